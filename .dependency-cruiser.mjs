@@ -1,0 +1,47 @@
+/** Capabilities of app/shop from the ground up. Each may use the floors below, none its neighbours. */
+export const FLOORS = [
+  ['sites', 'payments', 'gift-cards', 'mails'],
+  ['catalog', 'customers'],
+  ['box', 'discounts', 'content', 'sign-in'],
+  ['pricing'],
+  ['cart', 'orders'],
+  ['subscriptions'],
+  ['checkout'],
+]
+/** Uses no capability and is used by none: only surfaces know it. */
+const APART = ['measurement']
+
+const folders = (capabilities) => `^app/shop/(${capabilities.join('|')})/`
+/** The entries, and the files that put the surfaces together, know both sides. */
+const COMPOSITION = '^app/(surfaces/)?[^/]+$'
+const PURE = { path: '/[^/.]+\\.ts\\b', pathNot: COMPOSITION }
+const VIEW = { path: '\\.tsx\\b', pathNot: [COMPOSITION, '\\.test\\.tsx\\b'] }
+const SERVER = '\\.server\\.ts\\b'
+
+const never = (name, from, to) => ({ name, severity: 'error', from, to })
+
+const floors = [...FLOORS, APART].map((floor) => {
+  const below = floor === APART ? [] : FLOORS.slice(0, FLOORS.indexOf(floor)).flat()
+  const allowed = ['^app/shop/$1/', ...(below.length ? [folders(below)] : [])]
+  return never(`floor-of-${floor[0]}`, { path: folders(floor) }, { path: '^app/shop/', pathNot: allowed })
+})
+
+export default {
+  forbidden: [
+    never('foundation-knows-no-shop', { path: '^app/foundation/' }, { path: '^app/', pathNot: '^app/foundation/' }),
+    never('shop-knows-no-surface', { path: '^app/shop/' }, { path: '^app/', pathNot: '^app/(foundation|shop)/' }),
+    ...floors,
+    never('capability-has-a-floor', { path: '^app/shop/', pathNot: folders([...FLOORS, APART].flat()) }, {}),
+    never('pure-runs-anywhere', PURE, { path: SERVER }),
+    never('pure-without-node', PURE, { dependencyTypes: ['core'] }),
+    never('view-runs-anywhere', VIEW, { path: SERVER }),
+    never('view-without-node', VIEW, { dependencyTypes: ['core'] }),
+    never('store-is-private', { path: '^(.+)/[^/]+$' }, { path: `-store${SERVER}`, pathNot: '^$1/[^/]+$' }),
+    never(
+      'surface-knows-itself',
+      { path: '^app/surfaces/([^/]+)/' },
+      { path: '^app/surfaces/[^/]+/', pathNot: '^app/surfaces/$1/' },
+    ),
+    never('no-circles', {}, { circular: true }),
+  ],
+}

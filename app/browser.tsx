@@ -1,0 +1,53 @@
+import './foundation/design/style.css'
+import { hydrateRoot } from 'react-dom/client'
+import { createLoader } from './foundation/pages/loader.client.ts'
+import { startNavigation } from './foundation/pages/navigation.client.ts'
+import type { Page, Supplies } from './foundation/pages/page.ts'
+import { startPrefetch } from './foundation/pages/prefetch.client.ts'
+import { Shell, type Screens, type View } from './foundation/pages/shell.tsx'
+import { Frame } from './surfaces/frame.tsx'
+import { Screen as ErrorScreen } from './surfaces/storefront/error-screen.tsx'
+import { Screen as NotFoundScreen } from './surfaces/storefront/not-found-screen.tsx'
+import { missingPage } from './surfaces/missing-page.ts'
+
+const modules = import.meta.glob<{ Screen: Screens[string] }>(['./surfaces/**/*-screen.tsx', '!./surfaces/**/{error,not-found}-screen.tsx'])
+const loaders = Object.fromEntries(Object.entries(modules).map(([file, load]) => [screenName(file), load]))
+
+/** The two screens that must show without a server are part of the shell. */
+const screens: Screens = { error: ErrorScreen, 'not-found': NotFoundScreen }
+
+function screenName(file: string): string {
+  return file.replace(/^.*\/(.*)-screen\.tsx$/, '$1')
+}
+
+async function needScreen(name: string): Promise<void> {
+  if (screens[name]) return
+  const load = loaders[name]
+  if (!load) throw new Error(`page resources for screen ${name} not found`)
+  screens[name] = (await load()).Screen
+}
+
+function embedded<Value>(id: string): Value {
+  return JSON.parse(document.getElementById(id)?.textContent ?? 'null') as Value
+}
+
+const page = embedded<Page>('page')
+const supplies = embedded<Supplies>('supplies')
+const container = document.getElementById('root')
+
+// No top-level await: with shared chunks it would deadlock silently.
+if (container && page) needScreen(page.screen).then(() => start(container))
+
+function start(root: HTMLElement): void {
+  const loader = createLoader({ build: page.build, supplies, needScreen })
+  const view = (shown: View) => <Shell {...shown} screens={screens} supplies={supplies} frame={Frame} onClose={() => navigation.close()} />
+  const react = hydrateRoot(root, view({ page }))
+  const navigation = startNavigation({
+    first: page,
+    loader,
+    insteadOf: (outcome, path) => missingPage(outcome, path, page),
+    show: (shown) => react.render(view(shown)),
+  })
+  startPrefetch(loader)
+  requestIdleCallback(() => document.documentElement.setAttribute('data-hydrated', ''))
+}

@@ -1,0 +1,22 @@
+import { fruit } from './ingredients-fruit.ts'
+import { herbs } from './ingredients-herbs.ts'
+import { leaves } from './ingredients-leaves.ts'
+import { nuts } from './ingredients-nuts.ts'
+import { proteins } from './ingredients-proteins.ts'
+import { pulses } from './ingredients-pulses.ts'
+import { rootsAndCubes } from './ingredients-roots-and-cubes.ts'
+import { vegetables } from './ingredients-vegetables.ts'
+
+/** Every ingredient that can be drawn, by name. */
+export const INGREDIENTS = {
+  ...pulses,
+  ...vegetables,
+  ...rootsAndCubes,
+  ...leaves,
+  ...proteins,
+  ...fruit,
+  ...nuts,
+  ...herbs,
+}
+
+export type IngredientName = keyof typeof INGREDIENTS

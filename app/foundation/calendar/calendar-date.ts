@@ -1,0 +1,45 @@
+/** A day without a time, as `2026-11-15`. Days compare as strings. */
+export type CalendarDate = string & { readonly __brand: 'CalendarDate' }
+
+const PATTERN = /^\d{4}-\d{2}-\d{2}$/
+
+export function calendarDate(text: string): CalendarDate {
+  const midnight = new Date(`${text}T00:00:00Z`)
+  if (!PATTERN.test(text) || Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== text) {
+    throw new Error(`Not a calendar date: ${text}`)
+  }
+  return text as CalendarDate
+}
+
+/** The day it is at this instant in a time zone. */
+export function dayIn(timeZone: string, instant: Date): CalendarDate {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    instant,
+  ) as CalendarDate
+}
+
+export function plusDays(day: CalendarDate, days: number): CalendarDate {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10) as CalendarDate
+}
+
+/** 1 is Monday, 7 is Sunday. */
+export function weekday(day: CalendarDate): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+}
+
+/** The instant at which a day begins in a time zone. */
+export function startOfDay(day: CalendarDate, timeZone: string): Date {
+  const utcMidnight = Date.parse(`${day}T00:00:00Z`)
+  // The offset may change between UTC midnight and local midnight, so it is asked again at the first guess.
+  const firstGuess = utcMidnight - offsetAt(timeZone, utcMidnight)
+  return new Date(utcMidnight - offsetAt(timeZone, firstGuess))
+}
+
+function offsetAt(timeZone: string, instant: number): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
+  }).formatToParts(instant)
+  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value)
+  const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
+  return local - Math.floor(instant / 1000) * 1000
+}

@@ -1,0 +1,81 @@
+import { resolve } from 'node:path'
+import { SetupFault } from './setup-fault.ts'
+
+/** Everything that can be set from outside, checked at start. */
+export type Settings = Readonly<{
+  port: number
+  host: string
+  publicUrl: URL
+  dataDir: string
+  databaseUrl: string | null
+  smtpUrl: string | null
+  trustedProxies: readonly string[]
+  mode: 'sandbox' | 'live'
+  rateLimits: boolean
+  logLevel: string
+}>
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent']
+
+export function readSettings(env: Environment): Settings {
+  const port = readPort(env.PORT ?? '3000')
+  const host = env.HOST || '127.0.0.1'
+  const mode = oneOf('SHOP_MODE', env.SHOP_MODE || 'sandbox', ['sandbox', 'live'])
+  const publicUrl = readUrl('PUBLIC_URL', env.PUBLIC_URL || `http://localhost:${port}`, ['http:', 'https:'])
+  if (mode === 'sandbox' && !isLocal(publicUrl.hostname)) {
+    throw new SetupFault(`PUBLIC_URL is ${publicUrl.origin}, outside this machine: set SHOP_MODE=live, which switches the sandbox off.`)
+  }
+  const rateLimits = oneOf('RATE_LIMITS', env.RATE_LIMITS || 'on', ['on', 'off']) === 'on'
+  if (!rateLimits && mode === 'live') throw new SetupFault('RATE_LIMITS=off works in the sandbox only: remove it or SHOP_MODE=live.')
+  return {
+    port,
+    host,
+    publicUrl,
+    mode,
+    rateLimits,
+    dataDir: resolve(env.DATA_DIR || 'data'),
+    databaseUrl: env.DATABASE_URL ? checked('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']) : null,
+    smtpUrl: env.SMTP_URL ? checked('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']) : null,
+    trustedProxies: readProxies(env.TRUSTED_PROXIES ?? ''),
+    logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL || 'info', LOG_LEVELS),
+  }
+}
+
+function readPort(text: string): number {
+  const port = Number(text)
+  if (!/^\d+$/.test(text) || port > 65_535) throw new SetupFault(`PORT is "${text}": give a number from 0 to 65535.`)
+  return port
+}
+
+function oneOf<Value extends string>(name: string, value: string, allowed: readonly Value[]): Value {
+  const found = allowed.find((each) => each === value)
+  if (found === undefined) throw new SetupFault(`${name} is "${value}": use ${allowed.join(' or ')}.`)
+  return found
+}
+
+/** The value itself may hold a password, so it is never repeated. */
+function checked(name: string, text: string, protocols: readonly string[]): string {
+  readUrl(name, text, protocols)
+  return text
+}
+
+function readUrl(name: string, text: string, protocols: readonly string[]): URL {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !protocols.includes(url.protocol)) {
+    throw new SetupFault(`${name} is not an address: it must start with ${protocols.map((each) => `${each}//`).join(' or ')}.`)
+  }
+  return url
+}
+
+function readProxies(text: string): string[] {
+  const proxies = text.split(',').map((each) => each.trim()).filter(Boolean)
+  const wrong = proxies.find((each) => !/^[0-9a-fA-F.:]+(\/\d{1,3})?$/.test(each))
+  if (wrong) throw new SetupFault(`TRUSTED_PROXIES holds "${wrong}": give network addresses such as 10.0.0.7 or 10.0.0.0/8, parted by commas.`)
+  return proxies
+}
+
+function isLocal(hostname: string): boolean {
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1' || hostname === '[::1]'
+}

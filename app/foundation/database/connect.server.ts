@@ -1,0 +1,43 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { type Connection, clientConfig } from './connection.server.ts'
+import type { Database } from './database.ts'
+
+export type DatabaseHandle = Readonly<{ db: Database; pool: pg.Pool; close(): Promise<void> }>
+
+export type ConnectOptions = Readonly<{
+  poolSize: number
+  applicationName: string
+  /** Hears of lost connections. Whoever was using one gets an error of their own. */
+  onFault?: ((fault: Error) => void) | undefined
+}>
+
+/** Connects nothing yet: the pool opens connections when they are first needed, and again after the server was away. */
+export function connectDatabase(connection: Connection, options: ConnectOptions): DatabaseHandle {
+  const { poolSize, applicationName, onFault = ignore } = options
+  const pool = new pg.Pool({
+    ...clientConfig(connection, applicationName),
+    max: poolSize,
+    onConnect: speakUtc,
+  })
+  // Without a listener on the pool and on each client, a lost server would end the process.
+  pool.on('error', onFault)
+  pool.on('connect', (client) => client.on('error', ignore))
+
+  let closing: Promise<void> | undefined
+  return {
+    db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
+    pool,
+    close() {
+      closing ??= pool.end()
+      return closing
+    },
+  }
+}
+
+/** Some servers speak the time of their own country, and a day taken from an instant would be another one there. */
+async function speakUtc(client: pg.ClientBase): Promise<void> {
+  await client.query("set time zone 'UTC'")
+}
+
+function ignore(): void {}

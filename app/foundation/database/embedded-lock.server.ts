@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
+import { SetupFault } from '../config/setup-fault.ts'
+
+const LOCK_PATIENCE = 120_000
+const SQLITE_BUSY = 5
+
+/** One process at a time starts, finds or stops the server of a data folder. */
+export async function withFolderLocked<Value>(dataDir: string, work: () => Promise<Value>): Promise<Value> {
+  const lock = openLock(dataDir)
+  try {
+    await takeLock(lock, dataDir)
+    return await work()
+  } finally {
+    lock.close()
+  }
+}
+
+/** SQLite's lock on an empty file is one of the operating system: it is gone when its process is, however that ended. */
+function openLock(dataDir: string): DatabaseSync {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    return new DatabaseSync(join(dataDir, 'postgres.lock'), { timeout: 0 })
+  } catch (cause) {
+    throw unusable(dataDir, cause)
+  }
+}
+
+async function takeLock(lock: DatabaseSync, dataDir: string): Promise<void> {
+  const patience = AbortSignal.timeout(LOCK_PATIENCE)
+  while (!isTaken(lock, dataDir)) {
+    if (patience.aborted) throw new SetupFault(`Another process has been starting the database in ${dataDir} for too long: end it.`)
+    await pause(50)
+  }
+}
+
+function isTaken(lock: DatabaseSync, dataDir: string): boolean {
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return false
+    throw unusable(dataDir, error)
+  }
+}
+
+function unusable(dataDir: string, cause: unknown): SetupFault {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new SetupFault(`The folder ${dataDir} cannot be used (${reason}): set DATA_DIR to a folder that may be written to.`, {
+    cause,
+  })
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connectDatabase } from './connect.server.ts'
+import type { Connection } from './connection.server.ts'
+import { startEmbedded } from './embedded.server.ts'
+import { migrate } from './migrate.server.ts'
+import { createDatabase, dropDatabase, onServer, testServer } from './test-server.fixture.ts'
+
+/** One server for the whole test run, with one migrated database that every test copies. Workers inherit its address. */
+export async function setup(): Promise<() => Promise<void>> {
+  const stopServer = process.env['TEST_DATABASE_URL'] ? async () => {} : await startTestServer()
+  const template = `template_${randomUUID()}`
+  process.env['TEST_DATABASE_TEMPLATE'] = template
+
+  const server = testServer()
+  await createDatabase(server, template)
+  await migrateTemplate(onServer(server, template))
+  return async () => {
+    await dropDatabase(server, template)
+    await stopServer()
+  }
+}
+
+async function startTestServer(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'test-database-'))
+  // As root, the server runs under an account that would not get in here otherwise.
+  chmodSync(dataDir, 0o711)
+  const server = await startEmbedded(dataDir)
+  process.env['TEST_DATABASE_SOCKET'] = server.connection.host
+  return async () => {
+    await server.stop()
+    rmSync(realpathSync(join(dataDir, 'postgres')), { recursive: true })
+    rmSync(dataDir, { recursive: true })
+  }
+}
+
+async function migrateTemplate(connection: Connection): Promise<void> {
+  const database = connectDatabase(connection, { poolSize: 1, applicationName: 'test-template' })
+  await migrate(database.pool)
+  // A database with connections cannot be copied.
+  await database.close()
+}

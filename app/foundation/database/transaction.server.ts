@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database, InTransaction } from './database.ts'
+import { codeOf } from './error-code.ts'
+
+const MAX_RETRIES = 5
+const FIRST_PAUSE = 10
+
+/** PostgreSQL undid the transaction because another one was in its way; nothing of it remains. */
+const UNDONE_BY_ANOTHER = new Set(['40001', '40P01'])
+
+/** All of the work happens or nothing. It may run several times, so it touches nothing but the database. */
+export async function inTransaction<Value>(db: Database, work: (tx: InTransaction) => Promise<Value>): Promise<Value> {
+  for (let retries = 0; ; retries++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (retries === MAX_RETRIES || !UNDONE_BY_ANOTHER.has(codeOf(error) ?? '')) throw error
+      await pause(pauseBefore(retries))
+    }
+  }
+}
+
+/** Random, so that two transactions which collided do not collide again in step. */
+function pauseBefore(retry: number): number {
+  return FIRST_PAUSE * 2 ** retry * (0.5 + Math.random())
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+
+/** What every answer of the shop carries, whatever it is. */
+export const SECURITY_HEADERS = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), interest-cohort=()',
+} as const
+
+/** Pages are cached, so their policy knows hashes, not nonces. */
+export function contentPolicy(inlineStyles: readonly string[]): string {
+  const styles = inlineStyles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self'${styles.map((hash) => ` ${hash}`).join('')}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** For answers that are no pages: nothing in them may run or load anything. */
+export const NO_CONTENT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

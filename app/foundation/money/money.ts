@@ -1,0 +1,16 @@
+/** An amount in whole cents. Every amount of the shop is one of these, from the catalogue file to the invoice. */
+export type Money = Readonly<{ cents: number; currency: 'EUR' }>
+
+export function eur(cents: number): Money {
+  return { cents, currency: 'EUR' }
+}
+
+/** Euros as a person writes them in a file: 8.49 is 849 cents, although 8.49 * 100 is 849.0000000000001. */
+export function eurosToCents(euros: number): number {
+  return Math.round(euros * 100)
+}
+
+/** The price of one kilogram or litre, from the price of a package of that many grams or millilitres. */
+export function pricePerThousand(price: Money, quantity: number): Money {
+  return eur(Math.round((price.cents * 1000) / quantity))
+}

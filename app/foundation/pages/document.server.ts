@@ -1,0 +1,76 @@
+import { localePath } from '../i18n/language.ts'
+import type { Head } from './answer.ts'
+import type { Assets } from './assets.server.ts'
+import type { Page, Supplies } from './page.ts'
+
+type DocumentParts = Readonly<{ page: Page; head: Head; supplies: Supplies; origin: string; iconUrl: string }>
+
+/** The HTML of a page: readable without script, then brought to life by it. */
+export function htmlDocument(assets: Assets, { page, head, supplies, origin, iconUrl }: DocumentParts): string {
+  const screenCode = assets.chunksOf(page.screen).map((file) => `<link rel="modulepreload" href="${file}">`)
+  return [
+    start(assets, page),
+    ...meta(page, head, origin),
+    `<link rel="icon" href="${iconUrl}" type="image/svg+xml">`,
+    ...assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+    ...screenCode,
+    `<script type="module" src="${assets.entry}"></script>`,
+    `</head><body><div id="root">${assets.render(page, supplies)}</div>`,
+    jsonBlock('page', page),
+    jsonBlock('supplies', supplies),
+    '</body></html>',
+  ].join('')
+}
+
+/** The page for when nothing works: no data, no script, nothing that could fail again. */
+export function bareDocument(assets: Assets, page: Page): string {
+  const body = assets.render(page, { slices: {}, statics: {} })
+  return `${start(assets, page)}<meta name="robots" content="noindex"></head><body><div id="root">${body}</div></body></html>`
+}
+
+function start({ css }: Assets, { language, title }: Page): string {
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(title)}</title><style>${css}</style>`
+}
+
+function meta(page: Page, head: Head, origin: string): string[] {
+  const canonical = origin + (head.canonical ?? page.path)
+  const twin = head.canonical === undefined ? page.twin : null
+  const image = head.image ? `${origin}${head.image}` : null
+  return [
+    tag(head.description, (text) => `<meta name="description" content="${text}"><meta property="og:description" content="${text}">`),
+    head.index === false ? '<meta name="robots" content="noindex">' : '',
+    `<link rel="canonical" href="${escape(canonical)}">`,
+    twin === null ? '' : alternates(page, origin + twin, origin),
+    `<meta property="og:title" content="${escape(page.title)}"><meta property="og:type" content="website"><meta property="og:url" content="${escape(canonical)}">`,
+    tag(image, (url) => `<meta property="og:image" content="${url}">`),
+    ...(head.structured ?? []).map((block) => `<script type="application/ld+json">${safeJson(block)}</script>`),
+  ]
+}
+
+function alternates({ language, path }: Page, twin: string, origin: string): string {
+  const own = escape(origin + path)
+  const [german, english] = language === 'de' ? [own, escape(twin)] : [escape(twin), own]
+  return `<link rel="alternate" hreflang="de" href="${german}"><link rel="alternate" hreflang="en" href="${english}"><link rel="alternate" hreflang="x-default" href="${german}">`
+}
+
+function tag(text: string | null | undefined, write: (text: string) => string): string {
+  return text ? write(escape(text)) : ''
+}
+
+function jsonBlock(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${safeJson(value)}</script>`
+}
+
+/** JSON that cannot close the script element it stands in. */
+function safeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+/** The same path in the other language. */
+export function twinOf({ path, language }: Pick<Page, 'path' | 'language'>): string {
+  return language === 'de' ? localePath('en', path) : path.replace(/^\/en(?=\/|$)/, '') || '/'
+}

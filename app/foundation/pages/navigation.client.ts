@@ -1,0 +1,125 @@
+import { flushSync } from 'react-dom'
+import type { Fetched, Loader } from './loader.client.ts'
+import type { Page } from './page.ts'
+import type { View } from './shell.tsx'
+
+/** What a link may ask of a navigation. It lives in the history entry, so going forward again obeys it too. */
+type EntryState = { modal?: boolean; below?: string; preserveScroll?: boolean } | undefined
+
+type NavigationSettings = Readonly<{
+  first: Page
+  loader: Loader
+  /** The page to show when there is none: not found, or failed. */
+  insteadOf: (outcome: 'not-found' | 'failed', path: string) => Page
+  show: (view: View) => void
+}>
+
+/**
+ * Turns links into page changes without a page load, on the browser's Navigation API.
+ * Where that is missing nothing happens here and every link is an ordinary one.
+ */
+export function startNavigation({ first, loader, insteadOf, show }: NavigationSettings) {
+  if (!('navigation' in window)) return { close: () => history.back() }
+  const { navigation } = window
+
+  let view: View = { page: first }
+  /** The history entry whose page is mounted at the bottom; overlays lie over it. */
+  let below = navigation.currentEntry?.key ?? ''
+  let settlingAddress = false
+
+  document.addEventListener('click', (event) => {
+    const link = linkOf(event)
+    if (!link || !(link.hasAttribute('data-modal') || link.hasAttribute('data-preserve-scroll'))) return
+    event.preventDefault()
+    const state: EntryState = link.hasAttribute('data-modal') ? { modal: true, below } : { preserveScroll: true }
+    navigation.navigate(link.href, { state })
+  })
+
+  navigation.addEventListener('navigate', (event) => {
+    if (settlingAddress || !isOurs(event)) return
+    const state = event.destination.getState() as EntryState
+    const isOverlay = state?.modal === true && state.below === below
+    const handler = closesOverlay(event) ? closeOverlay : () => change(event, state, isOverlay)
+    event.intercept({ scroll: 'manual', focusReset: 'manual', handler })
+  })
+
+  function closesOverlay(event: NavigateEvent): boolean {
+    return view.overlay !== undefined && event.destination.key === below
+  }
+
+  async function closeOverlay(): Promise<void> {
+    put({ page: view.page })
+  }
+
+  async function change(event: NavigateEvent, state: EntryState, isOverlay: boolean): Promise<void> {
+    const target = new URL(event.destination.url)
+    if (staysOnPage(target, view, isOverlay)) {
+      below = navigation.currentEntry?.key ?? below
+      return event.scroll()
+    }
+    const loaded = await loader.load(target.pathname + target.search + target.hash)
+    if (event.signal.aborted) return
+    if (loaded.kind === 'stale-build') return location.reload()
+    const page = settle(loaded, target)
+    if (isOverlay) return put({ page: view.page, overlay: page })
+    below = navigation.currentEntry?.key ?? below
+    await withTransition(() => {
+      put({ page })
+      if (!state?.preserveScroll) event.scroll()
+      if (event.navigationType !== 'traverse') focusHeading()
+    })
+  }
+
+  /** The page to show; a redirected address is corrected in the address bar. */
+  function settle(loaded: Fetched, target: URL): Page {
+    if (loaded.kind !== 'page') return insteadOf(loaded.kind, target.pathname)
+    if (loaded.address !== target.pathname + target.search + target.hash) {
+      settlingAddress = true
+      history.replaceState(history.state, '', loaded.address)
+      settlingAddress = false
+    }
+    return loaded.page
+  }
+
+  function put(next: View): void {
+    view = next
+    flushSync(() => show(next))
+    document.title = (next.overlay ?? next.page).title
+    document.documentElement.lang = next.page.language
+  }
+
+  return { close: () => void navigation.traverseTo(below) }
+}
+
+/** Only the query or nothing differs: the page is there already, unless it is an error page worth another try. */
+function staysOnPage(target: URL, { page, overlay }: View, isOverlay: boolean): boolean {
+  return !isOverlay && !overlay && page.screen !== 'error' && page.path === target.pathname
+}
+
+function isOurs(event: NavigateEvent): boolean {
+  if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return false
+  if (event.navigationType === 'reload') return false
+  return isPagePath(new URL(event.destination.url).pathname)
+}
+
+/** Addresses of the server that are no pages of this shell. */
+function isPagePath(path: string): boolean {
+  return !/^\/(api|sandbox|office|cart|checkout|orders|page-data|slice-data|art|assets)(\/|$)/.test(path) && !/\.(json|xml|txt|pdf|js)$/.test(path)
+}
+
+function linkOf(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+}
+
+async function withTransition(update: () => void): Promise<void> {
+  if (!document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) return update()
+  const transition = document.startViewTransition(update)
+  transition.ready.catch(() => undefined)
+  transition.finished.catch(() => undefined)
+  await transition.updateCallbackDone
+}
+
+function focusHeading(): void {
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,57 @@
+import type { Loader } from './loader.client.ts'
+import { PREFETCH_BATCH, PREFETCH_GAP } from './prefetch-queue.ts'
+
+type Connection = { saveData?: boolean; effectiveType?: string }
+
+/**
+ * Fetches the data of pages whose links come into view, in small batches while nothing else happens,
+ * and the whole page once a link is pointed at. Nothing for who saves data.
+ */
+export function startPrefetch(loader: Loader): void {
+  if (savesData() || !('navigation' in window)) return
+  const queue: string[] = []
+  const seen = new Set<string>()
+
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      observer.unobserve(target)
+      enqueue(target)
+    }
+  })
+
+  function enqueue(target: Element): void {
+    const path = pathOf(target)
+    if (path === null || seen.has(path)) return
+    seen.add(path)
+    queue.push(path)
+  }
+
+  function watchLinks(): void {
+    for (const link of document.querySelectorAll('a[href^="/"]')) observer.observe(link)
+  }
+
+  setInterval(() => {
+    watchLinks()
+    requestIdleCallback(() => queue.splice(0, PREFETCH_BATCH).forEach(loader.prefetch))
+  }, PREFETCH_GAP)
+
+  for (const event of ['pointerover', 'focusin']) {
+    document.addEventListener(event, ({ target }) => {
+      const path = target instanceof Element ? pathOf(target.closest('a[href^="/"]')) : null
+      if (path !== null) void loader.load(path)
+    })
+  }
+}
+
+function pathOf(link: Element | null): string | null {
+  const href = link?.getAttribute('href')
+  if (!href || !href.startsWith('/')) return null
+  const path = new URL(href, location.origin).pathname
+  return path === location.pathname ? null : path
+}
+
+function savesData(): boolean {
+  const connection = (navigator as { connection?: Connection }).connection
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
+}

@@ -1,0 +1,39 @@
+/** Stands for whatever address the shop has: only whether a target leaves it matters. */
+const OWN_ORIGIN = 'https://own.invalid'
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL_OR_BACKSLASH = /[\u0000-\u001f\u007f-\u009f\\]/
+
+/** Where a visitor may be sent on: a path of this shop, or `fallback` for anything that could lead elsewhere. */
+export function sameSitePath(value: string | null | undefined, fallback: string): string {
+  if (!value?.startsWith('/') || !staysOnPath(value)) return fallback
+  const url = new URL(value, OWN_ORIGIN)
+  // Dot segments can leave two slashes at the front, which the next reader takes for a host.
+  if (url.origin !== OWN_ORIGIN || url.pathname.startsWith('//')) return fallback
+  return url.pathname + url.search + url.hash
+}
+
+function staysOnPath(value: string): boolean {
+  if (value.startsWith('//') || CONTROL_OR_BACKSLASH.test(value)) return false
+  const path = fullyDecoded(value.replace(/[?#].*$/s, ''))
+  return path !== null && !/^\/[/\s]/.test(path) && !CONTROL_OR_BACKSLASH.test(path)
+}
+
+/** Proxies and servers on the way may decode once more, so a path is judged by what is left when nothing is encoded. */
+function fullyDecoded(path: string): string | null {
+  let decoded = path
+  for (let round = 0; round < 5; round++) {
+    const next = decodedOnce(decoded)
+    if (next === null || next === decoded) return next
+    decoded = next
+  }
+  return null
+}
+
+function decodedOnce(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}

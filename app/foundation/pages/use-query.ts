@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+
+/**
+ * The query of the address bar, live. Cached pages know no query, so the first render sees an empty one
+ * and the real one follows right after.
+ */
+export function useQuery(): URLSearchParams {
+  return new URLSearchParams(useSyncExternalStore(subscribe, () => location.search, () => ''))
+}
+
+function subscribe(onChange: () => void): () => void {
+  const target = 'navigation' in window ? window.navigation : window
+  const event = 'navigation' in window ? 'currententrychange' : 'popstate'
+  target.addEventListener(event, onChange)
+  return () => target.removeEventListener(event, onChange)
+}
+
+/** Changes the query of this page without a new history entry. */
+export function replaceQuery(query: URLSearchParams): void {
+  const search = query.toString()
+  history.replaceState(history.state, '', location.pathname + (search ? `?${search}` : '') + location.hash)
+}

@@ -1,0 +1,158 @@
+import type { Database, InTransaction } from '#app/foundation/database/database.ts'
+import { inTransaction } from '#app/foundation/database/transaction.server.ts'
+import { digestOf } from '#app/foundation/config/yaml-folder.server.ts'
+import { eurosToCents } from '#app/foundation/money/money.ts'
+import { FRAME_TAG } from '#app/foundation/pages/answer.ts'
+import { markStale } from '#app/foundation/pages/stale-pages.server.ts'
+import { SITES } from '#app/shop/sites/site.ts'
+import type { CollectionFile, ProductFile } from './catalog-file.ts'
+import {
+  archiveMissing, saveCollection, saveParts, savePrice, saveProduct, saveProductTexts, saveVariant, type VariantRow,
+} from './catalog-store.server.ts'
+import { CATALOG_TAG } from './catalog-tags.ts'
+import { computedTags } from './computed-tags.ts'
+import { loadBoxes } from './load-boxes.server.ts'
+import type { ProductFacts } from './product-facts.ts'
+import { nominalGrams, taxClassOf } from './product-rules.ts'
+import { type CatalogFiles, readCatalog } from './read-catalog.server.ts'
+
+const NOTHING = { de: '', en: '' }
+
+/** Loads the catalogue folder into the shop when it has changed since the last time. */
+export async function loadCatalogIfChanged(db: Database, folder: string, now: Date): Promise<boolean> {
+  const digest = digestOf(folder)
+  const known = await db.selectFrom('loaded_file').select('digest').where('folder', '=', 'catalog').executeTakeFirst()
+  if (known?.digest === digest) return false
+  await loadCatalog(db, readCatalog(folder), now)
+  await db
+    .insertInto('loaded_file')
+    .values({ folder: 'catalog', digest })
+    .onConflict((conflict) => conflict.column('folder').doUpdateSet({ digest }))
+    .execute()
+  return true
+}
+
+/** Writes the whole catalogue in one transaction: shoppers see the old one or the new one. */
+export async function loadCatalog(db: Database, files: CatalogFiles, now: Date): Promise<void> {
+  const byHandle = new Map(files.products.map((product) => [product.handle, product]))
+  const find = (handle: string) => byHandle.get(handle)
+  await inTransaction(db, async (tx) => {
+    const ids = new Map<string, number>()
+    const tags = new Map<string, readonly string[]>()
+    for (const product of files.products) {
+      const allTags = [...product.tags, ...tagsFromFacts(product)]
+      ids.set(product.handle, await loadProduct(tx, product, { find, tags: allTags, now }))
+      tags.set(product.handle, allTags)
+    }
+    await linkProducts(tx, files.products, ids)
+    for (const collection of files.collections) await loadCollection(tx, collection, membersOf(collection, files.products, { ids, tags }))
+    await loadTags(tx, files.tags)
+    await loadBoxes(tx, files.boxes, now)
+    await archiveMissing(
+      tx,
+      { products: [...byHandle.keys()], collections: files.collections.map(({ handle }) => handle), skus: files.products.flatMap((product) => variantsOf(product).map(({ sku }) => sku)) },
+      now,
+    )
+    await markStale(tx, [CATALOG_TAG, FRAME_TAG])
+  })
+}
+
+function tagsFromFacts(product: ProductFile): string[] {
+  return product.net ? computedTags(factsOf(product), product.net.quantity) : []
+}
+
+type ProductContext = { find: (handle: string) => ProductFile | undefined; tags: string[]; now: Date }
+
+async function loadProduct(tx: InTransaction, product: ProductFile, { find, tags, now }: ProductContext): Promise<number> {
+  const id = await saveProduct(tx, {
+    handle: product.handle,
+    type: product.type,
+    tags,
+    tax_class: taxClassOf(product, find),
+    withdrawal: product.type === 'ebook' ? 'digital' : 'yes',
+    storage: product.storage ?? (product.type === 'meal' || product.type === 'bundle' ? 'frozen' : null),
+    rank: product.rank,
+    status: product.status ?? null,
+    season: product.season ?? null,
+    art: product.handle,
+    facts: factsOf(product),
+    offer_code: product.offerCode ?? null,
+  })
+  const { title, subtitle = NOTHING, description = NOTHING, legalName = null } = product
+  await saveProductTexts(tx, id, { title, subtitle, description, legalName })
+  for (const { price, ...variant } of variantsOf(product)) {
+    const variantId = await saveVariant(tx, id, { ...variant, nominal_grams: nominalGrams(product, find) })
+    const compareAtCents = product.compareAt === undefined ? null : eurosToCents(product.compareAt)
+    for (const site of SITES) await savePrice(tx, variantId, { price: { site, cents: price, compareAtCents }, now })
+  }
+  return id
+}
+
+function factsOf(product: ProductFile): ProductFacts {
+  return {
+    ingredients: product.ingredients ?? [],
+    mayContain: product.mayContain,
+    nutrition: product.nutrition ?? null,
+    preparation: product.preparation,
+    amounts: product.amounts ?? [],
+    maker: product.maker ?? null,
+    warnings: product.warnings ?? null,
+    pages: product.pages ?? null,
+  }
+}
+
+/** Written variants, one per amount of a voucher, or the product itself as its only one. */
+function variantsOf(product: ProductFile): (Omit<VariantRow, 'nominal_grams'> & { price: number })[] {
+  const shared = {
+    net_quantity: product.net?.quantity ?? null,
+    net_unit: product.net?.unit ?? null,
+    box_surcharge_cents: eurosToCents(product.boxSurcharge),
+    deposit_cents: eurosToCents(product.deposit ?? 0),
+    stock_kind: product.stock === undefined ? 'unlimited' : product.stock === 'one-time' ? 'one-time' : 'counted',
+    stock: typeof product.stock === 'number' ? product.stock : null,
+  }
+  const amounts = product.amounts?.map((amount) => ({ sku: `${product.sku}-${amount}`, title: { de: `${amount} €`, en: `€${amount}` }, price: amount }))
+  const written = product.variants ?? amounts ?? [{ sku: product.sku, title: NOTHING, price: product.price }]
+  return written.map(({ sku, title, price }, position) => ({
+    ...shared, sku, position, title_de: title.de, title_en: title.en, price: eurosToCents(price ?? product.price),
+  }))
+}
+
+async function linkProducts(tx: InTransaction, products: readonly ProductFile[], ids: ReadonlyMap<string, number>): Promise<void> {
+  for (const product of products) {
+    const id = ids.get(product.handle) ?? 0
+    const original = ids.get(product.giftOf ?? product.subscriptionOf ?? '') ?? null
+    await tx.updateTable('product').set({ original_id: original }).where('id', '=', id).execute()
+    await saveParts(tx, id, (product.parts ?? []).map((part) => ({ productId: ids.get(part.product) ?? 0, quantity: part.quantity })))
+  }
+}
+
+type Known = { ids: ReadonlyMap<string, number>; tags: ReadonlyMap<string, readonly string[]> }
+
+/** Products by hand first, in their order; then the automatic ones by rank. */
+function membersOf(collection: CollectionFile, products: readonly ProductFile[], { ids, tags }: Known): number[] {
+  const { tags: wantedTags, types } = collection.members ?? {}
+  const isMember = (product: ProductFile) =>
+    collection.members !== undefined &&
+    !product.giftOf && !product.subscriptionOf && !['internal', 'flyer', 'gift'].includes(product.type) &&
+    (!wantedTags || wantedTags.some((tag) => tags.get(product.handle)?.includes(tag))) &&
+    (!types || types.includes(product.type))
+  const automatic = products.filter(isMember).toSorted((a, b) => a.rank - b.rank || a.handle.localeCompare(b.handle))
+  const handles = new Set([...(collection.products ?? []), ...automatic.map(({ handle }) => handle)])
+  return [...handles].map((handle) => ids.get(handle)).filter((id) => id !== undefined)
+}
+
+async function loadCollection(tx: InTransaction, file: CollectionFile, members: readonly number[]): Promise<void> {
+  const row = { handle: file.handle, kind: file.kind, is_listed: file.listed, is_subscription: file.subscription, canonical: file.canonical ?? null }
+  await saveCollection(tx, row, { title: file.title, description: file.description ?? NOTHING, members })
+}
+
+async function loadTags(tx: InTransaction, tags: CatalogFiles['tags']): Promise<void> {
+  for (const [name, { de, en }] of Object.entries(tags)) {
+    await tx
+      .insertInto('tag')
+      .values({ name, title_de: de, title_en: en })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ title_de: de, title_en: en }))
+      .execute()
+  }
+}

@@ -1,0 +1,38 @@
+import type { Language, Translated } from '#app/foundation/i18n/language.ts'
+import type { Allergen, Ingredient, Nutrition, Preparation } from './product.ts'
+
+type IngredientPart = Translated & Readonly<{ allergen?: Allergen | undefined }>
+
+/** What is true of a product whatever the language, kept with both languages side by side. */
+export type ProductFacts = Readonly<{
+  ingredients: readonly (IngredientPart &
+    Readonly<{ percent?: number | undefined; lexicon?: string | undefined; art?: string | undefined; of?: readonly IngredientPart[] | undefined }>)[]
+  mayContain: readonly Allergen[]
+  nutrition: Nutrition | null
+  preparation: readonly (Translated & Readonly<{ way: Preparation['way']; minutes: number }>)[]
+  amounts: readonly number[]
+  maker: Readonly<{ name: string; address: string; email: string }> | null
+  warnings: Translated | null
+  pages: number | null
+}>
+
+/** Every allergen that an ingredient, or a part of one, declares. */
+export function allergensOf({ ingredients }: Pick<ProductFacts, 'ingredients'>): Allergen[] {
+  const declared = ingredients.flatMap((each) => [each.allergen, ...(each.of ?? []).map((part) => part.allergen)])
+  return [...new Set(declared.filter((allergen) => allergen !== undefined))]
+}
+
+export function ingredientsIn(language: Language, { ingredients }: ProductFacts, artUrl: (name: string) => string): Ingredient[] {
+  return ingredients.map((each) => ({
+    text: each[language],
+    percent: each.percent ?? null,
+    parts: (each.of ?? []).map((part) => part[language]),
+    art: each.art ? artUrl(`ingredient-${each.art}`) : null,
+    lexicon: each.lexicon ?? null,
+  }))
+}
+
+/** An amount per 100 g or ml as it is in a whole portion, rounded to whole units. */
+export function perPortion(per100: number, portion: number): number {
+  return Math.round((per100 * portion) / 100)
+}

@@ -1,0 +1,52 @@
+import { FolderFault, readYamlFiles, type Fault } from '#app/foundation/config/yaml-folder.server.ts'
+import { boxesFile, collectionFile, productFile, tagsFile, type BoxesFile, type CollectionFile, type ProductFile } from './catalog-file.ts'
+
+/** The catalogue as its files say it, complete and consistent. */
+export type CatalogFiles = Readonly<{
+  products: readonly ProductFile[]
+  collections: readonly CollectionFile[]
+  boxes: BoxesFile
+  tags: Record<string, { de: string; en: string }>
+}>
+
+/** Reads and checks the catalogue folder; throws all faults at once. */
+export function readCatalog(folder: string): CatalogFiles {
+  const products = readYamlFiles(folder, 'products/*.yaml', productFile)
+  const collections = readYamlFiles(folder, 'collections/*.yaml', collectionFile)
+  const boxes = readYamlFiles(folder, 'boxes.yaml', boxesFile)
+  const tags = readYamlFiles(folder, 'tags.yaml', tagsFile)
+  const faults = [products, collections, boxes, tags].flatMap((each) => each.faults)
+  const [box] = boxes.documents
+  const [tag] = tags.documents
+  if (!box || !tag || faults.length) throw new FolderFault(faults.length ? faults : [{ file: 'boxes.yaml, tags.yaml', field: '', message: 'missing' }])
+  const misnamed = [...named('products', products.documents), ...named('collections', collections.documents)]
+  if (misnamed.length) throw new FolderFault(misnamed)
+  return {
+    products: inherit(products.documents.map(({ document }) => document)),
+    collections: collections.documents.map(({ document }) => document),
+    boxes: box.document,
+    tags: tag.document,
+  }
+}
+
+function named(folder: string, documents: readonly { file: string; document: { handle: string } }[]): Fault[] {
+  return documents
+    .filter(({ file, document }) => file !== `${folder}/${document.handle}.yaml`)
+    .map(({ file, document }) => ({ file, field: 'handle', message: `is ${document.handle}, but the file has another name` }))
+}
+
+/** A gift or a subscription version is its original in all but what it says itself. */
+function inherit(products: readonly ProductFile[]): ProductFile[] {
+  const byHandle = new Map(products.map((product) => [product.handle, product]))
+  return products.map((product) => {
+    const original = byHandle.get(product.giftOf ?? product.subscriptionOf ?? '')
+    if (!original) return product
+    const own = Object.fromEntries(Object.entries(product).filter(([, value]) => value !== undefined && !isEmptyList(value)))
+    // Tags decide which collections a product is in, and neither version belongs into its original's.
+    return { ...original, freeGifts: undefined, stock: undefined, status: undefined, ...own, tags: product.tags }
+  })
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0
+}

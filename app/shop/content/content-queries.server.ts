@@ -1,0 +1,63 @@
+import type { Database } from '#app/foundation/database/database.ts'
+import type { Language } from '#app/foundation/i18n/language.ts'
+import type { ContentBody } from './content-body.ts'
+import type { Redirect } from './redirect-rules.ts'
+
+export type Document = Readonly<{
+  kind: 'page' | 'article' | 'lexicon' | 'category'
+  path: string
+  isIndexed: boolean
+  canonical: string | null
+  /** Not every page exists in both languages. */
+  languages: readonly string[]
+  art: string | null
+  published: string | null
+  title: string
+  description: string
+  lead: string
+  body: ContentBody
+}>
+
+function documents(db: Database, language: Language) {
+  return db
+    .selectFrom('document')
+    .innerJoin('document_text as text', (join) => join.onRef('text.document_id', '=', 'document.id').on('text.language', '=', language))
+    .select([
+      'document.kind', 'document.path', 'document.is_indexed', 'document.canonical', 'document.languages', 'document.art', 'document.published',
+      'text.title', 'text.description', 'text.lead', 'text.body',
+    ])
+    .where('document.archived_at', 'is', null)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof documents>['executeTakeFirstOrThrow']>>
+
+function toDocument({ is_indexed, kind, ...row }: Row): Document {
+  return { ...row, kind: kind as Document['kind'], isIndexed: is_indexed }
+}
+
+export async function findDocument(db: Database, language: Language, path: string): Promise<Document | null> {
+  const row = await documents(db, language).where('document.path', '=', path).executeTakeFirst()
+  return row?.languages.includes(language) ? toDocument(row) : null
+}
+
+export async function listDocuments(db: Database, language: Language, kind: Document['kind']): Promise<Document[]> {
+  const rows = await documents(db, language).where('document.kind', '=', kind).orderBy('document.position').orderBy('document.path').execute()
+  return rows.map(toDocument)
+}
+
+/** The listed spelling of a path that differs only in case. */
+export async function findSpelling(db: Database, path: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('document')
+    .select('path')
+    .where((on) => on(on.fn<string>('lower', ['path']), '=', path.toLowerCase()))
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+  return row?.path ?? null
+}
+
+/** Where an old address leads; `path` may be spelled in any case. */
+export async function findRedirect(db: Database, path: string): Promise<Redirect | null> {
+  const row = await db.selectFrom('redirect').select(['to_path', 'status']).where('from_path', '=', path.toLowerCase()).executeTakeFirst()
+  return row ? { to: row.to_path, status: row.status === 302 ? 302 : 301 } : null
+}

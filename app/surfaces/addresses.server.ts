@@ -1,0 +1,49 @@
+import { resolveAccount } from './account/account-page.server.ts'
+import type { PageResolver } from './page-request.server.ts'
+import { resolveChooseBox } from './storefront/choose-box-page.server.ts'
+import { resolveCollection } from './storefront/collection-page.server.ts'
+import { resolveBlog, resolveDocument, resolveLexicon } from './storefront/content-page.server.ts'
+import { resolveDiscount } from './storefront/discount-page.server.ts'
+import { resolveError, resolveNotFound } from './storefront/error-pages.server.ts'
+import { resolveHome } from './storefront/home-page.server.ts'
+import { resolveGiftCard, resolveProduct, resolveStoreCredit } from './storefront/product-page.server.ts'
+
+type Address = Readonly<{ match: (path: string) => Record<string, string> | null; resolve: PageResolver }>
+
+/** Every address of the shop, first match wins. Each is served in German without a prefix and in English under /en. */
+export const addresses: readonly Address[] = [
+  address('/', resolveHome),
+  address('/box', resolveChooseBox),
+  address('/collections/:handle', resolveCollection),
+  address('/products/gift-card/:amount', resolveGiftCard),
+  address('/products/tiefgruen-store-credit/:amount', resolveStoreCredit),
+  address('/products/:handle', resolveProduct),
+  address('/blogs', resolveBlog),
+  address('/lexicon', resolveLexicon),
+  address('/account', resolveAccount('account-index')),
+  address('/account/login', resolveAccount('account-login')),
+  address('/account/register', resolveAccount('account-register')),
+  address('/account/loyalty', resolveAccount('account-generic')),
+  address('/account/orders', resolveAccount('account-orders')),
+  address('/account/refer-a-friend', resolveAccount('account-generic')),
+  address('/account/settings', resolveAccount('account-generic')),
+  address('/account/subscription', resolveAccount('account-subscription')),
+  address('/account/subscription-faq', resolveAccount('account-generic')),
+  address('/account/subscription-review', resolveAccount('account-subscription-review')),
+  address('/account/subscription/manage-products', resolveAccount('account-manage-products')),
+  address('/discount/:code', resolveDiscount),
+  address('/404.html', resolveNotFound),
+  address('/500.html', resolveError),
+  { match: () => ({}), resolve: resolveDocument },
+]
+
+function address<Name extends string>(pattern: string, resolve: PageResolver<Name>): Address {
+  const shape = new RegExp(`^${pattern.replaceAll('.', '\\.').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+  return {
+    match: (path) => {
+      const found = shape.exec(path)
+      return found ? { ...found.groups } : null
+    },
+    resolve: resolve as PageResolver,
+  }
+}

@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Hono } from 'hono'
+import { NO_CONTENT_POLICY } from '#app/foundation/http/security-headers.server.ts'
+import type { Assets } from '#app/foundation/pages/assets.server.ts'
+import type { PageServer, Reply } from '#app/foundation/pages/page-server.server.ts'
+import { pathOfPageData } from '#app/foundation/pages/page-json.ts'
+import type { Site } from '#app/shop/sites/site.ts'
+import type { createFrameSupplies } from './frame-supplies.server.ts'
+import { sendable } from './send.server.ts'
+
+export type AppBindings = { Bindings: { incoming: IncomingMessage; outgoing: ServerResponse } }
+
+type AppSettings = Readonly<{
+  pages: PageServer
+  frame: ReturnType<typeof createFrameSupplies>
+  assets: Assets
+  siteOf: (host: string | undefined) => Site
+  /** Whether everything a request needs is up. */
+  isReady: () => Promise<boolean>
+  sandbox: Hono | null
+}>
+
+const REVALIDATE = 'public, max-age=0, must-revalidate'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+/** Everything behind the front: page data, pages that are not finished yet, and the doors of the shop's programs. */
+export function createApp({ pages, frame, assets, siteOf, isReady, sandbox }: AppSettings): Hono<AppBindings> {
+  const app = new Hono<AppBindings>()
+
+  app.use(async (c, next) => {
+    await next()
+    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', NO_CONTENT_POLICY)
+  })
+
+  app.get('/healthz', async (c) => ((await isReady()) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503)))
+
+  app.get('/page-data/app-data.json', (c) => c.json({ webpackCompilationHash: assets.build }, 200, { 'cache-control': REVALIDATE }))
+
+  app.get('/page-data/sq/d/:file{.+\\.json}', (c) => {
+    const data = frame.findStatic(c.req.param('file').replace(/\.json$/, ''))
+    return data === null ? c.json({}, 404) : c.json({ data }, 200, { 'cache-control': IMMUTABLE })
+  })
+
+  app.get('/slice-data/:file{.+\\.json}', async (c) => {
+    const name = c.req.param('file').replace(/\.json$/, '')
+    const data = await frame.findSlice(siteOf(c.req.header('host')), name)
+    if (data === null) return c.json({}, 404)
+    const slice = { componentChunkName: name.replace(/-(de|en)$/, ''), result: { data, sliceContext: {} }, staticQueryHashes: [] }
+    return c.json(slice, 200, { 'cache-control': REVALIDATE })
+  })
+
+  app.get('/page-data/*', async (c) => {
+    const path = pathOfPageData(decoded(c.req.path))
+    if (path === null) return c.json({}, 404)
+    const site = siteOf(c.req.header('host'))
+    const kept = pages.cached(site, path, 'page-data')
+    const search = new URL(c.req.url).search
+    return answer(kept ? { kind: 'send', sendable: kept } : await pages.reply(site, path, { search, form: 'page-data' }), c.env)
+  })
+
+  if (sandbox) app.route('/sandbox', sandbox)
+
+  app.get('*', async (c) => {
+    const { search } = new URL(c.req.url)
+    return answer(await pages.reply(siteOf(c.req.header('host')), decoded(c.req.path), { search }), c.env)
+  })
+
+  app.notFound((c) => c.json({ error: 'There is nothing here for this method.' }, 404))
+  return app
+}
+
+function answer(reply: Reply, { incoming, outgoing }: AppBindings['Bindings']): Response {
+  if (reply.kind === 'send') return sendable(incoming, outgoing, reply.sendable)
+  return new Response(null, { status: reply.status, headers: { location: encodeURI(decodeURI(reply.to)), 'cache-control': reply.status === 301 ? 'public, max-age=3600' : 'no-store' } })
+}
+
+/** A path that cannot be decoded is no page's. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return '/404'
+  }
+}

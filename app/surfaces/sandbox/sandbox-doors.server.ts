@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Clock } from '#app/foundation/clock/clock.server.ts'
+import { moveClock } from '#app/foundation/clock/clock.server.ts'
+import { advanceClock, type DueWork } from '#app/foundation/clock/due-work.server.ts'
+import type { Database } from '#app/foundation/database/database.ts'
+import { listMails } from '#app/foundation/mail/outbox.server.ts'
+
+const DAY = 86_400_000
+/** The farthest the clock goes in one step; a year of billing is the point of it. */
+const MOST_DAYS = 3660
+
+const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+const clockMove = z.union([
+  z.strictObject({ now: instant }),
+  z.strictObject({ jumpTo: instant }),
+  z.strictObject({ advanceDays: z.number().int().min(0).max(MOST_DAYS) }),
+])
+
+type SandboxSettings = Readonly<{ db: Database; clock: Clock; works: readonly DueWork[] }>
+
+/** The test bench of the shop: its clock and its outbox. A live shop does not have it. */
+export function sandboxDoors({ db, clock, works }: SandboxSettings): Hono {
+  const doors = new Hono()
+
+  doors.get('/clock', (c) => c.json({ now: clock.now().toISOString() }))
+
+  doors.post('/clock', async (c) => {
+    const wanted = clockMove.safeParse(await c.req.json().catch(() => null))
+    if (!wanted.success) return c.json({ error: 'Send {"now": ISO}, {"jumpTo": ISO} or {"advanceDays": 0 to 3660}.' }, 400)
+    const moved = await move(wanted.data)
+    if (!moved) return c.json({ error: 'The clock only moves forward.', now: clock.now().toISOString() }, 409)
+    return c.json({ now: clock.now().toISOString() })
+  })
+
+  async function move(wanted: z.infer<typeof clockMove>): Promise<boolean> {
+    if ('jumpTo' in wanted) return moveClock(db, clock, wanted.jumpTo)
+    const to = 'now' in wanted ? wanted.now : new Date(clock.now().getTime() + wanted.advanceDays * DAY)
+    return advanceClock(db, works, { clock, to })
+  }
+
+  doors.get('/outbox', async (c) => {
+    const mails = await listMails(db, c.req.query('to') ?? null)
+    return c.json(
+      mails.map(({ id, recipient, subject, text_body, html_body, language, created_at, sent_at }) => ({
+        id, to: recipient, subject, text: text_body, html: html_body, language, createdAt: created_at, sentAt: sent_at,
+      })),
+    )
+  })
+
+  return doors
+}

@@ -1,0 +1,29 @@
+import { languageFor, localePath } from '#app/foundation/i18n/language.ts'
+import { normalizeSlash } from '#app/foundation/pages/paths.ts'
+import { PREFETCH_GAP, prefetchBatches } from '#app/foundation/pages/prefetch-queue.ts'
+import { loadWithRetries, pageResourcesMissing } from '#app/foundation/pages/retry.ts'
+import { type Fields, type Json, list, number, oneOf, text, textOrNull, type VectorOps } from '../vector.ts'
+
+const SCREENS = { page: 'page', 'not-found': '404', failed: '500' } as const
+
+/** A connection that answers `ok`, a status, or breaks with `fail`, one after the other. */
+async function pageLoad(given: Fields): Promise<Json> {
+  const responses = list(given['responses'])
+  let requests = 0
+  const { outcome } = await loadWithRetries(async () => {
+    const response = responses[requests++] ?? 'fail'
+    if (response === 'fail') throw new TypeError('Failed to fetch')
+    const status = response === 'ok' ? 200 : Number(response)
+    return { status, ok: status < 300 }
+  })
+  return { requests, screen: SCREENS[outcome] }
+}
+
+export const ops: VectorOps = {
+  'locale.path': ({ language }, { path }) => ({ path: localePath(oneOf(['de', 'en'], language), text(path)) }),
+  'language.route': ({ setting }) => ({ language: languageFor(textOrNull(setting)) }),
+  'slash.normalize': (_, { path }) => ({ path: normalizeSlash(text(path)) }),
+  'pageData.load': pageLoad,
+  'prefetch.batches': ({ queued }) => ({ batches: prefetchBatches(number(queued)), gapMs: PREFETCH_GAP }),
+  'page.resourcesMissing': ({ path }) => ({ error: pageResourcesMissing(text(path)).message }),
+}

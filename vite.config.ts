@@ -1,0 +1,29 @@
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const outDir = process.env.BUILD_DIR ?? 'dist'
+
+/** Two bundles of one source: what the browser loads, and the views the server renders. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwind()],
+  publicDir: false,
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  ssr: { noExternal: true },
+  build: isSsrBuild
+    ? { outDir: `${outDir}/server`, emptyOutDir: true, minify: false, rolldownOptions: { input: 'app/render.tsx' } }
+    : {
+        outDir: `${outDir}/client`,
+        emptyOutDir: true,
+        manifest: true,
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+        target: 'es2022',
+        cssCodeSplit: false,
+        rolldownOptions: {
+          input: 'app/browser.tsx',
+          // React and the foundation form one shell; each screen adds one file of its own.
+          output: { codeSplitting: { groups: [{ name: 'shell', test: /node_modules[\\/](react|react-dom|scheduler|zustand)[\\/]|app[\\/]foundation[\\/](pages|i18n)|rolldown-runtime/ }] } },
+        },
+      },
+}))

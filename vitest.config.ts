@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config'
+
+process.env['TZ'] = 'UTC'
+
+const DATABASE = '**/*.db.test.ts'
+const CONTRACT = '**/*.contract.test.ts'
+const databaseServer = './app/foundation/database/test-server.global.ts'
+
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['app/**/*.test.ts', 'app/**/*.test.tsx', 'tools/**/*.test.ts'],
+          exclude: [DATABASE, CONTRACT],
+          setupFiles: './tools/test-seed.ts',
+        },
+      },
+      ...[
+        { name: 'database', include: [DATABASE] },
+        { name: 'contract', include: [CONTRACT] },
+      ].map(({ name, include }) => ({
+        test: {
+          name,
+          include,
+          exclude: ['node_modules/**'],
+          pool: 'forks' as const,
+          globalSetup: databaseServer,
+          setupFiles: './tools/test-seed.ts',
+          testTimeout: 30_000,
+        },
+      })),
+    ],
+  },
+})
