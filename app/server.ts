@@ -7,9 +7,11 @@ import { endWithFault } from './foundation/config/report-fault.server.ts'
 import { listenTo } from './foundation/database/listen.server.ts'
 import { openDatabase } from './foundation/database/open-database.server.ts'
 import { createFront } from './foundation/http/front.server.ts'
+import { loggedPath } from './foundation/http/logged-path.ts'
 import { listen } from './foundation/http/listen.server.ts'
 import { shutdownOf } from './foundation/http/shutdown.server.ts'
 import { staticFiles } from './foundation/http/static-files.server.ts'
+import { splitLanguage } from './foundation/i18n/language.ts'
 import { prepareJobs, startWorker } from './foundation/jobs/worker.server.ts'
 import { createLog } from './foundation/log/log.server.ts'
 import { loadAssets } from './foundation/pages/assets.server.ts'
@@ -88,17 +90,18 @@ async function start(settings: Settings): Promise<void> {
     const failures = { de: await pages.failurePage('de', 500), en: await pages.failurePage('en', 500) }
     const sandbox = settings.mode === 'sandbox' ? sandboxDoors({ db, clock, works: dueWork }) : null
     const isReady = () => db.selectFrom('clock').select('id').executeTakeFirst().then((row) => row !== undefined, () => false)
-    const app = createApp({ pages, frame, assets, siteOf: siteOfHost, isReady, sandbox })
-    app.onError((error) => {
-      throw error
-    })
-    const behind = getRequestListener(app.fetch, { overrideGlobalObjects: false, errorHandler: (error) => { throw error } })
+    const failure = (path: string, error: unknown) => {
+      log.error({ path: loggedPath(path), err: error }, 'request failed')
+      return failures[splitLanguage(path).language]
+    }
+    const app = createApp({ pages, frame, assets, siteOf: siteOfHost, isReady, sandbox, failure })
+    const behind = getRequestListener(app.fetch, { overrideGlobalObjects: false })
     return createFront({
       siteOf: siteOfHost,
       pages,
       files: staticFiles(`${buildDir}/client`, ['assets', 'art']),
       behind: async (request, response) => behind(request, response),
-      failure: (path) => failures[/^\/en(\/|$)/.test(path) ? 'en' : 'de'],
+      failure,
       log,
     })
   }

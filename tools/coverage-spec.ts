@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { loadVectorOps, OWN_VECTORS, readVectors } from './vectors.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const TEST_FILES = ['app/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'e2e/**/*.ts']
+const TEST_FILES = ['app/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'e2e/**/*.spec.ts']
+const TABLES = 'e2e/**/!(*.spec).ts'
 
 /** The ids of everything that was asked for, in the order of the list. */
 export function requirementIds(checklist: string): readonly string[] {
@@ -42,9 +43,18 @@ function sectionOf(id: string): string {
   return /^(\d[\d.]*|[A-Z])/.exec(id)?.[1] ?? id
 }
 
+/** The test files, and the tables of cases that one of them imports. */
+function testSources(): readonly string[] {
+  const read = (file: string) => readFileSync(resolve(ROOT, file), 'utf8')
+  const tests = TEST_FILES.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).map(read)
+  const tables = globSync(TABLES, { cwd: ROOT }).filter((table) =>
+    tests.some((test) => test.includes(`/${basename(table)}'`)),
+  )
+  return [...tests, ...tables.map(read)]
+}
+
 async function report(): Promise<void> {
-  const sources = TEST_FILES.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
-  const named = sources.flatMap((file) => idsNamedIn(readFileSync(resolve(ROOT, file), 'utf8')))
+  const named = testSources().flatMap(idsNamedIn)
   const shown = new Set([...named, ...(await idsOfVectors())].flatMap((id) => [id, withoutNumber(id)]))
   const all = requirementIds(readFileSync(resolve(ROOT, 'spec/checklist.txt'), 'utf8'))
   const open = Map.groupBy(

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Hono } from 'hono'
 import { NO_CONTENT_POLICY } from '#app/foundation/http/security-headers.server.ts'
+import type { Sendable } from '#app/foundation/http/sendable.server.ts'
 import type { Assets } from '#app/foundation/pages/assets.server.ts'
 import type { PageServer, Reply } from '#app/foundation/pages/page-server.server.ts'
 import { pathOfPageData } from '#app/foundation/pages/page-json.ts'
@@ -18,13 +19,15 @@ type AppSettings = Readonly<{
   /** Whether everything a request needs is up. */
   isReady: () => Promise<boolean>
   sandbox: Hono | null
+  /** Notes what went wrong and gives the page that says so, without saying what. */
+  failure: (path: string, error: unknown) => Sendable
 }>
 
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** Everything behind the front: page data, pages that are not finished yet, and the doors of the shop's programs. */
-export function createApp({ pages, frame, assets, siteOf, isReady, sandbox }: AppSettings): Hono<AppBindings> {
+export function createApp({ pages, frame, assets, siteOf, isReady, sandbox, failure }: AppSettings): Hono<AppBindings> {
   const app = new Hono<AppBindings>()
 
   app.use(async (c, next) => {
@@ -64,6 +67,8 @@ export function createApp({ pages, frame, assets, siteOf, isReady, sandbox }: Ap
     const { search } = new URL(c.req.url)
     return answer(await pages.reply(siteOf(c.req.header('host')), decoded(c.req.path), { search }), c.env)
   })
+
+  app.onError((error, c) => sendable(c.env.incoming, c.env.outgoing, failure(c.req.path, error)))
 
   app.notFound((c) => c.json({ error: 'There is nothing here for this method.' }, 404))
   return app

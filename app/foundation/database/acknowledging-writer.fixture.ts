@@ -11,7 +11,9 @@ const { pool } = await openDatabase({ dataDir, poolSize: 2, applicationName: 'ac
 
 for (let number = Number(first); ; number++) {
   try {
-    await pool.query(`create table if not exists acknowledged (number int primary key); insert into acknowledged values (${number})`)
+    await pool.query(
+      `create table if not exists acknowledged (number int primary key); insert into acknowledged values (${number})`,
+    )
     process.stdout.write(`${number}\n`)
   } catch {
     // Not acknowledged: its row may be there or not.

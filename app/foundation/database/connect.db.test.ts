@@ -40,7 +40,8 @@ test('lost connections are replaced by new ones', async () => {
   await using database = await testDatabase()
   const held = await database.pool.connect()
   await database.pool.query('select 1')
-  const killAll = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
+  const killAll =
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
 
   await database.pool.query(killAll)
   await expect(held.query('select 1')).rejects.toThrow()

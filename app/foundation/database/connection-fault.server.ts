@@ -41,11 +41,17 @@ function whatIsWrong(error: unknown, { server, user, database }: Target): string
     case '53300':
       return `the server at ${server} has no free connection; raise its max_connections or stop other programs.`
     default:
-      return `no database answers at ${server} (${shortReason(error)}); start the server or correct the address.`
+      return asksForPassword(error)
+        ? `the server at ${server} asks for a password of user "${user}"; add it to the address.`
+        : `no database answers at ${server} (${reasonOf(error)}); start the server or correct the address.`
   }
 }
 
-function shortReason(error: unknown): string {
-  // pg's own sentence about a missing password does not name a code.
-  return codeOf(error) ?? (error instanceof Error ? error.message.split('\n', 1)[0] : undefined) ?? 'unknown reason'
+/** The driver notices a missing password by itself and gives that no code. */
+function asksForPassword(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('password must be a string')
+}
+
+function reasonOf(error: unknown): string {
+  return codeOf(error) ?? String(error instanceof Error ? error.message : error).replaceAll('\n', ' ')
 }

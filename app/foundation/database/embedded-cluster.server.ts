@@ -49,5 +49,7 @@ function initdbFault(cause: unknown): SetupFault {
     )
   }
   const reason = words.split('\n').find((line) => line.includes('error:')) ?? words.split('\n', 1)[0]
-  return new SetupFault(`The embedded database could not be made (${reason}): mend that or set DATABASE_URL.`, { cause })
+  return new SetupFault(`The embedded database could not be made (${reason}): mend that or set DATABASE_URL.`, {
+    cause,
+  })
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SetupFault } from '../config/setup-fault.ts'
+import { folderFault } from './embedded-folder-fault.ts'
 
 const LOCK_PATIENCE = 120_000
 const SQLITE_BUSY = 5
@@ -24,14 +25,15 @@ function openLock(dataDir: string): DatabaseSync {
     mkdirSync(dataDir, { recursive: true })
     return new DatabaseSync(join(dataDir, 'postgres.lock'), { timeout: 0 })
   } catch (cause) {
-    throw unusable(dataDir, cause)
+    throw folderFault(dataDir, cause)
   }
 }
 
 async function takeLock(lock: DatabaseSync, dataDir: string): Promise<void> {
   const patience = AbortSignal.timeout(LOCK_PATIENCE)
   while (!isTaken(lock, dataDir)) {
-    if (patience.aborted) throw new SetupFault(`Another process has been starting the database in ${dataDir} for too long: end it.`)
+    if (patience.aborted)
+      throw new SetupFault(`Another process has been starting the database in ${dataDir} for too long: end it.`)
     await pause(50)
   }
 }
@@ -42,13 +44,6 @@ function isTaken(lock: DatabaseSync, dataDir: string): boolean {
     return true
   } catch (error) {
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return false
-    throw unusable(dataDir, error)
+    throw folderFault(dataDir, error)
   }
-}
-
-function unusable(dataDir: string, cause: unknown): SetupFault {
-  const reason = cause instanceof Error ? cause.message : String(cause)
-  return new SetupFault(`The folder ${dataDir} cannot be used (${reason}): set DATA_DIR to a folder that may be written to.`, {
-    cause,
-  })
 }

@@ -1,8 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { SetupFault } from '../config/setup-fault.ts'
-import { type Account, accountFor, canEnter, giveTo, makeReachableFolder, refuseForeignCluster } from './embedded-account.server.ts'
+import {
+  type Account,
+  accountFor,
+  canEnter,
+  giveTo,
+  makeReachableFolder,
+  refuseForeignCluster,
+} from './embedded-account.server.ts'
+import { folderFault } from './embedded-folder-fault.ts'
 import { codeOf } from './error-code.ts'
 
 /** Where one embedded server lives: its files are in `cluster`, what we keep about it is beside them in `home`. */
@@ -22,16 +39,12 @@ export function settleIn(dataDir: string): ServerPlace {
   })
 }
 
-/** What the file system refuses is for the operator to mend. */
+/** Work on the files of a place. What the file system refuses carries a code; anything else is ours. */
 export function writingIn<Value>(dataDir: string, work: () => Value): Value {
   try {
     return work()
-  } catch (cause) {
-    const code = codeOf(cause)
-    if (cause instanceof SetupFault || code === undefined) throw cause
-    throw new SetupFault(`The folder ${dataDir} cannot be used (${code}): set DATA_DIR to a folder that may be written to.`, {
-      cause,
-    })
+  } catch (error) {
+    throw codeOf(error) === undefined ? error : folderFault(dataDir, error)
   }
 }
 
@@ -41,8 +54,10 @@ function homeIn(dataDir: string): string {
   if (existsSync(home)) return realpathSync(home)
   // What is here but does not exist is a link to a folder that was removed.
   rmSync(home, { force: true })
-  if (canEnter(accountFor(home), dataDir)) mkdirSync(home, { mode: 0o755 })
+  if (canEnter(accountFor(home), dataDir)) mkdirSync(home)
   else symlinkSync(makeReachableFolder(randomUUID()), home)
+  // To pass through, whatever the umask says; the cluster itself is closed to everyone else.
+  chmodSync(home, 0o711)
   return realpathSync(home)
 }
 

@@ -100,7 +100,9 @@ function lastWords(logFile: string): string | undefined {
 }
 
 function startFault({ home }: ServerPlace, reason: string): SetupFault {
-  return new SetupFault(`The embedded database did not start (${reason}): see ${join(home, 'log')} or set DATABASE_URL.`)
+  return new SetupFault(
+    `The embedded database did not start (${reason}): see ${join(home, 'log')} or set DATABASE_URL.`,
+  )
 }
 
 /**

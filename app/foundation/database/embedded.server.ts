@@ -16,7 +16,10 @@ const PRESENCE = 'embedded-presence'
 const JOIN_PATIENCE = 60_000
 const REVIVAL_PAUSE = 1000
 
-export async function startEmbedded(dataDir: string, onFault: (fault: Error) => void = ignore): Promise<EmbeddedServer> {
+export async function startEmbedded(
+  dataDir: string,
+  onFault: (fault: Error) => void = ignore,
+): Promise<EmbeddedServer> {
   const folder = resolve(dataDir)
   let presence = await enter(folder)
   let isLeaving = false

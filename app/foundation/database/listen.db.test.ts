@@ -4,7 +4,8 @@ import { testDatabase } from './test-database.fixture.ts'
 import { inTransaction } from './transaction.server.ts'
 
 const CHANNEL = 'stale pages'
-const KILL_LISTENERS = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'listen' and datname = current_database()"
+const KILL_LISTENERS =
+  "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'listen' and datname = current_database()"
 
 test('what a transaction announces is heard after it is committed', async () => {
   await using database = await testDatabase()

@@ -15,6 +15,7 @@ const FIRST_PAUSE = 50
 const LONGEST_PAUSE = 5000
 
 /** Listens on a connection of its own, which is opened again whenever it is lost. */
+// biome-ignore lint/complexity/useMaxParams: the fourth is the named object
 export async function listenTo(
   connection: Connection,
   channel: string,

@@ -15,17 +15,17 @@ test('the test database has been through every migration', async () => {
   expect(await database.db.selectFrom('clock').selectAll().execute()).toEqual([{ id: true, offset_ms: 0 }])
 })
 
-test('four processes that migrate at once apply each migration once', async () => {
+test('four that migrate at once apply each migration once', async () => {
   await using database = await emptyDatabase()
   using folder = migrationFolder({
     '0001-one.sql': 'create table one (id int); select pg_sleep(0.1); insert into one values (1)',
     '0002-two.sql': 'insert into one values (2)',
   })
-  const processes = [1, 2, 3, 4].map(() =>
+  const starters = [1, 2, 3, 4].map(() =>
     connectDatabase(database.connection, { poolSize: 2, applicationName: 'migrate' }),
   )
-  await Promise.all(processes.map(({ pool }) => migrate(pool, folder.path)))
-  await Promise.all(processes.map(({ close }) => close()))
+  await Promise.all(starters.map(({ pool }) => migrate(pool, folder.path)))
+  await Promise.all(starters.map(({ close }) => close()))
 
   expect((await database.pool.query('select id from one order by id')).rows).toEqual([{ id: 1 }, { id: 2 }])
 })

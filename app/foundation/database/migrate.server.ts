@@ -44,10 +44,14 @@ function pendingOf(migrations: Migration[], applied: Applied[]): Migration[] {
   for (const { name, checksum } of applied) {
     const known = migrations.find((migration) => migration.name === name)
     if (!known) {
-      throw new SetupFault(`The database has been through the migration ${name}, unknown here: start the version that brought it.`)
+      throw new SetupFault(
+        `The database has been through the migration ${name}, unknown here: start the version that brought it.`,
+      )
     }
     if (known.checksum !== checksum) {
-      throw new SetupFault(`The migration ${name} was changed after it was applied: restore its file and add a new migration.`)
+      throw new SetupFault(
+        `The migration ${name} was changed after it was applied: restore its file and add a new migration.`,
+      )
     }
   }
   const last = applied.at(-1)?.name ?? ''

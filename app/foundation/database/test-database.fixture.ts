@@ -7,7 +7,7 @@ export type TestDatabase = OpenDatabase & AsyncDisposable
 
 /** A migrated database that belongs to one test and is dropped after it: `await using database = await testDatabase()`. */
 export function testDatabase({ poolSize = 10 } = {}): Promise<TestDatabase> {
-  return ownDatabase(process.env['TEST_DATABASE_TEMPLATE'], poolSize)
+  return ownDatabase(process.env.TEST_DATABASE_TEMPLATE, poolSize)
 }
 
 /** The same without any table. */

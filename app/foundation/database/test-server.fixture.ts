@@ -4,9 +4,9 @@ import { EMBEDDED_USER } from './embedded-cluster.server.ts'
 
 /** The server that the test run started, or the one that TEST_DATABASE_URL names. */
 export function testServer(): Connection {
-  const connectionString = process.env['TEST_DATABASE_URL']
+  const connectionString = process.env.TEST_DATABASE_URL
   if (connectionString) return { connectionString }
-  const host = process.env['TEST_DATABASE_SOCKET']
+  const host = process.env.TEST_DATABASE_SOCKET
   if (!host) throw new Error('Database tests need test-server.global.ts as globalSetup, or TEST_DATABASE_URL')
   return { host, user: EMBEDDED_USER, database: 'postgres' }
 }

@@ -10,9 +10,12 @@ import { createDatabase, dropDatabase, onServer, testServer } from './test-serve
 
 /** One server for the whole test run, with one migrated database that every test copies. Workers inherit its address. */
 export async function setup(): Promise<() => Promise<void>> {
-  const stopServer = process.env['TEST_DATABASE_URL'] ? async () => {} : await startTestServer()
+  // Every project of the run calls this, one after the other; the first one's server serves all and leaves last.
+  if (process.env.TEST_DATABASE_TEMPLATE) return async () => {}
+
+  const stopServer = process.env.TEST_DATABASE_URL ? async () => {} : await startTestServer()
   const template = `template_${randomUUID()}`
-  process.env['TEST_DATABASE_TEMPLATE'] = template
+  process.env.TEST_DATABASE_TEMPLATE = template
 
   const server = testServer()
   await createDatabase(server, template)
@@ -28,7 +31,7 @@ async function startTestServer(): Promise<() => Promise<void>> {
   // As root, the server runs under an account that would not get in here otherwise.
   chmodSync(dataDir, 0o711)
   const server = await startEmbedded(dataDir)
-  process.env['TEST_DATABASE_SOCKET'] = server.connection.host
+  process.env.TEST_DATABASE_SOCKET = server.connection.host
   return async () => {
     await server.stop()
     rmSync(realpathSync(join(dataDir, 'postgres')), { recursive: true })

@@ -12,8 +12,8 @@ type FrontSettings = Readonly<{
   pages: PageServer
   files: StaticFiles
   /** Everything that is neither a finished page nor a file. */
-  behind: (request: IncomingMessage, response: ServerResponse, requestId: string) => Promise<void>
-  failure: (path: string) => Sendable
+  behind: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  failure: (path: string, error: unknown) => Sendable
   log: Log
 }>
 
@@ -35,25 +35,21 @@ export function createFront({ siteOf, pages, files, behind, failure, log }: Fron
       const ms = Math.round((performance.now() - started) * 100) / 100
       log.info({ requestId, method, path: loggedPath(path), status: response.statusCode, ms }, 'request')
     })
-    answer(request, response, { path, requestId }).catch((error: unknown) => {
-      log.error({ requestId, path: loggedPath(path), err: error }, 'request failed')
-      fail(request, response, path)
+    answer(request, response, path).catch((error: unknown) => {
+      const page = failure(path, error)
+      if (response.headersSent) response.destroy()
+      else send(request, response, page)
     })
   })
 
-  async function answer(request: IncomingMessage, response: ServerResponse, { path, requestId }: { path: string; requestId: string }): Promise<void> {
+  async function answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     if (request.method === 'GET' || request.method === 'HEAD') {
       const finished = pages.cached(siteOf(request.headers.host), path, 'html')
       if (finished) return send(request, response, finished)
       const file = files.find(path)
       if (file) return send(request, response, await file)
     }
-    await behind(request, response, requestId)
-  }
-
-  function fail(request: IncomingMessage, response: ServerResponse, path: string): void {
-    if (response.headersSent) return void response.destroy()
-    send(request, response, failure(path))
+    await behind(request, response)
   }
 }
 

@@ -7,16 +7,18 @@ const CONTROL_OR_BACKSLASH = /[\u0000-\u001f\u007f-\u009f\\]/
 /** Where a visitor may be sent on: a path of this shop, or `fallback` for anything that could lead elsewhere. */
 export function sameSitePath(value: string | null | undefined, fallback: string): string {
   if (!value?.startsWith('/') || !staysOnPath(value)) return fallback
-  const url = new URL(value, OWN_ORIGIN)
-  // Dot segments can leave two slashes at the front, which the next reader takes for a host.
-  if (url.origin !== OWN_ORIGIN || url.pathname.startsWith('//')) return fallback
-  return url.pathname + url.search + url.hash
+  const { origin, pathname, search, hash } = new URL(value, OWN_ORIGIN)
+  const path = pathname + search + hash
+  // Asked again of what was settled: that is what the browser gets.
+  return origin === OWN_ORIGIN && staysOnPath(path) ? path : fallback
 }
 
 function staysOnPath(value: string): boolean {
   if (value.startsWith('//') || CONTROL_OR_BACKSLASH.test(value)) return false
   const path = fullyDecoded(value.replace(/[?#].*$/s, ''))
-  return path !== null && !/^\/[/\s]/.test(path) && !CONTROL_OR_BACKSLASH.test(path)
+  if (path === null || /^\/[/\s]/.test(path) || CONTROL_OR_BACKSLASH.test(path)) return false
+  // Settling dot segments can leave two slashes at the front, which the next reader takes for a host.
+  return !new URL(path, OWN_ORIGIN).pathname.startsWith('//')
 }
 
 /** Proxies and servers on the way may decode once more, so a path is judged by what is left when nothing is encoded. */

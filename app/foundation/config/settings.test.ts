@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.server.ts'
+
+test('everything has a default', () => {
+  expect(readSettings({})).toMatchObject({ port: 3000, host: '127.0.0.1', mode: 'sandbox', databaseUrl: null, rateLimits: true })
+})
+
+test.each([
+  { env: { PORT: 'abc' }, says: /PORT is "abc": give a number/ },
+  { env: { PORT: '70000' }, says: /PORT/ },
+  { env: { PORT: '-1' }, says: /PORT/ },
+  { env: { SHOP_MODE: 'test' }, says: /SHOP_MODE is "test": use sandbox or live/ },
+  { env: { PUBLIC_URL: 'shop' }, says: /PUBLIC_URL is not an address/ },
+  { env: { PUBLIC_URL: 'https://shop.example' }, says: /set SHOP_MODE=live/ },
+  { env: { RATE_LIMITS: 'off', SHOP_MODE: 'live' }, says: /RATE_LIMITS=off works in the sandbox only/ },
+  { env: { DATABASE_URL: 'mysql://x' }, says: /DATABASE_URL is not an address: it must start with postgres:/ },
+  { env: { SMTP_URL: 'mail' }, says: /SMTP_URL/ },
+  { env: { TRUSTED_PROXIES: '10.0.0.1, load-balancer' }, says: /TRUSTED_PROXIES holds "load-balancer"/ },
+  { env: { LOG_LEVEL: 'loud' }, says: /LOG_LEVEL/ },
+])('$env is refused in one clear line', ({ env, says }) => {
+  expect(() => readSettings(env)).toThrow(says)
+  expect(() => readSettings(env)).toThrow(/^[^\n]+$/)
+})
+
+test('a wrong address that may hold a password is not repeated', () => {
+  expect(() => readSettings({ DATABASE_URL: 'mysql://shop:geheim@db/shop' })).not.toThrow(/geheim/)
+})
+
+test('a live shop may have a public address', () => {
+  expect(readSettings({ PUBLIC_URL: 'https://shop.example', SHOP_MODE: 'live' }).publicUrl.host).toBe('shop.example')
+})

@@ -1,0 +1,10 @@
+import { Plus } from 'lucide-react'
+
+/** Adds the first one; then a stepper takes its place. */
+export function AddButton({ label, onAdd }: { label: string; onAdd: () => void }) {
+  return (
+    <button type="button" className="addbtn" aria-label={label} onClick={onAdd}>
+      <Plus />
+    </button>
+  )
+}

@@ -1,0 +1,36 @@
+import { Minus, Plus, Trash2 } from 'lucide-react'
+import { useWords } from '../i18n/text.tsx'
+import { stepperWords } from './stepper-words.ts'
+
+type StepperProps = {
+  name: string
+  quantity: number
+  onChange: (quantity: number) => void
+  /** The smallest quantity; 0 lets the last one be taken away. */
+  min?: number
+  max?: number
+  /** In lists: without shadow, with a bin for the last one. */
+  quiet?: boolean
+}
+
+export function Stepper({ name, quantity, onChange, min = 0, max = 99, quiet = false }: StepperProps) {
+  const words = useWords(stepperWords)
+  const removes = quantity === 1 && min === 0
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in every browser.
+    <div className={quiet ? 'stepper quiet' : 'stepper'} role="group" aria-label={words.quantity(name)}>
+      <button
+        type="button"
+        aria-label={removes ? words.remove : words.less}
+        disabled={quantity <= min}
+        onClick={() => onChange(quantity - 1)}
+      >
+        {removes && quiet ? <Trash2 /> : <Minus />}
+      </button>
+      <output>{quantity}</output>
+      <button type="button" aria-label={words.more} disabled={quantity >= max} onClick={() => onChange(quantity + 1)}>
+        <Plus />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { parseBlocks, parseInline } from './content-block.ts'
+
+test('blank lines part paragraphs, hyphens start list items', () => {
+  expect(parseBlocks('Erstens\nnoch erstens.\n\nUnd:\n- eins\n- zwei\n  weiter\n')).toEqual([
+    { kind: 'paragraph', parts: [{ text: 'Erstens noch erstens.' }] },
+    { kind: 'paragraph', parts: [{ text: 'Und:' }] },
+    { kind: 'list', items: [[{ text: 'eins' }], [{ text: 'zwei weiter' }]] },
+  ])
+})
+
+test('bold words and links stand inside running text', () => {
+  expect(parseInline('Mehr **dazu** im [Lexikon](/lexicon).')).toEqual([
+    { text: 'Mehr ' },
+    { text: 'dazu', strong: true },
+    { text: ' im ' },
+    { text: 'Lexikon', to: '/lexicon' },
+    { text: '.' },
+  ])
+})
+
+test('a lone asterisk or bracket is text', () => {
+  expect(parseInline('2 * 3 [ja] (nein)')).toEqual([{ text: '2 * 3 [ja] (nein)' }])
+})

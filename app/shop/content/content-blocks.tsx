@@ -1,0 +1,61 @@
+import { Link } from '#app/foundation/pages/link.tsx'
+import type { ContentBlock, Inline } from './content-block.ts'
+
+type Heading = 'h2' | 'h3'
+
+/** The paragraphs and lists of a section. `question` is the level that a question in them has as a heading. */
+export function ContentBlocks({ blocks, question }: { blocks: readonly ContentBlock[]; question: Heading }) {
+  return [...blocks.entries()].map(([position, block]) =>
+    block.kind === 'list' ? (
+      <List key={position} items={block.items} />
+    ) : (
+      <Paragraph key={position} parts={block.parts} question={question} />
+    ),
+  )
+}
+
+function List({ items }: { items: readonly (readonly Inline[])[] }) {
+  return (
+    <ul>
+      {[...items.entries()].map(([position, parts]) => (
+        <li key={position}>
+          <InlineText parts={parts} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A paragraph that opens with a question in bold is a question and its answer. */
+function Paragraph({ parts, question: Question }: { parts: readonly Inline[]; question: Heading }) {
+  const [opening, ...answer] = parts
+  const isQuestion = opening?.strong === true && opening.text.endsWith('?') && answer.length > 0
+  if (!isQuestion) {
+    return (
+      <p>
+        <InlineText parts={parts} />
+      </p>
+    )
+  }
+  return (
+    <>
+      <Question className="question">{opening.text}</Question>
+      <p>
+        <InlineText parts={answer} />
+      </p>
+    </>
+  )
+}
+
+function InlineText({ parts }: { parts: readonly Inline[] }) {
+  return [...parts.entries()].map(([position, { text, strong, to }]) => {
+    if (to !== undefined) {
+      return (
+        <Link key={position} to={to} className="link">
+          {text}
+        </Link>
+      )
+    }
+    return strong ? <strong key={position}>{text}</strong> : text
+  })
+}

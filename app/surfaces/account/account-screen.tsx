@@ -1,0 +1,55 @@
+import { CalendarX2, CircleHelp, Mail, Undo2 } from 'lucide-react'
+import { useWords } from '#app/foundation/i18n/text.tsx'
+import { Link } from '#app/foundation/pages/link.tsx'
+import { accountWords } from './account-words.ts'
+
+export type ScreenData = Readonly<{ kind: string }>
+
+const ICONS = { cancel: CalendarX2, withdraw: Undo2, faq: CircleHelp, contact: Mail }
+
+export function Screen({ data }: { data: ScreenData }) {
+  const words = useWords(accountWords)
+  return (
+    <main id="main">
+      <header className="tief on-dark page-head">
+        <div className="wrap stack">
+          <h1 tabIndex={-1} className="display page-title">
+            {words.titles[data.kind] ?? words.title}
+          </h1>
+          <p className="lead page-lead">{words.lead}</p>
+          <div className="flex flex-wrap items-center gap-3">
+            <Link to="/collections/all-products" className="btn">
+              {words.meals}
+            </Link>
+          </div>
+        </div>
+      </header>
+      <section className="wrap section">
+        <h2 className="display h2">{words.open}</h2>
+        <Doors />
+      </section>
+    </main>
+  )
+}
+
+function Doors() {
+  const { doors } = useWords(accountWords)
+  return (
+    <ul className="mt-8 grid gap-4 md:grid-cols-2">
+      {doors.map(({ icon, to, title, text }) => {
+        const Icon = ICONS[icon]
+        return (
+          <li key={to} className="card door relative stack">
+            <Icon aria-hidden />
+            <h3 className="display h4">
+              <Link to={to} className="after:absolute after:inset-0">
+                {title}
+              </Link>
+            </h3>
+            <p className="muted">{text}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

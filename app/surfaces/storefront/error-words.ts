@@ -1,0 +1,21 @@
+const de = {
+  title: 'Da ist uns etwas angebrannt.',
+  lead: 'Das lag an uns, nicht an dir. Meist hilft ein zweiter Versuch.',
+  again: 'Noch einmal versuchen',
+  home: 'Zur Startseite',
+  stillBroken: 'Klemmt es weiter?',
+  contact: 'Schreib uns',
+  promise: 'Am anderen Ende sitzt ein Mensch.',
+}
+
+const en: typeof de = {
+  title: 'We burnt something.',
+  lead: 'This one is on us, not on you. A second try usually helps.',
+  again: 'Try again',
+  home: 'Go to the home page',
+  stillBroken: 'Still stuck?',
+  contact: 'Write to us',
+  promise: 'There is a person at the other end.',
+}
+
+export const errorWords = { de, en }

@@ -1,0 +1,64 @@
+import { useWords } from '#app/foundation/i18n/text.tsx'
+import { Link } from '#app/foundation/pages/link.tsx'
+import type { ContentSection } from '#app/shop/content/content-block.ts'
+import { ContentBlocks } from '#app/shop/content/content-blocks.tsx'
+import type { ContentBody } from '#app/shop/content/content-body.ts'
+import { readingWords } from './reading-words.ts'
+
+/** A page of text: what /faq, an article and a lexicon entry have in common. */
+export type ReadingPage = ContentBody &
+  Readonly<{ title: string; lead: string; art: string | null; published: string | null }>
+
+/** From this many headed sections on, a page gets a list of them. */
+const LONG_PAGE = 4
+
+/** The text of a page and the one thing to do after it. */
+export function ReadingBody({ sections, action }: ContentBody) {
+  const numbered = sections.map((section, index) => ({ ...section, id: `section-${index + 1}` }))
+  const headed = numbered.filter(({ heading }) => heading !== null)
+  const isLong = headed.length >= LONG_PAGE
+  return (
+    <div className={isLong ? 'wrap reading-page long' : 'wrap reading-page'}>
+      {isLong && <Contents sections={headed} />}
+      <div className="reading">
+        {numbered.map((section) => (
+          <ReadingSection key={section.id} {...section} />
+        ))}
+        {action && (
+          <p className="reading-action">
+            <Link to={action.to} className="btn">
+              {action.label}
+            </Link>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function ReadingSection({ id, heading, blocks }: ContentSection & { id: string }) {
+  return (
+    <section id={id}>
+      {heading !== null && <h2 className="display h3">{heading}</h2>}
+      <ContentBlocks blocks={blocks} question={heading === null ? 'h2' : 'h3'} />
+    </section>
+  )
+}
+
+function Contents({ sections }: { sections: readonly { id: string; heading: string | null }[] }) {
+  const words = useWords(readingWords)
+  return (
+    <nav className="section-list" aria-labelledby="on-this-page">
+      <p id="on-this-page" className="sm muted">
+        {words.onThisPage}
+      </p>
+      <ul>
+        {sections.map(({ id, heading }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{heading}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,119 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectOf } from './set-up-project.fixture.ts'
+
+const lock = JSON.stringify({
+  packages: {
+    '': { dependencies: { zod: '4.6.7' } },
+    'node_modules/zod': { version: '4.6.7' },
+    'node_modules/only-for-a-mac': { version: '1.0.0', optional: true },
+  },
+})
+const installed = JSON.stringify({ packages: { 'node_modules/zod': { version: '4.6.7' } } })
+const writesInstalled = `require('node:fs').writeFileSync('node_modules/.package-lock.json', ${JSON.stringify(installed)})`
+
+/** Vite's stand-in writes the source it was given, so that a test sees which one was built. */
+const vite = `import { cpSync, mkdirSync } from 'node:fs'
+const folder = process.env.BUILD_DIR + (process.argv.includes('--ssr') ? '/server' : '/client')
+mkdirSync(folder)
+cpSync('app/browser.tsx', folder + '/browser.js')`
+
+const complete = {
+  'package.json': '{"dependencies": {"zod": "4.6.7"}}',
+  'package-lock.json': lock,
+  'node_modules/.package-lock.json': installed,
+  'npm.js': `console.log('npm ' + process.argv.slice(2).join(' '))\n${writesInstalled}`,
+  'node_modules/vite/bin/vite.js': vite,
+  'node_modules/vite/package.json': '{"type": "module"}',
+  'tools/draw-art.ts': '',
+  'app/browser.tsx': '1',
+}
+
+test('the first run builds, the second has nothing to do and says nothing', () => {
+  using project = projectOf(complete)
+
+  const first = project.run('setup.mjs')
+  expect(first.status).toBe(0)
+  expect(first.lines.map((line) => line.replace(/[\d.]+ s$/, 'n s'))).toEqual([
+    'Built client in n s',
+    'Built server in n s',
+    'Built art in n s',
+  ])
+  expect(project.run('setup.mjs')).toEqual({ status: 0, lines: [] })
+})
+
+test('a changed source is built again, a changed test is not', () => {
+  using project = projectOf(complete)
+  project.run('setup.mjs')
+
+  project.write('app/cart.test.ts', 'changed')
+  expect(project.run('setup.mjs').lines).toEqual([])
+  project.write('app/browser.tsx', '2')
+  expect(project.run('setup.mjs').lines).toHaveLength(3)
+  expect(readFileSync(join(project.root, 'dist/client/browser.js'), 'utf8')).toBe('2')
+})
+
+test('a build that fails leaves the one before in place and nothing else behind', () => {
+  using project = projectOf(complete)
+  project.run('setup.mjs')
+  project.write('app/browser.tsx', '2')
+  project.write('tools/draw-art.ts', "console.error('no ink')\nprocess.exit(1)")
+
+  const { status, lines } = project.run('setup.mjs')
+
+  expect(status).toBe(1)
+  expect(lines.slice(-2)).toEqual(['no ink', 'Building art failed: mend what is named above, then run this again.'])
+  expect(readFileSync(join(project.root, 'dist/client/browser.js'), 'utf8')).toBe('1')
+  expect(readdirSync(project.root).filter((name) => name.startsWith('dist'))).toEqual(['dist'])
+})
+
+test('what a stopped build left behind goes away with the next one', () => {
+  using project = projectOf({ ...complete, 'dist.new.999999999/client/half.js': '' })
+  project.run('setup.mjs')
+
+  expect(existsSync(join(project.root, 'dist.new.999999999'))).toBe(false)
+})
+
+test.each([
+  { what: 'no packages', files: { 'node_modules/.package-lock.json': '' } },
+  { what: 'another version', files: { 'node_modules/.package-lock.json': installed.replace('4.6.7', '4.6.6') } },
+  { what: 'a new wish in package.json', files: { 'package.json': '{"dependencies": {"zod": "4.6.7", "pg": "1"}}' } },
+  {
+    what: 'packages of another machine',
+    files: { 'node_modules/.package-lock.json': installed.replace('"4.6.7"', '"4.6.7", "cpu": ["m68k"]') },
+  },
+])('packages are installed when there is $what', ({ files }) => {
+  using project = projectOf({ ...complete, ...files })
+
+  const { lines } = project.run('setup.mjs')
+
+  expect(lines[0]).toBe('Installing packages (once, about a minute) ...')
+  expect(lines[1]).toBe('npm install --include=dev --no-audit --no-fund --loglevel=error')
+})
+
+test('an installation that fails says so in one line and ends', () => {
+  using project = projectOf({ ...complete, 'node_modules/.package-lock.json': '', 'npm.js': 'process.exit(1)' })
+
+  const { status, lines } = project.run('setup.mjs')
+
+  expect(status).toBe(1)
+  expect(lines.at(-1)).toMatch(/^Installing the packages failed, .* run this again\.$/)
+  expect(existsSync(join(project.root, 'dist'))).toBe(false)
+})
+
+test('a silent installation is spoken for', () => {
+  const silent = `setTimeout(() => { ${writesInstalled} }, 4800)`
+  using project = projectOf({ ...complete, 'node_modules/.package-lock.json': '', 'npm.js': silent })
+
+  expect(project.run('setup.mjs').lines).toContain('  still installing packages (4 s)')
+}, 15_000)
+
+test('a browser that does not exist is told by its name', () => {
+  using project = projectOf(complete)
+
+  const { status, lines } = project.run('setup.mjs', ['--with-browser'], { CHROMIUM: '/no/browser' })
+
+  expect(status).toBe(1)
+  expect(lines).toEqual(['CHROMIUM names /no/browser, which does not exist: correct it or leave it out.'])
+})

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+
+/** What Vitest's report says. A file that did not even load counts as one failed test. */
+export function vitestCounts(report, succeeded) {
+  const result = read(report)
+  if (!result) return withFault({ passed: 0, failed: 0, skipped: 0 }, false)
+  const broken = result.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  )
+  const counts = {
+    passed: result.numPassedTests,
+    failed: result.numFailedTests + broken.length,
+    skipped: result.numPendingTests + result.numTodoTests,
+  }
+  return withFault(counts, succeeded)
+}
+
+/** What Playwright's report says. A test that passed only when repeated has failed. */
+export function playwrightCounts(report, succeeded) {
+  const stats = read(report)?.stats
+  if (!stats) return withFault({ passed: 0, failed: 0, skipped: 0 }, false)
+  return withFault(
+    { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped },
+    succeeded,
+  )
+}
+
+/** A run that went wrong without a failed test, for instance in its set-up, is never counted as good. */
+function withFault(counts, succeeded) {
+  return !succeeded && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}
+
+function read(report) {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8'))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,99 @@
+// Runs every check in order and counts every single test. `npm test -- unit database` runs only those.
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium } from './setup/chromium.mjs'
+import { NODE, ROOT } from './setup/places.mjs'
+import { playwrightCounts, vitestCounts } from './test-counts.mjs'
+
+const VITEST = 'node_modules/vitest/vitest.mjs'
+const one = (_report, succeeded) => ({ passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 })
+const vitest = (project) => ({
+  args: (report) => [
+    VITEST,
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ],
+  counts: vitestCounts,
+})
+
+const STEPS = {
+  types: { args: () => ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'], counts: one },
+  lint: { args: () => ['node_modules/@biomejs/biome/bin/biome', 'ci', '.'], counts: one },
+  imports: { args: () => ['tools/import-rules.ts'], counts: one },
+  unit: vitest('unit'),
+  database: vitest('database'),
+  contract: vitest('contract'),
+  browser: {
+    args: () => ['node_modules/@playwright/test/cli.js', 'test', '--pass-with-no-tests'],
+    counts: playwrightCounts,
+  },
+}
+
+const named = process.argv.slice(2)
+const unknown = named.filter((name) => !(name in STEPS))
+if (unknown.length > 0) {
+  console.error(`There is no step ${unknown.join(', ')}: choose from ${Object.keys(STEPS).join(', ')}.`)
+  process.exit(1)
+}
+
+const seed = process.env.TEST_SEED || String(Math.floor(Math.random() * 2 ** 31))
+console.log(`Seed ${seed} (TEST_SEED=${seed} npm test repeats this run)`)
+const folder = mkdtempSync(join(tmpdir(), 'test-'))
+// As root, the database server runs under an account that would not get in here otherwise.
+chmodSync(folder, 0o711)
+const results = []
+for (const name of Object.keys(STEPS)) {
+  if (named.length === 0 || named.includes(name)) results.push(await runStep(name))
+}
+rmSync(folder, { recursive: true, force: true })
+summarize(results)
+
+async function runStep(name) {
+  console.log(`\n== ${name}`)
+  const started = Date.now()
+  const report = join(folder, `${name}.json`)
+  const succeeded = await succeeds(STEPS[name].args(report), {
+    ...process.env,
+    TZ: 'UTC',
+    TEST_SEED: seed,
+    E2E_REPORT: report,
+    E2E_DATA_DIR: join(folder, 'data'),
+    CHROMIUM: findChromium() ?? '',
+  })
+  return { name, ...STEPS[name].counts(report, succeeded), seconds: (Date.now() - started) / 1000 }
+}
+
+/** Runs a step to its end. A signal that is meant for us ends the step, then us, and no further step starts. */
+function succeeds(args, env) {
+  return new Promise((resolve) => {
+    const child = spawn(NODE, args, { cwd: ROOT, env, stdio: 'inherit' })
+    const stop = (signal) => {
+      child.kill(signal)
+      child.once('close', () => process.exit(1))
+    }
+    process.once('SIGINT', stop).once('SIGTERM', stop)
+    child.once('close', (code) => {
+      process.off('SIGINT', stop).off('SIGTERM', stop)
+      resolve(code === 0)
+    })
+  })
+}
+
+function summarize(steps) {
+  console.log('')
+  for (const step of steps) console.log(`${step.name.padEnd(9)} ${told(step)} in ${step.seconds.toFixed(1)} s`)
+  const sum = (kind) => steps.reduce((total, step) => total + step[kind], 0)
+  const all = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+  console.log(told(all))
+  process.exitCode = all.failed > 0 ? 1 : 0
+}
+
+function told({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
