@@ -23,7 +23,16 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: 'app/browser.tsx',
           // React and the foundation form one shell; each screen adds one file of its own.
-          output: { codeSplitting: { groups: [{ name: 'shell', test: /node_modules[\\/](react|react-dom|scheduler|zustand)[\\/]|app[\\/]foundation[\\/](pages|i18n)|rolldown-runtime/ }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'shell',
+                  test: /node_modules[\\/](react|react-dom|scheduler|zustand)[\\/]|app[\\/]foundation[\\/](pages|i18n)|rolldown-runtime/,
+                },
+              ],
+            },
+          },
         },
       },
 }))

@@ -4,13 +4,16 @@ import { createLoader } from './foundation/pages/loader.client.ts'
 import { startNavigation } from './foundation/pages/navigation.client.ts'
 import type { Page, Supplies } from './foundation/pages/page.ts'
 import { startPrefetch } from './foundation/pages/prefetch.client.ts'
-import { Shell, type Screens, type View } from './foundation/pages/shell.tsx'
+import { type Screens, Shell, type View } from './foundation/pages/shell.tsx'
 import { Frame } from './surfaces/frame.tsx'
+import { missingPage } from './surfaces/missing-page.ts'
 import { Screen as ErrorScreen } from './surfaces/storefront/error-screen.tsx'
 import { Screen as NotFoundScreen } from './surfaces/storefront/not-found-screen.tsx'
-import { missingPage } from './surfaces/missing-page.ts'
 
-const modules = import.meta.glob<{ Screen: Screens[string] }>(['./surfaces/**/*-screen.tsx', '!./surfaces/**/{error,not-found}-screen.tsx'])
+const modules = import.meta.glob<{ Screen: Screens[string] }>([
+  './surfaces/**/*-screen.tsx',
+  '!./surfaces/**/{error,not-found}-screen.tsx',
+])
 const loaders = Object.fromEntries(Object.entries(modules).map(([file, load]) => [screenName(file), load]))
 
 /** The two screens that must show without a server are part of the shell. */
@@ -40,7 +43,9 @@ if (container && page) needScreen(page.screen).then(() => start(container))
 
 function start(root: HTMLElement): void {
   const loader = createLoader({ build: page.build, supplies, needScreen })
-  const view = (shown: View) => <Shell {...shown} screens={screens} supplies={supplies} frame={Frame} onClose={() => navigation.close()} />
+  const view = (shown: View) => (
+    <Shell {...shown} screens={screens} supplies={supplies} frame={Frame} onClose={() => navigation.close()} />
+  )
   const react = hydrateRoot(root, view({ page }))
   const navigation = startNavigation({
     first: page,

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import type { Page, Supplies } from './foundation/pages/page.ts'
-import { Shell, type Screens } from './foundation/pages/shell.tsx'
+import { type Screens, Shell } from './foundation/pages/shell.tsx'
 import { Frame } from './surfaces/frame.tsx'
 
 const modules = import.meta.glob<{ Screen: Screens[string] }>('./surfaces/**/*-screen.tsx', { eager: true })
@@ -10,5 +10,7 @@ const screens: Screens = Object.fromEntries(
 
 /** The markup of a page with the shop around it, as the browser will find it again. */
 export function render(page: Page, supplies: Supplies): string {
-  return renderToString(<Shell page={page} screens={screens} supplies={supplies} frame={Frame} onClose={() => undefined} />)
+  return renderToString(
+    <Shell page={page} screens={screens} supplies={supplies} frame={Frame} onClose={() => undefined} />,
+  )
 }

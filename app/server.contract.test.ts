@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { caseCases, missing, queryCases, redirects, trailingSlashCases } from '../e2e/route-table.ts'
+import { caseCases, missing, queryCases, redirects, trailingSlashCases } from '../e2e/redirect-table.ts'
 import { type TestDatabase, testDatabase } from './foundation/database/test-database.fixture.ts'
 import { markStale } from './foundation/pages/stale-pages.server.ts'
 import { CATALOG_TAG } from './shop/catalog/catalog-tags.ts'
@@ -23,29 +23,39 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]()
 })
 
-test.each([...redirects, ...caseCases, ...trailingSlashCases, ...queryCases])('[%s] [2.3-permanent] [2.3-en-twin] %s leads to %s with %i', async (_, from, to, status) => {
-  const answer = await shop.get(from)
-  expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({ status, to })
-})
+test.each([...redirects, ...caseCases, ...trailingSlashCases, ...queryCases])(
+  '[%s] [2.3-permanent] [2.3-en-twin] %s leads to %s with %i',
+  async (...[, from, to, status]) => {
+    const answer = await shop.get(from)
+    expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({ status, to })
+  },
+)
 
 test.each(redirects)('[2.3-one-hop] %s: %s ends where it leads', async (_, _from, to) => {
   expect((await shop.get(to)).status).toBe(200)
 })
 
-test.each(missing)('[2.1-404-unknown] [2.1-404-en-unknown] [4.8-not-found] %s is not found, in the right language, with the shop around it', async (path) => {
-  const answer = await shop.get(path)
-  const html = await answer.text()
-  const language = path.startsWith('/en/') ? 'en' : 'de'
-  expect(answer.status).toBe(404)
-  expect(html).toContain(`<html lang="${language}">`)
-  expect(html).toContain(language === 'de' ? 'Verträge hier kündigen' : 'Cancel contracts here')
-  expect(html).toContain('noindex')
-})
+test.each(missing)(
+  '[2.1-404-unknown] [2.1-404-en-unknown] [4.8-not-found] %s is not found, in the right language, with the shop around it',
+  async (path) => {
+    const answer = await shop.get(path)
+    const html = await answer.text()
+    const language = path.startsWith('/en/') ? 'en' : 'de'
+    expect(answer.status).toBe(404)
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(html).toContain(language === 'de' ? 'Verträge hier kündigen' : 'Cancel contracts here')
+    expect(html).toContain('noindex')
+  },
+)
 
 test('[7.10-page-data] [7.10-app-data] [7.10-sq] [7.10-slice] pages are also offered as plain JSON', async () => {
   const page = await (await shop.get('/page-data/index/page-data.json')).json()
   const app = await (await shop.get('/page-data/app-data.json')).json()
-  expect(page).toMatchObject({ componentChunkName: 'home', path: '/', result: { pageContext: { build: app.webpackCompilationHash } } })
+  expect(page).toMatchObject({
+    componentChunkName: 'home',
+    path: '/',
+    result: { pageContext: { build: app.webpackCompilationHash } },
+  })
 
   const slice = await (await shop.get(`/slice-data/${page.slicesMap.footer}.json`)).json()
   expect(slice).toMatchObject({ componentChunkName: 'footer', staticQueryHashes: [] })
@@ -56,12 +66,15 @@ test('[7.10-page-data] [7.10-app-data] [7.10-sq] [7.10-slice] pages are also off
   expect(fixed.headers.get('cache-control')).toContain('immutable')
 })
 
-test.each(['/page-data/gibt-es-nicht/page-data.json', '/page-data/sq/d/0000.json', '/slice-data/keine-de.json', '/slice-data/header-fr.json', '/page-data/x'])(
-  '%s is not found',
-  async (path) => {
-    expect((await shop.get(path)).status).toBe(404)
-  },
-)
+test.each([
+  '/page-data/gibt-es-nicht/page-data.json',
+  '/page-data/sq/d/0000.json',
+  '/slice-data/keine-de.json',
+  '/slice-data/header-fr.json',
+  '/page-data/x',
+])('%s is not found', async (path) => {
+  expect((await shop.get(path)).status).toBe(404)
+})
 
 test('[2.3-client] page data of an old address leads to the data of the new one, query kept', async () => {
   const answer = await shop.get('/page-data/tiktok/page-data.json?ttclid=1')
@@ -71,11 +84,27 @@ test('[2.3-client] page data of an old address leads to the data of the new one,
   )
 })
 
-const KINDS = ['/', '/en', '/collections/all-products', '/products/coco-curry', '/faq', '/account', '/box', '/gibt-es-nicht', '/500.html', '/healthz', '/page-data/index/page-data.json', '/sandbox/clock', '/insta']
+const KINDS = [
+  '/',
+  '/en',
+  '/collections/all-products',
+  '/products/coco-curry',
+  '/faq',
+  '/account',
+  '/box',
+  '/gibt-es-nicht',
+  '/500.html',
+  '/healthz',
+  '/page-data/index/page-data.json',
+  '/sandbox/clock',
+  '/insta',
+]
 
 test.each(KINDS)('[C15] [B11] [C21] %s carries every security header and gives nothing away', async (path) => {
   const { headers } = await shop.get(path)
-  expect(headers.get('strict-transport-security')).toMatch(/max-age=(3153[6-9]|31[6-9]|3[2-9]|[4-9])\d+; includeSubDomains/)
+  expect(headers.get('strict-transport-security')).toMatch(
+    /max-age=(3153[6-9]|31[6-9]|3[2-9]|[4-9])\d+; includeSubDomains/,
+  )
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('referrer-policy')).toBe(path === '/account' ? 'no-referrer' : 'strict-origin-when-cross-origin')
   expect(headers.get('x-powered-by')).toBeNull()
@@ -119,14 +148,22 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s on a page is refused without a
   expect(answer.status).toBe(404)
 })
 
-test.each(['/%E0%A4%A', '/products/%00', '/..%2f..%2fetc/passwd', `/${'a'.repeat(5000)}`, '/products/__proto__', '/products/constructor', '//evil.example', '/\\evil.example', '/art/../server.ts', '/assets/%2e%2e/x'])(
-  'a strange address gets a plain answer: %s',
-  async (path) => {
-    const answer = await shop.get(path)
-    expect([301, 404]).toContain(answer.status)
-    expect(answer.headers.get('location') ?? '/').toMatch(/^\/(?![/\\])/)
-  },
-)
+test.each([
+  '/%E0%A4%A',
+  '/products/%00',
+  '/..%2f..%2fetc/passwd',
+  `/${'a'.repeat(5000)}`,
+  '/products/__proto__',
+  '/products/constructor',
+  '//evil.example',
+  '/\\evil.example',
+  '/art/../server.ts',
+  '/assets/%2e%2e/x',
+])('a strange address gets a plain answer: %s', async (path) => {
+  const answer = await shop.get(path)
+  expect([301, 404]).toContain(answer.status)
+  expect(answer.headers.get('location') ?? '/').toMatch(/^\/(?![/\\])/)
+})
 
 test('[1-regions-three] [1-regions-config] three sites answer by host name', async () => {
   const canonical = async (host: string) => /rel="canonical" href="([^"]+)"/.exec(await rawGet('/faq', host))?.[1]
@@ -152,13 +189,17 @@ test('the log has one JSON line per request, with an id and without queries', as
   await expect.poll(() => shop.output(), { timeout: 5000 }).toContain('/orders/…')
   expect(shop.output()).not.toContain('jana@')
   expect(shop.output()).not.toContain('geheimer')
-  const lines = shop.output().split('\n').filter((line) => line.startsWith('{'))
+  const lines = shop
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
   for (const line of lines) expect(JSON.parse(line)).toHaveProperty('time')
 })
 
 test('two shops on one database: a changed product shows in both within a second', async () => {
   await using other = await startShop({ connection: database.connection })
-  const titleIn = async (each: ShopProcess) => /<h1[^>]*>([^<]+)/.exec(await (await each.get('/products/pad-thai')).text())?.[1]
+  const titleIn = async (each: ShopProcess) =>
+    /<h1[^>]*>([^<]+)/.exec(await (await each.get('/products/pad-thai')).text())?.[1]
   expect([await titleIn(shop), await titleIn(other)]).toEqual(['Pad Thai', 'Pad Thai'])
 
   await database.db.transaction().execute(async (tx) => {
@@ -167,17 +208,32 @@ test('two shops on one database: a changed product shows in both within a second
   })
 
   const changed = performance.now()
-  await expect.poll(async () => [await titleIn(shop), await titleIn(other)], { timeout: 5000, interval: 20 }).toEqual(['Pad Thai neu', 'Pad Thai neu'])
+  await expect
+    .poll(async () => [await titleIn(shop), await titleIn(other)], { timeout: 5000, interval: 20 })
+    .toEqual(['Pad Thai neu', 'Pad Thai neu'])
   expect(performance.now() - changed).toBeLessThan(1000)
 })
 
 test('the sandbox clock moves forward only, and says what it wants', async () => {
-  const post = (body: unknown) => fetch(`${shop.origin}/sandbox/clock`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+  const post = (body: unknown) =>
+    fetch(`${shop.origin}/sandbox/clock`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    })
   const before = Date.parse((await (await shop.get('/sandbox/clock')).json()).now)
   const moved = await (await post({ advanceDays: 3 })).json()
   expect(Date.parse(moved.now) - before).toBeGreaterThanOrEqual(3 * 86_400_000)
   expect((await post({ now: '2020-01-01T00:00:00Z' })).status).toBe(409)
-  for (const wrong of [{}, { advanceDays: -1 }, { advanceDays: 1e9 }, { now: 'tomorrow' }, { advanceDays: 1, now: '2030-01-01T00:00:00Z' }, null, 'x']) {
+  for (const wrong of [
+    {},
+    { advanceDays: -1 },
+    { advanceDays: 1e9 },
+    { now: 'tomorrow' },
+    { advanceDays: 1, now: '2030-01-01T00:00:00Z' },
+    null,
+    'x',
+  ]) {
     expect((await post(wrong)).status).toBe(400)
   }
 })
@@ -185,9 +241,19 @@ test('the sandbox clock moves forward only, and says what it wants', async () =>
 test('the sandbox outbox lists mails by recipient', async () => {
   await database.db
     .insertInto('mail')
-    .values({ dedupe_key: 'test:1', recipient: 'neu@tiefgruen.example', subject: 'Hallo', text_body: 'Text', html_body: null, language: 'de', created_at: new Date('2026-11-15T00:00:00Z') })
+    .values({
+      dedupe_key: 'test:1',
+      recipient: 'neu@tiefgruen.example',
+      subject: 'Hallo',
+      text_body: 'Text',
+      html_body: null,
+      language: 'de',
+      created_at: new Date('2026-11-15T00:00:00Z'),
+    })
     .execute()
-  expect(await (await shop.get('/sandbox/outbox?to=neu@tiefgruen.example')).json()).toMatchObject([{ to: 'neu@tiefgruen.example', subject: 'Hallo', text: 'Text' }])
+  expect(await (await shop.get('/sandbox/outbox?to=neu@tiefgruen.example')).json()).toMatchObject([
+    { to: 'neu@tiefgruen.example', subject: 'Hallo', text: 'Text' },
+  ])
   expect(await (await shop.get('/sandbox/outbox?to=niemand@tiefgruen.example')).json()).toEqual([])
 })
 
@@ -202,7 +268,10 @@ test('a failing page answers the 500 page: no stack, no SQL, nothing cached', as
   await using broken = await testDatabase()
   await using failing = await startShop({ connection: broken.connection })
   await broken.pool.query('alter table document rename to gone')
-  for (const [path, says] of [['/faq', 'Noch einmal versuchen'], ['/en/faq', 'Try again']] as const) {
+  for (const [path, says] of [
+    ['/faq', 'Noch einmal versuchen'],
+    ['/en/faq', 'Try again'],
+  ] as const) {
     const answer = await failing.get(path)
     const html = await answer.text()
     expect(answer.status).toBe(500)
@@ -233,7 +302,9 @@ test('web and worker start apart', async () => {
 test('a port in use is said in one line', async () => {
   const { code, output } = await failingShop({ PORT: String(shop.port), DATABASE_URL: databaseUrl() })
   expect(code).toBe(1)
-  expect(output.trim()).toBe(`Port ${shop.port} is in use: stop the program that has it, or choose another with PORT=${shop.port + 1}.`)
+  expect(output.trim()).toBe(
+    `Port ${shop.port} is in use: stop the program that has it, or choose another with PORT=${shop.port + 1}.`,
+  )
 })
 
 test.each([
@@ -241,7 +312,11 @@ test.each([
   { env: { PORT: 'drei' }, says: /PORT/ },
   { env: { DATA_DIR: '/proc/nope' }, says: /DATA_DIR/ },
 ])('$env: one clear line, exit code 1', async ({ env, says }) => {
-  const { code, output } = await failingShop({ PORT: String(await freePort()), DATA_DIR: mkdtempSync(join(tmpdir(), 'fail-')), ...env })
+  const { code, output } = await failingShop({
+    PORT: String(await freePort()),
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'fail-')),
+    ...env,
+  })
   expect(code).toBe(1)
   expect(output.trim().split('\n')).toHaveLength(1)
   expect(output).toMatch(says)

@@ -11,14 +11,27 @@ import type { Connection } from './foundation/database/connection.server.ts'
 const entry = fileURLToPath(new URL('server.ts', import.meta.url))
 const PATIENCE = 30_000
 
-type ShopOptions = { connection?: Connection; dataDir?: string; env?: Record<string, string>; args?: string[]; port?: number }
+type ShopOptions = {
+  connection?: Connection
+  dataDir?: string
+  env?: Record<string, string>
+  args?: string[]
+  port?: number
+}
 
 /** A shop in a process of its own, as an operator starts it. Ends with the test. */
 export async function startShop({ connection, dataDir, env = {}, args = [], port }: ShopOptions = {}) {
   const chosen = port ?? (await freePort())
   const ownDir = dataDir ? null : mkdtempSync(join(tmpdir(), 'shop-'))
   const child = spawn(process.execPath, [entry, ...args], {
-    env: { PATH: process.env.PATH, TZ: 'UTC', PORT: String(chosen), DATA_DIR: dataDir ?? ownDir ?? '', ...addressOf(connection), ...env },
+    env: {
+      PATH: process.env.PATH,
+      TZ: 'UTC',
+      PORT: String(chosen),
+      DATA_DIR: dataDir ?? ownDir ?? '',
+      ...addressOf(connection),
+      ...env,
+    },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
@@ -50,7 +63,15 @@ export async function failingShop(env: Record<string, string>) {
   return { code: code as number, output }
 }
 
-async function ready({ origin, child, output }: { origin: string; child: ChildProcess; output: () => string }): Promise<void> {
+async function ready({
+  origin,
+  child,
+  output,
+}: {
+  origin: string
+  child: ChildProcess
+  output: () => string
+}): Promise<void> {
   const started = performance.now()
   while (performance.now() - started < PATIENCE) {
     if (child.exitCode !== null) throw new Error(`The shop ended while starting: ${output()}`)

@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import { NO_CONTENT_POLICY } from '#app/foundation/http/security-headers.server.ts'
 import type { Sendable } from '#app/foundation/http/sendable.server.ts'
 import type { Assets } from '#app/foundation/pages/assets.server.ts'
-import type { PageServer, Reply } from '#app/foundation/pages/page-server.server.ts'
 import { pathOfPageData } from '#app/foundation/pages/page-json.ts'
+import type { PageServer, Reply } from '#app/foundation/pages/page-server.server.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import type { createFrameSupplies } from './frame-supplies.server.ts'
 import { sendable } from './send.server.ts'
@@ -35,9 +35,13 @@ export function createApp({ pages, frame, assets, siteOf, isReady, sandbox, fail
     if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', NO_CONTENT_POLICY)
   })
 
-  app.get('/healthz', async (c) => ((await isReady()) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503)))
+  app.get('/healthz', async (c) =>
+    (await isReady()) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503),
+  )
 
-  app.get('/page-data/app-data.json', (c) => c.json({ webpackCompilationHash: assets.build }, 200, { 'cache-control': REVALIDATE }))
+  app.get('/page-data/app-data.json', (c) =>
+    c.json({ webpackCompilationHash: assets.build }, 200, { 'cache-control': REVALIDATE }),
+  )
 
   app.get('/page-data/sq/d/:file{.+\\.json}', (c) => {
     const data = frame.findStatic(c.req.param('file').replace(/\.json$/, ''))
@@ -48,7 +52,11 @@ export function createApp({ pages, frame, assets, siteOf, isReady, sandbox, fail
     const name = c.req.param('file').replace(/\.json$/, '')
     const data = await frame.findSlice(siteOf(c.req.header('host')), name)
     if (data === null) return c.json({}, 404)
-    const slice = { componentChunkName: name.replace(/-(de|en)$/, ''), result: { data, sliceContext: {} }, staticQueryHashes: [] }
+    const slice = {
+      componentChunkName: name.replace(/-(de|en)$/, ''),
+      result: { data, sliceContext: {} },
+      staticQueryHashes: [],
+    }
     return c.json(slice, 200, { 'cache-control': REVALIDATE })
   })
 
@@ -58,7 +66,10 @@ export function createApp({ pages, frame, assets, siteOf, isReady, sandbox, fail
     const site = siteOf(c.req.header('host'))
     const kept = pages.cached(site, path, 'page-data')
     const search = new URL(c.req.url).search
-    return answer(kept ? { kind: 'send', sendable: kept } : await pages.reply(site, path, { search, form: 'page-data' }), c.env)
+    return answer(
+      kept ? { kind: 'send', sendable: kept } : await pages.reply(site, path, { search, form: 'page-data' }),
+      c.env,
+    )
   })
 
   if (sandbox) app.route('/sandbox', sandbox)
@@ -76,7 +87,13 @@ export function createApp({ pages, frame, assets, siteOf, isReady, sandbox, fail
 
 function answer(reply: Reply, { incoming, outgoing }: AppBindings['Bindings']): Response {
   if (reply.kind === 'send') return sendable(incoming, outgoing, reply.sendable)
-  return new Response(null, { status: reply.status, headers: { location: encodeURI(decodeURI(reply.to)), 'cache-control': reply.status === 301 ? 'public, max-age=3600' : 'no-store' } })
+  return new Response(null, {
+    status: reply.status,
+    headers: {
+      location: encodeURI(decodeURI(reply.to)),
+      'cache-control': reply.status === 301 ? 'public, max-age=3600' : 'no-store',
+    },
+  })
 }
 
 /** A path that cannot be decoded is no page's. */

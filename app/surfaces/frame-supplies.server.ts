@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#app/foundation/database/database.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
-import type { FrameSupplies } from '#app/foundation/pages/page-server.server.ts'
+import type { FrameSupplies } from '#app/foundation/pages/page-maker.server.ts'
 import { findFirstOrderPercent, listBoxes } from '#app/shop/catalog/box-queries.server.ts'
 import { SITES, type Site } from '#app/shop/sites/site.ts'
 import { originOf } from '#app/shop/sites/site-hosts.ts'
@@ -27,7 +27,9 @@ export function createFrameSupplies({ db, publicUrl, now }: FrameSettings) {
   }
 
   async function frameOf(site: Site, language: Language): Promise<FrameSupplies> {
-    const data = await Promise.all(SLICES.map(async (slice) => [`${slice}-${language}`, await sliceOf(site, slice, language)] as const))
+    const data = await Promise.all(
+      SLICES.map(async (slice) => [`${slice}-${language}`, await sliceOf(site, slice, language)] as const),
+    )
     return {
       slices: Object.fromEntries(SLICES.map((slice) => [slice, `${slice}-${language}`])),
       statics: { sites: sitesHash },

@@ -100,7 +100,8 @@ const en: typeof de = {
       ],
     },
   ],
-  offer: (percent, freeFrom) => `${percent}% off your first box${freeFrom === null ? '' : ` · free delivery from ${freeFrom} meals`}`,
+  offer: (percent, freeFrom) =>
+    `${percent}% off your first box${freeFrom === null ? '' : ` · free delivery from ${freeFrom} meals`}`,
 }
 
 export const frameWords = { de, en }

@@ -1,10 +1,32 @@
 /** Titles and descriptions that only the server writes; the browser's code stays free of them. */
 const de = {
-  home: { title: 'Tiefgrün · Tief gekühlt. Tief gut.', description: 'Pflanzliche Gerichte, frisch gekocht und schockgefrostet. Box füllen, einfrieren, in sechs Minuten essen.' },
-  categories: { bowls: 'Bowls', 'currys-dals': 'Currys & Dals', 'pasta-noodles': 'Pasta & Nudeln', fruehstueck: 'Frühstück', shots: 'Shots', 'sweet-snacks': 'Süßes' },
-  chooseBox: { title: 'Deine Box', description: 'Wähle Größe und Rhythmus deiner Box: je mehr Gerichte, desto kleiner der Preis pro Gericht.' },
-  blog: { title: 'Tiefgang', lead: 'Rezepte, Wissen und Geschichten aus unserer Küche.', description: 'Das Magazin von Tiefgrün: Rezepte, Warenkunde und Geschichten aus der Küche.' },
-  lexicon: { title: 'Zutatenlexikon', lead: 'Was in unseren Schalen liegt, woher es kommt und wie es schmeckt.', description: 'Das Lexikon der Zutaten von Tiefgrün: Herkunft, Saison und Küche, von Ackerbohne bis Zucchini.' },
+  home: {
+    title: 'Tiefgrün · Tief gekühlt. Tief gut.',
+    description:
+      'Pflanzliche Gerichte, frisch gekocht und schockgefrostet. Box füllen, einfrieren, in sechs Minuten essen.',
+  },
+  categories: {
+    bowls: 'Bowls',
+    'currys-dals': 'Currys & Dals',
+    'pasta-noodles': 'Pasta & Nudeln',
+    fruehstueck: 'Frühstück',
+    shots: 'Shots',
+    'sweet-snacks': 'Süßes',
+  },
+  chooseBox: {
+    title: 'Deine Box',
+    description: 'Wähle Größe und Rhythmus deiner Box: je mehr Gerichte, desto kleiner der Preis pro Gericht.',
+  },
+  blog: {
+    title: 'Tiefgang',
+    lead: 'Rezepte, Wissen und Geschichten aus unserer Küche.',
+    description: 'Das Magazin von Tiefgrün: Rezepte, Warenkunde und Geschichten aus der Küche.',
+  },
+  lexicon: {
+    title: 'Zutatenlexikon',
+    lead: 'Was in unseren Schalen liegt, woher es kommt und wie es schmeckt.',
+    description: 'Das Lexikon der Zutaten von Tiefgrün: Herkunft, Saison und Küche, von Ackerbohne bis Zucchini.',
+  },
   account: 'Dein Konto',
   discount: 'Dein Code',
   notFound: 'Nicht gefunden',
@@ -12,11 +34,33 @@ const de = {
 }
 
 const en: typeof de = {
-  home: { title: 'Tiefgrün · Deep-frozen. Deeply good.', description: 'Plant-based meals, freshly cooked and flash-frozen. Fill your box, fill your freezer, eat in six minutes.' },
-  categories: { bowls: 'Bowls', 'currys-dals': 'Curries & dals', 'pasta-noodles': 'Pasta & noodles', fruehstueck: 'Breakfast', shots: 'Shots', 'sweet-snacks': 'Sweet things' },
-  chooseBox: { title: 'Your box', description: 'Choose the size and rhythm of your box: the more meals, the less each one costs.' },
-  blog: { title: 'Journal', lead: 'Recipes, know-how and stories from our kitchen.', description: 'The Tiefgrün journal: recipes, ingredients explained and stories from the kitchen.' },
-  lexicon: { title: 'Ingredients from A to Z', lead: 'What is in our bowls, where it comes from and what it tastes like.', description: 'The Tiefgrün ingredient lexicon: origin, season and cooking, from broad bean to courgette.' },
+  home: {
+    title: 'Tiefgrün · Deep-frozen. Deeply good.',
+    description:
+      'Plant-based meals, freshly cooked and flash-frozen. Fill your box, fill your freezer, eat in six minutes.',
+  },
+  categories: {
+    bowls: 'Bowls',
+    'currys-dals': 'Curries & dals',
+    'pasta-noodles': 'Pasta & noodles',
+    fruehstueck: 'Breakfast',
+    shots: 'Shots',
+    'sweet-snacks': 'Sweet things',
+  },
+  chooseBox: {
+    title: 'Your box',
+    description: 'Choose the size and rhythm of your box: the more meals, the less each one costs.',
+  },
+  blog: {
+    title: 'Journal',
+    lead: 'Recipes, know-how and stories from our kitchen.',
+    description: 'The Tiefgrün journal: recipes, ingredients explained and stories from the kitchen.',
+  },
+  lexicon: {
+    title: 'Ingredients from A to Z',
+    lead: 'What is in our bowls, where it comes from and what it tastes like.',
+    description: 'The Tiefgrün ingredient lexicon: origin, season and cooking, from broad bean to courgette.',
+  },
   account: 'Your account',
   discount: 'Your code',
   notFound: 'Not found',

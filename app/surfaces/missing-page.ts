@@ -24,5 +24,7 @@ export function missingPage(outcome: 'not-found' | 'failed', path: string, aroun
 }
 
 function renamed(slices: Page['slices'], language: string): Page['slices'] {
-  return Object.fromEntries(Object.entries(slices).map(([place, name]) => [place, name.replace(/-(de|en)$/, `-${language}`)]))
+  return Object.fromEntries(
+    Object.entries(slices).map(([place, name]) => [place, name.replace(/-(de|en)$/, `-${language}`)]),
+  )
 }

@@ -1,6 +1,6 @@
+import { plusDays, startOfDay } from '#app/foundation/calendar/calendar-date.ts'
 import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
-import { plusDays, startOfDay } from '#app/foundation/calendar/calendar-date.ts'
 import { type Language, localePath } from '#app/foundation/i18n/language.ts'
 import type { Answer, Head, PageAnswer } from '#app/foundation/pages/answer.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
@@ -17,14 +17,23 @@ export type PageRequest = Readonly<{
   artUrl: (name: string) => string
 }>
 
-export type PageResolver<Name extends string = string> = (request: PageRequest, parameters: Readonly<Record<Name, string>>) => Promise<Answer>
+export type PageResolver<Name extends string = string> = (
+  request: PageRequest,
+  parameters: Readonly<Record<Name, string>>,
+) => Promise<Answer>
 
 type PageParts = Readonly<{ screen: string; title: string; data: unknown; tags: readonly string[]; head?: Head }> &
   Pick<PageAnswer, 'until' | 'isPublic' | 'twin'>
 
 /** A page at the address it was asked for. */
 export function page({ language, path }: PageRequest, { title, head = {}, ...parts }: PageParts): PageAnswer {
-  return { kind: 'page', path: localePath(language, path), title: path === '/' ? title : `${title} · Tiefgrün`, head, ...parts }
+  return {
+    kind: 'page',
+    path: localePath(language, path),
+    title: path === '/' ? title : `${title} · Tiefgrün`,
+    head,
+    ...parts,
+  }
 }
 
 /** Pages that speak of today hold until the day ends in the shop's time zone. */

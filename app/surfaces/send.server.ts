@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { send, type Sendable } from '#app/foundation/http/sendable.server.ts'
+import { type Sendable, send } from '#app/foundation/http/sendable.server.ts'
 
 /** Sends a finished answer past the framework, which would only copy it. */
 export function sendable(incoming: IncomingMessage, outgoing: ServerResponse, finished: Sendable): Response {

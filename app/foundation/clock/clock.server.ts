@@ -1,6 +1,6 @@
+import { type CalendarDate, dayIn } from '../calendar/calendar-date.ts'
 import type { Database } from '../database/database.ts'
 import { notify } from '../database/listen.server.ts'
-import { type CalendarDate, dayIn } from '../calendar/calendar-date.ts'
 
 /** The time of the shop: the same in every process, and movable in the sandbox. */
 export type Clock = Readonly<{
@@ -26,7 +26,10 @@ export async function openClock(db: Database): Promise<Clock> {
 /** Sets the shop's time for every process. Time never runs backwards: due work would be done twice. */
 export async function moveClock(db: Database, clock: Clock, to: Date): Promise<boolean> {
   if (to < clock.now()) return false
-  await db.updateTable('clock').set({ offset_ms: to.getTime() - Date.now() }).execute()
+  await db
+    .updateTable('clock')
+    .set({ offset_ms: to.getTime() - Date.now() })
+    .execute()
   await notify(db, CLOCK_CHANNEL, to.toISOString())
   await clock.refresh()
   return true

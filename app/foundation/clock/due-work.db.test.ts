@@ -57,13 +57,22 @@ test('work that never gets done is a fault, not an endless loop', async () => {
   await using database = await testDatabase()
   const clock = await openClock(database.db)
   const stuck: DueWork = { name: 'stuck', nextDue: async () => new Date(0), run: async () => undefined }
-  await expect(advanceClock(database.db, [stuck], { clock, to: new Date(clock.now().getTime() + DAY) })).rejects.toThrow('does not end')
+  await expect(
+    advanceClock(database.db, [stuck], { clock, to: new Date(clock.now().getTime() + DAY) }),
+  ).rejects.toThrow('does not end')
 })
 
 test('mails lose their words after thirty days, and one occasion makes one mail', async () => {
   await using database = await testDatabase()
   const { db } = database
-  const mail = { dedupeKey: 'order:1:confirmation', recipient: 'jana@tiefgruen.example', subject: 'Danke', text: 'Hallo Jana', html: null, language: 'de' }
+  const mail = {
+    dedupeKey: 'order:1:confirmation',
+    recipient: 'jana@tiefgruen.example',
+    subject: 'Danke',
+    text: 'Hallo Jana',
+    html: null,
+    language: 'de',
+  }
   await queueMail(db, mail, new Date('2026-11-01T00:00:00Z'))
   await queueMail(db, mail, new Date('2026-11-02T00:00:00Z'))
 
@@ -71,5 +80,7 @@ test('mails lose their words after thirty days, and one occasion makes one mail'
   expect(await db.selectFrom('mail').select('text_body').execute()).toEqual([{ text_body: 'Hallo Jana' }])
 
   await runDueWork(db, [purgeOldMails], clockAt('2026-12-01T00:00:00Z'))
-  expect(await db.selectFrom('mail').select(['text_body', 'recipient']).execute()).toEqual([{ text_body: '', recipient: '' }])
+  expect(await db.selectFrom('mail').select(['text_body', 'recipient']).execute()).toEqual([
+    { text_body: '', recipient: '' },
+  ])
 })

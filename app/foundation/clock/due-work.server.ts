@@ -20,7 +20,11 @@ export async function runDueWork(db: Database, works: readonly DueWork[], clock:
 }
 
 /** Moves the clock forward and does all work that falls due on the way, each piece at its own time and in order. */
-export async function advanceClock(db: Database, works: readonly DueWork[], { clock, to }: { clock: Clock; to: Date }): Promise<boolean> {
+export async function advanceClock(
+  db: Database,
+  works: readonly DueWork[],
+  { clock, to }: { clock: Clock; to: Date },
+): Promise<boolean> {
   if (to < clock.now()) return false
   for (let last = ''; ; ) {
     const next = await earliest(db, works)

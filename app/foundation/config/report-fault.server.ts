@@ -1,5 +1,5 @@
-import { FolderFault } from './yaml-folder.server.ts'
 import { SetupFault } from './setup-fault.ts'
+import { FolderFault } from './yaml-folder.server.ts'
 
 /** Ends the process. What the operator can mend is said in a clear line, anything else with all we know. */
 export function endWithFault(error: unknown): never {

@@ -25,10 +25,13 @@ export function readSettings(env: Environment): Settings {
   const mode = oneOf('SHOP_MODE', env.SHOP_MODE || 'sandbox', ['sandbox', 'live'])
   const publicUrl = readUrl('PUBLIC_URL', env.PUBLIC_URL || `http://localhost:${port}`, ['http:', 'https:'])
   if (mode === 'sandbox' && !isLocal(publicUrl.hostname)) {
-    throw new SetupFault(`PUBLIC_URL is ${publicUrl.origin}, outside this machine: set SHOP_MODE=live, which switches the sandbox off.`)
+    throw new SetupFault(
+      `PUBLIC_URL is ${publicUrl.origin}, outside this machine: set SHOP_MODE=live, which switches the sandbox off.`,
+    )
   }
   const rateLimits = oneOf('RATE_LIMITS', env.RATE_LIMITS || 'on', ['on', 'off']) === 'on'
-  if (!rateLimits && mode === 'live') throw new SetupFault('RATE_LIMITS=off works in the sandbox only: remove it or SHOP_MODE=live.')
+  if (!rateLimits && mode === 'live')
+    throw new SetupFault('RATE_LIMITS=off works in the sandbox only: remove it or SHOP_MODE=live.')
   return {
     port,
     host,
@@ -64,15 +67,23 @@ function checked(name: string, text: string, protocols: readonly string[]): stri
 function readUrl(name: string, text: string, protocols: readonly string[]): URL {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !protocols.includes(url.protocol)) {
-    throw new SetupFault(`${name} is not an address: it must start with ${protocols.map((each) => `${each}//`).join(' or ')}.`)
+    throw new SetupFault(
+      `${name} is not an address: it must start with ${protocols.map((each) => `${each}//`).join(' or ')}.`,
+    )
   }
   return url
 }
 
 function readProxies(text: string): string[] {
-  const proxies = text.split(',').map((each) => each.trim()).filter(Boolean)
+  const proxies = text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)
   const wrong = proxies.find((each) => !/^[0-9a-fA-F.:]+(\/\d{1,3})?$/.test(each))
-  if (wrong) throw new SetupFault(`TRUSTED_PROXIES holds "${wrong}": give network addresses such as 10.0.0.7 or 10.0.0.0/8, parted by commas.`)
+  if (wrong)
+    throw new SetupFault(
+      `TRUSTED_PROXIES holds "${wrong}": give network addresses such as 10.0.0.7 or 10.0.0.0/8, parted by commas.`,
+    )
   return proxies
 }
 

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { readSettings } from './settings.server.ts'
 
 test('everything has a default', () => {
-  expect(readSettings({})).toMatchObject({ port: 3000, host: '127.0.0.1', mode: 'sandbox', databaseUrl: null, rateLimits: true })
+  expect(readSettings({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    mode: 'sandbox',
+    databaseUrl: null,
+    rateLimits: true,
+  })
 })
 
 test.each([

@@ -26,7 +26,11 @@ export function readYamlFiles<Shape extends z.ZodType>(folder: string, pattern: 
       if (read.success) return [{ file, document: read.data }]
       faults.push(...read.error.issues.map((issue) => ({ file, field: issue.path.join('.'), message: issue.message })))
     } catch (error) {
-      faults.push({ file, field: '', message: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) })
+      faults.push({
+        file,
+        field: '',
+        message: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error),
+      })
     }
     return []
   })
@@ -36,6 +40,7 @@ export function readYamlFiles<Shape extends z.ZodType>(folder: string, pattern: 
 /** Changes whenever any file of the folder does. */
 export function digestOf(folder: string): string {
   const hash = createHash('sha256')
-  for (const file of globSync('**/*.yaml', { cwd: folder }).toSorted()) hash.update(file).update(readFileSync(join(folder, file)))
+  for (const file of globSync('**/*.yaml', { cwd: folder }).toSorted())
+    hash.update(file).update(readFileSync(join(folder, file)))
   return hash.digest('hex')
 }

@@ -4,7 +4,7 @@ import type { Log } from '../log/log.server.ts'
 import type { PageServer } from '../pages/page-server.server.ts'
 import { loggedPath } from './logged-path.ts'
 import { SECURITY_HEADERS } from './security-headers.server.ts'
-import { send, type Sendable } from './sendable.server.ts'
+import { type Sendable, send } from './sendable.server.ts'
 import type { StaticFiles } from './static-files.server.ts'
 
 type FrontSettings = Readonly<{

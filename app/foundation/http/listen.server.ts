@@ -12,7 +12,9 @@ export function listen(server: Server, { host, port }: { host: string; port: num
 function faultOf(error: NodeJS.ErrnoException, host: string, port: number): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new SetupFault(`Port ${port} is in use: stop the program that has it, or choose another with PORT=${port + 1}.`)
+      return new SetupFault(
+        `Port ${port} is in use: stop the program that has it, or choose another with PORT=${port + 1}.`,
+      )
     case 'EACCES':
       return new SetupFault(`Port ${port} may not be opened by this account: choose one above 1023 with PORT.`)
     case 'EADDRNOTAVAIL':

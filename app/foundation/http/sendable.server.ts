@@ -10,7 +10,13 @@ type Encoding = 'br' | 'gzip' | 'identity'
 type Form = { body: Buffer; headers: OutgoingHttpHeaders }
 
 /** An answer ready to be sent again and again: compressed once, with its headers. */
-export type Sendable = Readonly<{ status: number; etag: string; size: number; forms: Record<Encoding, Form>; unchanged: OutgoingHttpHeaders }>
+export type Sendable = Readonly<{
+  status: number
+  etag: string
+  size: number
+  forms: Record<Encoding, Form>
+  unchanged: OutgoingHttpHeaders
+}>
 
 type Content = Readonly<{ status?: number; body: string | Buffer; headers: OutgoingHttpHeaders; quality?: number }>
 
@@ -23,14 +29,20 @@ export async function makeSendable({ status = 200, body, headers, quality = 6 }:
   const [br, gzipped] = small
     ? [identity, identity]
     : await Promise.all([
-        brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
+        brotli(identity, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+        }),
         zip(identity),
       ])
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   const shared = { ...headers, etag, vary: 'accept-encoding' }
   const form = (content: Buffer, encoding: Encoding): Form => ({
     body: content,
-    headers: { ...shared, 'content-length': content.length, ...(small || encoding === 'identity' ? {} : { 'content-encoding': encoding }) },
+    headers: {
+      ...shared,
+      'content-length': content.length,
+      ...(small || encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    },
   })
   const { 'content-type': _type, ...unchanged } = shared
   return {
@@ -42,7 +54,11 @@ export async function makeSendable({ status = 200, body, headers, quality = 6 }:
   }
 }
 
-export function send(request: IncomingMessage, response: ServerResponse, { status, etag, forms, unchanged }: Sendable): void {
+export function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, etag, forms, unchanged }: Sendable,
+): void {
   if (status === 200 && holds(request.headers['if-none-match'], etag)) {
     response.writeHead(304, unchanged)
     response.end()

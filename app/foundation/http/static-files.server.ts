@@ -18,7 +18,9 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
  * The list is read once: an address outside it cannot reach the disk.
  */
 export function staticFiles(root: string, folders: readonly string[]) {
-  const known = new Set(folders.flatMap((folder) => readdirSync(join(root, folder)).map((file) => `/${folder}/${file}`)))
+  const known = new Set(
+    folders.flatMap((folder) => readdirSync(join(root, folder)).map((file) => `/${folder}/${file}`)),
+  )
   const ready = new Map<string, Promise<Sendable>>()
 
   function find(address: string): Promise<Sendable> | null {

@@ -21,7 +21,10 @@ export function formatNumber(value: number, language: Language, digits?: number)
 
 /** Donnerstag, 19. November in German, Thursday, 19 November in English. */
 export function formatDay(day: CalendarDate, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALE[language], { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+  return new Intl.DateTimeFormat(LOCALE[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`))
 }

@@ -23,5 +23,7 @@ export async function enqueue<Payload>(
   job: Job<Payload>,
   { payload, key = null }: { payload: Payload; key?: string | null },
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json, job_key := ${key})`.execute(tx)
+  await sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json, job_key := ${key})`.execute(
+    tx,
+  )
 }

@@ -10,9 +10,22 @@ export async function prepareJobs(pgPool: pg.Pool): Promise<void> {
 }
 
 /** Takes jobs until it is stopped; stopping waits for the jobs that are running. */
-export async function startWorker(pgPool: pg.Pool, jobs: readonly AnyJob[], context: JobContext): Promise<{ stop: () => Promise<void> }> {
-  const taskList: TaskList = Object.fromEntries(jobs.map((job) => [job.name, (payload) => runJob(job, payload, context)]))
-  const runner = await run({ pgPool, taskList, concurrency: 4, noHandleSignals: true, pollInterval: 2000, logger: silent })
+export async function startWorker(
+  pgPool: pg.Pool,
+  jobs: readonly AnyJob[],
+  context: JobContext,
+): Promise<{ stop: () => Promise<void> }> {
+  const taskList: TaskList = Object.fromEntries(
+    jobs.map((job) => [job.name, (payload) => runJob(job, payload, context)]),
+  )
+  const runner = await run({
+    pgPool,
+    taskList,
+    concurrency: 4,
+    noHandleSignals: true,
+    pollInterval: 2000,
+    logger: silent,
+  })
   return { stop: () => runner.stop() }
 }
 

@@ -2,7 +2,14 @@ import type { DueWork } from '../clock/due-work.server.ts'
 import type { Database, InTransaction } from '../database/database.ts'
 
 /** A mail as the shop writes it. The key makes sure that one occasion leads to one mail. */
-export type Mail = Readonly<{ dedupeKey: string; recipient: string; subject: string; text: string; html: string | null; language: string }>
+export type Mail = Readonly<{
+  dedupeKey: string
+  recipient: string
+  subject: string
+  text: string
+  html: string | null
+  language: string
+}>
 
 const KEPT_FOR = 30 * 86_400_000
 
@@ -32,7 +39,13 @@ export async function listMails(db: Database, recipient: string | null) {
 export const purgeOldMails: DueWork = {
   name: 'mail.purge',
   async nextDue(db) {
-    const oldest = await db.selectFrom('mail').select('created_at').where('purged_at', 'is', null).orderBy('created_at').limit(1).executeTakeFirst()
+    const oldest = await db
+      .selectFrom('mail')
+      .select('created_at')
+      .where('purged_at', 'is', null)
+      .orderBy('created_at')
+      .limit(1)
+      .executeTakeFirst()
     return oldest ? new Date(oldest.created_at.getTime() + KEPT_FOR) : null
   },
   async run(db, now) {

@@ -44,7 +44,10 @@ export function withQuery(target: string, search: string): string {
   if (!search || search === '?') return target
   const [, path = target, own = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(target) ?? []
   const ownNames = new Set(new URLSearchParams(own).keys())
-  const kept = search.slice(1).split('&').filter((pair) => pair && !ownNames.has(nameOf(pair)))
+  const kept = search
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair && !ownNames.has(nameOf(pair)))
   const pairs = [own.slice(1), ...kept].filter(Boolean)
   return path + (pairs.length ? `?${pairs.join('&')}` : '') + hash
 }

@@ -29,7 +29,7 @@ export function bareDocument(assets: Assets, page: Page): string {
 }
 
 function start({ css }: Assets, { language, title }: Page): string {
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(title)}</title><style>${css}</style>`
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title><style>${css}</style>`
 }
 
 function meta(page: Page, head: Head, origin: string): string[] {
@@ -37,24 +37,27 @@ function meta(page: Page, head: Head, origin: string): string[] {
   const twin = head.canonical === undefined ? page.twin : null
   const image = head.image ? `${origin}${head.image}` : null
   return [
-    tag(head.description, (text) => `<meta name="description" content="${text}"><meta property="og:description" content="${text}">`),
+    tag(
+      head.description,
+      (text) => `<meta name="description" content="${text}"><meta property="og:description" content="${text}">`,
+    ),
     head.index === false ? '<meta name="robots" content="noindex">' : '',
-    `<link rel="canonical" href="${escape(canonical)}">`,
+    `<link rel="canonical" href="${escaped(canonical)}">`,
     twin === null ? '' : alternates(page, origin + twin, origin),
-    `<meta property="og:title" content="${escape(page.title)}"><meta property="og:type" content="website"><meta property="og:url" content="${escape(canonical)}">`,
+    `<meta property="og:title" content="${escaped(page.title)}"><meta property="og:type" content="website"><meta property="og:url" content="${escaped(canonical)}">`,
     tag(image, (url) => `<meta property="og:image" content="${url}">`),
     ...(head.structured ?? []).map((block) => `<script type="application/ld+json">${safeJson(block)}</script>`),
   ]
 }
 
 function alternates({ language, path }: Page, twin: string, origin: string): string {
-  const own = escape(origin + path)
-  const [german, english] = language === 'de' ? [own, escape(twin)] : [escape(twin), own]
+  const own = escaped(origin + path)
+  const [german, english] = language === 'de' ? [own, escaped(twin)] : [escaped(twin), own]
   return `<link rel="alternate" hreflang="de" href="${german}"><link rel="alternate" hreflang="en" href="${english}"><link rel="alternate" hreflang="x-default" href="${german}">`
 }
 
 function tag(text: string | null | undefined, write: (text: string) => string): string {
-  return text ? write(escape(text)) : ''
+  return text ? write(escaped(text)) : ''
 }
 
 function jsonBlock(id: string, value: unknown): string {
@@ -66,7 +69,7 @@ function safeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-function escape(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 

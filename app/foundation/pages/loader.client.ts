@@ -6,7 +6,9 @@ import { loadWithRetries } from './retry.ts'
 const FRESH_FOR = 5 * 60_000
 
 /** What came back for an address. */
-export type Fetched = Readonly<{ kind: 'page'; page: Page; address: string }> | Readonly<{ kind: 'not-found' | 'failed' }>
+export type Fetched =
+  | Readonly<{ kind: 'page'; page: Page; address: string }>
+  | Readonly<{ kind: 'not-found' | 'failed' }>
 export type Loaded = Fetched | Readonly<{ kind: 'stale-build' }>
 
 type LoaderSettings = Readonly<{

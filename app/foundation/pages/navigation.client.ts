@@ -104,11 +104,15 @@ function isOurs(event: NavigateEvent): boolean {
 
 /** Addresses of the server that are no pages of this shell. */
 function isPagePath(path: string): boolean {
-  return !/^\/(api|sandbox|office|cart|checkout|orders|page-data|slice-data|art|assets)(\/|$)/.test(path) && !/\.(json|xml|txt|pdf|js)$/.test(path)
+  return (
+    !/^\/(api|sandbox|office|cart|checkout|orders|page-data|slice-data|art|assets)(\/|$)/.test(path) &&
+    !/\.(json|xml|txt|pdf|js)$/.test(path)
+  )
 }
 
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return null
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
 }
 

@@ -7,7 +7,13 @@ export type PageJson = Readonly<{
   path: string
   result: Readonly<{
     data: unknown
-    pageContext: Readonly<{ title: string; language: Language; twin: string | null; build: string; statics: Record<string, string> }>
+    pageContext: Readonly<{
+      title: string
+      language: Language
+      twin: string | null
+      build: string
+      statics: Record<string, string>
+    }>
   }>
   staticQueryHashes: readonly string[]
   slicesMap: Readonly<Record<string, string>>
@@ -27,7 +33,17 @@ export function toPageJson({ screen, path, title, language, twin, build, data, s
 export function fromPageJson(json: unknown): Page | null {
   if (!isPageJson(json)) return null
   const { title, language, twin, build, statics } = json.result.pageContext
-  return { screen: json.componentChunkName, path: json.path, title, language, twin, build, data: json.result.data, slices: json.slicesMap, statics }
+  return {
+    screen: json.componentChunkName,
+    path: json.path,
+    title,
+    language,
+    twin,
+    build,
+    data: json.result.data,
+    slices: json.slicesMap,
+    statics,
+  }
 }
 
 function isPageJson(json: unknown): json is PageJson {

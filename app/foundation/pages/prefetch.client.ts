@@ -46,7 +46,7 @@ export function startPrefetch(loader: Loader): void {
 
 function pathOf(link: Element | null): string | null {
   const href = link?.getAttribute('href')
-  if (!href || !href.startsWith('/')) return null
+  if (!href?.startsWith('/')) return null
   const path = new URL(href, location.origin).pathname
   return path === location.pathname ? null : path
 }

@@ -1,6 +1,6 @@
-import { type ComponentType, type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react'
 import { X } from 'lucide-react'
-import { LanguageProvider, type Words, useWords } from '../i18n/text.tsx'
+import { type ComponentType, type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react'
+import { LanguageProvider, useWords, type Words } from '../i18n/text.tsx'
 import type { Page, Supplies } from './page.ts'
 import { pageResourcesMissing } from './retry.ts'
 

@@ -23,5 +23,7 @@ function notices(tags: readonly string[]): string[] {
 
 /** Keeps a process's cache true. What was missed while the connection was lost is unknown, so all pages go. */
 export function followStalePages(connection: Parameters<typeof listenTo>[0], cache: PageCache) {
-  return listenTo(connection, CHANNEL, (tags) => cache.invalidate(tags.split(' ')), { onReconnect: () => cache.clear() })
+  return listenTo(connection, CHANNEL, (tags) => cache.invalidate(tags.split(' ')), {
+    onReconnect: () => cache.clear(),
+  })
 }

@@ -5,7 +5,13 @@ import { useSyncExternalStore } from 'react'
  * and the real one follows right after.
  */
 export function useQuery(): URLSearchParams {
-  return new URLSearchParams(useSyncExternalStore(subscribe, () => location.search, () => ''))
+  return new URLSearchParams(
+    useSyncExternalStore(
+      subscribe,
+      () => location.search,
+      () => '',
+    ),
+  )
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -1,6 +1,11 @@
 import type { Badge } from './product.ts'
 
-type Badged = Readonly<{ tags: readonly string[]; status: string | null; season: readonly number[] | null; stock: number | null }>
+type Badged = Readonly<{
+  tags: readonly string[]
+  status: string | null
+  season: readonly number[] | null
+  stock: number | null
+}>
 
 const LOW_STOCK = 12
 const MOST = 2
@@ -18,5 +23,8 @@ export function badgesOf({ tags, status, season, stock }: Badged, now: Date): Ba
     ['new', tags.includes('neu')],
     ['bestseller', tags.includes('bestseller')],
   ]
-  return due.filter(([, holds]) => holds).map(([badge]) => badge).slice(0, MOST)
+  return due
+    .filter(([, holds]) => holds)
+    .map(([badge]) => badge)
+    .slice(0, MOST)
 }

@@ -30,6 +30,10 @@ export async function findShownBox(db: Database, at: { site: Site; now: Date }):
 }
 
 export async function findFirstOrderPercent(db: Database, site: Site): Promise<number> {
-  const rule = await db.selectFrom('box_rule').select('first_order_percent').where('site', '=', site).executeTakeFirstOrThrow()
+  const rule = await db
+    .selectFrom('box_rule')
+    .select('first_order_percent')
+    .where('site', '=', site)
+    .executeTakeFirstOrThrow()
   return rule.first_order_percent
 }

@@ -5,15 +5,43 @@ import { z } from 'zod'
 const text = z.strictObject({ de: z.string().min(1), en: z.string().min(1) })
 const handle = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a handle has small letters, digits and single hyphens')
 const sku = z.string().regex(/^TG-[0-9A-Z-]+$/, 'a SKU starts with TG-')
-const euros = z.number().refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'at most two decimals')
+const euros = z
+  .number()
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'at most two decimals')
 const color = z.string().regex(/^#[0-9a-f]{6}$/)
 
-export const ALLERGENS = ['gluten', 'peanuts', 'soy', 'nuts', 'celery', 'mustard', 'sesame', 'lupin', 'sulphites'] as const
+export const ALLERGENS = [
+  'gluten',
+  'peanuts',
+  'soy',
+  'nuts',
+  'celery',
+  'mustard',
+  'sesame',
+  'lupin',
+  'sulphites',
+] as const
 export const PRODUCT_TYPES = [
-  'meal', 'drink', 'snack', 'pantry', 'bundle', 'merch', 'print', 'ebook', 'gift-card', 'store-credit', 'gift', 'internal', 'flyer',
+  'meal',
+  'drink',
+  'snack',
+  'pantry',
+  'bundle',
+  'merch',
+  'print',
+  'ebook',
+  'gift-card',
+  'store-credit',
+  'gift',
+  'internal',
+  'flyer',
 ] as const
 
-const ingredientPart = z.strictObject({ de: z.string().min(1), en: z.string().min(1), allergen: z.enum(ALLERGENS).optional() })
+const ingredientPart = z.strictObject({
+  de: z.string().min(1),
+  en: z.string().min(1),
+  allergen: z.enum(ALLERGENS).optional(),
+})
 const ingredient = z.strictObject({
   ...ingredientPart.shape,
   percent: z.number().positive().max(100).optional(),
@@ -48,7 +76,22 @@ const dishArt = z.strictObject({
   props: z.array(z.string()).optional(),
 })
 const productArt = z.strictObject({
-  kind: z.enum(['shot', 'smoothie', 'icecream', 'balls', 'oil', 'jar', 'cap', 'tote', 'waterbottle', 'booklet', 'ebook', 'giftcard', 'pack', 'bundle']),
+  kind: z.enum([
+    'shot',
+    'smoothie',
+    'icecream',
+    'balls',
+    'oil',
+    'jar',
+    'cap',
+    'tote',
+    'waterbottle',
+    'booklet',
+    'ebook',
+    'giftcard',
+    'pack',
+    'bundle',
+  ]),
   lines: z.array(z.string()).optional(),
   color: color.optional(),
   color2: color.optional(),
@@ -76,7 +119,14 @@ export const productFile = z.strictObject({
   mayContain: z.array(z.enum(ALLERGENS)).default([]),
   nutrition: nutrition.optional(),
   preparation: z
-    .array(z.strictObject({ way: z.enum(['pan', 'microwave', 'pot', 'oven', 'overnight', 'none']), minutes: z.number().int().nonnegative(), de: z.string().min(1), en: z.string().min(1) }))
+    .array(
+      z.strictObject({
+        way: z.enum(['pan', 'microwave', 'pot', 'oven', 'overnight', 'none']),
+        minutes: z.number().int().nonnegative(),
+        de: z.string().min(1),
+        en: z.string().min(1),
+      }),
+    )
     .default([]),
   art: z.union([dishArt, productArt]).optional(),
   parts: z.array(z.strictObject({ product: handle, quantity: z.number().int().positive() })).optional(),
@@ -100,7 +150,9 @@ export const collectionFile = z.strictObject({
   kind: z.enum(['collection', 'bundles', 'one-time', 'all-products']).default('collection'),
   title: text,
   description: text.optional(),
-  members: z.strictObject({ tags: z.array(z.string()).optional(), types: z.array(z.enum(PRODUCT_TYPES)).optional() }).optional(),
+  members: z
+    .strictObject({ tags: z.array(z.string()).optional(), types: z.array(z.enum(PRODUCT_TYPES)).optional() })
+    .optional(),
   products: z.array(handle).optional(),
   listed: z.boolean().default(true),
   subscription: z.boolean().default(false),

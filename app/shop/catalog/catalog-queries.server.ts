@@ -4,9 +4,9 @@ import type { Language } from '#app/foundation/i18n/language.ts'
 import { eur } from '#app/foundation/money/money.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { badgesOf } from './badges.ts'
-import { isListed } from './product-rules.ts'
-import { allergensOf, ingredientsIn, perPortion } from './product-facts.ts'
 import type { FoodFacts, ProductCard, ProductType, ProductView } from './product.ts'
+import { allergensOf, ingredientsIn, perPortion } from './product-facts.ts'
+import { isListed } from './product-rules.ts'
 import { shownPrice } from './shown-price.ts'
 
 /** Who looks at the shop window: where, in which language, when, and how pictures are addressed. */
@@ -21,29 +21,67 @@ type ProductRow = Awaited<ReturnType<ReturnType<typeof products>['executeTakeFir
 function products(db: Database, { site, language, now }: Viewer) {
   return db
     .selectFrom('product')
-    .innerJoin('product_text as text', (join) => join.onRef('text.product_id', '=', 'product.id').on('text.language', '=', language))
-    .innerJoin('variant', (join) => join.onRef('variant.product_id', '=', 'product.id').on('variant.position', '=', 0).on('variant.archived_at', 'is', null))
+    .innerJoin('product_text as text', (join) =>
+      join.onRef('text.product_id', '=', 'product.id').on('text.language', '=', language),
+    )
+    .innerJoin('variant', (join) =>
+      join
+        .onRef('variant.product_id', '=', 'product.id')
+        .on('variant.position', '=', 0)
+        .on('variant.archived_at', 'is', null),
+    )
     .innerJoin('variant_price as price', (join) =>
-      join.onRef('price.variant_id', '=', 'variant.id').on('price.site', '=', site).on('price.valid_from', '<=', now)
+      join
+        .onRef('price.variant_id', '=', 'variant.id')
+        .on('price.site', '=', site)
+        .on('price.valid_from', '<=', now)
         .on((on) => on.or([on('price.valid_to', 'is', null), on('price.valid_to', '>', now)])),
     )
     .innerJoin('box_price as box', (join) =>
-      join.on('box.site', '=', site).on('box.size', '=', SHOWN_BOX_SIZE).on('box.valid_from', '<=', now)
+      join
+        .on('box.site', '=', site)
+        .on('box.size', '=', SHOWN_BOX_SIZE)
+        .on('box.valid_from', '<=', now)
         .on((on) => on.or([on('box.valid_to', 'is', null), on('box.valid_to', '>', now)])),
     )
     .select((on) => [
-      'product.id', 'product.handle', 'product.type', 'product.tags', 'product.status', 'product.season', 'product.art', 'product.facts', 'product.storage', 'product.original_id',
-      'text.title', 'text.subtitle', 'text.description', 'text.legal_name',
-      'variant.id as variant_id', 'variant.net_quantity', 'variant.net_unit', 'variant.box_surcharge_cents', 'variant.stock_kind', 'variant.stock',
-      'price.cents', 'box.meal_cents',
-      on.selectFrom('variant as other').whereRef('other.product_id', '=', 'product.id').where('other.archived_at', 'is', null).select(sql<number>`count(*)`.as('count')).as('variants'),
+      'product.id',
+      'product.handle',
+      'product.type',
+      'product.tags',
+      'product.status',
+      'product.season',
+      'product.art',
+      'product.facts',
+      'product.storage',
+      'product.original_id',
+      'text.title',
+      'text.subtitle',
+      'text.description',
+      'text.legal_name',
+      'variant.id as variant_id',
+      'variant.net_quantity',
+      'variant.net_unit',
+      'variant.box_surcharge_cents',
+      'variant.stock_kind',
+      'variant.stock',
+      'price.cents',
+      'box.meal_cents',
+      on
+        .selectFrom('variant as other')
+        .whereRef('other.product_id', '=', 'product.id')
+        .where('other.archived_at', 'is', null)
+        .select(sql<number>`count(*)`.as('count'))
+        .as('variants'),
     ])
     .where('product.archived_at', 'is', null)
 }
 
 export async function listCollectionCards(db: Database, viewer: Viewer, collectionId: number): Promise<ProductCard[]> {
   const rows = await products(db, viewer)
-    .innerJoin('collection_member as member', (join) => join.onRef('member.product_id', '=', 'product.id').on('member.collection_id', '=', collectionId))
+    .innerJoin('collection_member as member', (join) =>
+      join.onRef('member.product_id', '=', 'product.id').on('member.collection_id', '=', collectionId),
+    )
     .orderBy('member.position')
     .execute()
   return rows.map((row) => toCard(row, viewer))
@@ -55,7 +93,11 @@ export async function listShopCards(db: Database, viewer: Viewer): Promise<Produ
   return rows.filter(isListed).map((row) => toCard(row, viewer))
 }
 
-export async function findProductView(db: Database, viewer: Viewer, handle: string): Promise<(ProductView & { isListed: boolean }) | null> {
+export async function findProductView(
+  db: Database,
+  viewer: Viewer,
+  handle: string,
+): Promise<(ProductView & { isListed: boolean }) | null> {
   const row = await products(db, viewer).where('product.handle', '=', handle).executeTakeFirst()
   if (!row) return null
   return { ...toCard(row, viewer), ...(await pageParts(db, viewer, row)), isListed: isListed(row) }
@@ -72,7 +114,10 @@ async function pageParts(db: Database, viewer: Viewer, row: ProductRow) {
   }
 }
 
-function foodFacts({ facts, legal_name, net_quantity, net_unit, storage }: ProductRow, { language, artUrl }: Viewer): FoodFacts | null {
+function foodFacts(
+  { facts, legal_name, net_quantity, net_unit, storage }: ProductRow,
+  { language, artUrl }: Viewer,
+): FoodFacts | null {
   if (!facts.nutrition || !legal_name || net_quantity === null) return null
   return {
     legalName: legal_name,
@@ -87,7 +132,10 @@ function foodFacts({ facts, legal_name, net_quantity, net_unit, storage }: Produ
 }
 
 function toCard(row: ProductRow, { artUrl, now }: Viewer): ProductCard {
-  const net = row.net_quantity === null ? null : { quantity: Number(row.net_quantity), unit: row.net_unit === 'ml' ? ('ml' as const) : ('g' as const) }
+  const net =
+    row.net_quantity === null
+      ? null
+      : { quantity: Number(row.net_quantity), unit: row.net_unit === 'ml' ? ('ml' as const) : ('g' as const) }
   const { nutrition } = row.facts
   const available = row.stock_kind !== 'counted' || (row.stock ?? 0) > 0
   return {
@@ -102,7 +150,15 @@ function toCard(row: ProductRow, { artUrl, now }: Viewer): ProductCard {
     inBox: row.type === 'meal' ? shownPrice(eur(row.meal_cents + row.box_surcharge_cents), net) : null,
     kcal: nutrition && net ? perPortion(nutrition.kcal, net.quantity) : null,
     protein: nutrition && net ? perPortion(nutrition.protein, net.quantity) : null,
-    badges: badgesOf({ tags: row.tags, status: row.status, season: row.season, stock: row.stock_kind === 'counted' ? (row.stock ?? 0) : null }, now),
+    badges: badgesOf(
+      {
+        tags: row.tags,
+        status: row.status,
+        season: row.season,
+        stock: row.stock_kind === 'counted' ? (row.stock ?? 0) : null,
+      },
+      now,
+    ),
     tags: row.tags,
     available,
     needsChoice: (row.variants ?? 1) > 1 || row.type === 'bundle',
@@ -110,11 +166,17 @@ function toCard(row: ProductRow, { artUrl, now }: Viewer): ProductCard {
 }
 
 /** The collection a product is shown under: the narrowest listed one. */
-async function findMainCollection(db: Database, language: Language, productId: number): Promise<{ handle: string; title: string } | null> {
+async function findMainCollection(
+  db: Database,
+  language: Language,
+  productId: number,
+): Promise<{ handle: string; title: string } | null> {
   const found = await db
     .selectFrom('collection_member as member')
     .innerJoin('collection', 'collection.id', 'member.collection_id')
-    .innerJoin('collection_text as text', (join) => join.onRef('text.collection_id', '=', 'collection.id').on('text.language', '=', language))
+    .innerJoin('collection_text as text', (join) =>
+      join.onRef('text.collection_id', '=', 'collection.id').on('text.language', '=', language),
+    )
     .select(['collection.handle', 'text.title'])
     .where('member.product_id', '=', productId)
     .where('collection.kind', '=', 'collection')
@@ -127,7 +189,18 @@ async function findMainCollection(db: Database, language: Language, productId: n
 }
 
 /** The collections that divide the shop window, in the order of the menu. */
-export const MENU_COLLECTIONS = ['bowls', 'currys-dals', 'pasta-noodles', 'reisgerichte-risotto', 'fruehstueck', 'shots', 'smoothies', 'sweet-snacks', 'pantry', 'merch']
+export const MENU_COLLECTIONS = [
+  'bowls',
+  'currys-dals',
+  'pasta-noodles',
+  'reisgerichte-risotto',
+  'fruehstueck',
+  'shots',
+  'smoothies',
+  'sweet-snacks',
+  'pantry',
+  'merch',
+]
 
 export async function listProductHandles(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('product').select('handle').where('archived_at', 'is', null).execute()

@@ -5,13 +5,37 @@ import type { ProductFacts } from './product-facts.ts'
 
 /** Rows as the loader writes them. Ids are given once per handle or SKU and survive every load. */
 export type ProductRow = Readonly<{
-  handle: string; type: string; tags: string[]; tax_class: string; withdrawal: string; storage: string | null
-  rank: number; status: string | null; season: number[] | null; art: string; facts: ProductFacts; offer_code: string | null
+  handle: string
+  type: string
+  tags: string[]
+  tax_class: string
+  withdrawal: string
+  storage: string | null
+  rank: number
+  status: string | null
+  season: number[] | null
+  art: string
+  facts: ProductFacts
+  offer_code: string | null
 }>
-export type ProductTexts = Readonly<{ title: Translated; subtitle: Translated; description: Translated; legalName: Translated | null }>
+export type ProductTexts = Readonly<{
+  title: Translated
+  subtitle: Translated
+  description: Translated
+  legalName: Translated | null
+}>
 export type VariantRow = Readonly<{
-  sku: string; position: number; title_de: string; title_en: string; nominal_grams: number; net_quantity: number | null; net_unit: string | null
-  box_surcharge_cents: number; deposit_cents: number; stock_kind: string; stock: number | null
+  sku: string
+  position: number
+  title_de: string
+  title_en: string
+  nominal_grams: number
+  net_quantity: number | null
+  net_unit: string | null
+  box_surcharge_cents: number
+  deposit_cents: number
+  stock_kind: string
+  stock: number | null
 }>
 export type PriceRow = Readonly<{ site: string; cents: number; compareAtCents: number | null }>
 
@@ -64,7 +88,11 @@ export async function saveVariant(tx: InTransaction, productId: number, row: Var
 }
 
 /** A new price begins now; the old one ends now and stays on record. An unchanged price leaves no trace. */
-export async function savePrice(tx: InTransaction, variantId: number, { price, now }: { price: PriceRow; now: Date }): Promise<boolean> {
+export async function savePrice(
+  tx: InTransaction,
+  variantId: number,
+  { price, now }: { price: PriceRow; now: Date },
+): Promise<boolean> {
   const open = await tx
     .selectFrom('variant_price')
     .select(['id', 'cents', 'compare_at_cents', 'valid_from'])
@@ -78,18 +106,40 @@ export async function savePrice(tx: InTransaction, variantId: number, { price, n
   if (open) await tx.updateTable('variant_price').set({ valid_to: from }).where('id', '=', open.id).execute()
   await tx
     .insertInto('variant_price')
-    .values({ variant_id: variantId, site: price.site, currency: 'EUR', cents: price.cents, compare_at_cents: price.compareAtCents, valid_from: from })
+    .values({
+      variant_id: variantId,
+      site: price.site,
+      currency: 'EUR',
+      cents: price.cents,
+      compare_at_cents: price.compareAtCents,
+      valid_from: from,
+    })
     .execute()
   return true
 }
 
-export async function saveParts(tx: InTransaction, bundleId: number, parts: readonly { productId: number; quantity: number }[]): Promise<void> {
+export async function saveParts(
+  tx: InTransaction,
+  bundleId: number,
+  parts: readonly { productId: number; quantity: number }[],
+): Promise<void> {
   await tx.deleteFrom('bundle_part').where('bundle_id', '=', bundleId).execute()
-  const rows = parts.map(({ productId, quantity }, position) => ({ bundle_id: bundleId, product_id: productId, quantity, position }))
+  const rows = parts.map(({ productId, quantity }, position) => ({
+    bundle_id: bundleId,
+    product_id: productId,
+    quantity,
+    position,
+  }))
   if (rows.length) await tx.insertInto('bundle_part').values(rows).execute()
 }
 
-export type CollectionRow = Readonly<{ handle: string; kind: string; is_listed: boolean; is_subscription: boolean; canonical: string | null }>
+export type CollectionRow = Readonly<{
+  handle: string
+  kind: string
+  is_listed: boolean
+  is_subscription: boolean
+  canonical: string | null
+}>
 
 export async function saveCollection(
   tx: InTransaction,
@@ -116,8 +166,27 @@ export async function saveCollection(
   if (rows.length) await tx.insertInto('collection_member').values(rows).execute()
 }
 
-export async function archiveMissing(tx: InTransaction, present: { products: readonly string[]; collections: readonly string[]; skus: readonly string[] }, now: Date): Promise<void> {
-  await tx.updateTable('product').set({ archived_at: now }).where('archived_at', 'is', null).where('handle', 'not in', present.products).execute()
-  await tx.updateTable('variant').set({ archived_at: now }).where('archived_at', 'is', null).where('sku', 'not in', present.skus).execute()
-  await tx.updateTable('collection').set({ archived_at: now }).where('archived_at', 'is', null).where('handle', 'not in', present.collections).execute()
+export async function archiveMissing(
+  tx: InTransaction,
+  present: { products: readonly string[]; collections: readonly string[]; skus: readonly string[] },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('product')
+    .set({ archived_at: now })
+    .where('archived_at', 'is', null)
+    .where('handle', 'not in', present.products)
+    .execute()
+  await tx
+    .updateTable('variant')
+    .set({ archived_at: now })
+    .where('archived_at', 'is', null)
+    .where('sku', 'not in', present.skus)
+    .execute()
+  await tx
+    .updateTable('collection')
+    .set({ archived_at: now })
+    .where('archived_at', 'is', null)
+    .where('handle', 'not in', present.collections)
+    .execute()
 }

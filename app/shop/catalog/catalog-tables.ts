@@ -22,7 +22,14 @@ declare module '#app/foundation/database/tables.ts' {
       offer_code: string | null
       archived_at: When
     }
-    product_text: { product_id: number; language: string; title: string; subtitle: string; description: string; legal_name: string | null }
+    product_text: {
+      product_id: number
+      language: string
+      title: string
+      subtitle: string
+      description: string
+      legal_name: string | null
+    }
     variant: {
       id: Generated<number>
       product_id: number
@@ -50,11 +57,26 @@ declare module '#app/foundation/database/tables.ts' {
       valid_to: When
     }
     bundle_part: { bundle_id: number; product_id: number; quantity: number; position: number }
-    collection: { id: Generated<number>; handle: string; kind: string; is_listed: boolean; is_subscription: boolean; canonical: string | null; archived_at: When }
+    collection: {
+      id: Generated<number>
+      handle: string
+      kind: string
+      is_listed: boolean
+      is_subscription: boolean
+      canonical: string | null
+      archived_at: When
+    }
     collection_text: { collection_id: number; language: string; title: string; description: string }
     collection_member: { collection_id: number; product_id: number; position: number }
     tag: { name: string; title_de: string; title_en: string }
-    box_price: { id: Generated<number>; site: string; size: number; meal_cents: number; valid_from: Date; valid_to: When }
+    box_price: {
+      id: Generated<number>
+      site: string
+      size: number
+      meal_cents: number
+      valid_from: Date
+      valid_to: When
+    }
     frequency: { position: number; interval_unit: string; interval_count: number; name_de: string; name_en: string }
     box_rule: { site: string; delivery_fee_cents: number; fee_up_to_size: number; first_order_percent: number }
     loaded_file: { folder: string; digest: string }

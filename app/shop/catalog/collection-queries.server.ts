@@ -3,14 +3,32 @@ import type { Language } from '#app/foundation/i18n/language.ts'
 
 export type CollectionKind = 'collection' | 'bundles' | 'one-time' | 'all-products'
 export type CollectionHead = Readonly<{
-  id: number; handle: string; kind: CollectionKind; title: string; description: string; isListed: boolean; isSubscription: boolean; canonical: string | null
+  id: number
+  handle: string
+  kind: CollectionKind
+  title: string
+  description: string
+  isListed: boolean
+  isSubscription: boolean
+  canonical: string | null
 }>
 
 function collections(db: Database, language: Language) {
   return db
     .selectFrom('collection')
-    .innerJoin('collection_text as text', (join) => join.onRef('text.collection_id', '=', 'collection.id').on('text.language', '=', language))
-    .select(['collection.id', 'collection.handle', 'collection.kind', 'text.title', 'text.description', 'collection.is_listed', 'collection.is_subscription', 'collection.canonical'])
+    .innerJoin('collection_text as text', (join) =>
+      join.onRef('text.collection_id', '=', 'collection.id').on('text.language', '=', language),
+    )
+    .select([
+      'collection.id',
+      'collection.handle',
+      'collection.kind',
+      'text.title',
+      'text.description',
+      'collection.is_listed',
+      'collection.is_subscription',
+      'collection.canonical',
+    ])
     .where('collection.archived_at', 'is', null)
 }
 
@@ -19,12 +37,25 @@ export async function findCollection(db: Database, language: Language, handle: s
   return row ? toHead(row) : null
 }
 
-export async function listCollections(db: Database, language: Language, handles: readonly string[]): Promise<CollectionHead[]> {
+export async function listCollections(
+  db: Database,
+  language: Language,
+  handles: readonly string[],
+): Promise<CollectionHead[]> {
   const rows = await collections(db, language).where('collection.handle', 'in', handles).execute()
   return rows.map(toHead).toSorted((a, b) => handles.indexOf(a.handle) - handles.indexOf(b.handle))
 }
 
-type Row = { id: number; handle: string; kind: string; title: string; description: string; is_listed: boolean; is_subscription: boolean; canonical: string | null }
+type Row = {
+  id: number
+  handle: string
+  kind: string
+  title: string
+  description: string
+  is_listed: boolean
+  is_subscription: boolean
+  canonical: string | null
+}
 
 function toHead({ is_listed, is_subscription, kind, ...row }: Row): CollectionHead {
   return { ...row, kind: kind as CollectionKind, isListed: is_listed, isSubscription: is_subscription }
@@ -35,14 +66,21 @@ export async function listBundleFilters(db: Database, language: Language) {
   const rows = await db
     .selectFrom('bundle_part as part')
     .innerJoin('product', 'product.id', 'part.bundle_id')
-    .innerJoin('product_text as text', (join) => join.onRef('text.product_id', '=', 'product.id').on('text.language', '=', language))
+    .innerJoin('product_text as text', (join) =>
+      join.onRef('text.product_id', '=', 'product.id').on('text.language', '=', language),
+    )
     .select(['product.handle', 'text.title', 'part.product_id'])
     .where('product.archived_at', 'is', null)
     .where('product.original_id', 'is', null)
-    .orderBy('product.rank').orderBy('product.id')
+    .orderBy('product.rank')
+    .orderBy('product.id')
     .execute()
   const bundles = Map.groupBy(rows, ({ handle }) => handle)
-  return [...bundles].map(([handle, parts]) => ({ handle, title: parts[0]?.title ?? handle, products: parts.map((part) => part.product_id) }))
+  return [...bundles].map(([handle, parts]) => ({
+    handle,
+    title: parts[0]?.title ?? handle,
+    products: parts.map((part) => part.product_id),
+  }))
 }
 
 export async function listTagTitles(db: Database, language: Language): Promise<Map<string, string>> {

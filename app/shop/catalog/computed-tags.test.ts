@@ -21,7 +21,14 @@ test.each([
 })
 
 test('a trace is enough to lose a "free from"', () => {
-  const tags = computedTags({ ingredients: [{ ...plain, of: [{ de: '*Weizen*', en: '*wheat*', allergen: 'gluten' }] }], mayContain: ['soy'], nutrition }, 400)
+  const tags = computedTags(
+    {
+      ingredients: [{ ...plain, of: [{ de: '*Weizen*', en: '*wheat*', allergen: 'gluten' }] }],
+      mayContain: ['soy'],
+      nutrition,
+    },
+    400,
+  )
   expect(tags).not.toContain('glutenfrei')
   expect(tags).not.toContain('ohne-soja')
   expect(tags).toContain('ohne-nuesse')

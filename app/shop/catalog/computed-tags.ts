@@ -2,7 +2,14 @@ import type { ProductFacts } from './product-facts.ts'
 import { allergensOf, perPortion } from './product-facts.ts'
 
 /** Tags that say something the law has limits for are worked out from the facts, never written by hand. */
-export const COMPUTED_TAGS = ['glutenfrei', 'ohne-soja', 'ohne-nuesse', 'high-protein', 'ballaststoffreich', 'unter-550-kcal'] as const
+export const COMPUTED_TAGS = [
+  'glutenfrei',
+  'ohne-soja',
+  'ohne-nuesse',
+  'high-protein',
+  'ballaststoffreich',
+  'unter-550-kcal',
+] as const
 
 /** Regulation (EC) 1924/2006: at least a fifth of the energy comes from protein. */
 const HIGH_PROTEIN_SHARE = 0.2
@@ -10,7 +17,10 @@ const HIGH_PROTEIN_SHARE = 0.2
 const HIGH_FIBRE = 6
 const LIGHT_PORTION = 550
 
-export function computedTags(facts: Pick<ProductFacts, 'ingredients' | 'mayContain' | 'nutrition'>, portion: number): string[] {
+export function computedTags(
+  facts: Pick<ProductFacts, 'ingredients' | 'mayContain' | 'nutrition'>,
+  portion: number,
+): string[] {
   if (!facts.nutrition) return []
   const { kcal, protein, fibre } = facts.nutrition
   const contains = new Set([...allergensOf(facts), ...facts.mayContain])

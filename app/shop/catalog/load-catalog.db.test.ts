@@ -7,7 +7,12 @@ import { readCatalog } from './read-catalog.server.ts'
 
 const folder = fileURLToPath(new URL('../../../catalog', import.meta.url))
 const files = readCatalog(folder)
-const viewer = { site: 'main', language: 'de', now: new Date('2026-11-15T12:00:00Z'), artUrl: (name: string) => name } as const
+const viewer = {
+  site: 'main',
+  language: 'de',
+  now: new Date('2026-11-15T12:00:00Z'),
+  artUrl: (name: string) => name,
+} as const
 const loadedAt = new Date('2026-11-01T00:00:00Z')
 /** A meal that no bundle holds. */
 const LONER = 'kuerbis-kichererbsen-curry'
@@ -29,7 +34,12 @@ test('a changed price begins anew and leaves the old one on record', async () =>
   await using database = await testDatabase()
   const { db } = database
   await loadCatalog(db, files, loadedAt)
-  const dearer = { ...files, products: files.products.map((product) => (product.handle === 'coco-curry' ? { ...product, price: 9.99 } : product)) }
+  const dearer = {
+    ...files,
+    products: files.products.map((product) =>
+      product.handle === 'coco-curry' ? { ...product, price: 9.99 } : product,
+    ),
+  }
 
   await loadCatalog(db, dearer, new Date('2026-11-10T00:00:00Z'))
 
@@ -65,7 +75,15 @@ test('[2.2-product-internal-hidden] gifts, flyers and internal items are in no l
   const { db } = database
   await loadCatalog(db, files, loadedAt)
   const handles = (await listShopCards(db, viewer)).map(({ handle }) => handle)
-  for (const hidden of ['free-ingwer-shot', 'gratis-energy-balls', 'flyer-herbst', 'test', 'loop-test-product', 'pr-sample-versand', 'coco-curry-pasta-high-protein-sub']) {
+  for (const hidden of [
+    'free-ingwer-shot',
+    'gratis-energy-balls',
+    'flyer-herbst',
+    'test',
+    'loop-test-product',
+    'pr-sample-versand',
+    'coco-curry-pasta-high-protein-sub',
+  ]) {
     expect(handles).not.toContain(hidden)
   }
   const members = await db
@@ -87,8 +105,15 @@ test('counted stock belongs to the warehouse: a load does not set it back', asyn
   await using database = await testDatabase()
   const { db } = database
   await loadCatalog(db, files, loadedAt)
-  const counted = await db.selectFrom('variant').select(['id', 'stock']).where('stock_kind', '=', 'counted').where('stock', '>', 1).executeTakeFirstOrThrow()
+  const counted = await db
+    .selectFrom('variant')
+    .select(['id', 'stock'])
+    .where('stock_kind', '=', 'counted')
+    .where('stock', '>', 1)
+    .executeTakeFirstOrThrow()
   await db.updateTable('variant').set({ stock: 1 }).where('id', '=', counted.id).execute()
   await loadCatalog(db, files, loadedAt)
-  expect(await db.selectFrom('variant').select('stock').where('id', '=', counted.id).executeTakeFirst()).toEqual({ stock: 1 })
+  expect(await db.selectFrom('variant').select('stock').where('id', '=', counted.id).executeTakeFirst()).toEqual({
+    stock: 1,
+  })
 })

@@ -1,13 +1,20 @@
+import { digestOf } from '#app/foundation/config/yaml-folder.server.ts'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
-import { digestOf } from '#app/foundation/config/yaml-folder.server.ts'
 import { eurosToCents } from '#app/foundation/money/money.ts'
 import { FRAME_TAG } from '#app/foundation/pages/answer.ts'
 import { markStale } from '#app/foundation/pages/stale-pages.server.ts'
 import { SITES } from '#app/shop/sites/site.ts'
 import type { CollectionFile, ProductFile } from './catalog-file.ts'
 import {
-  archiveMissing, saveCollection, saveParts, savePrice, saveProduct, saveProductTexts, saveVariant, type VariantRow,
+  archiveMissing,
+  saveCollection,
+  saveParts,
+  savePrice,
+  saveProduct,
+  saveProductTexts,
+  saveVariant,
+  type VariantRow,
 } from './catalog-store.server.ts'
 import { CATALOG_TAG } from './catalog-tags.ts'
 import { computedTags } from './computed-tags.ts'
@@ -45,12 +52,17 @@ export async function loadCatalog(db: Database, files: CatalogFiles, now: Date):
       tags.set(product.handle, allTags)
     }
     await linkProducts(tx, files.products, ids)
-    for (const collection of files.collections) await loadCollection(tx, collection, membersOf(collection, files.products, { ids, tags }))
+    for (const collection of files.collections)
+      await loadCollection(tx, collection, membersOf(collection, files.products, { ids, tags }))
     await loadTags(tx, files.tags)
     await loadBoxes(tx, files.boxes, now)
     await archiveMissing(
       tx,
-      { products: [...byHandle.keys()], collections: files.collections.map(({ handle }) => handle), skus: files.products.flatMap((product) => variantsOf(product).map(({ sku }) => sku)) },
+      {
+        products: [...byHandle.keys()],
+        collections: files.collections.map(({ handle }) => handle),
+        skus: files.products.flatMap((product) => variantsOf(product).map(({ sku }) => sku)),
+      },
       now,
     )
     await markStale(tx, [CATALOG_TAG, FRAME_TAG])
@@ -63,7 +75,11 @@ function tagsFromFacts(product: ProductFile): string[] {
 
 type ProductContext = { find: (handle: string) => ProductFile | undefined; tags: string[]; now: Date }
 
-async function loadProduct(tx: InTransaction, product: ProductFile, { find, tags, now }: ProductContext): Promise<number> {
+async function loadProduct(
+  tx: InTransaction,
+  product: ProductFile,
+  { find, tags, now }: ProductContext,
+): Promise<number> {
   const id = await saveProduct(tx, {
     handle: product.handle,
     type: product.type,
@@ -111,19 +127,36 @@ function variantsOf(product: ProductFile): (Omit<VariantRow, 'nominal_grams'> & 
     stock_kind: product.stock === undefined ? 'unlimited' : product.stock === 'one-time' ? 'one-time' : 'counted',
     stock: typeof product.stock === 'number' ? product.stock : null,
   }
-  const amounts = product.amounts?.map((amount) => ({ sku: `${product.sku}-${amount}`, title: { de: `${amount} €`, en: `€${amount}` }, price: amount }))
+  const amounts = product.amounts?.map((amount) => ({
+    sku: `${product.sku}-${amount}`,
+    title: { de: `${amount} €`, en: `€${amount}` },
+    price: amount,
+  }))
   const written = product.variants ?? amounts ?? [{ sku: product.sku, title: NOTHING, price: product.price }]
   return written.map(({ sku, title, price }, position) => ({
-    ...shared, sku, position, title_de: title.de, title_en: title.en, price: eurosToCents(price ?? product.price),
+    ...shared,
+    sku,
+    position,
+    title_de: title.de,
+    title_en: title.en,
+    price: eurosToCents(price ?? product.price),
   }))
 }
 
-async function linkProducts(tx: InTransaction, products: readonly ProductFile[], ids: ReadonlyMap<string, number>): Promise<void> {
+async function linkProducts(
+  tx: InTransaction,
+  products: readonly ProductFile[],
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
   for (const product of products) {
     const id = ids.get(product.handle) ?? 0
     const original = ids.get(product.giftOf ?? product.subscriptionOf ?? '') ?? null
     await tx.updateTable('product').set({ original_id: original }).where('id', '=', id).execute()
-    await saveParts(tx, id, (product.parts ?? []).map((part) => ({ productId: ids.get(part.product) ?? 0, quantity: part.quantity })))
+    await saveParts(
+      tx,
+      id,
+      (product.parts ?? []).map((part) => ({ productId: ids.get(part.product) ?? 0, quantity: part.quantity })),
+    )
   }
 }
 
@@ -134,7 +167,9 @@ function membersOf(collection: CollectionFile, products: readonly ProductFile[],
   const { tags: wantedTags, types } = collection.members ?? {}
   const isMember = (product: ProductFile) =>
     collection.members !== undefined &&
-    !product.giftOf && !product.subscriptionOf && !['internal', 'flyer', 'gift'].includes(product.type) &&
+    !product.giftOf &&
+    !product.subscriptionOf &&
+    !['internal', 'flyer', 'gift'].includes(product.type) &&
     (!wantedTags || wantedTags.some((tag) => tags.get(product.handle)?.includes(tag))) &&
     (!types || types.includes(product.type))
   const automatic = products.filter(isMember).toSorted((a, b) => a.rank - b.rank || a.handle.localeCompare(b.handle))
@@ -143,7 +178,13 @@ function membersOf(collection: CollectionFile, products: readonly ProductFile[],
 }
 
 async function loadCollection(tx: InTransaction, file: CollectionFile, members: readonly number[]): Promise<void> {
-  const row = { handle: file.handle, kind: file.kind, is_listed: file.listed, is_subscription: file.subscription, canonical: file.canonical ?? null }
+  const row = {
+    handle: file.handle,
+    kind: file.kind,
+    is_listed: file.listed,
+    is_subscription: file.subscription,
+    canonical: file.canonical ?? null,
+  }
   await saveCollection(tx, row, { title: file.title, description: file.description ?? NOTHING, members })
 }
 

@@ -6,7 +6,12 @@ type IngredientPart = Translated & Readonly<{ allergen?: Allergen | undefined }>
 /** What is true of a product whatever the language, kept with both languages side by side. */
 export type ProductFacts = Readonly<{
   ingredients: readonly (IngredientPart &
-    Readonly<{ percent?: number | undefined; lexicon?: string | undefined; art?: string | undefined; of?: readonly IngredientPart[] | undefined }>)[]
+    Readonly<{
+      percent?: number | undefined
+      lexicon?: string | undefined
+      art?: string | undefined
+      of?: readonly IngredientPart[] | undefined
+    }>)[]
   mayContain: readonly Allergen[]
   nutrition: Nutrition | null
   preparation: readonly (Translated & Readonly<{ way: Preparation['way']; minutes: number }>)[]
@@ -22,7 +27,11 @@ export function allergensOf({ ingredients }: Pick<ProductFacts, 'ingredients'>):
   return [...new Set(declared.filter((allergen) => allergen !== undefined))]
 }
 
-export function ingredientsIn(language: Language, { ingredients }: ProductFacts, artUrl: (name: string) => string): Ingredient[] {
+export function ingredientsIn(
+  language: Language,
+  { ingredients }: ProductFacts,
+  artUrl: (name: string) => string,
+): Ingredient[] {
   return ingredients.map((each) => ({
     text: each[language],
     percent: each.percent ?? null,

@@ -8,7 +8,9 @@ const SIDE_GRAMS = 1
 export function nominalGrams(product: ProductFile, find: (handle: string) => ProductFile | undefined): number {
   if (product.type === 'meal') return MEAL_GRAMS
   if (product.type !== 'bundle') return SIDE_GRAMS
-  const meals = (product.parts ?? []).filter((part) => find(part.product)?.type === 'meal').reduce((sum, part) => sum + part.quantity, 0)
+  const meals = (product.parts ?? [])
+    .filter((part) => find(part.product)?.type === 'meal')
+    .reduce((sum, part) => sum + part.quantity, 0)
   return meals * MEAL_GRAMS || SIDE_GRAMS
 }
 

@@ -1,7 +1,19 @@
 import type { Money } from '#app/foundation/money/money.ts'
 
 export type ProductType =
-  | 'meal' | 'drink' | 'snack' | 'pantry' | 'bundle' | 'merch' | 'print' | 'ebook' | 'gift-card' | 'store-credit' | 'gift' | 'internal' | 'flyer'
+  | 'meal'
+  | 'drink'
+  | 'snack'
+  | 'pantry'
+  | 'bundle'
+  | 'merch'
+  | 'print'
+  | 'ebook'
+  | 'gift-card'
+  | 'store-credit'
+  | 'gift'
+  | 'internal'
+  | 'flyer'
 
 export type Allergen = 'gluten' | 'peanuts' | 'soy' | 'nuts' | 'celery' | 'mustard' | 'sesame' | 'lupin' | 'sulphites'
 
@@ -12,7 +24,15 @@ export type BasePrice = Readonly<{ price: Money; unit: 'kg' | 'l' }>
 export type ShownPrice = Readonly<{ price: Money; base: BasePrice | null }>
 
 /** A badge on a tile, at most two; what it says is in the catalogue's words. */
-export type Badge = 'new' | 'bestseller' | 'season' | 'limited' | 'leaving-soon' | 'back-soon' | 'low-stock' | 'sold-out'
+export type Badge =
+  | 'new'
+  | 'bestseller'
+  | 'season'
+  | 'limited'
+  | 'leaving-soon'
+  | 'back-soon'
+  | 'low-stock'
+  | 'sold-out'
 
 /** A product as listings show it. */
 export type ProductCard = Readonly<{
@@ -58,7 +78,11 @@ export type Nutrition = Readonly<{
   salt: number
 }>
 
-export type Preparation = Readonly<{ way: 'pan' | 'microwave' | 'pot' | 'oven' | 'overnight' | 'none'; minutes: number; text: string }>
+export type Preparation = Readonly<{
+  way: 'pan' | 'microwave' | 'pot' | 'oven' | 'overnight' | 'none'
+  minutes: number
+  text: string
+}>
 
 /** Everything the law wants a buyer of food to know before the order. */
 export type FoodFacts = Readonly<{

@@ -1,5 +1,13 @@
-import { FolderFault, readYamlFiles, type Fault } from '#app/foundation/config/yaml-folder.server.ts'
-import { boxesFile, collectionFile, productFile, tagsFile, type BoxesFile, type CollectionFile, type ProductFile } from './catalog-file.ts'
+import { type Fault, FolderFault, readYamlFiles } from '#app/foundation/config/yaml-folder.server.ts'
+import {
+  type BoxesFile,
+  boxesFile,
+  type CollectionFile,
+  collectionFile,
+  type ProductFile,
+  productFile,
+  tagsFile,
+} from './catalog-file.ts'
 
 /** The catalogue as its files say it, complete and consistent. */
 export type CatalogFiles = Readonly<{
@@ -18,7 +26,8 @@ export function readCatalog(folder: string): CatalogFiles {
   const faults = [products, collections, boxes, tags].flatMap((each) => each.faults)
   const [box] = boxes.documents
   const [tag] = tags.documents
-  if (!box || !tag || faults.length) throw new FolderFault(faults.length ? faults : [{ file: 'boxes.yaml, tags.yaml', field: '', message: 'missing' }])
+  if (!box || !tag || faults.length)
+    throw new FolderFault(faults.length ? faults : [{ file: 'boxes.yaml, tags.yaml', field: '', message: 'missing' }])
   const misnamed = [...named('products', products.documents), ...named('collections', collections.documents)]
   if (misnamed.length) throw new FolderFault(misnamed)
   return {
@@ -32,7 +41,11 @@ export function readCatalog(folder: string): CatalogFiles {
 function named(folder: string, documents: readonly { file: string; document: { handle: string } }[]): Fault[] {
   return documents
     .filter(({ file, document }) => file !== `${folder}/${document.handle}.yaml`)
-    .map(({ file, document }) => ({ file, field: 'handle', message: `is ${document.handle}, but the file has another name` }))
+    .map(({ file, document }) => ({
+      file,
+      field: 'handle',
+      message: `is ${document.handle}, but the file has another name`,
+    }))
 }
 
 /** A gift or a subscription version is its original in all but what it says itself. */
@@ -41,7 +54,9 @@ function inherit(products: readonly ProductFile[]): ProductFile[] {
   return products.map((product) => {
     const original = byHandle.get(product.giftOf ?? product.subscriptionOf ?? '')
     if (!original) return product
-    const own = Object.fromEntries(Object.entries(product).filter(([, value]) => value !== undefined && !isEmptyList(value)))
+    const own = Object.fromEntries(
+      Object.entries(product).filter(([, value]) => value !== undefined && !isEmptyList(value)),
+    )
     // Tags decide which collections a product is in, and neither version belongs into its original's.
     return { ...original, freeGifts: undefined, stock: undefined, status: undefined, ...own, tags: product.tags }
   })

@@ -2,7 +2,9 @@
 export type Inline = Readonly<{ text: string; strong?: true; to?: string }>
 
 /** A paragraph or a list of the content pages. */
-export type ContentBlock = Readonly<{ kind: 'paragraph'; parts: readonly Inline[] }> | Readonly<{ kind: 'list'; items: readonly (readonly Inline[])[] }>
+export type ContentBlock =
+  | Readonly<{ kind: 'paragraph'; parts: readonly Inline[] }>
+  | Readonly<{ kind: 'list'; items: readonly (readonly Inline[])[] }>
 
 export type ContentSection = Readonly<{ heading: string | null; blocks: readonly ContentBlock[] }>
 

@@ -16,14 +16,32 @@ export const pageFile = z.strictObject({
   languages: z.array(z.enum(['de', 'en'])).default(['de', 'en']),
 })
 
-export const articleFile = z.strictObject({ ...document, category: z.string(), slug: z.string(), published: z.iso.date(), art: z.string() })
+export const articleFile = z.strictObject({
+  ...document,
+  category: z.string(),
+  slug: z.string(),
+  published: z.iso.date(),
+  art: z.string(),
+})
 
-export const lexiconFile = z.strictObject({ ...document, slug: z.string(), art: z.string(), season: z.array(z.number().int().min(1).max(12)).optional() })
+export const lexiconFile = z.strictObject({
+  ...document,
+  slug: z.string(),
+  art: z.string(),
+  season: z.array(z.number().int().min(1).max(12)).optional(),
+})
 
-export const categoriesFile = z.array(z.strictObject({ slug: z.string(), alias: z.string().optional(), title: text, description: text }))
+export const categoriesFile = z.array(
+  z.strictObject({ slug: z.string(), alias: z.string().optional(), title: text, description: text }),
+)
 
 export const redirectsFile = z.array(
-  z.strictObject({ from: z.string().startsWith('/'), to: z.string().startsWith('/'), status: z.literal([301, 302]), twin: z.boolean() }),
+  z.strictObject({
+    from: z.string().startsWith('/'),
+    to: z.string().startsWith('/'),
+    status: z.literal([301, 302]),
+    twin: z.boolean(),
+  }),
 )
 
 export type PageFile = z.infer<typeof pageFile>

@@ -21,10 +21,21 @@ export type Document = Readonly<{
 function documents(db: Database, language: Language) {
   return db
     .selectFrom('document')
-    .innerJoin('document_text as text', (join) => join.onRef('text.document_id', '=', 'document.id').on('text.language', '=', language))
+    .innerJoin('document_text as text', (join) =>
+      join.onRef('text.document_id', '=', 'document.id').on('text.language', '=', language),
+    )
     .select([
-      'document.kind', 'document.path', 'document.is_indexed', 'document.canonical', 'document.languages', 'document.art', 'document.published',
-      'text.title', 'text.description', 'text.lead', 'text.body',
+      'document.kind',
+      'document.path',
+      'document.is_indexed',
+      'document.canonical',
+      'document.languages',
+      'document.art',
+      'document.published',
+      'text.title',
+      'text.description',
+      'text.lead',
+      'text.body',
     ])
     .where('document.archived_at', 'is', null)
 }
@@ -41,7 +52,11 @@ export async function findDocument(db: Database, language: Language, path: strin
 }
 
 export async function listDocuments(db: Database, language: Language, kind: Document['kind']): Promise<Document[]> {
-  const rows = await documents(db, language).where('document.kind', '=', kind).orderBy('document.position').orderBy('document.path').execute()
+  const rows = await documents(db, language)
+    .where('document.kind', '=', kind)
+    .orderBy('document.position')
+    .orderBy('document.path')
+    .execute()
   return rows.map(toDocument)
 }
 
@@ -58,6 +73,10 @@ export async function findSpelling(db: Database, path: string): Promise<string |
 
 /** Where an old address leads; `path` may be spelled in any case. */
 export async function findRedirect(db: Database, path: string): Promise<Redirect | null> {
-  const row = await db.selectFrom('redirect').select(['to_path', 'status']).where('from_path', '=', path.toLowerCase()).executeTakeFirst()
+  const row = await db
+    .selectFrom('redirect')
+    .select(['to_path', 'status'])
+    .where('from_path', '=', path.toLowerCase())
+    .executeTakeFirst()
   return row ? { to: row.to_path, status: row.status === 302 ? 302 : 301 } : null
 }

@@ -2,7 +2,14 @@ import type { InTransaction } from '#app/foundation/database/database.ts'
 import type { ContentBody } from './content-body.ts'
 
 export type DocumentRow = Readonly<{
-  kind: string; path: string; position: number; is_indexed: boolean; canonical: string | null; languages: string[]; art: string | null; published: string | null
+  kind: string
+  path: string
+  position: number
+  is_indexed: boolean
+  canonical: string | null
+  languages: string[]
+  art: string | null
+  published: string | null
 }>
 
 export async function saveDocument(tx: InTransaction, row: DocumentRow): Promise<number> {
@@ -18,7 +25,11 @@ export async function saveDocument(tx: InTransaction, row: DocumentRow): Promise
 
 type DocumentText = Readonly<{ language: string; title: string; description: string; lead: string; body: ContentBody }>
 
-export async function saveDocumentText(tx: InTransaction, documentId: number, { language, body, ...texts }: DocumentText): Promise<void> {
+export async function saveDocumentText(
+  tx: InTransaction,
+  documentId: number,
+  { language, body, ...texts }: DocumentText,
+): Promise<void> {
   const values = { ...texts, body: JSON.stringify(body) }
   await tx
     .insertInto('document_text')
@@ -28,10 +39,18 @@ export async function saveDocumentText(tx: InTransaction, documentId: number, { 
 }
 
 export async function archiveOtherDocuments(tx: InTransaction, paths: readonly string[], now: Date): Promise<void> {
-  await tx.updateTable('document').set({ archived_at: now }).where('archived_at', 'is', null).where('path', 'not in', paths).execute()
+  await tx
+    .updateTable('document')
+    .set({ archived_at: now })
+    .where('archived_at', 'is', null)
+    .where('path', 'not in', paths)
+    .execute()
 }
 
-export async function saveRedirects(tx: InTransaction, redirects: readonly { from: string; to: string; status: number }[]): Promise<void> {
+export async function saveRedirects(
+  tx: InTransaction,
+  redirects: readonly { from: string; to: string; status: number }[],
+): Promise<void> {
   await tx.deleteFrom('redirect').execute()
   const rows = redirects.map(({ from, to, status }) => ({ from_path: from.toLowerCase(), to_path: to, status }))
   if (rows.length) await tx.insertInto('redirect').values(rows).execute()

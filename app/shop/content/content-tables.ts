@@ -15,7 +15,14 @@ declare module '#app/foundation/database/tables.ts' {
       published: string | null
       archived_at: Date | null
     }
-    document_text: { document_id: number; language: string; title: string; description: string; lead: string; body: ColumnType<ContentBody, string, string> }
+    document_text: {
+      document_id: number
+      language: string
+      title: string
+      description: string
+      lead: string
+      body: ColumnType<ContentBody, string, string>
+    }
     redirect: { from_path: string; to_path: string; status: number }
   }
 }

@@ -6,11 +6,23 @@ import { markStale } from '#app/foundation/pages/stale-pages.server.ts'
 import { parseBlocks } from './content-block.ts'
 import type { ContentBody } from './content-body.ts'
 import { articleFile, categoriesFile, lexiconFile, pageFile, redirectsFile } from './content-file.ts'
-import { archiveOtherDocuments, saveDocument, saveDocumentText, saveRedirects, type DocumentRow } from './content-store.server.ts'
+import {
+  archiveOtherDocuments,
+  type DocumentRow,
+  saveDocument,
+  saveDocumentText,
+  saveRedirects,
+} from './content-store.server.ts'
 import { CONTENT_TAG } from './content-tags.ts'
 
 type Section = { heading?: Translated | undefined; text: Translated }
-type Written = DocumentRow & { title: Translated; description: Translated; lead: Translated; sections: readonly Section[]; action?: { label: Translated; to: string } | undefined }
+type Written = DocumentRow & {
+  title: Translated
+  description: Translated
+  lead: Translated
+  sections: readonly Section[]
+  action?: { label: Translated; to: string } | undefined
+}
 
 /** Loads the content folder into the shop when it has changed since the last time. */
 export async function loadContentIfChanged(db: Database, folder: string, now: Date): Promise<boolean> {
@@ -31,17 +43,47 @@ export function readContent(folder: string): ContentFiles {
   const redirects = readYamlFiles(folder, 'redirects.yaml', redirectsFile)
   const faults = [pages, articles, entries, categories, redirects].flatMap((each) => each.faults)
   if (faults.length) throw new FolderFault(faults)
-  const plain = { position: 0, is_indexed: true, canonical: null, languages: [...LANGUAGES], art: null, published: null }
+  const plain = {
+    position: 0,
+    is_indexed: true,
+    canonical: null,
+    languages: [...LANGUAGES],
+    art: null,
+    published: null,
+  }
   return {
     documents: [
       ...pages.documents.map(({ document: { path, index, canonical = null, languages, ...text } }) => ({
-        ...plain, ...text, kind: 'page', path, is_indexed: index, canonical, languages,
+        ...plain,
+        ...text,
+        kind: 'page',
+        path,
+        is_indexed: index,
+        canonical,
+        languages,
       })),
-      ...articles.documents.map(({ document: { category, slug, ...text } }) => ({ ...plain, ...text, kind: 'article', path: `/blogs/${category}/${slug}` })),
-      ...entries.documents.map(({ document: { slug, season: _season, ...text } }) => ({ ...plain, ...text, kind: 'lexicon', path: `/lexicon/${slug}` })),
+      ...articles.documents.map(({ document: { category, slug, ...text } }) => ({
+        ...plain,
+        ...text,
+        kind: 'article',
+        path: `/blogs/${category}/${slug}`,
+      })),
+      ...entries.documents.map(({ document: { slug, season: _season, ...text } }) => ({
+        ...plain,
+        ...text,
+        kind: 'lexicon',
+        path: `/lexicon/${slug}`,
+      })),
       ...(categories.documents[0]?.document ?? []).flatMap(({ slug, alias, ...text }, position) =>
         [slug, ...(alias ? [alias] : [])].map((name) => ({
-          ...plain, ...text, lead: text.description, sections: [], kind: 'category', path: `/blogs/${name}`, position, canonical: name === slug ? null : `/blogs/${slug}`,
+          ...plain,
+          ...text,
+          lead: text.description,
+          sections: [],
+          kind: 'category',
+          path: `/blogs/${name}`,
+          position,
+          canonical: name === slug ? null : `/blogs/${slug}`,
         })),
       ),
     ],
@@ -51,10 +93,18 @@ export function readContent(folder: string): ContentFiles {
   }
 }
 
-async function loadContent(db: Database, { documents, redirects }: ContentFiles, { now, digest }: { now: Date; digest: string }): Promise<void> {
+async function loadContent(
+  db: Database,
+  { documents, redirects }: ContentFiles,
+  { now, digest }: { now: Date; digest: string },
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (const document of documents) await loadDocument(tx, document)
-    await archiveOtherDocuments(tx, documents.map(({ path }) => path), now)
+    await archiveOtherDocuments(
+      tx,
+      documents.map(({ path }) => path),
+      now,
+    )
     await saveRedirects(tx, redirects)
     await tx
       .insertInto('loaded_file')
@@ -65,7 +115,10 @@ async function loadContent(db: Database, { documents, redirects }: ContentFiles,
   })
 }
 
-async function loadDocument(tx: InTransaction, { title, description, lead, sections, action, ...row }: Written): Promise<void> {
+async function loadDocument(
+  tx: InTransaction,
+  { title, description, lead, sections, action, ...row }: Written,
+): Promise<void> {
   const id = await saveDocument(tx, row)
   for (const language of LANGUAGES) {
     await saveDocumentText(tx, id, {
@@ -80,7 +133,10 @@ async function loadDocument(tx: InTransaction, { title, description, lead, secti
 
 function bodyIn(language: Language, sections: readonly Section[], action: Written['action']): ContentBody {
   return {
-    sections: sections.map(({ heading, text }) => ({ heading: heading?.[language] ?? null, blocks: parseBlocks(text[language]) })),
+    sections: sections.map(({ heading, text }) => ({
+      heading: heading?.[language] ?? null,
+      blocks: parseBlocks(text[language]),
+    })),
     action: action ? { label: action.label[language], to: action.to } : null,
   }
 }

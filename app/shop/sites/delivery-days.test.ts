@@ -12,7 +12,16 @@ test.each([
   expect(easterSunday(year)).toBe(day)
 })
 
-test.each(['2026-01-01', '2026-04-03', '2026-04-06', '2026-05-01', '2026-05-14', '2026-05-25', '2026-10-03', '2026-12-25'])('%s is a holiday everywhere in Germany', (day) => {
+test.each([
+  '2026-01-01',
+  '2026-04-03',
+  '2026-04-06',
+  '2026-05-01',
+  '2026-05-14',
+  '2026-05-25',
+  '2026-10-03',
+  '2026-12-25',
+])('%s is a holiday everywhere in Germany', (day) => {
   expect(isHoliday(calendarDate(day))).toBe(true)
 })
 

@@ -1,4 +1,4 @@
-import { calendarDate, type CalendarDate, plusDays, weekday } from '#app/foundation/calendar/calendar-date.ts'
+import { type CalendarDate, calendarDate, plusDays, weekday } from '#app/foundation/calendar/calendar-date.ts'
 
 /** The time zone in which days begin and end for the shop. */
 export const SHOP_TIME_ZONE = 'Europe/Berlin'
@@ -47,5 +47,7 @@ export function easterSunday(year: number): CalendarDate {
   const weekdayShift = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7
   const late = Math.floor((golden + 11 * epact + 22 * weekdayShift) / 451)
   const days = epact + weekdayShift - 7 * late + 114
-  return calendarDate(`${year}-${String(Math.floor(days / 31)).padStart(2, '0')}-${String((days % 31) + 1).padStart(2, '0')}`)
+  return calendarDate(
+    `${year}-${String(Math.floor(days / 31)).padStart(2, '0')}-${String((days % 31) + 1).padStart(2, '0')}`,
+  )
 }

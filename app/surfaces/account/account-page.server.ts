@@ -1,5 +1,5 @@
 import { headWords } from '../head-words.ts'
-import { page, type PageRequest } from '../page-request.server.ts'
+import { type PageRequest, page } from '../page-request.server.ts'
 
 /** An account page is an empty shell: whose account it is, only the browser knows. */
 export function resolveAccount(kind: string) {

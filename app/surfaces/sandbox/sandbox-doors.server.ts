@@ -27,7 +27,8 @@ export function sandboxDoors({ db, clock, works }: SandboxSettings): Hono {
 
   doors.post('/clock', async (c) => {
     const wanted = clockMove.safeParse(await c.req.json().catch(() => null))
-    if (!wanted.success) return c.json({ error: 'Send {"now": ISO}, {"jumpTo": ISO} or {"advanceDays": 0 to 3660}.' }, 400)
+    if (!wanted.success)
+      return c.json({ error: 'Send {"now": ISO}, {"jumpTo": ISO} or {"advanceDays": 0 to 3660}.' }, 400)
     const moved = await move(wanted.data)
     if (!moved) return c.json({ error: 'The clock only moves forward.', now: clock.now().toISOString() }, 409)
     return c.json({ now: clock.now().toISOString() })
@@ -43,7 +44,14 @@ export function sandboxDoors({ db, clock, works }: SandboxSettings): Hono {
     const mails = await listMails(db, c.req.query('to') ?? null)
     return c.json(
       mails.map(({ id, recipient, subject, text_body, html_body, language, created_at, sent_at }) => ({
-        id, to: recipient, subject, text: text_body, html: html_body, language, createdAt: created_at, sentAt: sent_at,
+        id,
+        to: recipient,
+        subject,
+        text: text_body,
+        html: html_body,
+        language,
+        createdAt: created_at,
+        sentAt: sent_at,
       })),
     )
   })

@@ -23,13 +23,16 @@ export function Screen({ data }: { data: ScreenData }) {
             {data.art && <img src={data.art} alt="" width={600} height={600} className="page-picture" />}
           </div>
         </header>
-        <ReadingBody sections={data.sections} action={data.action} />
+        <ReadingBody
+          sections={data.sections}
+          action={data.action}
+          wayBack={
+            <Link to="/blogs" className="btn line">
+              {words.toJournal}
+            </Link>
+          }
+        />
       </article>
-      <div className="wrap way-back">
-        <Link to="/blogs" className="btn line">
-          {words.toJournal}
-        </Link>
-      </div>
     </main>
   )
 }

@@ -1,44 +1,49 @@
 import type { ReactNode } from 'react'
 
-/** A bowl from above with one forgotten pea: nothing to eat here. */
+/** A bowl from above with two forgotten peas and a smear of sauce, which make the face of the ü. */
 export function EmptyBowl() {
   return (
     <Bowl rim={['#fbf6ea', '#d9ccb2']} inside={['#e2d7c0', '#f6f0e2']}>
-      <path d="M300 610q90 130 250 120q110-8 170-92q-60 160-210 168q-160 6-210-196z" fill="#eaa63a" opacity=".55" />
-      <path d="M322 664q90 96 226 84" stroke="#fff3d9" strokeWidth="12" opacity=".8" />
+      <path d="M290 580q80 128 226 122q112-6 190-112q-50 190-206 204q-160 6-210-214z" fill="#eaa63a" opacity=".6" />
+      <path d="M318 650q84 92 208 86" stroke="#fff3d9" strokeWidth="12" opacity=".8" />
       <g fill="#c98a2d" opacity=".7">
-        <circle cx="640" cy="420" r="9" />
-        <circle cx="664" cy="446" r="5" />
-        <circle cx="380" cy="360" r="7" />
-        <circle cx="420" cy="560" r="6" />
+        <circle cx="716" cy="470" r="9" />
+        <circle cx="738" cy="498" r="5" />
+        <circle cx="300" cy="470" r="7" />
+        <circle cx="506" cy="318" r="6" />
       </g>
-      <Pea x={560} y={520} />
+      <Pea x={402} y={440} />
+      <Pea x={590} y={424} />
     </Bowl>
   )
 }
 
-/** The same bowl after too long on the stove. */
+/** A curry after too long on the stove: black at the edge, still good in the middle. */
 export function BurntBowl() {
   return (
-    <Bowl rim={['#1d6a4e', '#0b3d2c']} inside={['#0a3525', '#14503b']}>
-      <path
-        d="M232 520q-14-150 96-214q66-70 184-52q120-8 180 84q90 66 64 190q4 122-106 172q-74 76-192 54q-116 12-168-84q-62-46-58-150z"
-        fill="#2a1a12"
-      />
-      <path
-        d="M300 500q0-120 92-164q90-56 180-14q110 30 120 140q30 110-60 180q-90 70-190 44q-130-30-142-186z"
-        fill="#3d2618"
-      />
-      <g fill="#5a3a24">
-        <circle cx="420" cy="430" r="34" />
-        <circle cx="560" cy="400" r="24" />
-        <circle cx="600" cy="540" r="40" />
-        <circle cx="450" cy="590" r="28" />
+    <Bowl rim={['#fbf6ea', '#d9ccb2']} inside={['#cfc2a8', '#f1e9d8']}>
+      <radialGradient id="bowl-burnt">
+        <stop offset=".2" stopColor="#eaa63a" />
+        <stop offset=".5" stopColor="#c27a2a" />
+        <stop offset=".74" stopColor="#5b341a" />
+        <stop offset="1" stopColor="#1d130e" />
+      </radialGradient>
+      <circle cx="500" cy="504" r="366" fill="url(#bowl-burnt)" />
+      <g fill="#1d130e" opacity=".75">
+        <path d="M262 352q40-66 104-84q-6 62-44 84q-24 20-60 0z" />
+        <path d="M690 700q44-8 72-60q34 60-14 104q-50 30-58-44z" />
+        <path d="M300 660q44-10 66 30q20 48-10 70q-60-30-56-100z" />
+        <path d="M660 300q60 10 88 66q-52 20-80-10q-20-24-8-56z" />
       </g>
-      <g stroke="#fffdf7" strokeWidth="20" opacity=".8">
-        <path d="M400 420q-46-58 0-116t0-116" />
-        <path d="M510 380q-46-58 0-116t0-116" />
-        <path d="M620 420q-46-58 0-116t0-116" />
+      <g fill="#f0c98a">
+        <circle cx="440" cy="470" r="36" />
+        <circle cx="566" cy="446" r="32" />
+        <circle cx="520" cy="570" r="38" />
+      </g>
+      <g stroke="#fffdf7" strokeWidth="22" opacity=".62">
+        <path d="M380 400q-56-70 0-140t0-140" />
+        <path d="M510 360q-56-70 0-140t0-140" />
+        <path d="M640 400q-56-70 0-140t0-140" />
       </g>
     </Bowl>
   )
@@ -80,7 +85,7 @@ function Glaze({ id, tones: [bright, shaded] }: { id: string; tones: readonly [s
 function Pea({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <ellipse cx="14" cy="20" rx="50" ry="46" fill="#201" opacity=".22" />
+      <ellipse cx="9" cy="13" rx="48" ry="45" fill="#201" opacity=".2" />
       <circle r="46" fill="#79a83b" />
       <circle cx="-6" cy="-8" r="36" fill="#93c24d" />
       <circle cx="-16" cy="-20" r="11" fill="#e3f3b4" />

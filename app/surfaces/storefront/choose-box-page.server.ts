@@ -3,7 +3,7 @@ import { listCollectionCards } from '#app/shop/catalog/catalog-queries.server.ts
 import { CATALOG_TAG } from '#app/shop/catalog/catalog-tags.ts'
 import { findCollection } from '#app/shop/catalog/collection-queries.server.ts'
 import { headWords } from '../head-words.ts'
-import { endOfToday, page, type PageRequest } from '../page-request.server.ts'
+import { endOfToday, type PageRequest, page } from '../page-request.server.ts'
 import type { ScreenData } from './choose-box-screen.tsx'
 
 /** The sizes and their prices, and every bundle that fills a box at once. */
@@ -16,5 +16,12 @@ export async function resolveChooseBox(request: PageRequest) {
     bundles: bundles ? await listCollectionCards(db, viewer, bundles.id) : [],
   }
   const words = headWords[language].chooseBox
-  return page(request, { screen: 'choose-box', title: words.title, data, tags: [CATALOG_TAG], until: endOfToday(clock), head: { description: words.description } })
+  return page(request, {
+    screen: 'choose-box',
+    title: words.title,
+    data,
+    tags: [CATALOG_TAG],
+    until: endOfToday(clock),
+    head: { description: words.description },
+  })
 }

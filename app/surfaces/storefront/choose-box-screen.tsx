@@ -59,7 +59,7 @@ function SizeCard({ size, mealPrice, deliveryFee, art }: PicturedBox) {
       {isMostChosen && <span className="badge dark">{words.mostChosen}</span>}
       <img src={art} alt="" width={600} height={600} decoding="async" />
       <h3 className="display h3 num">{words.meals(size)}</h3>
-      <p className="num">
+      <p className="sm num md:text-base">
         <b>{formatMoney(mealPrice, language)}</b> {words.perMeal}
       </p>
       <p className="sm num">{words.perBox(formatMoney(eur(mealPrice.cents * size), language))}</p>

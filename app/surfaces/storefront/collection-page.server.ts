@@ -1,15 +1,29 @@
-import { MISSING } from '#app/foundation/pages/answer.ts'
 import { localePath } from '#app/foundation/i18n/language.ts'
+import { MISSING } from '#app/foundation/pages/answer.ts'
 import { findShownBox } from '#app/shop/catalog/box-queries.server.ts'
 import { listCollectionCards, MENU_COLLECTIONS } from '#app/shop/catalog/catalog-queries.server.ts'
 import { CATALOG_TAG } from '#app/shop/catalog/catalog-tags.ts'
-import { findCollection, listBundleFilters, listCollections, listTagTitles } from '#app/shop/catalog/collection-queries.server.ts'
+import {
+  findCollection,
+  listBundleFilters,
+  listCollections,
+  listTagTitles,
+} from '#app/shop/catalog/collection-queries.server.ts'
 import type { ProductCard } from '#app/shop/catalog/product.ts'
-import { endOfToday, page, type PageRequest } from '../page-request.server.ts'
+import { endOfToday, type PageRequest, page } from '../page-request.server.ts'
 import type { ScreenData } from './listing-screen.tsx'
 
 /** Tags that narrow a listing, in the order shown. */
-const FILTER_TAGS = ['high-protein', 'glutenfrei', 'unter-550-kcal', 'scharf', 'mild', 'ohne-soja', 'ohne-nuesse', 'neu']
+const FILTER_TAGS = [
+  'high-protein',
+  'glutenfrei',
+  'unter-550-kcal',
+  'scharf',
+  'mild',
+  'ohne-soja',
+  'ohne-nuesse',
+  'neu',
+]
 
 export async function resolveCollection(request: PageRequest, { handle }: { handle: string }) {
   const { db, site, language, clock, artUrl } = request
@@ -29,9 +43,17 @@ export async function resolveCollection(request: PageRequest, { handle }: { hand
     collection: handle,
     kind: collection.kind,
     products,
-    tabs: menu.map((each) => ({ title: each.title, to: `/collections/${each.handle}`, current: each.handle === handle })),
+    tabs: menu.map((each) => ({
+      title: each.title,
+      to: `/collections/${each.handle}`,
+      current: each.handle === handle,
+    })),
     filters: {
-      tags: FILTER_TAGS.map((tag) => ({ tag, name: tagTitles.get(tag) ?? tag, count: products.filter(({ tags }) => tags.includes(tag)).length })).filter(({ count }) => count > 0),
+      tags: FILTER_TAGS.map((tag) => ({
+        tag,
+        name: tagTitles.get(tag) ?? tag,
+        count: products.filter(({ tags }) => tags.includes(tag)).length,
+      })).filter(({ count }) => count > 0),
       bundles: bundleFilters(bundles, products),
     },
     box,

@@ -3,7 +3,7 @@ import { MISSING } from '#app/foundation/pages/answer.ts'
 import { type Document, findDocument, listDocuments } from '#app/shop/content/content-queries.server.ts'
 import { CONTENT_TAG } from '#app/shop/content/content-tags.ts'
 import { headWords } from '../head-words.ts'
-import { page, type PageRequest } from '../page-request.server.ts'
+import { type PageRequest, page } from '../page-request.server.ts'
 import type { ScreenData as ArticleListData } from './article-list-screen.tsx'
 
 /** Pages, articles and lexicon entries: whatever document lives at the path. */
@@ -19,31 +19,63 @@ export async function resolveDocument(request: PageRequest) {
     data: { title, lead, ...body, art: art ? artOf(request, document.kind, art) : null, published },
     tags: [CONTENT_TAG],
     head: headOf(request, document),
-    ...(document.languages.length === 1 ? { twin: localePath(request.language === 'de' ? 'en' : 'de', howItWorks(request.language)) } : {}),
+    ...(document.languages.length === 1
+      ? { twin: localePath(request.language === 'de' ? 'en' : 'de', howItWorks(request.language)) }
+      : {}),
   })
 }
 
 export async function resolveBlog(request: PageRequest) {
   const words = headWords[request.language].blog
-  return listPage(request, { title: words.title, lead: words.lead, description: words.description, path: '/blogs' }, await listDocuments(request.db, request.language, 'article'))
+  return listPage(
+    request,
+    { title: words.title, lead: words.lead, description: words.description, path: '/blogs' },
+    await listDocuments(request.db, request.language, 'article'),
+  )
 }
 
 async function categoryPage(request: PageRequest, category: Document) {
   const home = category.canonical ?? category.path
   const articles = await listDocuments(request.db, request.language, 'article')
-  return listPage(request, { ...category, lead: category.lead }, articles.filter(({ path }) => path.startsWith(`${home}/`)))
+  return listPage(
+    request,
+    { ...category, lead: category.lead },
+    articles.filter(({ path }) => path.startsWith(`${home}/`)),
+  )
 }
 
-async function listPage(request: PageRequest, head: Pick<Document, 'title' | 'lead' | 'description' | 'path'> & { canonical?: string | null }, articles: readonly Document[]) {
-  const categories = (await listDocuments(request.db, request.language, 'category')).filter(({ canonical }) => canonical === null)
+async function listPage(
+  request: PageRequest,
+  head: Pick<Document, 'title' | 'lead' | 'description' | 'path'> & { canonical?: string | null },
+  articles: readonly Document[],
+) {
+  const categories = (await listDocuments(request.db, request.language, 'category')).filter(
+    ({ canonical }) => canonical === null,
+  )
   const data: ArticleListData = {
     title: head.title,
     lead: head.lead,
-    categories: categories.map(({ title, path }) => ({ title, to: path, current: path === (head.canonical ?? head.path) })),
-    articles: articles.map(({ title, lead, path, art, published }) => ({ title, lead, to: path, art: request.artUrl(art ?? 'mark'), published })),
+    categories: categories.map(({ title, path }) => ({
+      title,
+      to: path,
+      current: path === (head.canonical ?? head.path),
+    })),
+    articles: articles.map(({ title, lead, path, art, published }) => ({
+      title,
+      lead,
+      to: path,
+      art: request.artUrl(art ?? 'mark'),
+      published,
+    })),
   }
   const canonical = head.canonical ? { canonical: localePath(request.language, head.canonical) } : {}
-  return page(request, { screen: 'article-list', title: head.title, data, tags: [CONTENT_TAG], head: { description: head.description, ...canonical } })
+  return page(request, {
+    screen: 'article-list',
+    title: head.title,
+    data,
+    tags: [CONTENT_TAG],
+    head: { description: head.description, ...canonical },
+  })
 }
 
 export async function resolveLexicon(request: PageRequest) {
@@ -52,9 +84,20 @@ export async function resolveLexicon(request: PageRequest) {
   const data = {
     title: words.title,
     lead: words.lead,
-    entries: entries.map(({ title, lead, path, art }) => ({ title, lead, to: path, art: request.artUrl(`ingredient-${art}`) })),
+    entries: entries.map(({ title, lead, path, art }) => ({
+      title,
+      lead,
+      to: path,
+      art: request.artUrl(`ingredient-${art}`),
+    })),
   }
-  return page(request, { screen: 'lexicon', title: words.title, data, tags: [CONTENT_TAG], head: { description: words.description } })
+  return page(request, {
+    screen: 'lexicon',
+    title: words.title,
+    data,
+    tags: [CONTENT_TAG],
+    head: { description: words.description },
+  })
 }
 
 function artOf({ artUrl }: PageRequest, kind: Document['kind'], art: string): string {

@@ -1,7 +1,14 @@
 import { headWords } from '../head-words.ts'
-import { page, type PageRequest } from '../page-request.server.ts'
+import { type PageRequest, page } from '../page-request.server.ts'
 
 /** A link with a code. The cart is in the browser, so the code is applied there. */
 export async function resolveDiscount(request: PageRequest, { code }: { code: string }) {
-  return page(request, { screen: 'discount', title: headWords[request.language].discount, data: { code }, tags: [], isPublic: false, head: { index: false } })
+  return page(request, {
+    screen: 'discount',
+    title: headWords[request.language].discount,
+    data: { code },
+    tags: [],
+    isPublic: false,
+    head: { index: false },
+  })
 }

@@ -2,12 +2,20 @@ import { findShownBox } from '#app/shop/catalog/box-queries.server.ts'
 import { listShopCards } from '#app/shop/catalog/catalog-queries.server.ts'
 import { CATALOG_TAG } from '#app/shop/catalog/catalog-tags.ts'
 import { headWords } from '../head-words.ts'
-import { endOfToday, page, type PageRequest } from '../page-request.server.ts'
+import { endOfToday, type PageRequest, page } from '../page-request.server.ts'
 import type { ScreenData } from './home-screen.tsx'
 
 const FAVOURITES = 4
 
-const HERO_ART = ['hero-buddha-bowl', 'hero-coco-curry', 'hero-chili-sin-carne', 'box-16-11-none', 'pack-none', 'dish-none', 'pattern-garten'] as const
+const HERO_ART = [
+  'hero-buddha-bowl',
+  'hero-coco-curry',
+  'hero-chili-sin-carne',
+  'box-16-11-none',
+  'pack-none',
+  'dish-none',
+  'pattern-garten',
+] as const
 
 /** The ways into the shop window, each with the dish that stands for it. */
 const CATEGORIES = [
@@ -29,7 +37,12 @@ export async function resolveHome(request: PageRequest) {
     dishes: meals.length,
     glutenFree: meals.filter(({ tags }) => tags.includes('glutenfrei')).length,
     favourites: meals.filter(({ tags }) => tags.includes('bestseller')).slice(0, FAVOURITES),
-    categories: CATEGORIES.map(({ name, art, table }) => ({ title: words.categories[name], to: `/collections/${name}`, art: artUrl(art), table })),
+    categories: CATEGORIES.map(({ name, art, table }) => ({
+      title: words.categories[name],
+      to: `/collections/${name}`,
+      art: artUrl(art),
+      table,
+    })),
     box,
     art: Object.fromEntries(HERO_ART.map((name) => [name, artUrl(name)])),
   }

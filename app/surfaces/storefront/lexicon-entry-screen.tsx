@@ -20,12 +20,15 @@ export function Screen({ data }: { data: ScreenData }) {
           {data.art && <img src={data.art} alt="" width={400} height={400} className="ingredient-picture" />}
         </div>
       </header>
-      <ReadingBody sections={data.sections} action={data.action} />
-      <div className="wrap way-back">
-        <Link to="/lexicon" className="btn line">
-          {words.toLexicon}
-        </Link>
-      </div>
+      <ReadingBody
+        sections={data.sections}
+        action={data.action}
+        wayBack={
+          <Link to="/lexicon" className="btn line">
+            {words.toLexicon}
+          </Link>
+        }
+      />
     </main>
   )
 }

@@ -8,7 +8,7 @@ import { companionsOf } from '#app/shop/catalog/companions.ts'
 import type { ProductView } from '#app/shop/catalog/product.ts'
 import { giftCardAmount, storeCreditAmount } from '#app/shop/gift-cards/gift-card-amounts.ts'
 import { lastDayToOrderFor, nextArrival, SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
-import { endOfToday, page, type PageRequest } from '../page-request.server.ts'
+import { endOfToday, type PageRequest, page } from '../page-request.server.ts'
 import type { ScreenData } from './product-screen.tsx'
 
 export async function resolveProduct(request: PageRequest, { handle }: { handle: string }) {
@@ -32,7 +32,11 @@ async function resolveVoucher(request: PageRequest, handle: string, amount: numb
   const voucher = await findProductView(db, { site, language, now: clock.now(), artUrl }, handle)
   if (!voucher) return MISSING
   const price = eur(amount * 100)
-  return productPage(request, { ...voucher, title: `${voucher.title} ${formatMoney(price, language)}`, once: { price, base: null } }, true)
+  return productPage(
+    request,
+    { ...voucher, title: `${voucher.title} ${formatMoney(price, language)}`, once: { price, base: null } },
+    true,
+  )
 }
 
 async function productPage(request: PageRequest, product: ProductView, isListed: boolean) {
@@ -41,7 +45,12 @@ async function productPage(request: PageRequest, product: ProductView, isListed:
   const [box, cards] = await Promise.all([findShownBox(db, viewer), listShopCards(db, viewer)])
   const companions = companionsOf(product, cards)
   const arrives = nextArrival(clock.today(SHOP_TIME_ZONE))
-  const data: ScreenData = { product, companions, box: { ...box, weeks: 4 }, delivery: { orderBy: lastDayToOrderFor(arrives), arrives } }
+  const data: ScreenData = {
+    product,
+    companions,
+    box: { ...box, weeks: 4 },
+    delivery: { orderBy: lastDayToOrderFor(arrives), arrives },
+  }
   return page(request, {
     screen: 'product',
     title: product.title,

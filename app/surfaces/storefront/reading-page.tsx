@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/link.tsx'
 import type { ContentSection } from '#app/shop/content/content-block.ts'
@@ -12,8 +13,10 @@ export type ReadingPage = ContentBody &
 /** From this many headed sections on, a page gets a list of them. */
 const LONG_PAGE = 4
 
-/** The text of a page and the one thing to do after it. */
-export function ReadingBody({ sections, action }: ContentBody) {
+type ReadingBodyProps = Pick<ReadingPage, 'sections' | 'action'> & Readonly<{ wayBack?: ReactNode }>
+
+/** The text of a page, the one thing to do after it, and the way to its neighbours. */
+export function ReadingBody({ sections, action, wayBack }: ReadingBodyProps) {
   const numbered = sections.map((section, index) => ({ ...section, id: `section-${index + 1}` }))
   const headed = numbered.filter(({ heading }) => heading !== null)
   const isLong = headed.length >= LONG_PAGE
@@ -24,12 +27,15 @@ export function ReadingBody({ sections, action }: ContentBody) {
         {numbered.map((section) => (
           <ReadingSection key={section.id} {...section} />
         ))}
-        {action && (
-          <p className="reading-action">
-            <Link to={action.to} className="btn">
-              {action.label}
-            </Link>
-          </p>
+        {(action || wayBack) && (
+          <div className="mt-10 flex flex-wrap gap-3">
+            {action && (
+              <Link to={action.to} className="btn">
+                {action.label}
+              </Link>
+            )}
+            {wayBack}
+          </div>
         )}
       </div>
     </div>

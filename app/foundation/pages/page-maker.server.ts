@@ -1,0 +1,70 @@
+import { makeSendable, type Sendable } from '../http/sendable.server.ts'
+import { splitLanguage } from '../i18n/language.ts'
+import type { Head, PageAnswer } from './answer.ts'
+import type { Assets } from './assets.server.ts'
+import { bareDocument, htmlDocument, twinOf } from './document.server.ts'
+import type { Page, Supplies } from './page.ts'
+import { toPageJson } from './page-json.ts'
+
+/** The frame of a page: which slices and static data it uses, and what is in them. */
+export type FrameSupplies = Readonly<{
+  slices: Record<string, string>
+  statics: Record<string, string>
+  supplies: Supplies
+}>
+
+export type FrameSource = Readonly<{
+  frameOf: (site: string, language: 'de' | 'en') => Promise<FrameSupplies>
+  originOf: (site: string) => string
+  iconUrl: string
+}>
+
+/** Asked for as HTML on the first visit, as data afterwards. */
+export type Form = 'html' | 'page-data'
+
+const HTML = { 'content-type': 'text/html; charset=utf-8' }
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
+const REVALIDATE = { 'cache-control': 'public, max-age=0, must-revalidate' }
+const PRIVATE = { 'cache-control': 'no-store, private' }
+
+export type PageMaker = ReturnType<typeof createPageMaker>
+
+/** Turns what a resolver answers into something to send: framed, rendered, compressed. */
+export function createPageMaker({ frameOf, originOf, iconUrl }: FrameSource, assets: Assets) {
+  async function make(
+    site: string,
+    answer: PageAnswer,
+    { form, status }: { form: Form; status: number },
+  ): Promise<Sendable> {
+    const { slices, statics, supplies } = await frameOf(site, splitLanguage(answer.path).language)
+    const page = { ...bare(answer, assets.build), slices, statics }
+    const caching = answer.isPublic === false ? PRIVATE : REVALIDATE
+    if (form === 'page-data') {
+      return makeSendable({ status, body: JSON.stringify(toPageJson(page)), headers: { ...JSON_TYPE, ...caching } })
+    }
+    const body = htmlDocument(assets, { page, head: answer.head, supplies, origin: originOf(site), iconUrl })
+    return makeSendable({ status, body, headers: { ...HTML, ...caching, ...htmlHeaders(assets.policy, answer) } })
+  }
+
+  /** The failure page needs nothing when it is needed: it is made at start, without frame and script. */
+  async function makeFailure(answer: PageAnswer): Promise<Sendable> {
+    const headers = { ...HTML, 'content-security-policy': assets.policy, 'cache-control': 'no-store' }
+    return makeSendable({ status: 500, body: bareDocument(assets, bare(answer, assets.build)), headers })
+  }
+
+  return { make, makeFailure }
+}
+
+function bare({ path, screen, title, data, twin }: PageAnswer, build: string): Page {
+  const { language } = splitLanguage(path)
+  const other = twin === undefined ? twinOf({ path, language }) : twin
+  return { path, screen, title, data, language, twin: other, build, slices: {}, statics: {} }
+}
+
+function htmlHeaders(policy: string, { head, isPublic = true }: { head: Head; isPublic?: boolean }) {
+  return {
+    'content-security-policy': policy,
+    ...(head.index === false ? { 'x-robots-tag': 'noindex' } : {}),
+    ...(isPublic ? {} : { 'referrer-policy': 'no-referrer' }),
+  }
+}

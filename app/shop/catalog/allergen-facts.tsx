@@ -1,0 +1,28 @@
+import { TriangleAlert } from 'lucide-react'
+import { Badge } from '#app/foundation/design/badge.tsx'
+import { useWords } from '#app/foundation/i18n/text.tsx'
+import { foodWords } from './food-words.ts'
+import type { Allergen, FoodFacts } from './product.ts'
+
+/** What is in it for sure, and what may have got in. */
+export function AllergenFacts({ allergens, mayContain }: Pick<FoodFacts, 'allergens' | 'mayContain'>) {
+  const words = useWords(foodWords)
+  const names = (list: readonly Allergen[]) =>
+    new Intl.ListFormat(words.locale, { type: 'conjunction' }).format(list.map((allergen) => words.allergens[allergen]))
+  return (
+    <div className="stack gap-3">
+      {(allergens.length > 0 || mayContain.length > 0) && (
+        <div className="row flex-wrap gap-[.4rem]">
+          {allergens.map((allergen) => (
+            <Badge key={allergen} tone="warn">
+              <TriangleAlert />
+              {words.contains(words.allergens[allergen])}
+            </Badge>
+          ))}
+          {mayContain.length > 0 && <Badge>{words.mayContain(names(mayContain))}</Badge>}
+        </div>
+      )}
+      <p className="sm muted">{allergens.length > 0 ? words.markedBold : words.noAllergens}</p>
+    </div>
+  )
+}

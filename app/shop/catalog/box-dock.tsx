@@ -1,0 +1,23 @@
+import { BoxMeter } from '#app/foundation/design/box-meter.tsx'
+import { ButtonLink } from '#app/foundation/design/button.tsx'
+import { useWords } from '#app/foundation/i18n/text.tsx'
+import { useMealPictures } from './add-to-box.ts'
+import { catalogWords } from './catalog-words.ts'
+
+/** How full the box is, at the bottom of the listing, as soon as there is something in it. */
+export function BoxDock({ size }: { size: number }) {
+  const words = useWords(catalogWords)
+  const pictures = useMealPictures()
+  const count = pictures.length
+  if (count === 0) return null
+  return (
+    <aside className="dock on-dark" aria-label={words.boxLabel}>
+      <div>
+        <div className="display h4 num">{words.chosen(count, size)}</div>
+        <div className="xs muted">{count < size ? words.missing(size - count) : words.full}</div>
+      </div>
+      <BoxMeter pictures={pictures} size={size} label={words.chosenSpoken(count, size)} dropsLast />
+      <ButtonLink to="/box">{words.showBox}</ButtonLink>
+    </aside>
+  )
+}

@@ -1,0 +1,33 @@
+import { formatMoney } from '#app/foundation/i18n/format.ts'
+import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
+import { BasePrice } from './base-price.tsx'
+import { catalogWords } from './catalog-words.ts'
+import type { ProductCard } from './product.ts'
+
+type CardPriceProps = { product: Pick<ProductCard, 'once' | 'inBox'>; boxSize: number }
+
+/**
+ * The price in the subscription box beside the price bought once. Neither is a former price of the other,
+ * so none is struck out, and each has its own base price.
+ */
+export function CardPrice({ product: { once, inBox }, boxSize }: CardPriceProps) {
+  const language = useLanguage()
+  const words = useWords(catalogWords)
+  if (!inBox) {
+    return (
+      <span>
+        <b>{formatMoney(once.price, language)}</b> <BasePrice base={once.base} />
+      </span>
+    )
+  }
+  return (
+    <>
+      <span>
+        <b>{formatMoney(inBox.price, language)}</b> {words.inSubscription(boxSize)} <BasePrice base={inBox.base} />
+      </span>
+      <span className="muted">
+        {words.once(formatMoney(once.price, language))} <BasePrice base={once.base} />
+      </span>
+    </>
+  )
+}

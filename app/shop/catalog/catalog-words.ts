@@ -1,0 +1,59 @@
+import type { Badge } from './product.ts'
+
+const badgesDe: Record<Badge, string> = {
+  new: 'Neu',
+  bestseller: 'Bestseller',
+  season: 'Saison',
+  limited: 'Limitiert',
+  'leaving-soon': 'Nur noch kurz',
+  'back-soon': 'Bald wieder da',
+  'low-stock': 'Fast weg',
+  'sold-out': 'Ausverkauft',
+}
+
+const badgesEn: Record<Badge, string> = {
+  new: 'New',
+  bestseller: 'Bestseller',
+  season: 'In season',
+  limited: 'Limited',
+  'leaving-soon': 'Leaving soon',
+  'back-soon': 'Back soon',
+  'low-stock': 'Nearly gone',
+  'sold-out': 'Sold out',
+}
+
+const de = {
+  badges: badgesDe,
+  inSubscription: (size: number) => `im ${size}er-Abo`,
+  once: (price: string) => `einzeln ${price}`,
+  perUnit: (price: string, unit: string) => `${price}/${unit}`,
+  energyAndProtein: (kcal: string, protein: string) => `${kcal} kcal, ${protein} g Protein`,
+  taxAndDelivery: { before: 'Alle Preise inkl. MwSt., zzgl. ', link: 'Versand', after: '.' },
+  addToBox: (title: string) => `${title} in die Box`,
+  unfold: (title: string, quantity: number) => `${title}: ${quantity} in der Box, Menge ändern`,
+  boxLabel: 'Deine Box',
+  chosen: (count: number, size: number) => `${count} von ${size}`,
+  chosenSpoken: (count: number, size: number) => `${count} von ${size} Gerichten gewählt`,
+  missing: (count: number) => (count === 1 ? 'noch 1 bis zur vollen Box' : `noch ${count} bis zur vollen Box`),
+  full: 'deine Box ist voll',
+  showBox: 'Box ansehen',
+}
+
+const en: typeof de = {
+  badges: badgesEn,
+  inSubscription: (size) => `in a ${size}-meal subscription`,
+  once: (price) => `once ${price}`,
+  perUnit: (price, unit) => `${price}/${unit}`,
+  energyAndProtein: (kcal, protein) => `${kcal} kcal, ${protein} g protein`,
+  taxAndDelivery: { before: 'All prices incl. VAT, plus ', link: 'delivery', after: '.' },
+  addToBox: (title) => `Add ${title} to your box`,
+  unfold: (title, quantity) => `${title}: ${quantity} in your box, change quantity`,
+  boxLabel: 'Your box',
+  chosen: (count, size) => `${count} of ${size}`,
+  chosenSpoken: (count, size) => `${count} of ${size} meals chosen`,
+  missing: (count) => (count === 1 ? '1 more to fill the box' : `${count} more to fill the box`),
+  full: 'your box is full',
+  showBox: 'See your box',
+}
+
+export const catalogWords = { de, en }

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { filterProducts } from './filter-products.ts'
+
+const products = [
+  {
+    id: 1,
+    tags: ['glutenfrei', 'high-protein', 'scharf'],
+    texts: ['Chili sin Carne', 'Bowls', 'Kidneybohnen, Mais und Kakao'],
+  },
+  { id: 2, tags: ['glutenfrei'], texts: ['Funghi Risotto', 'Reisgerichte', 'Champignons und Süßkartoffel'] },
+  { id: 3, tags: ['high-protein'], texts: ['Bami Goreng', 'Bowls', 'Scharfer Nudelklassiker'] },
+  {
+    id: 4,
+    tags: ['glutenfrei', 'high-protein', 'neu'],
+    texts: ['Rote-Linsen-Dal', 'Currys & Dals', 'Linsen und Kokosmilch'],
+  },
+]
+const protein = [1, 3]
+const light = [2]
+const none = { search: '', tags: [], bundles: [] }
+
+test.each([
+  { search: '', ids: [1, 2, 3, 4] },
+  { search: '   ', ids: [1, 2, 3, 4] },
+  { search: 'neu', ids: [4] },
+  { search: 'bowls', ids: [1, 3] },
+  { search: 'CHILI', ids: [1] },
+  { search: 'pizza dal', ids: [4] },
+  { search: 'funghi  pizza', ids: [2] },
+  { search: 'scharf', ids: [1, 3] },
+  { search: 'SÜSSKARTOFFEL', ids: [2] },
+  { search: 'sußkart', ids: [2] },
+  { search: 'pizza', ids: [] },
+])('the search "$search" finds $ids', ({ search, ids }) => {
+  expect(filterProducts(products, { ...none, search }).map(({ id }) => id)).toEqual(ids)
+})
+
+test.each([
+  { tags: ['glutenfrei'], bundles: [], ids: [1, 2, 4] },
+  { tags: ['glutenfrei', 'high-protein', 'neu'], bundles: [], ids: [4] },
+  { tags: [], bundles: [protein], ids: [1, 3] },
+  { tags: [], bundles: [protein, light], ids: [1, 2, 3] },
+  { tags: ['glutenfrei'], bundles: [protein, light], ids: [1, 2] },
+  { tags: ['neu'], bundles: [protein], ids: [] },
+])('the tags $tags and bundles $bundles leave $ids', ({ tags, bundles, ids }) => {
+  expect(filterProducts(products, { ...none, tags, bundles }).map(({ id }) => id)).toEqual(ids)
+})
+
+test('search, tags and bundles narrow together', () => {
+  const found = filterProducts(products, { search: 'chili risotto', tags: ['high-protein'], bundles: [protein] })
+  expect(found.map(({ id }) => id)).toEqual([1])
+})

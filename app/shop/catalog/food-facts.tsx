@@ -1,0 +1,33 @@
+import { Accordion } from '#app/foundation/design/accordion.tsx'
+import { formatNumber } from '#app/foundation/i18n/format.ts'
+import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
+import { AllergenFacts } from './allergen-facts.tsx'
+import { foodWords } from './food-words.ts'
+import { IngredientList } from './ingredient-list.tsx'
+import type { FoodFacts as Facts } from './product.ts'
+
+/** What the law wants to be read before the order; the heating and the nutrition have sections of their own. */
+export function FoodFacts({ food }: { food: Facts }) {
+  const words = useWords(foodWords)
+  const language = useLanguage()
+  return (
+    <div>
+      <Accordion title={words.allergensTitle} open>
+        <AllergenFacts allergens={food.allergens} mayContain={food.mayContain} />
+      </Accordion>
+      <Accordion title={words.ingredientsTitle} open>
+        <div className="stack gap-2">
+          <p className="sm b">{food.legalName}</p>
+          <IngredientList ingredients={food.ingredients} />
+        </div>
+      </Accordion>
+      <Accordion title={words.storageTitle}>
+        <ul className="stack sm gap-1">
+          <li>{words.netQuantity(`${formatNumber(food.net.quantity, language)} ${food.net.unit}`)}</li>
+          <li>{words.storage[food.storage]}</li>
+          <li>{words.maker}</li>
+        </ul>
+      </Accordion>
+    </div>
+  )
+}

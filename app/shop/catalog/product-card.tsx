@@ -1,0 +1,50 @@
+import { formatNumber } from '#app/foundation/i18n/format.ts'
+import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
+import { Link } from '#app/foundation/pages/link.tsx'
+import { CardAction } from './card-action.tsx'
+import { CardPrice } from './card-price.tsx'
+import { catalogWords } from './catalog-words.ts'
+import type { ProductCard } from './product.ts'
+import { ProductBadges } from './product-badges.tsx'
+
+type ProductCardTileProps = {
+  product: ProductCard
+  boxSize: number
+  /** The first pictures of a page load at once, the others when they come near. */
+  eager?: boolean
+}
+
+/** A product in a listing: picture, name, what you taste first, prices, energy and protein. */
+export function ProductCardTile({ product, boxSize, eager = false }: ProductCardTileProps) {
+  const language = useLanguage()
+  const words = useWords(catalogWords)
+  const { handle, title, subtitle, art, badges, kcal, protein, available, needsChoice } = product
+  const adds = available && !needsChoice
+  return (
+    <article className="pcard">
+      <div className="tile">
+        <img src={art} alt="" width={600} height={600} loading={eager ? 'eager' : 'lazy'} decoding="async" />
+        <div className="tags">
+          <ProductBadges badges={badges} />
+        </div>
+        {adds && <CardAction product={product} />}
+      </div>
+      <div>
+        <h3 className="display name">
+          <Link to={`/products/${handle}`} modal>
+            {title}
+          </Link>
+        </h3>
+        <p className="sm muted mt-[.3rem] mb-2">{subtitle}</p>
+        <p className="meta sm num">
+          <CardPrice product={product} boxSize={boxSize} />
+          {kcal !== null && protein !== null && (
+            <span className="muted">
+              {words.energyAndProtein(formatNumber(kcal, language), formatNumber(protein, language))}
+            </span>
+          )}
+        </p>
+      </div>
+    </article>
+  )
+}
