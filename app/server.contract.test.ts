@@ -291,6 +291,21 @@ test('SIGTERM lets running requests end', async () => {
   expect(await code).toBe(0)
 })
 
+test('[R23] killed with -9 and started again: the same data, ready again within ten seconds', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'killed-'))
+  const first = await startShop({ dataDir })
+  const post = { method: 'POST', body: '{"advanceDays":2}', headers: { 'content-type': 'application/json' } }
+  const { now } = await (await fetch(`${first.origin}/sandbox/clock`, post)).json()
+  await first.stop('SIGKILL')
+
+  const started = performance.now()
+  await using second = await startShop({ dataDir })
+  expect(performance.now() - started).toBeLessThan(10_000)
+  const after = await (await second.get('/sandbox/clock')).json()
+  expect(Date.parse(after.now)).toBeGreaterThanOrEqual(Date.parse(now))
+  expect((await second.get('/en')).status).toBe(200)
+})
+
 test('web and worker start apart', async () => {
   await using web = await startShop({ connection: database.connection, args: ['--web'] })
   await using worker = await startShop({ connection: database.connection, args: ['--worker'] })

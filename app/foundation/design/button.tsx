@@ -15,7 +15,7 @@ export function Button({
   className = '',
   ...rest
 }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return <button type="button" className={classes(look, { small, full, [className]: true })} {...rest} />
+  return <button type="button" className={classes(look, { sm: small, full, [className]: true })} {...rest} />
 }
 
 /** Goes somewhere, but looks like a button. */
@@ -26,7 +26,7 @@ export function ButtonLink({
   className = '',
   ...rest
 }: Look & ComponentProps<typeof Link>) {
-  return <Link className={classes(look, { small, full, [className]: true })} {...rest} />
+  return <Link className={classes(look, { sm: small, full, [className]: true })} {...rest} />
 }
 
 function classes(look: ButtonLook, more: Record<string, boolean>): string {

@@ -1,4 +1,4 @@
-import { findShownBox } from '#app/shop/catalog/box-queries.server.ts'
+import { findFirstOrderPercent, findShownBox } from '#app/shop/catalog/box-queries.server.ts'
 import { listShopCards } from '#app/shop/catalog/catalog-queries.server.ts'
 import { CATALOG_TAG } from '#app/shop/catalog/catalog-tags.ts'
 import { headWords } from '../head-words.ts'
@@ -30,7 +30,11 @@ const CATEGORIES = [
 export async function resolveHome(request: PageRequest) {
   const { db, site, language, clock, artUrl } = request
   const viewer = { site, language, now: clock.now(), artUrl }
-  const [cards, box] = await Promise.all([listShopCards(db, viewer), findShownBox(db, viewer)])
+  const [cards, box, firstOrderPercent] = await Promise.all([
+    listShopCards(db, viewer),
+    findShownBox(db, viewer),
+    findFirstOrderPercent(db, site),
+  ])
   const meals = cards.filter(({ type }) => type === 'meal')
   const words = headWords[language]
   const data: ScreenData = {
@@ -44,6 +48,7 @@ export async function resolveHome(request: PageRequest) {
       table,
     })),
     box,
+    firstOrderPercent,
     art: Object.fromEntries(HERO_ART.map((name) => [name, artUrl(name)])),
   }
   return page(request, {

@@ -1,7 +1,7 @@
-type SymbolProps = { size: number; bowl?: string; peas?: string }
+type BrandSymbolProps = { size: number; bowl?: string; peas?: string }
 
 /** The ü: a bowl and two peas, which is also a face. */
-export function Symbol({ size, bowl = 'fill-sprout', peas = 'fill-chili' }: SymbolProps) {
+export function BrandSymbol({ size, bowl = 'fill-sprout', peas = 'fill-chili' }: BrandSymbolProps) {
   return (
     <svg width={size} height={size * 0.96} viewBox="0 0 100 96" aria-hidden="true">
       <path d="M8 43h84v7a42 42 0 0 1-84 0z" className={bowl} />

@@ -1,0 +1,79 @@
+import { BrandSymbol } from '#app/foundation/design/brand-symbol.tsx'
+import { ButtonLink } from '#app/foundation/design/button.tsx'
+import { useWords } from '#app/foundation/i18n/text.tsx'
+import { homeWords } from './home-words.ts'
+
+type HomeHeroProps = {
+  dishes: number
+  glutenFree: number
+  firstOrderPercent: number | null
+  art: Readonly<Record<string, string>>
+}
+
+export function HomeHero({ dishes, glutenFree, firstOrderPercent, art }: HomeHeroProps) {
+  const words = useWords(homeWords)
+  const [first, second] = words.poster
+  return (
+    <section className="hero tief on-dark">
+      <div className="bowls">
+        <img className="b1" src={art['hero-buddha-bowl']} alt="" width={600} height={600} fetchPriority="high" />
+        <img className="b2" src={art['hero-coco-curry']} alt="" width={600} height={600} />
+        <img className="b3" src={art['hero-chili-sin-carne']} alt="" width={600} height={600} />
+      </div>
+      <div className="wrap">
+        <h1 className="display poster" tabIndex={-1}>
+          {first}
+          <br />
+          {second}
+        </h1>
+        <p className="lead mt-[1.6rem] max-w-[27em]">{words.lead}</p>
+        <div className="row mt-8 flex-wrap">
+          <ButtonLink to="/box">{words.fillBox}</ButtonLink>
+          <ButtonLink to="/collections/all-products" look="line">
+            {words.allDishes}
+          </ButtonLink>
+        </div>
+        <ul className="facts">
+          {words.facts(dishes, glutenFree).map(({ value, note }) => (
+            <li key={value}>
+              <b className="display h3 block">{value}</b>
+              <span className="muted sm">{note}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {firstOrderPercent !== null && <Sticker percent={firstOrderPercent} />}
+    </section>
+  )
+}
+
+function Sticker({ percent }: { percent: number }) {
+  const { value, lines } = useWords(homeWords).sticker(percent)
+  return (
+    <p className="sticker display max-wide:hidden">
+      <b>{value}</b>
+      {lines[0]}
+      <br />
+      {lines[1]}
+    </p>
+  )
+}
+
+/** Slowly passing words; the second half repeats the first, so that it can start over unseen. */
+export function HomeStrip() {
+  const words = useWords(homeWords)
+  const half = [...words.strip, ...words.strip]
+  const passing = [...half, ...half].map((text, place) => ({ text, place }))
+  return (
+    <div className="strip display" aria-hidden="true">
+      <div>
+        {passing.map(({ text, place }) => (
+          <span key={place}>
+            {text}
+            <BrandSymbol size={32} bowl="fill-tief" />
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

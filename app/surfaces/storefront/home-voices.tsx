@@ -1,0 +1,87 @@
+import { Leaf, Snowflake, WheatOff } from 'lucide-react'
+import { Badge } from '#app/foundation/design/badge.tsx'
+import { ButtonLink } from '#app/foundation/design/button.tsx'
+import { useWords } from '#app/foundation/i18n/text.tsx'
+import type { ProductCard } from '#app/shop/catalog/product.ts'
+import { homeWords } from './home-words.ts'
+
+export function HomeWhy({ glutenFree, picture }: { glutenFree: number; picture: string | undefined }) {
+  const words = useWords(homeWords).why
+  return (
+    <section className="why tief on-dark">
+      <div className="picture">
+        <img src={picture} alt="" width={1200} height={1000} loading="lazy" decoding="async" />
+      </div>
+      <div className="words stack content-center gap-6">
+        <h2 className="display h1">{words.title}</h2>
+        <p className="lead max-w-[30em]">{words.text}</p>
+        <div className="row flex-wrap">
+          <Badge tone="green">
+            <Leaf />
+            {words.plant}
+          </Badge>
+          <Badge>
+            <WheatOff />
+            {words.glutenFree(glutenFree)}
+          </Badge>
+          <Badge>
+            <Snowflake />
+            {words.frozen}
+          </Badge>
+        </div>
+        <div>
+          <ButtonLink to="/nutrition-philosophy" look="line">
+            {words.link}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Made-up voices, and said to be so: invented praise must never look like a review. */
+export function HomeVoices({ favourites }: { favourites: readonly ProductCard[] }) {
+  const words = useWords(homeWords)
+  return (
+    <section className="section">
+      <div className="wrap stack gap-6">
+        <div className="row between flex-wrap items-end">
+          <h2 className="display h3">{words.quotesTitle}</h2>
+          <p className="sm muted">{words.quotesNote}</p>
+        </div>
+        <div className="quotes">
+          {words.quotes.map(({ table, text, name }, place) => (
+            <figure key={name} className={`table-${table}`}>
+              <blockquote className="display h3">{text}</blockquote>
+              <figcaption className="row sm">
+                <Favourite dish={favourites[place]} name={name} />
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Favourite({ dish, name }: { dish: ProductCard | undefined; name: string }) {
+  const words = useWords(homeWords)
+  return (
+    <>
+      {dish && (
+        <span className="well">
+          <img src={dish.art} alt="" width={44} height={44} loading="lazy" decoding="async" />
+        </span>
+      )}
+      <span>
+        <b>{name}</b>
+        {dish && (
+          <>
+            <br />
+            {words.favourite(dish.title)}
+          </>
+        )}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { SlidersHorizontal, X } from 'lucide-react'
+import { RemovableBadge } from '#app/foundation/design/badge.tsx'
+import { Button } from '#app/foundation/design/button.tsx'
+import { Checkbox } from '#app/foundation/design/checkbox.tsx'
+import { Chip } from '#app/foundation/design/chip.tsx'
+import { Dialog } from '#app/foundation/design/dialog.tsx'
+import { useWords } from '#app/foundation/i18n/text.tsx'
+import { SORT_ORDERS, type SortOrder } from '#app/shop/catalog/sort-products.ts'
+import { listingWords } from './listing-words.ts'
+import type { ListingFilters, ListingState } from './use-listing-filters.ts'
+
+type FilterProps = { filters: ListingFilters; state: ListingState }
+
+/** The checkboxes of the filter column and of the sheet on phones. */
+function FilterBoxes({ filters, state, atOnce }: FilterProps & { atOnce: boolean }) {
+  const words = useWords(listingWords)
+  const toggle = atOnce ? state.toggleAtOnce : state.toggle
+  return (
+    <>
+      {filters.tags.length > 0 && (
+        <fieldset>
+          <legend className="b">{words.suitsMe}</legend>
+          {filters.tags.map(({ tag, name, count }) => (
+            <Checkbox
+              key={tag}
+              checked={state.panel.tags[tag]?.isActive ?? false}
+              onChange={() => toggle('tags', tag)}
+              count={count}
+            >
+              {name}
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
+      {filters.bundles.length > 0 && (
+        <fieldset>
+          <legend className="b">{words.fromBundle}</legend>
+          {filters.bundles.map(({ handle, title, count }) => (
+            <Checkbox
+              key={handle}
+              checked={state.panel.bundles[handle]?.isActive ?? false}
+              onChange={() => toggle('bundles', handle)}
+              count={count}
+            >
+              {title}
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
+}
+
+/** Beside the products: every click counts at once. */
+export function FilterColumn({ filters, state }: FilterProps) {
+  const words = useWords(listingWords)
+  return (
+    <aside className="filters max-wide:hidden" aria-label={words.filters}>
+      <FilterBoxes filters={filters} state={state} atOnce />
+      <button type="button" className="link sm" onClick={state.clear}>
+        {words.reset}
+      </button>
+    </aside>
+  )
+}
+
+/** On phones: choose in a sheet, then apply. */
+export function FilterSheet({ filters, state, countLabel }: FilterProps & { countLabel: string }) {
+  const words = useWords(listingWords)
+  return (
+    <>
+      <Chip className="ml-auto wide:hidden" onClick={state.open} aria-haspopup="dialog">
+        <SlidersHorizontal />
+        {words.filters}
+      </Chip>
+      <Dialog title={words.filters} look="sheet" isOpen={state.panel.isFiltersOpen} onClose={state.dismiss}>
+        <div className="filters">
+          <FilterBoxes filters={filters} state={state} atOnce={false} />
+        </div>
+        <div className="row">
+          <Button look="soft" onClick={state.clear}>
+            {words.reset}
+          </Button>
+          <Button className="grow" onClick={state.apply}>
+            {countLabel}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+/** What is applied, each with a way to take it off. */
+export function AppliedFilters({ filters, state }: FilterProps) {
+  const words = useWords(listingWords)
+  const tags = filters.tags.filter(({ tag }) => state.settled.tags.includes(tag))
+  const bundles = filters.bundles.filter(({ handle }) => state.settled.bundles.includes(handle))
+  const applied = [
+    ...tags.map(({ tag, name }) => ({ name, remove: () => state.toggleAtOnce('tags', tag) })),
+    ...bundles.map(({ handle, title }) => ({ name: title, remove: () => state.toggleAtOnce('bundles', handle) })),
+  ]
+  return applied.map(({ name, remove }) => (
+    <RemovableBadge key={name} label={words.removeFilter(name)} onRemove={remove}>
+      {name} <X />
+    </RemovableBadge>
+  ))
+}
+
+export function SortSelect({ state }: { state: ListingState }) {
+  const words = useWords(listingWords)
+  return (
+    <label className="sort sm max-wide:hidden">
+      {words.sortedBy}
+      <select value={state.order} onChange={(event) => state.setOrder(orderNamed(event.target.value))}>
+        {SORT_ORDERS.map((order) => (
+          <option key={order} value={order}>
+            {words.sort[order]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function orderNamed(name: string): SortOrder {
+  return SORT_ORDERS.find((order) => order === name) ?? 'popularity'
+}

@@ -1,0 +1,71 @@
+import { Fragment } from 'react'
+import { Button } from '#app/foundation/design/button.tsx'
+import { formatMoney } from '#app/foundation/i18n/format.ts'
+import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
+import { Link } from '#app/foundation/pages/link.tsx'
+import { useMealPictures } from '#app/shop/catalog/add-to-box.ts'
+import type { BoxOffer, ProductCard } from '#app/shop/catalog/product.ts'
+import { ProductCardTile } from '#app/shop/catalog/product-card.tsx'
+import { listingWords } from './listing-words.ts'
+
+/** The promotion stands behind the sixth card, where two rows are full. */
+const CARDS_BEFORE_PROMO = 6
+/** About what a screen shows at once. */
+const EAGER = 6
+
+type ListingGridProps = {
+  products: readonly ProductCard[]
+  box: BoxOffer
+  boxPicture: string | undefined
+  /** Only listings of meals speak of the box. */
+  hasPromo: boolean
+}
+
+export function ListingGrid({ products, box, boxPicture, hasPromo }: ListingGridProps) {
+  return (
+    <div className="pgrid">
+      {products.map((product, place) => (
+        <Fragment key={product.id}>
+          {hasPromo && place === CARDS_BEFORE_PROMO && <PromoTile box={box} picture={boxPicture} />}
+          <ProductCardTile product={product} boxSize={box.size} eager={place < EAGER} />
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+function PromoTile({ box, picture }: { box: BoxOffer; picture: string | undefined }) {
+  const words = useWords(listingWords).promo
+  const language = useLanguage()
+  const chosen = useMealPictures().length
+  const [first, second] = words.title(box.size, formatMoney(box.mealPrice, language))
+  const invitation = box.deliveryFee ? words.emptyWithFee : words.empty
+  const progress = chosen < box.size ? words.missing(box.size - chosen) : words.full
+  return (
+    <Link className="promo-tile" to="/box">
+      <div className="stack gap-[.6rem]">
+        <h3 className="display h2">
+          {first}
+          <br />
+          {second}
+        </h3>
+        <p>{chosen === 0 ? invitation : progress}</p>
+      </div>
+      <img src={picture} alt="" width={600} height={600} loading="lazy" decoding="async" />
+    </Link>
+  )
+}
+
+/** What stands instead of products when nothing matches. */
+export function NothingFound({ onReset }: { onReset: () => void }) {
+  const words = useWords(listingWords)
+  return (
+    <div className="card stack justify-items-start gap-4">
+      <h2 className="display h3">{words.nothing}</h2>
+      <p className="muted">{words.nothingLead}</p>
+      <Button look="secondary" onClick={onReset}>
+        {words.reset}
+      </Button>
+    </div>
+  )
+}

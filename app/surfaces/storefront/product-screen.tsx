@@ -1,0 +1,151 @@
+import { Flame, Leaf, WheatOff } from 'lucide-react'
+import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import { Badge } from '#app/foundation/design/badge.tsx'
+import { useWords } from '#app/foundation/i18n/text.tsx'
+import { Link } from '#app/foundation/pages/link.tsx'
+import { FoodFacts } from '#app/shop/catalog/food-facts.tsx'
+import { foodWords } from '#app/shop/catalog/food-words.ts'
+import { IngredientDrawings } from '#app/shop/catalog/ingredient-drawings.tsx'
+import { NutritionTable } from '#app/shop/catalog/nutrition-table.tsx'
+import { PreparationWays } from '#app/shop/catalog/preparation-ways.tsx'
+import { PriceNote } from '#app/shop/catalog/price-note.tsx'
+import type { BoxOffer, FoodFacts as Facts, ProductCard, ProductView } from '#app/shop/catalog/product.ts'
+import { ProductBadges } from '#app/shop/catalog/product-badges.tsx'
+import { ProductCardTile } from '#app/shop/catalog/product-card.tsx'
+import { QuickFacts } from '#app/shop/catalog/quick-facts.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import { ProductPurchase } from './product-purchase.tsx'
+import { productWords } from './product-words.ts'
+
+export type ScreenData = Readonly<{
+  product: ProductView
+  companions: readonly ProductCard[]
+  box: BoxOffer & Readonly<{ weeks: number }>
+  delivery: Readonly<{ orderBy: CalendarDate; arrives: CalendarDate }>
+}>
+
+export function Screen({ data }: { data: ScreenData }) {
+  const { product, companions, box, delivery } = data
+  const { food } = product
+  return (
+    <main id="main">
+      <div className="wrap pb-4">
+        <Breadcrumbs product={product} />
+        <div className="pp">
+          <ProductGallery pictures={product.gallery} description={`${product.title}: ${product.subtitle}`} />
+          <div className="stack gap-6">
+            <div className="row flex-wrap gap-[.4rem]">
+              <ProductBadges badges={product.badges} />
+              <TraitBadges tags={product.tags} />
+            </div>
+            <h1 className="display h1" tabIndex={-1}>
+              {product.title}
+            </h1>
+            <p className="lead">{product.description || product.subtitle}</p>
+            {food && <QuickFacts nutrition={food.nutrition} net={food.net} />}
+            <ProductPurchase product={product} box={box} delivery={delivery} />
+            {food && <FoodFacts food={food} />}
+          </div>
+        </div>
+      </div>
+      {food && <InsideAndHeating food={food} />}
+      {companions.length > 0 && <Companions products={companions} boxSize={box.size} />}
+    </main>
+  )
+}
+
+function Breadcrumbs({ product: { collection, title } }: { product: ProductView }) {
+  const words = useWords(productWords)
+  return (
+    <nav className="crumbs sm muted max-wide:hidden" aria-label={words.path}>
+      <ol>
+        <li>
+          <Link to="/collections/all-products">{words.dishes}</Link>
+        </li>
+        {collection && (
+          <li>
+            <Link to={`/collections/${collection.handle}`}>{collection.title}</Link>
+          </li>
+        )}
+        <li aria-current="page" className="text-ink">
+          {title}
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+/** What many look for first, from the tags that are worked out from the facts. */
+function TraitBadges({ tags }: Pick<ProductView, 'tags'>) {
+  const words = useWords(productWords)
+  return (
+    <>
+      {tags.includes('glutenfrei') && (
+        <Badge>
+          <WheatOff />
+          {words.glutenFree}
+        </Badge>
+      )}
+      {tags.includes('high-protein') && (
+        <Badge>
+          <Leaf />
+          {words.highProtein}
+        </Badge>
+      )}
+      {(tags.includes('mild') || tags.includes('scharf')) && (
+        <Badge>
+          <Flame />
+          {tags.includes('scharf') ? words.spicy : words.mild}
+        </Badge>
+      )}
+    </>
+  )
+}
+
+function InsideAndHeating({ food }: { food: Facts }) {
+  const words = useWords(foodWords)
+  const hasDrawings = food.ingredients.some(({ art }) => art !== null)
+  return (
+    <>
+      {hasDrawings && (
+        <section className="section">
+          <div className="wrap stack gap-9">
+            <h2 className="display h2">{words.drawingsTitle}</h2>
+            <IngredientDrawings ingredients={food.ingredients} />
+          </div>
+        </section>
+      )}
+      <section className="section bg-card">
+        <div className="wrap two">
+          <div className="stack gap-5">
+            <h2 className="display h2">{words.nutritionTitle}</h2>
+            <NutritionTable nutrition={food.nutrition} net={food.net} />
+          </div>
+          {food.preparation.length > 0 && (
+            <div className="stack gap-5">
+              <h2 className="display h2">{words.preparationTitle}</h2>
+              <PreparationWays ways={food.preparation} />
+            </div>
+          )}
+        </div>
+      </section>
+    </>
+  )
+}
+
+function Companions({ products, boxSize }: { products: readonly ProductCard[]; boxSize: number }) {
+  const words = useWords(productWords)
+  return (
+    <section className="section">
+      <div className="wrap stack gap-8">
+        <h2 className="display h2">{words.companions}</h2>
+        <div className="rel">
+          {products.map((product) => (
+            <ProductCardTile key={product.id} product={product} boxSize={boxSize} />
+          ))}
+        </div>
+        <PriceNote />
+      </div>
+    </section>
+  )
+}

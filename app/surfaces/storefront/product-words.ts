@@ -1,0 +1,43 @@
+const de = {
+  path: 'Pfad',
+  dishes: 'Gerichte',
+  pictures: 'Bilder',
+  showPicture: (place: number) => `Bild ${place} zeigen`,
+  glutenFree: 'Ohne Gluten',
+  mild: 'Mild',
+  spicy: 'Scharf',
+  highProtein: 'High Protein',
+  way: 'Kaufart',
+  inBox: 'In deiner Box',
+  boxTerms: (size: number, weeks: number) => `${size} Gerichte, alle ${weeks} Wochen, jederzeit pausierbar`,
+  once: 'Einmal bestellen',
+  add: 'In die Box legen',
+  addOnce: 'In den Warenkorb',
+  added: (count: number) => (count === 1 ? '1 liegt in deiner Box.' : `${count} liegen in deiner Box.`),
+  unavailable: 'Gerade nicht zu haben',
+  delivery: (orderBy: string) => `Bestellst du bis ${orderBy}, kommt deine Box am `,
+  companions: 'Passt in dieselbe Box',
+}
+
+const en: typeof de = {
+  path: 'Path',
+  dishes: 'Meals',
+  pictures: 'Pictures',
+  showPicture: (place) => `Show picture ${place}`,
+  glutenFree: 'Gluten-free',
+  mild: 'Mild',
+  spicy: 'Spicy',
+  highProtein: 'High protein',
+  way: 'How to buy',
+  inBox: 'In your box',
+  boxTerms: (size, weeks) => `${size} meals every ${weeks} weeks, pause any time`,
+  once: 'Order once',
+  add: 'Add to box',
+  addOnce: 'Add to cart',
+  added: (count) => (count === 1 ? '1 is in your box.' : `${count} are in your box.`),
+  unavailable: 'Not available right now',
+  delivery: (orderBy) => `Order by ${orderBy} and your box arrives on `,
+  companions: 'Goes into the same box',
+}
+
+export const productWords = { de, en }

@@ -1,0 +1,143 @@
+import { Menu, Search, UserRound } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Dialog } from '#app/foundation/design/dialog.tsx'
+import { IconButton } from '#app/foundation/design/icon-button.tsx'
+import { Logo } from '#app/foundation/design/logo.tsx'
+import { localePath } from '#app/foundation/i18n/language.ts'
+import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
+import { Link } from '#app/foundation/pages/link.tsx'
+import { useBoxCount } from '#app/shop/catalog/add-to-box.ts'
+import { siteHeaderWords } from './site-header-words.ts'
+
+type MenuLink = Readonly<{ title: string; to: string }>
+
+export type SiteHeaderProps = Readonly<{
+  nav: readonly MenuLink[]
+  /** This page in the other language; its path is complete. */
+  twin: Readonly<{ path: string; label: string }> | null
+  /** The address of the page, language prefix included. */
+  path: string
+  /** Light on dark, where the page begins with a dark picture. */
+  dark: boolean
+}>
+
+export function SkipLink() {
+  const words = useWords(siteHeaderWords)
+  return (
+    <a className="skip" href="#main">
+      {words.skip}
+    </a>
+  )
+}
+
+export function SiteHeader({ nav, twin, path, dark }: SiteHeaderProps) {
+  const words = useWords(siteHeaderWords)
+  return (
+    <header className={dark ? 'hdr-bar on-dark' : 'hdr-bar'}>
+      <div className="wrap hdr">
+        <PhoneMenu nav={nav} twin={twin} path={path} />
+        <Link className="logo" to="/" aria-label={words.home}>
+          <Logo ground={dark ? 'dark' : 'light'} />
+        </Link>
+        <nav className="max-wide:hidden" aria-label={words.main}>
+          <MenuList nav={nav} path={path} />
+        </nav>
+        <div className="row ml-auto gap-1">
+          {twin && <TwinLink twin={twin} className="iconbtn max-wide:hidden" />}
+          <Link className="iconbtn max-wide:hidden" to="/collections/all-products#search" aria-label={words.search}>
+            <Search />
+          </Link>
+          <Link className="iconbtn max-wide:hidden" to="/account" aria-label={words.account}>
+            <UserRound />
+          </Link>
+          <BoxLink />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function MenuList({ nav, path }: Pick<SiteHeaderProps, 'nav' | 'path'>) {
+  const language = useLanguage()
+  return (
+    <ul>
+      {nav.map(({ title, to }) => (
+        <li key={to}>
+          <Link to={to} {...(path === localePath(language, to) ? { 'aria-current': 'page' as const } : {})}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TwinLink({ twin, className }: { twin: NonNullable<SiteHeaderProps['twin']>; className: string }) {
+  const language = useLanguage() === 'de' ? 'en' : 'de'
+  const words = useWords(siteHeaderWords)
+  return (
+    <a
+      className={`${className} b text-[.9375rem]`}
+      href={twin.path}
+      hrefLang={language}
+      lang={language}
+      aria-label={twin.label}
+    >
+      {words.twinCode}
+    </a>
+  )
+}
+
+function BoxLink() {
+  const words = useWords(siteHeaderWords)
+  const count = useBoxCount()
+  return (
+    <Link className="boxbtn ml-2" to="/box">
+      {words.box}
+      <b className="num" aria-hidden="true">
+        {count}
+      </b>
+      <span className="vh">, {words.inBox(count)}</span>
+    </Link>
+  )
+}
+
+function PhoneMenu({ nav, twin, path }: Pick<SiteHeaderProps, 'nav' | 'twin' | 'path'>) {
+  const words = useWords(siteHeaderWords)
+  const [isOpen, setOpen] = useState(false)
+  // The header stays while pages change, so a chosen link closes the menu by its new address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason to run.
+  useEffect(() => setOpen(false), [path])
+  return (
+    <>
+      <IconButton
+        label={words.menu}
+        className="-ml-[.6rem] wide:hidden"
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+      >
+        <Menu />
+      </IconButton>
+      <Dialog title={words.menu} look="drawer left" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <nav className="menu display h3" aria-label={words.main}>
+          <MenuList nav={nav} path={path} />
+        </nav>
+        <div className="row flex-wrap">
+          <Link className="chip" to="/collections/all-products#search">
+            <Search />
+            {words.search}
+          </Link>
+          <Link className="chip" to="/account">
+            <UserRound />
+            {words.account}
+          </Link>
+          {twin && (
+            <a className="chip" href={twin.path}>
+              {twin.label}
+            </a>
+          )}
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, open, test } from './shop.ts'
+
+const SCREENS = [
+  '/', '/collections/all-products', '/collections/bowls', '/products/coco-curry', '/products/bestseller-bundle', '/products/gift-card/25', '/box', '/faq', '/agb',
+  '/blogs', '/blogs/recipes/linsen-dal-grundrezept', '/lexicon', '/lexicon/linsen', '/account', '/discount/WILLKOMMEN10', '/gibt-es-nicht', '/500.html', '/cancellation',
+]
+
+for (const path of SCREENS) {
+  for (const language of ['de', 'en'] as const) {
+    const address = language === 'de' ? path : path === '/' ? '/en' : `/en${path}`
+    test(`[T7] axe finds nothing on ${address}`, async ({ page }) => {
+      await open(page, address).catch(() => page.goto(address))
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
+    })
+  }
+}
+
+test('[T7] nothing sticks out at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const path of SCREENS.flatMap((each) => [each, each === '/' ? '/en' : `/en${each}`])) {
+    await page.goto(path)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(`${path} ${width}`).toBe(`${path} 320`)
+  }
+})
+
+test('[T7] an open overlay is accessible', async ({ page }) => {
+  await open(page, '/collections/all-products')
+  await page.locator('a[data-modal][href^="/products/"]').first().evaluate((link: HTMLElement) => link.click())
+  await expect(page.locator('dialog.overlay[open] h1')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).include('dialog.overlay').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
+})
+
+test('[T7] by keyboard alone: skip the header, walk to a product, open it, close it', async ({ page }, { project }) => {
+  test.skip(project.name !== 'desktop', 'phones have no Tab key')
+  await open(page, '/')
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toHaveAttribute('href', '#main')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'a[href="/collections/all-products"]')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/all-products$/)
+  await tabTo(page, 'a[href^="/products/"]')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('dialog.overlay[open]')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('dialog.overlay[open]')).toHaveCount(0)
+})
+
+async function tabTo(page: import('@playwright/test').Page, selector: string): Promise<void> {
+  for (let press = 0; press < 120; press++) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return
+  }
+  throw new Error(`No Tab leads to ${selector}`)
+}

@@ -1,0 +1,51 @@
+import { routes } from './route-table.ts'
+import { expect, test } from './shop.ts'
+
+test.beforeEach(({}, { project }) => test.skip(project.name !== 'desktop', 'an address is the same on a phone'))
+
+for (const [id, path, kind, indexed] of routes) {
+  test(`[${id}] [2.2-en-twin] [2.2-en-slug] ${path} shows a page of kind ${kind} in both languages`, async ({ page }) => {
+    for (const language of ['de', 'en'] as const) {
+      const address = language === 'de' ? path : path === '/' ? '/en' : `/en${path}`
+      const answer = await page.goto(address, { waitUntil: 'domcontentloaded' })
+      expect(answer?.status()).toBe(200)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.locator('main h1')).toHaveText(/\S/)
+      await expect(page.locator('meta[name=robots]')).toHaveCount(indexed ? 0 : 1)
+    }
+  })
+}
+
+test('[2.2-route-en-abonnement] /en/abonnement exists in English only', async ({ page }) => {
+  const answer = await page.goto('/en/abonnement')
+  expect(answer?.status()).toBe(200)
+  await expect(page.locator('main h1')).toHaveText(/\S/)
+})
+
+test('[2.2-variants-noindex] test arms point to their base page', async ({ page }) => {
+  await page.goto('/immunity-bundle-b')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/immunity-bundle$/)
+  await page.goto('/en/back-to-better-OLD')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en\/back-to-better$/)
+})
+
+test('[2.2-same-word] page, product and collection of one name are three pages, each its own canonical', async ({ page }) => {
+  for (const path of ['/bestseller-bundle', '/products/bestseller-bundle', '/collections/bestseller-bundle']) {
+    await page.goto(path)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`:\\d+${path}$`))
+  }
+  await page.goto('/bestseller-bundle')
+  await expect(page.locator('main a[href="/products/bestseller-bundle"]').first()).toBeVisible()
+})
+
+test('[2.2-case-pages] a path in another case leads to the listed spelling', async ({ page }) => {
+  await page.goto('/FAQ?x=1')
+  await expect(page).toHaveURL(/\/faq\?x=1$/)
+  await page.goto('/en/back-to-better-old')
+  await expect(page).toHaveURL(/\/en\/back-to-better-OLD$/)
+})
+
+test('[2.2-account-guard] the shell of an account page holds no customer', async ({ request }) => {
+  const html = await (await request.get('/account/orders')).text()
+  expect(html).not.toMatch(/@tiefgruen\.example"/)
+})
