@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-const PORT = 4310
+const PORT = Number(process.env['E2E_PORT'] ?? 4310)
 const baseURL = `http://localhost:${PORT}`
 
 // Every worker reads this file again: the folder is made once and handed on.

@@ -1,5 +1,5 @@
 import { endWithFault } from './foundation/config/report-fault.server.ts'
-import { readSettings, type Settings } from './foundation/config/settings.server.ts'
+import { readSettings } from './foundation/config/settings.server.ts'
 import { listen } from './foundation/http/listen.server.ts'
 import { shutdownOf } from './foundation/http/shutdown.server.ts'
 import { openShop } from './open-shop.server.ts'
@@ -10,9 +10,10 @@ import { startWork } from './work.server.ts'
 const serves = !process.argv.includes('--worker')
 const works = !process.argv.includes('--web')
 
-await start(readSettings(process.env)).catch(endWithFault)
+await start().catch(endWithFault)
 
-async function start(settings: Settings): Promise<void> {
+async function start(): Promise<void> {
+  const settings = readSettings(process.env)
   const shop = await openShop(settings)
   const work = works ? await startWork(shop) : null
   const server = serves ? await createWeb(shop, settings) : null

@@ -65,7 +65,7 @@ test('[2.1-modal-direct] focus stays inside an open overlay', async ({ page }) =
   await open(page, '/collections/all-products')
   await page.locator('a[data-modal][href^="/products/"]').first().evaluate((link: HTMLElement) => link.click())
   await expect(page.locator('dialog.overlay[open]')).toBeVisible()
-  for (let press = 0; press < 40; press++) {
+  for (let press = 0; press < 15; press++) {
     await page.keyboard.press('Tab')
     const outside = await page.evaluate(() => {
       const active = document.activeElement

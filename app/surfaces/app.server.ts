@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Hono } from 'hono'
-import { NO_CONTENT_POLICY } from '#app/foundation/http/security-headers.server.ts'
 import type { Sendable } from '#app/foundation/http/sendable.server.ts'
 import type { Assets } from '#app/foundation/pages/assets.server.ts'
 import { pathOfPageData } from '#app/foundation/pages/page-json.ts'
@@ -24,16 +23,13 @@ type AppSettings = Readonly<{
 }>
 
 const REVALIDATE = 'public, max-age=0, must-revalidate'
+/** No page has this address. */
+const NO_PATH = '/%'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** Everything behind the front: page data, pages that are not finished yet, and the doors of the shop's programs. */
 export function createApp({ pages, frame, assets, siteOf, isReady, sandbox, failure }: AppSettings): Hono<AppBindings> {
   const app = new Hono<AppBindings>()
-
-  app.use(async (c, next) => {
-    await next()
-    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', NO_CONTENT_POLICY)
-  })
 
   app.get('/healthz', async (c) =>
     (await isReady()) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503),
@@ -96,11 +92,12 @@ function answer(reply: Reply, { incoming, outgoing }: AppBindings['Bindings']): 
   })
 }
 
-/** A path that cannot be decoded is no page's. */
+/** A path that cannot be decoded, or that holds control characters, is no page's. */
 function decoded(path: string): string {
   try {
-    return decodeURIComponent(path)
+    const plain = decodeURIComponent(path)
+    return /\p{Cc}/u.test(plain) ? NO_PATH : plain
   } catch {
-    return '/404'
+    return NO_PATH
   }
 }

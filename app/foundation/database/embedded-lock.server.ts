@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SetupFault } from '../config/setup-fault.ts'
@@ -22,7 +22,7 @@ export async function withFolderLocked<Value>(dataDir: string, work: () => Promi
 /** SQLite's lock on an empty file is one of the operating system: it is gone when its process is, however that ended. */
 function openLock(dataDir: string): DatabaseSync {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(dataDir)
     return new DatabaseSync(join(dataDir, 'postgres.lock'), { timeout: 0 })
   } catch (cause) {
     throw folderFault(dataDir, cause)
@@ -46,4 +46,11 @@ function isTaken(lock: DatabaseSync, dataDir: string): boolean {
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return false
     throw folderFault(dataDir, error)
   }
+}
+
+/** Step by step, because Node's own recursive mkdir never returns inside /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder)
 }

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** What every answer of the shop carries, whatever it is. */
+/** For answers that are no pages: nothing in them may run or load anything. */
+export const NO_CONTENT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** What every answer of the shop carries, whatever it is. Pages have a wider content policy of their own. */
 export const SECURITY_HEADERS = {
+  'content-security-policy': NO_CONTENT_POLICY,
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -27,6 +31,3 @@ export function contentPolicy(inlineStyles: readonly string[]): string {
     "frame-ancestors 'none'",
   ].join('; ')
 }
-
-/** For answers that are no pages: nothing in them may run or load anything. */
-export const NO_CONTENT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -64,8 +64,11 @@ export function startNavigation({ first, loader, insteadOf, show }: NavigationSe
     if (isOverlay) return put({ page: view.page, overlay: page })
     below = navigation.currentEntry?.key ?? below
     await withTransition(() => {
+      const { scrollX, scrollY } = window
       put({ page })
-      if (!state?.preserveScroll) event.scroll()
+      // Said explicitly: the browser would otherwise follow whatever element it anchored the old page to.
+      if (state?.preserveScroll) scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+      else event.scroll()
       if (event.navigationType !== 'traverse') focusHeading()
     })
   }
