@@ -6,11 +6,15 @@ const DATABASE = '**/*.db.test.ts'
 const CONTRACT = '**/*.contract.test.ts'
 const databaseServer = './app/foundation/database/test-server.global.ts'
 
+/** Node takes the main file of this package, Vite would take another: two copies of it do not know each other's types. */
+const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] }
+
 export default defineConfig({
   test: {
     passWithNoTests: true,
     projects: [
       {
+        resolve,
         test: {
           name: 'unit',
           include: ['app/**/*.test.ts', 'app/**/*.test.tsx', 'tools/**/*.test.ts'],
@@ -22,6 +26,7 @@ export default defineConfig({
         { name: 'database', include: [DATABASE] },
         { name: 'contract', include: [CONTRACT] },
       ].map(({ name, include }) => ({
+        resolve,
         test: {
           name,
           include,

@@ -151,6 +151,9 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s on a page is refused without a
 test.each([
   '/%E0%A4%A',
   '/products/%00',
+  '/cart?x=%E0%A4%A',
+  '/FAQ?x=%',
+  '/cart?x=%0d%0aset-cookie:a=b',
   '/..%2f..%2fetc/passwd',
   `/${'a'.repeat(300)}`,
   '/products/__proto__',
@@ -261,6 +264,8 @@ test('[C20] a live shop has no sandbox', async () => {
   await using live = await startShop({ connection: database.connection, env: { SHOP_MODE: 'live' } })
   expect((await live.get('/sandbox/clock')).status).toBe(404)
   expect((await live.get('/sandbox/outbox')).status).toBe(404)
+  expect((await live.get('/components')).status).toBe(404)
+  expect((await shop.get('/components')).status).toBe(200)
   expect((await fetch(`${live.origin}/sandbox/clock`, { method: 'POST', body: '{"advanceDays":1}' })).status).toBe(404)
 })
 

@@ -12,6 +12,8 @@ import { createPageServer } from './foundation/pages/page-server.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import type { Site } from './shop/sites/site.ts'
 import { originOf, siteOfHost } from './shop/sites/site-hosts.ts'
+import { createShopJson } from './surfaces/api/shop-json.server.ts'
+import { createStorefrontApi } from './surfaces/api/storefront-api.server.ts'
 import { createApp } from './surfaces/app.server.ts'
 import { createFrameSupplies } from './surfaces/frame-supplies.server.ts'
 import { createResolver } from './surfaces/resolve.server.ts'
@@ -25,7 +27,7 @@ const buildDir = process.env['BUILD_DIR'] ?? fileURLToPath(new URL('../dist', im
 export async function createWeb({ db, clock, cache, log }: OpenShop, { publicUrl, mode }: Settings): Promise<Server> {
   const assets = await loadAssets(buildDir)
   const frame = createFrameSupplies({ db, publicUrl, now: clock.now })
-  const resolve = createResolver({ db, clock, artUrl: assets.art })
+  const resolve = createResolver({ db, clock, artUrl: assets.art, isSandbox: mode === 'sandbox' })
   const maker = createPageMaker(
     {
       frameOf: (site, language) => frame.frameOf(site as Site, language),
@@ -53,7 +55,18 @@ export async function createWeb({ db, clock, cache, log }: OpenShop, { publicUrl
   }
 
   const sandbox = mode === 'sandbox' ? sandboxDoors({ db, clock, works: dueWork }) : null
-  const app = createApp({ pages, frame, assets, siteOf: siteOfHost, isReady, sandbox, failure })
+  const storefrontApi = createStorefrontApi({
+    db,
+    clock,
+    cache,
+    artUrl: assets.art,
+    publicUrl,
+    siteOf: siteOfHost,
+    log,
+  })
+  const shopJson = createShopJson({ db, publicUrl })
+  const doors = { storefrontApi, shopJson, sandbox }
+  const app = createApp({ pages, frame, assets, siteOf: siteOfHost, isReady, failure, ...doors })
   const behind = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const files = staticFiles(`${buildDir}/client`, ['assets', 'art'])
   return createFront({ siteOf: siteOfHost, pages, files, behind: async (...pair) => behind(...pair), failure, log })

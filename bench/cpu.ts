@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { sum } from './median.ts'
 
 /** What Linux tells about one process in /proc. */
@@ -13,8 +14,14 @@ export function cpuMs(pid: number): number {
   return sum(processTree(pid).map(({ cpuTicks }) => cpuTicks)) * MS_PER_TICK
 }
 
-/** Processor time that the whole machine has spent working, on whatever. */
-export function machineBusyMs(): number {
+/** From now on: the share of the machine that goes to anything but this process and what it has started. */
+export function watchOtherJobs(): () => number {
+  const others = () => machineBusyMs() - cpuMs(process.pid)
+  const before = { others: others(), at: performance.now() }
+  return () => Math.max(0, others() - before.others) / ((performance.now() - before.at) * availableParallelism())
+}
+
+function machineBusyMs(): number {
   const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0] = machineLine().slice(1).map(Number)
   return (user + nice + system + irq + softIrq) * MS_PER_TICK
 }

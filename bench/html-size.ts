@@ -1,8 +1,7 @@
-import { brotliDecompressSync } from 'node:zlib'
 import type { BenchPage } from './pages.ts'
 import type { ServerProcess } from './processes.ts'
 import { judge, kilobytes, type Row, type Section } from './report.ts'
-import { getCompressed } from './shop.ts'
+import { getPage } from './shop.ts'
 
 /** A listing of some sixty cards stays below this, as it is served. */
 const LISTING_LIMIT = 30_000
@@ -14,10 +13,9 @@ export async function benchHtmlSize(shop: ServerProcess, pages: readonly BenchPa
 }
 
 async function sizeRow(shop: ServerProcess, { kind, path }: BenchPage): Promise<Row> {
-  const { body, encoding } = await getCompressed(shop.origin + path)
-  const html = encoding === 'br' ? brotliDecompressSync(body) : body
-  const cards = html.toString().match(/<article class="pcard/g)?.length ?? 0
-  const cells = [path, kilobytes(body.length), kilobytes(html.length), String(cards)]
+  const { body, html } = await getPage(shop, path)
+  const cards = html.match(/<article class="pcard/g)?.length ?? 0
+  const cells = [path, kilobytes(body.length), kilobytes(Buffer.byteLength(html)), String(cards)]
   if (kind !== 'listing') return { cells: [...cells, '-'] }
   return { cells: [...cells, kilobytes(LISTING_LIMIT)], verdict: judge(body.length, { atMost: LISTING_LIMIT }) }
 }

@@ -8,7 +8,6 @@ export type LoadFigures = Readonly<{
   perSecond: number
   p50Ms: number
   p99Ms: number
-  generatorCpuMs: number
 }>
 
 const [address = '', warmUp = '0', count = '0', connections = '1'] = process.argv.slice(2)
@@ -31,13 +30,11 @@ const latencies = await repeat(Number(count))
 const seconds = (performance.now() - started) / 1000
 for (const socket of sockets) socket.destroy()
 
-const { user, system } = process.cpuUsage()
 const figures: LoadFigures = {
   requests: Number(warmUp) + Number(count),
   perSecond: Number(count) / seconds,
   p50Ms: quantile(latencies, 0.5),
   p99Ms: quantile(latencies, 0.99),
-  generatorCpuMs: (user + system) / 1000,
 }
 console.log(JSON.stringify(figures))
 

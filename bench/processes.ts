@@ -24,7 +24,10 @@ type ServerCommand = Readonly<{
 }>
 
 const PATIENCE = 60_000
-const running = new Set<ChildProcess>()
+/** Each with the moment from which it can be asked to leave. */
+const running = new Map<ChildProcess, Promise<unknown>>()
+// Whatever ends the bench, nothing it started may go on running.
+process.once('exit', () => running.forEach((_, child) => void child.kill('SIGTERM')))
 
 /** Starts a Node program and answers as soon as it serves its first request. */
 export async function startServer({ args, port, env = {}, answers, logFile }: ServerCommand): Promise<ServerProcess> {
@@ -33,13 +36,16 @@ export async function startServer({ args, port, env = {}, answers, logFile }: Se
     cwd: ROOT,
     env: { PATH: process.env['PATH'], TZ: 'UTC', PORT: String(port), ...env },
     stdio: ['ignore', log, log],
+    // Detached, or Ctrl-C in the terminal would reach it before us.
+    detached: true,
   })
   closeSync(log)
-  running.add(child)
   const origin = `http://localhost:${port}`
   const stop = () => end(child)
+  const ready = untilAnswered(origin + answers, child, logFile)
+  running.set(child, ready)
   try {
-    await untilAnswered(origin + answers, child, logFile)
+    await ready
   } catch (fault) {
     await stop()
     throw fault
@@ -50,7 +56,7 @@ export async function startServer({ args, port, env = {}, answers, logFile }: Se
 /** Runs a Node program to its end and answers what it printed. */
 export async function runProgram(args: readonly string[]): Promise<string> {
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
-  running.add(child)
+  running.set(child, Promise.resolve())
   const printed: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => printed.push(chunk))
   const [code] = await once(child, 'close')
@@ -59,9 +65,13 @@ export async function runProgram(args: readonly string[]): Promise<string> {
   return Buffer.concat(printed).toString()
 }
 
-/** For a bench that is stopped half way: nothing it started may go on running. */
+/**
+ * For a bench that ends half way: waits until its servers have left, so that their files can go too.
+ *
+ * A shop that is still starting is let finish: stopped earlier, it would leave its database behind.
+ */
 export async function stopEverything(): Promise<void> {
-  await Promise.all([...running].map(end))
+  await Promise.all([...running].map(([child, ready]) => ready.catch(() => null).then(() => end(child))))
 }
 
 async function untilAnswered(url: string, child: ChildProcess, logFile: string): Promise<void> {

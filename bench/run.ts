@@ -28,7 +28,8 @@ const chosen = chosenParts(process.argv.slice(2))
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 // As root, the database server runs under an account that would not get in here otherwise.
 chmodSync(folder, 0o711)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopEverything().finally(leave))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void leave().finally(() => process.exit(1)))
 
 try {
   await buildIfMissing()
@@ -36,7 +37,7 @@ try {
   console.log(over === 0 ? 'Every budget is kept.' : `${over} figures are OVER their budget.`)
   process.exitCode = over === 0 ? 0 : 1
 } finally {
-  rmSync(folder, { recursive: true, force: true })
+  await leave()
 }
 
 async function measure(): Promise<Section[]> {
@@ -61,7 +62,7 @@ function chosenParts(named: readonly string[]): readonly string[] {
   process.exit(1)
 }
 
-function leave(): never {
+async function leave(): Promise<void> {
+  await stopEverything()
   rmSync(folder, { recursive: true, force: true })
-  process.exit(1)
 }

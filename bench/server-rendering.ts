@@ -6,7 +6,7 @@ import type { BenchPage } from './pages.ts'
 import { PAGE_CPU_PEERS, PEERS_NOTE, peerPageCpu } from './peers.ts'
 import type { ServerProcess } from './processes.ts'
 import { amount, kilobytes, type Row, type Section } from './report.ts'
-import { BUILD_DIR } from './shop.ts'
+import { BUILD_DIR, getPage } from './shop.ts'
 
 const WARM_UP = 100
 const RENDERS = 60
@@ -23,7 +23,7 @@ export async function benchServerRendering(shop: ServerProcess, pages: readonly 
 }
 
 async function renderingRow(shop: ServerProcess, { path, kind }: BenchPage, render: Assets['render']): Promise<Row> {
-  const html = await (await fetch(shop.origin + path)).text()
+  const { html } = await getPage(shop, path)
   const page = embedded(html, 'page')
   const supplies = embedded(html, 'supplies')
   const markup = render(page, supplies)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { get } from 'node:http'
 import { join, resolve } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { freePort } from '#app/shop-process.fixture.ts'
 import { ROOT, runProgram, type ServerProcess, startServer } from './processes.ts'
 
@@ -21,18 +22,28 @@ export async function startShop(folder: string): Promise<ServerProcess> {
   })
 }
 
-export type CompressedPage = Readonly<{ status: number; type: string; encoding: string; body: Buffer }>
+/** A page as it travels, and what is in it. */
+export type ServedPage = Readonly<{ type: string; body: Buffer; html: string }>
 
-/** A page as it travels: fetch() would unpack it. */
-export function getCompressed(url: string): Promise<CompressedPage> {
-  return new Promise((resolvePage, reject) => {
-    get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+export async function getPage(shop: ServerProcess, path: string): Promise<ServedPage> {
+  const { status, type, encoding, body } = await getBytes(shop.origin + path)
+  if (status !== 200 || encoding !== 'br') throw new Error(`${path} answered ${status} ${encoding}`)
+  return { type, body, html: brotliDecompressSync(body).toString() }
+}
+
+type Bytes = Readonly<{ status: number; type: string; encoding: string; body: Buffer }>
+
+/** Not fetch(), which would unpack them. */
+function getBytes(url: string): Promise<Bytes> {
+  return new Promise((answer, reject) => {
+    // A connection of its own: one that was kept alive may just be closing.
+    get(url, { agent: false, headers: { 'accept-encoding': 'br' } }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)
       response.on('end', () => {
         const { 'content-type': type = '', 'content-encoding': encoding = '' } = response.headers
-        resolvePage({ status: response.statusCode ?? 0, type, encoding, body: Buffer.concat(chunks) })
+        answer({ status: response.statusCode ?? 0, type, encoding, body: Buffer.concat(chunks) })
       })
     }).on('error', reject)
   })

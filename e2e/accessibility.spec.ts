@@ -2,8 +2,24 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, open, test } from './shop.ts'
 
 const SCREENS = [
-  '/', '/collections/all-products', '/collections/bowls', '/products/coco-curry', '/products/bestseller-bundle', '/products/gift-card/25', '/box', '/faq', '/agb',
-  '/blogs', '/blogs/recipes/linsen-dal-grundrezept', '/lexicon', '/lexicon/linsen', '/account', '/discount/WILLKOMMEN10', '/gibt-es-nicht', '/500.html', '/cancellation',
+  '/',
+  '/collections/all-products',
+  '/collections/bowls',
+  '/products/coco-curry',
+  '/products/bestseller-bundle',
+  '/products/gift-card/25',
+  '/box',
+  '/faq',
+  '/agb',
+  '/blogs',
+  '/blogs/recipes/linsen-dal-grundrezept',
+  '/lexicon',
+  '/lexicon/linsen',
+  '/account',
+  '/discount/WILLKOMMEN10',
+  '/gibt-es-nicht',
+  '/500.html',
+  '/cancellation',
 ]
 
 for (const path of SCREENS) {
@@ -11,7 +27,9 @@ for (const path of SCREENS) {
     const address = language === 'de' ? path : path === '/' ? '/en' : `/en${path}`
     test(`[T7] axe finds nothing on ${address}`, async ({ page }) => {
       await open(page, address).catch(() => page.goto(address))
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
     })
   }
@@ -22,13 +40,16 @@ test('[T7] nothing sticks out at 320 px', async ({ page }) => {
   for (const path of SCREENS.flatMap((each) => [each, each === '/' ? '/en' : `/en${each}`])) {
     await page.goto(path)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(`${path} ${width}`).toBe(`${path} 320`)
+    expect(width, path).toBeLessThanOrEqual(320)
   }
 })
 
 test('[T7] an open overlay is accessible', async ({ page }) => {
   await open(page, '/collections/all-products')
-  await page.locator('a[data-modal][href^="/products/"]').first().evaluate((link: HTMLElement) => link.click())
+  await page
+    .locator('a[data-modal][href^="/products/"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
   await expect(page.locator('dialog.overlay[open] h1')).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).include('dialog.overlay').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])

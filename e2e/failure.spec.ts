@@ -1,6 +1,9 @@
 import { expect, isMarked, mark, open, test } from './shop.ts'
 
-test('[4.8-server-error] [4.8-retry] [8-page-404-500] without a server a page is tried four times, then says so and can be tried again', async ({ page, context }) => {
+test('[4.8-server-error] [4.8-retry] [8-page-404-500] without a server a page is tried four times, then says so and can be tried again', async ({
+  page,
+  context,
+}) => {
   await open(page, '/faq')
   await mark(page)
   let tries = 0
@@ -8,7 +11,10 @@ test('[4.8-server-error] [4.8-retry] [8-page-404-500] without a server a page is
     if (route.request().url().includes('/versand/')) tries++
     return route.abort()
   })
-  await page.locator('footer a[href="/versand"]').first().evaluate((link: HTMLElement) => link.click())
+  await page
+    .locator('footer a[href="/versand"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
   const again = page.getByRole('link', { name: 'Noch einmal versuchen' })
   await expect(again).toBeVisible()
   expect(tries).toBe(4)
@@ -31,15 +37,22 @@ test('[2.1-500-page] [2.1-500-content] the 500 page needs no script and no data'
 test('a server error inside the shop shows the same screen', async ({ page }) => {
   await open(page, '/en/faq')
   await page.route('**/page-data/en/versand/**', (route) => route.fulfill({ status: 500, body: 'boom' }))
-  await page.locator('footer a[href="/en/versand"]').first().evaluate((link: HTMLElement) => link.click())
+  await page
+    .locator('footer a[href="/en/versand"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
   await expect(page.locator('body')).not.toContainText('boom')
 })
 
-test('[9-prefetch-saver] nothing is fetched ahead for who saves data; others get at most four pages every three seconds', async ({ page }) => {
+test('[9-prefetch-saver] nothing is fetched ahead for who saves data; others get at most four pages every three seconds', async ({
+  page,
+}) => {
   const fetched: string[] = []
   page.on('request', (request) => request.url().includes('/page-data/') && fetched.push(request.url()))
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }))
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  )
   await open(page, '/')
   await page.waitForTimeout(4000)
   expect(fetched).toEqual([])

@@ -28,7 +28,10 @@ test.describe('a German visitor', () => {
   })
 })
 
-test('[B11] what the policy forbids does not run: inline script, foreign base, style attribute, object', async ({ page, complaints }) => {
+test('[B11] what the policy forbids does not run: inline script, foreign base, style attribute, object', async ({
+  page,
+  complaints,
+}) => {
   await open(page, '/faq')
   const ran = await page.evaluate(() => {
     const script = document.createElement('script')

@@ -1,6 +1,8 @@
 import { expect, hydrated, isMarked, mark, open, scrollY, test } from './shop.ts'
 
-test('[2.1-scroll-reset] a link changes the page without loading it, at the top, with the heading in focus', async ({ page }) => {
+test('[2.1-scroll-reset] a link changes the page without loading it, at the top, with the heading in focus', async ({
+  page,
+}) => {
   await open(page, '/')
   await mark(page)
   await page.mouse.wheel(0, 900)
@@ -15,7 +17,7 @@ test('[2.1-scroll-reset] a link changes the page without loading it, at the top,
 test('[2.1-scroll-reset] back restores page and scroll position', async ({ page }) => {
   await open(page, '/collections/all-products')
   await mark(page)
-  await page.evaluate(() => scrollTo(0, 1200))
+  await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
   await page.locator('footer a[href="/faq"]').evaluate((link: HTMLElement) => link.click())
   await expect(page).toHaveURL(/faq$/)
   await page.goBack()
@@ -24,9 +26,11 @@ test('[2.1-scroll-reset] back restores page and scroll position', async ({ page 
   expect(await isMarked(page)).toBe(true)
 })
 
-test('[2.1-modal-open] [2.1-modal-close] [2.1-modal-scroll] a product opens over the list and closes back to the same place', async ({ page }) => {
+test('[2.1-modal-open] [2.1-modal-close] [2.1-modal-scroll] a product opens over the list and closes back to the same place', async ({
+  page,
+}) => {
   await open(page, '/collections/all-products')
-  await page.evaluate(() => scrollTo(0, 700))
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
   const before = await scrollY(page)
   const card = page.locator('a[data-modal][href^="/products/"]').nth(5)
   const handle = await card.getAttribute('href')
@@ -42,7 +46,9 @@ test('[2.1-modal-open] [2.1-modal-close] [2.1-modal-scroll] a product opens over
   expect(await scrollY(page)).toBe(before)
 })
 
-test('[2.1-modal-direct] Escape closes the overlay and gives the focus back; forward opens it again; reload shows the full page', async ({ page }) => {
+test('[2.1-modal-direct] Escape closes the overlay and gives the focus back; forward opens it again; reload shows the full page', async ({
+  page,
+}) => {
   await open(page, '/collections/all-products')
   const card = page.locator('a[data-modal][href^="/products/"]').first()
   await card.focus()
@@ -63,7 +69,10 @@ test('[2.1-modal-direct] Escape closes the overlay and gives the focus back; for
 
 test('[2.1-modal-direct] focus stays inside an open overlay', async ({ page }) => {
   await open(page, '/collections/all-products')
-  await page.locator('a[data-modal][href^="/products/"]').first().evaluate((link: HTMLElement) => link.click())
+  await page
+    .locator('a[data-modal][href^="/products/"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
   await expect(page.locator('dialog.overlay[open]')).toBeVisible()
   for (let press = 0; press < 15; press++) {
     await page.keyboard.press('Tab')
@@ -90,11 +99,21 @@ test('[2.1-preserve-scroll] a link that preserves the scroll does so', async ({ 
   expect(await scrollY(page)).toBe(500)
 })
 
-test('[2.1-lang-switch] [1-lang-de-default] [1-lang-en-prefix] the language switch stays on the page', async ({ page }) => {
-  for (const [from, to] of [['/products/coco-curry', '/en/products/coco-curry'], ['/en/faq', '/faq'], ['/', '/en'], ['/en/abonnement', '/so-funktionierts']] as const) {
+test('[2.1-lang-switch] [1-lang-de-default] [1-lang-en-prefix] the language switch stays on the page', async ({
+  page,
+}) => {
+  for (const [from, to] of [
+    ['/products/coco-curry', '/en/products/coco-curry'],
+    ['/en/faq', '/faq'],
+    ['/', '/en'],
+    ['/en/abonnement', '/so-funktionierts'],
+  ] as const) {
     await open(page, from)
     const language = from.startsWith('/en') ? 'de' : 'en'
-    await page.locator(`a[hreflang=${language}]`).first().evaluate((link: HTMLElement) => link.click())
+    await page
+      .locator(`a[hreflang=${language}]`)
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
     await expect(page).toHaveURL(new RegExp(`:\\d+${to}$`))
     await expect(page.locator('html')).toHaveAttribute('lang', language)
   }
@@ -114,7 +133,9 @@ test('[2.3-client] a link to an old address lands on the new one without a page 
   expect(await isMarked(page)).toBe(true)
 })
 
-test('[4.8-not-found] [8-page-404-500] an unknown address shows the 404 page in place, and back works', async ({ page }) => {
+test('[4.8-not-found] [8-page-404-500] an unknown address shows the 404 page in place, and back works', async ({
+  page,
+}) => {
   await open(page, '/faq')
   await page.evaluate(() => {
     const link = document.createElement('a')
@@ -134,7 +155,11 @@ test('fast clicks and back while loading end where the last one led', async ({ p
     await new Promise((resolve) => setTimeout(resolve, 150))
     await route.continue()
   })
-  const click = (href: string) => page.locator(`footer a[href="${href}"]`).first().evaluate((link: HTMLElement) => link.click())
+  const click = (href: string) =>
+    page
+      .locator(`footer a[href="${href}"]`)
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
   await click('/faq')
   await click('/versand')
   await click('/impressum')
@@ -169,7 +194,10 @@ test('a page of another build is loaded as a whole', async ({ page }) => {
     json.result.pageContext.build = 'another'
     await route.fulfill({ response: answer, json })
   })
-  await page.locator('footer a[href="/versand"]').first().evaluate((link: HTMLElement) => link.click())
+  await page
+    .locator('footer a[href="/versand"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
   await expect(page).toHaveURL(/versand$/)
   await hydrated(page)
   await expect.poll(() => isMarked(page)).toBe(false)

@@ -16,7 +16,11 @@ test('without JavaScript pages are readable and links work', async ({ page }) =>
 })
 
 test('[L6] every page shows the way to cancel and to withdraw, in both languages', async ({ page }) => {
-  for (const [path, cancel, withdraw] of [['/', 'Verträge hier kündigen', 'Vertrag widerrufen'], ['/en/products/coco-curry', 'Cancel contracts here', 'Withdraw from a contract'], ['/gibt-es-nicht', 'Verträge hier kündigen', 'Vertrag widerrufen']] as const) {
+  for (const [path, cancel, withdraw] of [
+    ['/', 'Verträge hier kündigen', 'Vertrag widerrufen'],
+    ['/en/products/coco-curry', 'Cancel contracts here', 'Withdraw from a contract'],
+    ['/gibt-es-nicht', 'Verträge hier kündigen', 'Vertrag widerrufen'],
+  ] as const) {
     await page.goto(path)
     await expect(page.locator('footer').getByRole('link', { name: cancel })).toBeVisible()
     await expect(page.locator('footer').getByRole('link', { name: withdraw })).toBeVisible()

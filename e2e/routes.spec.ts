@@ -1,10 +1,12 @@
 import { routes } from './route-table.ts'
 import { expect, test } from './shop.ts'
 
-test.beforeEach(({}, { project }) => test.skip(project.name !== 'desktop', 'an address is the same on a phone'))
+test.skip(({ isMobile }) => isMobile, 'an address is the same on a phone')
 
 for (const [id, path, kind, indexed] of routes) {
-  test(`[${id}] [2.2-en-twin] [2.2-en-slug] ${path} shows a page of kind ${kind} in both languages`, async ({ page }) => {
+  test(`[${id}] [2.2-en-twin] [2.2-en-slug] ${path} shows a page of kind ${kind} in both languages`, async ({
+    page,
+  }) => {
     for (const language of ['de', 'en'] as const) {
       const address = language === 'de' ? path : path === '/' ? '/en' : `/en${path}`
       const answer = await page.goto(address, { waitUntil: 'domcontentloaded' })
@@ -29,7 +31,9 @@ test('[2.2-variants-noindex] test arms point to their base page', async ({ page 
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en\/back-to-better$/)
 })
 
-test('[2.2-same-word] page, product and collection of one name are three pages, each its own canonical', async ({ page }) => {
+test('[2.2-same-word] page, product and collection of one name are three pages, each its own canonical', async ({
+  page,
+}) => {
   for (const path of ['/bestseller-bundle', '/products/bestseller-bundle', '/collections/bestseller-bundle']) {
     await page.goto(path)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`:\\d+${path}$`))

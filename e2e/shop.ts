@@ -10,7 +10,9 @@ export const test = base.extend<{ complaints: string[] }>({
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
       })
       await use(complaints)
-      expect(complaints.filter((text) => !/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(text))).toEqual([])
+      expect(
+        complaints.filter((text) => !/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(text)),
+      ).toEqual([])
     },
     { auto: true },
   ],

@@ -19,7 +19,9 @@ test('[C19] every package is known by the digest of its content', () => {
 })
 
 test('[C19] no package runs code while it is installed, but those we allow', () => {
-  const running = packages.filter(([, each]) => each.hasInstallScript).map(([place]) => place.replace(/^.*node_modules\//, ''))
+  const running = packages
+    .filter(([, each]) => each.hasInstallScript)
+    .map(([place]) => place.replace(/^.*node_modules\//, ''))
   const allowed = Object.keys(manifest.allowScripts)
   expect(running.filter((name) => !allowed.includes(name) && !isForeign(name))).toEqual([])
 })

@@ -2,6 +2,7 @@ import { resolveAccount } from './account/account-page.server.ts'
 import type { PageResolver } from './page-request.server.ts'
 import { resolveChooseBox } from './storefront/choose-box-page.server.ts'
 import { resolveCollection } from './storefront/collection-page.server.ts'
+import { resolveComponents } from './storefront/components-page.server.ts'
 import { resolveBlog, resolveDocument, resolveLexicon } from './storefront/content-page.server.ts'
 import { resolveDiscount } from './storefront/discount-page.server.ts'
 import { resolveError, resolveNotFound } from './storefront/error-pages.server.ts'
@@ -9,6 +10,9 @@ import { resolveHome } from './storefront/home-page.server.ts'
 import { resolveGiftCard, resolveProduct, resolveStoreCredit } from './storefront/product-page.server.ts'
 
 type Address = Readonly<{ match: (path: string) => Record<string, string> | null; resolve: PageResolver }>
+
+/** Addresses that only a sandbox has. */
+export const sandboxAddresses: readonly Address[] = [address('/components', resolveComponents)]
 
 /** Every address of the shop, first match wins. Each is served in German without a prefix and in English under /en. */
 export const addresses: readonly Address[] = [

@@ -18,6 +18,9 @@ type AppSettings = Readonly<{
   /** Whether everything a request needs is up. */
   isReady: () => Promise<boolean>
   sandbox: Hono | null
+  /** The doors of other programs: the storefront API, and what they need to find it. */
+  storefrontApi: (request: Request) => Promise<Response>
+  shopJson: () => Promise<Response>
   /** Notes what went wrong and gives the page that says so, without saying what. */
   failure: (path: string, error: unknown) => Sendable
 }>
@@ -28,7 +31,8 @@ const NO_PATH = '/%'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** Everything behind the front: page data, pages that are not finished yet, and the doors of the shop's programs. */
-export function createApp({ pages, frame, assets, siteOf, isReady, sandbox, failure }: AppSettings): Hono<AppBindings> {
+export function createApp(settings: AppSettings): Hono<AppBindings> {
+  const { pages, frame, assets, siteOf, isReady, sandbox, failure, storefrontApi, shopJson } = settings
   const app = new Hono<AppBindings>()
 
   app.get('/healthz', async (c) =>
@@ -68,6 +72,10 @@ export function createApp({ pages, frame, assets, siteOf, isReady, sandbox, fail
     )
   })
 
+  app.all('/api/:version/graphql.json', (c) => storefrontApi(c.req.raw))
+
+  app.get('/.well-known/shop.json', () => shopJson())
+
   if (sandbox) app.route('/sandbox', sandbox)
 
   app.get('*', async (c) => {
@@ -86,10 +94,16 @@ function answer(reply: Reply, { incoming, outgoing }: AppBindings['Bindings']): 
   return new Response(null, {
     status: reply.status,
     headers: {
-      location: encodeURI(decodeURI(reply.to)),
+      location: asHeader(reply.to),
       'cache-control': reply.status === 301 ? 'public, max-age=3600' : 'no-store',
     },
   })
+}
+
+/** Paths are kept decoded, queries as they came. */
+function asHeader(address: string): string {
+  const [, path = '/', query = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
+  return encodeURI(path) + query
 }
 
 /** A path that cannot be decoded, or that holds control characters, is no page's. */

@@ -21,7 +21,12 @@ export function Frame({ page, supplies, children }: FrameProps) {
     <>
       <SkipLink />
       {offer && <OfferBar {...offer} />}
-      <SiteHeader nav={header?.nav ?? []} twin={twinOf(page)} path={page.path} dark={DARK_SCREENS.includes(page.screen)} />
+      <SiteHeader
+        nav={header?.nav ?? []}
+        twin={twinOf(page)}
+        path={page.path}
+        dark={DARK_SCREENS.includes(page.screen)}
+      />
       {children}
       {footer && <SiteFooter {...footer} />}
       {sites && <CountryQuestion sites={sites} path={page.path} />}

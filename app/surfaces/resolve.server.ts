@@ -6,12 +6,12 @@ import { listProductHandles } from '#app/shop/catalog/catalog-queries.server.ts'
 import { findRedirect, findSpelling } from '#app/shop/content/content-queries.server.ts'
 import { patternRedirect, type Redirect } from '#app/shop/content/redirect-rules.ts'
 import type { Site } from '#app/shop/sites/site.ts'
-import { addresses } from './addresses.server.ts'
+import { addresses, sandboxAddresses } from './addresses.server.ts'
 
 /** Enough for a renamed address of an old locale; more would be a circle in the table. */
 const MOST_HOPS = 4
 
-type ResolveSettings = Readonly<{ db: Database; clock: Clock; artUrl: (name: string) => string }>
+type ResolveSettings = Readonly<{ db: Database; clock: Clock; artUrl: (name: string) => string; isSandbox: boolean }>
 
 /** What an address leads to: a redirect, a page, the right spelling of a page, or nothing. */
 export function createResolver(settings: ResolveSettings) {
@@ -23,9 +23,9 @@ export function createResolver(settings: ResolveSettings) {
   }
 }
 
-async function pageAt({ db, clock, artUrl }: ResolveSettings, site: Site, path: string): Promise<Answer> {
+async function pageAt({ db, clock, artUrl, isSandbox }: ResolveSettings, site: Site, path: string): Promise<Answer> {
   const { language, rest } = splitLanguage(path)
-  for (const { match, resolve } of addresses) {
+  for (const { match, resolve } of isSandbox ? [...sandboxAddresses, ...addresses] : addresses) {
     const parameters = match(rest)
     if (!parameters) continue
     return resolve({ db, clock, artUrl, site, language, path: rest }, parameters)

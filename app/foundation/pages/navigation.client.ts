@@ -29,9 +29,9 @@ export function startNavigation({ first, loader, insteadOf, show }: NavigationSe
 
   document.addEventListener('click', (event) => {
     const link = linkOf(event)
-    if (!link || !(link.hasAttribute('data-modal') || link.hasAttribute('data-preserve-scroll'))) return
+    const state = link && wishOf(link, below)
+    if (!state) return
     event.preventDefault()
-    const state: EntryState = link.hasAttribute('data-modal') ? { modal: true, below } : { preserveScroll: true }
     navigation.navigate(link.href, { state })
   })
 
@@ -64,10 +64,10 @@ export function startNavigation({ first, loader, insteadOf, show }: NavigationSe
     if (isOverlay) return put({ page: view.page, overlay: page })
     below = navigation.currentEntry?.key ?? below
     await withTransition(() => {
-      const { scrollX, scrollY } = window
+      const { scrollY } = window
       put({ page })
       // Said explicitly: the browser would otherwise follow whatever element it anchored the old page to.
-      if (state?.preserveScroll) scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+      if (state?.preserveScroll) scrollTo(0, scrollY)
       else event.scroll()
       if (event.navigationType !== 'traverse') focusHeading()
     })
@@ -117,6 +117,12 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+}
+
+/** What a link asks of its navigation; null when it is an ordinary one. */
+function wishOf(link: HTMLAnchorElement, below: string): EntryState | null {
+  if (link.hasAttribute('data-modal')) return { modal: true, below }
+  return link.hasAttribute('data-preserve-scroll') ? { preserveScroll: true } : null
 }
 
 async function withTransition(update: () => void): Promise<void> {

@@ -25,7 +25,15 @@ export function createPageCache(now: () => number) {
     entries.delete(key)
   }
 
+  /** Whether nothing with one of these tags has changed since a moment. */
+  function isFresh(tags: readonly string[], readAt: number): boolean {
+    if (readAt === count) return true
+    return clearedAt <= readAt && tags.every((tag) => (invalidatedAt.get(tag) ?? 0) <= readAt)
+  }
+
   return {
+    isFresh,
+
     find(key: string): Sendable | null {
       const entry = entries.get(key)
       if (!entry) return null
@@ -38,8 +46,7 @@ export function createPageCache(now: () => number) {
     moment: (): number => count,
 
     keep(key: string, sendable: Sendable, page: { tags: readonly string[]; until: number; readAt: number }): void {
-      const isStale = clearedAt > page.readAt || page.tags.some((tag) => (invalidatedAt.get(tag) ?? 0) > page.readAt)
-      if (isStale) return
+      if (!isFresh(page.tags, page.readAt)) return
       remove(key)
       entries.set(key, { sendable, tags: page.tags, until: page.until })
       bytes += sendable.size

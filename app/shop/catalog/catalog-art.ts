@@ -21,39 +21,39 @@ export function readArt({
   art,
 }: Pick<ProductFile, 'handle' | 'art'>): Result<CatalogArt | null, 'UNKNOWN_NAME'> {
   if (!art) return done(null)
-  const unknown = 'base' in art ? unknownInDish(art) : unknownInThing(art)
-  if (unknown) return refused('UNKNOWN_NAME', unknown)
+  const [unknown] = unknownNames(art)
+  if (unknown) return refused('UNKNOWN_NAME', `${unknown.field}: nothing is called "${unknown.name}"`)
   return done('base' in art ? { recipe: toRecipe(handle, art) } : { thing: toThing(handle, art) })
 }
 
-function unknownInDish(art: DishField): string | null {
-  return firstUnknown([
+/** Names in an `art` that nothing can be drawn for, with their fields. */
+export function unknownNames(art: ArtField): { field: string; name: string }[] {
+  const checks = 'base' in art ? namesInDish(art) : namesInThing(art)
+  return checks.flatMap(([field, names, isKnown]) =>
+    names.filter((name) => !isKnown(name)).map((name) => ({ field, name })),
+  )
+}
+
+type Check = readonly [field: string, names: readonly string[], isKnown: (name: string) => boolean]
+
+function namesInDish(art: DishField): Check[] {
+  return [
     ['art.base', [art.base], isBase],
-    ['art.side', given(art.side), (name) => name in BASES],
-    ['art.layout', given(art.layout), (name) => LAYOUTS.includes(name)],
+    ['art.side', given(art.side), isPaintedBase],
+    ['art.layout', given(art.layout), isLayout],
     ['art.ingredients', art.ingredients.map(nameOf), isIngredient],
     ['art.garnish', art.garnish ?? [], isIngredient],
     ['art.props', art.props ?? [], isIngredient],
     ['art.ware', [art.ware], isWare],
     ['art.table', [art.table], isTable],
-  ])
+  ]
 }
 
-function unknownInThing(art: ThingField): string | null {
-  return firstUnknown([
+function namesInThing(art: ThingField): Check[] {
+  return [
     ['art.fruit', art.fruit ?? [], isIngredient],
     ['art.table', [art.table], isTable],
-  ])
-}
-
-type Check = readonly [field: string, names: readonly string[], isKnown: (name: string) => boolean]
-
-function firstUnknown(checks: readonly Check[]): string | null {
-  for (const [field, names, isKnown] of checks) {
-    const unknown = names.find((name) => !isKnown(name))
-    if (unknown !== undefined) return `${field}: nothing is called "${unknown}"`
-  }
-  return null
+  ]
 }
 
 function toRecipe(handle: string, art: DishField): Recipe {

@@ -174,3 +174,11 @@ export const tagsFile = z.record(z.string(), text)
 export type ProductFile = z.infer<typeof productFile>
 export type CollectionFile = z.infer<typeof collectionFile>
 export type BoxesFile = z.infer<typeof boxesFile>
+
+/** The catalogue as its files say it, complete and consistent. */
+export type CatalogFiles = Readonly<{
+  products: readonly ProductFile[]
+  collections: readonly CollectionFile[]
+  boxes: BoxesFile
+  tags: z.infer<typeof tagsFile>
+}>

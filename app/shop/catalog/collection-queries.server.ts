@@ -87,3 +87,16 @@ export async function listTagTitles(db: Database, language: Language): Promise<M
   const rows = await db.selectFrom('tag').selectAll().execute()
   return new Map(rows.map((row) => [row.name, language === 'de' ? row.title_de : row.title_en]))
 }
+
+/** The addresses of collections that search engines may know. */
+export async function listIndexedCollections(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('collection')
+    .select('handle')
+    .where('archived_at', 'is', null)
+    .where('is_listed', '=', true)
+    .where('canonical', 'is', null)
+    .orderBy('handle')
+    .execute()
+  return rows.map(({ handle }) => `/collections/${handle}`)
+}

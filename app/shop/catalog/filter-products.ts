@@ -29,7 +29,7 @@ function hasAnyWord({ texts, tags }: Filterable, words: readonly string[]): bool
 }
 
 /** Without case and diacritics, so that "Suess" is no hit for "Süß", but "sus" and "süss" are. */
-function folded(text: string): string {
+export function folded(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')

@@ -1,11 +1,11 @@
-import { digestOf } from '#app/foundation/config/yaml-folder.server.ts'
+import { digestOf, FolderFault } from '#app/foundation/config/yaml-folder.server.ts'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { eurosToCents } from '#app/foundation/money/money.ts'
 import { FRAME_TAG } from '#app/foundation/pages/answer.ts'
 import { markStale } from '#app/foundation/pages/stale-pages.server.ts'
 import { SITES } from '#app/shop/sites/site.ts'
-import type { CollectionFile, ProductFile } from './catalog-file.ts'
+import type { CatalogFiles, CollectionFile, ProductFile } from './catalog-file.ts'
 import {
   archiveMissing,
   saveCollection,
@@ -17,11 +17,12 @@ import {
   type VariantRow,
 } from './catalog-store.server.ts'
 import { CATALOG_TAG } from './catalog-tags.ts'
-import { computedTags } from './computed-tags.ts'
+import { membersOf, tagsOf } from './collection-members.ts'
 import { loadBoxes } from './load-boxes.server.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { nominalGrams, taxClassOf } from './product-rules.ts'
-import { type CatalogFiles, readCatalog } from './read-catalog.server.ts'
+import { readCatalog } from './read-catalog.server.ts'
+import { struckPriceFaults } from './struck-prices.server.ts'
 
 const NOTHING = { de: '', en: '' }
 
@@ -44,16 +45,15 @@ export async function loadCatalog(db: Database, files: CatalogFiles, now: Date):
   const byHandle = new Map(files.products.map((product) => [product.handle, product]))
   const find = (handle: string) => byHandle.get(handle)
   await inTransaction(db, async (tx) => {
+    const faults = await struckPriceFaults(tx, files.products)
+    if (faults.length) throw new FolderFault(faults)
     const ids = new Map<string, number>()
-    const tags = new Map<string, readonly string[]>()
-    for (const product of files.products) {
-      const allTags = [...product.tags, ...tagsFromFacts(product)]
-      ids.set(product.handle, await loadProduct(tx, product, { find, tags: allTags, now }))
-      tags.set(product.handle, allTags)
-    }
+    for (const product of files.products) ids.set(product.handle, await loadProduct(tx, product, { find, now }))
     await linkProducts(tx, files.products, ids)
-    for (const collection of files.collections)
-      await loadCollection(tx, collection, membersOf(collection, files.products, { ids, tags }))
+    for (const collection of files.collections) {
+      const members = membersOf(collection, files.products).flatMap((handle) => ids.get(handle) ?? [])
+      await loadCollection(tx, collection, members)
+    }
     await loadTags(tx, files.tags)
     await loadBoxes(tx, files.boxes, now)
     await archiveMissing(
@@ -69,21 +69,13 @@ export async function loadCatalog(db: Database, files: CatalogFiles, now: Date):
   })
 }
 
-function tagsFromFacts(product: ProductFile): string[] {
-  return product.net ? computedTags(factsOf(product), product.net.quantity) : []
-}
+type ProductContext = { find: (handle: string) => ProductFile | undefined; now: Date }
 
-type ProductContext = { find: (handle: string) => ProductFile | undefined; tags: string[]; now: Date }
-
-async function loadProduct(
-  tx: InTransaction,
-  product: ProductFile,
-  { find, tags, now }: ProductContext,
-): Promise<number> {
+async function loadProduct(tx: InTransaction, product: ProductFile, { find, now }: ProductContext): Promise<number> {
   const id = await saveProduct(tx, {
     handle: product.handle,
     type: product.type,
-    tags,
+    tags: tagsOf(product),
     tax_class: taxClassOf(product, find),
     withdrawal: product.type === 'ebook' ? 'digital' : 'yes',
     storage: product.storage ?? (product.type === 'meal' || product.type === 'bundle' ? 'frozen' : null),
@@ -114,6 +106,7 @@ function factsOf(product: ProductFile): ProductFacts {
     maker: product.maker ?? null,
     warnings: product.warnings ?? null,
     pages: product.pages ?? null,
+    freeGifts: product.freeGifts ?? [],
   }
 }
 
@@ -158,23 +151,6 @@ async function linkProducts(
       (product.parts ?? []).map((part) => ({ productId: ids.get(part.product) ?? 0, quantity: part.quantity })),
     )
   }
-}
-
-type Known = { ids: ReadonlyMap<string, number>; tags: ReadonlyMap<string, readonly string[]> }
-
-/** Products by hand first, in their order; then the automatic ones by rank. */
-function membersOf(collection: CollectionFile, products: readonly ProductFile[], { ids, tags }: Known): number[] {
-  const { tags: wantedTags, types } = collection.members ?? {}
-  const isMember = (product: ProductFile) =>
-    collection.members !== undefined &&
-    !product.giftOf &&
-    !product.subscriptionOf &&
-    !['internal', 'flyer', 'gift'].includes(product.type) &&
-    (!wantedTags || wantedTags.some((tag) => tags.get(product.handle)?.includes(tag))) &&
-    (!types || types.includes(product.type))
-  const automatic = products.filter(isMember).toSorted((a, b) => a.rank - b.rank || a.handle.localeCompare(b.handle))
-  const handles = new Set([...(collection.products ?? []), ...automatic.map(({ handle }) => handle)])
-  return [...handles].map((handle) => ids.get(handle)).filter((id) => id !== undefined)
 }
 
 async function loadCollection(tx: InTransaction, file: CollectionFile, members: readonly number[]): Promise<void> {

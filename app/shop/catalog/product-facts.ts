@@ -19,6 +19,8 @@ export type ProductFacts = Readonly<{
   maker: Readonly<{ name: string; address: string; email: string }> | null
   warnings: Translated | null
   pages: number | null
+  /** Handles of what comes along for free. */
+  freeGifts?: readonly string[] | undefined
 }>
 
 /** Every allergen that an ingredient, or a part of one, declares. */

@@ -1,21 +1,15 @@
-import { type Fault, FolderFault, readYamlFiles } from '#app/foundation/config/yaml-folder.server.ts'
+import type { Fault } from '#app/foundation/config/fault.ts'
+import { FolderFault, readYamlFiles } from '#app/foundation/config/yaml-folder.server.ts'
 import {
-  type BoxesFile,
   boxesFile,
-  type CollectionFile,
+  type CatalogFiles,
   collectionFile,
   type ProductFile,
   productFile,
   tagsFile,
 } from './catalog-file.ts'
-
-/** The catalogue as its files say it, complete and consistent. */
-export type CatalogFiles = Readonly<{
-  products: readonly ProductFile[]
-  collections: readonly CollectionFile[]
-  boxes: BoxesFile
-  tags: Record<string, { de: string; en: string }>
-}>
+import { checkCatalog } from './check-catalog.ts'
+import { readLaw } from './law-files.server.ts'
 
 /** Reads and checks the catalogue folder; throws all faults at once. */
 export function readCatalog(folder: string): CatalogFiles {
@@ -30,12 +24,15 @@ export function readCatalog(folder: string): CatalogFiles {
     throw new FolderFault(faults.length ? faults : [{ file: 'boxes.yaml, tags.yaml', field: '', message: 'missing' }])
   const misnamed = [...named('products', products.documents), ...named('collections', collections.documents)]
   if (misnamed.length) throw new FolderFault(misnamed)
-  return {
+  const files: CatalogFiles = {
     products: inherit(products.documents.map(({ document }) => document)),
     collections: collections.documents.map(({ document }) => document),
     boxes: box.document,
     tags: tag.document,
   }
+  const contradictions = checkCatalog(files, readLaw(folder))
+  if (contradictions.length) throw new FolderFault(contradictions)
+  return files
 }
 
 function named(folder: string, documents: readonly { file: string; document: { handle: string } }[]): Fault[] {

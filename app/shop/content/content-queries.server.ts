@@ -80,3 +80,16 @@ export async function findRedirect(db: Database, path: string): Promise<Redirect
     .executeTakeFirst()
   return row ? { to: row.to_path, status: row.status === 302 ? 302 : 301 } : null
 }
+
+/** The addresses of documents that search engines may know in a language. */
+export async function listIndexedDocuments(db: Database, language: Language): Promise<string[]> {
+  const rows = await db
+    .selectFrom('document')
+    .select(['path', 'languages'])
+    .where('archived_at', 'is', null)
+    .where('is_indexed', '=', true)
+    .where('canonical', 'is', null)
+    .orderBy('path')
+    .execute()
+  return rows.filter(({ languages }) => languages.includes(language)).map(({ path }) => path)
+}

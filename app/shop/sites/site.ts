@@ -2,10 +2,11 @@
 export const SITES = ['main', 'ch', 'nl'] as const
 export type Site = (typeof SITES)[number]
 
-const COUNTRIES: Readonly<Record<Site, readonly string[]>> = {
+/** Where each site delivers to, its home country first. */
+export const COUNTRIES: Readonly<Record<Site, readonly [string, ...string[]]>> = {
   main: ['DE', 'AT', 'DK'],
   ch: ['CH', 'LI'],
-  nl: ['LU', 'NL', 'BE'],
+  nl: ['NL', 'LU', 'BE'],
 }
 
 /** The site that delivers to a country; null where none does. */

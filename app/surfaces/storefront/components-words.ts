@@ -12,7 +12,7 @@ const de = {
   soft: 'Verwerfen',
   disabled: 'Ausverkauft',
   small: 'Klein',
-  chips: ['High Protein', 'Ohne Gluten'],
+  chips: ['High Protein', 'Glutenfrei'],
   badges: {
     new: 'Neu',
     green: 'Bestseller',
@@ -28,7 +28,7 @@ const de = {
   postcodeError: 'Bitte fünf Ziffern eingeben.',
   everyFourWeeks: 'Alle 4 Wochen',
   everyTwoWeeks: 'Alle 2 Wochen',
-  glutenFree: 'Ohne Gluten',
+  glutenFree: 'Glutenfrei',
   progress: 'Fortschritt',
   chosen: (count: number, size: number) => `${count} von ${size} gewählt`,
   giftNotice: 'Noch 5 Gerichte bis zum Gratis-Shot.',

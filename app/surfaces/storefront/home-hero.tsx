@@ -6,7 +6,7 @@ import { homeWords } from './home-words.ts'
 type HomeHeroProps = {
   dishes: number
   glutenFree: number
-  firstOrderPercent: number | null
+  firstOrderPercent: number
   art: Readonly<Record<string, string>>
 }
 
@@ -42,7 +42,7 @@ export function HomeHero({ dishes, glutenFree, firstOrderPercent, art }: HomeHer
           ))}
         </ul>
       </div>
-      {firstOrderPercent !== null && <Sticker percent={firstOrderPercent} />}
+      {firstOrderPercent > 0 && <Sticker percent={firstOrderPercent} />}
     </section>
   )
 }

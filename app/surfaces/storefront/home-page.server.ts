@@ -1,5 +1,5 @@
-import { findFirstOrderPercent, findShownBox } from '#app/shop/catalog/box-queries.server.ts'
-import { listShopCards } from '#app/shop/catalog/catalog-queries.server.ts'
+import { findFirstOrderPercent, listBoxes } from '#app/shop/catalog/box-queries.server.ts'
+import { listShopCards, SHOWN_BOX_SIZE } from '#app/shop/catalog/catalog-queries.server.ts'
 import { CATALOG_TAG } from '#app/shop/catalog/catalog-tags.ts'
 import { headWords } from '../head-words.ts'
 import { endOfToday, type PageRequest, page } from '../page-request.server.ts'
@@ -30,9 +30,9 @@ const CATEGORIES = [
 export async function resolveHome(request: PageRequest) {
   const { db, site, language, clock, artUrl } = request
   const viewer = { site, language, now: clock.now(), artUrl }
-  const [cards, box, firstOrderPercent] = await Promise.all([
+  const [cards, boxes, firstOrderPercent] = await Promise.all([
     listShopCards(db, viewer),
-    findShownBox(db, viewer),
+    listBoxes(db, viewer),
     findFirstOrderPercent(db, site),
   ])
   const meals = cards.filter(({ type }) => type === 'meal')
@@ -47,7 +47,8 @@ export async function resolveHome(request: PageRequest) {
       art: artUrl(art),
       table,
     })),
-    box,
+    boxSize: SHOWN_BOX_SIZE,
+    sizes: boxes.map(({ size }) => size),
     firstOrderPercent,
     art: Object.fromEntries(HERO_ART.map((name) => [name, artUrl(name)])),
   }

@@ -1,7 +1,7 @@
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/link.tsx'
 import { PriceNote } from '#app/shop/catalog/price-note.tsx'
-import type { BoxOffer, ProductCard } from '#app/shop/catalog/product.ts'
+import type { ProductCard } from '#app/shop/catalog/product.ts'
 import { ProductCardTile } from '#app/shop/catalog/product-card.tsx'
 import { HomeHero, HomeStrip } from './home-hero.tsx'
 import { HomeSteps } from './home-steps.tsx'
@@ -15,23 +15,23 @@ export type ScreenData = Readonly<{
   glutenFree: number
   favourites: readonly ProductCard[]
   categories: readonly Category[]
-  box: Pick<BoxOffer, 'size' | 'mealPrice'>
-  /** The sizes on offer, smallest first, and what a first order saves; what is not given is not spoken of. */
-  sizes?: readonly number[]
-  firstOrderPercent?: number
+  /** The box whose price cards show, the sizes on offer, and what a first order saves. */
+  boxSize: number
+  sizes: readonly number[]
+  firstOrderPercent: number
   /** The pictures of this page by name. */
   art: Readonly<Record<string, string>>
 }>
 
 export function Screen({ data }: { data: ScreenData }) {
-  const { dishes, glutenFree, favourites, categories, box, art } = data
+  const { dishes, glutenFree, favourites, categories, boxSize, art } = data
   return (
     <main id="main">
-      <HomeHero dishes={dishes} glutenFree={glutenFree} firstOrderPercent={data.firstOrderPercent ?? null} art={art} />
+      <HomeHero dishes={dishes} glutenFree={glutenFree} firstOrderPercent={data.firstOrderPercent} art={art} />
       <HomeStrip />
-      <Favourites dishes={dishes} products={favourites} boxSize={box.size} />
+      <Favourites dishes={dishes} products={favourites} boxSize={boxSize} />
       <Categories categories={categories} />
-      <HomeSteps sizes={data.sizes ?? []} art={art} />
+      <HomeSteps sizes={data.sizes} art={art} />
       <HomeWhy glutenFree={glutenFree} picture={art['pattern-garten']} />
       <HomeVoices favourites={favourites} />
     </main>

@@ -50,11 +50,11 @@ export function HomeVoices({ favourites }: { favourites: readonly ProductCard[] 
           <p className="sm muted">{words.quotesNote}</p>
         </div>
         <div className="quotes">
-          {words.quotes.map(({ table, text, name }, place) => (
+          {words.quotes.map(({ table, text, name, dish }) => (
             <figure key={name} className={`table-${table}`}>
               <blockquote className="display h3">{text}</blockquote>
               <figcaption className="row sm">
-                <Favourite dish={favourites[place]} name={name} />
+                <Favourite dish={favourites.find(({ handle }) => handle === dish)} name={name} />
               </figcaption>
             </figure>
           ))}

@@ -75,11 +75,12 @@ export function FilterSheet({ filters, state, countLabel }: FilterProps & { coun
       </Chip>
       <Dialog title={words.filters} look="sheet" isOpen={state.panel.isFiltersOpen} onClose={state.dismiss}>
         <div className="filters">
+          <SortSelect state={state} />
           <FilterBoxes filters={filters} state={state} atOnce={false} />
         </div>
-        <div className="row">
+        <div className="sheet-actions">
           <Button look="soft" onClick={state.clear}>
-            {words.reset}
+            {words.resetShort}
           </Button>
           <Button className="grow" onClick={state.apply}>
             {countLabel}
@@ -109,7 +110,7 @@ export function AppliedFilters({ filters, state }: FilterProps) {
 export function SortSelect({ state }: { state: ListingState }) {
   const words = useWords(listingWords)
   return (
-    <label className="sort sm max-wide:hidden">
+    <label className="sort sm">
       {words.sortedBy}
       <select value={state.order} onChange={(event) => state.setOrder(orderNamed(event.target.value))}>
         {SORT_ORDERS.map((order) => (

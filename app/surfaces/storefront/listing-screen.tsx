@@ -73,7 +73,9 @@ export function Screen({ data }: { data: ScreenData }) {
                 countLabel={(isAllMeals ? words.apply : words.applyProducts)(state.countIfApplied)}
               />
             )}
-            <SortSelect state={state} />
+            <div className={hasFilters ? 'max-wide:hidden' : 'ml-auto'}>
+              <SortSelect state={state} />
+            </div>
           </div>
           {state.shown.length > 0 ? (
             <ListingGrid products={state.shown} box={box} boxPicture={art['box']} hasPromo={hasMeals} />

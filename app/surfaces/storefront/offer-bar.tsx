@@ -22,9 +22,10 @@ export function OfferBar({ text, to }: OfferBarProps) {
   useEffect(() => {
     if (!wasClosed(text)) return
     setState('quiet')
-    const leave = () => setState('gone')
+    const { pathname } = location
+    const leave = () => location.pathname !== pathname && setState('gone')
     const pages = 'navigation' in window ? window.navigation : null
-    pages?.addEventListener('navigatesuccess', leave, { once: true })
+    pages?.addEventListener('navigatesuccess', leave)
     return () => pages?.removeEventListener('navigatesuccess', leave)
   }, [text])
 

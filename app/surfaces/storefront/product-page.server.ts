@@ -6,6 +6,8 @@ import { findProductView, listShopCards } from '#app/shop/catalog/catalog-querie
 import { CATALOG_TAG, productTag } from '#app/shop/catalog/catalog-tags.ts'
 import { companionsOf } from '#app/shop/catalog/companions.ts'
 import type { ProductView } from '#app/shop/catalog/product.ts'
+import { type Document, listDocuments } from '#app/shop/content/content-queries.server.ts'
+import { CONTENT_TAG } from '#app/shop/content/content-tags.ts'
 import { giftCardAmount, storeCreditAmount } from '#app/shop/gift-cards/gift-card-amounts.ts'
 import { lastDayToOrderFor, nextArrival, SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { endOfToday, type PageRequest, page } from '../page-request.server.ts'
@@ -42,11 +44,15 @@ async function resolveVoucher(request: PageRequest, handle: string, amount: numb
 async function productPage(request: PageRequest, product: ProductView, isListed: boolean) {
   const { db, site, language, clock, artUrl } = request
   const viewer = { site, language, now: clock.now(), artUrl }
-  const [box, cards] = await Promise.all([findShownBox(db, viewer), listShopCards(db, viewer)])
+  const [box, cards, entries] = await Promise.all([
+    findShownBox(db, viewer),
+    listShopCards(db, viewer),
+    listDocuments(db, language, 'lexicon'),
+  ])
   const companions = companionsOf(product, cards)
   const arrives = nextArrival(clock.today(SHOP_TIME_ZONE))
   const data: ScreenData = {
-    product,
+    product: withKnownEntries(product, entries),
     companions,
     box: { ...box, weeks: 4 },
     delivery: { orderBy: lastDayToOrderFor(arrives), arrives },
@@ -55,8 +61,19 @@ async function productPage(request: PageRequest, product: ProductView, isListed:
     screen: 'product',
     title: product.title,
     data,
-    tags: [CATALOG_TAG, ...[product, ...companions].map(productTag)],
+    tags: [CATALOG_TAG, CONTENT_TAG, ...[product, ...companions].map(productTag)],
     until: endOfToday(clock),
     head: { description: product.description || product.subtitle, image: product.art, index: isListed },
   })
+}
+
+/** Ingredients lead to the lexicon where it has an entry for them. */
+function withKnownEntries(product: ProductView, entries: readonly Document[]): ProductView {
+  if (!product.food) return product
+  const known = new Set(entries.map(({ path }) => path))
+  const ingredients = product.food.ingredients.map((each) => ({
+    ...each,
+    lexicon: each.lexicon !== null && known.has(`/lexicon/${each.lexicon}`) ? each.lexicon : null,
+  }))
+  return { ...product, food: { ...product.food, ingredients } }
 }

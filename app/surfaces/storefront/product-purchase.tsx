@@ -1,5 +1,6 @@
 import { Truck } from 'lucide-react'
 import { useState } from 'react'
+import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { Button } from '#app/foundation/design/button.tsx'
 import { Notice } from '#app/foundation/design/notice.tsx'
 import { RadioCard } from '#app/foundation/design/radio-card.tsx'
@@ -9,12 +10,17 @@ import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { addToBox, useQuantityInBox } from '#app/shop/catalog/add-to-box.ts'
 import { BasePrice } from '#app/shop/catalog/base-price.tsx'
 import { PriceNote } from '#app/shop/catalog/price-note.tsx'
-import type { ShownPrice } from '#app/shop/catalog/product.ts'
-import type { ScreenData } from './product-screen.tsx'
+import type { BoxOffer, ProductView, ShownPrice } from '#app/shop/catalog/product.ts'
 import { productWords } from './product-words.ts'
 
+export type ProductPurchaseProps = Readonly<{
+  product: ProductView
+  box: BoxOffer & Readonly<{ weeks: number }>
+  delivery: Readonly<{ orderBy: CalendarDate; arrives: CalendarDate }>
+}>
+
 /** In the box or once, how many, and when it would arrive. */
-export function ProductPurchase({ product, box, delivery }: Pick<ScreenData, 'product' | 'box' | 'delivery'>) {
+export function ProductPurchase({ product, box, delivery }: ProductPurchaseProps) {
   const words = useWords(productWords)
   const language = useLanguage()
   const [way, setWay] = useState<'box' | 'once'>(product.inBox ? 'box' : 'once')
@@ -74,7 +80,7 @@ function Price({ price, base }: ShownPrice) {
   )
 }
 
-function AddToBox({ product, label }: Pick<ScreenData, 'product'> & { label: string }) {
+function AddToBox({ product, label }: { product: ProductView; label: string }) {
   const words = useWords(productWords)
   const [quantity, setQuantity] = useState(1)
   const inBox = useQuantityInBox(product.variantId)

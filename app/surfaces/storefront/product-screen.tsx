@@ -1,5 +1,4 @@
 import { Flame, Leaf, WheatOff } from 'lucide-react'
-import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { Badge } from '#app/foundation/design/badge.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/link.tsx'
@@ -9,20 +8,15 @@ import { IngredientDrawings } from '#app/shop/catalog/ingredient-drawings.tsx'
 import { NutritionTable } from '#app/shop/catalog/nutrition-table.tsx'
 import { PreparationWays } from '#app/shop/catalog/preparation-ways.tsx'
 import { PriceNote } from '#app/shop/catalog/price-note.tsx'
-import type { BoxOffer, FoodFacts as Facts, ProductCard, ProductView } from '#app/shop/catalog/product.ts'
+import type { FoodFacts as Facts, ProductCard, ProductView } from '#app/shop/catalog/product.ts'
 import { ProductBadges } from '#app/shop/catalog/product-badges.tsx'
 import { ProductCardTile } from '#app/shop/catalog/product-card.tsx'
 import { QuickFacts } from '#app/shop/catalog/quick-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
-import { ProductPurchase } from './product-purchase.tsx'
+import { ProductPurchase, type ProductPurchaseProps } from './product-purchase.tsx'
 import { productWords } from './product-words.ts'
 
-export type ScreenData = Readonly<{
-  product: ProductView
-  companions: readonly ProductCard[]
-  box: BoxOffer & Readonly<{ weeks: number }>
-  delivery: Readonly<{ orderBy: CalendarDate; arrives: CalendarDate }>
-}>
+export type ScreenData = ProductPurchaseProps & Readonly<{ companions: readonly ProductCard[] }>
 
 export function Screen({ data }: { data: ScreenData }) {
   const { product, companions, box, delivery } = data

@@ -3,7 +3,7 @@ const de = {
   dishes: 'Gerichte',
   pictures: 'Bilder',
   showPicture: (place: number) => `Bild ${place} zeigen`,
-  glutenFree: 'Ohne Gluten',
+  glutenFree: 'Glutenfrei',
   mild: 'Mild',
   spicy: 'Scharf',
   highProtein: 'High Protein',

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Dialog } from '#app/foundation/design/dialog.tsx'
 import { IconButton } from '#app/foundation/design/icon-button.tsx'
 import { Logo } from '#app/foundation/design/logo.tsx'
-import { localePath } from '#app/foundation/i18n/language.ts'
+import { splitLanguage } from '#app/foundation/i18n/language.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/link.tsx'
 import { useBoxCount } from '#app/shop/catalog/add-to-box.ts'
@@ -39,7 +39,7 @@ export function SiteHeader({ nav, twin, path, dark }: SiteHeaderProps) {
         <Link className="logo" to="/" aria-label={words.home}>
           <Logo ground={dark ? 'dark' : 'light'} />
         </Link>
-        <nav className="max-wide:hidden" aria-label={words.main}>
+        <nav className="max-nav:hidden" aria-label={words.main}>
           <MenuList nav={nav} path={path} />
         </nav>
         <div className="row ml-auto gap-1">
@@ -57,13 +57,20 @@ export function SiteHeader({ nav, twin, path, dark }: SiteHeaderProps) {
   )
 }
 
+/** The menu knows this page itself, or the part of the shop that it lies in. */
+function currency(path: string, to: string): 'page' | 'true' | undefined {
+  if (path === to) return 'page'
+  const part = (address: string) => address.split('/')[1]?.replace('products', 'collections')
+  return part(path) === part(to) ? 'true' : undefined
+}
+
 function MenuList({ nav, path }: Pick<SiteHeaderProps, 'nav' | 'path'>) {
-  const language = useLanguage()
+  const { rest } = splitLanguage(path)
   return (
     <ul>
       {nav.map(({ title, to }) => (
         <li key={to}>
-          <Link to={to} {...(path === localePath(language, to) ? { 'aria-current': 'page' as const } : {})}>
+          <Link to={to} aria-current={currency(rest, to)}>
             {title}
           </Link>
         </li>
@@ -76,14 +83,9 @@ function TwinLink({ twin, className }: { twin: NonNullable<SiteHeaderProps['twin
   const language = useLanguage() === 'de' ? 'en' : 'de'
   const words = useWords(siteHeaderWords)
   return (
-    <a
-      className={`${className} b text-[.9375rem]`}
-      href={twin.path}
-      hrefLang={language}
-      lang={language}
-      aria-label={twin.label}
-    >
+    <a className={`${className} text-[.9375rem] font-bold`} href={twin.path} hrefLang={language} lang={language}>
       {words.twinCode}
+      <span className="vh">, {twin.label}</span>
     </a>
   )
 }
@@ -112,7 +114,7 @@ function PhoneMenu({ nav, twin, path }: Pick<SiteHeaderProps, 'nav' | 'twin' | '
     <>
       <IconButton
         label={words.menu}
-        className="-ml-[.6rem] wide:hidden"
+        className="-ml-[.6rem] nav:hidden"
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
       >

@@ -1,0 +1,31 @@
+import type { Fault } from '#app/foundation/config/fault.ts'
+import type { BoxesFile } from './catalog-file.ts'
+
+/** The box that a new shopper sees, and the rhythm that it comes in. */
+const DEFAULT_SIZE = 16
+const DEFAULT_WEEKS = 4
+
+/** A larger box costs less a meal; the default box exists and is delivered free. */
+export function boxFaults({ boxes, frequencies, deliveryFee, feeUpToSize }: BoxesFile): Fault[] {
+  const faults: Fault[] = []
+  const say = (field: string, message: string) => faults.push({ file: 'boxes.yaml', field, message })
+  boxes.forEach(({ size, mealPrice }, place) => {
+    const smaller = boxes[place - 1]
+    if (!smaller) return
+    if (size <= smaller.size)
+      say(`boxes.${place}.size`, `is ${size} after ${smaller.size}: boxes stand in rising order`)
+    else if (mealPrice >= smaller.mealPrice)
+      say(`boxes.${place}.mealPrice`, `is ${mealPrice}, not below ${smaller.mealPrice} of the smaller box`)
+  })
+  if (!boxes.some(({ size }) => size === DEFAULT_SIZE))
+    say('boxes', `hold none of ${DEFAULT_SIZE} meals, the default box`)
+  if (deliveryFee > 0 && !boxes.some(({ size }) => size === feeUpToSize))
+    say('feeUpToSize', `is ${feeUpToSize}: name the largest box that pays the delivery fee`)
+  if (deliveryFee > 0 && feeUpToSize >= DEFAULT_SIZE)
+    say('feeUpToSize', `is ${feeUpToSize}: the default box of ${DEFAULT_SIZE} is delivered free`)
+  if (!frequencies.some(({ intervalCount }) => intervalCount === DEFAULT_WEEKS))
+    say('frequencies', `hold none of ${DEFAULT_WEEKS} weeks, the default rhythm`)
+  if (new Set(frequencies.map(({ intervalCount }) => intervalCount)).size < frequencies.length)
+    say('frequencies', 'name the same rhythm twice')
+  return faults
+}

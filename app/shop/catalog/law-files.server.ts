@@ -1,0 +1,19 @@
+import { FolderFault, readYamlFiles } from '#app/foundation/config/yaml-folder.server.ts'
+import { approvedClaimsFile, type LawFiles, meatWordsFile, missingLaw, NO_LAW } from './law-files.ts'
+
+/** Reads `law/` of the catalogue folder; a list that is not there is empty. */
+export function readLaw(folder: string): LawFiles {
+  const claims = readYamlFiles(folder, 'law/approved-claims.yaml', approvedClaimsFile)
+  const words = readYamlFiles(folder, 'law/meat-words.yaml', meatWordsFile)
+  const faults = [...claims.faults, ...words.faults]
+  if (faults.length) throw new FolderFault(faults)
+  return {
+    approvedClaims: claims.documents[0]?.document ?? NO_LAW.approvedClaims,
+    meatWords: words.documents[0]?.document ?? NO_LAW.meatWords,
+  }
+}
+
+/** One clear line per list of the law that nobody has given us: with any of them, no shop goes live. */
+export function missingLawData(folder: string): string[] {
+  return missingLaw(readLaw(folder))
+}

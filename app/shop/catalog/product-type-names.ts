@@ -1,0 +1,32 @@
+import type { ProductType } from './product.ts'
+
+/** What a kind of product is called towards other programs, in every language. */
+const NAMES: Record<ProductType, string> = {
+  meal: 'Meal',
+  drink: 'Drink',
+  snack: 'Snack',
+  pantry: 'Pantry',
+  bundle: 'Bundle',
+  merch: 'Merch',
+  print: 'Booklet',
+  ebook: 'E-Book',
+  // Both are vouchers, and carts treat them alike.
+  'gift-card': 'Gift Card',
+  'store-credit': 'Gift Card',
+  gift: 'Gift',
+  internal: 'Internal',
+  flyer: 'Flyer',
+}
+
+export function productTypeName({ type }: { type: ProductType }): string {
+  return NAMES[type]
+}
+
+export function isVoucher({ type }: { type: ProductType }): boolean {
+  return type === 'gift-card' || type === 'store-credit'
+}
+
+/** Whether something has to travel: vouchers and e-books come by mail. */
+export function needsDelivery(product: { type: ProductType }): boolean {
+  return !isVoucher(product) && product.type !== 'ebook'
+}

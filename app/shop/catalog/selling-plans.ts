@@ -1,0 +1,39 @@
+import type { Language } from '#app/foundation/i18n/language.ts'
+import type { Money } from '#app/foundation/money/money.ts'
+import type { ProductType } from './product.ts'
+import type { ShopWindow, WindowFrequency, WindowProduct, WindowVariant } from './shop-window.ts'
+import { shownPrice } from './shown-price.ts'
+
+/** What may come again with every box: food. A cap bought once must not arrive every four weeks. */
+const RECURRING: readonly ProductType[] = ['meal', 'bundle', 'drink', 'snack', 'pantry']
+
+/** The most selling plans a client is prepared to read. */
+const MOST_PLANS = 20
+
+/** Units are numbered, so that a plan's id says what it is and stays when the list is put in another order. */
+const UNITS: Record<WindowFrequency['interval'], number> = { DAY: 1, WEEK: 2, MONTH: 3, YEAR: 4 }
+
+export const planWords = {
+  de: { group: 'Abo', option: 'Lieferrhythmus' },
+  en: { group: 'Subscription', option: 'Delivery frequency' },
+} satisfies Record<Language, unknown>
+
+/** A number of its own for every rhythm, always the same: every 4 weeks is 2004. */
+export function planNumber({ interval, count }: Pick<WindowFrequency, 'interval' | 'count'>): number {
+  return UNITS[interval] * 1000 + count
+}
+
+export function plansFor(product: Pick<WindowProduct, 'type' | 'isHidden'>, { frequencies }: ShopWindow) {
+  return RECURRING.includes(product.type) && !product.isHidden ? frequencies.slice(0, MOST_PLANS) : []
+}
+
+/** What a variant costs with every box: meals have the price of the box that is shown, the rest keep theirs. */
+export function recurringPrice(
+  product: Pick<WindowProduct, 'type'>,
+  { price, boxSurcharge, net }: WindowVariant,
+  { mealPriceInBox }: Pick<ShopWindow, 'mealPriceInBox'>,
+): { price: Money; base: Money | null } {
+  const inBox = { ...mealPriceInBox, cents: mealPriceInBox.cents + boxSurcharge.cents }
+  const shown = shownPrice(product.type === 'meal' ? inBox : price, net)
+  return { price: shown.price, base: shown.base?.price ?? null }
+}

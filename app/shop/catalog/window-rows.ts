@@ -1,0 +1,24 @@
+import type { Selectable } from 'kysely'
+import type { Tables } from '#app/foundation/database/tables.ts'
+
+/** Rows as the shop window is put together from them. */
+export type WindowProductRow = Omit<Selectable<Tables['product']>, 'season' | 'status' | 'storage' | 'withdrawal'> &
+  Readonly<{
+    title: string
+    subtitle: string
+    description: string
+    legal_name: string | null
+    offered_since: Date
+    changed_at: Date
+  }>
+
+export type WindowVariantRow = Selectable<Tables['variant']> &
+  Readonly<{ cents: number; compare_at_cents: number | null }>
+
+export type WindowCollectionRow = Readonly<{
+  id: number
+  handle: string
+  title: string
+  description: string
+  is_listed: boolean
+}>

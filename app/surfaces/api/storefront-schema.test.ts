@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { buildClientSchema, buildSchema, printSchema } from 'graphql'
+import { expect, test } from 'vitest'
+import { differences } from '#app/foundation/graphql/schema-subset.fixture.ts'
+import { createStorefrontSchema } from './storefront-schema.server.ts'
+
+const file = createRequire(import.meta.url).resolve('@shopify/hydrogen-react/storefront.schema.json')
+const published = buildClientSchema(JSON.parse(readFileSync(file, 'utf8')))
+const ours = createStorefrontSchema()
+const text = printSchema(ours)
+
+test('[9-api-commerce] the storefront API is a strict subset of the published one', () => {
+  expect(differences(ours, published)).toEqual([])
+})
+
+test('[7.2-endpoint] it has what a stock storefront reads', () => {
+  const operations = Object.keys(ours.getQueryType()?.getFields() ?? {})
+  expect(operations).toEqual(
+    expect.arrayContaining([
+      ...['shop', 'localization', 'node', 'nodes', 'product', 'products', 'collection', 'collections'],
+      ...['search', 'predictiveSearch', 'productRecommendations'],
+    ]),
+  )
+})
+
+test.each([
+  { what: 'a type', from: 'type SEO {', to: 'type Seo { x: Int }\ntype SEO {', finds: 'Seo is not published' },
+  { what: 'a field', from: 'vendor: String!', to: 'vendor: String!\n  maker: String', finds: 'Product.maker' },
+  { what: 'a field’s type', from: 'totalInventory: Int', to: 'totalInventory: Float', finds: 'Product.totalInventory' },
+  { what: 'a nullability', from: 'sku: String', to: 'sku: String!', finds: 'ProductVariant.sku is String!' },
+  { what: 'an argument', from: '(truncateAt: Int)', to: '(truncateAt: Int, at: Int)', finds: 'description(at)' },
+  { what: 'an argument’s type', from: 'truncateAt: Int', to: 'truncateAt: Float', finds: 'description(truncateAt)' },
+  { what: 'a default', from: 'min: Float = 0', to: 'min: Float = 1', finds: 'PriceRangeFilter(min) defaults to 1' },
+  { what: 'an enum value', from: 'enum SearchType {', to: 'enum SearchType {\n  BOX', finds: 'SearchType has BOX' },
+  {
+    what: 'a union member',
+    from: '= Article | Page',
+    to: '= Shop | Article | Page',
+    finds: 'SearchResultItem has Shop',
+  },
+  { what: 'an interface', from: 'type SEO {', to: 'type SEO implements Node {\n  id: ID!', finds: 'SEO has Node' },
+  {
+    what: 'an input field',
+    from: 'input BuyerInput {',
+    to: 'input BuyerInput {\n  age: Int',
+    finds: 'BuyerInput(age)',
+  },
+  {
+    what: 'a lacking input',
+    from: 'customerAccessToken: String!',
+    to: 'x: Int',
+    finds: 'BuyerInput(customerAccessToken)',
+  },
+  { what: 'a directive', from: 'on MUTATION | QUERY', to: 'on FIELD', finds: '@inContext is not published on FIELD' },
+])('a planted difference is found: $what', ({ from, to, finds }) => {
+  expect(text).toContain(from)
+  const planted = buildSchema(text.replace(from, to), { assumeValid: true })
+  expect(differences(planted, published).join('\n')).toContain(finds)
+})

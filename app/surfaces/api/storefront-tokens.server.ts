@@ -1,0 +1,42 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { findSecret } from '#app/foundation/config/secrets.server.ts'
+import type { Database } from '#app/foundation/database/database.ts'
+
+/** The token that browsers send. It is no secret: it only says which shop is meant. */
+export async function findPublicToken(db: Database): Promise<string> {
+  return Buffer.from(await findSecret(db, 'storefront-public-token'), 'base64url')
+    .toString('hex')
+    .slice(0, 32)
+}
+
+/** The token that servers send instead. */
+function findPrivateToken(db: Database): Promise<string> {
+  return findSecret(db, 'storefront-private-token')
+}
+
+/** Who may ask the storefront API. Both tokens are read once. */
+export function createTokenCheck(db: Database) {
+  let reading: Promise<readonly [Buffer, Buffer]> | null = null
+
+  async function read(): Promise<readonly [Buffer, Buffer]> {
+    const [forBrowsers, forServers] = await Promise.all([findPublicToken(db), findPrivateToken(db)])
+    return [digest(forBrowsers), digest(forServers)]
+  }
+
+  return async ({ headers }: Request): Promise<boolean> => {
+    reading ??= read()
+    const [forBrowsers, forServers] = await reading.catch((error: unknown) => {
+      reading = null
+      throw error
+    })
+    const sentByBrowser = headers.get('x-shopify-storefront-access-token')
+    if (sentByBrowser !== null) return timingSafeEqual(digest(sentByBrowser), forBrowsers)
+    const sentByServer = headers.get('shopify-storefront-private-token')
+    return sentByServer !== null && timingSafeEqual(digest(sentByServer), forServers)
+  }
+}
+
+/** Of equal length whatever was sent, as a comparison in constant time needs it. */
+function digest(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
