@@ -6,7 +6,7 @@ import type { BenchPage } from './pages.ts'
 import { PEER_STARTS, PEERS_NOTE } from './peers.ts'
 import type { ServerProcess } from './processes.ts'
 import { amount, judge, type Row, type Section } from './report.ts'
-import { startShop } from './shop.ts'
+import { checkPages, startShop } from './shop.ts'
 
 const START_LIMIT = 3000
 const MEMORY_LIMIT = 250
@@ -59,6 +59,7 @@ function startSection(first: number, later: readonly number[]): Section {
 async function memorySection(shop: ServerProcess, pages: readonly BenchPage[]): Promise<Section> {
   await pause(SETTLING)
   const idle = memoryOf(shop.pid)
+  await checkPages(shop, pages)
   for (const { path } of pages) await loadServer(shop, { path, ...LOAD })
   const loaded = memoryOf(shop.pid)
   return {

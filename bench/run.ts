@@ -11,7 +11,7 @@ import { type ServerProcess, stopEverything } from './processes.ts'
 import { countOver, formatSection, type Section } from './report.ts'
 import { benchScripts } from './scripts.ts'
 import { benchServerRendering } from './server-rendering.ts'
-import { buildIfMissing, startShop } from './shop.ts'
+import { buildIfMissing, checkPages, startShop } from './shop.ts'
 
 const PARTS: Record<string, (shop: ServerProcess) => Promise<readonly Section[]>> = {
   cached: (shop) => benchCachedPages(shop, pages, folder),
@@ -45,6 +45,7 @@ async function measure(): Promise<Section[]> {
   const others = Object.entries(PARTS).filter(([name]) => chosen.includes(name))
   if (others.length === 0) return sections
   await using shop = await startShop(folder)
+  await checkPages(shop, pages)
   for (const [, bench] of others) sections.push(...print(await bench(shop)))
   return sections
 }

@@ -3,6 +3,7 @@ import { get } from 'node:http'
 import { join, resolve } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { freePort } from '#app/shop-process.fixture.ts'
+import type { BenchPage } from './pages.ts'
 import { ROOT, runProgram, type ServerProcess, startServer } from './processes.ts'
 
 export const BUILD_DIR = resolve(ROOT, process.env['BUILD_DIR'] ?? 'dist')
@@ -22,13 +23,23 @@ export async function startShop(folder: string): Promise<ServerProcess> {
   })
 }
 
+/** What React writes instead of a screen that threw, while the answer still says 200. */
+const LEFT_TO_BROWSER = '<!--$!-->'
+
 /** A page as it travels, and what is in it. */
 export type ServedPage = Readonly<{ type: string; body: Buffer; html: string }>
 
 export async function getPage(shop: ServerProcess, path: string): Promise<ServedPage> {
   const { status, type, encoding, body } = await getBytes(shop.origin + path)
   if (status !== 200 || encoding !== 'br') throw new Error(`${path} answered ${status} ${encoding}`)
-  return { type, body, html: brotliDecompressSync(body).toString() }
+  const html = brotliDecompressSync(body).toString()
+  if (html.includes(LEFT_TO_BROWSER)) throw new Error(`${path} failed to render on the server: is the build current?`)
+  return { type, body, html }
+}
+
+/** Before anything is measured: an empty page would be the fastest of all. */
+export async function checkPages(shop: ServerProcess, pages: readonly BenchPage[]): Promise<void> {
+  for (const { path } of pages) await getPage(shop, path)
 }
 
 type Bytes = Readonly<{ status: number; type: string; encoding: string; body: Buffer }>

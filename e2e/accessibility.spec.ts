@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, open, test } from './shop.ts'
+import { expect, open, test, withoutPictures } from './shop.ts'
 
 const SCREENS = [
   '/',
@@ -26,7 +26,8 @@ for (const path of SCREENS) {
   for (const language of ['de', 'en'] as const) {
     const address = language === 'de' ? path : path === '/' ? '/en' : `/en${path}`
     test(`[T7] axe finds nothing on ${address}`, async ({ page }) => {
-      await open(page, address).catch(() => page.goto(address))
+      await withoutPictures(page)
+      await open(page, address)
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze()
@@ -37,6 +38,7 @@ for (const path of SCREENS) {
 
 test('[T7] nothing sticks out at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
+  await withoutPictures(page)
   for (const path of SCREENS.flatMap((each) => [each, each === '/' ? '/en' : `/en${each}`])) {
     await page.goto(path)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)

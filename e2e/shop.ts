@@ -20,6 +20,13 @@ export const test = base.extend<{ complaints: string[] }>({
 
 export { expect }
 
+/** Drawings are the dearest thing to paint in software, and many tests do not look at them. */
+export async function withoutPictures(page: Page): Promise<void> {
+  await page.route('**/art/*.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: EMPTY_PICTURE }))
+}
+
+const EMPTY_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
+
 /** Opens an address and waits until its links and buttons are alive. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)

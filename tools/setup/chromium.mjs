@@ -3,7 +3,8 @@ import { delimiter, join } from 'node:path'
 import { SetupFailure } from './places.mjs'
 import { runCommand } from './run-command.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The headless shell comes first: without a user interface to draw it is more than twice as fast. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** The browser for the tests: the one that CHROMIUM names, or the first one of the system; null when there is none. */
 export function findChromium() {
@@ -22,11 +23,12 @@ export async function setUpChromium() {
   }
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
     throw new SetupFailure(
-      'The browser tests need Chromium: install it (Debian: sudo apt-get install chromium fonts-liberation), or name one with CHROMIUM=/path.',
+      'The browser tests need Chromium: install it (Debian: sudo apt-get install chromium-headless-shell fonts-liberation), or name one with CHROMIUM=/path.',
     )
   }
   console.log('Installing Chromium (once, a minute or two) ...')
-  const installed = (await aptGet('update')) && (await aptGet('install', '-y', 'chromium', 'fonts-liberation'))
+  const installed =
+    (await aptGet('update')) && (await aptGet('install', '-y', 'chromium-headless-shell', 'fonts-liberation'))
   if (!installed || !findChromium()) {
     throw new SetupFailure(
       'Installing Chromium failed, see above: install it by hand, or name one with CHROMIUM=/path.',

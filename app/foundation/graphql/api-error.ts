@@ -7,5 +7,5 @@ export function badArgument(argument: string, says: string): GraphQLError {
 
 /** A query that is refused as a whole, before any of it runs. */
 export function refusedQuery(code: string, message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code, http: { status: 400 } } })
+  return new GraphQLError(message, { extensions: { code, refused: true } })
 }

@@ -27,8 +27,9 @@ function decoded(text: string): (Place & { ordering: string }) | null {
     const read: unknown = JSON.parse(atob(text))
     if (!Array.isArray(read) || read.length !== 3) return null
     const [ordering, key, id]: unknown[] = read
-    const isPlace = typeof ordering === 'string' && (typeof key === 'string' || typeof key === 'number')
-    return isPlace && typeof id === 'number' && Number.isSafeInteger(id) ? { ordering, key, id } : null
+    if (typeof ordering !== 'string' || typeof id !== 'number' || !Number.isSafeInteger(id)) return null
+    const isKey = typeof key === 'string' || (typeof key === 'number' && Number.isFinite(key))
+    return isKey ? { ordering, key, id } : null
   } catch {
     return null
   }

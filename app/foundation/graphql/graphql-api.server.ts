@@ -1,4 +1,11 @@
-import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  type ValidationRule,
+  validate,
+} from 'graphql'
 import { createYoga, type GraphQLParams, type Plugin } from 'graphql-yoga'
 import { createCompiledQueries } from './compiled-queries.server.ts'
 import { keptBySize } from './kept-by-size.ts'
@@ -24,22 +31,19 @@ export type ApiSettings = Readonly<{
 }>
 
 /** Texts of queries that stay parsed: some hundred ordinary ones. */
-const KEPT_CHARACTERS = 500_000
-const KEPT_ERROR_CHARACTERS = 100_000
+const KEPT_CHARACTERS = 250_000
+/** Enough to mend a query; finding and writing them all would cost more than answering it. */
+const MOST_ERRORS = 10
 
 /** A GraphQL API without its door: takes an operation, gives the answer as it is sent. */
 export function createGraphqlApi(settings: ApiSettings) {
   const { schema, onFault } = settings
   const yoga = createYoga({
     schema,
-    plugins: [withinLimits(settings), compiling(settings)],
-    parserAndValidationCache: {
-      documentCache: keptBySize<DocumentNode>(KEPT_CHARACTERS),
-      errorCache: keptBySize<Error>(KEPT_ERROR_CHARACTERS),
-    },
-    maskedErrors: { isDev: false, errorMessage: 'Something went wrong on our side.' },
-    // Masked faults are logged here and nowhere else.
-    logging: { debug: ignore, info: ignore, warn: ignore, error: (fault) => onFault(causeOf(fault)) },
+    plugins: [keepingSoundQueries(settings), compiling(settings)],
+    parserAndValidationCache: false,
+    maskedErrors: { maskError: (error) => (isForTheCaller(error) ? error : maskedFault(error)) },
+    logging: { debug: ignore, info: ignore, warn: ignore, error: toldOnce(onFault) },
     batching: false,
     multipart: false,
     graphiql: false,
@@ -54,11 +58,33 @@ export function createGraphqlApi(settings: ApiSettings) {
   }
 }
 
-/** Refuses queries that are too large while they are read, before validation takes its time over them. */
-function withinLimits({ limits }: ApiSettings): Plugin {
+/**
+ * Refuses queries that are too large while they are read, and keeps those that were found sound.
+ *
+ * Yoga's own cache also keeps the others, with all their errors: strangers could fill the memory with them.
+ */
+function keepingSoundQueries({ limits }: ApiSettings): Plugin {
+  const byText = keptBySize<DocumentNode>(KEPT_CHARACTERS)
+  const sound = new WeakSet<DocumentNode>()
   return {
-    onParse({ setParseFn }) {
-      setParseFn((query: string) => parseWithin(limits, query))
+    onParse({ params, setParsedDocument, setParseFn }) {
+      const kept = byText.get(String(params.source))
+      if (kept) setParsedDocument(kept)
+      else setParseFn((query: string) => parseWithin(limits, query))
+    },
+    onValidate({ params: { documentAST: document }, setResult, setValidationFn }) {
+      if (sound.has(document)) {
+        setResult([])
+        return
+      }
+      setValidationFn((schema: GraphQLSchema, query: DocumentNode, rules: ValidationRule[]) =>
+        validate(schema, query, rules, { maxErrors: MOST_ERRORS }),
+      )
+      return ({ valid }) => {
+        if (!valid) return
+        sound.add(document)
+        byText.set(document.loc?.source.body ?? '', document)
+      }
     },
   }
 }
@@ -81,7 +107,8 @@ function compiling({ schema, limits, contextOf }: ApiSettings): Plugin {
       const operationName = args.operationName ?? undefined
       const variables: Record<string, unknown> = args.variableValues ?? {}
       const cost = costOfOperation(document, operationName)(variables)
-      if (cost > limits.cost) throw tooLarge(`The answer may hold ${cost} values, at most ${limits.cost}: ask for fewer.`)
+      if (cost > limits.cost)
+        throw tooLarge(`The answer may hold ${cost} values, at most ${limits.cost}: ask for fewer.`)
       const { request, params } = args.contextValue
       extendContext(await contextOf(request, document, { query: params.query ?? '', operationName, variables }))
       const run = findCompiled(document, operationName)
@@ -92,27 +119,56 @@ function compiling({ schema, limits, contextOf }: ApiSettings): Plugin {
 
 function ignore(): void {}
 
-function causeOf(fault: unknown): unknown {
-  return fault instanceof GraphQLError ? (fault.originalError ?? fault) : fault
+/**
+ * Whether an error was meant to be read: about the query, or thrown as such by a resolver.
+ *
+ * Anything else that happens at a field is a fault of ours, also a missing value that must not be missing.
+ */
+function isForTheCaller(error: unknown): error is GraphQLError {
+  return error instanceof GraphQLError && (!error.path || error.originalError instanceof GraphQLError)
+}
+
+function maskedFault(error: unknown): GraphQLError {
+  const { nodes = null, path = null } = error instanceof GraphQLError ? error : {}
+  const extensions = { code: 'INTERNAL_SERVER_ERROR', unexpected: true }
+  return new GraphQLError('Something went wrong on our side.', { nodes, path, extensions })
+}
+
+/** Some faults pass by twice on their way out. */
+function toldOnce(tell: (fault: unknown) => void) {
+  const told = new WeakSet<object>()
+  return (fault: unknown) => {
+    const cause = fault instanceof GraphQLError ? (fault.originalError ?? fault) : fault
+    if (typeof cause === 'object' && cause !== null) {
+      if (told.has(cause)) return
+      told.add(cause)
+    }
+    tell(cause)
+  }
 }
 
 function sent({ data, errors }: ExecutionResult): ApiAnswer {
   if (!errors?.length) return { status: 200, body: JSON.stringify({ data }) }
-  const status = Math.max(...errors.map(({ extensions }) => statusOf(extensions, data)))
+  const status = Math.max(...errors.map((error) => statusOf(error, data)))
   return { status, body: JSON.stringify({ ...(data === undefined ? {} : { data }), errors: errors.map(shown) }) }
 }
 
 /** Errors in an answer are no errors of HTTP, unless the query was refused or nothing could be answered. */
-function statusOf({ http, unexpected }: GraphQLError['extensions'], data: unknown): number {
-  const { status, spec } = (http ?? {}) as { status?: number; spec?: boolean }
-  if (status && !spec) return status
+function statusOf(error: GraphQLError, data: unknown): number {
+  const { refused, unexpected } = extensionsOf(error)
+  if (refused) return 400
   return unexpected && !data ? 500 : 200
+}
+
+/** Compiled queries leave them out where there are none. */
+function extensionsOf({ extensions }: { extensions?: GraphQLError['extensions'] }): Record<string, unknown> {
+  return extensions ?? {}
 }
 
 /** What a caller sees of an error: no guesses at names, which would tell the schema to those who may not read it. */
 function shown(error: GraphQLError) {
-  const { message, locations, path, extensions } = error
-  const { http: _, unexpected: __, ...rest } = extensions
+  const { message, locations, path } = error
+  const { http: _, refused: __, unexpected: ___, ...rest } = extensionsOf(error)
   return {
     message: message.replace(/ ?Did you mean .*$/s, ''),
     ...(locations ? { locations } : {}),

@@ -36,6 +36,7 @@ const CODES: Record<number, string> = {
   405: 'METHOD_NOT_ALLOWED',
   413: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
+  500: 'INTERNAL_SERVER_ERROR',
 }
 
 function isJson(type: string | null): boolean {

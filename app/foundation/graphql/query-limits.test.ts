@@ -5,7 +5,8 @@ import { parseWithin } from './query-limits.ts'
 import { shapeOf } from './query-shape.ts'
 
 const limits = { tokens: 100, depth: 4, fields: 20, aliases: 3, directives: 2, fragments: 4, cost: 100 }
-const times = (count: number, text: (index: number) => string) => Array.from({ length: count }, (_, i) => text(i)).join(' ')
+const times = (count: number, text: (index: number) => string) =>
+  Array.from({ length: count }, (_, i) => text(i)).join(' ')
 
 test('fragments count with the depth they bring along', () => {
   const document = parse('{ a { ...B } } fragment B on X { b { ...C } } fragment C on X { c { d } }')
@@ -37,7 +38,11 @@ test.each([
   { query: 'query ($ids: [ID!]!) { nodes(ids: $ids) { a } }', variables: { ids: ['1', '2', '3'] }, cost: 4 },
   { query: '{ list(first: 100000) { a } }', variables: {}, cost: 251 },
   { query: '{ list(first: -5) { a } }', variables: {}, cost: 2 },
-  { query: '{ list(first: 10) { ...F ... on X { b } } } fragment F on X { more(first: 3) { c } }', variables: {}, cost: 51 },
+  {
+    query: '{ list(first: 10) { ...F ... on X { b } } } fragment F on X { more(first: 3) { c } }',
+    variables: {},
+    cost: 51,
+  },
   { query: 'query ($n: Int) { list(first: $n) { a } }', variables: { n: 'x' }, cost: 2 },
 ])('$query costs $cost', ({ query, variables, cost }) => {
   expect(costOf(parse(query), undefined)(variables)).toBe(cost)

@@ -18,7 +18,8 @@ export function parseWithin(limits: QueryLimits, query: string): DocumentNode {
   const document = parsed(query, limits.tokens)
   const shape = shapeOf(document)
   for (const each of Object.keys(NAMES) as (keyof QueryShape)[]) {
-    if (shape[each] > limits[each]) throw tooLarge(`The query is ${shape[each]} ${NAMES[each]}, at most ${limits[each]}.`)
+    if (shape[each] > limits[each])
+      throw tooLarge(`The query is ${shape[each]} ${NAMES[each]}, at most ${limits[each]}.`)
   }
   return document
 }

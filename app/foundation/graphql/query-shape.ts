@@ -1,4 +1,10 @@
-import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql'
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql'
 
 /** How large a query is as it is written, and how deep it goes with its fragments filled in. */
 export type QueryShape = Readonly<{
@@ -27,36 +33,31 @@ export function shapeOf(document: DocumentNode): QueryShape {
   }
 
   function depthOf(set: SelectionSetNode | undefined): number {
-    let deepest = 0
-    for (const selection of set?.selections ?? []) {
-      count.directives += selection.directives?.length ?? 0
-      if (selection.kind === Kind.FIELD) {
-        count.fields += 1
-        if (selection.alias) count.aliases += 1
-        deepest = Math.max(deepest, 1 + depthOf(selection.selectionSet))
-      } else {
-        count.fragments += 1
-        const depth =
-          selection.kind === Kind.FRAGMENT_SPREAD
-            ? depthOfFragment(selection.name.value)
-            : depthOf(selection.selectionSet)
-        deepest = Math.max(deepest, depth)
-      }
-    }
-    return deepest
+    return Math.max(0, ...(set?.selections ?? []).map(depthOfSelection))
   }
 
-  let depth = 0
-  for (const definition of document.definitions) {
+  function depthOfSelection(selection: SelectionNode): number {
+    count.directives += selection.directives?.length ?? 0
+    if (selection.kind === Kind.FIELD) {
+      count.fields += 1
+      if (selection.alias) count.aliases += 1
+      return 1 + depthOf(selection.selectionSet)
+    }
+    count.fragments += 1
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return depthOfFragment(selection.name.value)
+    return depthOf(selection.selectionSet)
+  }
+
+  const depthsOfAll = document.definitions.map((definition) => {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) {
       count.fragments += 1
-      depth = Math.max(depth, depthOfFragment(definition.name.value))
-    } else if (definition.kind === Kind.OPERATION_DEFINITION) {
-      count.directives += definition.directives?.length ?? 0
-      depth = Math.max(depth, depthOf(definition.selectionSet))
+      return depthOfFragment(definition.name.value)
     }
-  }
-  return { depth, ...count }
+    if (definition.kind !== Kind.OPERATION_DEFINITION) return 0
+    count.directives += definition.directives?.length ?? 0
+    return depthOf(definition.selectionSet)
+  })
+  return { depth: Math.max(0, ...depthsOfAll), ...count }
 }
 
 export function fragmentsOf(document: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {

@@ -9,6 +9,7 @@ import {
   isObjectType,
   isRequiredArgument,
   isRequiredInputField,
+  isSpecifiedDirective,
   isUnionType,
 } from 'graphql'
 
@@ -17,7 +18,8 @@ type Inputs = readonly (GraphQLArgument | GraphQLInputField)[]
 /** Where a schema says something that a published one does not say, or says otherwise. */
 export function differences(ours: GraphQLSchema, published: GraphQLSchema): string[] {
   const types = Object.values(ours.getTypeMap()).filter(({ name }) => !name.startsWith('__'))
-  const directives = ours.getDirectives().flatMap((directive) => {
+  const own = ours.getDirectives().filter((directive) => !isSpecifiedDirective(directive))
+  const directives = own.flatMap((directive) => {
     const theirs = published.getDirective(directive.name)
     if (!theirs) return [`@${directive.name} is not published`]
     const places = directive.locations.filter((place) => !theirs.locations.includes(place))
@@ -33,8 +35,10 @@ function typeDifferences(ours: GraphQLNamedType, theirs: GraphQLNamedType | unde
   const { name } = ours
   if (!theirs) return [`${name} is not published`]
   if (ours.constructor.name !== theirs.constructor.name) return [`${name} is another kind of type`]
-  if (isEnumType(ours) && isEnumType(theirs)) return missing(name, namesOf(ours.getValues()), namesOf(theirs.getValues()))
-  if (isUnionType(ours) && isUnionType(theirs)) return missing(name, namesOf(ours.getTypes()), namesOf(theirs.getTypes()))
+  if (isEnumType(ours) && isEnumType(theirs))
+    return missing(name, namesOf(ours.getValues()), namesOf(theirs.getValues()))
+  if (isUnionType(ours) && isUnionType(theirs))
+    return missing(name, namesOf(ours.getTypes()), namesOf(theirs.getTypes()))
   if (isInputObjectType(ours) && isInputObjectType(theirs)) {
     return inputDifferences(name, Object.values(ours.getFields()), Object.values(theirs.getFields()))
   }

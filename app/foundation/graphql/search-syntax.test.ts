@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { holds, parseSearch, type Term } from './search-syntax.ts'
 
-const carries = (tags: string[]) => (term: Term) => tags.includes(term.field ? `${term.field}=${term.value}` : term.value)
+const carries = (tags: string[]) => (term: Term) =>
+  tags.includes(term.field ? `${term.field}=${term.value}` : term.value)
 
 test.each([
   { query: '', tags: [], finds: true },
@@ -36,7 +37,9 @@ test.each([
 })
 
 test('[C8] any text is read, quickly, and none throws', () => {
-  const nasty = fc.array(fc.constantFrom('(', ')', '"', "'", 'OR', 'AND', 'NOT', '-', ':', '<=', 'a', ' ', '*', '\0', '%'))
+  const nasty = fc.array(
+    fc.constantFrom('(', ')', '"', "'", 'OR', 'AND', 'NOT', '-', ':', '<=', 'a', ' ', '*', '\0', '%'),
+  )
   fc.assert(fc.property(nasty, (parts) => typeof holds(parseSearch(parts.join('')), () => true) === 'boolean'))
   const started = performance.now()
   for (const bomb of ['('.repeat(1000), `${'a'.repeat(1000)}!`, '"'.repeat(999), 'a:'.repeat(500), '-'.repeat(1000)]) {

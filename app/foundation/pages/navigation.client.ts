@@ -39,17 +39,10 @@ export function startNavigation({ first, loader, insteadOf, show }: NavigationSe
     if (settlingAddress || !isOurs(event)) return
     const state = event.destination.getState() as EntryState
     const isOverlay = state?.modal === true && state.below === below
-    const handler = closesOverlay(event) ? closeOverlay : () => change(event, state, isOverlay)
+    const closes = view.overlay !== undefined && event.destination.key === below
+    const handler = async () => (closes ? put({ page: view.page }) : change(event, state, isOverlay))
     event.intercept({ scroll: 'manual', focusReset: 'manual', handler })
   })
-
-  function closesOverlay(event: NavigateEvent): boolean {
-    return view.overlay !== undefined && event.destination.key === below
-  }
-
-  async function closeOverlay(): Promise<void> {
-    put({ page: view.page })
-  }
 
   async function change(event: NavigateEvent, state: EntryState, isOverlay: boolean): Promise<void> {
     const target = new URL(event.destination.url)
@@ -64,10 +57,9 @@ export function startNavigation({ first, loader, insteadOf, show }: NavigationSe
     if (isOverlay) return put({ page: view.page, overlay: page })
     below = navigation.currentEntry?.key ?? below
     await withTransition(() => {
-      const { scrollY } = window
+      const keep = scrollKeeper()
       put({ page })
-      // Said explicitly: the browser would otherwise follow whatever element it anchored the old page to.
-      if (state?.preserveScroll) scrollTo(0, scrollY)
+      if (state?.preserveScroll) keep()
       else event.scroll()
       if (event.navigationType !== 'traverse') focusHeading()
     })
@@ -131,6 +123,12 @@ async function withTransition(update: () => void): Promise<void> {
   transition.ready.catch(() => undefined)
   transition.finished.catch(() => undefined)
   await transition.updateCallbackDone
+}
+
+/** Said explicitly: the browser would otherwise follow whatever element it anchored the old page to. */
+function scrollKeeper(): () => void {
+  const { scrollY } = window
+  return () => scrollTo(0, scrollY)
 }
 
 function focusHeading(): void {

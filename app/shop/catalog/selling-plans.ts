@@ -23,7 +23,10 @@ export function planNumber({ interval, count }: Pick<WindowFrequency, 'interval'
   return UNITS[interval] * 1000 + count
 }
 
-export function plansFor(product: Pick<WindowProduct, 'type' | 'isHidden'>, { frequencies }: ShopWindow) {
+export function plansFor(
+  product: Pick<WindowProduct, 'type' | 'isHidden'>,
+  { frequencies }: Pick<ShopWindow, 'frequencies'>,
+): readonly WindowFrequency[] {
   return RECURRING.includes(product.type) && !product.isHidden ? frequencies.slice(0, MOST_PLANS) : []
 }
 

@@ -19,7 +19,7 @@ import { originOf } from '#app/shop/sites/site-hosts.ts'
 import { createStorefrontSchema, type StorefrontContext } from './storefront-schema.server.ts'
 import { createTokenCheck } from './storefront-tokens.server.ts'
 
-/** Three to ten times what the largest operation of a stock storefront needs. */
+/** Two to ten times what the largest operation of a stock storefront needs; reading the whole schema fits too. */
 export const STOREFRONT_LIMITS: QueryLimits = {
   tokens: 2500,
   depth: 16,
@@ -76,7 +76,10 @@ export function createStorefrontApi(settings: ApiSettings): (request: Request) =
   }
 
   return async (request) => {
-    const response = await enter(request)
+    const response = await enter(request).catch((fault: unknown) => {
+      log.error({ err: fault }, 'storefront query failed')
+      return refusal(500, 'Something went wrong on our side.')
+    })
     for (const [name, value] of Object.entries(ANY_ORIGIN)) response.headers.set(name, value)
     return response
   }
