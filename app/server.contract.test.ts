@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caseCases, missing, queryCases, redirects, trailingSlashCases } from '../e2e/redirect-table.ts'
+import { routes } from '../e2e/route-table.ts'
 import { type TestDatabase, testDatabase } from './foundation/database/test-database.fixture.ts'
 import { markStale } from './foundation/pages/stale-pages.server.ts'
 import { CATALOG_TAG } from './shop/catalog/catalog-tags.ts'
@@ -347,4 +348,25 @@ function databaseUrl(): string {
   const { connection } = database
   if ('connectionString' in connection) return connection.connectionString
   return `postgresql://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(connection.host)}`
+}
+
+test('sitemap and robots.txt name every public address, and only those', async () => {
+  const index = await (await shop.get('/sitemap.xml')).text()
+  expect(index).toContain(`<loc>${shop.origin}/sitemap-de.xml</loc>`)
+  const [german, english] = await Promise.all(
+    ['de', 'en'].map(async (language) => locations(await (await shop.get(`/sitemap-${language}.xml`)).text())),
+  )
+  for (const [, path, kind, indexed] of routes) {
+    if (kind.startsWith('account') || kind.startsWith('error')) continue
+    const listed = german?.includes(path)
+    expect(`${path} ${listed}`).toBe(
+      `${path} ${indexed && path !== '/collections/limitiert' && path !== '/blogs/every-mission'}`,
+    )
+    expect(english?.includes(path === '/' ? '/en' : `/en${path}`)).toBe(listed)
+  }
+  expect(await (await shop.get('/robots.txt')).text()).toContain(`Sitemap: ${shop.origin}/sitemap.xml`)
+})
+
+function locations(xml: string): string[] {
+  return [...xml.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => new URL(url).pathname)
 }

@@ -12,6 +12,7 @@ import { createPageServer } from './foundation/pages/page-server.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import type { Site } from './shop/sites/site.ts'
 import { originOf, siteOfHost } from './shop/sites/site-hosts.ts'
+import { apiDoors } from './surfaces/api/api-doors.server.ts'
 import { createShopJson } from './surfaces/api/shop-json.server.ts'
 import { createStorefrontApi } from './surfaces/api/storefront-api.server.ts'
 import { createApp } from './surfaces/app.server.ts'
@@ -19,6 +20,7 @@ import { createFrameSupplies } from './surfaces/frame-supplies.server.ts'
 import { createResolver } from './surfaces/resolve.server.ts'
 import { sandboxDoors } from './surfaces/sandbox/sandbox-doors.server.ts'
 import { failurePage, notFoundPage } from './surfaces/storefront/error-pages.server.ts'
+import { searchEngineDoors } from './surfaces/storefront/search-engine-doors.server.ts'
 import { dueWork } from './work.server.ts'
 
 const buildDir = process.env['BUILD_DIR'] ?? fileURLToPath(new URL('../dist', import.meta.url))
@@ -54,7 +56,6 @@ export async function createWeb({ db, clock, cache, log }: OpenShop, { publicUrl
     return row !== undefined
   }
 
-  const sandbox = mode === 'sandbox' ? sandboxDoors({ db, clock, works: dueWork }) : null
   const storefrontApi = createStorefrontApi({
     db,
     clock,
@@ -64,9 +65,12 @@ export async function createWeb({ db, clock, cache, log }: OpenShop, { publicUrl
     siteOf: siteOfHost,
     log,
   })
-  const shopJson = createShopJson({ db, publicUrl })
-  const doors = { storefrontApi, shopJson, sandbox }
-  const app = createApp({ pages, frame, assets, siteOf: siteOfHost, isReady, failure, ...doors })
+  const doors = [
+    apiDoors({ storefrontApi, shopJson: createShopJson({ db, publicUrl }) }),
+    searchEngineDoors({ db, siteOf: siteOfHost, originOf: (site) => originOf(site, publicUrl) }),
+    ...(mode === 'sandbox' ? [sandboxDoors({ db, clock, works: dueWork })] : []),
+  ]
+  const app = createApp({ pages, frame, assets, siteOf: siteOfHost, isReady, doors, failure })
   const behind = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const files = staticFiles(`${buildDir}/client`, ['assets', 'art'])
   return createFront({ siteOf: siteOfHost, pages, files, behind: async (...pair) => behind(...pair), failure, log })

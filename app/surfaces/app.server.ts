@@ -17,10 +17,8 @@ type AppSettings = Readonly<{
   siteOf: (host: string | undefined) => Site
   /** Whether everything a request needs is up. */
   isReady: () => Promise<boolean>
-  sandbox: Hono | null
-  /** The doors of other programs: the storefront API, and what they need to find it. */
-  storefrontApi: (request: Request) => Promise<Response>
-  shopJson: () => Promise<Response>
+  /** What answers at addresses of its own, before pages are tried. */
+  doors: readonly Hono[]
   /** Notes what went wrong and gives the page that says so, without saying what. */
   failure: (path: string, error: unknown) => Sendable
 }>
@@ -31,8 +29,7 @@ const NO_PATH = '/%'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** Everything behind the front: page data, pages that are not finished yet, and the doors of the shop's programs. */
-export function createApp(settings: AppSettings): Hono<AppBindings> {
-  const { pages, frame, assets, siteOf, isReady, sandbox, failure, storefrontApi, shopJson } = settings
+export function createApp({ pages, frame, assets, siteOf, isReady, doors, failure }: AppSettings): Hono<AppBindings> {
   const app = new Hono<AppBindings>()
 
   app.get('/healthz', async (c) =>
@@ -72,11 +69,7 @@ export function createApp(settings: AppSettings): Hono<AppBindings> {
     )
   })
 
-  app.all('/api/:version/graphql.json', (c) => storefrontApi(c.req.raw))
-
-  app.get('/.well-known/shop.json', () => shopJson())
-
-  if (sandbox) app.route('/sandbox', sandbox)
+  for (const door of doors) app.route('/', door)
 
   app.get('*', async (c) => {
     const { search } = new URL(c.req.url)

@@ -21,7 +21,7 @@ type SandboxSettings = Readonly<{ db: Database; clock: Clock; works: readonly Du
 
 /** The test bench of the shop: its clock and its outbox. A live shop does not have it. */
 export function sandboxDoors({ db, clock, works }: SandboxSettings): Hono {
-  const doors = new Hono()
+  const doors = new Hono().basePath('/sandbox')
 
   doors.get('/clock', (c) => c.json({ now: clock.now().toISOString() }))
 

@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import type { Database } from '#app/foundation/database/database.ts'
+import { LANGUAGES } from '#app/foundation/i18n/language.ts'
+import type { Site } from '#app/shop/sites/site.ts'
+import { robots, sitemap, sitemapIndex } from './sitemap.server.ts'
+
+type SearchEngineSettings = Readonly<{
+  db: Database
+  siteOf: (host: string | undefined) => Site
+  originOf: (site: Site) => string
+}>
+
+const XML = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }
+
+/** What crawlers ask for first: what they may read, and where it is. */
+export function searchEngineDoors({ db, siteOf, originOf }: SearchEngineSettings): Hono {
+  const doors = new Hono()
+  const origin = (host: string | undefined) => originOf(siteOf(host))
+
+  doors.get('/robots.txt', (c) => c.text(robots(origin(c.req.header('host')))))
+  doors.get('/sitemap.xml', (c) => c.body(sitemapIndex(origin(c.req.header('host'))), 200, XML))
+  for (const language of LANGUAGES) {
+    doors.get(`/sitemap-${language}.xml`, async (c) =>
+      c.body(await sitemap(db, language, origin(c.req.header('host'))), 200, XML),
+    )
+  }
+  return doors
+}
