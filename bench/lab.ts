@@ -19,6 +19,7 @@ type Visit = Readonly<{
   waitedFor: number
   requests: number
   wireKb: number
+  otherJobs: number
 }>
 
 type Metric = Readonly<{ name: string; of: keyof Visit; atMost?: number; peer?: keyof PeerLab; digits?: number }>
@@ -45,13 +46,11 @@ const LONG_TASK = 50
 /** A phone with a slow processor on a slow network that has never seen the shop. */
 export async function benchLab(shop: ServerProcess, pages: readonly BenchPage[]): Promise<Section[]> {
   for (const { path } of pages) await warmUp(shop.origin + path)
-  const otherJobs = watchOtherJobs()
   const visits = new Map<BenchPage, Visit[]>(pages.map((page) => [page, []]))
   for (let run = 0; run < RUNS; run++) {
     for (const [page, seen] of visits) seen.push(await visit(shop.origin + page.path))
   }
-  const remark = `Other jobs took ${percent(otherJobs())} of the machine: distrust 10 % and more.`
-  return [...visits].map(([page, seen]) => labSection(page, seen, remark))
+  return [...visits].map(([page, seen]) => labSection(page, seen))
 }
 
 /** The first visit ever makes the page and packs its files: that is not what is measured here. */
@@ -63,6 +62,7 @@ async function warmUp(url: string): Promise<void> {
 }
 
 async function visit(url: string): Promise<Visit> {
+  const otherJobs = watchOtherJobs()
   const browser = await launchBrowser()
   try {
     const page = await (await browser.newContext(PHONE)).newPage()
@@ -72,7 +72,9 @@ async function visit(url: string): Promise<Visit> {
     if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`)
     await pause(SETTLING)
     const marks: LabMarks = JSON.parse(await page.evaluate<string>('JSON.stringify(labMarks)'))
-    return { ...figuresOf(marks), waitedFor: await page.evaluate(requestsBeforeLoad), ...traffic() }
+    const waitedFor = await page.evaluate(requestsBeforeLoad)
+    // Read while Chromium lives: what its processes used is lost to us when they are gone.
+    return { ...figuresOf(marks), waitedFor, ...traffic(), otherJobs: otherJobs() }
   } finally {
     await browser.close()
   }
@@ -97,8 +99,10 @@ function figuresOf({ firstPaint, largestPaint, layoutShift, longTasks, hydrated 
   return { fcp: firstPaint, lcp: largestPaint, tbt: sum(blocking), hydrated, cls: layoutShift }
 }
 
-function labSection({ kind, path }: BenchPage, visits: readonly Visit[], remark: string): Section {
+function labSection({ kind, path }: BenchPage, visits: readonly Visit[]): Section {
   const peers = peerLabs(kind)
+  const otherJobs = percent(median(visits.map((each) => each.otherJobs)))
+  const remark = `Other jobs took ${otherJobs} of the machine: distrust 10 % and more.`
   return {
     title: `Lab ${path}: phone, ${CPU_SLOW_DOWN}x slower CPU, slow 4G, empty cache, median of ${visits.length}`,
     columns: ['', 'median', 'range', 'budget', ...peers.map(({ peer }) => peer)],

@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { routes } from './route-table.ts'
-import { expect, test, withoutPictures } from './shop.ts'
-
-test.skip(({ isMobile }) => isMobile, 'an address is the same on a phone')
+import { withoutPictures } from './shop.ts'
 
 // All addresses in one page: a fresh one for each would take longer than the visit.
 let visitor: Page
