@@ -22,14 +22,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         cssCodeSplit: false,
         rolldownOptions: {
           input: 'app/browser.tsx',
-          // React and the foundation form one shell; each screen adds one file of its own.
+          // One shell, one file that most screens of the shop share, one file per screen: few files compress best.
           output: {
             codeSplitting: {
               groups: [
-                {
-                  name: 'shell',
-                  test: /node_modules[\\/](react|react-dom|scheduler|zustand)[\\/]|app[\\/]foundation[\\/](pages|i18n)|rolldown-runtime/,
-                },
+                { name: 'shell', test: /node_modules|app[\\/]foundation|rolldown-runtime/, minShareCount: 2 },
+                { name: 'shop', test: /app[\\/]shop/, minShareCount: 3 },
               ],
             },
           },

@@ -5,19 +5,18 @@ import { startNavigation } from './foundation/pages/navigation.client.ts'
 import type { Page, Supplies } from './foundation/pages/page.ts'
 import { startPrefetch } from './foundation/pages/prefetch.client.ts'
 import { type Screens, Shell, type View } from './foundation/pages/shell.tsx'
+import { failedPage } from './surfaces/failed-page.ts'
 import { Frame } from './surfaces/frame.tsx'
-import { missingPage } from './surfaces/missing-page.ts'
 import { Screen as ErrorScreen } from './surfaces/storefront/error-screen.tsx'
-import { Screen as NotFoundScreen } from './surfaces/storefront/not-found-screen.tsx'
 
 const modules = import.meta.glob<{ Screen: Screens[string] }>([
   './surfaces/**/*-screen.tsx',
-  '!./surfaces/**/{error,not-found}-screen.tsx',
+  '!./surfaces/**/error-screen.tsx',
 ])
 const loaders = Object.fromEntries(Object.entries(modules).map(([file, load]) => [screenName(file), load]))
 
-/** The two screens that must show without a server are part of the shell. */
-const screens: Screens = { error: ErrorScreen, 'not-found': NotFoundScreen }
+/** The screen that must show without a server is part of the shell. */
+const screens: Screens = { error: ErrorScreen }
 
 function screenName(file: string): string {
   return file.replace(/^.*\/(.*)-screen\.tsx$/, '$1')
@@ -50,7 +49,7 @@ function start(root: HTMLElement): void {
   const navigation = startNavigation({
     first: page,
     loader,
-    insteadOf: (outcome, path) => missingPage(outcome, path, page),
+    failedAt: (path) => failedPage(path, page),
     show: (shown) => react.render(view(shown)),
   })
   startPrefetch(loader)

@@ -14,14 +14,16 @@ await start().catch(endWithFault)
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
+  // From the first moment on: a shop that is told to stop while it starts must not leave its database running.
+  const stopped = new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+  })
   const shop = await openShop(settings)
   const work = works ? await startWork(shop) : null
   const server = serves ? await createWeb(shop, settings) : null
   if (server) await listen(server, settings)
 
   const shutdown = shutdownOf(server, [shop.close, ...(work ? [work.stop] : [])])
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void shutdown().then(() => process.exit(0)))
-  }
+  void stopped.then(shutdown).then(() => process.exit(0))
   console.log(server ? `Tiefgrün is open: ${settings.publicUrl.origin}` : 'Tiefgrün works: jobs are taken')
 }

@@ -6,6 +6,7 @@ import { createFront } from './foundation/http/front.server.ts'
 import { loggedPath } from './foundation/http/logged-path.ts'
 import { staticFiles } from './foundation/http/static-files.server.ts'
 import { splitLanguage } from './foundation/i18n/language.ts'
+import { createAccessLog } from './foundation/log/access-log.server.ts'
 import { loadAssets } from './foundation/pages/assets.server.ts'
 import { createPageMaker } from './foundation/pages/page-maker.server.ts'
 import { createPageServer } from './foundation/pages/page-server.server.ts'
@@ -26,7 +27,11 @@ import { dueWork } from './work.server.ts'
 const buildDir = process.env['BUILD_DIR'] ?? fileURLToPath(new URL('../dist', import.meta.url))
 
 /** The shop as a web server: pages, page data, files and doors. */
-export async function createWeb({ db, clock, cache, log }: OpenShop, { publicUrl, mode }: Settings): Promise<Server> {
+export async function createWeb(
+  { db, clock, cache, log }: OpenShop,
+  { publicUrl, mode, logLevel }: Settings,
+): Promise<Server> {
+  const accessLog = createAccessLog(logLevel === 'info' || logLevel === 'debug')
   const assets = await loadAssets(buildDir)
   const frame = createFrameSupplies({ db, publicUrl, now: clock.now })
   const resolve = createResolver({ db, clock, artUrl: assets.art, isSandbox: mode === 'sandbox' })
@@ -73,5 +78,12 @@ export async function createWeb({ db, clock, cache, log }: OpenShop, { publicUrl
   const app = createApp({ pages, frame, assets, siteOf: siteOfHost, isReady, doors, failure })
   const behind = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const files = staticFiles(`${buildDir}/client`, ['assets', 'art'])
-  return createFront({ siteOf: siteOfHost, pages, files, behind: async (...pair) => behind(...pair), failure, log })
+  return createFront({
+    siteOf: siteOfHost,
+    pages,
+    files,
+    behind: async (...pair) => behind(...pair),
+    failure,
+    log: accessLog,
+  })
 }

@@ -82,13 +82,13 @@ async function visit(url: string): Promise<Visit> {
 
 /** Answers a function that tells the traffic so far. */
 async function slowDown(page: Page): Promise<() => Pick<Visit, 'requests' | 'wireKb'>> {
-  const session: CDPSession = await page.context().newCDPSession(page)
+  const devtools: CDPSession = await page.context().newCDPSession(page)
   const finished: number[] = []
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => finished.push(encodedDataLength))
-  await session.send('Network.enable')
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-  await session.send('Network.emulateNetworkConditions', SLOW_4G)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOW_DOWN })
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => finished.push(encodedDataLength))
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOW_DOWN })
   return () => ({ requests: finished.length, wireKb: sum(finished) / 1000 })
 }
 

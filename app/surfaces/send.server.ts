@@ -4,6 +4,6 @@ import { type Sendable, send } from '#app/foundation/http/sendable.server.ts'
 
 /** Sends a finished answer past the framework, which would only copy it. */
 export function sendable(incoming: IncomingMessage, outgoing: ServerResponse, finished: Sendable): Response {
-  send(incoming, outgoing, finished)
+  send(incoming, outgoing, { sendable: finished })
   return RESPONSE_ALREADY_SENT
 }

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Log } from '../log/log.server.ts'
+import type { AccessLog } from '../log/access-log.server.ts'
 import type { PageServer } from '../pages/page-server.server.ts'
 import { loggedPath } from './logged-path.ts'
+import { nextRequestId } from './request-id.server.ts'
 import { SECURITY_HEADERS } from './security-headers.server.ts'
 import { type Sendable, send } from './sendable.server.ts'
 import type { StaticFiles } from './static-files.server.ts'
@@ -14,7 +14,7 @@ type FrontSettings = Readonly<{
   /** Everything that is neither a finished page nor a file. */
   behind: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   failure: (path: string, error: unknown) => Sendable
-  log: Log
+  log: AccessLog
 }>
 
 const SECURITY = Object.entries(SECURITY_HEADERS)
@@ -26,31 +26,42 @@ const SECURITY = Object.entries(SECURITY_HEADERS)
 export function createFront({ siteOf, pages, files, behind, failure, log }: FrontSettings): Server {
   return createServer((request, response) => {
     const started = performance.now()
-    const requestId = randomUUID()
+    const requestId = nextRequestId()
     const path = pathOf(request)
-    for (const [name, value] of SECURITY) response.setHeader(name, value)
-    response.setHeader('x-request-id', requestId)
-    response.once('close', () => {
-      const { method } = request
-      const ms = Math.round((performance.now() - started) * 100) / 100
-      log.info({ requestId, method, path: loggedPath(path), status: response.statusCode, ms }, 'request')
-    })
-    answer(request, response, path).catch((error: unknown) => {
+    const finished = isRead(request) ? pages.cached(siteOf(request.headers.host), path, 'html') : null
+    if (finished) {
+      send(request, response, { sendable: finished, requestId })
+      noteAccess()
+      return
+    }
+    response.once('close', noteAccess)
+    answer(request, response, { path, requestId }).catch((error: unknown) => {
       const page = failure(path, error)
       if (response.headersSent) response.destroy()
-      else send(request, response, page)
+      else send(request, response, { sendable: page, requestId })
     })
+
+    function noteAccess(): void {
+      const ms = Math.round((performance.now() - started) * 100) / 100
+      log.note({ requestId, method: request.method ?? '', path: loggedPath(path), status: response.statusCode, ms })
+    }
   })
 
-  async function answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-    if (request.method === 'GET' || request.method === 'HEAD') {
-      const finished = pages.cached(siteOf(request.headers.host), path, 'html')
-      if (finished) return send(request, response, finished)
-      const file = files.find(path)
-      if (file) return send(request, response, await file)
-    }
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { path, requestId }: { path: string; requestId: string },
+  ): Promise<void> {
+    const file = isRead(request) ? files.find(path) : null
+    if (file) return send(request, response, { sendable: await file, requestId })
+    for (const [name, value] of SECURITY) response.setHeader(name, value)
+    response.setHeader('x-request-id', requestId)
     await behind(request, response)
   }
+}
+
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 /** The path as it was asked for, without its query. */

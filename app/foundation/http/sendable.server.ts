@@ -2,20 +2,22 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { SECURITY_HEADERS } from './security-headers.server.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 type Encoding = 'br' | 'gzip' | 'identity'
-type Form = { body: Buffer; headers: OutgoingHttpHeaders }
+/** Headers as one flat list, name after value: the form that Node sends without looking at it again. */
+type Form = { body: Buffer; headers: readonly string[] }
 
-/** An answer ready to be sent again and again: compressed once, with its headers. */
+/** An answer ready to be sent again and again: compressed once, with all its headers. */
 export type Sendable = Readonly<{
   status: number
   etag: string
   size: number
   forms: Record<Encoding, Form>
-  unchanged: OutgoingHttpHeaders
+  unchanged: readonly string[]
 }>
 
 type Content = Readonly<{ status?: number; body: string | Buffer; headers: OutgoingHttpHeaders; quality?: number }>
@@ -35,14 +37,14 @@ export async function makeSendable({ status = 200, body, headers, quality = 6 }:
         zip(identity),
       ])
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  const shared = { ...headers, etag, vary: 'accept-encoding' }
+  const shared = { ...SECURITY_HEADERS, ...headers, etag, vary: 'accept-encoding' }
   const form = (content: Buffer, encoding: Encoding): Form => ({
     body: content,
-    headers: {
+    headers: flat({
       ...shared,
       'content-length': content.length,
       ...(small || encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    },
+    }),
   })
   const { 'content-type': _type, ...unchanged } = shared
   return {
@@ -50,36 +52,41 @@ export async function makeSendable({ status = 200, body, headers, quality = 6 }:
     etag,
     size: identity.length + br.length + gzipped.length,
     forms: { br: form(br, 'br'), gzip: form(gzipped, 'gzip'), identity: form(identity, 'identity') },
-    unchanged,
+    unchanged: flat(unchanged),
   }
 }
 
-export function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { status, etag, forms, unchanged }: Sendable,
-): void {
+function flat(headers: OutgoingHttpHeaders): string[] {
+  return Object.entries(headers).flatMap(([name, value]) => [name, String(value)])
+}
+
+type Sending = Readonly<{ sendable: Sendable; requestId?: string }>
+
+export function send(request: IncomingMessage, response: ServerResponse, { sendable, requestId }: Sending): void {
+  const { status, etag, forms, unchanged } = sendable
+  const id = requestId === undefined ? [] : ['x-request-id', requestId]
   if (status === 200 && holds(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, unchanged)
+    response.writeHead(304, [...unchanged, ...id])
     response.end()
     return
   }
   const { body, headers } = forms[encodingFor(request.headers['accept-encoding'])]
-  response.writeHead(status, headers)
+  response.writeHead(status, [...headers, ...id])
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
 /** The best encoding the client takes. `br;q=0` is a refusal. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding {
-  if (!accepted) return 'identity'
-  const text = String(accepted)
-  if (takes(text, 'br')) return 'br'
-  return takes(text, 'gzip') ? 'gzip' : 'identity'
+  const text = String(accepted ?? '')
+  if (ACCEPTS_BROTLI.test(text)) return 'br'
+  return ACCEPTS_GZIP.test(text) ? 'gzip' : 'identity'
 }
 
-function takes(accepted: string, encoding: string): boolean {
-  if (!accepted.includes(encoding)) return false
-  return new RegExp(`(^|[,\\s])${encoding}\\s*(,|$|;(?!\\s*q=0(\\.0*)?\\s*(,|$)))`).test(accepted)
+const ACCEPTS_BROTLI = accepts('br')
+const ACCEPTS_GZIP = accepts('gzip')
+
+function accepts(encoding: string): RegExp {
+  return new RegExp(`(^|[,\\s])${encoding}\\s*(,|$|;(?!\\s*q=0(\\.0*)?\\s*(,|$)))`)
 }
 
 function holds(ifNoneMatch: string | undefined, etag: string): boolean {

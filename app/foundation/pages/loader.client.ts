@@ -1,3 +1,4 @@
+import { localePath, splitLanguage } from '../i18n/language.ts'
 import type { Page, Supplies } from './page.ts'
 import { fromPageJson, pageDataAddress } from './page-json.ts'
 import { loadWithRetries } from './retry.ts'
@@ -7,7 +8,7 @@ const FRESH_FOR = 5 * 60_000
 
 /** What came back for an address. */
 export type Fetched =
-  | Readonly<{ kind: 'page'; page: Page; address: string }>
+  | Readonly<{ kind: 'page'; page: Page; address: string /** A redirect led there. */; isMoved: boolean }>
   | Readonly<{ kind: 'not-found' | 'failed' }>
 export type Loaded = Fetched | Readonly<{ kind: 'stale-build' }>
 
@@ -48,7 +49,14 @@ export function createLoader({ build, supplies, needScreen, now = () => performa
     return fetched
   }
 
-  return { load, prefetch: (address: string) => void fetchPage(address), forget: () => waiting.clear() }
+  /** A missing page has a page of its own. */
+  async function loadOrNotFound(address: string): Promise<Loaded> {
+    const loaded = await load(address)
+    if (loaded.kind !== 'not-found') return loaded
+    return load(localePath(splitLanguage(new URL(address, location.origin).pathname).language, '/404.html'))
+  }
+
+  return { load, loadOrNotFound, prefetch: (address: string) => void fetchPage(address), forget: () => waiting.clear() }
 }
 
 async function requestPage(address: string): Promise<Fetched> {
@@ -59,8 +67,9 @@ async function requestPage(address: string): Promise<Fetched> {
   const page = fromPageJson(await answer.json().catch(() => null))
   if (!page) return { kind: 'failed' }
   // A redirect of the page shows in the address that answered: its query is the target's.
-  const query = answer.redirected ? new URL(answer.url).search : search
-  return { kind: 'page', page, address: (answer.redirected ? page.path : pathname) + query + hash }
+  const isMoved = answer.redirected
+  const query = isMoved ? new URL(answer.url).search : search
+  return { kind: 'page', page, address: (isMoved ? page.path : pathname) + query + hash, isMoved }
 }
 
 async function needSupplies(page: Page, { slices, statics }: Supplies): Promise<void> {

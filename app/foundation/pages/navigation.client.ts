@@ -9,8 +9,8 @@ type EntryState = { modal?: boolean; below?: string; preserveScroll?: boolean } 
 type NavigationSettings = Readonly<{
   first: Page
   loader: Loader
-  /** The page to show when there is none: not found, or failed. */
-  insteadOf: (outcome: 'not-found' | 'failed', path: string) => Page
+  /** The page to show when the server does not answer. */
+  failedAt: (path: string) => Page
   show: (view: View) => void
 }>
 
@@ -18,7 +18,7 @@ type NavigationSettings = Readonly<{
  * Turns links into page changes without a page load, on the browser's Navigation API.
  * Where that is missing nothing happens here and every link is an ordinary one.
  */
-export function startNavigation({ first, loader, insteadOf, show }: NavigationSettings) {
+export function startNavigation({ first, loader, failedAt, show }: NavigationSettings) {
   if (!('navigation' in window)) return { close: () => history.back() }
   const { navigation } = window
 
@@ -50,7 +50,7 @@ export function startNavigation({ first, loader, insteadOf, show }: NavigationSe
       below = navigation.currentEntry?.key ?? below
       return event.scroll()
     }
-    const loaded = await loader.load(target.pathname + target.search + target.hash)
+    const loaded = await loader.loadOrNotFound(target.pathname + target.search + target.hash)
     if (event.signal.aborted) return
     if (loaded.kind === 'stale-build') return location.reload()
     const page = settle(loaded, target)
@@ -67,8 +67,8 @@ export function startNavigation({ first, loader, insteadOf, show }: NavigationSe
 
   /** The page to show; a redirected address is corrected in the address bar. */
   function settle(loaded: Fetched, target: URL): Page {
-    if (loaded.kind !== 'page') return insteadOf(loaded.kind, target.pathname)
-    if (loaded.address !== target.pathname + target.search + target.hash) {
+    if (loaded.kind !== 'page') return failedAt(target.pathname)
+    if (loaded.isMoved) {
       settlingAddress = true
       history.replaceState(history.state, '', loaded.address)
       settlingAddress = false

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ComponentType, type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { LanguageProvider, useWords, type Words } from '../i18n/text.tsx'
 import type { Page, Supplies } from './page.ts'
 import { pageResourcesMissing } from './retry.ts'
@@ -27,11 +27,7 @@ export function Shell({ page, overlay, screens, supplies, frame: Frame, onClose 
 function ScreenOf({ page, screens }: { page: Page; screens: Screens }) {
   const Screen = screens[page.screen] as ComponentType<{ data: unknown }> | undefined
   if (!Screen) throw pageResourcesMissing(page.path)
-  return (
-    <Suspense>
-      <Screen data={page.data} />
-    </Suspense>
-  )
+  return <Screen data={page.data} />
 }
 
 const overlayWords: Words<{ close: string }> = { de: { close: 'Schließen' }, en: { close: 'Close' } }
