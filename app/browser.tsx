@@ -1,5 +1,6 @@
 import './foundation/design/style.css'
-import { hydrateRoot } from 'react-dom/client'
+import { startTransition } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { createLoader } from './foundation/pages/loader.client.ts'
 import { startNavigation } from './foundation/pages/navigation.client.ts'
 import type { Page, Supplies } from './foundation/pages/page.ts'
@@ -45,12 +46,16 @@ function start(root: HTMLElement): void {
   const view = (shown: View) => (
     <Shell {...shown} screens={screens} supplies={supplies} frame={Frame} onClose={() => navigation.close()} />
   )
-  const react = hydrateRoot(root, view({ page }))
+  let react: Root | null = null
+  // As a transition, so that bringing a long page to life leaves room for the visitor's first tap.
+  startTransition(() => {
+    react = hydrateRoot(root, view({ page }))
+  })
   const navigation = startNavigation({
     first: page,
     loader,
     failedAt: (path) => failedPage(path, page),
-    show: (shown) => react.render(view(shown)),
+    show: (shown) => react?.render(view(shown)),
   })
   startPrefetch(loader)
   requestIdleCallback(() => document.documentElement.setAttribute('data-hydrated', ''))

@@ -1,30 +1,48 @@
-import type { CalendarDate } from '../calendar/calendar-date.ts'
+import { type CalendarDate, weekday } from '../calendar/calendar-date.ts'
 import type { Money } from '../money/money.ts'
 import type { Language } from './language.ts'
 
-const LOCALE: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
+/*
+ * Written out instead of asking Intl: on a phone, setting that up takes longer than bringing a page to life,
+ * and server and browser would have to agree on every space it uses.
+ */
+const MARKS = { de: { decimal: ',', group: '.' }, en: { decimal: '.', group: ',' } } as const
 
-const moneyFormats = {
-  de: new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }),
-  en: new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' }),
-}
+const WEEKDAYS = {
+  de: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
+  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+} as const
+
+const MONTHS = {
+  de: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' '),
+  en: 'January February March April May June July August September October November December'.split(' '),
+} as const
 
 /** 7,19 € in German, €7.19 in English. */
 export function formatMoney({ cents }: Money, language: Language): string {
-  return moneyFormats[language].format(cents / 100)
+  const amount = formatNumber(Math.abs(cents) / 100, language, 2)
+  const sign = cents < 0 ? '-' : ''
+  return language === 'de' ? `${sign}${amount}\u00a0€` : `${sign}€${amount}`
 }
 
+/** With so many digits after the mark, or as many as it has, up to three. */
 export function formatNumber(value: number, language: Language, digits?: number): string {
-  const options = digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits }
-  return new Intl.NumberFormat(LOCALE[language], options).format(value)
+  const { decimal, group } = MARKS[language]
+  const plain = digits === undefined ? String(Number(value.toFixed(3))) : value.toFixed(digits)
+  const [whole = '0', fraction] = plain.split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group)
+  return fraction === undefined ? grouped : `${grouped}${decimal}${fraction}`
 }
 
 /** Donnerstag, 19. November in German, Thursday, 19 November in English. */
 export function formatDay(day: CalendarDate, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALE[language], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`))
+  const date = Number(day.slice(8))
+  return `${WEEKDAYS[language][weekday(day) - 1]}, ${language === 'de' ? `${date}.` : date} ${MONTHS[language][Number(day.slice(5, 7)) - 1]}`
+}
+
+/** Soja, Nüsse und Sesam; English without a comma before the last word, as British readers write it. */
+export function formatList(words: readonly string[], language: Language): string {
+  const last = words.at(-1) ?? ''
+  if (words.length < 2) return last
+  return `${words.slice(0, -1).join(', ')} ${language === 'de' ? 'und' : 'and'} ${last}`
 }

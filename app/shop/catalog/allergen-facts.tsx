@@ -1,14 +1,19 @@
 import { TriangleAlert } from 'lucide-react'
 import { Badge } from '#app/foundation/design/badge.tsx'
-import { useWords } from '#app/foundation/i18n/text.tsx'
+import { formatList } from '#app/foundation/i18n/format.ts'
+import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { foodWords } from './food-words.ts'
 import type { Allergen, FoodFacts } from './product.ts'
 
 /** What is in it for sure, and what may have got in. */
 export function AllergenFacts({ allergens, mayContain }: Pick<FoodFacts, 'allergens' | 'mayContain'>) {
   const words = useWords(foodWords)
+  const language = useLanguage()
   const names = (list: readonly Allergen[]) =>
-    new Intl.ListFormat(words.locale, { type: 'conjunction' }).format(list.map((allergen) => words.allergens[allergen]))
+    formatList(
+      list.map((allergen) => words.allergens[allergen]),
+      language,
+    )
   return (
     <div className="stack gap-3">
       {(allergens.length > 0 || mayContain.length > 0) && (
