@@ -26,6 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
+                { name: 'react-dom', test: /node_modules[\\/](react-dom|scheduler|react)[\\/]/ },
                 { name: 'shell', test: /node_modules|app[\\/]foundation|rolldown-runtime/, minShareCount: 2 },
                 { name: 'shop', test: /app[\\/]shop/, minShareCount: 3 },
               ],

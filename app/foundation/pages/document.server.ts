@@ -7,14 +7,17 @@ type DocumentParts = Readonly<{ page: Page; head: Head; supplies: Supplies; orig
 
 /** The HTML of a page: readable without script, then brought to life by it. */
 export function htmlDocument(assets: Assets, { page, head, supplies, origin, iconUrl }: DocumentParts): string {
-  const screenCode = assets.chunksOf(page.screen).map((file) => `<link rel="modulepreload" href="${file}">`)
+  const screenCode = assets
+    .chunksOf(page.screen)
+    .map((file) => `<script type="module" src="${file}" fetchpriority="low"></script>`)
   return [
     start(assets, page),
     ...meta(page, head, origin),
     `<link rel="icon" href="${iconUrl}" type="image/svg+xml">`,
     ...assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     ...screenCode,
-    `<script type="module" src="${assets.entry}"></script>`,
+    // Pictures and letters are what the visitor came for; the script may arrive after them.
+    `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
     `</head><body><div id="root">${assets.render(page, supplies)}</div>`,
     jsonBlock('page', page),
     jsonBlock('supplies', supplies),
