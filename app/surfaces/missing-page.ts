@@ -19,6 +19,7 @@ export function missingPage(outcome: 'not-found' | 'failed', path: string, aroun
     language,
     twin: localePath(language === 'de' ? 'en' : 'de', '/'),
     data: { path },
+    deferred: {},
     slices,
   }
 }

@@ -44,7 +44,7 @@ export function createFront({ siteOf, pages, files, behind, failure, log }: Fron
 
   async function answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     if (request.method === 'GET' || request.method === 'HEAD') {
-      const finished = pages.cached(siteOf(request.headers.host), path, 'html')
+      const finished = pages.cached(siteOf(request.headers.host), { path, search: searchOf(request) }, 'html')
       if (finished) return send(request, response, finished)
       const file = files.find(path)
       if (file) return send(request, response, await file)
@@ -57,4 +57,9 @@ export function createFront({ siteOf, pages, files, behind, failure, log }: Fron
 export function pathOf({ url = '/' }: IncomingMessage): string {
   const end = url.search(/[?#]/)
   return end === -1 ? url : url.slice(0, end)
+}
+
+function searchOf({ url = '' }: IncomingMessage): string {
+  const start = url.indexOf('?')
+  return start === -1 ? '' : url.slice(start)
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ComponentType, type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react'
 import { LanguageProvider, useWords, type Words } from '../i18n/text.tsx'
+import { DeferredProvider } from './deferred.tsx'
 import type { Page, Supplies } from './page.ts'
 import { pageResourcesMissing } from './retry.ts'
 
@@ -28,9 +29,11 @@ function ScreenOf({ page, screens }: { page: Page; screens: Screens }) {
   const Screen = screens[page.screen] as ComponentType<{ data: unknown }> | undefined
   if (!Screen) throw pageResourcesMissing(page.path)
   return (
-    <Suspense>
-      <Screen data={page.data} />
-    </Suspense>
+    <DeferredProvider value={page.deferred}>
+      <Suspense>
+        <Screen data={page.data} />
+      </Suspense>
+    </DeferredProvider>
   )
 }
 

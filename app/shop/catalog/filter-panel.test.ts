@@ -65,9 +65,12 @@ test.each([
     bundles: ['Light Bundle', 'Protein Bundle'],
   },
   { query: '?tags=gibtesnicht,%20neu%20', tags: ['neu'], bundles: [] },
-])('[5.5-url-presets] [5.5-url-presets-how] the address $query presets $tags and $bundles', ({ query, tags, bundles }) => {
-  expect(filtersFromUrl(query, known)).toEqual({ tags, bundles })
-})
+])(
+  '[5.5-url-presets] [5.5-url-presets-how] the address $query presets $tags and $bundles',
+  ({ query, tags, bundles }) => {
+    expect(filtersFromUrl(query, known)).toEqual({ tags, bundles })
+  },
+)
 
 test('[5.5-url-presets-how] a preset filter is chosen and applied at once', () => {
   const panel = presetFilters(opened, { tags: ['neu'], bundles: [] })

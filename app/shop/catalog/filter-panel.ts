@@ -55,8 +55,8 @@ export function filtersFromUrl(
   const given = new URLSearchParams(query)
   const named = (kind: FilterKind) => {
     const names = (given.get(kind) ?? '').split(',').map((name) => name.trim())
-    const found = names.map((name) => (known[kind].includes(name) ? name : secondNames.get(name)))
-    return [...new Set(found.filter((name) => name !== undefined && known[kind].includes(name)))]
+    const found = names.map((name) => (known[kind].includes(name) ? name : (secondNames.get(name) ?? name)))
+    return [...new Set(found.filter((name) => known[kind].includes(name)))]
   }
   return { tags: named('tags'), bundles: named('bundles') }
 }

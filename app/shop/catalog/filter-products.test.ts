@@ -44,9 +44,12 @@ test.each([
   { tags: [], bundles: [protein, light], ids: [1, 2, 3] },
   { tags: ['glutenfrei'], bundles: [protein, light], ids: [1, 2] },
   { tags: ['neu'], bundles: [protein], ids: [] },
-])('[5.5-tags-all] [5.5-bundles] [5.5-bundles-union] the tags $tags and bundles $bundles leave $ids', ({ tags, bundles, ids }) => {
-  expect(filterProducts(products, { ...none, tags, bundles }).map(({ id }) => id)).toEqual(ids)
-})
+])(
+  '[5.5-tags-all] [5.5-bundles] [5.5-bundles-union] the tags $tags and bundles $bundles leave $ids',
+  ({ tags, bundles, ids }) => {
+    expect(filterProducts(products, { ...none, tags, bundles }).map(({ id }) => id)).toEqual(ids)
+  },
+)
 
 test('[5.5-combine] search, tags and bundles narrow together', () => {
   const found = filterProducts(products, { search: 'chili risotto', tags: ['high-protein'], bundles: [protein] })

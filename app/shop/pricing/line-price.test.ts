@@ -18,15 +18,12 @@ test.each([
   { price: 849, quantity: 12, discounts: [2000, 38], unit: 679, total: 8150 },
   { price: 450, quantity: 1, discounts: [500], unit: 0, total: 0 },
   { price: 450, quantity: 0, discounts: [], unit: 0, total: 0 },
-])('[5.1-unit-discounted] [5.1-unit-discounted-mode] $quantity at $price less $discounts are $unit each, $total in all', ({
-  price,
-  quantity,
-  discounts,
-  unit,
-  total,
-}) => {
-  expect(discountedLine(eur(price), quantity, discounts.map(eur))).toEqual({ unit: eur(unit), total: eur(total) })
-})
+])(
+  '[5.1-unit-discounted] [5.1-unit-discounted-mode] $quantity at $price less $discounts are $unit each, $total in all',
+  ({ price, quantity, discounts, unit, total }) => {
+    expect(discountedLine(eur(price), quantity, discounts.map(eur))).toEqual({ unit: eur(unit), total: eur(total) })
+  },
+)
 
 test('[5.1-unit-discounted-mode] one piece times the quantity is within half a cent per piece of the total', () => {
   const cents = fc.nat(100_000)
