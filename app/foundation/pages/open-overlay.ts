@@ -7,7 +7,8 @@ export function afterNavigation(run: () => void): void {
 
 /** Opens a page over this one, as a link with `modal` does. Closing leads back here. */
 export function openOverlay(address: string): void {
-  if (!('navigation' in window)) return location.assign(address)
-  const { navigation } = window
-  navigation.navigate(address, { state: { modal: true, below: navigation.currentEntry?.key } })
+  if ('navigation' in window) {
+    const { navigation } = window
+    navigation.navigate(address, { state: { modal: true, below: navigation.currentEntry?.key } })
+  } else location.assign(address)
 }

@@ -57,7 +57,7 @@ export function Screen({ data }: { data: ScreenData }) {
       </div>
       {kind !== 'all-products' && description && <p className="lead muted mt-4 max-w-[36em]">{description}</p>}
       {kind === 'one-time' && (
-        <div className="mt-6">
+        <div className="mt-6 max-w-[44em]">
           <Notice tone="frost">{words.oneTime}</Notice>
         </div>
       )}

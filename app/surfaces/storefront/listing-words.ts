@@ -42,7 +42,7 @@ const de = {
   parts: 'Teile der Liste',
   moreDishes: 'Weitere Gerichte',
   moreProducts: 'Weitere Produkte',
-  previous: 'Zurück',
+  previous: 'Vorherige',
   shownOf: (first: number, last: number, total: number) =>
     first === 1 ? `${last} von ${total}` : `${first} bis ${last} von ${total}`,
   oneTime: 'Hier bestellst du einmal, ohne Abo. Bonusartikel kommen zu diesen Bestellungen nicht dazu.',
@@ -78,7 +78,7 @@ const en: typeof de = {
   parts: 'Parts of the list',
   moreDishes: 'More meals',
   moreProducts: 'More products',
-  previous: 'Back',
+  previous: 'Previous',
   shownOf: (first, last, total) => (first === 1 ? `${last} of ${total}` : `${first} to ${last} of ${total}`),
   oneTime: 'Here you order once, without a subscription. Bonus items do not come with these orders.',
   nothing: 'Nothing found',
