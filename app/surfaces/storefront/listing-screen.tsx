@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { Notice } from '#app/foundation/design/notice.tsx'
 import { SearchField } from '#app/foundation/design/search-field.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
@@ -37,6 +37,8 @@ export type ScreenData = Readonly<{
 
 /** The header's search leads to this field. */
 const SEARCH_ID = 'search'
+/** More than any screen shows at once. While somebody types, only these keep up with every letter. */
+const FIRST_CARDS = 12
 
 export function Screen({ data }: { data: ScreenData }) {
   const { title, description, kind, tabs, filters } = data
@@ -87,6 +89,7 @@ function Results({ data, state, isComplete, need }: ResultsProps) {
   // Until all products are there the page's own part is all there is, and it begins at its own beginning.
   const start = isComplete && !state.isNarrowed ? (part - 1) * LISTING_PART : 0
   const shown = state.found.slice(start, start + more.count)
+  const isTyping = useDeferredValue(state.search) !== state.search
   const count = state.isNarrowed ? state.found.length : total
   const hasFilters = filters.tags.length + filters.bundles.length > 0
   const startOver = () => [state.clear(), state.setSearch('')]
@@ -114,7 +117,13 @@ function Results({ data, state, isComplete, need }: ResultsProps) {
         </div>
       </div>
       {shown.length > 0 ? (
-        <ListingGrid products={shown} box={box} boxPicture={art['box']} hasPromo={sellsBoxes(data)} grid={grid} />
+        <ListingGrid
+          products={isTyping ? shown.slice(0, FIRST_CARDS) : shown}
+          box={box}
+          boxPicture={art['box']}
+          hasPromo={sellsBoxes(data)}
+          grid={grid}
+        />
       ) : (
         <NothingFound onReset={startOver} />
       )}
