@@ -3,7 +3,7 @@ import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { createPageCache } from '#app/foundation/pages/page-cache.server.ts'
 import { createStatics } from '#app/foundation/pages/statics.server.ts'
-import { CATALOG_TAG } from './catalog-tags.ts'
+import { CATALOG_TAG, productTag } from './catalog-tags.ts'
 import { loadCatalog } from './load-catalog.server.ts'
 import { readCatalog } from './read-catalog.server.ts'
 import type { PublishedShelf } from './shelf.ts'
@@ -42,6 +42,7 @@ test('[5.5-search-any] a shelf holds what every product is found by, per languag
   expect(data.orders['all-products']).toEqual(german.members.get('all-products'))
   expect(Object.keys(data.orders)).toEqual(['all-products'])
   expect(await findShelf('main', 'de')).toBe(german)
+  expect(german.tags).toContain(productTag({ id: german.members.get('bowls')?.[0] ?? 0 }))
 
   await db.updateTable('product_text').set({ title: 'Kokostraum' }).where('language', '=', 'de').execute()
   cache.invalidate([CATALOG_TAG])

@@ -7,7 +7,7 @@ import type { Statics } from '#app/foundation/pages/statics.server.ts'
 import { endOfShopDay, SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { SITES, type Site } from '#app/shop/sites/site.ts'
 import { listShelfRows, type Viewer } from './catalog-queries.server.ts'
-import { CATALOG_TAG } from './catalog-tags.ts'
+import { CATALOG_TAG, productTag } from './catalog-tags.ts'
 import { listMemberships, listTagTitles } from './collection-queries.server.ts'
 import { searchText } from './filter-products.ts'
 import { LISTING_PART } from './listing.ts'
@@ -20,6 +20,8 @@ export type Shelf = Readonly<{
   /** The products of every collection in its own order, by handle. */
   members: ReadonlyMap<string, readonly number[]>
   hash: string
+  /** What makes it stale, and with it every page that names its hash. */
+  tags: readonly string[]
   until: Date
 }>
 export type FindShelf = (site: Site, language: Language) => Promise<Shelf>
@@ -43,7 +45,8 @@ export function createShelves({ db, clock, cache, artUrl, statics }: ShelfSettin
       const viewer = { site, language, now: clock.now(), artUrl }
       const [content, priceChange] = await Promise.all([readContent(db, viewer), findNextPriceChange(db, viewer)])
       const until = earlier(endOfShopDay(clock.today(SHOP_TIME_ZONE)), priceChange)
-      return { value: { ...content, hash: await statics.keep(published(content)), until }, tags: [], until }
+      const tags = [CATALOG_TAG, ...[...content.products.values()].map(productTag)]
+      return { value: { ...content, hash: await statics.keep(published(content)), tags, until }, tags, until }
     },
   })
   const keys = SITES.flatMap((site) => LANGUAGES.map((language) => [site, language] as const))

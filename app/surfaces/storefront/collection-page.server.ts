@@ -5,7 +5,6 @@ import { partAddress } from '#app/foundation/pages/page-address.ts'
 import { findShownBox } from '#app/shop/catalog/box-queries.server.ts'
 import { type BundleContents, listBundles } from '#app/shop/catalog/bundle-queries.server.ts'
 import { MENU_COLLECTIONS } from '#app/shop/catalog/catalog-queries.server.ts'
-import { CATALOG_TAG } from '#app/shop/catalog/catalog-tags.ts'
 import {
   type CollectionHead,
   findCollection,
@@ -85,7 +84,7 @@ async function listingPage(request: PageRequest, listed: Listed): Promise<Answer
     screen: 'listing',
     title: part > 1 ? headWords[language].partOf(collection.title, part) : collection.title,
     data,
-    tags: [CATALOG_TAG],
+    tags: shelf.tags,
     until: shelf.until,
     deferred: { shelf: shelf.hash },
     head: { ...headOf(request, listed, data.products), ...neighbours(request, parts) },
@@ -104,7 +103,7 @@ function bundlesPage(request: PageRequest, listed: Listed): Answer {
     screen: 'bundles',
     title: collection.title,
     data,
-    tags: [CATALOG_TAG],
+    tags: shelf.tags,
     until: shelf.until,
     head: headOf(request, listed, cards),
   })
