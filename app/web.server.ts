@@ -10,7 +10,9 @@ import { createAccessLog } from './foundation/log/access-log.server.ts'
 import { loadAssets } from './foundation/pages/assets.server.ts'
 import { createPageMaker } from './foundation/pages/page-maker.server.ts'
 import { createPageServer } from './foundation/pages/page-server.server.ts'
+import { createStatics } from './foundation/pages/statics.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
+import { createShelves } from './shop/catalog/shelves.server.ts'
 import type { Site } from './shop/sites/site.ts'
 import { originOf, siteOfHost } from './shop/sites/site-hosts.ts'
 import { apiDoors } from './surfaces/api/api-doors.server.ts'
@@ -18,6 +20,7 @@ import { createShopJson } from './surfaces/api/shop-json.server.ts'
 import { createStorefrontApi } from './surfaces/api/storefront-api.server.ts'
 import { createApp } from './surfaces/app.server.ts'
 import { createFrameSupplies } from './surfaces/frame-supplies.server.ts'
+import { isPartedPath } from './surfaces/parted-paths.ts'
 import { createResolver } from './surfaces/resolve.server.ts'
 import { sandboxDoors } from './surfaces/sandbox/sandbox-doors.server.ts'
 import { failurePage, notFoundPage } from './surfaces/storefront/error-pages.server.ts'
@@ -33,8 +36,10 @@ export async function createWeb(
 ): Promise<Server> {
   const accessLog = createAccessLog(logLevel === 'info' || logLevel === 'debug')
   const assets = await loadAssets(buildDir)
-  const frame = createFrameSupplies({ db, publicUrl, now: clock.now })
-  const resolve = createResolver({ db, clock, artUrl: assets.art, isSandbox: mode === 'sandbox' })
+  const statics = createStatics()
+  const frame = createFrameSupplies({ db, publicUrl, now: clock.now, statics })
+  const findShelf = createShelves({ db, clock, cache, artUrl: assets.art, statics })
+  const resolve = createResolver({ db, clock, artUrl: assets.art, findShelf, isSandbox: mode === 'sandbox' })
   const maker = createPageMaker(
     {
       frameOf: (site, language) => frame.frameOf(site as Site, language),
@@ -43,8 +48,15 @@ export async function createWeb(
     },
     assets,
   )
-  const source = { resolve: (site: string, path: string) => resolve(site as Site, path), missing: notFoundPage }
-  const pages = createPageServer(source, maker, cache)
+  const pages = createPageServer(
+    {
+      resolve: (site, path, part) => resolve({ site: site as Site, path, part }),
+      isParted: isPartedPath,
+      missing: notFoundPage,
+    },
+    maker,
+    cache,
+  )
   const failures = { de: await maker.makeFailure(failurePage('de')), en: await maker.makeFailure(failurePage('en')) }
 
   function failure(path: string, error: unknown) {
@@ -75,7 +87,7 @@ export async function createWeb(
     searchEngineDoors({ db, siteOf: siteOfHost, originOf: (site) => originOf(site, publicUrl) }),
     ...(mode === 'sandbox' ? [sandboxDoors({ db, clock, works: dueWork })] : []),
   ]
-  const app = createApp({ pages, frame, assets, siteOf: siteOfHost, isReady, doors, failure })
+  const app = createApp({ pages, frame, statics, assets, siteOf: siteOfHost, isReady, doors, failure })
   const behind = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const files = staticFiles(`${buildDir}/client`, ['assets', 'art'])
   return createFront({

@@ -4,7 +4,10 @@ import { expect, open, test, withoutPictures } from './shop.ts'
 const SCREENS = [
   '/',
   '/collections/all-products',
+  '/collections/all-products?page=2',
   '/collections/bowls',
+  '/collections/bestseller-bundle',
+  '/collections/exclusive-one-time-order',
   '/products/coco-curry',
   '/products/bestseller-bundle',
   '/products/gift-card/25',

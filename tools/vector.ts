@@ -33,6 +33,15 @@ export function list(value: Json | undefined): readonly Json[] {
   return value
 }
 
+export function texts(value: Json | undefined): readonly string[] {
+  return list(value).map(text)
+}
+
+export function fields(value: Json | undefined): Fields {
+  if (!isFields(value)) throw new TypeError(`named fields were expected, not ${JSON.stringify(value)}`)
+  return value
+}
+
 export function oneOf<Choice extends string>(choices: readonly Choice[], value: Json | undefined): Choice {
   const choice = choices.find((each) => each === value)
   if (choice === undefined) throw new TypeError(`one of ${choices} was expected, not ${JSON.stringify(value)}`)

@@ -4,6 +4,7 @@ import type { Sendable } from '#app/foundation/http/sendable.server.ts'
 import type { Assets } from '#app/foundation/pages/assets.server.ts'
 import { pathOfPageData } from '#app/foundation/pages/page-json.ts'
 import type { PageServer, Reply } from '#app/foundation/pages/page-server.server.ts'
+import type { Statics } from '#app/foundation/pages/statics.server.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import type { createFrameSupplies } from './frame-supplies.server.ts'
 import { sendable } from './send.server.ts'
@@ -13,6 +14,7 @@ export type AppBindings = { Bindings: { incoming: IncomingMessage; outgoing: Ser
 type AppSettings = Readonly<{
   pages: PageServer
   frame: ReturnType<typeof createFrameSupplies>
+  statics: Statics
   assets: Assets
   siteOf: (host: string | undefined) => Site
   /** Whether everything a request needs is up. */
@@ -26,10 +28,10 @@ type AppSettings = Readonly<{
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 /** No page has this address. */
 const NO_PATH = '/%'
-const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** Everything behind the front: page data, pages that are not finished yet, and the doors of the shop's programs. */
-export function createApp({ pages, frame, assets, siteOf, isReady, doors, failure }: AppSettings): Hono<AppBindings> {
+export function createApp(settings: AppSettings): Hono<AppBindings> {
+  const { pages, frame, statics, assets, siteOf, isReady, doors, failure } = settings
   const app = new Hono<AppBindings>()
 
   app.get('/healthz', async (c) =>
@@ -40,9 +42,9 @@ export function createApp({ pages, frame, assets, siteOf, isReady, doors, failur
     c.json({ webpackCompilationHash: assets.build }, 200, { 'cache-control': REVALIDATE }),
   )
 
-  app.get('/page-data/sq/d/:file{.+\\.json}', (c) => {
-    const data = frame.findStatic(c.req.param('file').replace(/\.json$/, ''))
-    return data === null ? c.json({}, 404) : c.json({ data }, 200, { 'cache-control': IMMUTABLE })
+  app.get('/page-data/sq/d/:file{.+\\.json}', async (c) => {
+    const found = await statics.find(c.req.param('file').replace(/\.json$/, ''))
+    return found ? sendable(c.env.incoming, c.env.outgoing, found) : c.json({}, 404)
   })
 
   app.get('/slice-data/:file{.+\\.json}', async (c) => {
@@ -61,19 +63,16 @@ export function createApp({ pages, frame, assets, siteOf, isReady, doors, failur
     const path = pathOfPageData(decoded(c.req.path))
     if (path === null) return c.json({}, 404)
     const site = siteOf(c.req.header('host'))
-    const kept = pages.cached(site, path, 'page-data')
-    const search = new URL(c.req.url).search
-    return answer(
-      kept ? { kind: 'send', sendable: kept } : await pages.reply(site, path, { search, form: 'page-data' }),
-      c.env,
-    )
+    const asked = { path, search: new URL(c.req.url).search }
+    const kept = pages.cached(site, asked, 'page-data')
+    return answer(kept ? { kind: 'send', sendable: kept } : await pages.reply(site, asked, 'page-data'), c.env)
   })
 
   for (const door of doors) app.route('/', door)
 
   app.get('*', async (c) => {
     const { search } = new URL(c.req.url)
-    return answer(await pages.reply(siteOf(c.req.header('host')), decoded(c.req.path), { search }), c.env)
+    return answer(await pages.reply(siteOf(c.req.header('host')), { path: decoded(c.req.path), search }), c.env)
   })
 
   app.onError((error, c) => sendable(c.env.incoming, c.env.outgoing, failure(c.req.path, error)))

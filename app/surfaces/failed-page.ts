@@ -18,6 +18,7 @@ export function failedPage(path: string, around: Page): Page {
     language,
     twin: localePath(language === 'de' ? 'en' : 'de', '/'),
     data: { path },
+    deferred: {},
     slices: Object.fromEntries(slices),
   }
 }

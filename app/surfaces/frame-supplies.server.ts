@@ -1,21 +1,21 @@
-import { createHash } from 'node:crypto'
 import type { Database } from '#app/foundation/database/database.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import type { FrameSupplies } from '#app/foundation/pages/page-maker.server.ts'
+import type { Statics } from '#app/foundation/pages/statics.server.ts'
 import { findFirstOrderPercent, listBoxes } from '#app/shop/catalog/box-queries.server.ts'
 import { SITES, type Site } from '#app/shop/sites/site.ts'
 import { originOf } from '#app/shop/sites/site-hosts.ts'
 import { frameWords } from './frame-words.ts'
 
-type FrameSettings = Readonly<{ db: Database; publicUrl: URL; now: () => Date }>
+type FrameSettings = Readonly<{ db: Database; publicUrl: URL; now: () => Date; statics: Statics }>
 
 /** The slices of the frame, each a piece of every page that is loaded once. */
 const SLICES = ['header', 'footer', 'offer-bar'] as const
 type SliceName = (typeof SLICES)[number]
 
-export function createFrameSupplies({ db, publicUrl, now }: FrameSettings) {
+export function createFrameSupplies({ db, publicUrl, now, statics }: FrameSettings) {
   const sites = SITES.map((site) => ({ site, origin: originOf(site, publicUrl) }))
-  const sitesHash = createHash('sha256').update(JSON.stringify(sites)).digest('hex').slice(0, 16)
+  statics.addSource(() => statics.keep(sites))
 
   async function sliceOf(site: Site, slice: SliceName, language: Language): Promise<unknown> {
     const words = frameWords[language]
@@ -27,9 +27,10 @@ export function createFrameSupplies({ db, publicUrl, now }: FrameSettings) {
   }
 
   async function frameOf(site: Site, language: Language): Promise<FrameSupplies> {
-    const data = await Promise.all(
-      SLICES.map(async (slice) => [`${slice}-${language}`, await sliceOf(site, slice, language)] as const),
-    )
+    const [sitesHash, ...data] = await Promise.all([
+      statics.keep(sites),
+      ...SLICES.map(async (slice) => [`${slice}-${language}`, await sliceOf(site, slice, language)] as const),
+    ])
     return {
       slices: Object.fromEntries(SLICES.map((slice) => [slice, `${slice}-${language}`])),
       statics: { sites: sitesHash },
@@ -44,9 +45,5 @@ export function createFrameSupplies({ db, publicUrl, now }: FrameSettings) {
     return known && language ? sliceOf(site, known, language as Language) : null
   }
 
-  function findStatic(hash: string): unknown {
-    return hash === sitesHash ? sites : null
-  }
-
-  return { frameOf, findSlice, findStatic }
+  return { frameOf, findSlice }
 }

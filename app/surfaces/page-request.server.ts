@@ -1,9 +1,10 @@
-import { plusDays, startOfDay } from '#app/foundation/calendar/calendar-date.ts'
 import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { type Language, localePath } from '#app/foundation/i18n/language.ts'
 import type { Answer, Head, PageAnswer } from '#app/foundation/pages/answer.ts'
-import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
+import { partAddress } from '#app/foundation/pages/page-address.ts'
+import type { FindShelf } from '#app/shop/catalog/shelves.server.ts'
+import { endOfShopDay, SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 
 /** What a page may depend on: nothing but its path, the site, the language and the day. */
@@ -13,8 +14,11 @@ export type PageRequest = Readonly<{
   language: Language
   /** The path without language prefix. */
   path: string
+  /** Which part of a long list is asked for; elsewhere always the first. */
+  part: number
   clock: Clock
   artUrl: (name: string) => string
+  findShelf: FindShelf
 }>
 
 export type PageResolver<Name extends string = string> = (
@@ -23,13 +27,13 @@ export type PageResolver<Name extends string = string> = (
 ) => Promise<Answer>
 
 type PageParts = Readonly<{ screen: string; title: string; data: unknown; tags: readonly string[]; head?: Head }> &
-  Pick<PageAnswer, 'until' | 'isPublic' | 'twin'>
+  Pick<PageAnswer, 'until' | 'isPublic' | 'twin' | 'deferred'>
 
 /** A page at the address it was asked for. */
-export function page({ language, path }: PageRequest, { title, head = {}, ...parts }: PageParts): PageAnswer {
+export function page({ language, path, part }: PageRequest, { title, head = {}, ...parts }: PageParts): PageAnswer {
   return {
     kind: 'page',
-    path: localePath(language, path),
+    path: partAddress(localePath(language, path), part),
     title: path === '/' ? title : `${title} · Tiefgrün`,
     head,
     ...parts,
@@ -38,5 +42,5 @@ export function page({ language, path }: PageRequest, { title, head = {}, ...par
 
 /** Pages that speak of today hold until the day ends in the shop's time zone. */
 export function endOfToday(clock: Clock): Date {
-  return startOfDay(plusDays(clock.today(SHOP_TIME_ZONE), 1), SHOP_TIME_ZONE)
+  return endOfShopDay(clock.today(SHOP_TIME_ZONE))
 }

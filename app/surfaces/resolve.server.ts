@@ -1,4 +1,3 @@
-import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { localePath, splitLanguage } from '#app/foundation/i18n/language.ts'
 import { type Answer, MISSING, withQuery } from '#app/foundation/pages/answer.ts'
@@ -7,28 +6,30 @@ import { findRedirect, findSpelling } from '#app/shop/content/content-queries.se
 import { patternRedirect, type Redirect } from '#app/shop/content/redirect-rules.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { addresses, sandboxAddresses } from './addresses.server.ts'
+import type { PageRequest } from './page-request.server.ts'
 
 /** Enough for a renamed address of an old locale; more would be a circle in the table. */
 const MOST_HOPS = 4
 
-type ResolveSettings = Readonly<{ db: Database; clock: Clock; artUrl: (name: string) => string; isSandbox: boolean }>
+type ResolveSettings = Pick<PageRequest, 'db' | 'clock' | 'artUrl' | 'findShelf'> & Readonly<{ isSandbox: boolean }>
+type Asked = Readonly<{ site: Site; path: string; part: number }>
 
 /** What an address leads to: a redirect, a page, the right spelling of a page, or nothing. */
 export function createResolver(settings: ResolveSettings) {
-  return async (site: Site, path: string): Promise<Answer> => {
-    const redirect = await lastRedirect(settings.db, path)
+  return async (asked: Asked): Promise<Answer> => {
+    const redirect = await lastRedirect(settings.db, asked.path)
     if (redirect) return { kind: 'redirect', ...redirect }
-    const answer = await pageAt(settings, site, path)
-    return answer.kind === 'missing' ? rightSpelling(settings, site, path) : answer
+    const answer = await pageAt(settings, asked)
+    return answer.kind === 'missing' ? rightSpelling(settings, asked) : answer
   }
 }
 
-async function pageAt({ db, clock, artUrl, isSandbox }: ResolveSettings, site: Site, path: string): Promise<Answer> {
+async function pageAt({ isSandbox, ...settings }: ResolveSettings, { site, path, part }: Asked): Promise<Answer> {
   const { language, rest } = splitLanguage(path)
   for (const { match, resolve } of isSandbox ? [...sandboxAddresses, ...addresses] : addresses) {
     const parameters = match(rest)
     if (!parameters) continue
-    return resolve({ db, clock, artUrl, site, language, path: rest }, parameters)
+    return resolve({ ...settings, site, language, path: rest, part }, parameters)
   }
   return MISSING
 }
@@ -53,9 +54,9 @@ async function redirectOf(db: Database, path: string): Promise<Redirect | null> 
 }
 
 /** A path that differs from a page only in case leads to that page. */
-async function rightSpelling(settings: ResolveSettings, site: Site, path: string): Promise<Answer> {
-  const lower = path.toLowerCase()
-  const small = lower === path ? MISSING : await pageAt(settings, site, lower)
+async function rightSpelling(settings: ResolveSettings, asked: Asked): Promise<Answer> {
+  const lower = asked.path.toLowerCase()
+  const small = lower === asked.path ? MISSING : await pageAt(settings, { ...asked, path: lower })
   if (small.kind === 'page') return { kind: 'redirect', to: small.path, status: 301 }
   const { language, rest } = splitLanguage(lower)
   const spelling = await findSpelling(settings.db, rest)

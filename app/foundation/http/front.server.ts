@@ -28,7 +28,9 @@ export function createFront({ siteOf, pages, files, behind, failure, log }: Fron
     const started = performance.now()
     const requestId = nextRequestId()
     const path = pathOf(request)
-    const finished = isRead(request) ? pages.cached(siteOf(request.headers.host), path, 'html') : null
+    const finished = isRead(request)
+      ? pages.cached(siteOf(request.headers.host), { path, search: searchOf(request) }, 'html')
+      : null
     if (finished) {
       send(request, response, { sendable: finished, requestId })
       noteAccess()
@@ -68,4 +70,9 @@ function isRead({ method }: IncomingMessage): boolean {
 export function pathOf({ url = '/' }: IncomingMessage): string {
   const end = url.search(/[?#]/)
   return end === -1 ? url : url.slice(0, end)
+}
+
+function searchOf({ url = '' }: IncomingMessage): string {
+  const start = url.indexOf('?')
+  return start === -1 ? '' : url.slice(start)
 }

@@ -8,6 +8,9 @@ export type Head = Readonly<{
   /** The picture for previews, and the one that is painted first. */
   image?: string
   structured?: readonly object[]
+  /** The parts of a long list before and after this one. */
+  previous?: string | undefined
+  next?: string | undefined
 }>
 
 /** A page that an address leads to, before it gets its frame. */
@@ -27,6 +30,8 @@ export type PageAnswer = Readonly<{
   isPublic?: boolean
   /** The same page in the other language; absent: same path, other prefix; null: there is none. */
   twin?: string | null
+  /** Data that the screen fetches by content hash after the page. */
+  deferred?: Readonly<Record<string, string>>
 }>
 
 export type Answer =

@@ -46,6 +46,8 @@ function meta(page: Page, head: Head, origin: string): string[] {
     ),
     head.index === false ? '<meta name="robots" content="noindex">' : '',
     `<link rel="canonical" href="${escaped(canonical)}">`,
+    link('prev', head.previous, origin),
+    link('next', head.next, origin),
     twin === null ? '' : alternates(page, origin + twin, origin),
     `<meta property="og:title" content="${escaped(page.title)}"><meta property="og:type" content="website"><meta property="og:url" content="${escaped(canonical)}">`,
     tag(image, (url) => `<meta property="og:image" content="${url}">`),
@@ -57,6 +59,10 @@ function alternates({ language, path }: Page, twin: string, origin: string): str
   const own = escaped(origin + path)
   const [german, english] = language === 'de' ? [own, escaped(twin)] : [escaped(twin), own]
   return `<link rel="alternate" hreflang="de" href="${german}"><link rel="alternate" hreflang="en" href="${english}"><link rel="alternate" hreflang="x-default" href="${german}">`
+}
+
+function link(relation: string, path: string | undefined, origin: string): string {
+  return path ? `<link rel="${relation}" href="${escaped(origin + path)}">` : ''
 }
 
 function tag(text: string | null | undefined, write: (text: string) => string): string {

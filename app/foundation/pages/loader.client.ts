@@ -1,5 +1,6 @@
 import { localePath, splitLanguage } from '../i18n/language.ts'
 import type { Page, Supplies } from './page.ts'
+import { pagePathOf } from './page-address.ts'
 import { fromPageJson, pageDataAddress } from './page-json.ts'
 import { loadWithRetries } from './retry.ts'
 
@@ -26,7 +27,7 @@ export function createLoader({ build, supplies, needScreen, now = () => performa
   const waiting = new Map<string, { since: number; answer: Promise<Fetched> }>()
 
   function fetchPage(address: string): Promise<Fetched> {
-    const path = new URL(address, location.origin).pathname
+    const path = pagePathOf(new URL(address, location.origin))
     const held = waiting.get(path)
     if (held && now() - held.since < FRESH_FOR) return held.answer
     const answer = requestPage(address)
@@ -69,7 +70,12 @@ async function requestPage(address: string): Promise<Fetched> {
   // A redirect of the page shows in the address that answered: its query is the target's.
   const isMoved = answer.redirected
   const query = isMoved ? new URL(answer.url).search : search
-  return { kind: 'page', page, address: (isMoved ? page.path : pathname) + query + hash, isMoved }
+  return { kind: 'page', page, address: (isMoved ? pathOf(page.path) : pathname) + query + hash, isMoved }
+}
+
+/** A page's path without the part it shows, which the query says again. */
+function pathOf(pagePath: string): string {
+  return pagePath.replace(/\?.*$/, '')
 }
 
 async function needSupplies(page: Page, { slices, statics }: Supplies): Promise<void> {

@@ -1,7 +1,9 @@
 import { flushSync } from 'react-dom'
 import type { Fetched, Loader } from './loader.client.ts'
 import type { Page } from './page.ts'
+import { pagePathOf } from './page-address.ts'
 import type { View } from './shell.tsx'
+import { isReplacingQuery } from './use-query.ts'
 
 /** What a link may ask of a navigation. It lives in the history entry, so going forward again obeys it too. */
 type EntryState = { modal?: boolean; below?: string; preserveScroll?: boolean } | undefined
@@ -36,7 +38,7 @@ export function startNavigation({ first, loader, failedAt, show }: NavigationSet
   })
 
   navigation.addEventListener('navigate', (event) => {
-    if (settlingAddress || !isOurs(event)) return
+    if (settlingAddress || isReplacingQuery() || !isOurs(event)) return
     const state = event.destination.getState() as EntryState
     const isOverlay = state?.modal === true && state.below === below
     const closes = view.overlay !== undefined && event.destination.key === below
@@ -88,7 +90,7 @@ export function startNavigation({ first, loader, failedAt, show }: NavigationSet
 
 /** Only the query or nothing differs: the page is there already, unless it is an error page worth another try. */
 function staysOnPage(target: URL, { page, overlay }: View, isOverlay: boolean): boolean {
-  return !isOverlay && !overlay && page.screen !== 'error' && page.path === target.pathname
+  return !isOverlay && !overlay && page.screen !== 'error' && page.path === pagePathOf(target)
 }
 
 function isOurs(event: NavigateEvent): boolean {

@@ -11,6 +11,7 @@ const page: Page = {
   build: 'b1',
   data: { price: 719 },
   slices: { header: 'header-en' },
+  deferred: { shelf: 'f00d' },
   statics: { sites: 'abc' },
 }
 
@@ -20,7 +21,7 @@ test('[7.10-index] page-data has the published form and reads back as the same p
     componentChunkName: 'product',
     path: '/en/products/coco-curry',
     result: { data: { price: 719 } },
-    staticQueryHashes: ['abc'],
+    staticQueryHashes: ['abc', 'f00d'],
     slicesMap: { header: 'header-en' },
   })
   expect(fromPageJson(JSON.parse(JSON.stringify(json)))).toEqual(page)

@@ -13,18 +13,20 @@ export type PageJson = Readonly<{
       twin: string | null
       build: string
       statics: Record<string, string>
+      deferred: Record<string, string>
     }>
   }>
   staticQueryHashes: readonly string[]
   slicesMap: Readonly<Record<string, string>>
 }>
 
-export function toPageJson({ screen, path, title, language, twin, build, data, slices, statics }: Page): PageJson {
+export function toPageJson({ screen, path, data, slices, ...context }: Page): PageJson {
+  const { title, language, twin, build, statics, deferred } = context
   return {
     componentChunkName: screen,
     path,
-    result: { data, pageContext: { title, language, twin, build, statics } },
-    staticQueryHashes: Object.values(statics),
+    result: { data, pageContext: { title, language, twin, build, statics, deferred } },
+    staticQueryHashes: [...Object.values(statics), ...Object.values(deferred)],
     slicesMap: slices,
   }
 }
@@ -32,7 +34,7 @@ export function toPageJson({ screen, path, title, language, twin, build, data, s
 /** Reads page-data; null when the answer is something else, as a proxy's error page would be. */
 export function fromPageJson(json: unknown): Page | null {
   if (!isPageJson(json)) return null
-  const { title, language, twin, build, statics } = json.result.pageContext
+  const { title, language, twin, build, statics, deferred } = json.result.pageContext
   return {
     screen: json.componentChunkName,
     path: json.path,
@@ -43,6 +45,7 @@ export function fromPageJson(json: unknown): Page | null {
     data: json.result.data,
     slices: json.slicesMap,
     statics,
+    deferred,
   }
 }
 

@@ -55,10 +55,10 @@ export function createPageMaker({ frameOf, originOf, iconUrl }: FrameSource, ass
   return { make, makeFailure }
 }
 
-function bare({ path, screen, title, data, twin }: PageAnswer, build: string): Page {
+function bare({ path, screen, title, data, twin, deferred = {} }: PageAnswer, build: string): Page {
   const { language } = splitLanguage(path)
   const other = twin === undefined ? twinOf({ path, language }) : twin
-  return { path, screen, title, data, language, twin: other, build, slices: {}, statics: {} }
+  return { path, screen, title, data, language, twin: other, build, slices: {}, statics: {}, deferred }
 }
 
 function htmlHeaders(policy: string, { head, isPublic = true }: { head: Head; isPublic?: boolean }) {

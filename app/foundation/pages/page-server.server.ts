@@ -1,13 +1,16 @@
 import type { Sendable } from '../http/sendable.server.ts'
 import { type Language, splitLanguage } from '../i18n/language.ts'
 import { type Answer, FRAME_TAG, type PageAnswer, withQuery } from './answer.ts'
+import { type Asked, partAddress, readPageAddress } from './page-address.ts'
 import type { PageCache } from './page-cache.server.ts'
 import { pageDataAddress } from './page-json.ts'
 import type { Form, PageMaker } from './page-maker.server.ts'
 import { normalizeSlash } from './paths.ts'
 
 export type PageSource = Readonly<{
-  resolve: (site: string, path: string) => Promise<Answer>
+  resolve: (site: string, path: string, part: number) => Promise<Answer>
+  /** Whether pages at this path may come in parts; elsewhere `?page=2` is the visitor's like any other parameter. */
+  isParted: (path: string) => boolean
   /** The page for addresses that have none. */
   missing: (language: Language) => PageAnswer
 }>
@@ -21,33 +24,41 @@ const FOREVER = Number.POSITIVE_INFINITY
 export type PageServer = ReturnType<typeof createPageServer>
 
 /** Serves pages from one resolver, as HTML and as data, out of the cache wherever possible. */
-export function createPageServer({ resolve, missing }: PageSource, { make }: PageMaker, cache: PageCache) {
+export function createPageServer({ resolve, isParted, missing }: PageSource, { make }: PageMaker, cache: PageCache) {
   const building = new Map<string, Promise<Reply>>()
 
-  function cached(site: string, path: string, form: Form): Sendable | null {
-    return cache.find(keyOf(site, path, form))
+  function addressOf(asked: Asked) {
+    return asked.search && isParted(asked.path) ? readPageAddress(asked) : { ...asked, part: 1 as const }
   }
 
-  /** The answer to a path; requests for the same page while it is being built share one build. */
-  function reply(site: string, path: string, { search = '', form = 'html' as Form } = {}): Promise<Reply> {
-    const key = `${keyOf(site, path, form)} ${search}`
+  function cached(site: string, asked: Asked, form: Form): Sendable | null {
+    const { path, part } = addressOf(asked)
+    return part === 'none' ? null : cache.find(keyOf(site, partAddress(path, part), form))
+  }
+
+  /** The answer to an address; requests for the same page while it is being built share one build. */
+  async function reply(site: string, asked: Asked, form: Form = 'html'): Promise<Reply> {
+    const { path, part, search } = addressOf(asked)
+    if (part === 'none') return redirect(path, 302, { search, form })
+    const key = `${keyOf(site, partAddress(path, part), form)} ${search}`
     const running = building.get(key)
     if (running) return running
-    const started = build(site, path, { search, form }).finally(() => building.delete(key))
+    const started = build(site, { path, part, search }, form).finally(() => building.delete(key))
     building.set(key, started)
     return started
   }
 
-  async function build(site: string, path: string, { search, form }: { search: string; form: Form }): Promise<Reply> {
+  async function build(site: string, { path, part, search }: Asked & { part: number }, form: Form): Promise<Reply> {
     const readAt = cache.moment()
-    const answer = await resolve(site, normalizeSlash(path))
+    const answer = await resolve(site, normalizeSlash(path), part)
     if (answer.kind === 'redirect') return redirect(answer.to, answer.status, { search, form })
     if (answer.kind === 'missing') return sendMissing(site, splitLanguage(path).language, form)
-    if (answer.path !== path) return redirect(answer.path, 301, { search, form })
+    const address = partAddress(path, part)
+    if (answer.path !== address) return redirect(answer.path, 301, { search, form })
     const sendable = await make(site, answer, { form, status: 200 })
     if (answer.isPublic !== false) {
       const until = answer.until?.getTime() ?? FOREVER
-      cache.keep(keyOf(site, path, form), sendable, { tags: [...answer.tags, FRAME_TAG], until, readAt })
+      cache.keep(keyOf(site, address, form), sendable, { tags: [...answer.tags, FRAME_TAG], until, readAt })
     }
     return { kind: 'send', sendable }
   }

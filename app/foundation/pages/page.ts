@@ -3,7 +3,7 @@ import type { Language } from '../i18n/language.ts'
 /** A page is a screen name and its data. It travels as HTML on the first visit and as page-data afterwards. */
 export type Page<Data = unknown> = Readonly<{
   screen: string
-  /** The address this page has, language prefix included. */
+  /** The address this page has, language prefix included; parts of a long list carry `?page=2`. */
   path: string
   title: string
   language: Language
@@ -16,6 +16,8 @@ export type Page<Data = unknown> = Readonly<{
   slices: Readonly<Record<string, string>>
   /** Which static data the screen needs, by content hash. */
   statics: Readonly<Record<string, string>>
+  /** Data that the screen asks for by itself, once it is there: by content hash too. */
+  deferred: Readonly<Record<string, string>>
 }>
 
 /** What the frame around every page shows, by slice name; and static data, by hash. */

@@ -1,7 +1,6 @@
 import type { Loader } from './loader.client.ts'
 import { PREFETCH_BATCH, PREFETCH_GAP } from './prefetch-queue.ts'
-
-type Connection = { saveData?: boolean; effectiveType?: string }
+import { savesData } from './saves-data.ts'
 
 /**
  * Fetches the data of pages whose links come into view, in small batches while nothing else happens,
@@ -49,9 +48,4 @@ function pathOf(link: Element | null): string | null {
   if (!href?.startsWith('/')) return null
   const path = new URL(href, location.origin).pathname
   return path === location.pathname ? null : path
-}
-
-function savesData(): boolean {
-  const connection = (navigator as { connection?: Connection }).connection
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ComponentType, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { LanguageProvider, useWords, type Words } from '../i18n/text.tsx'
+import { DeferredProvider } from './deferred.tsx'
 import type { Page, Supplies } from './page.ts'
 import { pageResourcesMissing } from './retry.ts'
 
@@ -27,7 +28,11 @@ export function Shell({ page, overlay, screens, supplies, frame: Frame, onClose 
 function ScreenOf({ page, screens }: { page: Page; screens: Screens }) {
   const Screen = screens[page.screen] as ComponentType<{ data: unknown }> | undefined
   if (!Screen) throw pageResourcesMissing(page.path)
-  return <Screen data={page.data} />
+  return (
+    <DeferredProvider value={page.deferred}>
+      <Screen data={page.data} />
+    </DeferredProvider>
+  )
 }
 
 const overlayWords: Words<{ close: string }> = { de: { close: 'Schließen' }, en: { close: 'Close' } }

@@ -21,8 +21,17 @@ function subscribe(onChange: () => void): () => void {
   return () => target.removeEventListener(event, onChange)
 }
 
+let isReplacing = false
+
+/** Whether the address is being changed by the page itself, which is no navigation. */
+export function isReplacingQuery(): boolean {
+  return isReplacing
+}
+
 /** Changes the query of this page without a new history entry. */
 export function replaceQuery(query: URLSearchParams): void {
   const search = query.toString()
+  isReplacing = true
   history.replaceState(history.state, '', location.pathname + (search ? `?${search}` : '') + location.hash)
+  isReplacing = false
 }

@@ -87,6 +87,22 @@ export async function listCollectionCards(db: Database, viewer: Viewer, collecti
   return rows.map((row) => toCard(row, viewer))
 }
 
+/** Every product that some collection holds, each with the words of its page. */
+export async function listShelfRows(db: Database, viewer: Viewer) {
+  const rows = await products(db, viewer)
+    .where('product.id', 'in', db.selectFrom('collection_member').select('product_id'))
+    .orderBy('product.rank')
+    .orderBy('product.id')
+    .execute()
+  return rows.map((row) => ({ card: toCard(row, viewer), words: wordsOf(row, viewer) }))
+}
+
+function wordsOf({ title, subtitle, description, facts }: ProductRow, { language }: Viewer): string[] {
+  const ingredients = facts.ingredients.flatMap((each) => [each, ...(each.of ?? [])])
+  // The asterisks mark allergens in print; nobody searches for them.
+  return [title, subtitle, description, ...ingredients.map((each) => each[language].replaceAll('*', ''))]
+}
+
 /** The goods of the shop window, most wanted first. */
 export async function listShopCards(db: Database, viewer: Viewer): Promise<ProductCard[]> {
   const rows = await products(db, viewer).orderBy('product.rank').orderBy('product.id').execute()

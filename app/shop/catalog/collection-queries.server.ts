@@ -1,7 +1,7 @@
 import type { Database } from '#app/foundation/database/database.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
+import type { CollectionKind } from './listing.ts'
 
-export type CollectionKind = 'collection' | 'bundles' | 'one-time' | 'all-products'
 export type CollectionHead = Readonly<{
   id: number
   handle: string
@@ -61,26 +61,19 @@ function toHead({ is_listed, is_subscription, kind, ...row }: Row): CollectionHe
   return { ...row, kind: kind as CollectionKind, isListed: is_listed, isSubscription: is_subscription }
 }
 
-/** The bundles by which a listing can be narrowed: each with the products it holds. */
-export async function listBundleFilters(db: Database, language: Language) {
-  const rows = await db
-    .selectFrom('bundle_part as part')
-    .innerJoin('product', 'product.id', 'part.bundle_id')
-    .innerJoin('product_text as text', (join) =>
-      join.onRef('text.product_id', '=', 'product.id').on('text.language', '=', language),
+/** Which product lies in which collection, each collection in its own order. */
+export function listMemberships(db: Database, language: Language) {
+  return db
+    .selectFrom('collection_member as member')
+    .innerJoin('collection', 'collection.id', 'member.collection_id')
+    .innerJoin('collection_text as text', (join) =>
+      join.onRef('text.collection_id', '=', 'collection.id').on('text.language', '=', language),
     )
-    .select(['product.handle', 'text.title', 'part.product_id'])
-    .where('product.archived_at', 'is', null)
-    .where('product.original_id', 'is', null)
-    .orderBy('product.rank')
-    .orderBy('product.id')
+    .select(['member.product_id', 'collection.handle', 'text.title'])
+    .where('collection.archived_at', 'is', null)
+    .orderBy('collection.id')
+    .orderBy('member.position')
     .execute()
-  const bundles = Map.groupBy(rows, ({ handle }) => handle)
-  return [...bundles].map(([handle, parts]) => ({
-    handle,
-    title: parts[0]?.title ?? handle,
-    products: parts.map((part) => part.product_id),
-  }))
 }
 
 export async function listTagTitles(db: Database, language: Language): Promise<Map<string, string>> {

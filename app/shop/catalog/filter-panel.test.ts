@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   applyFilters,
   clearFilters,
+  dismissFilters,
   filterPanel,
   filtersFromUrl,
   presetFilters,
@@ -12,30 +13,43 @@ import {
 const known = { tags: ['neu', 'scharf', 'glutenfrei'], bundles: ['Protein Bundle', 'Light Bundle'] }
 const opened = { ...filterPanel(known), isFiltersOpen: true }
 
-test('a filter chosen in the panel changes nothing yet', () => {
+test('[4.5-active] [3.11-tags-shape] a filter chosen in the panel changes nothing yet', () => {
   const panel = toggleFilter(opened, 'tags', 'neu')
   expect(panel.tags['neu']).toEqual({ isActive: true, isSettled: false })
   expect(panel.isFiltersOpen).toBe(true)
   expect(settledFilters(panel)).toEqual({ tags: [], bundles: [] })
 })
 
-test('applying settles what is chosen and closes the panel', () => {
+test('[4.5-apply] [3.11-bundles-shape] applying settles what is chosen and closes the panel', () => {
   const panel = applyFilters(toggleFilter(toggleFilter(opened, 'tags', 'neu'), 'bundles', 'Light Bundle'))
   expect(settledFilters(panel)).toEqual({ tags: ['neu'], bundles: ['Light Bundle'] })
   expect(panel.isFiltersOpen).toBe(false)
 })
 
-test('a filter taken off is no longer settled once the rest is applied', () => {
+test('[4.5-apply-unchosen] a filter taken off is no longer settled once the rest is applied', () => {
   const before = applyFilters(toggleFilter(opened, 'tags', 'neu'))
   const after = applyFilters(toggleFilter(toggleFilter(before, 'tags', 'neu'), 'tags', 'scharf'))
   expect(settledFilters(after).tags).toEqual(['scharf'])
 })
 
-test('clearing takes back both flags of all filters and leaves the panel as it is', () => {
+test('[4.5-clear] clearing takes back both flags of all filters and leaves the panel as it is', () => {
   const panel = clearFilters(
     toggleFilter({ ...applyFilters(toggleFilter(opened, 'tags', 'neu')), isFiltersOpen: true }, 'tags', 'scharf'),
   )
   expect(panel).toEqual(opened)
+})
+
+test('[4.5-close-unapplied] closing without applying leaves the panel as the results are', () => {
+  const applied = applyFilters(toggleFilter(opened, 'tags', 'neu'))
+  const chosen = toggleFilter(toggleFilter({ ...applied, isFiltersOpen: true }, 'tags', 'neu'), 'tags', 'scharf')
+  expect(dismissFilters(chosen)).toEqual(applied)
+})
+
+test('[5.5-url-presets] a bundle goes by its handle and by its title', () => {
+  const handles = { tags: [], bundles: ['protein-bundle', 'light-bundle'] }
+  const titles = new Map([['Protein Bundle', 'protein-bundle']])
+  const named = '?bundles=Protein%20Bundle,light-bundle,protein-bundle,Nichts'
+  expect(filtersFromUrl(named, handles, titles).bundles).toEqual(['protein-bundle', 'light-bundle'])
 })
 
 test('an unknown filter cannot be chosen', () => {
@@ -51,11 +65,14 @@ test.each([
     bundles: ['Light Bundle', 'Protein Bundle'],
   },
   { query: '?tags=gibtesnicht,%20neu%20', tags: ['neu'], bundles: [] },
-])('the address $query presets $tags and $bundles', ({ query, tags, bundles }) => {
-  expect(filtersFromUrl(query, known)).toEqual({ tags, bundles })
-})
+])(
+  '[5.5-url-presets] [5.5-url-presets-how] the address $query presets $tags and $bundles',
+  ({ query, tags, bundles }) => {
+    expect(filtersFromUrl(query, known)).toEqual({ tags, bundles })
+  },
+)
 
-test('a preset filter is chosen and applied at once', () => {
+test('[5.5-url-presets-how] a preset filter is chosen and applied at once', () => {
   const panel = presetFilters(opened, { tags: ['neu'], bundles: [] })
   expect(panel.tags).toMatchObject({
     neu: { isActive: true, isSettled: true },

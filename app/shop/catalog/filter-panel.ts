@@ -29,6 +29,12 @@ export function applyFilters(panel: FilterPanel): FilterPanel {
   return { tags: mapFlags(panel.tags, settle), bundles: mapFlags(panel.bundles, settle), isFiltersOpen: false }
 }
 
+/** Closing without applying leaves the panel as the results are. */
+export function dismissFilters(panel: FilterPanel): FilterPanel {
+  const settle = ({ isSettled }: FilterFlags): FilterFlags => ({ isActive: isSettled, isSettled })
+  return { tags: mapFlags(panel.tags, settle), bundles: mapFlags(panel.bundles, settle), isFiltersOpen: false }
+}
+
 export function clearFilters(panel: FilterPanel): FilterPanel {
   return { ...panel, tags: mapFlags(panel.tags, () => OFF), bundles: mapFlags(panel.bundles, () => OFF) }
 }
@@ -40,14 +46,18 @@ export function presetFilters(panel: FilterPanel, { tags, bundles }: FilterNames
   return { ...panel, tags: preset(panel.tags, tags), bundles: preset(panel.bundles, bundles) }
 }
 
-/** The known filters named in `?tags=` and `?bundles=`, each a list parted by commas. */
-export function filtersFromUrl(query: string | URLSearchParams, known: FilterNames): FilterNames {
+/** The known filters named in `?tags=` and `?bundles=`, each a list parted by commas; some go by a second name too. */
+export function filtersFromUrl(
+  query: string | URLSearchParams,
+  known: FilterNames,
+  secondNames: ReadonlyMap<string, string> = new Map(),
+): FilterNames {
   const given = new URLSearchParams(query)
-  const named = (kind: FilterKind) =>
-    (given.get(kind) ?? '')
-      .split(',')
-      .map((name) => name.trim())
-      .filter((name) => known[kind].includes(name))
+  const named = (kind: FilterKind) => {
+    const names = (given.get(kind) ?? '').split(',').map((name) => name.trim())
+    const found = names.map((name) => (known[kind].includes(name) ? name : (secondNames.get(name) ?? name)))
+    return [...new Set(found.filter((name) => known[kind].includes(name)))]
+  }
   return { tags: named('tags'), bundles: named('bundles') }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { filterProducts } from './filter-products.ts'
+import { filterProducts, searchText } from './filter-products.ts'
 
-const products = [
+const written = [
   {
     id: 1,
     tags: ['glutenfrei', 'high-protein', 'scharf'],
@@ -15,6 +15,8 @@ const products = [
     texts: ['Rote-Linsen-Dal', 'Currys & Dals', 'Linsen und Kokosmilch'],
   },
 ]
+/** Tags are searched like every other text. */
+const products = written.map(({ id, tags, texts }) => ({ id, tags, text: searchText([...texts, ...tags]) }))
 const protein = [1, 3]
 const light = [2]
 const none = { search: '', tags: [], bundles: [] }
@@ -31,7 +33,7 @@ test.each([
   { search: 'SÜSSKARTOFFEL', ids: [2] },
   { search: 'sußkart', ids: [2] },
   { search: 'pizza', ids: [] },
-])('the search "$search" finds $ids', ({ search, ids }) => {
+])('[5.5-search-any] [5.5-search-fold] the search "$search" finds $ids', ({ search, ids }) => {
   expect(filterProducts(products, { ...none, search }).map(({ id }) => id)).toEqual(ids)
 })
 
@@ -42,11 +44,14 @@ test.each([
   { tags: [], bundles: [protein, light], ids: [1, 2, 3] },
   { tags: ['glutenfrei'], bundles: [protein, light], ids: [1, 2] },
   { tags: ['neu'], bundles: [protein], ids: [] },
-])('the tags $tags and bundles $bundles leave $ids', ({ tags, bundles, ids }) => {
-  expect(filterProducts(products, { ...none, tags, bundles }).map(({ id }) => id)).toEqual(ids)
-})
+])(
+  '[5.5-tags-all] [5.5-bundles] [5.5-bundles-union] the tags $tags and bundles $bundles leave $ids',
+  ({ tags, bundles, ids }) => {
+    expect(filterProducts(products, { ...none, tags, bundles }).map(({ id }) => id)).toEqual(ids)
+  },
+)
 
-test('search, tags and bundles narrow together', () => {
+test('[5.5-combine] search, tags and bundles narrow together', () => {
   const found = filterProducts(products, { search: 'chili risotto', tags: ['high-protein'], bundles: [protein] })
   expect(found.map(({ id }) => id)).toEqual([1])
 })

@@ -1,5 +1,5 @@
-/** What a listing can be searched and narrowed by. */
-export type Filterable = Readonly<{ id: number | string; tags: readonly string[]; texts: readonly string[] }>
+/** What a listing can be searched and narrowed by. The text is folded already, so that a search folds only its words. */
+export type Filterable = Readonly<{ id: number | string; tags: readonly string[]; text: string }>
 
 /** What was chosen: a bundle stands here as the ids of its products. */
 export type ChosenFilters = Readonly<{
@@ -14,18 +14,22 @@ export function filterProducts<Product extends Filterable>(
   { search, tags, bundles }: ChosenFilters,
 ): Product[] {
   const words = folded(search).split(/\s+/).filter(Boolean)
+  const inBundles = bundles.length === 0 ? null : new Set(bundles.flat())
   return products.filter(
     (product) =>
       hasAnyWord(product, words) &&
       tags.every((tag) => product.tags.includes(tag)) &&
-      (bundles.length === 0 || bundles.some((bundle) => bundle.includes(product.id))),
+      (inBundles === null || inBundles.has(product.id)),
   )
 }
 
-function hasAnyWord({ texts, tags }: Filterable, words: readonly string[]): boolean {
-  if (words.length === 0) return true
-  const haystack = folded([...texts, ...tags].join('\n'))
-  return words.some((word) => haystack.includes(word))
+function hasAnyWord({ text }: Filterable, words: readonly string[]): boolean {
+  return words.length === 0 || words.some((word) => text.includes(word))
+}
+
+/** Everything a product is found by, as one folded text. */
+export function searchText(parts: readonly string[]): string {
+  return folded(parts.join('\n'))
 }
 
 /** Without case and diacritics, so that "Suess" is no hit for "Süß", but "sus" and "süss" are. */

@@ -86,7 +86,10 @@ async function listCollectionRows(db: Database, { language }: Viewed): Promise<W
 }
 
 /** The next time a price of goods or boxes begins or ends; null when none is planned. */
-async function findNextPriceChange(db: Database, { site, now }: Viewed): Promise<Date | null> {
+export async function findNextPriceChange(
+  db: Database,
+  { site, now }: Pick<Viewed, 'site' | 'now'>,
+): Promise<Date | null> {
   const times = (table: 'variant_price' | 'box_price') => sql`
     select unnest(array[valid_from, valid_to]) as at from ${sql.table(table)}
     where site = ${site} and (valid_from > ${now} or valid_to > ${now})`

@@ -1,7 +1,18 @@
-import { type CalendarDate, calendarDate, plusDays, weekday } from '#app/foundation/calendar/calendar-date.ts'
+import {
+  type CalendarDate,
+  calendarDate,
+  plusDays,
+  startOfDay,
+  weekday,
+} from '#app/foundation/calendar/calendar-date.ts'
 
 /** The time zone in which days begin and end for the shop. */
 export const SHOP_TIME_ZONE = 'Europe/Berlin'
+
+/** When a day ends in the shop's time zone. */
+export function endOfShopDay(day: CalendarDate): Date {
+  return startOfDay(plusDays(day, 1), SHOP_TIME_ZONE)
+}
 
 /** Frozen parcels need this many days from the order to the door. */
 const DAYS_ON_THE_WAY = 3

@@ -1,87 +1,128 @@
 import { localePath } from '#app/foundation/i18n/language.ts'
-import { MISSING } from '#app/foundation/pages/answer.ts'
+import { type Answer, MISSING } from '#app/foundation/pages/answer.ts'
+import { itemsOfPart, listParts } from '#app/foundation/pages/list-parts.ts'
+import { partAddress } from '#app/foundation/pages/page-address.ts'
 import { findShownBox } from '#app/shop/catalog/box-queries.server.ts'
-import { listCollectionCards, MENU_COLLECTIONS } from '#app/shop/catalog/catalog-queries.server.ts'
-import { CATALOG_TAG } from '#app/shop/catalog/catalog-tags.ts'
+import { type BundleContents, listBundles } from '#app/shop/catalog/bundle-queries.server.ts'
+import { MENU_COLLECTIONS } from '#app/shop/catalog/catalog-queries.server.ts'
 import {
+  type CollectionHead,
   findCollection,
-  listBundleFilters,
   listCollections,
   listTagTitles,
 } from '#app/shop/catalog/collection-queries.server.ts'
+import { LISTING_PART, listedCards } from '#app/shop/catalog/listing.ts'
+import { bundleFilters, tagFilters } from '#app/shop/catalog/listing-filters.ts'
 import type { ProductCard } from '#app/shop/catalog/product.ts'
-import { endOfToday, type PageRequest, page } from '../page-request.server.ts'
-import type { ScreenData } from './listing-screen.tsx'
+import type { Shelf } from '#app/shop/catalog/shelves.server.ts'
+import { headWords } from '../head-words.ts'
+import { type PageRequest, page } from '../page-request.server.ts'
+import type { ScreenData as BundlesData } from './bundles-screen.tsx'
+import type { ScreenData as ListingData } from './listing-screen.tsx'
+import type { ListingTab } from './listing-tabs.tsx'
 
-/** Tags that narrow a listing, in the order shown. */
-const FILTER_TAGS = [
-  'high-protein',
-  'glutenfrei',
-  'unter-550-kcal',
-  'scharf',
-  'mild',
-  'ohne-soja',
-  'ohne-nuesse',
-  'neu',
-]
+type Listed = Readonly<{
+  collection: CollectionHead
+  shelf: Shelf
+  cards: readonly ProductCard[]
+  tabs: readonly ListingTab[]
+  bundles: ReadonlyMap<number, BundleContents>
+}>
 
-export async function resolveCollection(request: PageRequest, { handle }: { handle: string }) {
-  const { db, site, language, clock, artUrl } = request
+export async function resolveCollection(request: PageRequest, { handle }: { handle: string }): Promise<Answer> {
+  const { db, site, language, findShelf, artUrl } = request
   const collection = await findCollection(db, language, handle)
   if (!collection) return MISSING
-  const viewer = { site, language, now: clock.now(), artUrl }
-  const [products, box, menu, tagTitles, bundles] = await Promise.all([
-    listCollectionCards(db, viewer, collection.id),
-    findShownBox(db, viewer),
+  const [shelf, menu, bundles] = await Promise.all([
+    findShelf(site, language),
     listCollections(db, language, ['all-products', ...MENU_COLLECTIONS]),
-    listTagTitles(db, language),
-    listBundleFilters(db, language),
+    listBundles(db, { language, artUrl }),
   ])
-  const data: ScreenData = {
+  const onShelf = (shelf.members.get(handle) ?? []).flatMap((id) => shelf.products.get(id) ?? [])
+  const cards = listedCards(
+    collection.kind,
+    onShelf.map(({ text: _, ...card }) => card),
+  )
+  const tabs = menu.map(({ title, handle: each }) => ({
+    title,
+    to: `/collections/${each}`,
+    current: each === handle,
+  }))
+  const listed = { collection, shelf, cards, tabs, bundles }
+  if (request.part > listParts(cards.length, LISTING_PART).length) return firstPart(request)
+  return collection.kind === 'bundles' ? bundlesPage(request, listed) : listingPage(request, listed)
+}
+
+/** A part that is not there, or no longer: the list begins at its beginning. */
+function firstPart({ language, path }: PageRequest): Answer {
+  return { kind: 'redirect', to: localePath(language, path), status: 302 }
+}
+
+async function listingPage(request: PageRequest, listed: Listed): Promise<Answer> {
+  const { db, site, language, clock, artUrl, part } = request
+  const { collection, shelf, cards } = listed
+  const [box, tagTitles] = await Promise.all([
+    findShownBox(db, { site, now: clock.now() }),
+    listTagTitles(db, language),
+  ])
+  const parts = listParts(cards.length, LISTING_PART).length
+  const data: ListingData = {
     title: collection.title,
     description: collection.description,
-    collection: handle,
+    collection: collection.handle,
     kind: collection.kind,
-    products,
-    tabs: menu.map((each) => ({
-      title: each.title,
-      to: `/collections/${each.handle}`,
-      current: each.handle === handle,
-    })),
-    filters: {
-      tags: FILTER_TAGS.map((tag) => ({
-        tag,
-        name: tagTitles.get(tag) ?? tag,
-        count: products.filter(({ tags }) => tags.includes(tag)).length,
-      })).filter(({ count }) => count > 0),
-      bundles: bundleFilters(bundles, products),
-    },
+    products: itemsOfPart(cards, part, LISTING_PART),
+    part,
+    total: cards.length,
+    meals: cards.filter(({ type }) => type === 'meal').length,
+    tabs: listed.tabs,
+    filters: { tags: tagFilters(cards, tagTitles), bundles: bundleFilters(cards, [...listed.bundles.values()]) },
     box,
     art: { box: artUrl('box-16-11-none') },
   }
   return page(request, {
     screen: 'listing',
-    title: collection.title,
+    title: part > 1 ? headWords[language].partOf(collection.title, part) : collection.title,
     data,
-    tags: [CATALOG_TAG],
-    until: endOfToday(clock),
-    head: {
-      description: collection.description,
-      image: products[0]?.art ?? artUrl('og-default'),
-      index: collection.isListed,
-      ...(collection.canonical ? { canonical: localePath(language, `/collections/${collection.canonical}`) } : {}),
-    },
+    tags: shelf.tags,
+    until: shelf.until,
+    deferred: { shelf: shelf.hash },
+    head: { ...headOf(request, listed, data.products), ...neighbours(request, parts) },
   })
 }
 
-type BundleFilter = { handle: string; title: string; products: number[] }
+function bundlesPage(request: PageRequest, listed: Listed): Answer {
+  const { collection, shelf, cards, tabs, bundles } = listed
+  const data: BundlesData = {
+    title: collection.title,
+    description: collection.description,
+    bundles: cards.map((card) => ({ card, parts: bundles.get(card.id)?.parts ?? [] })),
+    tabs,
+  }
+  return page(request, {
+    screen: 'bundles',
+    title: collection.title,
+    data,
+    tags: shelf.tags,
+    until: shelf.until,
+    head: headOf(request, listed, cards),
+  })
+}
 
-/** Only bundles of which at least two products are on this page help to narrow it. */
-function bundleFilters(bundles: readonly BundleFilter[], products: readonly ProductCard[]) {
-  const shown = new Set(products.map(({ id }) => id))
-  return bundles
-    .map((bundle) => ({ ...bundle, products: bundle.products.filter((id) => shown.has(id)) }))
-    .filter((bundle) => bundle.products.length > 1)
-    .map((bundle) => ({ ...bundle, count: bundle.products.length }))
-    .slice(0, 6)
+function headOf({ language, artUrl, part }: PageRequest, { collection }: Listed, cards: readonly ProductCard[]) {
+  const { description, isListed, canonical } = collection
+  return {
+    description,
+    image: cards[0]?.art ?? artUrl('og-default'),
+    index: isListed,
+    ...(canonical ? { canonical: partAddress(localePath(language, `/collections/${canonical}`), part) } : {}),
+  }
+}
+
+function neighbours({ language, path, part }: PageRequest, parts: number) {
+  const address = (other: number) => partAddress(localePath(language, path), other)
+  return {
+    previous: part > 1 ? address(part - 1) : undefined,
+    next: part < parts ? address(part + 1) : undefined,
+  }
 }

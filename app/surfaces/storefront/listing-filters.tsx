@@ -5,9 +5,10 @@ import { Checkbox } from '#app/foundation/design/checkbox.tsx'
 import { Chip } from '#app/foundation/design/chip.tsx'
 import { Dialog } from '#app/foundation/design/dialog.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
-import { SORT_ORDERS, type SortOrder } from '#app/shop/catalog/sort-products.ts'
+import type { ListingFilters } from '#app/shop/catalog/listing-filters.ts'
+import { SORT_ORDERS } from '#app/shop/catalog/sort-products.ts'
 import { listingWords } from './listing-words.ts'
-import type { ListingFilters, ListingState } from './use-listing-filters.ts'
+import type { ListingState } from './use-listing-filters.ts'
 
 type FilterProps = { filters: ListingFilters; state: ListingState }
 
@@ -15,12 +16,14 @@ type FilterProps = { filters: ListingFilters; state: ListingState }
 function FilterBoxes({ filters, state, atOnce }: FilterProps & { atOnce: boolean }) {
   const words = useWords(listingWords)
   const toggle = atOnce ? state.toggleAtOnce : state.toggle
+  const tags = filters.tags.filter(({ tag, isOffered }) => isOffered || state.panel.tags[tag]?.isSettled)
+  const bundles = filters.bundles.filter((each) => each.isOffered || state.panel.bundles[each.handle]?.isSettled)
   return (
     <>
-      {filters.tags.length > 0 && (
+      {tags.length > 0 && (
         <fieldset>
           <legend className="b">{words.suitsMe}</legend>
-          {filters.tags.map(({ tag, name, count }) => (
+          {tags.map(({ tag, name, count }) => (
             <Checkbox
               key={tag}
               checked={state.panel.tags[tag]?.isActive ?? false}
@@ -32,10 +35,10 @@ function FilterBoxes({ filters, state, atOnce }: FilterProps & { atOnce: boolean
           ))}
         </fieldset>
       )}
-      {filters.bundles.length > 0 && (
+      {bundles.length > 0 && (
         <fieldset>
           <legend className="b">{words.fromBundle}</legend>
-          {filters.bundles.map(({ handle, title, count }) => (
+          {bundles.map(({ handle, title, count }) => (
             <Checkbox
               key={handle}
               checked={state.panel.bundles[handle]?.isActive ?? false}
@@ -112,7 +115,7 @@ export function SortSelect({ state }: { state: ListingState }) {
   return (
     <label className="sort sm">
       {words.sortedBy}
-      <select value={state.order} onChange={(event) => state.setOrder(orderNamed(event.target.value))}>
+      <select value={state.order} onChange={(event) => state.setOrder(event.target.value)}>
         {SORT_ORDERS.map((order) => (
           <option key={order} value={order}>
             {words.sort[order]}
@@ -121,8 +124,4 @@ export function SortSelect({ state }: { state: ListingState }) {
       </select>
     </label>
   )
-}
-
-function orderNamed(name: string): SortOrder {
-  return SORT_ORDERS.find((order) => order === name) ?? 'popularity'
 }

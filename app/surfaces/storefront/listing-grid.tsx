@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, memo } from 'react'
 import { Button } from '#app/foundation/design/button.tsx'
 import { formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
@@ -13,21 +13,25 @@ const CARDS_BEFORE_PROMO = 6
 /** About what a screen shows at once. */
 const EAGER = 6
 
+/** While somebody types, most cards stay what they are. */
+const Card = memo(ProductCardTile)
+
 type ListingGridProps = {
   products: readonly ProductCard[]
   box: BoxOffer
   boxPicture: string | undefined
   /** Only listings of meals speak of the box. */
   hasPromo: boolean
+  grid: React.RefObject<HTMLDivElement | null>
 }
 
-export function ListingGrid({ products, box, boxPicture, hasPromo }: ListingGridProps) {
+export function ListingGrid({ products, box, boxPicture, hasPromo, grid }: ListingGridProps) {
   return (
-    <div className="pgrid">
+    <div className="pgrid" ref={grid}>
       {products.map((product, place) => (
         <Fragment key={product.id}>
           {hasPromo && place === CARDS_BEFORE_PROMO && <PromoTile box={box} picture={boxPicture} />}
-          <ProductCardTile product={product} boxSize={box.size} eager={place < EAGER} />
+          <Card product={product} boxSize={box.size} eager={place < EAGER} />
         </Fragment>
       ))}
     </div>

@@ -1,23 +1,35 @@
-import { useEffect, useRef } from 'react'
-import { ChipLink } from '#app/foundation/design/chip.tsx'
+import { useDeferredValue, useEffect, useRef } from 'react'
+import { Notice } from '#app/foundation/design/notice.tsx'
 import { SearchField } from '#app/foundation/design/search-field.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { BoxDock } from '#app/shop/catalog/box-dock.tsx'
+import { type CollectionKind, LISTING_PART } from '#app/shop/catalog/listing.ts'
+import type { ListingFilters } from '#app/shop/catalog/listing-filters.ts'
 import { PriceNote } from '#app/shop/catalog/price-note.tsx'
 import type { BoxOffer, ProductCard } from '#app/shop/catalog/product.ts'
 import { AppliedFilters, FilterColumn, FilterSheet, SortSelect } from './listing-filters.tsx'
 import { ListingGrid, NothingFound } from './listing-grid.tsx'
+import { ListingMore } from './listing-more.tsx'
+import { type ListingTab, ListingTabs } from './listing-tabs.tsx'
 import { listingWords } from './listing-words.ts'
-import { type ListingFilters, useListingFilters } from './use-listing-filters.ts'
+import { useListedProducts } from './use-listed-products.ts'
+import { type ListingState, useListingFilters } from './use-listing-filters.ts'
+import { useMoreProducts } from './use-more-products.ts'
+import { useOpenedProduct } from './use-opened-product.ts'
 
 export type ScreenData = Readonly<{
   title: string
   description: string
   /** The handle of the collection. */
   collection: string
-  kind: 'collection' | 'bundles' | 'one-time' | 'all-products'
+  kind: CollectionKind
+  /** The products of the part that this page shows. */
   products: readonly ProductCard[]
-  tabs: readonly Readonly<{ title: string; to: string; current: boolean }>[]
+  part: number
+  total: number
+  /** How many of them are meals. */
+  meals: number
+  tabs: readonly ListingTab[]
   filters: ListingFilters
   box: BoxOffer
   art: Readonly<Record<string, string>>
@@ -25,16 +37,16 @@ export type ScreenData = Readonly<{
 
 /** The header's search leads to this field. */
 const SEARCH_ID = 'search'
+/** More than any screen shows at once. While somebody types, only these keep up with every letter. */
+const FIRST_CARDS = 12
 
 export function Screen({ data }: { data: ScreenData }) {
-  const { title, description, products, tabs, filters, box, art } = data
+  const { title, description, kind, tabs, filters } = data
   const words = useWords(listingWords)
-  const state = useListingFilters(products, filters)
-  const hasMeals = products.some(({ type }) => type === 'meal')
-  const isAllMeals = products.every(({ type }) => type === 'meal')
+  const listed = useListedProducts(data)
+  const state = useListingFilters(listed, filters)
+  useOpenedProduct(listed, kind === 'all-products')
   const hasFilters = filters.tags.length + filters.bundles.length > 0
-  const count = (isAllMeals ? words.dishes : words.products)(state.shown.length)
-  const startOver = () => [state.clear(), state.setSearch('')]
   return (
     <main id="main" className="wrap pt-8 pb-40">
       <div className="row between flex-wrap items-end gap-5">
@@ -42,57 +54,98 @@ export function Screen({ data }: { data: ScreenData }) {
           {title}
         </h1>
         <div className="w-[min(24rem,100%)]">
-          <ListingSearch search={state.search} onSearch={state.setSearch} />
+          <ListingSearch search={state.search} onSearch={state.setSearch} onFocus={listed.need} />
         </div>
       </div>
-      {data.kind !== 'all-products' && description && <p className="lead muted mt-4 max-w-[36em]">{description}</p>}
-      <nav className="tabs" aria-label={words.categories}>
-        {tabs.map((tab) => (
-          <ChipLink key={tab.to} to={tab.to} current={tab.current}>
-            {tab.title}
-          </ChipLink>
-        ))}
-      </nav>
+      {kind !== 'all-products' && description && <p className="lead muted mt-4 max-w-[36em]">{description}</p>}
+      {kind === 'one-time' && (
+        <div className="mt-6 max-w-[44em]">
+          <Notice tone="frost">{words.oneTime}</Notice>
+        </div>
+      )}
+      <ListingTabs tabs={tabs} />
       <div className={hasFilters ? 'lay' : 'lay wide'}>
         {hasFilters && <FilterColumn filters={filters} state={state} />}
-        <section aria-labelledby="results">
-          <h2 className="vh" id="results">
-            {isAllMeals ? words.dishesTitle : words.productsTitle}
-          </h2>
-          <div className="row between mb-5">
-            <div className="row flex-wrap">
-              <span className="muted sm" role="status">
-                {count}
-              </span>
-              <AppliedFilters filters={filters} state={state} />
-            </div>
-            {hasFilters && (
-              <FilterSheet
-                filters={filters}
-                state={state}
-                countLabel={(isAllMeals ? words.apply : words.applyProducts)(state.countIfApplied)}
-              />
-            )}
-            <div className={hasFilters ? 'max-wide:hidden' : 'ml-auto'}>
-              <SortSelect state={state} />
-            </div>
-          </div>
-          {state.shown.length > 0 ? (
-            <ListingGrid products={state.shown} box={box} boxPicture={art['box']} hasPromo={hasMeals} />
-          ) : (
-            <NothingFound onReset={startOver} />
-          )}
-          <div className="mt-10">
-            <PriceNote />
-          </div>
-        </section>
+        <Results data={data} state={state} isComplete={listed.isComplete} need={listed.need} />
       </div>
-      {hasMeals && <BoxDock size={box.size} />}
+      {sellsBoxes(data) && <BoxDock size={data.box.size} />}
     </main>
   )
 }
 
-function ListingSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+/** Only listings of meals speak of the box, and none of those that sell without it. */
+function sellsBoxes({ kind, meals }: ScreenData): boolean {
+  return kind !== 'one-time' && meals > 0
+}
+
+type ResultsProps = { data: ScreenData; state: ListingState; isComplete: boolean; need: () => Promise<boolean> }
+
+function Results({ data, state, isComplete, need }: ResultsProps) {
+  const { filters, box, art, part, total, meals } = data
+  const words = useWords(listingWords)
+  const grid = useRef<HTMLDivElement>(null)
+  const more = useMoreProducts(state.key, grid)
+  const isAllMeals = meals === total
+  // Until all products are there the page's own part is all there is, and it begins at its own beginning.
+  const start = isComplete && !state.isNarrowed ? (part - 1) * LISTING_PART : 0
+  const shown = state.found.slice(start, start + more.count)
+  const isTyping = useDeferredValue(state.search) !== state.search
+  const count = state.isNarrowed ? state.found.length : total
+  const hasFilters = filters.tags.length + filters.bundles.length > 0
+  const startOver = () => [state.clear(), state.setSearch('')]
+  return (
+    <section aria-labelledby="results">
+      <h2 className="vh" id="results">
+        {isAllMeals ? words.dishesTitle : words.productsTitle}
+      </h2>
+      <div className="row between mb-5">
+        <div className="row flex-wrap">
+          <span className="muted sm" role="status">
+            {(isAllMeals ? words.dishes : words.products)(count)}
+          </span>
+          <AppliedFilters filters={filters} state={state} />
+        </div>
+        {hasFilters && (
+          <FilterSheet
+            filters={filters}
+            state={state}
+            countLabel={(isAllMeals ? words.apply : words.applyProducts)(state.countIfApplied)}
+          />
+        )}
+        <div className={hasFilters ? 'max-wide:hidden' : 'ml-auto'}>
+          <SortSelect state={state} />
+        </div>
+      </div>
+      {shown.length > 0 ? (
+        <ListingGrid
+          products={isTyping ? shown.slice(0, FIRST_CARDS) : shown}
+          box={box}
+          boxPicture={art['box']}
+          hasPromo={sellsBoxes(data)}
+          grid={grid}
+        />
+      ) : (
+        <NothingFound onReset={startOver} />
+      )}
+      <ListingMore
+        to={`/collections/${data.collection}`}
+        part={state.isNarrowed ? 'found' : part}
+        shown={shown.length}
+        total={count}
+        isAllMeals={isAllMeals}
+        need={need}
+        onMore={more.showMore}
+      />
+      <div className="mt-10">
+        <PriceNote />
+      </div>
+    </section>
+  )
+}
+
+type ListingSearchProps = { search: string; onSearch: (search: string) => void; onFocus: () => void }
+
+function ListingSearch({ search, onSearch, onFocus }: ListingSearchProps) {
   const words = useWords(listingWords)
   const field = useRef<HTMLDivElement>(null)
 
@@ -107,6 +160,7 @@ function ListingSearch({ search, onSearch }: { search: string; onSearch: (search
         label={words.search}
         placeholder={words.searchExample}
         value={search}
+        onFocus={onFocus}
         onChange={(event) => onSearch(event.target.value)}
       />
     </div>

@@ -39,6 +39,13 @@ const de = {
       count === 1 ? 'Eins fehlt noch, dann ist deine Box voll.' : `${count} fehlen noch, dann ist deine Box voll.`,
     full: 'Deine Box ist voll.',
   },
+  parts: 'Teile der Liste',
+  moreDishes: 'Weitere Gerichte',
+  moreProducts: 'Weitere Produkte',
+  previous: 'Vorherige',
+  shownOf: (first: number, last: number, total: number) =>
+    first === 1 ? `${last} von ${total}` : `${first} bis ${last} von ${total}`,
+  oneTime: 'Hier bestellst du einmal, ohne Abo. Bonusartikel kommen zu diesen Bestellungen nicht dazu.',
   nothing: 'Nichts gefunden',
   nothingLead: 'Mit diesen Filtern bleibt die Schale leer. Nimm einen weg oder such nach etwas anderem.',
 }
@@ -68,6 +75,12 @@ const en: typeof de = {
     missing: (count) => (count === 1 ? 'One more and your box is full.' : `${count} more and your box is full.`),
     full: 'Your box is full.',
   },
+  parts: 'Parts of the list',
+  moreDishes: 'More meals',
+  moreProducts: 'More products',
+  previous: 'Previous',
+  shownOf: (first, last, total) => (first === 1 ? `${last} of ${total}` : `${first} to ${last} of ${total}`),
+  oneTime: 'Here you order once, without a subscription. Bonus items do not come with these orders.',
   nothing: 'Nothing found',
   nothingLead: 'With these filters the bowl stays empty. Take one away or search for something else.',
 }

@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { useQuery } from '#app/foundation/pages/use-query.ts'
+import { useMemo, useState } from 'react'
 import {
   applyFilters,
   clearFilters,
+  dismissFilters,
   type FilterPanel,
   filterPanel,
   filtersFromUrl,
@@ -11,78 +11,81 @@ import {
   toggleFilter,
 } from '#app/shop/catalog/filter-panel.ts'
 import { filterProducts } from '#app/shop/catalog/filter-products.ts'
-import type { ProductCard } from '#app/shop/catalog/product.ts'
-import { type SortOrder, sortProducts } from '#app/shop/catalog/sort-products.ts'
-
-export type TagFilter = Readonly<{ tag: string; name: string; count: number }>
-export type BundleFilter = Readonly<{ handle: string; title: string; count: number; products: readonly number[] }>
-export type ListingFilters = Readonly<{ tags: readonly TagFilter[]; bundles: readonly BundleFilter[] }>
+import type { ListingFilters } from '#app/shop/catalog/listing-filters.ts'
+import { SORT_ORDERS, type SortOrder, sortProducts } from '#app/shop/catalog/sort-products.ts'
+import type { ListedProducts } from './use-listed-products.ts'
+import { useListingAddress } from './use-listing-address.ts'
 
 /** The products of a listing as search, filters and order leave them. Everything happens in the browser. */
-export function useListingFilters(products: readonly ProductCard[], filters: ListingFilters) {
+export function useListingFilters({ products, need }: ListedProducts, filters: ListingFilters) {
   const known = useMemo(() => namesOf(filters), [filters])
   const [panel, setPanel] = useState<FilterPanel>(() => filterPanel(known))
   const [search, setSearch] = useState('')
   const [order, setOrder] = useState<SortOrder>('popularity')
-  const query = useQuery().toString()
-
-  // The address may bring a search and filters along; pages are cached without it, so it is read after the first paint.
-  const read = useRef('')
-  useEffect(() => {
-    if (read.current === query) return
-    read.current = query
-    const address = new URLSearchParams(query)
-    setSearch(address.get('q') ?? '')
-    setPanel((current) => presetFilters(current, filtersFromUrl(address, known)))
-  }, [query, known])
-
-  const searchable = useMemo(() => products.map((product) => toSearchable(product, filters)), [products, filters])
-  const matching = (chosen: { tags: readonly string[]; bundles: readonly string[] }) =>
-    filterProducts(searchable, {
-      search,
-      tags: chosen.tags,
-      bundles: chosen.bundles.map((handle) => productsIn(filters, handle)),
-    })
   const settled = settledFilters(panel)
-  const shown = sortProducts(
-    matching(settled).map(({ product }) => product),
-    order,
-  )
+  const chosen = addressOf({ search, order, ...settled })
+
+  useListingAddress(chosen, (query) => {
+    setSearch(query.get('q') ?? '')
+    setOrder(orderNamed(query.get('sort')))
+    setPanel((current) => presetFilters(current, filtersFromUrl(query, known, titlesOf(filters))))
+  })
+
+  const matching = (names: Names) => filterProducts(products, { search, ...names, bundles: contents(filters, names) })
+  const key = `${chosen.q} ${chosen.tags} ${chosen.bundles} ${chosen.sort}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for search, filters and order.
+  const found = useMemo(() => sortProducts(matching(settled), order), [products, key])
+  /** What is not on the page yet can be found too, so it is fetched as soon as somebody looks for something. */
+  const change = (next: (panel: FilterPanel) => FilterPanel) => [void need(), setPanel(next)]
 
   return {
-    shown,
+    found,
     settled,
     panel,
     search,
-    setSearch,
     order,
-    setOrder,
+    /** Changes whenever other products are shown, or in another order. */
+    key,
+    isNarrowed: Object.values(chosen).some(Boolean),
+    setSearch: (text: string) => [void need(), setSearch(text)],
+    setOrder: (name: string) => [void need(), setOrder(orderNamed(name))],
     /** How many would be left if the panel were applied now. */
-    countIfApplied: matching(settledFilters(applyFilters(panel))).length,
-    toggle: (kind: 'tags' | 'bundles', name: string) => setPanel((current) => toggleFilter(current, kind, name)),
+    countIfApplied: panel.isFiltersOpen ? matching(settledFilters(applyFilters(panel))).length : found.length,
+    toggle: (kind: 'tags' | 'bundles', name: string) => change((current) => toggleFilter(current, kind, name)),
     toggleAtOnce: (kind: 'tags' | 'bundles', name: string) =>
-      setPanel((current) => applyFilters(toggleFilter(current, kind, name))),
-    open: () => setPanel((current) => ({ ...current, isFiltersOpen: true })),
+      change((current) => applyFilters(toggleFilter(current, kind, name))),
+    open: () => change((current) => ({ ...current, isFiltersOpen: true })),
     apply: () => setPanel(applyFilters),
-    /** Closing without applying leaves the panel as the results are. */
-    dismiss: () =>
-      setPanel((current) => ({ ...presetFilters(current, settledFilters(current)), isFiltersOpen: false })),
+    dismiss: () => setPanel(dismissFilters),
     clear: () => setPanel(clearFilters),
   }
 }
 
 export type ListingState = ReturnType<typeof useListingFilters>
 
-function namesOf({ tags, bundles }: ListingFilters) {
+type Names = Readonly<{ tags: readonly string[]; bundles: readonly string[] }>
+
+function namesOf({ tags, bundles }: ListingFilters): Names {
   return { tags: tags.map(({ tag }) => tag), bundles: bundles.map(({ handle }) => handle) }
 }
 
-function productsIn({ bundles }: ListingFilters, handle: string): readonly number[] {
-  return bundles.find((bundle) => bundle.handle === handle)?.products ?? []
+function titlesOf({ bundles }: ListingFilters): ReadonlyMap<string, string> {
+  return new Map(bundles.map(({ title, handle }) => [title, handle]))
 }
 
-/** A shopper types what is written on the page: also the names of tags, not only their handles. */
-function toSearchable(product: ProductCard, { tags }: ListingFilters) {
-  const names = tags.filter(({ tag }) => product.tags.includes(tag)).map(({ name }) => name)
-  return { id: product.id, tags: product.tags, texts: [product.title, product.subtitle, ...names], product }
+function contents({ bundles }: ListingFilters, names: Names): (readonly number[])[] {
+  return bundles.filter(({ handle }) => names.bundles.includes(handle)).map(({ products }) => products)
+}
+
+function addressOf({ search, order, tags, bundles }: Names & { search: string; order: SortOrder }) {
+  return {
+    q: search.trim(),
+    tags: tags.join(','),
+    bundles: bundles.join(','),
+    sort: order === 'popularity' ? '' : order,
+  }
+}
+
+function orderNamed(name: string | null): SortOrder {
+  return SORT_ORDERS.find((order) => order === name) ?? 'popularity'
 }

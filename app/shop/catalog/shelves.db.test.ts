@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
+import { createPageCache } from '#app/foundation/pages/page-cache.server.ts'
+import { createStatics } from '#app/foundation/pages/statics.server.ts'
+import { CATALOG_TAG, productTag } from './catalog-tags.ts'
+import { loadCatalog } from './load-catalog.server.ts'
+import { readCatalog } from './read-catalog.server.ts'
+import type { PublishedShelf } from './shelf.ts'
+import { createShelves } from './shelves.server.ts'
+
+const now = new Date('2026-11-15T10:00:00Z')
+const clock = {
+  now: () => now,
+  today: () => calendarDate('2026-11-15'),
+  refresh: async () => undefined,
+}
+
+test('[5.5-search-any] a shelf holds what every product is found by, per language, until the catalogue changes', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  await loadCatalog(db, readCatalog('catalog'), now)
+  const cache = createPageCache(() => now.getTime())
+  const statics = createStatics()
+  const findShelf = createShelves({ db, clock, cache, artUrl: (name) => name, statics })
+
+  const [german, english] = await Promise.all([findShelf('main', 'de'), findShelf('main', 'en')])
+  const textOf = (shelf: typeof german) =>
+    [...shelf.products.values()].find((each) => each.handle === 'coco-curry')?.text
+  // Title, subtitle, description or ingredients, tags by handle and name, collections.
+  for (const word of ['coco curry', 'susskartoffel', 'kurkuma', 'currys-dals', 'bestseller', 'alle produkte']) {
+    expect(textOf(german)).toContain(word)
+  }
+  expect(textOf(english)).toContain('turmeric')
+  expect(textOf(english)).not.toContain('kurkuma')
+  expect([...german.products.values()].map(({ type }) => type)).not.toContain('internal')
+  expect(german.until).toEqual(new Date('2026-11-15T23:00:00Z'))
+
+  const { data } = JSON.parse(String((await statics.find(german.hash))?.forms.identity.body)) as {
+    data: PublishedShelf
+  }
+  expect(data.orders['all-products']).toEqual(german.members.get('all-products'))
+  expect(Object.keys(data.orders)).toEqual(['all-products'])
+  expect(await findShelf('main', 'de')).toBe(german)
+  expect(german.tags).toContain(productTag({ id: german.members.get('bowls')?.[0] ?? 0 }))
+
+  await db.updateTable('product_text').set({ title: 'Kokostraum' }).where('language', '=', 'de').execute()
+  cache.invalidate([CATALOG_TAG])
+  const changed = await findShelf('main', 'de')
+  expect(textOf(changed)).toContain('kokostraum')
+  expect(changed.hash).not.toBe(german.hash)
+  expect(await statics.find(german.hash)).not.toBeNull()
+})

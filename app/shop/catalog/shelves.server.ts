@@ -1,0 +1,89 @@
+import type { Clock } from '#app/foundation/clock/clock.server.ts'
+import type { Database } from '#app/foundation/database/database.ts'
+import { LANGUAGES, type Language } from '#app/foundation/i18n/language.ts'
+import { keepReadings } from '#app/foundation/pages/kept-readings.server.ts'
+import type { PageCache } from '#app/foundation/pages/page-cache.server.ts'
+import type { Statics } from '#app/foundation/pages/statics.server.ts'
+import { endOfShopDay, SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
+import { SITES, type Site } from '#app/shop/sites/site.ts'
+import { listShelfRows, type Viewer } from './catalog-queries.server.ts'
+import { CATALOG_TAG, productTag } from './catalog-tags.ts'
+import { listMemberships, listTagTitles } from './collection-queries.server.ts'
+import { searchText } from './filter-products.ts'
+import { LISTING_PART } from './listing.ts'
+import { findNextPriceChange } from './read-shop-window.server.ts'
+import type { PublishedShelf, ShelfProduct } from './shelf.ts'
+
+/** Everything that listings are put together from, and the hash by which a browser fetches it. */
+export type Shelf = Readonly<{
+  products: ReadonlyMap<number, ShelfProduct>
+  /** The products of every collection in its own order, by handle. */
+  members: ReadonlyMap<string, readonly number[]>
+  hash: string
+  /** What makes it stale, and with it every page that names its hash. */
+  tags: readonly string[]
+  until: Date
+}>
+export type FindShelf = (site: Site, language: Language) => Promise<Shelf>
+
+type ShelfSettings = Readonly<{
+  db: Database
+  clock: Clock
+  cache: Pick<PageCache, 'moment' | 'isFresh'>
+  artUrl: (name: string) => string
+  statics: Statics
+}>
+
+/** The shelves of all sites and languages, each in memory until the catalogue changes or a price begins or ends. */
+export function createShelves({ db, clock, cache, artUrl, statics }: ShelfSettings): FindShelf {
+  const find = keepReadings<`${Site} ${Language}`, Shelf>({
+    cache,
+    now: clock.now,
+    tags: [CATALOG_TAG],
+    read: async (key) => {
+      const [site, language] = key.split(' ') as [Site, Language]
+      const viewer = { site, language, now: clock.now(), artUrl }
+      const [content, priceChange] = await Promise.all([readContent(db, viewer), findNextPriceChange(db, viewer)])
+      const until = earlier(endOfShopDay(clock.today(SHOP_TIME_ZONE)), priceChange)
+      const tags = [CATALOG_TAG, ...[...content.products.values()].map(productTag)]
+      return { value: { ...content, hash: await statics.keep(published(content)), tags, until }, tags, until }
+    },
+  })
+  const keys = SITES.flatMap((site) => LANGUAGES.map((language) => [site, language] as const))
+  statics.addSource(() => Promise.all(keys.map(([site, language]) => find(`${site} ${language}`))))
+  return (site, language) => find(`${site} ${language}`)
+}
+
+type Content = Pick<Shelf, 'products' | 'members'>
+
+/** A handful of queries, however many products there are. */
+async function readContent(db: Database, viewer: Viewer): Promise<Content> {
+  const [rows, memberships, tagTitles] = await Promise.all([
+    listShelfRows(db, viewer),
+    listMemberships(db, viewer.language),
+    listTagTitles(db, viewer.language),
+  ])
+  const titlesOf = Map.groupBy(memberships, ({ product_id }) => product_id)
+  const products = rows.map(({ card, words }) => {
+    // A shopper types what is written on the page: also the names of tags, not only their handles.
+    const tagNames = card.tags.flatMap((tag) => tagTitles.get(tag) ?? [])
+    const collections = (titlesOf.get(card.id) ?? []).map(({ title }) => title)
+    return { ...card, text: searchText([...new Set([...words, ...card.tags, ...tagNames, ...collections])]) }
+  })
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const members = [...Map.groupBy(memberships, ({ handle }) => handle)].map(([handle, own]) => {
+    const ids = own.map(({ product_id }) => product_id).filter((id) => byId.has(id))
+    return [handle, ids] as const
+  })
+  return { products: byId, members: new Map(members) }
+}
+
+/** What the browser gets: the products, and the order of those collections that do not fit on one page. */
+function published({ products, members }: Content): PublishedShelf {
+  const long = [...members].filter(([, ids]) => ids.length > LISTING_PART)
+  return { products: [...products.values()], orders: Object.fromEntries(long) }
+}
+
+function earlier(a: Date, b: Date | null): Date {
+  return b && b < a ? b : a
+}

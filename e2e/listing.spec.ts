@@ -1,0 +1,290 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, isMarked, mark, open, scrollY, test, withoutPictures } from './shop.ts'
+
+const ALL = '/collections/all-products'
+
+const cards = (page: Page) => page.locator('main .pcard')
+const count = (page: Page) => page.getByRole('status').first()
+const searchField = (page: Page) => page.getByRole('searchbox').first()
+const chip = (page: Page, name: string) => page.getByRole('button', { name: `Filter ${name} entfernen` })
+const overlay = (page: Page) => page.locator('dialog.overlay[open]')
+
+async function titles(page: Page): Promise<string[]> {
+  return page.locator('main .pcard .name').allTextContents()
+}
+
+/** Opens a listing and waits until all of its products are there, as they are a moment after the page. */
+async function openComplete(page: Page, path: string): Promise<void> {
+  await withoutPictures(page)
+  const shelf = page.waitForResponse(/\/page-data\/sq\/d\//)
+  await open(page, path)
+  await shelf
+}
+
+for (const { language, path, more, previous } of [
+  { language: 'de', path: ALL, more: 'Weitere Produkte', previous: 'Vorherige' },
+  { language: 'en', path: `/en${ALL}`, more: 'More products', previous: 'Previous' },
+]) {
+  test.describe(`without script, ${language}`, () => {
+    test.use({ javaScriptEnabled: false })
+
+    test(`[2.1-all-products] ${language}: links lead through the whole list`, async ({ page }) => {
+      await page.goto(path)
+      await expect(cards(page)).toHaveCount(60)
+      const first = await titles(page)
+      await page.getByRole('link', { name: more }).click()
+      await expect(page).toHaveURL(/\?page=2$/)
+      const second = await titles(page)
+      expect(first.length + second.length).toBe(Number(/\d+/.exec((await count(page).textContent()) ?? '')?.[0]))
+      expect(first.filter((title) => second.includes(title))).toEqual([])
+      await page.getByRole('link', { name: previous }).click()
+      await expect(page).toHaveURL(/all-products$/)
+    })
+  })
+}
+
+test('[2.1-all-products] more products come in place, the focus with them; back finds the list as long as it was', async ({
+  page,
+}) => {
+  await openComplete(page, ALL)
+  await mark(page)
+  await expect(count(page)).toHaveText('112 Produkte')
+  await expect(cards(page)).toHaveCount(60)
+  await page.getByRole('link', { name: 'Weitere Produkte' }).click()
+  await expect(cards(page)).toHaveCount(112)
+  await expect(cards(page).nth(60).getByRole('link')).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Weitere Produkte' })).toHaveCount(0)
+  await expect(page).toHaveURL(/all-products$/)
+
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight - 2000, behavior: 'instant' }))
+  const before = await scrollY(page)
+  await page.locator('footer a[href="/faq"]').evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL(/faq$/)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(112)
+  await expect.poll(() => scrollY(page)).toBe(before)
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('[2.1-all-products] without the rest of the list the link still leads to it', async ({ page }) => {
+  await page.route('**/page-data/sq/d/**', (route) => route.abort())
+  await open(page, ALL)
+  await page.getByRole('link', { name: 'Weitere Produkte' }).click()
+  await expect(page).toHaveURL(/\?page=2$/)
+  await expect(cards(page)).toHaveCount(52)
+})
+
+test('[2.1-all-products] the second part searches the whole list and counts all of it', async ({ page }) => {
+  await openComplete(page, `${ALL}?page=2`)
+  await expect(cards(page)).toHaveCount(52)
+  await expect(count(page)).toHaveText('112 Produkte')
+  await searchField(page).fill('tempeh')
+  await expect(cards(page)).toHaveCount(2)
+  await searchField(page).fill('')
+  await expect(cards(page)).toHaveCount(52)
+})
+
+test('[5.5-search-any] [5.5-search-fold] any word of a product finds it, wherever it stands in the list', async ({
+  page,
+}) => {
+  await openComplete(page, ALL)
+  await searchField(page).fill('BAUMWOLLE')
+  await expect(cards(page)).toHaveCount(4)
+  await searchField(page).fill('baumwolle  gnocchi')
+  await expect(count(page)).toHaveText('5 Produkte')
+  await searchField(page).fill('susskartoffel')
+  await expect(cards(page).first()).toContainText('Coco Curry')
+  await searchField(page).fill('Currys & Dals')
+  await expect(cards(page).first()).toContainText('Coco Curry')
+
+  await openComplete(page, `/en${ALL}`)
+  await searchField(page).fill('cotton')
+  await expect(count(page)).toHaveText('4 products')
+})
+
+test('[3.11-search-text] the search stays in the address: reload and back keep it', async ({ page }) => {
+  await openComplete(page, `${ALL}?utm_source=mail`)
+  await page.evaluate(() => scrollTo({ top: 150, behavior: 'instant' }))
+  await searchField(page).pressSequentially('tempeh', { delay: 20 })
+  await expect(page).toHaveURL(/\?utm_source=mail&q=tempeh$/)
+  expect(await scrollY(page)).toBeGreaterThan(0)
+  await page.reload()
+  await hydrated(page)
+  await expect(searchField(page)).toHaveValue('tempeh')
+  await expect(cards(page)).toHaveCount(2)
+  await page.locator('footer a[href="/faq"]').evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL(/faq$/)
+  await page.goBack()
+  await expect(searchField(page)).toHaveValue('tempeh')
+  await expect(cards(page)).toHaveCount(2)
+})
+
+test('an opened product leaves search and filters of the list alone', async ({ page }) => {
+  await openComplete(page, `${ALL}?tags=scharf&q=reis`)
+  await expect(chip(page, 'Scharf')).toBeVisible()
+  const before = await titles(page)
+  await cards(page).first().getByRole('link').click()
+  await expect(overlay(page)).toBeVisible()
+  await page.waitForTimeout(400)
+  await page.keyboard.press('Escape')
+  await expect(overlay(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\?tags=scharf&q=reis$|\?q=reis&tags=scharf$/)
+  expect(await titles(page)).toEqual(before)
+  await expect(searchField(page)).toHaveValue('reis')
+})
+
+test('[5.5-url-presets] [5.5-url-presets-how] addresses bring filters along: tags, bundles by title and by handle', async ({
+  page,
+}) => {
+  await openComplete(page, `${ALL}?tags=neu,%20high-protein%20,gibtesnicht`)
+  await expect(count(page)).toHaveText('2 Produkte')
+  await expect(chip(page, 'Neu')).toBeVisible()
+  await expect(chip(page, 'High Protein')).toBeVisible()
+
+  for (const bundle of ['bestseller-bundle', 'Bestseller-Bundle', 'Bestseller-Bundle,starter-bundle']) {
+    await openComplete(page, `${ALL}?bundles=${encodeURIComponent(bundle)}`)
+    await expect(chip(page, 'Bestseller-Bundle')).toBeVisible()
+    await expect(count(page)).toHaveText(/^(8|9|10|11|12|13|14) Produkte$/)
+  }
+  await openComplete(page, `/en${ALL}?bundles=Pulses%20bundle`)
+  await expect(page.getByRole('button', { name: 'Remove filter Pulses bundle' })).toBeVisible()
+  await expect(count(page)).toHaveText('8 products')
+
+  await openComplete(page, `${ALL}?tags=bestseller`)
+  await expect(count(page)).toHaveText('18 Produkte')
+})
+
+test('sorting takes the whole list, and the address keeps it', async ({ page }, { project }) => {
+  test.skip(project.name !== 'desktop', 'on phones the order is in the sheet')
+  await openComplete(page, ALL)
+  await page.getByRole('combobox').selectOption('price')
+  await expect(page).toHaveURL(/\?sort=price$/)
+  const prices = await page.locator('main .pcard .meta b').allTextContents()
+  const cents = prices.map((price) => Number(price.replace(/\D/g, '')))
+  expect(cents).toEqual(cents.toSorted((a, b) => a - b))
+  await expect(cards(page)).toHaveCount(60)
+  await page.getByRole('button', { name: 'Weitere Produkte' }).click()
+  await expect(cards(page)).toHaveCount(112)
+})
+
+test('[4.5-active] [4.5-clear] beside the list every filter counts at once, and chips take it off', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name !== 'desktop', 'phones have the sheet')
+  await openComplete(page, ALL)
+  const column = page.getByRole('complementary', { name: 'Filter' })
+  await column.getByText('Scharf').click()
+  await expect(count(page)).toHaveText('15 Produkte')
+  await column.getByText('Bestseller-Bundle').click()
+  await expect(page).toHaveURL(/\?tags=scharf&bundles=bestseller-bundle$/)
+  const both = await cards(page).count()
+  expect(both).toBeLessThan(8)
+  await chip(page, 'Scharf').click()
+  await expect(count(page)).toHaveText('8 Produkte')
+  await column.getByRole('button', { name: 'Filter zurücksetzen' }).click()
+  await expect(count(page)).toHaveText('112 Produkte')
+  await expect(page).toHaveURL(/all-products$/)
+})
+
+test('[5.5-combine] nothing found says so and starts over', async ({ page }) => {
+  await openComplete(page, `${ALL}?tags=neu`)
+  await searchField(page).fill('gibtesnirgends')
+  await expect(page.getByRole('heading', { name: 'Nichts gefunden' })).toBeVisible()
+  await expect(count(page)).toHaveText('0 Produkte')
+  await page.locator('main .card').getByRole('button').click()
+  await expect(cards(page)).toHaveCount(60)
+  await expect(searchField(page)).toHaveValue('')
+})
+
+test('[4.5-apply] [4.5-apply-unchosen] [4.5-close-unapplied] [3.11-flags] in the sheet filters count once they are applied', async ({
+  page,
+}, { project }) => {
+  test.skip(project.name !== 'phone', 'wide screens have the column')
+  await openComplete(page, ALL)
+  const sheet = page.locator('dialog.sheet[open]')
+  const openSheet = () => page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await openSheet()
+  await sheet.getByText('Scharf').click()
+  await expect(sheet.getByRole('button', { name: '15 Produkte zeigen' })).toBeVisible()
+  await expect(count(page)).toHaveText('112 Produkte')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(count(page)).toHaveText('112 Produkte')
+
+  await openSheet()
+  await expect(sheet.getByRole('checkbox', { name: 'Scharf' })).not.toBeChecked()
+  await sheet.getByText('Scharf').click()
+  await sheet.getByRole('button', { name: '15 Produkte zeigen' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(count(page)).toHaveText('15 Produkte')
+
+  await openSheet()
+  await sheet.getByText('Scharf').click()
+  await sheet.getByText('Neu', { exact: true }).click()
+  await sheet.getByRole('button', { name: '16 Produkte zeigen' }).click()
+  await expect(count(page)).toHaveText('16 Produkte')
+  await expect(chip(page, 'Scharf')).toHaveCount(0)
+})
+
+for (const prefix of ['', '/en']) {
+  test(`[2.1-all-products-open] ${prefix || '/'}: ?product opens a product over the list, and closing leads back to it`, async ({
+    page,
+  }) => {
+    await open(page, `${prefix}/faq`)
+    await open(page, `${prefix}${ALL}?product=cap-gruen&q=cap`)
+    await expect(overlay(page)).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${prefix}/products/cap-gruen$`))
+    await expect(overlay(page).locator('h1')).toContainText(/Cap/)
+    await overlay(page).locator('.overlay-bar button').click()
+    await expect(overlay(page)).toHaveCount(0)
+    await expect(page).toHaveURL(/all-products\?q=cap$/)
+    await expect(cards(page).first()).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/faq$/)
+  })
+}
+
+test('[2.1-all-products-open] a link inside the shop opens it too', async ({ page }) => {
+  await open(page, '/faq')
+  await mark(page)
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/collections/all-products?product=coco-curry'
+    document.body.append(link)
+    link.click()
+  })
+  await expect(overlay(page)).toBeVisible()
+  await page.goBack()
+  await expect(overlay(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/all-products$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/faq$/)
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('[2.1-all-products-open-unknown] an unknown product is ignored and leaves the address', async ({ page }) => {
+  await openComplete(page, `${ALL}?product=gibt-es-nicht&tags=neu`)
+  await expect(page).toHaveURL(/all-products\?tags=neu$/)
+  await expect(overlay(page)).toHaveCount(0)
+  await expect(cards(page)).toHaveCount(16)
+})
+
+test('[2.1-bundles-collection] a bundle opens over the list of bundles', async ({ page }) => {
+  await open(page, '/collections/autumn-bundle')
+  await expect(page.locator('main .bundle')).toHaveCount(3)
+  await page.locator('main .bundle a').first().click()
+  await expect(overlay(page)).toBeVisible()
+})
+
+test('[2.1-one-time-collection] [2.1-generic-collection] a short collection is searched in the words of its pages too', async ({
+  page,
+}) => {
+  await openComplete(page, '/collections/exclusive-one-time-order')
+  await searchField(page).fill('kurkuma')
+  await expect(cards(page).first()).toContainText('Coco Curry')
+  await expect(page.locator('main')).not.toContainText('16er-Abo')
+  await openComplete(page, '/en/collections/bowls')
+  await expect(cards(page)).toHaveCount(15)
+  await searchField(page).fill('tempeh')
+  await expect(count(page)).toHaveText('1 meal')
+})

@@ -1,0 +1,89 @@
+import { isWithinLimit, listParts } from '#app/foundation/pages/list-parts.ts'
+import {
+  applyFilters,
+  clearFilters,
+  dismissFilters,
+  type FilterFlags,
+  type FilterPanel,
+  filtersFromUrl,
+  toggleFilter,
+} from '#app/shop/catalog/filter-panel.ts'
+import { filterProducts, searchText } from '#app/shop/catalog/filter-products.ts'
+import { isInBerlinZone } from '#app/shop/sites/berlin-zone.ts'
+import {
+  type Fields,
+  fields,
+  type Json,
+  list,
+  number,
+  oneOf,
+  text,
+  textOrNull,
+  texts,
+  type VectorOps,
+} from '../vector.ts'
+
+function results(given: Fields, when: Fields): Json {
+  const products = list(given['products']).map((product) => {
+    const { id, title, tags, collectionTitles, pageContent, shortDescription } = fields(product)
+    const content = [title, pageContent, shortDescription].map((each) => textOrNull(each) ?? '')
+    const words = [...content, ...texts(tags), ...texts(collectionTitles)]
+    return { id: text(id), tags: texts(tags), text: searchText(words) }
+  })
+  const bundles = fields(given['bundles'] ?? {})
+  // Filters that are only active are not handed on: results follow what is settled.
+  const found = filterProducts(products, {
+    search: text(when['search'] ?? ''),
+    tags: texts(when['settledTags'] ?? []),
+    bundles: texts(when['settledBundles'] ?? []).map((title) => texts(bundles[title] ?? [])),
+  })
+  return { ids: found.map(({ id }) => id) }
+}
+
+function sequence(given: Fields, when: Fields): Json {
+  const begin: FilterPanel = {
+    tags: flagsOf(given['tags']),
+    bundles: flagsOf(given['bundles']),
+    isFiltersOpen: given['isFiltersOpen'] === true,
+  }
+  const end = list(when['steps']).map(fields).reduce(step, begin)
+  return { ...('bundles' in given ? end : { tags: end.tags, isFiltersOpen: end.isFiltersOpen }) }
+}
+
+function step(panel: FilterPanel, { do: name, tag, bundle }: Fields): FilterPanel {
+  switch (oneOf(['toggle', 'apply', 'clear', 'close', 'open'], name)) {
+    case 'toggle':
+      return tag === undefined ? toggleFilter(panel, 'bundles', text(bundle)) : toggleFilter(panel, 'tags', text(tag))
+    case 'apply':
+      return applyFilters(panel)
+    case 'clear':
+      return clearFilters(panel)
+    case 'close':
+      return dismissFilters(panel)
+    case 'open':
+      return { ...panel, isFiltersOpen: true }
+  }
+}
+
+function flagsOf(given: Json | undefined): Record<string, FilterFlags> {
+  const named = Object.entries(fields(given ?? {})).map(([name, flags]) => {
+    const { isActive, isSettled } = fields(flags)
+    return [name, { isActive: isActive === true, isSettled: isSettled === true }] as const
+  })
+  return Object.fromEntries(named)
+}
+
+function pages(given: Fields): Json {
+  const parts = listParts(number(given['total']), number(given['pageSize']))
+  return { pages: parts.map(({ part: _, ...page }) => page) }
+}
+
+export const ops: VectorOps = {
+  'filters.results': results,
+  'filters.sequence': sequence,
+  'filters.fromUrl': ({ knownTags, knownBundles }, { query }) =>
+    filtersFromUrl(text(query), { tags: texts(knownTags), bundles: texts(knownBundles) }),
+  'pagination.pages': pages,
+  'limit.check': ({ count, limit }) => ({ withinLimit: isWithinLimit(number(count), number(limit)) }),
+  'zone.isBerlin': ({ zip }) => ({ inZone: isInBerlinZone(textOrNull(zip)) }),
+}
