@@ -29,7 +29,13 @@ const buildDir = process.env['BUILD_DIR'] ?? fileURLToPath(new URL('../dist', im
 export async function createWeb({ db, clock, cache, log }: OpenShop, { publicUrl, mode }: Settings): Promise<Server> {
   const assets = await loadAssets(buildDir)
   const frame = createFrameSupplies({ db, publicUrl, now: clock.now })
-  const resolve = createResolver({ db, clock, artUrl: assets.art, isSandbox: mode === 'sandbox' })
+  const resolve = createResolver({
+    db,
+    clock,
+    artUrl: assets.art,
+    originOf: (site) => originOf(site, publicUrl),
+    isSandbox: mode === 'sandbox',
+  })
   const maker = createPageMaker(
     {
       frameOf: (site, language) => frame.frameOf(site as Site, language),

@@ -3,6 +3,7 @@ import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { type Language, localePath } from '#app/foundation/i18n/language.ts'
 import type { Answer, Head, PageAnswer } from '#app/foundation/pages/answer.ts'
+import { previewText } from '#app/foundation/pages/preview-text.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 
@@ -13,6 +14,8 @@ export type PageRequest = Readonly<{
   language: Language
   /** The path without language prefix. */
   path: string
+  /** Where the site is reached from outside, without a slash at the end. */
+  origin: string
   clock: Clock
   artUrl: (name: string) => string
 }>
@@ -31,7 +34,7 @@ export function page({ language, path }: PageRequest, { title, head = {}, ...par
     kind: 'page',
     path: localePath(language, path),
     title: path === '/' ? title : `${title} · Tiefgrün`,
-    head,
+    head: head.description ? { ...head, description: previewText(head.description) } : head,
     ...parts,
   }
 }

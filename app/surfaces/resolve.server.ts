@@ -11,7 +11,13 @@ import { addresses, sandboxAddresses } from './addresses.server.ts'
 /** Enough for a renamed address of an old locale; more would be a circle in the table. */
 const MOST_HOPS = 4
 
-type ResolveSettings = Readonly<{ db: Database; clock: Clock; artUrl: (name: string) => string; isSandbox: boolean }>
+type ResolveSettings = Readonly<{
+  db: Database
+  clock: Clock
+  artUrl: (name: string) => string
+  originOf: (site: Site) => string
+  isSandbox: boolean
+}>
 
 /** What an address leads to: a redirect, a page, the right spelling of a page, or nothing. */
 export function createResolver(settings: ResolveSettings) {
@@ -23,12 +29,13 @@ export function createResolver(settings: ResolveSettings) {
   }
 }
 
-async function pageAt({ db, clock, artUrl, isSandbox }: ResolveSettings, site: Site, path: string): Promise<Answer> {
+async function pageAt(settings: ResolveSettings, site: Site, path: string): Promise<Answer> {
+  const { db, clock, artUrl, originOf, isSandbox } = settings
   const { language, rest } = splitLanguage(path)
   for (const { match, resolve } of isSandbox ? [...sandboxAddresses, ...addresses] : addresses) {
     const parameters = match(rest)
     if (!parameters) continue
-    return resolve({ db, clock, artUrl, site, language, path: rest }, parameters)
+    return resolve({ db, clock, artUrl, site, language, path: rest, origin: originOf(site) }, parameters)
   }
   return MISSING
 }

@@ -28,3 +28,10 @@ export function formatDay(day: CalendarDate, language: Language): string {
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`))
 }
+
+/** 31. Dezember 2029 in German, 31 December 2029 in English. */
+export function formatDate(day: CalendarDate, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALE[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+}
