@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
+import { findRasteriser } from './foundation/art/rasterise.server.ts'
 import type { Settings } from './foundation/config/settings.server.ts'
 import { createFront } from './foundation/http/front.server.ts'
 import { loggedPath } from './foundation/http/logged-path.ts'
@@ -20,6 +21,7 @@ import { createFrameSupplies } from './surfaces/frame-supplies.server.ts'
 import { createResolver } from './surfaces/resolve.server.ts'
 import { sandboxDoors } from './surfaces/sandbox/sandbox-doors.server.ts'
 import { failurePage, notFoundPage } from './surfaces/storefront/error-pages.server.ts'
+import { previewDoors, previewUrl } from './surfaces/storefront/preview-doors.server.ts'
 import { searchEngineDoors } from './surfaces/storefront/search-engine-doors.server.ts'
 import { dueWork } from './work.server.ts'
 
@@ -28,6 +30,7 @@ const buildDir = process.env['BUILD_DIR'] ?? fileURLToPath(new URL('../dist', im
 /** The shop as a web server: pages, page data, files and doors. */
 export async function createWeb({ db, clock, cache, log }: OpenShop, { publicUrl, mode }: Settings): Promise<Server> {
   const assets = await loadAssets(buildDir)
+  const rasterise = await findRasteriser()
   const frame = createFrameSupplies({ db, publicUrl, now: clock.now })
   const resolve = createResolver({
     db,
@@ -41,6 +44,7 @@ export async function createWeb({ db, clock, cache, log }: OpenShop, { publicUrl
       frameOf: (site, language) => frame.frameOf(site as Site, language),
       originOf: (site) => originOf(site as Site, publicUrl),
       iconUrl: assets.art('mark'),
+      previewUrl: rasterise && previewUrl,
     },
     assets,
   )
@@ -74,6 +78,7 @@ export async function createWeb({ db, clock, cache, log }: OpenShop, { publicUrl
   const doors = [
     apiDoors({ storefrontApi, shopJson: createShopJson({ db, publicUrl }) }),
     searchEngineDoors({ db, siteOf: siteOfHost, originOf: (site) => originOf(site, publicUrl) }),
+    previewDoors({ rasterise, artDir: `${buildDir}/client/art` }),
     ...(mode === 'sandbox' ? [sandboxDoors({ db, clock, works: dueWork })] : []),
   ]
   const app = createApp({ pages, frame, assets, siteOf: siteOfHost, isReady, doors, failure })

@@ -50,7 +50,7 @@ function Part({ part: { handle, title, art, quantity, food } }: { part: BundlePa
             {title}
           </Link>
         </h3>
-        {food && <p className="sm muted">{food.legalName}</p>}
+        {food && <p className="sm muted mt-1">{food.legalName}</p>}
         {food && (
           <Accordion title={words.partFacts(title)} level={4}>
             <AllFoodFacts food={food} />

@@ -10,7 +10,7 @@ export function GoodsFacts({ product: { type, goods } }: { product: Pick<Product
   if (!maker && !warnings && pages === null) return null
   return (
     <Accordion title={pages === null ? words.goodsTitle : words.paperTitle} open>
-      <dl className="facts sm">
+      <dl className="goods sm">
         {pages !== null && (
           <div>
             <dt className="b">{words.pages(pages)}</dt>

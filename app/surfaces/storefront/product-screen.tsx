@@ -30,12 +30,12 @@ export function Screen({ data }: { data: ScreenData }) {
   const pictures = usePictures(product)
   return (
     <main id="main">
-      <div className="wrap pb-4">
+      <div className="wrap pb-12">
         <Breadcrumbs product={product} />
         <div className="pp">
           <ProductGallery pictures={pictures} />
           <div className="stack gap-6">
-            <div className="row flex-wrap gap-[.4rem]">
+            <div className="row flex-wrap gap-[.4rem] empty:hidden">
               <ProductBadges badges={product.badges} />
               <TraitBadges tags={product.tags} />
             </div>
