@@ -99,7 +99,7 @@ test('[P1] every price says that VAT is in it and delivery is not, with a link',
   )
 })
 
-test('[P1] [V3] what comes by e-mail says that it has no delivery cost, and vouchers that they have no VAT', () => {
+test('[P1] what comes by e-mail says that it has no delivery cost, and vouchers that they have no VAT', () => {
   const says = {
     ebook: { de: 'Preis inkl. MwSt., ohne Versandkosten.', en: 'Price incl. VAT, no delivery cost.' },
     voucher: { de: 'Beim Kauf fällt keine MwSt. an', en: 'No VAT is due when you buy it' },

@@ -54,7 +54,7 @@ test('[F3] a bundle brings the food facts of each part, and is sold out with the
   expect((await findProductPage(db, viewer, 'zwei-bowls'))?.available).toBe(false)
 })
 
-test('[3.9-field-sku] [3.9-field-available] each variant has its number, its price and its stock', async () => {
+test('each variant has its number, its price and its stock', async () => {
   await using database = await testDatabase()
   const { db } = database
   const variants = [
