@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, open, test, withoutPictures } from './shop.ts'
 
@@ -170,4 +171,35 @@ test('[2.2-product-sub] what comes by subscription only goes into the box', asyn
   await expect(page.locator('main')).toContainText('Gibt es nur im Abo und braucht einen Rhythmus')
   await addButton(page, 'In die Box legen').click()
   await expect(status(page)).toHaveText('1 in deiner Box')
+})
+
+const KINDS = [
+  'water-bottle',
+  'paella-verde',
+  'e-book-gewuerze',
+  'mango-smoothie',
+  'starter-bundle',
+  'umami-bundle-sub',
+  'test',
+]
+
+test('[T7] every kind of product page is accessible and fits 320 px, with all that can be unfolded', async ({
+  page,
+}) => {
+  await withoutPictures(page)
+  for (const handle of KINDS) {
+    await open(page, `/products/${handle}`)
+    await page.evaluate(() => {
+      for (const each of document.querySelectorAll('details')) each.open = true
+    })
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${handle}: ${id}: ${nodes[0]?.target}`),
+      handle,
+    ).toEqual([])
+    const before = page.viewportSize()
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), handle).toBeLessThanOrEqual(320)
+    if (before) await page.setViewportSize(before)
+  }
 })
