@@ -1,21 +1,24 @@
 import { fileURLToPath } from 'node:url'
 import { CLOCK_CHANNEL, openClock } from './foundation/clock/clock.server.ts'
 import type { Settings } from './foundation/config/settings.server.ts'
+import { SetupFault } from './foundation/config/setup-fault.ts'
 import { listenTo } from './foundation/database/listen.server.ts'
 import { openDatabase } from './foundation/database/open-database.server.ts'
 import { prepareJobs } from './foundation/jobs/worker.server.ts'
 import { createLog } from './foundation/log/log.server.ts'
 import { createPageCache } from './foundation/pages/page-cache.server.ts'
 import { followStalePages } from './foundation/pages/stale-pages.server.ts'
+import { missingLawData } from './shop/catalog/law-files.server.ts'
 import { loadCatalogIfChanged } from './shop/catalog/load-catalog.server.ts'
 import { loadContentIfChanged } from './shop/content/load-content.server.ts'
 
-const folder = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
+const contentDir = fileURLToPath(new URL('../content', import.meta.url))
 
 export type OpenShop = Awaited<ReturnType<typeof openShop>>
 
 /** What web and worker share: the database with the demo shop in it, the clock, the page cache, the log. */
-export async function openShop({ logLevel, databaseUrl, dataDir }: Settings) {
+export async function openShop({ logLevel, databaseUrl, dataDir, catalogDir, mode }: Settings) {
+  if (mode === 'live') refuseWithoutLaw(catalogDir)
   const log = createLog(logLevel)
   const { db, pool, connection, close } = await openDatabase({
     databaseUrl: databaseUrl ?? undefined,
@@ -26,8 +29,8 @@ export async function openShop({ logLevel, databaseUrl, dataDir }: Settings) {
   })
   const clock = await openClock(db)
   await prepareJobs(pool)
-  await loadCatalogIfChanged(db, folder('catalog'), clock.now())
-  await loadContentIfChanged(db, folder('content'), clock.now())
+  await loadCatalogIfChanged(db, catalogDir, clock.now())
+  await loadContentIfChanged(db, contentDir, clock.now())
 
   const cache = createPageCache(() => clock.now().getTime())
   const followClock = () =>
@@ -43,4 +46,10 @@ export async function openShop({ logLevel, databaseUrl, dataDir }: Settings) {
   }
 
   return { db, pool, clock, cache, log, close: closeAll }
+}
+
+/** Nobody sells food while a list is missing that the law judges it by. The sandbox sells nothing. */
+function refuseWithoutLaw(catalogDir: string): void {
+  const missing = missingLawData(catalogDir)
+  if (missing.length) throw new SetupFault(missing.join('\n'))
 }

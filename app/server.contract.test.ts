@@ -8,7 +8,7 @@ import { routes } from '../e2e/route-table.ts'
 import { type TestDatabase, testDatabase } from './foundation/database/test-database.fixture.ts'
 import { markStale } from './foundation/pages/stale-pages.server.ts'
 import { CATALOG_TAG } from './shop/catalog/catalog-tags.ts'
-import { failingShop, freePort, type ShopProcess, startShop } from './shop-process.fixture.ts'
+import { failingShop, freePort, liveCatalog, type ShopProcess, startShop } from './shop-process.fixture.ts'
 
 // One shop for the whole file: it takes longer to start than all of these to run.
 let database: TestDatabase
@@ -262,12 +262,23 @@ test('the sandbox outbox lists mails by recipient', async () => {
 })
 
 test('[C20] a live shop has no sandbox', async () => {
-  await using live = await startShop({ connection: database.connection, env: { SHOP_MODE: 'live' } })
+  using catalog = liveCatalog()
+  const env = { SHOP_MODE: 'live', CATALOG_DIR: catalog.folder }
+  await using live = await startShop({ connection: database.connection, env })
   expect((await live.get('/sandbox/clock')).status).toBe(404)
   expect((await live.get('/sandbox/outbox')).status).toBe(404)
   expect((await live.get('/components')).status).toBe(404)
   expect((await shop.get('/components')).status).toBe(200)
   expect((await fetch(`${live.origin}/sandbox/clock`, { method: 'POST', body: '{"advanceDays":1}' })).status).toBe(404)
+})
+
+test('[D-14] a live shop does not start without the lists of the law, and names each of them', async () => {
+  const { code, output } = await failingShop({ PORT: String(await freePort()), SHOP_MODE: 'live' })
+  expect(code).toBe(1)
+  expect(output.trim().split('\n')).toEqual([
+    expect.stringMatching(/^catalog\/law\/approved-claims\.yaml is empty/),
+    expect.stringMatching(/^catalog\/law\/meat-words\.yaml is empty/),
+  ])
 })
 
 test('a failing page answers the 500 page: no stack, no SQL, nothing cached', async () => {

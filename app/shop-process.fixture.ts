@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import type { Connection } from './foundation/database/connection.server.ts'
 
 const entry = fileURLToPath(new URL('server.ts', import.meta.url))
+const catalog = fileURLToPath(new URL('../catalog', import.meta.url))
 const PATIENCE = 30_000
 
 type ShopOptions = {
@@ -53,6 +54,20 @@ export async function startShop({ connection, dataDir, env = {}, args = [], port
 }
 
 export type ShopProcess = Awaited<ReturnType<typeof startShop>>
+
+/** A copy of the catalogue with every list of the law filled, as a live shop needs it. None of it is real law. */
+export function liveCatalog(): Disposable & { folder: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'catalog-'))
+  cpSync(catalog, folder, { recursive: true })
+  const claim = {
+    id: 'EU-0',
+    words: { de: ['Probewort'], en: ['sampleword'] },
+    sentence: { de: 'Satz.', en: 'Sentence.' },
+  }
+  writeFileSync(join(folder, 'law/approved-claims.yaml'), JSON.stringify([claim]))
+  writeFileSync(join(folder, 'law/meat-words.yaml'), JSON.stringify({ de: ['Probefleisch'], en: ['samplemeat'] }))
+  return { folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true }) }
+}
 
 /** Starts a shop that is expected not to start; answers how it ended. */
 export async function failingShop(env: Record<string, string>) {

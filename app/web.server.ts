@@ -1,15 +1,18 @@
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { findRasteriser } from './foundation/art/rasterise.server.ts'
 import type { Settings } from './foundation/config/settings.server.ts'
+import type { Database } from './foundation/database/database.ts'
 import { createFront } from './foundation/http/front.server.ts'
 import { loggedPath } from './foundation/http/logged-path.ts'
 import { staticFiles } from './foundation/http/static-files.server.ts'
 import { splitLanguage } from './foundation/i18n/language.ts'
 import { createAccessLog } from './foundation/log/access-log.server.ts'
-import { loadAssets } from './foundation/pages/assets.server.ts'
+import { type Assets, loadAssets } from './foundation/pages/assets.server.ts'
 import { createPageMaker } from './foundation/pages/page-maker.server.ts'
-import { createPageServer } from './foundation/pages/page-server.server.ts'
+import { createPageServer, type PageSource } from './foundation/pages/page-server.server.ts'
 import { createStatics } from './foundation/pages/statics.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import { createShelves } from './shop/catalog/shelves.server.ts'
@@ -24,39 +27,30 @@ import { isPartedPath } from './surfaces/parted-paths.ts'
 import { createResolver } from './surfaces/resolve.server.ts'
 import { sandboxDoors } from './surfaces/sandbox/sandbox-doors.server.ts'
 import { failurePage, notFoundPage } from './surfaces/storefront/error-pages.server.ts'
+import { previewDoors, previewUrl } from './surfaces/storefront/preview-doors.server.ts'
 import { searchEngineDoors } from './surfaces/storefront/search-engine-doors.server.ts'
 import { dueWork } from './work.server.ts'
 
 const buildDir = process.env['BUILD_DIR'] ?? fileURLToPath(new URL('../dist', import.meta.url))
 
 /** The shop as a web server: pages, page data, files and doors. */
-export async function createWeb(
-  { db, clock, cache, log }: OpenShop,
-  { publicUrl, mode, logLevel }: Settings,
-): Promise<Server> {
-  const accessLog = createAccessLog(logLevel === 'info' || logLevel === 'debug')
+export async function createWeb(shop: OpenShop, settings: Settings): Promise<Server> {
+  const { db, log } = shop
+  const { publicUrl, logLevel } = settings
   const assets = await loadAssets(buildDir)
+  const rasterise = await findRasteriser()
   const statics = createStatics()
-  const frame = createFrameSupplies({ db, publicUrl, now: clock.now, statics })
-  const findShelf = createShelves({ db, clock, cache, artUrl: assets.art, statics })
-  const resolve = createResolver({ db, clock, artUrl: assets.art, findShelf, isSandbox: mode === 'sandbox' })
+  const frame = createFrameSupplies({ db, publicUrl, now: shop.clock.now, statics })
   const maker = createPageMaker(
     {
       frameOf: (site, language) => frame.frameOf(site as Site, language),
       originOf: (site) => originOf(site as Site, publicUrl),
       iconUrl: assets.art('mark'),
+      previewUrl: rasterise && previewUrl,
     },
     assets,
   )
-  const pages = createPageServer(
-    {
-      resolve: (site, path, part) => resolve({ site: site as Site, path, part }),
-      isParted: isPartedPath,
-      missing: notFoundPage,
-    },
-    maker,
-    cache,
-  )
+  const pages = createPageServer(pageSource(shop, settings, { assets, statics }), maker, shop.cache)
   const failures = { de: await maker.makeFailure(failurePage('de')), en: await maker.makeFailure(failurePage('en')) }
 
   function failure(path: string, error: unknown) {
@@ -64,15 +58,45 @@ export async function createWeb(
     return failures[splitLanguage(path).language]
   }
 
-  async function isReady(): Promise<boolean> {
-    const row = await db
-      .selectFrom('clock')
-      .select('id')
-      .executeTakeFirst()
-      .catch(() => undefined)
-    return row !== undefined
-  }
+  const doors = createDoors(shop, settings, { assets, rasterise })
+  const isReady = () => isAnswering(db)
+  const app = createApp({ pages, frame, statics, assets, siteOf: siteOfHost, isReady, doors, failure })
+  const behind = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  return createFront({
+    siteOf: siteOfHost,
+    pages,
+    files: staticFiles(`${buildDir}/client`, ['assets', 'art']),
+    behind: async (...pair) => behind(...pair),
+    failure,
+    log: createAccessLog(logLevel === 'info' || logLevel === 'debug'),
+  })
+}
 
+function pageSource(
+  { db, clock, cache }: OpenShop,
+  { publicUrl, mode }: Settings,
+  { assets, statics }: { assets: Assets; statics: ReturnType<typeof createStatics> },
+): PageSource {
+  const resolve = createResolver({
+    db,
+    clock,
+    artUrl: assets.art,
+    findShelf: createShelves({ db, clock, cache, artUrl: assets.art, statics }),
+    originOf: (site) => originOf(site, publicUrl),
+    isSandbox: mode === 'sandbox',
+  })
+  return {
+    resolve: (site, path, part) => resolve({ site: site as Site, path, part }),
+    isParted: isPartedPath,
+    missing: notFoundPage,
+  }
+}
+
+function createDoors(
+  { db, clock, cache, log }: OpenShop,
+  { publicUrl, mode }: Settings,
+  { assets, rasterise }: { assets: Assets; rasterise: Awaited<ReturnType<typeof findRasteriser>> },
+): Hono[] {
   const storefrontApi = createStorefrontApi({
     db,
     clock,
@@ -82,20 +106,19 @@ export async function createWeb(
     siteOf: siteOfHost,
     log,
   })
-  const doors = [
+  return [
     apiDoors({ storefrontApi, shopJson: createShopJson({ db, publicUrl }) }),
     searchEngineDoors({ db, siteOf: siteOfHost, originOf: (site) => originOf(site, publicUrl) }),
+    previewDoors({ rasterise, artDir: `${buildDir}/client/art` }),
     ...(mode === 'sandbox' ? [sandboxDoors({ db, clock, works: dueWork })] : []),
   ]
-  const app = createApp({ pages, frame, statics, assets, siteOf: siteOfHost, isReady, doors, failure })
-  const behind = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  const files = staticFiles(`${buildDir}/client`, ['assets', 'art'])
-  return createFront({
-    siteOf: siteOfHost,
-    pages,
-    files,
-    behind: async (...pair) => behind(...pair),
-    failure,
-    log: accessLog,
-  })
+}
+
+async function isAnswering(db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom('clock')
+    .select('id')
+    .executeTakeFirst()
+    .catch(() => undefined)
+  return row !== undefined
 }

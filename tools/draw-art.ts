@@ -5,9 +5,10 @@ import { readCatalog } from '#app/shop/catalog/read-catalog.server.ts'
 import { shopPictures } from './shop-pictures.ts'
 
 const buildDir = process.env['BUILD_DIR'] ?? 'dist'
+const catalogDir = process.env['CATALOG_DIR'] || 'catalog'
 
 try {
-  console.log(`${writePictures(shopPictures(readCatalog('catalog').products))} pictures drawn`)
+  console.log(`${writePictures(shopPictures(readCatalog(catalogDir).products))} pictures drawn`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

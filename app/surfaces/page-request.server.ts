@@ -3,6 +3,7 @@ import type { Database } from '#app/foundation/database/database.ts'
 import { type Language, localePath } from '#app/foundation/i18n/language.ts'
 import type { Answer, Head, PageAnswer } from '#app/foundation/pages/answer.ts'
 import { partAddress } from '#app/foundation/pages/page-address.ts'
+import { previewText } from '#app/foundation/pages/preview-text.ts'
 import type { FindShelf } from '#app/shop/catalog/shelves.server.ts'
 import { endOfShopDay, SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { Site } from '#app/shop/sites/site.ts'
@@ -16,6 +17,8 @@ export type PageRequest = Readonly<{
   path: string
   /** Which part of a long list is asked for; elsewhere always the first. */
   part: number
+  /** Where the site is reached from outside, without a slash at the end. */
+  origin: string
   clock: Clock
   artUrl: (name: string) => string
   findShelf: FindShelf
@@ -35,7 +38,7 @@ export function page({ language, path, part }: PageRequest, { title, head = {}, 
     kind: 'page',
     path: partAddress(localePath(language, path), part),
     title: path === '/' ? title : `${title} · Tiefgrün`,
-    head,
+    head: head.description ? { ...head, description: previewText(head.description) } : head,
     ...parts,
   }
 }

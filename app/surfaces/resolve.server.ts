@@ -11,7 +11,8 @@ import type { PageRequest } from './page-request.server.ts'
 /** Enough for a renamed address of an old locale; more would be a circle in the table. */
 const MOST_HOPS = 4
 
-type ResolveSettings = Pick<PageRequest, 'db' | 'clock' | 'artUrl' | 'findShelf'> & Readonly<{ isSandbox: boolean }>
+type ResolveSettings = Pick<PageRequest, 'db' | 'clock' | 'artUrl' | 'findShelf'> &
+  Readonly<{ originOf: (site: Site) => string; isSandbox: boolean }>
 type Asked = Readonly<{ site: Site; path: string; part: number }>
 
 /** What an address leads to: a redirect, a page, the right spelling of a page, or nothing. */
@@ -24,12 +25,13 @@ export function createResolver(settings: ResolveSettings) {
   }
 }
 
-async function pageAt({ isSandbox, ...settings }: ResolveSettings, { site, path, part }: Asked): Promise<Answer> {
+async function pageAt(settings: ResolveSettings, { site, path, part }: Asked): Promise<Answer> {
+  const { isSandbox, originOf, ...shared } = settings
   const { language, rest } = splitLanguage(path)
   for (const { match, resolve } of isSandbox ? [...sandboxAddresses, ...addresses] : addresses) {
     const parameters = match(rest)
     if (!parameters) continue
-    return resolve({ ...settings, site, language, path: rest, part }, parameters)
+    return resolve({ ...shared, site, language, path: rest, part, origin: originOf(site) }, parameters)
   }
   return MISSING
 }

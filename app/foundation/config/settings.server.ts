@@ -1,4 +1,6 @@
+import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { SetupFault } from './setup-fault.ts'
 
 /** Everything that can be set from outside, checked at start. */
@@ -7,6 +9,8 @@ export type Settings = Readonly<{
   host: string
   publicUrl: URL
   dataDir: string
+  /** The folder of files from which the shop's goods are loaded. */
+  catalogDir: string
   databaseUrl: string | null
   smtpUrl: string | null
   trustedProxies: readonly string[]
@@ -17,6 +21,7 @@ export type Settings = Readonly<{
 
 type Environment = Readonly<Record<string, string | undefined>>
 
+const OWN_CATALOG = fileURLToPath(new URL('../../../catalog', import.meta.url))
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent']
 
 export function readSettings(env: Environment): Settings {
@@ -39,6 +44,7 @@ export function readSettings(env: Environment): Settings {
     mode,
     rateLimits,
     dataDir: resolve(env.DATA_DIR || 'data'),
+    catalogDir: readFolder('CATALOG_DIR', resolve(env.CATALOG_DIR || OWN_CATALOG)),
     databaseUrl: env.DATABASE_URL ? checked('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']) : null,
     smtpUrl: env.SMTP_URL ? checked('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']) : null,
     trustedProxies: readProxies(env.TRUSTED_PROXIES ?? ''),
@@ -62,6 +68,12 @@ function oneOf<Value extends string>(name: string, value: string, allowed: reado
 function checked(name: string, text: string, protocols: readonly string[]): string {
   readUrl(name, text, protocols)
   return text
+}
+
+function readFolder(name: string, folder: string): string {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new SetupFault(`${name} is "${folder}", which is no folder: name the one that holds products/.`)
+  return folder
 }
 
 function readUrl(name: string, text: string, protocols: readonly string[]): URL {

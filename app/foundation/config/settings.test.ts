@@ -22,6 +22,7 @@ test.each([
   { env: { DATABASE_URL: 'mysql://x' }, says: /DATABASE_URL is not an address: it must start with postgres:/ },
   { env: { SMTP_URL: 'mail' }, says: /SMTP_URL/ },
   { env: { TRUSTED_PROXIES: '10.0.0.1, load-balancer' }, says: /TRUSTED_PROXIES holds "load-balancer"/ },
+  { env: { CATALOG_DIR: 'no-such-folder' }, says: /CATALOG_DIR is ".*no-such-folder", which is no folder/ },
   { env: { LOG_LEVEL: 'loud' }, says: /LOG_LEVEL/ },
 ])('$env is refused in one clear line', ({ env, says }) => {
   expect(() => readSettings(env)).toThrow(says)
@@ -34,4 +35,9 @@ test('a wrong address that may hold a password is not repeated', () => {
 
 test('a live shop may have a public address', () => {
   expect(readSettings({ PUBLIC_URL: 'https://shop.example', SHOP_MODE: 'live' }).publicUrl.host).toBe('shop.example')
+})
+
+test('the catalogue is the project’s own unless another folder is named', () => {
+  expect(readSettings({}).catalogDir).toMatch(/\/catalog$/)
+  expect(readSettings({ CATALOG_DIR: 'catalog/products' }).catalogDir).toMatch(/\/catalog\/products$/)
 })

@@ -1,4 +1,4 @@
-/** Something only the operator can mend. Its message is one line that says what to do, and is all they see. */
+/** Something only the operator can mend. Its message has one line for each thing to do, and is all they see. */
 export class SetupFault extends Error {
   override readonly name = 'SetupFault'
 }

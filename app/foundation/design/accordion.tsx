@@ -1,11 +1,20 @@
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-export function Accordion({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
+type AccordionProps = {
+  title: ReactNode
+  open?: boolean
+  /** Deeper where it stands under a heading of its own. */
+  level?: 2 | 3 | 4
+  children: ReactNode
+}
+
+export function Accordion({ title, open = false, level = 2, children }: AccordionProps) {
+  const Heading = `h${level}` as const
   return (
     <details className="acc" open={open}>
       <summary>
-        <h2>{title}</h2>
+        <Heading>{title}</Heading>
         <Plus className="plus" />
         <Minus className="minus" />
       </summary>

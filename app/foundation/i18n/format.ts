@@ -36,8 +36,7 @@ export function formatNumber(value: number, language: Language, digits?: number)
 
 /** Donnerstag, 19. November in German, Thursday, 19 November in English. */
 export function formatDay(day: CalendarDate, language: Language): string {
-  const date = Number(day.slice(8))
-  return `${WEEKDAYS[language][weekday(day) - 1]}, ${language === 'de' ? `${date}.` : date} ${MONTHS[language][Number(day.slice(5, 7)) - 1]}`
+  return `${WEEKDAYS[language][weekday(day) - 1]}, ${dayAndMonth(day, language)}`
 }
 
 /** Soja, Nüsse und Sesam; English without a comma before the last word, as British readers write it. */
@@ -45,4 +44,14 @@ export function formatList(words: readonly string[], language: Language): string
   const last = words.at(-1) ?? ''
   if (words.length < 2) return last
   return `${words.slice(0, -1).join(', ')} ${language === 'de' ? 'und' : 'and'} ${last}`
+}
+
+/** 31. Dezember 2029 in German, 31 December 2029 in English. */
+export function formatDate(day: CalendarDate, language: Language): string {
+  return `${dayAndMonth(day, language)} ${day.slice(0, 4)}`
+}
+
+function dayAndMonth(day: CalendarDate, language: Language): string {
+  const date = Number(day.slice(8))
+  return `${language === 'de' ? `${date}.` : date} ${MONTHS[language][Number(day.slice(5, 7)) - 1]}`
 }

@@ -5,7 +5,7 @@ export type Head = Readonly<{
   index?: boolean
   /** The address of record, with language prefix, when it is not the page's own. */
   canonical?: string
-  /** The picture for previews, and the one that is painted first. */
+  /** The drawing that stands for the page in previews. */
   image?: string
   structured?: readonly object[]
   /** The parts of a long list before and after this one. */

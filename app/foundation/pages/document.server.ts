@@ -3,16 +3,25 @@ import type { Head } from './answer.ts'
 import type { Assets } from './assets.server.ts'
 import type { Page, Supplies } from './page.ts'
 
-type DocumentParts = Readonly<{ page: Page; head: Head; supplies: Supplies; origin: string; iconUrl: string }>
+type DocumentParts = Readonly<{
+  page: Page
+  head: Head
+  supplies: Supplies
+  origin: string
+  iconUrl: string
+  /** Where a page's picture is as a PNG; null where there is none. */
+  previewUrl: ((image: string) => string) | null
+}>
 
 /** The HTML of a page: readable without script, then brought to life by it. */
-export function htmlDocument(assets: Assets, { page, head, supplies, origin, iconUrl }: DocumentParts): string {
+export function htmlDocument(assets: Assets, parts: DocumentParts): string {
+  const { page, supplies, iconUrl } = parts
   const screenCode = assets
     .chunksOf(page.screen)
     .map((file) => `<script type="module" src="${file}" fetchpriority="low"></script>`)
   return [
     start(assets, page),
-    ...meta(page, head, origin),
+    ...meta(parts),
     `<link rel="icon" href="${iconUrl}" type="image/svg+xml">`,
     ...assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     ...screenCode,
@@ -35,10 +44,11 @@ function start({ css }: Assets, { language, title }: Page): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title><style>${css}</style>`
 }
 
-function meta(page: Page, head: Head, origin: string): string[] {
+function meta({ page, head, origin, previewUrl }: DocumentParts): string[] {
   const canonical = origin + (head.canonical ?? page.path)
   const twin = head.canonical === undefined ? page.twin : null
-  const image = head.image ? `${origin}${head.image}` : null
+  // Networks show no SVG: without a PNG a preview has no picture.
+  const image = head.image && previewUrl ? origin + previewUrl(head.image) : null
   return [
     tag(
       head.description,
@@ -50,7 +60,11 @@ function meta(page: Page, head: Head, origin: string): string[] {
     link('next', head.next, origin),
     twin === null ? '' : alternates(page, origin + twin, origin),
     `<meta property="og:title" content="${escaped(page.title)}"><meta property="og:type" content="website"><meta property="og:url" content="${escaped(canonical)}">`,
-    tag(image, (url) => `<meta property="og:image" content="${url}">`),
+    tag(
+      image,
+      (url) =>
+        `<meta property="og:image" content="${url}"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta name="twitter:card" content="summary_large_image">`,
+    ),
     ...(head.structured ?? []).map((block) => `<script type="application/ld+json">${safeJson(block)}</script>`),
   ]
 }

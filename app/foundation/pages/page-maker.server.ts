@@ -17,6 +17,8 @@ export type FrameSource = Readonly<{
   frameOf: (site: string, language: 'de' | 'en') => Promise<FrameSupplies>
   originOf: (site: string) => string
   iconUrl: string
+  /** Where a drawing is as a PNG; null where nothing can make one. */
+  previewUrl: ((image: string) => string) | null
 }>
 
 /** Asked for as HTML on the first visit, as data afterwards. */
@@ -30,7 +32,7 @@ const PRIVATE = { 'cache-control': 'no-store, private' }
 export type PageMaker = ReturnType<typeof createPageMaker>
 
 /** Turns what a resolver answers into something to send: framed, rendered, compressed. */
-export function createPageMaker({ frameOf, originOf, iconUrl }: FrameSource, assets: Assets) {
+export function createPageMaker({ frameOf, originOf, iconUrl, previewUrl }: FrameSource, assets: Assets) {
   async function make(
     site: string,
     answer: PageAnswer,
@@ -42,7 +44,8 @@ export function createPageMaker({ frameOf, originOf, iconUrl }: FrameSource, ass
     if (form === 'page-data') {
       return makeSendable({ status, body: JSON.stringify(toPageJson(page)), headers: { ...JSON_TYPE, ...caching } })
     }
-    const body = htmlDocument(assets, { page, head: answer.head, supplies, origin: originOf(site), iconUrl })
+    const { head } = answer
+    const body = htmlDocument(assets, { page, head, supplies, origin: originOf(site), iconUrl, previewUrl })
     return makeSendable({ status, body, headers: { ...HTML, ...caching, ...htmlHeaders(assets.policy, answer) } })
   }
 

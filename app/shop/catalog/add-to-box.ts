@@ -2,40 +2,59 @@ import { useMemo } from 'react'
 import { create } from 'zustand'
 import type { ProductCard } from './product.ts'
 
-type Choosable = Pick<ProductCard, 'variantId' | 'art' | 'type'>
-type ChosenLine = Readonly<{ variantId: number; quantity: number; picture: string; isMeal: boolean }>
+/** Comes with every box, or once. */
+export type Plan = 'box' | 'once'
+
+/** What an add button says about what it adds. */
+export type Choosable = Pick<ProductCard, 'variantId' | 'title' | 'art' | 'type'>
+
+/** Something chosen on this visit; the same goods in the box and bought once are two lines. */
+export type ChosenLine = Readonly<{
+  variantId: number
+  quantity: number
+  plan: Plan
+  title: string
+  art: string
+  isMeal: boolean
+}>
 
 const MOST = 99
 
 /** What was chosen on this visit, in the order it was chosen. */
 const useChosen = create<{ lines: readonly ChosenLine[] }>(() => ({ lines: [] }))
 
-export function addToBox(product: Choosable, quantity = 1): void {
-  setInBox(product, quantityOf(useChosen.getState().lines, product.variantId) + quantity)
+/** Where a product goes unless the buyer says otherwise: meals fill the box. */
+export function planOf({ type }: Pick<ProductCard, 'type'>): Plan {
+  return type === 'meal' ? 'box' : 'once'
+}
+
+/** The one way in which anything is chosen, from every button of the shop. */
+export function addToBox(product: Choosable, quantity = 1, plan = planOf(product)): void {
+  setInBox(product, quantityOf(useChosen.getState().lines, product.variantId, plan) + quantity, plan)
 }
 
 /** Sets how many of a product are chosen; 0 takes it away. */
-export function setInBox(product: Choosable, quantity: number): void {
-  useChosen.setState(({ lines }) => ({ lines: withQuantity(lines, product, Math.min(quantity, MOST)) }))
+export function setInBox(product: Choosable, quantity: number, plan = planOf(product)): void {
+  const { variantId, title, art, type } = product
+  const line = { variantId, quantity: Math.min(quantity, MOST), plan, title, art, isMeal: type === 'meal' }
+  useChosen.setState(({ lines }) => ({ lines: withLine(lines, line) }))
 }
 
-function withQuantity(
-  lines: readonly ChosenLine[],
-  { variantId, art, type }: Choosable,
-  quantity: number,
-): ChosenLine[] {
-  if (quantity <= 0) return lines.filter((line) => line.variantId !== variantId)
-  const line = { variantId, quantity, picture: art, isMeal: type === 'meal' }
-  if (!lines.some((each) => each.variantId === variantId)) return [...lines, line]
-  return lines.map((each) => (each.variantId === variantId ? line : each))
+function withLine(lines: readonly ChosenLine[], line: ChosenLine): ChosenLine[] {
+  const isSame = (each: ChosenLine) => each.variantId === line.variantId && each.plan === line.plan
+  if (line.quantity <= 0) return lines.filter((each) => !isSame(each))
+  return lines.some(isSame) ? lines.map((each) => (isSame(each) ? line : each)) : [...lines, line]
 }
 
-function quantityOf(lines: readonly ChosenLine[], variantId: number): number {
-  return lines.find((line) => line.variantId === variantId)?.quantity ?? 0
+/** How many of a variant are chosen, on one plan or altogether. */
+function quantityOf(lines: readonly ChosenLine[], variantId: number, plan?: Plan): number {
+  return lines
+    .filter((line) => line.variantId === variantId && (plan === undefined || line.plan === plan))
+    .reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-export function useQuantityInBox(variantId: number): number {
-  return useChosen(({ lines }) => quantityOf(lines, variantId))
+export function useQuantityInBox(variantId: number, plan?: Plan): number {
+  return useChosen(({ lines }) => quantityOf(lines, variantId, plan))
 }
 
 /** Every piece chosen, meals and others. */
@@ -43,12 +62,18 @@ export function useBoxCount(): number {
   return useChosen(({ lines }) => lines.reduce((sum, line) => sum + line.quantity, 0))
 }
 
-/** One picture for each chosen meal: only meals fill wells. */
+export function chosenLines(): readonly ChosenLine[] {
+  return useChosen.getState().lines
+}
+
+/** One picture for each meal chosen for the box: only those fill wells. */
 export function useMealPictures(): readonly string[] {
   const lines = useChosen((state) => state.lines)
   return useMemo(
     () =>
-      lines.filter(({ isMeal }) => isMeal).flatMap(({ picture, quantity }) => Array<string>(quantity).fill(picture)),
+      lines
+        .filter(({ isMeal, plan }) => isMeal && plan === 'box')
+        .flatMap(({ art, quantity }) => Array<string>(quantity).fill(art)),
     [lines],
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { AddButton } from '#app/foundation/design/add-button.tsx'
 import { Stepper } from '#app/foundation/design/stepper.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
-import { addToBox, setInBox, useQuantityInBox } from './add-to-box.ts'
+import { addToBox, planOf, setInBox, useQuantityInBox } from './add-to-box.ts'
 import { catalogWords } from './catalog-words.ts'
 import type { ProductCard } from './product.ts'
 
@@ -11,7 +11,7 @@ const UNFOLDED_FOR = 3000
 /** Adds a product to the box; from the first one on it counts. On phones only the count stays on the picture. */
 export function CardAction({ product }: { product: ProductCard }) {
   const words = useWords(catalogWords)
-  const quantity = useQuantityInBox(product.variantId)
+  const quantity = useQuantityInBox(product.variantId, planOf(product))
   const [isFolded, fold] = useState(true)
   const actions = useRef<HTMLDivElement>(null)
   const isEmpty = quantity === 0

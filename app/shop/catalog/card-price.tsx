@@ -4,19 +4,20 @@ import { BasePrice } from './base-price.tsx'
 import { catalogWords } from './catalog-words.ts'
 import type { ProductCard } from './product.ts'
 
-type CardPriceProps = { product: Pick<ProductCard, 'once' | 'inBox'>; boxSize: number }
+type CardPriceProps = { product: Pick<ProductCard, 'once' | 'inBox' | 'deposit'>; boxSize: number }
 
 /**
  * The price in the subscription box beside the price bought once. Neither is a former price of the other,
  * so none is struck out, and each has its own base price.
  */
-export function CardPrice({ product: { once, inBox }, boxSize }: CardPriceProps) {
+export function CardPrice({ product: { once, inBox, deposit }, boxSize }: CardPriceProps) {
   const language = useLanguage()
   const words = useWords(catalogWords)
   if (!inBox) {
     return (
       <span>
         <b>{formatMoney(once.price, language)}</b> <BasePrice base={once.base} />
+        {deposit && <span className="muted xs"> {words.deposit(formatMoney(deposit, language))}</span>}
       </span>
     )
   }

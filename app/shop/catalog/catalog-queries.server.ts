@@ -63,6 +63,7 @@ function products(db: Database, { site, language, now }: Viewer) {
       'variant.net_quantity',
       'variant.net_unit',
       'variant.box_surcharge_cents',
+      'variant.deposit_cents',
       'variant.stock_kind',
       'variant.stock',
       'price.cents',
@@ -130,8 +131,10 @@ async function pageParts(db: Database, viewer: Viewer, row: ProductRow) {
   }
 }
 
-function foodFacts(
-  { facts, legal_name, net_quantity, net_unit, storage }: ProductRow,
+type FoodRow = Pick<ProductRow, 'facts' | 'legal_name' | 'net_quantity' | 'net_unit' | 'storage'>
+
+export function foodFacts(
+  { facts, legal_name, net_quantity, net_unit, storage }: FoodRow,
   { language, artUrl }: Viewer,
 ): FoodFacts | null {
   if (!facts.nutrition || !legal_name || net_quantity === null) return null
@@ -164,6 +167,7 @@ function toCard(row: ProductRow, { artUrl, now }: Viewer): ProductCard {
     art: artUrl(row.art),
     once: shownPrice(eur(row.cents), net),
     inBox: row.type === 'meal' ? shownPrice(eur(row.meal_cents + row.box_surcharge_cents), net) : null,
+    ...(row.deposit_cents ? { deposit: eur(row.deposit_cents) } : {}),
     kcal: nutrition && net ? perPortion(nutrition.kcal, net.quantity) : null,
     protein: nutrition && net ? perPortion(nutrition.protein, net.quantity) : null,
     badges: badgesOf(

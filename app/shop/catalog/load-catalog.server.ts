@@ -20,7 +20,7 @@ import { CATALOG_TAG } from './catalog-tags.ts'
 import { membersOf, tagsOf } from './collection-members.ts'
 import { loadBoxes } from './load-boxes.server.ts'
 import type { ProductFacts } from './product-facts.ts'
-import { nominalGrams, taxClassOf } from './product-rules.ts'
+import { netOf, nominalGrams, taxClassOf } from './product-rules.ts'
 import { readCatalog } from './read-catalog.server.ts'
 import { struckPriceFaults } from './struck-prices.server.ts'
 
@@ -89,7 +89,13 @@ async function loadProduct(tx: InTransaction, product: ProductFile, { find, now 
   const { title, subtitle = NOTHING, description = NOTHING, legalName = null } = product
   await saveProductTexts(tx, id, { title, subtitle, description, legalName })
   for (const { price, ...variant } of variantsOf(product)) {
-    const variantId = await saveVariant(tx, id, { ...variant, nominal_grams: nominalGrams(product, find) })
+    const net = netOf(product, find)
+    const variantId = await saveVariant(tx, id, {
+      ...variant,
+      net_quantity: net?.quantity ?? null,
+      net_unit: net?.unit ?? null,
+      nominal_grams: nominalGrams(product, find),
+    })
     const compareAtCents = product.compareAt === undefined ? null : eurosToCents(product.compareAt)
     for (const site of SITES) await savePrice(tx, variantId, { price: { site, cents: price, compareAtCents }, now })
   }
@@ -111,10 +117,10 @@ function factsOf(product: ProductFile): ProductFacts {
 }
 
 /** Written variants, one per amount of a voucher, or the product itself as its only one. */
-function variantsOf(product: ProductFile): (Omit<VariantRow, 'nominal_grams'> & { price: number })[] {
+function variantsOf(
+  product: ProductFile,
+): (Omit<VariantRow, 'nominal_grams' | 'net_quantity' | 'net_unit'> & { price: number })[] {
   const shared = {
-    net_quantity: product.net?.quantity ?? null,
-    net_unit: product.net?.unit ?? null,
     box_surcharge_cents: eurosToCents(product.boxSurcharge),
     deposit_cents: eurosToCents(product.deposit ?? 0),
     stock_kind: product.stock === undefined ? 'unlimited' : product.stock === 'one-time' ? 'one-time' : 'counted',

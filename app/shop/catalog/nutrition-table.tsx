@@ -18,7 +18,6 @@ const ROWS: readonly { nutrient: Exclude<keyof Nutrition, 'kj' | 'kcal'>; kind: 
 export function NutritionTable({ nutrition, net }: Pick<FoodFacts, 'nutrition' | 'net'>) {
   const words = useWords(foodWords)
   const language = useLanguage()
-  const portions = net.quantity / 100
   return (
     <table className="ntable">
       <thead>
@@ -31,14 +30,14 @@ export function NutritionTable({ nutrition, net }: Pick<FoodFacts, 'nutrition' |
       <tbody>
         <tr className="main">
           <th scope="row">{words.energy}</th>
-          <td>{energy(nutrition, 1, language)}</td>
-          <td>{energy(nutrition, portions, language)}</td>
+          <td>{energy(nutrition, 100, language)}</td>
+          <td>{energy(nutrition, net.quantity, language)}</td>
         </tr>
         {ROWS.map(({ nutrient, kind }) => (
           <tr key={nutrient} className={kind}>
             <th scope="row">{words.nutrients[nutrient]}</th>
             <td>{grams(nutrition[nutrient], nutrient, language)}</td>
-            <td>{grams(nutrition[nutrient] * portions, nutrient, language)}</td>
+            <td>{grams(inPortion(nutrition[nutrient], net.quantity), nutrient, language)}</td>
           </tr>
         ))}
       </tbody>
@@ -46,8 +45,14 @@ export function NutritionTable({ nutrition, net }: Pick<FoodFacts, 'nutrition' |
   )
 }
 
-function energy({ kj, kcal }: Nutrition, times: number, language: Language): string {
-  return `${formatNumber(Math.round(kj * times), language)} kJ / ${formatNumber(Math.round(kcal * times), language)} kcal`
+function energy({ kj, kcal }: Nutrition, portion: number, language: Language): string {
+  const shown = (per100: number) => formatNumber(Math.round(inPortion(per100, portion)), language)
+  return `${shown(kj)} kJ / ${shown(kcal)} kcal`
+}
+
+/** Multiplies before dividing: 0.3 * 4.5 is 1.3499999999999999 and would be written 1.3. */
+function inPortion(per100: number, portion: number): number {
+  return (per100 * portion) / 100
 }
 
 /** Salt is given to a hundredth of a gram, everything else to a tenth. */

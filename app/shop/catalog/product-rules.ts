@@ -14,6 +14,14 @@ export function nominalGrams(product: ProductFile, find: (handle: string) => Pro
   return meals * MEAL_GRAMS || SIDE_GRAMS
 }
 
+/** The net quantity a base price is worked out from. A bundle of one sort has that of all its pieces, a mixed one none (§ 4 PAngV). */
+export function netOf(product: ProductFile, find: (handle: string) => ProductFile | undefined): ProductFile['net'] {
+  const [only, ...others] = product.parts ?? []
+  if (product.net || !only || others.length) return product.net
+  const net = find(only.product)?.net
+  return net && { ...net, quantity: net.quantity * only.quantity }
+}
+
 export type TaxClass = 'food' | 'drink' | 'print' | 'ebook' | 'merch' | 'voucher'
 
 export function taxClassOf(product: ProductFile, find: (handle: string) => ProductFile | undefined): TaxClass {

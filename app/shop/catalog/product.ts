@@ -47,6 +47,8 @@ export type ProductCard = Readonly<{
   once: ShownPrice
   /** What one costs in the default box; null for what is not a meal. */
   inBox: ShownPrice | null
+  /** Given back with the empty bottle, never part of the price; only where the law asks for one. */
+  deposit?: Money
   kcal: number | null
   protein: number | null
   badges: readonly Badge[]

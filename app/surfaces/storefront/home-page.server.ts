@@ -1,9 +1,11 @@
+import { localePath } from '#app/foundation/i18n/language.ts'
 import { findFirstOrderPercent, listBoxes } from '#app/shop/catalog/box-queries.server.ts'
 import { listShopCards, SHOWN_BOX_SIZE } from '#app/shop/catalog/catalog-queries.server.ts'
 import { CATALOG_TAG } from '#app/shop/catalog/catalog-tags.ts'
 import { headWords } from '../head-words.ts'
 import { endOfToday, type PageRequest, page } from '../page-request.server.ts'
 import type { ScreenData } from './home-screen.tsx'
+import { structuredShop } from './structured.ts'
 
 const FAVOURITES = 4
 
@@ -28,7 +30,7 @@ const CATEGORIES = [
 ] as const
 
 export async function resolveHome(request: PageRequest) {
-  const { db, site, language, clock, artUrl } = request
+  const { db, site, language, clock, artUrl, origin } = request
   const viewer = { site, language, now: clock.now(), artUrl }
   const [cards, boxes, firstOrderPercent] = await Promise.all([
     listShopCards(db, viewer),
@@ -58,6 +60,10 @@ export async function resolveHome(request: PageRequest) {
     data,
     tags: [CATALOG_TAG],
     until: endOfToday(clock),
-    head: { description: words.home.description, image: artUrl('og-default') },
+    head: {
+      description: words.home.description,
+      image: artUrl('og-default'),
+      structured: structuredShop({ origin, address: localePath(language, '/'), logo: artUrl('mark') }),
+    },
   })
 }

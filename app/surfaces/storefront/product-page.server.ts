@@ -1,22 +1,26 @@
 import { formatMoney } from '#app/foundation/i18n/format.ts'
-import { eur } from '#app/foundation/money/money.ts'
+import { type Language, localePath } from '#app/foundation/i18n/language.ts'
+import { eurosToCents } from '#app/foundation/money/money.ts'
 import { MISSING } from '#app/foundation/pages/answer.ts'
 import { findShownBox } from '#app/shop/catalog/box-queries.server.ts'
-import { findProductView, listShopCards } from '#app/shop/catalog/catalog-queries.server.ts'
+import { listShopCards, type Viewer } from '#app/shop/catalog/catalog-queries.server.ts'
 import { CATALOG_TAG, productTag } from '#app/shop/catalog/catalog-tags.ts'
 import { companionsOf } from '#app/shop/catalog/companions.ts'
-import type { ProductView } from '#app/shop/catalog/product.ts'
+import type { ProductPage } from '#app/shop/catalog/product-page.ts'
+import { findProductPage } from '#app/shop/catalog/product-page-queries.server.ts'
 import { type Document, listDocuments } from '#app/shop/content/content-queries.server.ts'
 import { CONTENT_TAG } from '#app/shop/content/content-tags.ts'
 import { giftCardAmount, storeCreditAmount } from '#app/shop/gift-cards/gift-card-amounts.ts'
+import { lastValidDay } from '#app/shop/gift-cards/gift-card-validity.ts'
 import { lastDayToOrderFor, nextArrival, SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { endOfToday, type PageRequest, page } from '../page-request.server.ts'
 import type { ScreenData } from './product-screen.tsx'
+import { productWords } from './product-words.ts'
+import { type PathStep, structuredPath, structuredProduct } from './structured.ts'
 
 export async function resolveProduct(request: PageRequest, { handle }: { handle: string }) {
-  const { db, site, language, clock, artUrl } = request
-  const product = await findProductView(db, { site, language, now: clock.now(), artUrl }, handle)
-  return product ? productPage(request, product, product.isListed) : MISSING
+  const product = await findProductPage(request.db, viewerOf(request), handle)
+  return product ? productPage(request, product) : MISSING
 }
 
 export async function resolveGiftCard(request: PageRequest, { amount }: { amount: string }) {
@@ -29,27 +33,34 @@ export async function resolveStoreCredit(request: PageRequest, { amount }: { amo
 
 /** A voucher has a page per amount; other amounts than those on sale have none. */
 async function resolveVoucher(request: PageRequest, handle: string, amount: number | null) {
-  if (amount === null) return MISSING
-  const { db, site, language, clock, artUrl } = request
-  const voucher = await findProductView(db, { site, language, now: clock.now(), artUrl }, handle)
-  if (!voucher) return MISSING
-  const price = eur(amount * 100)
-  return productPage(
-    request,
-    { ...voucher, title: `${voucher.title} ${formatMoney(price, language)}`, once: { price, base: null } },
-    true,
-  )
+  const { language, clock } = request
+  const product = await findProductPage(request.db, viewerOf(request), handle)
+  const chosen = product?.variants.find(({ once }) => once.price.cents === eurosToCents(amount ?? 0))
+  if (!product || !chosen) return MISSING
+  const amounts = product.variants.map(({ variantId, once: { price } }) => ({
+    price,
+    to: `/products/${handle}/${price.cents / 100}`,
+    isCurrent: variantId === chosen.variantId,
+  }))
+  return productPage(request, {
+    ...product,
+    title: `${product.title} ${formatMoney(chosen.once.price, language)}`,
+    variantId: chosen.variantId,
+    sku: chosen.sku,
+    once: chosen.once,
+    voucher: { amounts, validUntil: lastValidDay(clock.today(SHOP_TIME_ZONE)) },
+  })
 }
 
-async function productPage(request: PageRequest, product: ProductView, isListed: boolean) {
-  const { db, site, language, clock, artUrl } = request
-  const viewer = { site, language, now: clock.now(), artUrl }
+async function productPage(request: PageRequest, product: ProductPage) {
+  const { db, language, clock, origin } = request
+  const viewer = viewerOf(request)
   const [box, cards, entries] = await Promise.all([
     findShownBox(db, viewer),
     listShopCards(db, viewer),
     listDocuments(db, language, 'lexicon'),
   ])
-  const companions = companionsOf(product, cards)
+  const companions = product.isHidden ? [] : companionsOf(product, cards)
   const arrives = nextArrival(clock.today(SHOP_TIME_ZONE))
   const data: ScreenData = {
     product: withKnownEntries(product, entries),
@@ -57,18 +68,40 @@ async function productPage(request: PageRequest, product: ProductView, isListed:
     box: { ...box, weeks: 4 },
     delivery: { orderBy: lastDayToOrderFor(arrives), arrives },
   }
+  const address = localePath(language, request.path)
   return page(request, {
     screen: 'product',
     title: product.title,
     data,
     tags: [CATALOG_TAG, CONTENT_TAG, ...[product, ...companions].map(productTag)],
     until: endOfToday(clock),
-    head: { description: product.description || product.subtitle, image: product.art, index: isListed },
+    head: {
+      description: product.description || product.subtitle,
+      image: product.art,
+      index: product.isListed,
+      structured: [
+        ...(product.isHidden ? [] : [structuredProduct(product, { origin, address })]),
+        structuredPath(pathTo(product, language), origin),
+      ],
+    },
   })
 }
 
+/** The same steps as the page shows above its title. */
+function pathTo({ collection, title }: ProductPage, language: Language): PathStep[] {
+  const steps = [
+    { title: productWords[language].dishes, to: '/collections/all-products' },
+    ...(collection ? [{ title: collection.title, to: `/collections/${collection.handle}` }] : []),
+  ]
+  return [...steps.map((step) => ({ ...step, to: localePath(language, step.to) })), { title }]
+}
+
+function viewerOf({ site, language, clock, artUrl }: PageRequest): Viewer {
+  return { site, language, now: clock.now(), artUrl }
+}
+
 /** Ingredients lead to the lexicon where it has an entry for them. */
-function withKnownEntries(product: ProductView, entries: readonly Document[]): ProductView {
+function withKnownEntries(product: ProductPage, entries: readonly Document[]): ProductPage {
   if (!product.food) return product
   const known = new Set(entries.map(({ path }) => path))
   const ingredients = product.food.ingredients.map((each) => ({

@@ -1,107 +1,131 @@
-import { Truck } from 'lucide-react'
-import { useState } from 'react'
-import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
-import { Button } from '#app/foundation/design/button.tsx'
+import { useId, useState } from 'react'
 import { Notice } from '#app/foundation/design/notice.tsx'
 import { RadioCard } from '#app/foundation/design/radio-card.tsx'
-import { Stepper } from '#app/foundation/design/stepper.tsx'
-import { formatDay, formatMoney } from '#app/foundation/i18n/format.ts'
+import { formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
-import { addToBox, useQuantityInBox } from '#app/shop/catalog/add-to-box.ts'
-import { BasePrice } from '#app/shop/catalog/base-price.tsx'
-import { PriceNote } from '#app/shop/catalog/price-note.tsx'
-import type { BoxOffer, ProductView, ShownPrice } from '#app/shop/catalog/product.ts'
+import { type Plan, planOf } from '#app/shop/catalog/add-to-box.ts'
+import type { BoxOffer } from '#app/shop/catalog/product.ts'
+import type { ProductPage, VariantView } from '#app/shop/catalog/product-page.ts'
+import { DeliveryPromise, type DeliveryPromiseProps } from './delivery-promise.tsx'
+import { ProductAdd } from './product-add.tsx'
+import { DepositNote, MainPrice, OptionPrice, TaxNote } from './product-price.tsx'
 import { productWords } from './product-words.ts'
+import { VoucherAmounts } from './voucher-amounts.tsx'
 
 export type ProductPurchaseProps = Readonly<{
-  product: ProductView
+  product: ProductPage
   box: BoxOffer & Readonly<{ weeks: number }>
-  delivery: Readonly<{ orderBy: CalendarDate; arrives: CalendarDate }>
+  delivery: DeliveryPromiseProps['delivery']
 }>
 
-/** In the box or once, how many, and when it would arrive. */
+/** In which version, in the box or once, how many, and when it would arrive. What is not for sale says so. */
 export function ProductPurchase({ product, box, delivery }: ProductPurchaseProps) {
   const words = useWords(productWords)
-  const language = useLanguage()
-  const [way, setWay] = useState<'box' | 'once'>(product.inBox ? 'box' : 'once')
-  const isMeal = product.inBox !== null
+  const [plan, setPlan] = useState<Plan>(product.isSubscription ? 'box' : planOf(product))
+  const [chosen, choose] = useState(product.variantId)
+  const variant = product.variants.find(({ variantId }) => variantId === chosen) ?? product.variants[0]
+  if (product.isHidden || !variant) return <Notice>{words.hidden}</Notice>
   return (
     <>
-      {product.inBox ? (
-        <fieldset className="stack gap-[.6rem]">
-          <legend className="vh">{words.way}</legend>
-          <RadioCard
-            group="way"
-            value="box"
-            checked={way === 'box'}
-            onChoose={() => setWay('box')}
-            aside={<Price {...product.inBox} />}
-          >
-            <b>{words.inBox}</b>
-            <br />
-            <span className="sm muted">{words.boxTerms(box.size, box.weeks)}</span>
-          </RadioCard>
-          <RadioCard
-            group="way"
-            value="once"
-            checked={way === 'once'}
-            onChoose={() => setWay('once')}
-            aside={<Price {...product.once} />}
-          >
-            <b>{words.once}</b>
-          </RadioCard>
-        </fieldset>
-      ) : (
-        <p className="num">
-          <b className="display h2">{formatMoney(product.once.price, language)}</b>{' '}
-          <BasePrice base={product.once.base} />
-        </p>
-      )}
-      <PriceNote />
-      <AddToBox product={product} label={way === 'box' ? words.add : words.addOnce} />
-      {isMeal && (
-        <Notice tone="frost" icon={<Truck />}>
-          {words.delivery(formatDay(delivery.orderBy, language))}
-          <b>{formatDay(delivery.arrives, language)}</b>.
-        </Notice>
-      )}
+      {product.voucher && <VoucherAmounts voucher={product.voucher} isCredit={product.type === 'store-credit'} />}
+      <Prices {...{ product, box, variant, plan }} onPlan={setPlan} onVariant={choose} />
+      <DepositNote deposit={product.deposit} />
+      <TaxNote type={product.type} />
+      {product.isSubscription && <Notice>{words.subscription(box.weeks)}</Notice>}
+      {product.needsCode && <Notice>{words.needsCode}</Notice>}
+      <ProductAdd product={product} variant={variant} plan={plan} />
+      <DeliveryPromise product={product} delivery={delivery} />
     </>
   )
 }
 
-function Price({ price, base }: ShownPrice) {
-  const language = useLanguage()
+type PricesProps = Pick<ProductPurchaseProps, 'product' | 'box'> & {
+  variant: VariantView
+  plan: Plan
+  onPlan: (plan: Plan) => void
+  onVariant: (variantId: number) => void
+}
+
+function Prices({ product, box, variant, plan, onPlan, onVariant }: PricesProps) {
+  if (product.inBox && !product.isSubscription) {
+    return <BoxOrOnce product={product} box={box} plan={plan} onPlan={onPlan} />
+  }
+  if (product.variants.length > 1 && !product.voucher) {
+    return <Variants variants={product.variants} chosen={variant.variantId} onVariant={onVariant} />
+  }
+  const shown = product.isSubscription && product.inBox ? product.inBox : variant.once
+  return <MainPrice shown={shown} before={variant.before} />
+}
+
+function BoxOrOnce({ product, box, plan, onPlan }: Pick<PricesProps, 'product' | 'box' | 'plan' | 'onPlan'>) {
+  const words = useWords(productWords)
+  const group = useId()
+  const [once] = product.variants
   return (
-    <span className="num text-right">
-      <b className="display h4">{formatMoney(price, language)}</b>
-      <br />
-      <BasePrice base={base} />
-    </span>
+    <fieldset className="stack gap-[.6rem]">
+      <legend className="vh">{words.way}</legend>
+      <RadioCard
+        group={group}
+        value="box"
+        checked={plan === 'box'}
+        onChoose={() => onPlan('box')}
+        aside={product.inBox && <OptionPrice shown={product.inBox} before={null} />}
+      >
+        <b>{words.inBox}</b>
+        <br />
+        <span className="sm muted">{words.boxTerms(box.size, box.weeks)}</span>
+        <Surcharge product={product} />
+      </RadioCard>
+      <RadioCard
+        group={group}
+        value="once"
+        checked={plan === 'once'}
+        onChoose={() => onPlan('once')}
+        aside={<OptionPrice shown={product.once} before={once?.before ?? null} />}
+      >
+        <b>{words.once}</b>
+      </RadioCard>
+    </fieldset>
   )
 }
 
-function AddToBox({ product, label }: { product: ProductView; label: string }) {
+/** What makes this meal dearer or cheaper in a box than the others, said before anything is chosen. */
+function Surcharge({ product: { boxSurcharge } }: Pick<PricesProps, 'product'>) {
   const words = useWords(productWords)
-  const [quantity, setQuantity] = useState(1)
-  const inBox = useQuantityInBox(product.variantId)
-  if (!product.available) {
-    return (
-      <Button full disabled>
-        {words.unavailable}
-      </Button>
-    )
-  }
+  const language = useLanguage()
+  if (boxSurcharge.cents === 0) return null
+  const amount = formatMoney({ ...boxSurcharge, cents: Math.abs(boxSurcharge.cents) }, language)
   return (
-    <div className="stack gap-2">
-      <div className="row">
-        <Stepper name={product.title} quantity={quantity} onChange={setQuantity} min={1} />
-        <Button className="grow" onClick={() => addToBox(product, quantity)}>
-          {label}
-        </Button>
-      </div>
-      <p className="sm muted empty:hidden" role="status">
-        {inBox > 0 ? words.added(inBox) : ''}
-      </p>
-    </div>
+    <>
+      <br />
+      <span className="sm muted">{boxSurcharge.cents > 0 ? words.surcharge(amount) : words.cheaper(amount)}</span>
+    </>
+  )
+}
+
+type VariantsProps = Pick<PricesProps, 'onVariant'> & { variants: readonly VariantView[]; chosen: number }
+
+function Variants({ variants, chosen, onVariant }: VariantsProps) {
+  const words = useWords(productWords)
+  const group = useId()
+  return (
+    <fieldset className="stack gap-[.6rem]">
+      <legend className="b mb-2">{words.variant}</legend>
+      {variants.map((variant) => (
+        <RadioCard
+          key={variant.variantId}
+          group={group}
+          value={variant.sku}
+          checked={variant.variantId === chosen}
+          onChoose={() => onVariant(variant.variantId)}
+          aside={<OptionPrice shown={variant.once} before={variant.before} />}
+        >
+          <b>{variant.title}</b>
+          <br />
+          <span className="xs muted">{words.sku(variant.sku)}</span>
+          {variant.stock && <span className="xs block">{words.stock[variant.stock]}</span>}
+        </RadioCard>
+      ))}
+    </fieldset>
   )
 }

@@ -5,6 +5,7 @@ import { Link } from '#app/foundation/pages/link.tsx'
 import { FoodFacts } from '#app/shop/catalog/food-facts.tsx'
 import { foodWords } from '#app/shop/catalog/food-words.ts'
 import { IngredientDrawings } from '#app/shop/catalog/ingredient-drawings.tsx'
+import { withoutMarks } from '#app/shop/catalog/marked-text.ts'
 import { NutritionTable } from '#app/shop/catalog/nutrition-table.tsx'
 import { PreparationWays } from '#app/shop/catalog/preparation-ways.tsx'
 import { PriceNote } from '#app/shop/catalog/price-note.tsx'
@@ -12,23 +13,29 @@ import type { FoodFacts as Facts, ProductCard, ProductView } from '#app/shop/cat
 import { ProductBadges } from '#app/shop/catalog/product-badges.tsx'
 import { ProductCardTile } from '#app/shop/catalog/product-card.tsx'
 import { QuickFacts } from '#app/shop/catalog/quick-facts.tsx'
-import { ProductGallery } from './product-gallery.tsx'
+import { BundleParts, BundleSum } from './bundle-parts.tsx'
+import { GoodsFacts } from './goods-facts.tsx'
+import { ProductGallery, type ShownPicture } from './product-gallery.tsx'
 import { ProductPurchase, type ProductPurchaseProps } from './product-purchase.tsx'
 import { productWords } from './product-words.ts'
+
+/** How many ingredients a picture of them names. */
+const STREWN = 5
 
 export type ScreenData = ProductPurchaseProps & Readonly<{ companions: readonly ProductCard[] }>
 
 export function Screen({ data }: { data: ScreenData }) {
   const { product, companions, box, delivery } = data
-  const { food } = product
+  const { food, bundle } = product
+  const pictures = usePictures(product)
   return (
     <main id="main">
-      <div className="wrap pb-4">
+      <div className="wrap pb-12">
         <Breadcrumbs product={product} />
         <div className="pp">
-          <ProductGallery pictures={product.gallery} description={`${product.title}: ${product.subtitle}`} />
+          <ProductGallery pictures={pictures} />
           <div className="stack gap-6">
-            <div className="row flex-wrap gap-[.4rem]">
+            <div className="row flex-wrap gap-[.4rem] empty:hidden">
               <ProductBadges badges={product.badges} />
               <TraitBadges tags={product.tags} />
             </div>
@@ -37,15 +44,32 @@ export function Screen({ data }: { data: ScreenData }) {
             </h1>
             <p className="lead">{product.description || product.subtitle}</p>
             {food && <QuickFacts nutrition={food.nutrition} net={food.net} />}
+            {bundle && <BundleSum bundle={bundle} />}
             <ProductPurchase product={product} box={box} delivery={delivery} />
             {food && <FoodFacts food={food} />}
+            <GoodsFacts product={product} />
           </div>
         </div>
       </div>
       {food && <InsideAndHeating food={food} />}
-      {companions.length > 0 && <Companions products={companions} boxSize={box.size} />}
+      {bundle && <BundleParts parts={bundle.parts} />}
+      {companions.length > 0 && (
+        <Companions products={companions} boxSize={box.size} isForBox={product.inBox !== null || bundle !== null} />
+      )}
     </main>
   )
+}
+
+/** The name and what is to be seen: the goods themselves, then the tub, then what lies strewn. */
+function usePictures({ title, subtitle, gallery, food }: ProductView): ShownPicture[] {
+  const words = useWords(productWords)
+  const names = (food?.ingredients ?? []).slice(0, STREWN).map(({ text }) => withoutMarks(text))
+  const [itself, tub, strewn] = [
+    subtitle ? `${title}: ${subtitle}` : title,
+    words.inTub(title),
+    words.strewn(title, names.join(', ')),
+  ]
+  return gallery.map((address, place) => ({ address, description: [itself, tub, strewn][place] ?? itself }))
 }
 
 function Breadcrumbs({ product: { collection, title } }: { product: ProductView }) {
@@ -127,12 +151,14 @@ function InsideAndHeating({ food }: { food: Facts }) {
   )
 }
 
-function Companions({ products, boxSize }: { products: readonly ProductCard[]; boxSize: number }) {
+type CompanionsProps = { products: readonly ProductCard[]; boxSize: number; isForBox: boolean }
+
+function Companions({ products, boxSize, isForBox }: CompanionsProps) {
   const words = useWords(productWords)
   return (
     <section className="section">
       <div className="wrap stack gap-8">
-        <h2 className="display h2">{words.companions}</h2>
+        <h2 className="display h2">{isForBox ? words.companions : words.others}</h2>
         <div className="rel">
           {products.map((product) => (
             <ProductCardTile key={product.id} product={product} boxSize={boxSize} />

@@ -1,0 +1,157 @@
+import type { Database } from '#app/foundation/database/database.ts'
+import { eur } from '#app/foundation/money/money.ts'
+import { bundleOf } from './bundle-facts.ts'
+import { findProductView, foodFacts, type Viewer } from './catalog-queries.server.ts'
+import type { AskedPrice } from './price-history.ts'
+import type { BundlePart, ProductPage, VariantView } from './product-page.ts'
+import { isHidden } from './product-rules.ts'
+import { shownPrice } from './shown-price.ts'
+import { stockLabelOf } from './stock-label.ts'
+import { struckPrice } from './struck-price.ts'
+
+const MOST = 99
+
+/** A product with everything its page shows; what the public cannot buy is found as well. */
+export async function findProductPage(db: Database, viewer: Viewer, handle: string): Promise<ProductPage | null> {
+  const view = await findProductView(db, viewer, handle)
+  if (!view) return null
+  const [rest, rows, parts] = await Promise.all([
+    findRest(db, view.id),
+    listVariants(db, viewer, view.id),
+    listParts(db, viewer, view.id),
+  ])
+  const variants = await toVariants(db, viewer, { rows, status: rest.status })
+  const bundle = view.type === 'bundle' ? bundleOf(view.once.price, parts) : null
+  return {
+    ...view,
+    available: view.available && parts.every(({ available }) => available),
+    sku: rows[0]?.sku ?? '',
+    variants,
+    boxSurcharge: eur(rows[0]?.box_surcharge_cents ?? 0),
+    isHidden: isHidden(view),
+    isSubscription: !isHidden(view) && rest.original_id !== null,
+    needsCode: rest.offer_code !== null,
+    isFrozen: rest.storage === 'frozen',
+    goods: {
+      maker: rest.facts.maker,
+      warnings: rest.facts.warnings?.[viewer.language] ?? null,
+      pages: rest.facts.pages,
+    },
+    bundle,
+    voucher: null,
+  }
+}
+
+function findRest(db: Database, productId: number) {
+  return db
+    .selectFrom('product')
+    .select(['status', 'storage', 'facts', 'original_id', 'offer_code'])
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow()
+}
+
+type VariantRow = Awaited<ReturnType<typeof listVariants>>[number]
+
+function listVariants(db: Database, { site, language, now }: Viewer, productId: number) {
+  return db
+    .selectFrom('variant')
+    .innerJoin('variant_price as price', (join) =>
+      join
+        .onRef('price.variant_id', '=', 'variant.id')
+        .on('price.site', '=', site)
+        .on('price.valid_from', '<=', now)
+        .on((on) => on.or([on('price.valid_to', 'is', null), on('price.valid_to', '>', now)])),
+    )
+    .select(['variant.id', 'variant.sku', 'variant.net_quantity', 'variant.net_unit', 'variant.box_surcharge_cents'])
+    .select(['variant.stock_kind', 'variant.stock', 'price.cents', 'price.compare_at_cents'])
+    .select(language === 'de' ? 'variant.title_de as title' : 'variant.title_en as title')
+    .where('variant.product_id', '=', productId)
+    .where('variant.archived_at', 'is', null)
+    .orderBy('variant.position')
+    .execute()
+}
+
+async function toVariants(
+  db: Database,
+  { site, now }: Viewer,
+  { rows, status }: { rows: readonly VariantRow[]; status: string | null },
+): Promise<VariantView[]> {
+  const reduced = rows.filter((row) => row.compare_at_cents !== null).map(({ id }) => id)
+  const histories = await listAskedPrices(db, { site, now, variantIds: reduced })
+  return rows.map((row) => {
+    const stock = row.stock_kind === 'counted' ? (row.stock ?? 0) : null
+    const before = struckPrice(histories.get(row.id) ?? [], row.compare_at_cents)
+    return {
+      variantId: row.id,
+      sku: row.sku,
+      title: row.title,
+      once: shownPrice(eur(row.cents), netOf(row)),
+      before: before === null ? null : eur(before),
+      available: stock !== 0,
+      stock: stockLabelOf({ status, stock }),
+      most: Math.min(stock ?? MOST, MOST),
+    }
+  })
+}
+
+/** What was asked for some variants until now; what was planned for later is left out. */
+async function listAskedPrices(
+  db: Database,
+  { site, now, variantIds }: { site: string; now: Date; variantIds: readonly number[] },
+): Promise<Map<number, AskedPrice[]>> {
+  if (!variantIds.length) return new Map()
+  const rows = await db
+    .selectFrom('variant_price')
+    .select(['variant_id', 'cents', 'valid_from', 'valid_to'])
+    .where('variant_id', 'in', variantIds)
+    .where('site', '=', site)
+    .where('valid_from', '<=', now)
+    .execute()
+  const asked = rows.map(({ variant_id, cents, valid_from, valid_to }) => ({
+    variantId: variant_id,
+    cents,
+    validFrom: valid_from,
+    validTo: valid_to !== null && valid_to <= now ? valid_to : null,
+  }))
+  return Map.groupBy(asked, ({ variantId }) => variantId)
+}
+
+/** The goods of a bundle, each as it is sold by itself. */
+async function listParts(db: Database, viewer: Viewer, bundleId: number): Promise<BundlePart[]> {
+  const { site, language, now, artUrl } = viewer
+  const rows = await db
+    .selectFrom('bundle_part as part')
+    .innerJoin('product', 'product.id', 'part.product_id')
+    .innerJoin('product_text as text', (join) =>
+      join.onRef('text.product_id', '=', 'product.id').on('text.language', '=', language),
+    )
+    .innerJoin('variant', (join) => join.onRef('variant.product_id', '=', 'product.id').on('variant.position', '=', 0))
+    .innerJoin('variant_price as price', (join) =>
+      join
+        .onRef('price.variant_id', '=', 'variant.id')
+        .on('price.site', '=', site)
+        .on('price.valid_from', '<=', now)
+        .on((on) => on.or([on('price.valid_to', 'is', null), on('price.valid_to', '>', now)])),
+    )
+    .select(['part.quantity', 'product.handle', 'product.type', 'product.art', 'product.facts', 'product.storage'])
+    .select(['text.title', 'text.legal_name', 'variant.net_quantity', 'variant.net_unit', 'price.cents'])
+    .select(['variant.stock_kind', 'variant.stock'])
+    .where('part.bundle_id', '=', bundleId)
+    .orderBy('part.position')
+    .execute()
+  return rows.map((row) => ({
+    handle: row.handle,
+    title: row.title,
+    art: artUrl(row.art),
+    quantity: row.quantity,
+    isMeal: row.type === 'meal',
+    available: row.stock_kind !== 'counted' || (row.stock ?? 0) >= row.quantity,
+    once: shownPrice(eur(row.cents), netOf(row)),
+    food: foodFacts(row, viewer),
+  }))
+}
+
+function netOf({ net_quantity, net_unit }: { net_quantity: string | null; net_unit: string | null }) {
+  if (net_quantity === null) return null
+  return { quantity: Number(net_quantity), unit: net_unit === 'ml' ? ('ml' as const) : ('g' as const) }
+}

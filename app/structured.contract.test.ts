@@ -1,0 +1,100 @@
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from './foundation/database/test-database.fixture.ts'
+import { formatMoney } from './foundation/i18n/format.ts'
+import { LANGUAGES, localePath } from './foundation/i18n/language.ts'
+import { eur } from './foundation/money/money.ts'
+import { readCatalog } from './shop/catalog/read-catalog.server.ts'
+import { type ShopProcess, startShop } from './shop-process.fixture.ts'
+
+const { products } = readCatalog(fileURLToPath(new URL('../catalog', import.meta.url)))
+let database: TestDatabase
+let shop: ShopProcess
+
+beforeAll(async () => {
+  database = await testDatabase()
+  shop = await startShop({ connection: database.connection, env: { LOG_LEVEL: 'warn' } })
+}, 60_000)
+
+afterAll(async () => {
+  await shop[Symbol.asyncDispose]()
+  await database[Symbol.asyncDispose]()
+})
+
+type Block = Record<string, unknown> & { '@type': string }
+type Offer = { price: string; priceCurrency: string; availability: string; url: string; sku: string }
+
+async function read(path: string) {
+  const html = await (await shop.get(path)).text()
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+  return { html, blocks: blocks.map(([, json = '']) => JSON.parse(json) as Block) }
+}
+
+function blockOf(blocks: readonly Block[], type: string): Block | undefined {
+  return blocks.find((block) => block['@type'] === type)
+}
+
+test.each(LANGUAGES)(
+  'what search engines read of a product is what its page shows, in %s',
+  async (language) => {
+    const sold = products.filter(({ type }) => !['gift', 'internal', 'flyer'].includes(type))
+    for (const { handle, amounts, nutrition, stock } of sold) {
+      const path = localePath(language, amounts ? `/products/${handle}/${amounts[1]}` : `/products/${handle}`)
+      const { html, blocks } = await read(path)
+      const product = blockOf(blocks, 'Product')
+      const shown = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+      expect(shown).toContain(`${String(product?.['name']).replaceAll('&', '&amp;')}</h1>`)
+      expect(product).toMatchObject({ url: shop.origin + path, brand: { name: 'Tiefgrün' } })
+      expect(product?.['nutrition'] !== undefined, handle).toBe(nutrition !== undefined)
+      for (const offer of (product?.['offers'] ?? []) as Offer[]) {
+        expect(offer).toMatchObject({
+          priceCurrency: 'EUR',
+          url: shop.origin + path,
+          sku: expect.stringMatching(/^TG-/),
+        })
+        expect(shown, handle).toContain(formatMoney(eur(Math.round(Number(offer.price) * 100)), language))
+        expect(offer.availability, handle).toMatch(stock === 0 ? /OutOfStock$/ : /InStock$/)
+        expect(offer).not.toHaveProperty('priceValidUntil')
+      }
+    }
+  },
+  120_000,
+)
+
+test('a voucher offers the one amount of its page', async () => {
+  const { blocks } = await read('/products/gift-card/75')
+  expect(blockOf(blocks, 'Product')?.['offers']).toMatchObject([{ price: '75.00', sku: 'TG-5201-75' }])
+})
+
+test('the way to a product is told as the page shows it, in whole addresses', async () => {
+  const { blocks } = await read('/en/products/coco-curry')
+  expect(blockOf(blocks, 'BreadcrumbList')?.['itemListElement']).toMatchObject([
+    { position: 1, name: 'Meals', item: `${shop.origin}/en/collections/all-products` },
+    { position: 2, item: `${shop.origin}/en/collections/currys-dals` },
+    { position: 3, name: 'Coco Curry' },
+  ])
+})
+
+test('the first page says who the shop is', async () => {
+  const { blocks } = await read('/')
+  expect(blocks.map((block) => block['@type'])).toEqual(['Organization', 'WebSite'])
+})
+
+test.each(['/products/test', '/products/free-ingwer-shot', '/products/flyer-herbst'])(
+  '[2.2-product-internal-hidden] %s offers nothing',
+  async (path) => {
+    const { blocks } = await read(path)
+    expect(blockOf(blocks, 'Product')).toBeUndefined()
+  },
+)
+
+test('titles and descriptions fit into a result, and no preview promises a picture that networks cannot show', async () => {
+  for (const { handle } of products.filter(({ amounts }) => !amounts)) {
+    const { html } = await read(`/products/${handle}`)
+    const title = /<title>([^<]*)/.exec(html)?.[1] ?? ''
+    const description = /<meta name="description" content="([^"]*)/.exec(html)?.[1] ?? ''
+    expect(title.length, title).toBeLessThanOrEqual(65)
+    expect(description.length, handle).toBeLessThanOrEqual(170)
+    expect(html).not.toMatch(/og:image" content="[^"]*\.svg/)
+  }
+}, 60_000)

@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { previewCard } from '#app/foundation/art/preview-card.ts'
+import type { Rasterise } from '#app/foundation/art/rasterise.server.ts'
+
+type PreviewSettings = Readonly<{ rasterise: Rasterise | null; artDir: string }>
+
+const PNG = { 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable' }
+/** Some hundred kilobytes each; the ones asked for longest ago go first. */
+const MOST_KEPT = 64
+
+/** Where the picture for previews of a page is: the drawing's own name changes with it, so this one does too. */
+export function previewUrl(drawing: string): string {
+  return drawing.replace(/^\/art\/(.+)\.svg$/, '/og/$1.png')
+}
+
+/** Previews of links as PNG, because networks show no SVG. Only drawings of the build have one. */
+export function previewDoors({ rasterise, artDir }: PreviewSettings): Hono {
+  const doors = new Hono()
+  if (!rasterise) return doors
+  const known = new Set(readdirSync(artDir))
+  const kept = new Map<string, Promise<Buffer | null>>()
+
+  function draw(file: string): Promise<Buffer | null> {
+    const drawn =
+      kept.get(file) ?? readFile(join(artDir, file), 'utf8').then((svg) => rasterise?.(previewCard(svg)) ?? null)
+    kept.delete(file)
+    kept.set(file, drawn)
+    const [oldest] = kept.keys()
+    if (kept.size > MOST_KEPT && oldest) kept.delete(oldest)
+    return drawn
+  }
+
+  doors.get('/og/:file{.+\\.png}', async (c) => {
+    const file = c.req.param('file').replace(/\.png$/, '.svg')
+    const picture = known.has(file) ? await draw(file) : null
+    return picture ? c.body(new Uint8Array(picture), 200, PNG) : c.notFound()
+  })
+  return doors
+}
