@@ -1,6 +1,5 @@
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/link.tsx'
-import { BurntBowl } from './bowl-drawing.tsx'
 import { errorWords } from './error-words.ts'
 
 export type ScreenData = Readonly<{ path: string | null }>
@@ -11,7 +10,6 @@ export function Screen({ data }: { data?: ScreenData | null }) {
   return (
     <main id="main" className="bg-butter bowl-page">
       <div className="wrap bowl-stage">
-        <BurntBowl />
         <div className="stack bowl-words">
           <h1 tabIndex={-1} className="display h1">
             {words.title}
