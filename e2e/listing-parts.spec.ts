@@ -1,0 +1,121 @@
+import { ALL, cards, count, openComplete, overlay, searchField, titles } from './listing.ts'
+import { expect, isMarked, mark, open, scrollY, test } from './shop.ts'
+
+for (const { language, path, more, previous } of [
+  { language: 'de', path: ALL, more: 'Weitere Produkte', previous: 'Vorherige' },
+  { language: 'en', path: `/en${ALL}`, more: 'More products', previous: 'Previous' },
+]) {
+  test.describe(`without script, ${language}`, () => {
+    test.use({ javaScriptEnabled: false })
+
+    test(`[2.1-all-products] ${language}: links lead through the whole list`, async ({ page }) => {
+      await page.goto(path)
+      await expect(cards(page)).toHaveCount(60)
+      const first = await titles(page)
+      await page.getByRole('link', { name: more }).click()
+      await expect(page).toHaveURL(/\?page=2$/)
+      const second = await titles(page)
+      expect(first.length + second.length).toBe(Number(/\d+/.exec((await count(page).textContent()) ?? '')?.[0]))
+      expect(first.filter((title) => second.includes(title))).toEqual([])
+      await page.getByRole('link', { name: previous }).click()
+      await expect(page).toHaveURL(/all-products$/)
+    })
+  })
+}
+
+test('[2.1-all-products] more products come in place, the focus with them; back finds the list as long as it was', async ({
+  page,
+}) => {
+  await openComplete(page, ALL)
+  await mark(page)
+  await expect(count(page)).toHaveText('112 Produkte')
+  await expect(cards(page)).toHaveCount(60)
+  await page.getByRole('link', { name: 'Weitere Produkte' }).click()
+  await expect(cards(page)).toHaveCount(112)
+  await expect(cards(page).nth(60).getByRole('link')).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Weitere Produkte' })).toHaveCount(0)
+  await expect(page).toHaveURL(/all-products$/)
+
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight - 2000, behavior: 'instant' }))
+  const before = await scrollY(page)
+  await page.locator('footer a[href="/faq"]').evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL(/faq$/)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(112)
+  await expect.poll(() => scrollY(page)).toBe(before)
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('[2.1-all-products] without the rest of the list the link still leads to it', async ({ page }) => {
+  await page.route('**/page-data/sq/d/**', (route) => route.abort())
+  await open(page, ALL)
+  await page.getByRole('link', { name: 'Weitere Produkte' }).click()
+  await expect(page).toHaveURL(/\?page=2$/)
+  await expect(cards(page)).toHaveCount(52)
+})
+
+test('[2.1-all-products] the second part searches the whole list and counts all of it', async ({ page }) => {
+  await openComplete(page, `${ALL}?page=2`)
+  await expect(cards(page)).toHaveCount(52)
+  await expect(count(page)).toHaveText('112 Produkte')
+  await searchField(page).fill('tempeh')
+  await expect(cards(page)).toHaveCount(2)
+  await searchField(page).fill('')
+  await expect(cards(page)).toHaveCount(52)
+})
+
+test('[2.1-all-products] from part to part and back, without a page load', async ({ page }) => {
+  await openComplete(page, `${ALL}?page=2&utm_source=mail`)
+  await mark(page)
+  await expect(page).toHaveTitle(/Seite 2/)
+  await page.getByRole('link', { name: 'Vorherige' }).click()
+  await expect(page).toHaveURL(/all-products$/)
+  await expect(cards(page)).toHaveCount(60)
+  await page.goBack()
+  await expect(page).toHaveURL(/\?page=2&utm_source=mail$/)
+  await expect(cards(page)).toHaveCount(52)
+  expect(await isMarked(page)).toBe(true)
+})
+
+for (const prefix of ['', '/en']) {
+  test(`[2.1-all-products-open] ${prefix || '/'}: ?product opens a product over the list, and closing leads back to it`, async ({
+    page,
+  }) => {
+    await open(page, `${prefix}/faq`)
+    await open(page, `${prefix}${ALL}?product=cap-gruen&q=cap`)
+    await expect(overlay(page)).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${prefix}/products/cap-gruen$`))
+    await expect(overlay(page).locator('h1')).toContainText(/Cap/)
+    await overlay(page).locator('.overlay-bar button').click()
+    await expect(overlay(page)).toHaveCount(0)
+    await expect(page).toHaveURL(/all-products\?q=cap$/)
+    await expect(cards(page).first()).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/faq$/)
+  })
+}
+
+test('[2.1-all-products-open] a link inside the shop opens it too', async ({ page }) => {
+  await open(page, '/faq')
+  await mark(page)
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/collections/all-products?product=coco-curry'
+    document.body.append(link)
+    link.click()
+  })
+  await expect(overlay(page)).toBeVisible()
+  await page.goBack()
+  await expect(overlay(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/all-products$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/faq$/)
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('[2.1-all-products-open-unknown] an unknown product is ignored and leaves the address', async ({ page }) => {
+  await openComplete(page, `${ALL}?product=gibt-es-nicht&tags=neu`)
+  await expect(page).toHaveURL(/all-products\?tags=neu$/)
+  await expect(overlay(page)).toHaveCount(0)
+  await expect(cards(page)).toHaveCount(16)
+})
