@@ -302,11 +302,22 @@ test('a failing page answers the 500 page: no stack, no SQL, nothing cached', as
 
 test('SIGTERM lets running requests end', async () => {
   await using ending = await startShop({ connection: database.connection })
-  const running = ending.get('/collections/all-products')
+  const holder = await database.pool.connect()
+  await holder.query('begin; lock table document in access exclusive mode')
+  const running = ending.get('/versand')
+  // The request waits for the table by now, and the shop is told to stop meanwhile.
+  await expect.poll(async () => (await waitingQueries()) > 0).toBe(true)
   const code = ending.stop()
+  await holder.query('commit')
+  holder.release()
   expect((await running).status).toBe(200)
   expect(await code).toBe(0)
 })
+
+async function waitingQueries(): Promise<number> {
+  const { rows } = await database.pool.query("select count(*) from pg_stat_activity where wait_event_type = 'Lock'")
+  return Number(rows[0].count)
+}
 
 test('[R23] killed with -9 and started again: the same data, ready again within ten seconds', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'killed-'))
