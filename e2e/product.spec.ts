@@ -199,7 +199,9 @@ test('[T7] every kind of product page is accessible and fits 320 px, with all th
     ).toEqual([])
     const before = page.viewportSize()
     await page.setViewportSize({ width: 320, height: 700 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), handle).toBeLessThanOrEqual(320)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: handle })
+      .toBeLessThanOrEqual(320)
     if (before) await page.setViewportSize(before)
   }
 })
