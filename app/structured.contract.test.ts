@@ -88,13 +88,35 @@ test.each(['/products/test', '/products/free-ingwer-shot', '/products/flyer-herb
   },
 )
 
-test('titles and descriptions fit into a result, and no preview promises a picture that networks cannot show', async () => {
+test('titles and descriptions fit into a result, and every preview has a picture that networks can show', async () => {
   for (const { handle } of products.filter(({ amounts }) => !amounts)) {
     const { html } = await read(`/products/${handle}`)
     const title = /<title>([^<]*)/.exec(html)?.[1] ?? ''
     const description = /<meta name="description" content="([^"]*)/.exec(html)?.[1] ?? ''
     expect(title.length, title).toBeLessThanOrEqual(65)
     expect(description.length, handle).toBeLessThanOrEqual(170)
-    expect(html).not.toMatch(/og:image" content="[^"]*\.svg/)
+    expect(html, handle).toMatch(/og:image" content="http:\/\/localhost:\d+\/og\/[^"]+\.png"/)
   }
 }, 60_000)
+
+test.each(['/', '/products/coco-curry', '/products/gift-card/50', '/collections/bowls'])(
+  'the preview picture of %s is a PNG of 1200 by 630',
+  async (path) => {
+    const { html } = await read(path)
+    const address = new URL(/og:image" content="([^"]+)/.exec(html)?.[1] ?? '').pathname
+    const answer = await shop.get(address)
+    const png = Buffer.from(await answer.arrayBuffer())
+    expect(answer.headers.get('content-type')).toBe('image/png')
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+  },
+)
+
+test('a listing names its products in the order shown', async () => {
+  const { html } = await read('/en/collections/bowls')
+  const list = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+    .map(([, json = '']) => JSON.parse(json))
+    .find((each) => each['@type'] === 'ItemList')
+  const shown = [...html.matchAll(/class="display name"><a href="([^"]+)"/g)].map(([, href = '']) => href)
+  expect(shown.length).toBeGreaterThan(5)
+  expect(list.itemListElement.map(({ url }: { url: string }) => new URL(url).pathname)).toEqual(shown)
+})

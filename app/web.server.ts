@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { findRasteriser } from './foundation/art/rasterise.server.ts'
+import { rasterise } from './foundation/art/rasterise.server.ts'
 import type { Settings } from './foundation/config/settings.server.ts'
 import type { Database } from './foundation/database/database.ts'
 import { createFront } from './foundation/http/front.server.ts'
@@ -38,7 +38,6 @@ export async function createWeb(shop: OpenShop, settings: Settings): Promise<Ser
   const { db, log } = shop
   const { publicUrl, logLevel } = settings
   const assets = await loadAssets(buildDir)
-  const rasterise = await findRasteriser()
   const statics = createStatics()
   const frame = createFrameSupplies({ db, publicUrl, now: shop.clock.now, statics })
   const maker = createPageMaker(
@@ -46,7 +45,7 @@ export async function createWeb(shop: OpenShop, settings: Settings): Promise<Ser
       frameOf: (site, language) => frame.frameOf(site as Site, language),
       originOf: (site) => originOf(site as Site, publicUrl),
       iconUrl: assets.art('mark'),
-      previewUrl: rasterise && previewUrl,
+      previewUrl,
     },
     assets,
   )
@@ -58,7 +57,7 @@ export async function createWeb(shop: OpenShop, settings: Settings): Promise<Ser
     return failures[splitLanguage(path).language]
   }
 
-  const doors = createDoors(shop, settings, { assets, rasterise })
+  const doors = createDoors(shop, settings, assets)
   const isReady = () => isAnswering(db)
   const app = createApp({ pages, frame, statics, assets, siteOf: siteOfHost, isReady, doors, failure })
   const behind = getRequestListener(app.fetch, { overrideGlobalObjects: false })
@@ -92,11 +91,7 @@ function pageSource(
   }
 }
 
-function createDoors(
-  { db, clock, cache, log }: OpenShop,
-  { publicUrl, mode }: Settings,
-  { assets, rasterise }: { assets: Assets; rasterise: Awaited<ReturnType<typeof findRasteriser>> },
-): Hono[] {
+function createDoors({ db, clock, cache, log }: OpenShop, { publicUrl, mode }: Settings, assets: Assets): Hono[] {
   const storefrontApi = createStorefrontApi({
     db,
     clock,

@@ -9,8 +9,8 @@ type DocumentParts = Readonly<{
   supplies: Supplies
   origin: string
   iconUrl: string
-  /** Where a page's picture is as a PNG; null where there is none. */
-  previewUrl: ((image: string) => string) | null
+  /** Where a drawing is as a PNG, because networks show no SVG. */
+  previewUrl: (image: string) => string
 }>
 
 /** The HTML of a page: readable without script, then brought to life by it. */
@@ -47,8 +47,7 @@ function start({ css }: Assets, { language, title }: Page): string {
 function meta({ page, head, origin, previewUrl }: DocumentParts): string[] {
   const canonical = origin + (head.canonical ?? page.path)
   const twin = head.canonical === undefined ? page.twin : null
-  // Networks show no SVG: without a PNG a preview has no picture.
-  const image = head.image && previewUrl ? origin + previewUrl(head.image) : null
+  const image = head.image ? origin + previewUrl(head.image) : null
   return [
     tag(
       head.description,

@@ -17,8 +17,8 @@ export type FrameSource = Readonly<{
   frameOf: (site: string, language: 'de' | 'en') => Promise<FrameSupplies>
   originOf: (site: string) => string
   iconUrl: string
-  /** Where a drawing is as a PNG; null where nothing can make one. */
-  previewUrl: ((image: string) => string) | null
+  /** Where a drawing is as a PNG, because networks show no SVG. */
+  previewUrl: (image: string) => string
 }>
 
 /** Asked for as HTML on the first visit, as data afterwards. */

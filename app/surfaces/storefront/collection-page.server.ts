@@ -20,6 +20,7 @@ import { type PageRequest, page } from '../page-request.server.ts'
 import type { ScreenData as BundlesData } from './bundles-screen.tsx'
 import type { ScreenData as ListingData } from './listing-screen.tsx'
 import type { ListingTab } from './listing-tabs.tsx'
+import { structuredItemList } from './structured.ts'
 
 type Listed = Readonly<{
   collection: CollectionHead
@@ -109,12 +110,17 @@ function bundlesPage(request: PageRequest, listed: Listed): Answer {
   })
 }
 
-function headOf({ language, artUrl, part }: PageRequest, { collection }: Listed, cards: readonly ProductCard[]) {
+function headOf(
+  { language, artUrl, part, origin }: PageRequest,
+  { collection }: Listed,
+  cards: readonly ProductCard[],
+) {
   const { description, isListed, canonical } = collection
   return {
     description,
     image: cards[0]?.art ?? artUrl('og-default'),
     index: isListed,
+    structured: [structuredItemList(cards, origin, language)],
     ...(canonical ? { canonical: partAddress(localePath(language, `/collections/${canonical}`), part) } : {}),
   }
 }

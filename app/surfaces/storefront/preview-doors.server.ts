@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { previewCard } from '#app/foundation/art/preview-card.ts'
 import type { Rasterise } from '#app/foundation/art/rasterise.server.ts'
 
-type PreviewSettings = Readonly<{ rasterise: Rasterise | null; artDir: string }>
+type PreviewSettings = Readonly<{ rasterise: Rasterise; artDir: string }>
 
 const PNG = { 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable' }
 /** Some hundred kilobytes each; the ones asked for longest ago go first. */
@@ -19,13 +19,11 @@ export function previewUrl(drawing: string): string {
 /** Previews of links as PNG, because networks show no SVG. Only drawings of the build have one. */
 export function previewDoors({ rasterise, artDir }: PreviewSettings): Hono {
   const doors = new Hono()
-  if (!rasterise) return doors
   const known = new Set(readdirSync(artDir))
   const kept = new Map<string, Promise<Buffer | null>>()
 
   function draw(file: string): Promise<Buffer | null> {
-    const drawn =
-      kept.get(file) ?? readFile(join(artDir, file), 'utf8').then((svg) => rasterise?.(previewCard(svg)) ?? null)
+    const drawn = kept.get(file) ?? readFile(join(artDir, file), 'utf8').then((svg) => rasterise(previewCard(svg)))
     kept.delete(file)
     kept.set(file, drawn)
     const [oldest] = kept.keys()

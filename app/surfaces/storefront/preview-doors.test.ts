@@ -25,7 +25,7 @@ test.each(['/og/none.png', '/og/..%2fsecret.png', '/og/coco-curry.1a2b.svg'])('%
   expect((await doors.request(address)).status).toBe(404)
 })
 
-test('without a rasteriser there is no preview', async () => {
-  const doors = previewDoors({ artDir, rasterise: null })
+test('a drawing that cannot be drawn has no preview', async () => {
+  const doors = previewDoors({ artDir, rasterise: async () => null })
   expect((await doors.request('/og/coco-curry.1a2b.png')).status).toBe(404)
 })
