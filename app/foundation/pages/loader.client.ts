@@ -57,7 +57,7 @@ export function createLoader({ build, supplies, needScreen, now = () => performa
     return load(localePath(splitLanguage(new URL(address, location.origin).pathname).language, '/404.html'))
   }
 
-  return { load, loadOrNotFound, prefetch: (address: string) => void fetchPage(address), forget: () => waiting.clear() }
+  return { load, loadOrNotFound, prefetch: (address: string) => void fetchPage(address) }
 }
 
 async function requestPage(address: string): Promise<Fetched> {

@@ -93,3 +93,9 @@ export async function listIndexedDocuments(db: Database, language: Language): Pr
     .execute()
   return rows.filter(({ languages }) => languages.includes(language)).map(({ path }) => path)
 }
+
+/** Those of the paths, spelled in small letters, that lead elsewhere. */
+export async function listRedirected(db: Database, paths: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('redirect').select('from_path').where('from_path', 'in', paths).execute()
+  return rows.map(({ from_path }) => from_path)
+}

@@ -18,37 +18,6 @@ export function EmptyBowl() {
   )
 }
 
-/** A curry after too long on the stove: black at the edge, still good in the middle. */
-export function BurntBowl() {
-  return (
-    <Bowl rim={['#fbf6ea', '#d9ccb2']} inside={['#cfc2a8', '#f1e9d8']}>
-      <radialGradient id="bowl-burnt">
-        <stop offset=".2" stopColor="#eaa63a" />
-        <stop offset=".5" stopColor="#c27a2a" />
-        <stop offset=".74" stopColor="#5b341a" />
-        <stop offset="1" stopColor="#1d130e" />
-      </radialGradient>
-      <circle cx="500" cy="504" r="366" fill="url(#bowl-burnt)" />
-      <g fill="#1d130e" opacity=".75">
-        <path d="M262 352q40-66 104-84q-6 62-44 84q-24 20-60 0z" />
-        <path d="M690 700q44-8 72-60q34 60-14 104q-50 30-58-44z" />
-        <path d="M300 660q44-10 66 30q20 48-10 70q-60-30-56-100z" />
-        <path d="M660 300q60 10 88 66q-52 20-80-10q-20-24-8-56z" />
-      </g>
-      <g fill="#f0c98a">
-        <circle cx="440" cy="470" r="36" />
-        <circle cx="566" cy="446" r="32" />
-        <circle cx="520" cy="570" r="38" />
-      </g>
-      <g stroke="#fffdf7" strokeWidth="22" opacity=".62">
-        <path d="M380 400q-56-70 0-140t0-140" />
-        <path d="M510 360q-56-70 0-140t0-140" />
-        <path d="M640 400q-56-70 0-140t0-140" />
-      </g>
-    </Bowl>
-  )
-}
-
 type BowlProps = Readonly<{ rim: readonly [string, string]; inside: readonly [string, string]; children: ReactNode }>
 
 function Bowl({ rim, inside, children }: BowlProps) {

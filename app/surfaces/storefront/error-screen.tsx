@@ -9,7 +9,7 @@ export function Screen({ data }: { data?: ScreenData | null }) {
   const words = useWords(errorWords)
   return (
     <main id="main" className="bg-butter bowl-page">
-      <div className="wrap bowl-stage">
+      <div className="wrap bowl-stage max-wide:pt-14">
         <div className="stack bowl-words">
           <h1 tabIndex={-1} className="display h1">
             {words.title}

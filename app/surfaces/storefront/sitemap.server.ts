@@ -2,7 +2,7 @@ import type { Database } from '#app/foundation/database/database.ts'
 import { LANGUAGES, type Language, localePath } from '#app/foundation/i18n/language.ts'
 import { listIndexedProducts } from '#app/shop/catalog/catalog-queries.server.ts'
 import { listIndexedCollections } from '#app/shop/catalog/collection-queries.server.ts'
-import { findRedirect, listIndexedDocuments } from '#app/shop/content/content-queries.server.ts'
+import { listIndexedDocuments, listRedirected } from '#app/shop/content/content-queries.server.ts'
 import { GIFT_CARD_AMOUNTS, STORE_CREDIT_AMOUNTS } from '#app/shop/gift-cards/gift-card-amounts.ts'
 
 const OWN_PAGES = ['/', '/box', '/blogs', '/lexicon']
@@ -41,8 +41,8 @@ async function indexedPaths(db: Database, language: Language): Promise<string[]>
     ...STORE_CREDIT_AMOUNTS.map((amount) => `/products/tiefgruen-store-credit/${amount}`),
   ]
   const paths = [...OWN_PAGES, ...collections, ...products, ...vouchers, ...documents]
-  const moved = await Promise.all(paths.map((path) => findRedirect(db, path)))
-  return paths.filter((_, place) => moved[place] === null)
+  const moved = new Set(await listRedirected(db, paths))
+  return paths.filter((path) => !moved.has(path))
 }
 
 function xml(root: string, entries: readonly string[]): string {
