@@ -11,7 +11,8 @@ import { keepReadings } from '#app/foundation/pages/kept-readings.server.ts'
 import type { PageCache } from '#app/foundation/pages/page-cache.server.ts'
 import { createShopWindows } from '#app/shop/catalog/shop-windows.server.ts'
 import { CONTENT_TAG } from '#app/shop/content/content-tags.ts'
-import { type ReadableDocument, readDocuments } from '#app/shop/content/found-documents.server.ts'
+import type { Library } from '#app/shop/content/library.ts'
+import { readLibrary } from '#app/shop/content/read-library.server.ts'
 import { placeFor } from '#app/shop/sites/localization-api.server.ts'
 import { API_VERSION } from '#app/shop/sites/shop-identity.ts'
 import type { Site } from '#app/shop/sites/site.ts'
@@ -92,11 +93,11 @@ function versionOf({ url }: Request): string | undefined {
 /** What a query may know: the catalogue of the site and in the language that its context asks for. */
 function createContexts({ db, clock, cache, artUrl, publicUrl, siteOf }: ApiSettings) {
   const findWindow = createShopWindows({ db, clock, cache })
-  const listDocuments = keepReadings<Language, readonly ReadableDocument[]>({
+  const findLibrary = keepReadings<Language, Library>({
     cache,
     now: clock.now,
     tags: [CONTENT_TAG],
-    read: (language) => readDocuments(db, language),
+    read: (language) => readLibrary(db, language),
   })
   const picture = (name: string) => publicUrl.origin + artUrl(name)
 
@@ -111,7 +112,8 @@ function createContexts({ db, clock, cache, artUrl, publicUrl, siteOf }: ApiSett
       origin: originOf(place.site, publicUrl),
       picture,
       window: await findWindow(place.site, place.language),
-      listDocuments: () => listDocuments(place.language),
+      readLibrary: () => findLibrary(place.language),
+      listDocuments: async () => (await findLibrary(place.language)).listed,
     }
   }
 }
