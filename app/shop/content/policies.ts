@@ -8,9 +8,9 @@ export const POLICIES: readonly Policy[] = [
   { field: 'shippingPolicy', handle: 'shipping-policy', path: '/versand' },
 ]
 
-/** The published API knows it as a thing of another type, which is not found by its id. */
+/** How a subscription ends. The published API has another type for it, which is not found by its id. */
 export const SUBSCRIPTION_POLICY: Policy = {
   field: 'subscriptionPolicy',
   handle: 'subscription-policy',
-  path: '/abonnement',
+  path: '/cancellation',
 }
