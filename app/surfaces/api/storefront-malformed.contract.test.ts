@@ -121,14 +121,18 @@ function faultOf({ status, text, ms }: Answer, names: readonly string[]): string
   if (ms > SLOW) return `took ${Math.round(ms)} ms`
   const { data, errors = [] } = JSON.parse(text)
   if (data === undefined && errors.length === 0) return 'neither data nor errors'
-  for (const { message, extensions } of errors) {
-    if (typeof message !== 'string' || message === '') return 'an error without a message'
-    if (extensions?.code === 'INTERNAL_SERVER_ERROR') return 'a fault of ours'
-    if (/\bat \S+\.ts|node_modules|select .* from/i.test(message)) return `too much is said: ${message}`
-    const isNamed = names.length === 0 || names.some((name) => message.includes(name))
-    if (status === 200 && !isNamed) return `${names.join(' or ')} is not named: ${message}`
-  }
-  return null
+  const mustName = status === 200 ? names : []
+  return errors.map((error: Told) => faultOfError(error, mustName)).find((fault: string | null) => fault) ?? null
+}
+
+type Told = Readonly<{ message?: unknown; extensions?: Readonly<{ code?: string }> }>
+
+function faultOfError({ message, extensions }: Told, names: readonly string[]): string | null {
+  if (typeof message !== 'string' || message === '') return 'an error without a message'
+  if (extensions?.code === 'INTERNAL_SERVER_ERROR') return 'a fault of ours'
+  if (/\bat \S+\.ts|node_modules|select .* from/i.test(message)) return `too much is said: ${message}`
+  const isNamed = names.length === 0 || names.some((name) => message.includes(name))
+  return isNamed ? null : `${names.join(' or ')} is not named: ${message}`
 }
 
 async function faultsOf(bodies: readonly { body: string; names: readonly string[] }[]): Promise<string[]> {
