@@ -31,7 +31,13 @@ const SAMPLES: Samples = {
 }
 
 const DEAD_ENDS = [
-  ...['QueryRoot.article', 'QueryRoot.node', 'QueryRoot.nodes', 'Product.adjacentVariants'],
+  ...[
+    'QueryRoot.article',
+    'QueryRoot.node',
+    'QueryRoot.nodes',
+    'Product.adjacentVariants',
+    'PredictiveSearchResult.articles',
+  ],
   ...['Collection', 'Page', 'Article', 'Blog'].flatMap((type) => [`${type}.metafield`, `${type}.metafields`]),
 ]
 
