@@ -6,9 +6,9 @@ const outDir = process.env.BUILD_DIR ?? 'dist'
 
 /** Two bundles of one source: what the browser loads, and the views the server renders. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwind()],
+  plugins: [react(), tailwind(), { name: 'p', enforce: 'pre', load: (id) => id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : null }],
   publicDir: false,
-  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   ssr: { noExternal: true },
   build: isSsrBuild
     ? { outDir: `${outDir}/server`, emptyOutDir: true, minify: false, rolldownOptions: { input: 'app/render.tsx' } }
@@ -16,7 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: `${outDir}/client`,
         emptyOutDir: true,
         manifest: true,
-        modulePreload: { polyfill: false },
+        modulePreload: false,
         assetsInlineLimit: 0,
         target: 'es2022',
         cssCodeSplit: false,
@@ -26,9 +26,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'react-dom', test: /node_modules[\\/](react-dom|scheduler|react)[\\/]/ },
-                { name: 'shell', test: /node_modules|app[\\/]foundation|rolldown-runtime/, minShareCount: 2 },
-                { name: 'shop', test: /app[\\/]shop/, minShareCount: 3 },
+                { name: 'react-dom', test: /node_modules[\\/](react-dom|scheduler|react)[\\/]|rolldown-runtime|rolldown\/runtime/ },
+                { name: 'shell', test: /app[\\/](browser|shop[\\/]catalog[\\/]product-card)\.tsx$/ },
               ],
             },
           },

@@ -1,3 +1,4 @@
+import { logoLetters } from '../design/logo-letters.ts'
 import { localePath } from '../i18n/language.ts'
 import type { Head } from './answer.ts'
 import type { Assets } from './assets.server.ts'
@@ -27,7 +28,7 @@ export function htmlDocument(assets: Assets, parts: DocumentParts): string {
     ...screenCode,
     // Pictures and letters are what the visitor came for; the script may arrive after them.
     `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
-    `</head><body><div id="root">${assets.render(page, supplies)}</div>`,
+    body(assets, page, supplies),
     jsonBlock('page', page),
     jsonBlock('supplies', supplies),
     '</body></html>',
@@ -36,8 +37,13 @@ export function htmlDocument(assets: Assets, parts: DocumentParts): string {
 
 /** The page for when nothing works: no data, no script, nothing that could fail again. */
 export function bareDocument(assets: Assets, page: Page): string {
-  const body = assets.render(page, { slices: {}, statics: {} })
-  return `${start(assets, page)}<meta name="robots" content="noindex"></head><body><div id="root">${body}</div></body></html>`
+  const bare = body(assets, page, { slices: {}, statics: {} })
+  return `${start(assets, page)}<meta name="robots" content="noindex">${bare}</body></html>`
+}
+
+/** What the browser's script takes over is the root; the letters beside it stay as they are. */
+function body({ render }: Assets, page: Page, supplies: Supplies): string {
+  return `</head><body>${logoLetters()}<div id="root">${render(page, supplies)}</div>`
 }
 
 function start({ css }: Assets, { language, title }: Page): string {

@@ -1,5 +1,5 @@
-import { Mail, Snowflake, Truck } from 'lucide-react'
 import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import { Icon } from '#app/foundation/design/icon.tsx'
 import { Notice } from '#app/foundation/design/notice.tsx'
 import { formatDay } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
@@ -17,7 +17,7 @@ export function DeliveryPromise({ product, delivery }: DeliveryPromiseProps) {
   const language = useLanguage()
   if (isSentByMail(product)) {
     return (
-      <Notice tone="frost" icon={<Mail />}>
+      <Notice tone="frost" icon={<Icon name="mail" />}>
         {words.byMail}
       </Notice>
     )
@@ -26,13 +26,13 @@ export function DeliveryPromise({ product, delivery }: DeliveryPromiseProps) {
   return (
     <>
       {product.available && (
-        <Notice tone="frost" icon={<Truck />}>
+        <Notice tone="frost" icon={<Icon name="truck" />}>
           {arrives(formatDay(delivery.orderBy, language))}
           <b>{formatDay(delivery.arrives, language)}</b>.
         </Notice>
       )}
       {product.isFrozen && (
-        <Notice tone="frost" icon={<Snowflake />}>
+        <Notice tone="frost" icon={<Icon name="snowflake" />}>
           {words.frozen}
         </Notice>
       )}

@@ -1,5 +1,5 @@
-import { Flame, Leaf, WheatOff } from 'lucide-react'
 import { Badge } from '#app/foundation/design/badge.tsx'
+import { Icon } from '#app/foundation/design/icon.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/link.tsx'
 import { FoodFacts } from '#app/shop/catalog/food-facts.tsx'
@@ -100,19 +100,19 @@ function TraitBadges({ tags }: Pick<ProductView, 'tags'>) {
     <>
       {tags.includes('glutenfrei') && (
         <Badge>
-          <WheatOff />
+          <Icon name="wheat-off" />
           {words.glutenFree}
         </Badge>
       )}
       {tags.includes('high-protein') && (
         <Badge>
-          <Leaf />
+          <Icon name="leaf" />
           {words.highProtein}
         </Badge>
       )}
       {(tags.includes('mild') || tags.includes('scharf')) && (
         <Badge>
-          <Flame />
+          <Icon name="flame" />
           {tags.includes('scharf') ? words.spicy : words.mild}
         </Badge>
       )}

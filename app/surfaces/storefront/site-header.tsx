@@ -1,6 +1,6 @@
-import { Menu, Search, UserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Dialog } from '#app/foundation/design/dialog.tsx'
+import { Icon } from '#app/foundation/design/icon.tsx'
 import { IconButton } from '#app/foundation/design/icon-button.tsx'
 import { Logo } from '#app/foundation/design/logo.tsx'
 import { splitLanguage } from '#app/foundation/i18n/language.ts'
@@ -45,10 +45,10 @@ export function SiteHeader({ nav, twin, path, dark }: SiteHeaderProps) {
         <div className="row ml-auto gap-1">
           {twin && <TwinLink twin={twin} className="iconbtn max-wide:hidden" />}
           <Link className="iconbtn max-wide:hidden" to="/collections/all-products#search" aria-label={words.search}>
-            <Search />
+            <Icon name="search" />
           </Link>
           <Link className="iconbtn max-wide:hidden" to="/account" aria-label={words.account}>
-            <UserRound />
+            <Icon name="user-round" />
           </Link>
           <BoxLink />
         </div>
@@ -118,7 +118,7 @@ function PhoneMenu({ nav, twin, path }: Pick<SiteHeaderProps, 'nav' | 'twin' | '
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
       >
-        <Menu />
+        <Icon name="menu" />
       </IconButton>
       <Dialog title={words.menu} look="drawer left" isOpen={isOpen} onClose={() => setOpen(false)}>
         <nav className="menu display h3" aria-label={words.main}>
@@ -126,11 +126,11 @@ function PhoneMenu({ nav, twin, path }: Pick<SiteHeaderProps, 'nav' | 'twin' | '
         </nav>
         <div className="row flex-wrap">
           <Link className="chip" to="/collections/all-products#search">
-            <Search />
+            <Icon name="search" />
             {words.search}
           </Link>
           <Link className="chip" to="/account">
-            <UserRound />
+            <Icon name="user-round" />
             {words.account}
           </Link>
           {twin && (
