@@ -137,14 +137,15 @@ test('[4.8-not-found] [8-page-404-500] an unknown address shows the 404 page in 
   page,
 }) => {
   await open(page, '/faq')
+  await mark(page)
   await page.evaluate(() => {
     const link = document.createElement('a')
-    link.href = '/en/gibt-es-nicht'
+    link.href = '/gibt-es-nicht'
     document.body.append(link)
     link.click()
   })
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(page).toHaveTitle(/Not found/)
+  await expect(page).toHaveTitle(/Nicht gefunden/)
+  expect(await isMarked(page)).toBe(true)
   await page.goBack()
   await expect(page).toHaveTitle(/FAQ|Fragen/)
 })

@@ -8,7 +8,7 @@ import { SiteHeader, type SiteHeaderProps, SkipLink } from './storefront/site-he
 /** Screens whose first thing is a dark picture that the header lies on. */
 const DARK_SCREENS = ['home']
 
-const TWIN_LABELS = { de: 'English', en: 'Deutsch' }
+const TWINS = { de: { language: 'en', label: 'English' }, en: { language: 'de', label: 'Deutsch' } } as const
 
 /** The shop around every page. Without its slices, as on the failure page, the header alone leads home. */
 export function Frame({ page, supplies, children }: FrameProps) {
@@ -35,5 +35,5 @@ export function Frame({ page, supplies, children }: FrameProps) {
 }
 
 function twinOf({ twin, language }: Page): SiteHeaderProps['twin'] {
-  return twin === null ? null : { path: twin, label: TWIN_LABELS[language] }
+  return twin === null ? null : { path: twin, ...TWINS[language] }
 }

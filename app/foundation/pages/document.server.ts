@@ -17,17 +17,14 @@ type DocumentParts = Readonly<{
 /** The HTML of a page: readable without script, then brought to life by it. */
 export function htmlDocument(assets: Assets, parts: DocumentParts): string {
   const { page, supplies, iconUrl } = parts
-  const screenCode = assets
-    .chunksOf(page.screen)
-    .map((file) => `<script type="module" src="${file}" fetchpriority="low"></script>`)
+  // Pictures and letters are what the visitor came for; the script may arrive after them.
+  const code = assets.scriptsOf(page).map((file) => `<script type="module" src="${file}" fetchpriority="low"></script>`)
   return [
     start(assets, page),
     ...meta(parts),
     `<link rel="icon" href="${iconUrl}" type="image/svg+xml">`,
     ...assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
-    ...screenCode,
-    // Pictures and letters are what the visitor came for; the script may arrive after them.
-    `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
+    ...code,
     body(assets, page, supplies),
     jsonBlock('page', page),
     jsonBlock('supplies', supplies),

@@ -3,8 +3,8 @@ import { Dialog } from '#app/foundation/design/dialog.tsx'
 import { Icon } from '#app/foundation/design/icon.tsx'
 import { IconButton } from '#app/foundation/design/icon-button.tsx'
 import { Logo } from '#app/foundation/design/logo.tsx'
-import { splitLanguage } from '#app/foundation/i18n/language.ts'
-import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
+import { type Language, splitLanguage } from '#app/foundation/i18n/language.ts'
+import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/link.tsx'
 import { useBoxCount } from '#app/shop/catalog/add-to-box.ts'
 import { siteHeaderWords } from './site-header-words.ts'
@@ -14,7 +14,7 @@ type MenuLink = Readonly<{ title: string; to: string }>
 export type SiteHeaderProps = Readonly<{
   nav: readonly MenuLink[]
   /** This page in the other language; its path is complete. */
-  twin: Readonly<{ path: string; label: string }> | null
+  twin: Readonly<{ path: string; label: string; language: Language }> | null
   /** The address of the page, language prefix included. */
   path: string
   /** Light on dark, where the page begins with a dark picture. */
@@ -80,10 +80,10 @@ function MenuList({ nav, path }: Pick<SiteHeaderProps, 'nav' | 'path'>) {
 }
 
 function TwinLink({ twin, className }: { twin: NonNullable<SiteHeaderProps['twin']>; className: string }) {
-  const language = useLanguage() === 'de' ? 'en' : 'de'
   const words = useWords(siteHeaderWords)
+  const { path, language } = twin
   return (
-    <a className={`${className} text-[.9375rem] font-bold`} href={twin.path} hrefLang={language} lang={language}>
+    <a className={`${className} text-[.9375rem] font-bold`} href={path} hrefLang={language} lang={language}>
       {words.twinCode}
       <span className="vh">, {twin.label}</span>
     </a>
@@ -134,7 +134,7 @@ function PhoneMenu({ nav, twin, path }: Pick<SiteHeaderProps, 'nav' | 'twin' | '
             {words.account}
           </Link>
           {twin && (
-            <a className="chip" href={twin.path}>
+            <a className="chip" href={twin.path} hrefLang={twin.language} lang={twin.language}>
               {twin.label}
             </a>
           )}
