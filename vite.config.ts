@@ -37,7 +37,10 @@ const client: BuildEnvironmentOptions = {
       codeSplitting: {
         groups: [
           { name: 'react-dom', test: /node_modules[\\/](react-dom|scheduler|react)[\\/]/ },
-          { name: 'shell', test: /app[\\/](browser|shop[\\/]catalog[\\/]product-card)\.tsx$/ },
+          {
+            name: 'shell',
+            test: /[\\/](browser|product-card|button|chip|notice|checkbox|radio-card|listing-tabs)\.tsx$/,
+          },
         ],
       },
     },

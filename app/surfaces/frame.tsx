@@ -1,6 +1,7 @@
 import type { Page } from '#app/foundation/pages/page.ts'
 import type { FrameProps } from '#app/foundation/pages/shell.tsx'
-import { CountryQuestion, type SiteAddress } from '#app/shop/sites/country-question.tsx'
+import { CountryQuestion } from '#app/shop/sites/country-question.tsx'
+import type { SiteAddress } from '#app/shop/sites/site.ts'
 import { OfferBar, type OfferBarProps } from './storefront/offer-bar.tsx'
 import { SiteFooter, type SiteFooterProps } from './storefront/site-footer.tsx'
 import { SiteHeader, type SiteHeaderProps, SkipLink } from './storefront/site-header.tsx'

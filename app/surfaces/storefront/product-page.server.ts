@@ -70,7 +70,7 @@ async function productPage(request: PageRequest, product: ProductPage) {
   }
   const address = localePath(language, request.path)
   return page(request, {
-    screen: 'product',
+    screen: isSpecial(product) ? 'special-product' : 'product',
     title: product.title,
     data,
     tags: [CATALOG_TAG, CONTENT_TAG, ...[product, ...companions].map(productTag)],
@@ -85,6 +85,11 @@ async function productPage(request: PageRequest, product: ProductPage) {
       ],
     },
   })
+}
+
+/** Whether its page shows more than that of a meal, and needs the code for it. */
+function isSpecial({ bundle, voucher, goods: { maker, warnings, pages } }: ProductPage): boolean {
+  return [bundle, voucher, maker, warnings, pages].some((each) => each !== null)
 }
 
 /** The same steps as the page shows above its title. */

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Notice } from '#app/foundation/design/notice.tsx'
 import { RadioCard } from '#app/foundation/design/radio-card.tsx'
 import { formatMoney } from '#app/foundation/i18n/format.ts'
@@ -10,7 +10,6 @@ import { DeliveryPromise, type DeliveryPromiseProps } from './delivery-promise.t
 import { ProductAdd } from './product-add.tsx'
 import { DepositNote, MainPrice, OptionPrice, TaxNote } from './product-price.tsx'
 import { productWords } from './product-words.ts'
-import { VoucherAmounts } from './voucher-amounts.tsx'
 
 export type ProductPurchaseProps = Readonly<{
   product: ProductPage
@@ -19,7 +18,7 @@ export type ProductPurchaseProps = Readonly<{
 }>
 
 /** In which version, in the box or once, how many, and when it would arrive. What is not for sale says so. */
-export function ProductPurchase({ product, box, delivery }: ProductPurchaseProps) {
+export function ProductPurchase({ product, box, delivery, amounts }: ProductPurchaseProps & { amounts: ReactNode }) {
   const words = useWords(productWords)
   const [plan, setPlan] = useState<Plan>(product.isSubscription ? 'box' : planOf(product))
   const [chosen, choose] = useState(product.variantId)
@@ -27,7 +26,7 @@ export function ProductPurchase({ product, box, delivery }: ProductPurchaseProps
   if (product.isHidden || !variant) return <Notice>{words.hidden}</Notice>
   return (
     <>
-      {product.voucher && <VoucherAmounts voucher={product.voucher} isCredit={product.type === 'store-credit'} />}
+      {amounts}
       <Prices {...{ product, box, variant, plan }} onPlan={setPlan} onVariant={choose} />
       <DepositNote deposit={product.deposit} />
       <TaxNote type={product.type} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Badge } from '#app/foundation/design/badge.tsx'
 import { Icon } from '#app/foundation/design/icon.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
@@ -13,8 +14,6 @@ import type { FoodFacts as Facts, ProductCard, ProductView } from '#app/shop/cat
 import { ProductBadges } from '#app/shop/catalog/product-badges.tsx'
 import { ProductCardTile } from '#app/shop/catalog/product-card.tsx'
 import { QuickFacts } from '#app/shop/catalog/quick-facts.tsx'
-import { BundleParts, BundleSum } from './bundle-parts.tsx'
-import { GoodsFacts } from './goods-facts.tsx'
 import { ProductGallery, type ShownPicture } from './product-gallery.tsx'
 import { ProductPurchase, type ProductPurchaseProps } from './product-purchase.tsx'
 import { productWords } from './product-words.ts'
@@ -24,7 +23,12 @@ const STREWN = 5
 
 export type ScreenData = ProductPurchaseProps & Readonly<{ companions: readonly ProductCard[] }>
 
-export function Screen({ data }: { data: ScreenData }) {
+/** What only some products have to show, each at its place on the page. */
+export type ProductExtras = Readonly<{ sum: ReactNode; amounts: ReactNode; facts: ReactNode; parts: ReactNode }>
+
+type ScreenProps = { data: ScreenData; extras?: ProductExtras }
+
+export function Screen({ data, extras }: ScreenProps) {
   const { product, companions, box, delivery } = data
   const { food, bundle } = product
   const pictures = usePictures(product)
@@ -44,15 +48,15 @@ export function Screen({ data }: { data: ScreenData }) {
             </h1>
             <p className="lead">{product.description || product.subtitle}</p>
             {food && <QuickFacts nutrition={food.nutrition} net={food.net} />}
-            {bundle && <BundleSum bundle={bundle} />}
-            <ProductPurchase product={product} box={box} delivery={delivery} />
+            {extras?.sum}
+            <ProductPurchase product={product} box={box} delivery={delivery} amounts={extras?.amounts} />
             {food && <FoodFacts food={food} />}
-            <GoodsFacts product={product} />
+            {extras?.facts}
           </div>
         </div>
       </div>
       {food && <InsideAndHeating food={food} />}
-      {bundle && <BundleParts parts={bundle.parts} />}
+      {extras?.parts}
       {companions.length > 0 && (
         <Companions products={companions} boxSize={box.size} isForBox={product.inBox !== null || bundle !== null} />
       )}
