@@ -39,7 +39,7 @@ const client: BuildEnvironmentOptions = {
           { name: 'react-dom', test: /node_modules[\\/](react-dom|scheduler|react)[\\/]/ },
           {
             name: 'shell',
-            test: /[\\/](browser|product-card|button|chip|notice|checkbox|radio-card|listing-tabs)\.tsx$/,
+            test: viewsNamed('browser|product-card|price-note|button|chip|notice|checkbox|radio-card|listing-tabs'),
           },
         ],
       },
@@ -58,3 +58,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: true },
   build: isSsrBuild ? server : client,
 }))
+
+/** Views by their file names; what they import comes along. */
+function viewsNamed(names: string): RegExp {
+  return new RegExp(`[\\\\/](${names})\\.tsx$`)
+}

@@ -3,7 +3,6 @@ import type { FrameProps } from '#app/foundation/pages/shell.tsx'
 import { CountryQuestion } from '#app/shop/sites/country-question.tsx'
 import type { SiteAddress } from '#app/shop/sites/site.ts'
 import { OfferBar, type OfferBarProps } from './storefront/offer-bar.tsx'
-import { SiteFooter, type SiteFooterProps } from './storefront/site-footer.tsx'
 import { SiteHeader, type SiteHeaderProps, SkipLink } from './storefront/site-header.tsx'
 
 /** Screens whose first thing is a dark picture that the header lies on. */
@@ -11,11 +10,10 @@ const DARK_SCREENS = ['home']
 
 const TWINS = { de: { language: 'en', label: 'English' }, en: { language: 'de', label: 'Deutsch' } } as const
 
-/** The shop around every page. Without its slices, as on the failure page, the header alone leads home. */
+/** The shop around every page, except for the footer. Without its slices, as on the failure page, the header alone leads home. */
 export function Frame({ page, supplies, children }: FrameProps) {
   const slice = <Data,>(place: string) => supplies.slices[page.slices[place] ?? ''] as Data | undefined
   const header = slice<Pick<SiteHeaderProps, 'nav'>>('header')
-  const footer = slice<SiteFooterProps>('footer')
   const offer = slice<OfferBarProps>('offer-bar')
   const sites = supplies.statics[page.statics['sites'] ?? ''] as readonly SiteAddress[] | undefined
   return (
@@ -29,7 +27,6 @@ export function Frame({ page, supplies, children }: FrameProps) {
         dark={DARK_SCREENS.includes(page.screen)}
       />
       {children}
-      {footer && <SiteFooter {...footer} />}
       {sites && <CountryQuestion sites={sites} path={page.path} />}
     </>
   )

@@ -17,6 +17,8 @@ export type Assets = Readonly<{
   /** The script files of a page, the one that starts it last. */
   scriptsOf: (page: Pick<Page, 'screen' | 'language'>) => readonly string[]
   render: (page: Page, supplies: Supplies) => string
+  /** What stands below the page and needs no script. */
+  renderGround: (page: Page, supplies: Supplies) => string
   art: (name: string) => string
 }>
 
@@ -29,14 +31,17 @@ export async function loadAssets(buildDir: string): Promise<Assets> {
   const pictures = JSON.parse(artText) as Record<string, string>
   const files = readdirSync(join(buildDir, 'client/assets'))
   const css = readFileSync(join(buildDir, 'client/assets', files.find((file) => file.endsWith('.css')) ?? ''), 'utf8')
-  const { render } = (await import(pathToFileURL(join(buildDir, 'server/render.js')).href)) as Pick<Assets, 'render'>
+  const views: Pick<Assets, 'render' | 'renderGround'> = await import(
+    pathToFileURL(join(buildDir, 'server/render.js')).href
+  )
   return {
     build: createHash('sha256').update(manifestTexts.join()).update(artText).digest('hex').slice(0, 12),
     css,
     policy: contentPolicy([css]),
     fonts: files.filter((file) => /latin-.*\.woff2$/.test(file)).map((file) => `/assets/${file}`),
     scriptsOf: ({ screen, language }) => scripts(manifests[LANGUAGES.indexOf(language)] ?? {}, screen),
-    render,
+    render: views.render,
+    renderGround: views.renderGround,
     art: (name) => pictures[name] ?? missingPicture(name),
   }
 }

@@ -38,9 +38,9 @@ export function bareDocument(assets: Assets, page: Page): string {
   return `${start(assets, page)}<meta name="robots" content="noindex">${bare}</body></html>`
 }
 
-/** What the browser's script takes over is the root; the letters beside it stay as they are. */
-function body({ render }: Assets, page: Page, supplies: Supplies): string {
-  return `</head><body>${logoLetters()}<div id="root">${render(page, supplies)}</div>`
+/** What the browser's script takes over is the root; what stands around it stays as it is. */
+function body({ render, renderGround }: Assets, page: Page, supplies: Supplies): string {
+  return `</head><body>${logoLetters()}<div id="root">${render(page, supplies)}</div>${renderGround(page, supplies)}`
 }
 
 function start({ css }: Assets, { language, title }: Page): string {

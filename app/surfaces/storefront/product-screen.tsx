@@ -15,7 +15,7 @@ import { ProductBadges } from '#app/shop/catalog/product-badges.tsx'
 import { ProductCardTile } from '#app/shop/catalog/product-card.tsx'
 import { QuickFacts } from '#app/shop/catalog/quick-facts.tsx'
 import { ProductGallery, type ShownPicture } from './product-gallery.tsx'
-import { ProductPurchase, type ProductPurchaseProps } from './product-purchase.tsx'
+import { ProductPurchase, type ProductPurchaseProps, type PurchaseExtras } from './product-purchase.tsx'
 import { productWords } from './product-words.ts'
 
 /** How many ingredients a picture of them names. */
@@ -24,7 +24,7 @@ const STREWN = 5
 export type ScreenData = ProductPurchaseProps & Readonly<{ companions: readonly ProductCard[] }>
 
 /** What only some products have to show, each at its place on the page. */
-export type ProductExtras = Readonly<{ sum: ReactNode; amounts: ReactNode; facts: ReactNode; parts: ReactNode }>
+export type ProductExtras = PurchaseExtras & Readonly<{ sum: ReactNode; facts: ReactNode; parts: ReactNode }>
 
 type ScreenProps = { data: ScreenData; extras?: ProductExtras }
 
@@ -49,7 +49,7 @@ export function Screen({ data, extras }: ScreenProps) {
             <p className="lead">{product.description || product.subtitle}</p>
             {food && <QuickFacts nutrition={food.nutrition} net={food.net} />}
             {extras?.sum}
-            <ProductPurchase product={product} box={box} delivery={delivery} amounts={extras?.amounts} />
+            <ProductPurchase product={product} box={box} delivery={delivery} extras={extras} />
             {food && <FoodFacts food={food} />}
             {extras?.facts}
           </div>
