@@ -1,37 +1,65 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite'
+import { oneLanguage } from './tools/one-language.ts'
 
 const outDir = process.env.BUILD_DIR ?? 'dist'
+const language = process.env.BUILD_LANGUAGE ?? 'de'
 
-/** Two bundles of one source: what the browser loads, and the views the server renders. */
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwind()],
-  publicDir: false,
-  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
-  ssr: { noExternal: true },
-  build: isSsrBuild
-    ? { outDir: `${outDir}/server`, emptyOutDir: true, minify: false, rolldownOptions: { input: 'app/render.tsx' } }
-    : {
-        outDir: `${outDir}/client`,
-        emptyOutDir: true,
-        manifest: true,
-        modulePreload: { polyfill: false },
-        assetsInlineLimit: 0,
-        target: 'es2022',
-        cssCodeSplit: false,
-        rolldownOptions: {
-          input: 'app/browser.tsx',
-          // One shell, one file that most screens of the shop share, one file per screen: few files compress best.
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: 'react-dom', test: /node_modules[\\/](react-dom|scheduler|react)[\\/]/ },
-                { name: 'shell', test: /node_modules|app[\\/]foundation|rolldown-runtime/, minShareCount: 2 },
-                { name: 'shop', test: /app[\\/]shop/, minShareCount: 3 },
-              ],
-            },
+/** Screens share nearly everything with the page that loads them: nothing is worth fetching ahead of an import. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: { filter: { id: /vite\/preload-helper/ }, handler: () => 'export const __vitePreload = (load) => load()' },
+}
+
+/** The views that the server renders. */
+const server: BuildEnvironmentOptions = {
+  outDir: `${outDir}/server`,
+  emptyOutDir: true,
+  minify: false,
+  rolldownOptions: { input: 'app/render.tsx' },
+}
+
+/** What the browser loads, in one language. Files that do not depend on it have the same name in both builds. */
+const client: BuildEnvironmentOptions = {
+  outDir: `${outDir}/client`,
+  emptyOutDir: false,
+  manifest: `manifest-${language}.json`,
+  modulePreload: false,
+  assetsInlineLimit: 0,
+  target: 'es2022',
+  cssCodeSplit: false,
+  rolldownOptions: {
+    input: 'app/browser.tsx',
+    // One file of everything that most pages need, one per screen: few files compress best.
+    output: {
+      codeSplitting: {
+        groups: [
+          { name: 'react-dom', test: /node_modules[\\/](react-dom|scheduler|react)[\\/]/ },
+          {
+            name: 'shell',
+            test: viewsNamed('browser|product-card|price-note|button|chip|notice|checkbox|radio-card|listing-tabs'),
           },
-        },
+        ],
       },
+    },
+  },
+}
+
+/** One source, three bundles: the browser's in each language, and the server's. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwind(), ...(isSsrBuild ? [] : [oneLanguage(language), plainImports])],
+  publicDir: false,
+  define: isSsrBuild
+    ? { 'process.env.NODE_ENV': '"production"' }
+    : // Leaves out what speaks to React's developer tools.
+      { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+  ssr: { noExternal: true },
+  build: isSsrBuild ? server : client,
 }))
+
+/** Views by their file names; what they import comes along. */
+function viewsNamed(names: string): RegExp {
+  return new RegExp(`[\\\\/](${names})\\.tsx$`)
+}

@@ -42,7 +42,7 @@ const container = document.getElementById('root')
 if (container && page) needScreen(page.screen).then(() => start(container))
 
 function start(root: HTMLElement): void {
-  const loader = createLoader({ build: page.build, supplies, needScreen })
+  const loader = createLoader({ first: page, supplies, needScreen })
   const view = (shown: View) => (
     <Shell {...shown} screens={screens} supplies={supplies} frame={Frame} onClose={() => navigation.close()} />
   )

@@ -119,6 +119,37 @@ test('[2.1-lang-switch] [1-lang-de-default] [1-lang-en-prefix] the language swit
   }
 })
 
+test('[2.1-lang-switch] the page in the other language lives in it, and back leads to the first one', async ({
+  page,
+}) => {
+  await open(page, '/products/coco-curry')
+  await page
+    .locator('a[hreflang=en]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL(/\/en\/products\/coco-curry$/)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Add to box' }).click()
+  await expect(page.getByText('1 in your box')).toBeVisible()
+  await page.goBack()
+  await hydrated(page)
+  await expect(page.getByRole('button', { name: 'In die Box legen' })).toBeVisible()
+})
+
+test('an old address that leads to the other language shows that language', async ({ page }) => {
+  await open(page, '/faq')
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/en-dk/faq'
+    document.body.append(link)
+    link.click()
+  })
+  await expect(page).toHaveURL(/\/en\/faq$/)
+  await hydrated(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached()
+})
+
 test('[2.3-client] a link to an old address lands on the new one without a page load', async ({ page }) => {
   await open(page, '/faq')
   await mark(page)
@@ -137,14 +168,15 @@ test('[4.8-not-found] [8-page-404-500] an unknown address shows the 404 page in 
   page,
 }) => {
   await open(page, '/faq')
+  await mark(page)
   await page.evaluate(() => {
     const link = document.createElement('a')
-    link.href = '/en/gibt-es-nicht'
+    link.href = '/gibt-es-nicht'
     document.body.append(link)
     link.click()
   })
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(page).toHaveTitle(/Not found/)
+  await expect(page).toHaveTitle(/Nicht gefunden/)
+  expect(await isMarked(page)).toBe(true)
   await page.goBack()
   await expect(page).toHaveTitle(/FAQ|Fragen/)
 })

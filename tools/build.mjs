@@ -7,7 +7,8 @@ import { runCommand } from './setup/run-command.mjs'
 
 const VITE = 'node_modules/vite/bin/vite.js'
 const STEPS = [
-  { name: 'client', args: [VITE, 'build'] },
+  { name: 'the German client', args: [VITE, 'build'], env: { BUILD_LANGUAGE: 'de' } },
+  { name: 'the English client', args: [VITE, 'build'], env: { BUILD_LANGUAGE: 'en' } },
   { name: 'server', args: [VITE, 'build', '--ssr', 'app/render.tsx'] },
   { name: 'art', args: ['tools/draw-art.ts'] },
 ]
@@ -24,9 +25,9 @@ await runSetup(async () => {
   changePlaces()
 })
 
-async function build({ name, args }) {
+async function build({ name, args, env: own }) {
   const started = Date.now()
-  const env = { BUILD_DIR: NEW, NODE_ENV: 'production' }
+  const env = { BUILD_DIR: NEW, NODE_ENV: 'production', ...own }
   if (!(await runCommand(NODE, args, { doing: `building ${name}`, quiet: true, env }))) {
     rmSync(resolve(ROOT, NEW), { recursive: true })
     throw new SetupFailure(`Building ${name} failed: mend what is named above, then run this again.`)

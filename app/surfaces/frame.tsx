@@ -1,20 +1,19 @@
 import type { Page } from '#app/foundation/pages/page.ts'
 import type { FrameProps } from '#app/foundation/pages/shell.tsx'
-import { CountryQuestion, type SiteAddress } from '#app/shop/sites/country-question.tsx'
+import { CountryQuestion } from '#app/shop/sites/country-question.tsx'
+import type { SiteAddress } from '#app/shop/sites/site.ts'
 import { OfferBar, type OfferBarProps } from './storefront/offer-bar.tsx'
-import { SiteFooter, type SiteFooterProps } from './storefront/site-footer.tsx'
 import { SiteHeader, type SiteHeaderProps, SkipLink } from './storefront/site-header.tsx'
 
 /** Screens whose first thing is a dark picture that the header lies on. */
 const DARK_SCREENS = ['home']
 
-const TWIN_LABELS = { de: 'English', en: 'Deutsch' }
+const TWINS = { de: { language: 'en', label: 'English' }, en: { language: 'de', label: 'Deutsch' } } as const
 
-/** The shop around every page. Without its slices, as on the failure page, the header alone leads home. */
+/** The shop around every page, except for the footer. Without its slices, as on the failure page, the header alone leads home. */
 export function Frame({ page, supplies, children }: FrameProps) {
   const slice = <Data,>(place: string) => supplies.slices[page.slices[place] ?? ''] as Data | undefined
   const header = slice<Pick<SiteHeaderProps, 'nav'>>('header')
-  const footer = slice<SiteFooterProps>('footer')
   const offer = slice<OfferBarProps>('offer-bar')
   const sites = supplies.statics[page.statics['sites'] ?? ''] as readonly SiteAddress[] | undefined
   return (
@@ -28,12 +27,11 @@ export function Frame({ page, supplies, children }: FrameProps) {
         dark={DARK_SCREENS.includes(page.screen)}
       />
       {children}
-      {footer && <SiteFooter {...footer} />}
       {sites && <CountryQuestion sites={sites} path={page.path} />}
     </>
   )
 }
 
 function twinOf({ twin, language }: Page): SiteHeaderProps['twin'] {
-  return twin === null ? null : { path: twin, label: TWIN_LABELS[language] }
+  return twin === null ? null : { path: twin, ...TWINS[language] }
 }

@@ -10,6 +10,7 @@ const SOURCES = [
   'vite.config.ts',
   'package-lock.json',
   'tools/build.mjs',
+  'tools/one-language.ts',
   'tools/draw-art.ts',
   'tools/shop-pictures.ts',
   'tools/brand-pictures.ts',

@@ -1,5 +1,5 @@
-import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 
 type AccordionProps = {
   title: ReactNode
@@ -15,8 +15,8 @@ export function Accordion({ title, open = false, level = 2, children }: Accordio
     <details className="acc" open={open}>
       <summary>
         <Heading>{title}</Heading>
-        <Plus className="plus" />
-        <Minus className="minus" />
+        <Icon name="plus" className="plus" />
+        <Icon name="minus" className="minus" />
       </summary>
       <div>{children}</div>
     </details>

@@ -1,10 +1,10 @@
-import { Plus } from 'lucide-react'
+import { Icon } from './icon.tsx'
 
 /** Adds the first one; then a stepper takes its place. */
 export function AddButton({ label, onAdd }: { label: string; onAdd: () => void }) {
   return (
     <button type="button" className="addbtn" aria-label={label} onClick={onAdd}>
-      <Plus />
+      <Icon name="plus" />
     </button>
   )
 }

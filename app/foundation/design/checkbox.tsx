@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 
 type CheckboxProps = { checked: boolean; onChange: (checked: boolean) => void; count?: number; children: ReactNode }
 
@@ -8,7 +8,7 @@ export function Checkbox({ checked, onChange, count, children }: CheckboxProps) 
     <label className="check">
       <input type="checkbox" className="vh" checked={checked} onChange={(event) => onChange(event.target.checked)} />
       <i>
-        <Check />
+        <Icon name="check" />
       </i>
       <span>{children}</span>
       {count !== undefined && <span className="count num">{count}</span>}

@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useWords } from '../i18n/text.tsx'
 import { dialogWords } from './dialog-words.ts'
+import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
 type DialogProps = {
@@ -42,7 +42,7 @@ export function Dialog({ title, isOpen, onClose, look = 'dialog', children }: Di
               {title}
             </h2>
             <IconButton label={words.close} className="-mr-2" onClick={onClose}>
-              <X />
+              <Icon name="x" />
             </IconButton>
           </div>
           {children}

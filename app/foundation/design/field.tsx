@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
 import { type InputHTMLAttributes, useId } from 'react'
+import { Icon } from './icon.tsx'
 
 type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & { label: string; hint?: string; error?: string }
 
@@ -19,7 +19,7 @@ export function Field({ label, hint, error, ...input }: FieldProps) {
       />
       {below && (
         <span className="hint" id={`${id}-hint`}>
-          {error && <CircleAlert />}
+          {error && <Icon name="circle-alert" />}
           {below}
         </span>
       )}

@@ -36,3 +36,12 @@ export const LOGO_LETTERS: readonly (readonly [x: number, outline: string])[] = 
 
 /** The umlaut dots of the word mark are the two peas of the symbol. */
 export const LOGO_PEAS = { left: 414.8, right: 458.1, top: -129, radius: 16.4 }
+
+/** The name of the letters in a document. */
+export const LOGO_SYMBOL = 'logo-letters'
+
+/** The letters for a document, to be drawn wherever the word mark stands. */
+export function logoLetters(): string {
+  const paths = LOGO_LETTERS.map(([x, outline]) => `<path transform="translate(${x})" d="${outline}"/>`)
+  return `<svg class="hidden"><g id="${LOGO_SYMBOL}">${paths.join('')}</g></svg>`
+}

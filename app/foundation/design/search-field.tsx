@@ -1,12 +1,12 @@
-import { Search } from 'lucide-react'
 import type { InputHTMLAttributes } from 'react'
+import { Icon } from './icon.tsx'
 
 type SearchFieldProps = InputHTMLAttributes<HTMLInputElement> & { id: string; label: string }
 
 export function SearchField({ id, label, ...input }: SearchFieldProps) {
   return (
     <div className="search">
-      <Search />
+      <Icon name="search" />
       <label className="vh" htmlFor={id}>
         {label}
       </label>

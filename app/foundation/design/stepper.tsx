@@ -1,5 +1,5 @@
-import { Minus, Plus, Trash2 } from 'lucide-react'
 import { useWords } from '../i18n/text.tsx'
+import { Icon } from './icon.tsx'
 import { stepperWords } from './stepper-words.ts'
 
 type StepperProps = {
@@ -25,11 +25,11 @@ export function Stepper({ name, quantity, onChange, min = 0, max = 99, quiet = f
         disabled={quantity <= min}
         onClick={() => onChange(quantity - 1)}
       >
-        {removes && quiet ? <Trash2 /> : <Minus />}
+        {removes && quiet ? <Icon name="trash-2" /> : <Icon name="minus" />}
       </button>
       <output>{quantity}</output>
       <button type="button" aria-label={words.more} disabled={quantity >= max} onClick={() => onChange(quantity + 1)}>
-        <Plus />
+        <Icon name="plus" />
       </button>
     </div>
   )

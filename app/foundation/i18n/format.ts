@@ -1,23 +1,12 @@
 import { type CalendarDate, weekday } from '../calendar/calendar-date.ts'
 import type { Money } from '../money/money.ts'
+import { formatWords } from './format-words.ts'
 import type { Language } from './language.ts'
 
 /*
  * Written out instead of asking Intl: on a phone, setting that up takes longer than bringing a page to life,
  * and server and browser would have to agree on every space it uses.
  */
-const MARKS = { de: { decimal: ',', group: '.' }, en: { decimal: '.', group: ',' } } as const
-
-const WEEKDAYS = {
-  de: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
-  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-} as const
-
-const MONTHS = {
-  de: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' '),
-  en: 'January February March April May June July August September October November December'.split(' '),
-} as const
-
 /** 7,19 € in German, €7.19 in English. */
 export function formatMoney({ cents }: Money, language: Language): string {
   const amount = formatNumber(Math.abs(cents) / 100, language, 2)
@@ -27,7 +16,7 @@ export function formatMoney({ cents }: Money, language: Language): string {
 
 /** With so many digits after the mark, or as many as it has, up to three. */
 export function formatNumber(value: number, language: Language, digits?: number): string {
-  const { decimal, group } = MARKS[language]
+  const { decimal, group } = formatWords[language]
   const plain = digits === undefined ? String(Number(value.toFixed(3))) : value.toFixed(digits)
   const [whole = '0', fraction] = plain.split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group)
@@ -36,14 +25,14 @@ export function formatNumber(value: number, language: Language, digits?: number)
 
 /** Donnerstag, 19. November in German, Thursday, 19 November in English. */
 export function formatDay(day: CalendarDate, language: Language): string {
-  return `${WEEKDAYS[language][weekday(day) - 1]}, ${dayAndMonth(day, language)}`
+  return `${formatWords[language].weekdays[weekday(day) - 1]}, ${dayAndMonth(day, language)}`
 }
 
 /** Soja, Nüsse und Sesam; English without a comma before the last word, as British readers write it. */
 export function formatList(words: readonly string[], language: Language): string {
   const last = words.at(-1) ?? ''
   if (words.length < 2) return last
-  return `${words.slice(0, -1).join(', ')} ${language === 'de' ? 'und' : 'and'} ${last}`
+  return `${words.slice(0, -1).join(', ')} ${formatWords[language].and} ${last}`
 }
 
 /** 31. Dezember 2029 in German, 31 December 2029 in English. */
@@ -53,5 +42,5 @@ export function formatDate(day: CalendarDate, language: Language): string {
 
 function dayAndMonth(day: CalendarDate, language: Language): string {
   const date = Number(day.slice(8))
-  return `${language === 'de' ? `${date}.` : date} ${MONTHS[language][Number(day.slice(5, 7)) - 1]}`
+  return `${language === 'de' ? `${date}.` : date} ${formatWords[language].months[Number(day.slice(5, 7)) - 1]}`
 }

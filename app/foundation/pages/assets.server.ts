@@ -3,45 +3,51 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { contentPolicy } from '../http/security-headers.server.ts'
+import { LANGUAGES } from '../i18n/language.ts'
 import type { Page, Supplies } from './page.ts'
 
-type Chunk = { file: string; imports?: string[] }
+type Manifest = Record<string, { file: string; imports?: string[] }>
 
-/** What the build made: the views, the one stylesheet, and which files each screen needs. */
+/** What the build made: the views, the one stylesheet, and which files each screen needs in each language. */
 export type Assets = Readonly<{
   build: string
   css: string
   policy: string
-  entry: string
   fonts: readonly string[]
-  chunksOf: (screen: string) => readonly string[]
+  /** The script files of a page, the one that starts it last. */
+  scriptsOf: (page: Pick<Page, 'screen' | 'language'>) => readonly string[]
   render: (page: Page, supplies: Supplies) => string
+  /** What stands below the page and needs no script. */
+  renderGround: (page: Page, supplies: Supplies) => string
   art: (name: string) => string
 }>
 
 export async function loadAssets(buildDir: string): Promise<Assets> {
-  const manifestText = readFileSync(join(buildDir, 'client/.vite/manifest.json'), 'utf8')
-  const manifest = JSON.parse(manifestText) as Record<string, Chunk>
+  const manifestTexts = LANGUAGES.map((language) =>
+    readFileSync(join(buildDir, `client/manifest-${language}.json`), 'utf8'),
+  )
+  const manifests = manifestTexts.map((text) => JSON.parse(text) as Manifest)
   const artText = readFileSync(join(buildDir, 'art.json'), 'utf8')
   const pictures = JSON.parse(artText) as Record<string, string>
   const files = readdirSync(join(buildDir, 'client/assets'))
   const css = readFileSync(join(buildDir, 'client/assets', files.find((file) => file.endsWith('.css')) ?? ''), 'utf8')
-  const { render } = (await import(pathToFileURL(join(buildDir, 'server/render.js')).href)) as Pick<Assets, 'render'>
-  const screenOf = new Map(Object.keys(manifest).map((key) => [/([\w-]+)-screen\.tsx$/.exec(key)?.[1], key]))
+  const views: Pick<Assets, 'render' | 'renderGround'> = await import(
+    pathToFileURL(join(buildDir, 'server/render.js')).href
+  )
   return {
-    build: createHash('sha256').update(manifestText).update(artText).digest('hex').slice(0, 12),
+    build: createHash('sha256').update(manifestTexts.join()).update(artText).digest('hex').slice(0, 12),
     css,
     policy: contentPolicy([css]),
-    entry: `/${manifest['app/browser.tsx']?.file}`,
     fonts: files.filter((file) => /latin-.*\.woff2$/.test(file)).map((file) => `/assets/${file}`),
-    chunksOf: (screen) => chunks(manifest, ['app/browser.tsx', screenOf.get(screen)]),
-    render,
+    scriptsOf: ({ screen, language }) => scripts(manifests[LANGUAGES.indexOf(language)] ?? {}, screen),
+    render: views.render,
+    renderGround: views.renderGround,
     art: (name) => pictures[name] ?? missingPicture(name),
   }
 }
 
-/** The files behind some entries and everything they import, without the entry script itself. */
-function chunks(manifest: Record<string, Chunk>, keys: readonly (string | undefined)[]): string[] {
+/** The files behind a screen and the entry, and everything they import. */
+function scripts(manifest: Manifest, screen: string): string[] {
   const found = new Set<string>()
   const add = (key: string | undefined) => {
     const chunk = key === undefined ? undefined : manifest[key]
@@ -49,8 +55,10 @@ function chunks(manifest: Record<string, Chunk>, keys: readonly (string | undefi
     found.add(chunk.file)
     chunk.imports?.forEach(add)
   }
-  keys.forEach(add)
-  return [...found].slice(1).map((file) => `/${file}`)
+  add('app/browser.tsx')
+  add(Object.keys(manifest).find((key) => key.endsWith(`/${screen}-screen.tsx`)))
+  const [entry, ...others] = [...found].map((file) => `/${file}`)
+  return entry === undefined ? others : [...others, entry]
 }
 
 function missingPicture(name: string): never {

@@ -1,3 +1,4 @@
+import { logoLetters } from '../design/logo-letters.ts'
 import { localePath } from '../i18n/language.ts'
 import type { Head } from './answer.ts'
 import type { Assets } from './assets.server.ts'
@@ -16,18 +17,15 @@ type DocumentParts = Readonly<{
 /** The HTML of a page: readable without script, then brought to life by it. */
 export function htmlDocument(assets: Assets, parts: DocumentParts): string {
   const { page, supplies, iconUrl } = parts
-  const screenCode = assets
-    .chunksOf(page.screen)
-    .map((file) => `<script type="module" src="${file}" fetchpriority="low"></script>`)
+  // Pictures and letters are what the visitor came for; the script may arrive after them.
+  const code = assets.scriptsOf(page).map((file) => `<script type="module" src="${file}" fetchpriority="low"></script>`)
   return [
     start(assets, page),
     ...meta(parts),
     `<link rel="icon" href="${iconUrl}" type="image/svg+xml">`,
     ...assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
-    ...screenCode,
-    // Pictures and letters are what the visitor came for; the script may arrive after them.
-    `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
-    `</head><body><div id="root">${assets.render(page, supplies)}</div>`,
+    ...code,
+    body(assets, page, supplies),
     jsonBlock('page', page),
     jsonBlock('supplies', supplies),
     '</body></html>',
@@ -36,8 +34,13 @@ export function htmlDocument(assets: Assets, parts: DocumentParts): string {
 
 /** The page for when nothing works: no data, no script, nothing that could fail again. */
 export function bareDocument(assets: Assets, page: Page): string {
-  const body = assets.render(page, { slices: {}, statics: {} })
-  return `${start(assets, page)}<meta name="robots" content="noindex"></head><body><div id="root">${body}</div></body></html>`
+  const bare = body(assets, page, { slices: {}, statics: {} })
+  return `${start(assets, page)}<meta name="robots" content="noindex">${bare}</body></html>`
+}
+
+/** What the browser's script takes over is the root; what stands around it stays as it is. */
+function body({ render, renderGround }: Assets, page: Page, supplies: Supplies): string {
+  return `</head><body>${logoLetters()}<div id="root">${render(page, supplies)}</div>${renderGround(page, supplies)}`
 }
 
 function start({ css }: Assets, { language, title }: Page): string {

@@ -11,10 +11,12 @@ const FRESH_FOR = 5 * 60_000
 export type Fetched =
   | Readonly<{ kind: 'page'; page: Page; address: string /** A redirect led there. */; isMoved: boolean }>
   | Readonly<{ kind: 'not-found' | 'failed' }>
-export type Loaded = Fetched | Readonly<{ kind: 'stale-build' }>
+/** The page of another build or language needs other code than is loaded. */
+export type Loaded = Fetched | Readonly<{ kind: 'other-code' }>
 
 type LoaderSettings = Readonly<{
-  build: string
+  /** The page that is there: others of the same build and language can take its place. */
+  first: Pick<Page, 'build' | 'language'>
   supplies: Supplies
   needScreen: (name: string) => Promise<void>
   now?: () => number
@@ -23,7 +25,7 @@ type LoaderSettings = Readonly<{
 export type Loader = ReturnType<typeof createLoader>
 
 /** Fetches pages by address: their data, the frame's slices and static data they need, and the screen's code. */
-export function createLoader({ build, supplies, needScreen, now = () => performance.now() }: LoaderSettings) {
+export function createLoader({ first, supplies, needScreen, now = () => performance.now() }: LoaderSettings) {
   const waiting = new Map<string, { since: number; answer: Promise<Fetched> }>()
 
   function fetchPage(address: string): Promise<Fetched> {
@@ -41,11 +43,11 @@ export function createLoader({ build, supplies, needScreen, now = () => performa
     const fetched = await fetchPage(address)
     if (fetched.kind !== 'page') return fetched
     const { page } = fetched
-    if (page.build !== build) return { kind: 'stale-build' }
+    if (page.build !== first.build || page.language !== first.language) return { kind: 'other-code' }
     try {
       await Promise.all([needScreen(page.screen), needSupplies(page, supplies)])
     } catch {
-      return (await isOtherBuild(build)) ? { kind: 'stale-build' } : { kind: 'failed' }
+      return (await isOtherBuild(first.build)) ? { kind: 'other-code' } : { kind: 'failed' }
     }
     return fetched
   }

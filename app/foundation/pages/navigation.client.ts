@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { type Language, splitLanguage } from '../i18n/language.ts'
 import type { Fetched, Loader } from './loader.client.ts'
 import type { Page } from './page.ts'
 import { pagePathOf } from './page-address.ts'
@@ -38,7 +39,7 @@ export function startNavigation({ first, loader, failedAt, show }: NavigationSet
   })
 
   navigation.addEventListener('navigate', (event) => {
-    if (settlingAddress || isReplacingQuery() || !isOurs(event)) return
+    if (settlingAddress || isReplacingQuery() || !isOurs(event, first.language)) return
     const state = event.destination.getState() as EntryState
     const isOverlay = state?.modal === true && state.below === below
     const closes = view.overlay !== undefined && event.destination.key === below
@@ -54,7 +55,7 @@ export function startNavigation({ first, loader, failedAt, show }: NavigationSet
     }
     const loaded = await loader.loadOrNotFound(target.pathname + target.search + target.hash)
     if (event.signal.aborted) return
-    if (loaded.kind === 'stale-build') return location.reload()
+    if (loaded.kind === 'other-code') return location.reload()
     const page = settle(loaded, target)
     if (isOverlay) return put({ page: view.page, overlay: page })
     below = navigation.currentEntry?.key ?? below
@@ -93,10 +94,12 @@ function staysOnPage(target: URL, { page, overlay }: View, isOverlay: boolean): 
   return !isOverlay && !overlay && page.screen !== 'error' && page.path === pagePathOf(target)
 }
 
-function isOurs(event: NavigateEvent): boolean {
+/** The other language has code of its own: its pages are loaded as any other site's. */
+function isOurs(event: NavigateEvent, language: Language): boolean {
   if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return false
   if (event.navigationType === 'reload') return false
-  return isPagePath(new URL(event.destination.url).pathname)
+  const { pathname } = new URL(event.destination.url)
+  return isPagePath(pathname) && splitLanguage(pathname).language === language
 }
 
 /** Addresses of the server that are no pages of this shell. */

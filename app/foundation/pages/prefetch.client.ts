@@ -2,6 +2,9 @@ import type { Loader } from './loader.client.ts'
 import { PREFETCH_BATCH, PREFETCH_GAP } from './prefetch-queue.ts'
 import { savesData } from './saves-data.ts'
 
+/** Links to pages of this language. */
+const LINKS = 'a[href^="/"]:not([hreflang])'
+
 /**
  * Fetches the data of pages whose links come into view, in small batches while nothing else happens,
  * and the whole page once a link is pointed at. Nothing for who saves data.
@@ -27,7 +30,7 @@ export function startPrefetch(loader: Loader): void {
   }
 
   function watchLinks(): void {
-    for (const link of document.querySelectorAll('a[href^="/"]')) observer.observe(link)
+    for (const link of document.querySelectorAll(LINKS)) observer.observe(link)
   }
 
   setInterval(() => {
@@ -37,7 +40,7 @@ export function startPrefetch(loader: Loader): void {
 
   for (const event of ['pointerover', 'focusin']) {
     document.addEventListener(event, ({ target }) => {
-      const path = target instanceof Element ? pathOf(target.closest('a[href^="/"]')) : null
+      const path = target instanceof Element ? pathOf(target.closest(LINKS)) : null
       if (path !== null) void loader.load(path)
     })
   }

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
 import { type ComponentType, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { Icon } from '../design/icon.tsx'
 import { LanguageProvider, useWords, type Words } from '../i18n/text.tsx'
 import { DeferredProvider } from './deferred.tsx'
 import type { Page, Supplies } from './page.ts'
@@ -68,7 +68,7 @@ function Overlay({ page, screens, onClose }: OverlayProps) {
           {page.title}
         </p>
         <button type="button" className="iconbtn" aria-label={words.close} onClick={onClose}>
-          <X />
+          <Icon name="x" />
         </button>
       </div>
       <div className="overlay-page">

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { create } from 'zustand'
+import { createStore, useStore } from '#app/foundation/state/store.ts'
 import type { ProductCard } from './product.ts'
 
 /** Comes with every box, or once. */
@@ -21,7 +21,7 @@ export type ChosenLine = Readonly<{
 const MOST = 99
 
 /** What was chosen on this visit, in the order it was chosen. */
-const useChosen = create<{ lines: readonly ChosenLine[] }>(() => ({ lines: [] }))
+const chosen = createStore<readonly ChosenLine[]>([])
 
 /** Where a product goes unless the buyer says otherwise: meals fill the box. */
 export function planOf({ type }: Pick<ProductCard, 'type'>): Plan {
@@ -30,14 +30,14 @@ export function planOf({ type }: Pick<ProductCard, 'type'>): Plan {
 
 /** The one way in which anything is chosen, from every button of the shop. */
 export function addToBox(product: Choosable, quantity = 1, plan = planOf(product)): void {
-  setInBox(product, quantityOf(useChosen.getState().lines, product.variantId, plan) + quantity, plan)
+  setInBox(product, quantityOf(chosen.read(), product.variantId, plan) + quantity, plan)
 }
 
 /** Sets how many of a product are chosen; 0 takes it away. */
 export function setInBox(product: Choosable, quantity: number, plan = planOf(product)): void {
   const { variantId, title, art, type } = product
   const line = { variantId, quantity: Math.min(quantity, MOST), plan, title, art, isMeal: type === 'meal' }
-  useChosen.setState(({ lines }) => ({ lines: withLine(lines, line) }))
+  chosen.change((lines) => withLine(lines, line))
 }
 
 function withLine(lines: readonly ChosenLine[], line: ChosenLine): ChosenLine[] {
@@ -54,21 +54,21 @@ function quantityOf(lines: readonly ChosenLine[], variantId: number, plan?: Plan
 }
 
 export function useQuantityInBox(variantId: number, plan?: Plan): number {
-  return useChosen(({ lines }) => quantityOf(lines, variantId, plan))
+  return useStore(chosen, (lines) => quantityOf(lines, variantId, plan))
 }
 
 /** Every piece chosen, meals and others. */
 export function useBoxCount(): number {
-  return useChosen(({ lines }) => lines.reduce((sum, line) => sum + line.quantity, 0))
+  return useStore(chosen, (lines) => lines.reduce((sum, line) => sum + line.quantity, 0))
 }
 
 export function chosenLines(): readonly ChosenLine[] {
-  return useChosen.getState().lines
+  return chosen.read()
 }
 
 /** One picture for each meal chosen for the box: only those fill wells. */
 export function useMealPictures(): readonly string[] {
-  const lines = useChosen((state) => state.lines)
+  const lines = useStore(chosen, (all) => all)
   return useMemo(
     () =>
       lines

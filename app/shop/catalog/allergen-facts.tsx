@@ -1,5 +1,5 @@
-import { TriangleAlert } from 'lucide-react'
 import { Badge } from '#app/foundation/design/badge.tsx'
+import { Icon } from '#app/foundation/design/icon.tsx'
 import { formatList } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { foodWords } from './food-words.ts'
@@ -20,7 +20,7 @@ export function AllergenFacts({ allergens, mayContain }: Pick<FoodFacts, 'allerg
         <div className="row flex-wrap gap-[.4rem]">
           {allergens.map((allergen) => (
             <Badge key={allergen} tone="warn">
-              <TriangleAlert />
+              <Icon name="triangle-alert" />
               {words.contains(words.allergens[allergen])}
             </Badge>
           ))}

@@ -1,38 +1,35 @@
-import { CookingPot, Microwave, Refrigerator, Soup, ThermometerSnowflake, UtensilsCrossed } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { Icon } from '#app/foundation/design/icon.tsx'
+import type { IconName } from '#app/foundation/design/icons/icon-names.ts'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { foodWords } from './food-words.ts'
 import type { Preparation } from './product.ts'
 
-const ICONS: Record<Preparation['way'], ComponentType> = {
-  pan: CookingPot,
-  microwave: Microwave,
-  pot: Soup,
-  oven: UtensilsCrossed,
-  overnight: ThermometerSnowflake,
-  none: Refrigerator,
+const ICONS: Record<Preparation['way'], IconName> = {
+  pan: 'cooking-pot',
+  microwave: 'microwave',
+  pot: 'soup',
+  oven: 'utensils-crossed',
+  overnight: 'thermometer-snowflake',
+  none: 'refrigerator',
 }
 
 export function PreparationWays({ ways }: { ways: readonly Preparation[] }) {
   const words = useWords(foodWords)
   return (
     <ul className="stack gap-3">
-      {ways.map(({ way, minutes, text }) => {
-        const Icon = ICONS[way]
-        return (
-          <li key={way} className="card flat way">
-            <span className="disc">
-              <Icon />
-            </span>
-            <span className="grow">
-              <b>{words.ways[way]}</b>
-              <br />
-              <span className="sm muted">{text}</span>
-            </span>
-            {minutes > 0 && <b className="display h4 num whitespace-nowrap">{words.minutes(minutes)}</b>}
-          </li>
-        )
-      })}
+      {ways.map(({ way, minutes, text }) => (
+        <li key={way} className="card flat way">
+          <span className="disc">
+            <Icon name={ICONS[way]} />
+          </span>
+          <span className="grow">
+            <b>{words.ways[way]}</b>
+            <br />
+            <span className="sm muted">{text}</span>
+          </span>
+          {minutes > 0 && <b className="display h4 num whitespace-nowrap">{words.minutes(minutes)}</b>}
+        </li>
+      ))}
     </ul>
   )
 }

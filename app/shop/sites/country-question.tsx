@@ -1,44 +1,32 @@
 import { useEffect, useState } from 'react'
-import { useWords } from '#app/foundation/i18n/text.tsx'
-import { countryWords } from './country-words.ts'
-import { asksForSite, type Site, siteForCountry } from './site.ts'
+import type { CountryPanel } from './country-panel.tsx'
+import { asksForSite, type SiteAddress, siteForCountry } from './site.ts'
 
 const STORAGE_KEY = 'stayInCountry'
 
-export type SiteAddress = Readonly<{ site: Site; origin: string }>
-
 type CountryQuestionProps = Readonly<{ sites: readonly SiteAddress[]; path: string }>
+
+type Question = Readonly<{ country: string; Panel: typeof CountryPanel }>
 
 /** Asks visitors from a country that another site serves whether they want to go there. Nobody is sent anywhere. */
 export function CountryQuestion({ sites, path }: CountryQuestionProps) {
-  const [country, setCountry] = useState<string | null>(null)
-  const words = useWords(countryWords)
+  const [question, ask] = useState<Question | null>(null)
 
   useEffect(() => {
     const currentSite = sites.find(({ origin }) => origin === location.origin)?.site ?? 'main'
-    const likely = countryOfBrowser(navigator.languages)
-    if (asksForSite({ currentSite, country: likely, stayInCountry: remembered() })) setCountry(likely)
+    const country = countryOfBrowser(navigator.languages)
+    if (country === null || !asksForSite({ currentSite, country, stayInCountry: remembered() })) return
+    // Without its code the question is not asked: nothing else depends on it.
+    import('./country-panel.tsx').then(
+      ({ CountryPanel: Panel }) => ask({ country, Panel }),
+      () => undefined,
+    )
   }, [sites])
 
-  const target = sites.find(({ site }) => site === siteForCountry(country))
-  if (country === null || !target) return null
-
-  function stay(): void {
-    remember(country ?? '')
-    setCountry(null)
-  }
-
-  return (
-    <aside className="country-question" aria-label={words.label}>
-      <p>{words.question(words.sites[target.site])}</p>
-      <a className="btn sm sec" href={target.origin + path}>
-        {words.go}
-      </a>
-      <button type="button" className="btn sm line" onClick={stay}>
-        {words.stay}
-      </button>
-    </aside>
-  )
+  const target = question && sites.find(({ site }) => site === siteForCountry(question.country))
+  if (!target) return null
+  const { Panel, country } = question
+  return <Panel target={target} path={path} onStay={() => [remember(country), ask(null)]} />
 }
 
 /** The country a browser's language settings speak of, such as CH in de-CH. */

@@ -2,6 +2,8 @@
 export const SITES = ['main', 'ch', 'nl'] as const
 export type Site = (typeof SITES)[number]
 
+export type SiteAddress = Readonly<{ site: Site; origin: string }>
+
 /** Where each site delivers to, its home country first. */
 export const COUNTRIES: Readonly<Record<Site, readonly [string, ...string[]]>> = {
   main: ['DE', 'AT', 'DK'],

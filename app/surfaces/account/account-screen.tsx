@@ -1,11 +1,11 @@
-import { CalendarX2, CircleHelp, Mail, Undo2 } from 'lucide-react'
+import { Icon } from '#app/foundation/design/icon.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/link.tsx'
 import { accountWords } from './account-words.ts'
 
 export type ScreenData = Readonly<{ kind: string }>
 
-const ICONS = { cancel: CalendarX2, withdraw: Undo2, faq: CircleHelp, contact: Mail }
+const ICONS = { cancel: 'calendar-x', withdraw: 'undo-2', faq: 'circle-help', contact: 'mail' } as const
 
 export function Screen({ data }: { data: ScreenData }) {
   const words = useWords(accountWords)
@@ -36,20 +36,17 @@ function Doors() {
   const { doors } = useWords(accountWords)
   return (
     <ul className="mt-8 grid gap-4 md:grid-cols-2">
-      {doors.map(({ icon, to, title, text }) => {
-        const Icon = ICONS[icon]
-        return (
-          <li key={to} className="card door relative stack">
-            <Icon aria-hidden />
-            <h3 className="display h4">
-              <Link to={to} className="after:absolute after:inset-0">
-                {title}
-              </Link>
-            </h3>
-            <p className="muted">{text}</p>
-          </li>
-        )
-      })}
+      {doors.map(({ icon, to, title, text }) => (
+        <li key={to} className="card door relative stack">
+          <Icon name={ICONS[icon]} />
+          <h3 className="display h4">
+            <Link to={to} className="after:absolute after:inset-0">
+              {title}
+            </Link>
+          </h3>
+          <p className="muted">{text}</p>
+        </li>
+      ))}
     </ul>
   )
 }

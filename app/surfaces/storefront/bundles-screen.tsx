@@ -29,7 +29,7 @@ export function Screen({ data: { title, description, bundles, tabs } }: { data: 
         {title}
       </h1>
       <p className="lead muted mt-4 max-w-[36em]">{description}</p>
-      <ListingTabs tabs={tabs} />
+      <ListingTabs tabs={tabs} label={words.categories} />
       {bundles.length > 0 ? (
         <ul className="bundles">
           {bundles.map((bundle, place) => (

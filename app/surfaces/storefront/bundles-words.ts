@@ -1,4 +1,5 @@
 const de = {
+  categories: 'Kategorien',
   meals: (count: number) => (count === 1 ? '1 Gericht' : `${count} Gerichte`),
   parts: (count: number) => (count === 1 ? '1 Stück' : `${count} Stück`),
   inside: 'Darin',
@@ -8,6 +9,7 @@ const de = {
 }
 
 const en: typeof de = {
+  categories: 'Categories',
   meals: (count) => (count === 1 ? '1 meal' : `${count} meals`),
   parts: (count) => (count === 1 ? '1 piece' : `${count} pieces`),
   inside: 'Inside',

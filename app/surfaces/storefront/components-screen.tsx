@@ -1,4 +1,3 @@
-import { Gift, Leaf, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { Accordion } from '#app/foundation/design/accordion.tsx'
 import { AddButton } from '#app/foundation/design/add-button.tsx'
@@ -10,6 +9,7 @@ import { Checkbox } from '#app/foundation/design/checkbox.tsx'
 import { Chip } from '#app/foundation/design/chip.tsx'
 import { Dialog } from '#app/foundation/design/dialog.tsx'
 import { Field } from '#app/foundation/design/field.tsx'
+import { Icon } from '#app/foundation/design/icon.tsx'
 import { Logo } from '#app/foundation/design/logo.tsx'
 import { Notice } from '#app/foundation/design/notice.tsx'
 import { RadioCard } from '#app/foundation/design/radio-card.tsx'
@@ -133,7 +133,7 @@ function Buttons() {
         <Badge tone="frost">{badges.frost}</Badge>
         <Badge tone="err">{badges.err}</Badge>
         <Badge>
-          <Leaf />
+          <Icon name="leaf" />
           {badges.plain}
         </Badge>
       </div>
@@ -175,10 +175,10 @@ function Progress({ pictures }: ScreenData) {
       <div className="card tief on-dark">
         <BoxMeter pictures={few} size={8} label={words.chosen(few.length, 8)} dropsLast />
       </div>
-      <Notice tone="ok" icon={<Gift />}>
+      <Notice tone="ok" icon={<Icon name="gift" />}>
         {words.giftNotice}
       </Notice>
-      <Notice tone="frost" icon={<Truck />}>
+      <Notice tone="frost" icon={<Icon name="truck" />}>
         {words.deliveryNotice}
       </Notice>
       <Accordion title={words.accordion}>{words.text}</Accordion>

@@ -1,13 +1,13 @@
-import { Mail, Snowflake, Truck } from 'lucide-react'
 import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import { Icon } from '#app/foundation/design/icon.tsx'
 import { Notice } from '#app/foundation/design/notice.tsx'
 import { formatDay } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
-import { isSentByMail, type ProductPage } from '#app/shop/catalog/product-page.ts'
+import type { ProductPage } from '#app/shop/catalog/product-page.ts'
 import { productWords } from './product-words.ts'
 
 export type DeliveryPromiseProps = Readonly<{
-  product: Pick<ProductPage, 'type' | 'isFrozen' | 'available' | 'inBox'>
+  product: Pick<ProductPage, 'isFrozen' | 'available' | 'inBox'>
   delivery: Readonly<{ orderBy: CalendarDate; arrives: CalendarDate }>
 }>
 
@@ -15,24 +15,17 @@ export type DeliveryPromiseProps = Readonly<{
 export function DeliveryPromise({ product, delivery }: DeliveryPromiseProps) {
   const words = useWords(productWords)
   const language = useLanguage()
-  if (isSentByMail(product)) {
-    return (
-      <Notice tone="frost" icon={<Mail />}>
-        {words.byMail}
-      </Notice>
-    )
-  }
   const arrives = product.inBox ? words.boxArrives : words.parcelArrives
   return (
     <>
       {product.available && (
-        <Notice tone="frost" icon={<Truck />}>
+        <Notice tone="frost" icon={<Icon name="truck" />}>
           {arrives(formatDay(delivery.orderBy, language))}
           <b>{formatDay(delivery.arrives, language)}</b>.
         </Notice>
       )}
       {product.isFrozen && (
-        <Notice tone="frost" icon={<Snowflake />}>
+        <Notice tone="frost" icon={<Icon name="snowflake" />}>
           {words.frozen}
         </Notice>
       )}

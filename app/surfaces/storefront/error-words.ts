@@ -1,4 +1,5 @@
 const de = {
+  pageTitle: 'Das hat nicht geklappt · Tiefgrün',
   title: 'Da ist uns etwas angebrannt.',
   lead: 'Das lag an uns, nicht an dir. Meist hilft ein zweiter Versuch.',
   again: 'Noch einmal versuchen',
@@ -9,6 +10,7 @@ const de = {
 }
 
 const en: typeof de = {
+  pageTitle: 'That did not work · Tiefgrün',
   title: 'We burnt something.',
   lead: 'This one is on us, not on you. A second try usually helps.',
   again: 'Try again',

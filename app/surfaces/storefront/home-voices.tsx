@@ -1,6 +1,6 @@
-import { Leaf, Snowflake, WheatOff } from 'lucide-react'
 import { Badge } from '#app/foundation/design/badge.tsx'
 import { ButtonLink } from '#app/foundation/design/button.tsx'
+import { Icon } from '#app/foundation/design/icon.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import type { ProductCard } from '#app/shop/catalog/product.ts'
 import { homeWords } from './home-words.ts'
@@ -17,15 +17,15 @@ export function HomeWhy({ glutenFree, picture }: { glutenFree: number; picture: 
         <p className="lead max-w-[30em]">{words.text}</p>
         <div className="row flex-wrap">
           <Badge tone="green">
-            <Leaf />
+            <Icon name="leaf" />
             {words.plant}
           </Badge>
           <Badge>
-            <WheatOff />
+            <Icon name="wheat-off" />
             {words.glutenFree(glutenFree)}
           </Badge>
           <Badge>
-            <Snowflake />
+            <Icon name="snowflake" />
             {words.frozen}
           </Badge>
         </div>

@@ -1,9 +1,9 @@
-import { SlidersHorizontal, X } from 'lucide-react'
 import { RemovableBadge } from '#app/foundation/design/badge.tsx'
 import { Button } from '#app/foundation/design/button.tsx'
 import { Checkbox } from '#app/foundation/design/checkbox.tsx'
 import { Chip } from '#app/foundation/design/chip.tsx'
 import { Dialog } from '#app/foundation/design/dialog.tsx'
+import { Icon } from '#app/foundation/design/icon.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import type { ListingFilters } from '#app/shop/catalog/listing-filters.ts'
 import { SORT_ORDERS } from '#app/shop/catalog/sort-products.ts'
@@ -73,7 +73,7 @@ export function FilterSheet({ filters, state, countLabel }: FilterProps & { coun
   return (
     <>
       <Chip className="ml-auto wide:hidden" onClick={state.open} aria-haspopup="dialog">
-        <SlidersHorizontal />
+        <Icon name="sliders-horizontal" />
         {words.filters}
       </Chip>
       <Dialog title={words.filters} look="sheet" isOpen={state.panel.isFiltersOpen} onClose={state.dismiss}>
@@ -105,7 +105,7 @@ export function AppliedFilters({ filters, state }: FilterProps) {
   ]
   return applied.map(({ name, remove }) => (
     <RemovableBadge key={name} label={words.removeFilter(name)} onRemove={remove}>
-      {name} <X />
+      {name} <Icon name="x" />
     </RemovableBadge>
   ))
 }

@@ -63,7 +63,7 @@ export function Screen({ data }: { data: ScreenData }) {
           <Notice tone="frost">{words.oneTime}</Notice>
         </div>
       )}
-      <ListingTabs tabs={tabs} />
+      <ListingTabs tabs={tabs} label={words.categories} />
       <div className={hasFilters ? 'lay' : 'lay wide'}>
         {hasFilters && <FilterColumn filters={filters} state={state} />}
         <Results data={data} state={state} isComplete={listed.isComplete} need={listed.need} />

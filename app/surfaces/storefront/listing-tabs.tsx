@@ -1,14 +1,11 @@
 import { ChipLink } from '#app/foundation/design/chip.tsx'
-import { useWords } from '#app/foundation/i18n/text.tsx'
-import { listingWords } from './listing-words.ts'
 
 export type ListingTab = Readonly<{ title: string; to: string; current: boolean }>
 
 /** The collections that divide the shop window. */
-export function ListingTabs({ tabs }: { tabs: readonly ListingTab[] }) {
-  const words = useWords(listingWords)
+export function ListingTabs({ tabs, label }: { tabs: readonly ListingTab[]; label: string }) {
   return (
-    <nav className="tabs" aria-label={words.categories}>
+    <nav className="tabs" aria-label={label}>
       {tabs.map((tab) => (
         <ChipLink key={tab.to} to={tab.to} current={tab.current}>
           {tab.title}

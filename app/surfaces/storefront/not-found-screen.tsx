@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Icon } from '#app/foundation/design/icon.tsx'
 import { localePath } from '#app/foundation/i18n/language.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/link.tsx'
@@ -47,7 +47,7 @@ function MealSearch() {
         <label htmlFor="missing-search">{words.search}</label>
         <div className="flex flex-wrap items-center gap-3">
           <div className="search grow text-ink">
-            <Search aria-hidden />
+            <Icon name="search" />
             <input id="missing-search" className="input" type="search" name="q" placeholder={words.example} />
           </div>
           <button type="submit" className="btn sec">

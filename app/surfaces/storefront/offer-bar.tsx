@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Icon } from '#app/foundation/design/icon.tsx'
 import { IconButton } from '#app/foundation/design/icon-button.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/link.tsx'
@@ -41,7 +41,7 @@ export function OfferBar({ text, to }: OfferBarProps) {
         ))}
       </Link>
       <IconButton label={words.close} onClick={() => [rememberClosed(text), setState('gone')]}>
-        <X />
+        <Icon name="x" />
       </IconButton>
     </aside>
   )

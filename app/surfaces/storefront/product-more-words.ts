@@ -1,4 +1,4 @@
-/** What only bundles, things and vouchers say. */
+/** What only bundles, things, vouchers and what else comes by e-mail say. */
 const de = {
   partsTitle: 'Das steckt im Bundle',
   meals: (count: number) => (count === 1 ? '1 Gericht' : `${count} Gerichte`),
@@ -18,6 +18,10 @@ const de = {
   amounts: 'Betrag',
   validUntil: (day: string) => `Heute gekauft, gilt der Gutschein bis zum ${day}. Ein Rest bleibt stehen.`,
   creditUntil: (day: string) => `Heute gekauft, gilt das Guthaben bis zum ${day}. Ein Rest bleibt stehen.`,
+  byMail: 'Kommt per E-Mail, sobald bezahlt ist. Versandkosten gibt es keine.',
+  voucherTax: 'Beim Kauf fällt keine MwSt. an, sie steckt in dem, was du damit bezahlst. ',
+  mailTax: 'Preis inkl. MwSt., ohne Versandkosten. ',
+  aboutDelivery: 'Mehr zum Versand',
 }
 
 const en: typeof de = {
@@ -39,6 +43,10 @@ const en: typeof de = {
   amounts: 'Amount',
   validUntil: (day) => `Bought today, the gift card is valid until ${day}. Any balance stays on it.`,
   creditUntil: (day) => `Bought today, the credit is valid until ${day}. Any balance stays on it.`,
+  byMail: 'Comes by e-mail as soon as it is paid. There is nothing to pay for delivery.',
+  voucherTax: 'No VAT is due when you buy it; it is part of what you pay for with it. ',
+  mailTax: 'Price incl. VAT, no delivery cost. ',
+  aboutDelivery: 'More about delivery',
 }
 
 export const productMoreWords = { de, en }

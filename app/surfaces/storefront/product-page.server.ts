@@ -6,7 +6,7 @@ import { findShownBox } from '#app/shop/catalog/box-queries.server.ts'
 import { listShopCards, type Viewer } from '#app/shop/catalog/catalog-queries.server.ts'
 import { CATALOG_TAG, productTag } from '#app/shop/catalog/catalog-tags.ts'
 import { companionsOf } from '#app/shop/catalog/companions.ts'
-import type { ProductPage } from '#app/shop/catalog/product-page.ts'
+import { isSentByMail, type ProductPage } from '#app/shop/catalog/product-page.ts'
 import { findProductPage } from '#app/shop/catalog/product-page-queries.server.ts'
 import { type Document, listDocuments } from '#app/shop/content/content-queries.server.ts'
 import { CONTENT_TAG } from '#app/shop/content/content-tags.ts'
@@ -70,7 +70,7 @@ async function productPage(request: PageRequest, product: ProductPage) {
   }
   const address = localePath(language, request.path)
   return page(request, {
-    screen: 'product',
+    screen: isSpecial(product) ? 'special-product' : 'product',
     title: product.title,
     data,
     tags: [CATALOG_TAG, CONTENT_TAG, ...[product, ...companions].map(productTag)],
@@ -85,6 +85,14 @@ async function productPage(request: PageRequest, product: ProductPage) {
       ],
     },
   })
+}
+
+/** Whether its page shows more than that of a meal, and needs the code for it. */
+function isSpecial(product: ProductPage): boolean {
+  const { maker, warnings, pages } = product.goods
+  return (
+    isSentByMail(product) || [product.bundle, product.voucher, maker, warnings, pages].some((each) => each !== null)
+  )
 }
 
 /** The same steps as the page shows above its title. */

@@ -1,12 +1,9 @@
 import { formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import type { Money } from '#app/foundation/money/money.ts'
-import { Link } from '#app/foundation/pages/link.tsx'
 import { BasePrice } from '#app/shop/catalog/base-price.tsx'
 import { catalogWords } from '#app/shop/catalog/catalog-words.ts'
-import { PriceNote } from '#app/shop/catalog/price-note.tsx'
-import type { ProductType, ShownPrice } from '#app/shop/catalog/product.ts'
-import { isSentByMail } from '#app/shop/catalog/product-page.ts'
+import type { ShownPrice } from '#app/shop/catalog/product.ts'
 import { productWords } from './product-words.ts'
 
 type PriceProps = { shown: ShownPrice; before: Money | null }
@@ -52,18 +49,4 @@ export function DepositNote({ deposit }: { deposit: Money | undefined }) {
   const words = useWords(catalogWords)
   const language = useLanguage()
   return deposit ? <p className="sm num">{words.deposit(formatMoney(deposit, language))}</p> : null
-}
-
-/** What the price includes. What comes by e-mail has no delivery cost, and vouchers are taxed when they are used. */
-export function TaxNote({ type }: { type: ProductType }) {
-  const words = useWords(productWords)
-  if (!isSentByMail({ type })) return <PriceNote />
-  return (
-    <p className="xs muted">
-      {type === 'ebook' ? words.mailTax : words.voucherTax}
-      <Link to="/versand" className="link">
-        {words.aboutDelivery}
-      </Link>
-    </p>
-  )
 }

@@ -1,16 +1,16 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Notice } from '#app/foundation/design/notice.tsx'
 import { RadioCard } from '#app/foundation/design/radio-card.tsx'
 import { formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { type Plan, planOf } from '#app/shop/catalog/add-to-box.ts'
+import { PriceNote } from '#app/shop/catalog/price-note.tsx'
 import type { BoxOffer } from '#app/shop/catalog/product.ts'
 import type { ProductPage, VariantView } from '#app/shop/catalog/product-page.ts'
 import { DeliveryPromise, type DeliveryPromiseProps } from './delivery-promise.tsx'
 import { ProductAdd } from './product-add.tsx'
-import { DepositNote, MainPrice, OptionPrice, TaxNote } from './product-price.tsx'
+import { DepositNote, MainPrice, OptionPrice } from './product-price.tsx'
 import { productWords } from './product-words.ts'
-import { VoucherAmounts } from './voucher-amounts.tsx'
 
 export type ProductPurchaseProps = Readonly<{
   product: ProductPage
@@ -18,8 +18,12 @@ export type ProductPurchaseProps = Readonly<{
   delivery: DeliveryPromiseProps['delivery']
 }>
 
+/** What stands before the price, and what is said instead about its tax and about the delivery. */
+export type PurchaseExtras = Readonly<{ amounts: ReactNode; tax: ReactNode; promise: ReactNode }>
+type WithExtras = { extras: PurchaseExtras | undefined }
+
 /** In which version, in the box or once, how many, and when it would arrive. What is not for sale says so. */
-export function ProductPurchase({ product, box, delivery }: ProductPurchaseProps) {
+export function ProductPurchase({ product, box, delivery, extras }: ProductPurchaseProps & WithExtras) {
   const words = useWords(productWords)
   const [plan, setPlan] = useState<Plan>(product.isSubscription ? 'box' : planOf(product))
   const [chosen, choose] = useState(product.variantId)
@@ -27,14 +31,14 @@ export function ProductPurchase({ product, box, delivery }: ProductPurchaseProps
   if (product.isHidden || !variant) return <Notice>{words.hidden}</Notice>
   return (
     <>
-      {product.voucher && <VoucherAmounts voucher={product.voucher} isCredit={product.type === 'store-credit'} />}
+      {extras?.amounts}
       <Prices {...{ product, box, variant, plan }} onPlan={setPlan} onVariant={choose} />
       <DepositNote deposit={product.deposit} />
-      <TaxNote type={product.type} />
+      {extras?.tax ?? <PriceNote />}
       {product.isSubscription && <Notice>{words.subscription(box.weeks)}</Notice>}
       {product.needsCode && <Notice>{words.needsCode}</Notice>}
       <ProductAdd product={product} variant={variant} plan={plan} />
-      <DeliveryPromise product={product} delivery={delivery} />
+      {extras?.promise ?? <DeliveryPromise product={product} delivery={delivery} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
-import { Flame, Leaf, WheatOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Badge } from '#app/foundation/design/badge.tsx'
+import { Icon } from '#app/foundation/design/icon.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/link.tsx'
 import { FoodFacts } from '#app/shop/catalog/food-facts.tsx'
@@ -13,10 +14,8 @@ import type { FoodFacts as Facts, ProductCard, ProductView } from '#app/shop/cat
 import { ProductBadges } from '#app/shop/catalog/product-badges.tsx'
 import { ProductCardTile } from '#app/shop/catalog/product-card.tsx'
 import { QuickFacts } from '#app/shop/catalog/quick-facts.tsx'
-import { BundleParts, BundleSum } from './bundle-parts.tsx'
-import { GoodsFacts } from './goods-facts.tsx'
 import { ProductGallery, type ShownPicture } from './product-gallery.tsx'
-import { ProductPurchase, type ProductPurchaseProps } from './product-purchase.tsx'
+import { ProductPurchase, type ProductPurchaseProps, type PurchaseExtras } from './product-purchase.tsx'
 import { productWords } from './product-words.ts'
 
 /** How many ingredients a picture of them names. */
@@ -24,7 +23,12 @@ const STREWN = 5
 
 export type ScreenData = ProductPurchaseProps & Readonly<{ companions: readonly ProductCard[] }>
 
-export function Screen({ data }: { data: ScreenData }) {
+/** What only some products have to show, each at its place on the page. */
+export type ProductExtras = PurchaseExtras & Readonly<{ sum: ReactNode; facts: ReactNode; parts: ReactNode }>
+
+type ScreenProps = { data: ScreenData; extras?: ProductExtras }
+
+export function Screen({ data, extras }: ScreenProps) {
   const { product, companions, box, delivery } = data
   const { food, bundle } = product
   const pictures = usePictures(product)
@@ -44,15 +48,15 @@ export function Screen({ data }: { data: ScreenData }) {
             </h1>
             <p className="lead">{product.description || product.subtitle}</p>
             {food && <QuickFacts nutrition={food.nutrition} net={food.net} />}
-            {bundle && <BundleSum bundle={bundle} />}
-            <ProductPurchase product={product} box={box} delivery={delivery} />
+            {extras?.sum}
+            <ProductPurchase product={product} box={box} delivery={delivery} extras={extras} />
             {food && <FoodFacts food={food} />}
-            <GoodsFacts product={product} />
+            {extras?.facts}
           </div>
         </div>
       </div>
       {food && <InsideAndHeating food={food} />}
-      {bundle && <BundleParts parts={bundle.parts} />}
+      {extras?.parts}
       {companions.length > 0 && (
         <Companions products={companions} boxSize={box.size} isForBox={product.inBox !== null || bundle !== null} />
       )}
@@ -100,19 +104,19 @@ function TraitBadges({ tags }: Pick<ProductView, 'tags'>) {
     <>
       {tags.includes('glutenfrei') && (
         <Badge>
-          <WheatOff />
+          <Icon name="wheat-off" />
           {words.glutenFree}
         </Badge>
       )}
       {tags.includes('high-protein') && (
         <Badge>
-          <Leaf />
+          <Icon name="leaf" />
           {words.highProtein}
         </Badge>
       )}
       {(tags.includes('mild') || tags.includes('scharf')) && (
         <Badge>
-          <Flame />
+          <Icon name="flame" />
           {tags.includes('scharf') ? words.spicy : words.mild}
         </Badge>
       )}

@@ -44,10 +44,6 @@ const de = {
   frozen: 'Tiefgekühlt bei −18 °C und so geliefert.',
   boxArrives: (orderBy: string) => `Bestellst du bis ${orderBy}, kommt deine Box am `,
   parcelArrives: (orderBy: string) => `Bestellst du bis ${orderBy}, kommt dein Paket am `,
-  byMail: 'Kommt per E-Mail, sobald bezahlt ist. Versandkosten gibt es keine.',
-  voucherTax: 'Beim Kauf fällt keine MwSt. an, sie steckt in dem, was du damit bezahlst. ',
-  mailTax: 'Preis inkl. MwSt., ohne Versandkosten. ',
-  aboutDelivery: 'Mehr zum Versand',
   hidden: 'Nicht einzeln erhältlich: Das legen wir selbst dazu.',
   subscription: (weeks: number) =>
     `Gibt es nur im Abo und braucht einen Rhythmus: alle ${weeks} Wochen, bis du in deiner Box einen anderen wählst.`,
@@ -85,10 +81,6 @@ const en: typeof de = {
   frozen: 'Deep-frozen at −18 °C and delivered that way.',
   boxArrives: (orderBy) => `Order by ${orderBy} and your box arrives on `,
   parcelArrives: (orderBy) => `Order by ${orderBy} and your parcel arrives on `,
-  byMail: 'Comes by e-mail as soon as it is paid. There is nothing to pay for delivery.',
-  voucherTax: 'No VAT is due when you buy it; it is part of what you pay for with it. ',
-  mailTax: 'Price incl. VAT, no delivery cost. ',
-  aboutDelivery: 'More about delivery',
   hidden: 'Not sold on its own: we add it ourselves.',
   subscription: (weeks) =>
     `Comes with a subscription only and needs a rhythm: every ${weeks} weeks, until you choose another one in your box.`,

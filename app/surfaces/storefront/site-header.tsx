@@ -1,10 +1,10 @@
-import { Menu, Search, UserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Dialog } from '#app/foundation/design/dialog.tsx'
+import { Icon } from '#app/foundation/design/icon.tsx'
 import { IconButton } from '#app/foundation/design/icon-button.tsx'
 import { Logo } from '#app/foundation/design/logo.tsx'
-import { splitLanguage } from '#app/foundation/i18n/language.ts'
-import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
+import { type Language, splitLanguage } from '#app/foundation/i18n/language.ts'
+import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/link.tsx'
 import { useBoxCount } from '#app/shop/catalog/add-to-box.ts'
 import { siteHeaderWords } from './site-header-words.ts'
@@ -14,7 +14,7 @@ type MenuLink = Readonly<{ title: string; to: string }>
 export type SiteHeaderProps = Readonly<{
   nav: readonly MenuLink[]
   /** This page in the other language; its path is complete. */
-  twin: Readonly<{ path: string; label: string }> | null
+  twin: Readonly<{ path: string; label: string; language: Language }> | null
   /** The address of the page, language prefix included. */
   path: string
   /** Light on dark, where the page begins with a dark picture. */
@@ -45,10 +45,10 @@ export function SiteHeader({ nav, twin, path, dark }: SiteHeaderProps) {
         <div className="row ml-auto gap-1">
           {twin && <TwinLink twin={twin} className="iconbtn max-wide:hidden" />}
           <Link className="iconbtn max-wide:hidden" to="/collections/all-products#search" aria-label={words.search}>
-            <Search />
+            <Icon name="search" />
           </Link>
           <Link className="iconbtn max-wide:hidden" to="/account" aria-label={words.account}>
-            <UserRound />
+            <Icon name="user-round" />
           </Link>
           <BoxLink />
         </div>
@@ -80,10 +80,10 @@ function MenuList({ nav, path }: Pick<SiteHeaderProps, 'nav' | 'path'>) {
 }
 
 function TwinLink({ twin, className }: { twin: NonNullable<SiteHeaderProps['twin']>; className: string }) {
-  const language = useLanguage() === 'de' ? 'en' : 'de'
   const words = useWords(siteHeaderWords)
+  const { path, language } = twin
   return (
-    <a className={`${className} text-[.9375rem] font-bold`} href={twin.path} hrefLang={language} lang={language}>
+    <a className={`${className} text-[.9375rem] font-bold`} href={path} hrefLang={language} lang={language}>
       {words.twinCode}
       <span className="vh">, {twin.label}</span>
     </a>
@@ -118,7 +118,7 @@ function PhoneMenu({ nav, twin, path }: Pick<SiteHeaderProps, 'nav' | 'twin' | '
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
       >
-        <Menu />
+        <Icon name="menu" />
       </IconButton>
       <Dialog title={words.menu} look="drawer left" isOpen={isOpen} onClose={() => setOpen(false)}>
         <nav className="menu display h3" aria-label={words.main}>
@@ -126,15 +126,15 @@ function PhoneMenu({ nav, twin, path }: Pick<SiteHeaderProps, 'nav' | 'twin' | '
         </nav>
         <div className="row flex-wrap">
           <Link className="chip" to="/collections/all-products#search">
-            <Search />
+            <Icon name="search" />
             {words.search}
           </Link>
           <Link className="chip" to="/account">
-            <UserRound />
+            <Icon name="user-round" />
             {words.account}
           </Link>
           {twin && (
-            <a className="chip" href={twin.path}>
+            <a className="chip" href={twin.path} hrefLang={twin.language} lang={twin.language}>
               {twin.label}
             </a>
           )}

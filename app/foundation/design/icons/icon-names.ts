@@ -1,0 +1,32 @@
+/** Every icon that icons.svg has a symbol for. */
+export const ICON_NAMES = [
+  'calendar-x',
+  'check',
+  'circle-alert',
+  'circle-help',
+  'cooking-pot',
+  'flame',
+  'gift',
+  'leaf',
+  'mail',
+  'menu',
+  'microwave',
+  'minus',
+  'plus',
+  'refrigerator',
+  'search',
+  'sliders-horizontal',
+  'snowflake',
+  'soup',
+  'thermometer-snowflake',
+  'trash-2',
+  'triangle-alert',
+  'truck',
+  'undo-2',
+  'user-round',
+  'utensils-crossed',
+  'wheat-off',
+  'x',
+] as const
+
+export type IconName = (typeof ICON_NAMES)[number]
