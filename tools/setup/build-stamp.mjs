@@ -12,6 +12,7 @@ const SOURCES = [
   'tools/build.mjs',
   'tools/draw-art.ts',
   'tools/shop-pictures.ts',
+  'tools/write-pictures.ts',
   'tools/brand-pictures.ts',
 ]
 const NOT_BUILT = /\.(test|fixture|global)\.tsx?$/
