@@ -13,7 +13,6 @@ export type Assets = Readonly<{
   css: string
   policy: string
   entry: string
-  fonts: readonly string[]
   chunksOf: (screen: string) => readonly string[]
   render: (page: Page, supplies: Supplies) => string
   art: (name: string) => string
@@ -33,7 +32,6 @@ export async function loadAssets(buildDir: string): Promise<Assets> {
     css,
     policy: contentPolicy([css]),
     entry: `/${manifest['app/browser.tsx']?.file}`,
-    fonts: files.filter((file) => /latin-.*\.woff2$/.test(file)).map((file) => `/assets/${file}`),
     chunksOf: (screen) => chunks(manifest, ['app/browser.tsx', screenOf.get(screen)]),
     render,
     art: (name) => pictures[name] ?? missingPicture(name),

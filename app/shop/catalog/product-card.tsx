@@ -17,7 +17,7 @@ type ProductCardTileProps = {
   sizes?: string
 }
 
-const TWO_COLUMNS = '(max-width: 760px) 46vw, 20rem'
+const TWO_COLUMNS = '(max-width: 760px) calc(50vw - 1.6rem), 20rem'
 
 /** A product in a listing: picture, name, what you taste first, prices, energy and protein. */
 export function ProductCardTile({ product, boxSize, eager = false, sizes = TWO_COLUMNS }: ProductCardTileProps) {

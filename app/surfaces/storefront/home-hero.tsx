@@ -18,13 +18,8 @@ export function HomeHero({ dishes, glutenFree, firstOrderPercent, art }: HomeHer
     <section className="hero tief on-dark">
       <div className="bowls">
         <Picture className="b1" art={art['hero-buddha-bowl']} sizes="20rem" when="first" isLarge />
-        <Picture className="b2" art={art['hero-coco-curry']} sizes="(max-width: 760px) 10rem, 19vw" when="at-once" />
-        <Picture
-          className="b3"
-          art={art['hero-chili-sin-carne']}
-          sizes="(max-width: 760px) 9rem, 21vw"
-          when="at-once"
-        />
+        <Picture className="b2" art={art['hero-coco-curry']} sizes="(max-width: 760px) 10rem, 19vw" />
+        <Picture className="b3" art={art['hero-chili-sin-carne']} sizes="(max-width: 760px) 9rem, 21vw" />
       </div>
       <div className="wrap">
         <h1 className="display poster" tabIndex={-1}>

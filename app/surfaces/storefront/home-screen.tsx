@@ -63,7 +63,7 @@ function Favourites({ dishes, products, boxSize }: FavouritesProps) {
               key={product.id}
               product={product}
               boxSize={boxSize}
-              sizes="(max-width: 760px) 72vw, 20rem"
+              sizes="(max-width: 760px) 66vw, 20rem"
             />
           ))}
         </div>

@@ -26,7 +26,7 @@ export function ProductGallery({ pictures }: { pictures: readonly ShownPicture[]
               aria-label={words.showPicture(place + 1)}
               onClick={() => show(place)}
             >
-              <Picture art={address} sizes="5.25rem" width={84} height={84} when="at-once" />
+              <Picture art={address} sizes="5.25rem" width={84} height={84} />
             </button>
           ))}
         </div>
