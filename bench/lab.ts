@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CDPSession, Page } from '@playwright/test'
+import { startBarePage } from './bare-page.ts'
 import { launchBrowser, PHONE } from './browser.ts'
 import { watchOtherJobs } from './cpu.ts'
 import { type LabMarks, probe, requestsBeforeLoad } from './lab-probe.ts'
@@ -44,13 +45,16 @@ const SETTLING = 4000
 const LONG_TASK = 50
 
 /** A phone with a slow processor on a slow network that has never seen the shop. */
-export async function benchLab(shop: ServerProcess, pages: readonly BenchPage[]): Promise<Section[]> {
+export async function benchLab(shop: ServerProcess, pages: readonly BenchPage[], folder: string): Promise<Section[]> {
+  await using bare = await startBarePage(folder)
   for (const { path } of pages) await warmUp(shop.origin + path)
   const visits = new Map<BenchPage, Visit[]>(pages.map((page) => [page, []]))
+  const floor: Visit[] = []
   for (let run = 0; run < RUNS; run++) {
+    floor.push(await visit(bare.origin))
     for (const [page, seen] of visits) seen.push(await visit(shop.origin + page.path))
   }
-  return [...visits].map(([page, seen]) => labSection(page, seen))
+  return [floorSection(floor), ...[...visits].map(([page, seen]) => labSection(page, seen))]
 }
 
 /** The first visit ever makes the page and packs its files: that is not what is measured here. */
@@ -97,6 +101,18 @@ function figuresOf({ firstPaint, largestPaint, layoutShift, longTasks, hydrated 
     .filter(({ start, duration }) => start + duration > firstPaint)
     .map(({ duration }) => Math.max(0, duration - LONG_TASK))
   return { fcp: firstPaint, lcp: largestPaint, tbt: sum(blocking), hydrated, cls: layoutShift }
+}
+
+/** What the machine, the throttle and React cost before there is any shop. */
+function floorSection(visits: readonly Visit[]): Section {
+  return {
+    title: `Lab floor: a bare React page under the same throttle, median of ${visits.length}`,
+    columns: ['', 'median', 'range'],
+    rows: METRICS.map(({ name, of, digits }) => {
+      const { cells } = metricRow({ name, of, ...(digits === undefined ? {} : { digits }) }, visits, [])
+      return { cells: cells.slice(0, 3) }
+    }),
+  }
 }
 
 function labSection({ kind, path }: BenchPage, visits: readonly Visit[]): Section {

@@ -18,7 +18,7 @@ const PARTS: Record<string, (shop: ServerProcess) => Promise<readonly Section[]>
   rendering: (shop) => benchServerRendering(shop, pages),
   html: (shop) => benchHtmlSize(shop, pages),
   scripts: (shop) => benchScripts(shop, pages),
-  lab: (shop) => benchLab(shop, pages),
+  lab: (shop) => benchLab(shop, pages, folder),
 }
 /** Starts the shop itself, so it goes first. */
 const START = 'start'

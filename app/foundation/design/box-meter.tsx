@@ -1,3 +1,5 @@
+import { Picture } from './picture.tsx'
+
 type BoxMeterProps = {
   /** One picture per filled well, in the order they were filled. */
   pictures: readonly string[]
@@ -24,7 +26,7 @@ export function BoxMeter({ pictures, size, label, dropsLast = false }: BoxMeterP
       {wells.map(({ place, picture }) =>
         picture ? (
           <i key={place} className={dropsLast && place === shown.length - 1 ? 'on drop' : 'on'}>
-            <img src={picture} alt="" width={36} height={36} />
+            <Picture art={picture} sizes="2.25rem" width={36} height={36} when="at-once" />
           </i>
         ) : (
           <i key={place} />

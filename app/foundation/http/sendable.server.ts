@@ -24,10 +24,11 @@ type Content = Readonly<{ status?: number; body: string | Buffer; headers: Outgo
 
 /** Below this a compressed answer is hardly smaller than the packet it travels in. */
 const WORTH_COMPRESSING = 512
+const PACKED_ALREADY: readonly unknown[] = ['font/woff2', 'image/avif', 'image/png']
 
 export async function makeSendable({ status = 200, body, headers, quality = 6 }: Content): Promise<Sendable> {
   const identity = Buffer.from(body)
-  const small = identity.length < WORTH_COMPRESSING || headers['content-type'] === 'font/woff2'
+  const small = identity.length < WORTH_COMPRESSING || PACKED_ALREADY.includes(headers['content-type'])
   const [br, gzipped] = small
     ? [identity, identity]
     : await Promise.all([

@@ -13,7 +13,6 @@ export type Assets = Readonly<{
   build: string
   css: string
   policy: string
-  fonts: readonly string[]
   /** The script files of a page, the one that starts it last. */
   scriptsOf: (page: Pick<Page, 'screen' | 'language'>) => readonly string[]
   render: (page: Page, supplies: Supplies) => string
@@ -38,7 +37,6 @@ export async function loadAssets(buildDir: string): Promise<Assets> {
     build: createHash('sha256').update(manifestTexts.join()).update(artText).digest('hex').slice(0, 12),
     css,
     policy: contentPolicy([css]),
-    fonts: files.filter((file) => /latin-.*\.woff2$/.test(file)).map((file) => `/assets/${file}`),
     scriptsOf: ({ screen, language }) => scripts(manifests[LANGUAGES.indexOf(language)] ?? {}, screen),
     render: views.render,
     renderGround: views.renderGround,

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useState } from 'react'
+import { createContext, startTransition, useCallback, useContext, useEffect, useState } from 'react'
 import type { Page } from './page.ts'
 import { savesData } from './saves-data.ts'
 
@@ -31,7 +31,11 @@ export function useDeferred<Value>(name: string): Deferred<Value> {
   useEffect(() => {
     if (hash !== undefined && arrived.has(hash)) void need()
     if (savesData()) return
-    const waiting = requestIdleCallback(() => void need())
+    const waiting = requestIdleCallback(async () => {
+      const data = hash === undefined ? null : await fetchOnce(hash)
+      // Nobody waits for it yet: a tap goes first.
+      if (data !== null) startTransition(() => setValue(data as Value))
+    })
     return () => cancelIdleCallback(waiting)
   }, [hash, need])
 

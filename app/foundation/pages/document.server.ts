@@ -23,7 +23,6 @@ export function htmlDocument(assets: Assets, parts: DocumentParts): string {
     start(assets, page),
     ...meta(parts),
     `<link rel="icon" href="${iconUrl}" type="image/svg+xml">`,
-    ...assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     ...code,
     body(assets, page, supplies),
     jsonBlock('page', page),

@@ -1,3 +1,4 @@
+import { Picture } from '#app/foundation/design/picture.tsx'
 import { formatNumber } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/link.tsx'
@@ -12,10 +13,14 @@ type ProductCardTileProps = {
   boxSize: number
   /** The first pictures of a page load at once, the others when they come near. */
   eager?: boolean
+  /** How wide the picture is; by default as in a grid of two columns on phones. */
+  sizes?: string
 }
 
+const TWO_COLUMNS = '(max-width: 760px) calc(50vw - 1.6rem), 20rem'
+
 /** A product in a listing: picture, name, what you taste first, prices, energy and protein. */
-export function ProductCardTile({ product, boxSize, eager = false }: ProductCardTileProps) {
+export function ProductCardTile({ product, boxSize, eager = false, sizes = TWO_COLUMNS }: ProductCardTileProps) {
   const language = useLanguage()
   const words = useWords(catalogWords)
   const { handle, title, subtitle, art, badges, kcal, protein, available, needsChoice } = product
@@ -23,7 +28,7 @@ export function ProductCardTile({ product, boxSize, eager = false }: ProductCard
   return (
     <article className="pcard">
       <div className="tile">
-        <img src={art} alt="" width={600} height={600} loading={eager ? 'eager' : 'lazy'} decoding="async" />
+        <Picture art={art} sizes={sizes} when={eager ? 'at-once' : 'near'} />
         <div className="tags">
           <ProductBadges badges={badges} />
         </div>

@@ -1,3 +1,4 @@
+import { Picture } from '#app/foundation/design/picture.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/link.tsx'
 import { PublishedDay } from './published-day.tsx'
@@ -62,7 +63,7 @@ function ArticleTile({ title, lead, to, art, published }: Article) {
   return (
     <li className="article-tile relative">
       <div className="picture">
-        <img src={art} alt="" width={600} height={600} loading="lazy" decoding="async" />
+        <Picture art={art} sizes="(max-width: 760px) 90vw, 24rem" />
       </div>
       <div className="stack">
         <h2 className="display h3">

@@ -1,3 +1,4 @@
+import { Picture } from '#app/foundation/design/picture.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/link.tsx'
 import { PublishedDay } from './published-day.tsx'
@@ -20,7 +21,9 @@ export function Screen({ data }: { data: ScreenData }) {
               <p className="lead page-lead">{data.lead}</p>
               {data.published && <PublishedDay day={data.published} />}
             </div>
-            {data.art && <img src={data.art} alt="" width={600} height={600} className="page-picture" />}
+            {data.art && (
+              <Picture art={data.art} sizes="(max-width: 760px) 90vw, 34rem" className="page-picture" when="first" />
+            )}
           </div>
         </header>
         <ReadingBody

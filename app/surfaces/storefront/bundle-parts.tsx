@@ -1,4 +1,5 @@
 import { Accordion } from '#app/foundation/design/accordion.tsx'
+import { Picture } from '#app/foundation/design/picture.tsx'
 import { formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/link.tsx'
@@ -42,7 +43,7 @@ function Part({ part: { handle, title, art, quantity, food } }: { part: BundlePa
   const words = useWords(productMoreWords)
   return (
     <li className="part">
-      <img src={art} alt="" width={112} height={112} loading="lazy" decoding="async" />
+      <Picture art={art} sizes="7rem" width={112} height={112} />
       <div>
         <h3 className="display h4">
           <span className="num">{words.times(quantity)}</span>{' '}

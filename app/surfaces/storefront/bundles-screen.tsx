@@ -1,3 +1,4 @@
+import { Picture } from '#app/foundation/design/picture.tsx'
 import { formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/link.tsx'
@@ -58,7 +59,7 @@ function BundleCard({ card, parts, eager }: Bundle & { eager: boolean }) {
   return (
     <li className="pcard bundle">
       <div className="tile">
-        <img src={art} alt="" width={600} height={600} loading={eager ? 'eager' : 'lazy'} decoding="async" />
+        <Picture art={art} sizes="(max-width: 760px) 40vw, 18rem" when={eager ? 'at-once' : 'near'} />
         <div className="tags">
           <ProductBadges badges={badges} />
         </div>
@@ -90,15 +91,7 @@ function BundleParts({ parts }: { parts: readonly Part[] }) {
     <ul className="bundle-parts" aria-label={words.inside}>
       {parts.map(({ productId, title, art, quantity }) => (
         <li key={productId}>
-          <img
-            src={art}
-            alt={words.times(quantity, title)}
-            title={title}
-            width={44}
-            height={44}
-            loading="lazy"
-            decoding="async"
-          />
+          <Picture art={art} alt={words.times(quantity, title)} title={title} sizes="2.75rem" width={44} height={44} />
           {quantity > 1 && (
             <span className="num" aria-hidden="true">
               {quantity}

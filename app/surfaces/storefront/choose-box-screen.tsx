@@ -1,3 +1,4 @@
+import { Picture } from '#app/foundation/design/picture.tsx'
 import { formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { eur } from '#app/foundation/money/money.ts'
@@ -57,7 +58,7 @@ function SizeCard({ size, mealPrice, deliveryFee, art }: PicturedBox) {
   return (
     <li className={isMostChosen ? 'size-card favourite' : 'size-card'}>
       {isMostChosen && <span className="badge dark">{words.mostChosen}</span>}
-      <img src={art} alt="" width={600} height={600} decoding="async" />
+      <Picture art={art} sizes="(max-width: 760px) 45vw, 18rem" when="at-once" />
       <h3 className="display h3 num">{words.meals(size)}</h3>
       <p className="sm num md:text-base">
         <b>{formatMoney(mealPrice, language)}</b> {words.perMeal}
@@ -132,7 +133,7 @@ function BundleCard({ handle, title, subtitle, art, once, available }: ProductCa
   return (
     <li className="pcard">
       <div className="tile">
-        <img src={art} alt="" width={600} height={600} loading="lazy" decoding="async" />
+        <Picture art={art} sizes="(max-width: 760px) 46vw, 20rem" />
         {!available && (
           <div className="tags">
             <span className="badge">{words.soldOut}</span>

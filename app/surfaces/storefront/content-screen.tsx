@@ -1,3 +1,4 @@
+import { Picture } from '#app/foundation/design/picture.tsx'
 import { ReadingBody, type ReadingPage } from './reading-page.tsx'
 
 export type ScreenData = ReadingPage
@@ -13,7 +14,9 @@ export function Screen({ data }: { data: ScreenData }) {
             </h1>
             <p className="lead page-lead">{data.lead}</p>
           </div>
-          {data.art && <img src={data.art} alt="" width={600} height={600} className="page-picture" />}
+          {data.art && (
+            <Picture art={data.art} sizes="(max-width: 760px) 90vw, 34rem" className="page-picture" when="first" />
+          )}
         </div>
       </header>
       <ReadingBody sections={data.sections} action={data.action} />

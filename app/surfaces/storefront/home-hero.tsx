@@ -1,5 +1,6 @@
 import { BrandSymbol } from '#app/foundation/design/brand-symbol.tsx'
 import { ButtonLink } from '#app/foundation/design/button.tsx'
+import { Picture } from '#app/foundation/design/picture.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { homeWords } from './home-words.ts'
 
@@ -16,9 +17,9 @@ export function HomeHero({ dishes, glutenFree, firstOrderPercent, art }: HomeHer
   return (
     <section className="hero tief on-dark">
       <div className="bowls">
-        <img className="b1" src={art['hero-buddha-bowl']} alt="" width={600} height={600} fetchPriority="high" />
-        <img className="b2" src={art['hero-coco-curry']} alt="" width={600} height={600} />
-        <img className="b3" src={art['hero-chili-sin-carne']} alt="" width={600} height={600} />
+        <Picture className="b1" art={art['hero-buddha-bowl']} sizes="20rem" when="first" isLarge />
+        <Picture className="b2" art={art['hero-coco-curry']} sizes="(max-width: 760px) 10rem, 19vw" />
+        <Picture className="b3" art={art['hero-chili-sin-carne']} sizes="(max-width: 760px) 9rem, 21vw" />
       </div>
       <div className="wrap">
         <h1 className="display poster" tabIndex={-1}>

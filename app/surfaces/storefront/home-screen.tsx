@@ -1,3 +1,4 @@
+import { Picture } from '#app/foundation/design/picture.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/link.tsx'
 import { PriceNote } from '#app/shop/catalog/price-note.tsx'
@@ -58,7 +59,12 @@ function Favourites({ dishes, products, boxSize }: FavouritesProps) {
         </div>
         <div className="grid4">
           {products.map((product) => (
-            <ProductCardTile key={product.id} product={product} boxSize={boxSize} />
+            <ProductCardTile
+              key={product.id}
+              product={product}
+              boxSize={boxSize}
+              sizes="(max-width: 760px) 66vw, 20rem"
+            />
           ))}
         </div>
         <PriceNote />
@@ -77,7 +83,7 @@ function Categories({ categories }: { categories: readonly Category[] }) {
           {categories.map(({ title, to, art, table }) => (
             <Link key={to} to={to}>
               <i className={`table-${table}`}>
-                <img src={art} alt="" width={600} height={600} loading="lazy" decoding="async" />
+                <Picture art={art} sizes="(max-width: 760px) 38vw, 16rem" />
               </i>
               {title}
             </Link>

@@ -1,5 +1,8 @@
+import { Picture } from '#app/foundation/design/picture.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { homeWords } from './home-words.ts'
+
+const STEP = '(max-width: 760px) 90vw, 32vw'
 
 type HomeStepsProps = { sizes: readonly number[]; art: Readonly<Record<string, string>> }
 
@@ -18,29 +21,21 @@ export function HomeSteps({ sizes, art }: HomeStepsProps) {
               <h3 className="display h2">{words.fill.title}</h3>
               <p className="muted">{fill}</p>
             </div>
-            <img src={art['box-16-11-none']} alt="" width={600} height={600} loading="lazy" decoding="async" />
+            <Picture art={art['box-16-11-none']} sizes={STEP} />
           </div>
           <div className="panel table-lilac">
             <div className="words">
               <h3 className="display h2">{words.freeze.title}</h3>
               <p>{words.freeze.text}</p>
             </div>
-            <img src={art['pack-none']} alt="" width={600} height={600} loading="lazy" decoding="async" />
+            <Picture art={art['pack-none']} sizes={STEP} />
           </div>
           <div className="panel table-butter">
             <div className="words">
               <h3 className="display h2">{words.heat.title}</h3>
               <p>{words.heat.text}</p>
             </div>
-            <img
-              className="zoom"
-              src={art['dish-none']}
-              alt=""
-              width={600}
-              height={600}
-              loading="lazy"
-              decoding="async"
-            />
+            <Picture className="zoom" art={art['dish-none']} sizes={STEP} />
           </div>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { Badge } from '#app/foundation/design/badge.tsx'
 import { ButtonLink } from '#app/foundation/design/button.tsx'
 import { Icon } from '#app/foundation/design/icon.tsx'
+import { Picture } from '#app/foundation/design/picture.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import type { ProductCard } from '#app/shop/catalog/product.ts'
 import { homeWords } from './home-words.ts'
@@ -10,7 +11,7 @@ export function HomeWhy({ glutenFree, picture }: { glutenFree: number; picture: 
   return (
     <section className="why tief on-dark">
       <div className="picture">
-        <img src={picture} alt="" width={1200} height={1000} loading="lazy" decoding="async" />
+        <Picture art={picture} sizes="100vw" width={1200} height={1000} isLarge />
       </div>
       <div className="words stack content-center gap-6">
         <h2 className="display h1">{words.title}</h2>
@@ -70,7 +71,7 @@ function Favourite({ dish, name }: { dish: ProductCard | undefined; name: string
     <>
       {dish && (
         <span className="well">
-          <img src={dish.art} alt="" width={44} height={44} loading="lazy" decoding="async" />
+          <Picture art={dish.art} sizes="3rem" width={44} height={44} />
         </span>
       )}
       <span>

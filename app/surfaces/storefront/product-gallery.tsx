@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Picture } from '#app/foundation/design/picture.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { productWords } from './product-words.ts'
 
@@ -12,7 +13,7 @@ export function ProductGallery({ pictures }: { pictures: readonly ShownPicture[]
   return (
     <div className="gal">
       <div className="main">
-        <img src={large?.address} alt={large?.description ?? ''} width={600} height={600} fetchPriority="high" />
+        <Picture art={large?.address} alt={large?.description ?? ''} sizes="85vw" when="first" isLarge />
       </div>
       {pictures.length > 1 && (
         // biome-ignore lint/a11y/useSemanticElements: the thumbs are no form, so no fieldset.
@@ -25,7 +26,7 @@ export function ProductGallery({ pictures }: { pictures: readonly ShownPicture[]
               aria-label={words.showPicture(place + 1)}
               onClick={() => show(place)}
             >
-              <img src={address} alt="" width={84} height={84} decoding="async" />
+              <Picture art={address} sizes="5.25rem" width={84} height={84} />
             </button>
           ))}
         </div>
