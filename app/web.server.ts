@@ -15,6 +15,7 @@ import { createPageMaker } from './foundation/pages/page-maker.server.ts'
 import { createPageServer, type PageSource } from './foundation/pages/page-server.server.ts'
 import { createStatics } from './foundation/pages/statics.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
+import { listingQuery } from './shop/catalog/listing-address.ts'
 import { createShelves } from './shop/catalog/shelves.server.ts'
 import type { Site } from './shop/sites/site.ts'
 import { originOf, siteOfHost } from './shop/sites/site-hosts.ts'
@@ -85,8 +86,9 @@ function pageSource(
     isSandbox: mode === 'sandbox',
   })
   return {
-    resolve: (site, path, part) => resolve({ site: site as Site, path, part }),
+    resolve: (site, path, wanted) => resolve({ site: site as Site, path, ...wanted }),
     isParted: isPartedPath,
+    choiceOf: listingQuery,
     missing: notFoundPage,
   }
 }
