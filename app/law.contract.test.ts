@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from './foundation/database/test-database.fixture.ts'
+import { expect, test } from 'vitest'
 import { formatMoney, formatNumber } from './foundation/i18n/format.ts'
 import { LANGUAGES, type Language, localePath } from './foundation/i18n/language.ts'
 import { eur, eurosToCents, pricePerThousand } from './foundation/money/money.ts'
+import { sharedShop } from './shared-shop.fixture.ts'
 import type { ProductFile } from './shop/catalog/catalog-file.ts'
 import {
   ENVIRONMENT_WORDS,
@@ -17,7 +17,6 @@ import { foodWords } from './shop/catalog/food-words.ts'
 import { markedParts, withoutMarks } from './shop/catalog/marked-text.ts'
 import { allergensOf } from './shop/catalog/product-facts.ts'
 import { readCatalog } from './shop/catalog/read-catalog.server.ts'
-import { type ShopProcess, startShop } from './shop-process.fixture.ts'
 
 // Every product page as it is served, in both languages, read once and then looked at from all sides.
 const { products, boxes } = readCatalog(fileURLToPath(new URL('../catalog', import.meta.url)))
@@ -36,24 +35,12 @@ type Shown = Readonly<{
   main: string
   text: string
 }>
-let database: TestDatabase
-let shop: ShopProcess
-let pages: Shown[]
-
-beforeAll(async () => {
-  database = await testDatabase()
-  shop = await startShop({ connection: database.connection, env: { LOG_LEVEL: 'warn' } })
-  const wanted = products.flatMap((product) =>
-    LANGUAGES.flatMap((language) => addressesOf(product).map((path) => ({ product, language, path }))),
-  )
-  pages = []
-  for (const each of wanted) pages.push(await read(each))
-}, 120_000)
-
-afterAll(async () => {
-  await shop[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
-})
+const { shop } = await sharedShop({ env: { LOG_LEVEL: 'warn' } })
+const wanted = products.flatMap((product) =>
+  LANGUAGES.flatMap((language) => addressesOf(product).map((path) => ({ product, language, path }))),
+)
+const pages: Shown[] = []
+for (const each of wanted) pages.push(await read(each))
 
 function addressesOf({ handle, amounts }: ProductFile): string[] {
   return amounts ? amounts.map((amount) => `/products/${handle}/${amount}`) : [`/products/${handle}`]

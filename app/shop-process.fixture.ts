@@ -12,7 +12,7 @@ const entry = fileURLToPath(new URL('server.ts', import.meta.url))
 const catalog = fileURLToPath(new URL('../catalog', import.meta.url))
 const PATIENCE = 30_000
 
-type ShopOptions = {
+export type ShopOptions = {
   connection?: Connection
   dataDir?: string
   env?: Record<string, string>
