@@ -108,7 +108,7 @@ test('[5.5-combine] nothing found says so and starts over', async ({ page }) => 
   await searchField(page).fill('gibtesnirgends')
   await expect(page.getByRole('heading', { name: 'Nichts gefunden' })).toBeVisible()
   await expect(count(page)).toHaveText('0 Produkte')
-  await page.locator('main .card').getByRole('button').click()
+  await page.locator('main .card').getByRole('link').click()
   await expect(cards(page)).toHaveCount(60)
   await expect(searchField(page)).toHaveValue('')
 })
@@ -161,4 +161,18 @@ test('[2.1-one-time-collection] [2.1-generic-collection] a short collection is s
   await expect(cards(page)).toHaveCount(15)
   await searchField(page).fill('tempeh')
   await expect(count(page)).toHaveText('1 meal')
+})
+
+test('[3.11-search-text] a searched address is there before any script, and stays what it is with it', async ({
+  page,
+}) => {
+  await openComplete(page, `${ALL}?q=kurkuma&sort=price`)
+  const found = await titles(page)
+  const html = await (await page.request.get(`${ALL}?q=kurkuma&sort=price`)).text()
+  expect([...html.matchAll(/display name"><a[^>]*>([^<]+)/g)].map(([, title]) => title)).toEqual(found)
+  await searchField(page).press('Enter')
+  await expect(cards(page)).toHaveCount(found.length)
+  await searchField(page).fill('')
+  await expect(count(page)).toHaveText('112 Produkte')
+  await expect(cards(page)).toHaveCount(60)
 })
