@@ -17,6 +17,7 @@ import { createStatics } from './foundation/pages/statics.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import { listingQuery } from './shop/catalog/listing-address.ts'
 import { createShelves } from './shop/catalog/shelves.server.ts'
+import { drawMissingPictures } from './shop/catalog/write-pictures.server.ts'
 import type { Site } from './shop/sites/site.ts'
 import { originOf, siteOfHost } from './shop/sites/site-hosts.ts'
 import { apiDoors } from './surfaces/api/api-doors.server.ts'
@@ -38,7 +39,8 @@ const buildDir = process.env['BUILD_DIR'] ?? fileURLToPath(new URL('../dist', im
 export async function createWeb(shop: OpenShop, settings: Settings): Promise<Server> {
   const { db, log } = shop
   const { publicUrl, logLevel } = settings
-  const assets = await loadAssets(buildDir)
+  const pictures = shownPictures(settings)
+  const assets = await loadAssets(buildDir, pictures.addresses)
   const statics = createStatics()
   const frame = createFrameSupplies({ db, publicUrl, now: shop.clock.now, statics })
   const maker = createPageMaker(
@@ -58,18 +60,25 @@ export async function createWeb(shop: OpenShop, settings: Settings): Promise<Ser
     return failures[splitLanguage(path).language]
   }
 
-  const doors = createDoors(shop, settings, assets)
+  const doors = createDoors(shop, settings, { assets, artDirs: pictures.roots.map(({ root }) => `${root}/art`) })
   const isReady = () => isAnswering(db)
   const app = createApp({ pages, frame, statics, assets, siteOf: siteOfHost, isReady, doors, failure })
   const behind = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   return createFront({
     siteOf: siteOfHost,
     pages,
-    files: staticFiles(`${buildDir}/client`, ['assets', 'art']),
+    files: staticFiles([{ root: `${buildDir}/client`, folders: ['assets'] }, ...pictures.roots]),
     behind: async (...pair) => behind(...pair),
     failure,
     log: createAccessLog(logLevel === 'info' || logLevel === 'debug'),
   })
+}
+
+/** The pictures of the build, and those it lacks because it was made for another catalogue. */
+function shownPictures({ catalogDir, dataDir }: Settings) {
+  const roots = [`${buildDir}/client`, `${dataDir}/pictures`].map((root) => ({ root, folders: ['art'] }))
+  const addresses = drawMissingPictures({ buildDir, catalogDir, folder: `${dataDir}/pictures/art` })
+  return addresses ? { addresses, roots } : { addresses: {}, roots: roots.slice(0, 1) }
 }
 
 function pageSource(
@@ -93,7 +102,11 @@ function pageSource(
   }
 }
 
-function createDoors({ db, clock, cache, log }: OpenShop, { publicUrl, mode }: Settings, assets: Assets): Hono[] {
+function createDoors(
+  { db, clock, cache, log }: OpenShop,
+  { publicUrl, mode }: Settings,
+  { assets, artDirs }: { assets: Assets; artDirs: readonly string[] },
+): Hono[] {
   const storefrontApi = createStorefrontApi({
     db,
     clock,
@@ -106,7 +119,7 @@ function createDoors({ db, clock, cache, log }: OpenShop, { publicUrl, mode }: S
   return [
     apiDoors({ storefrontApi, shopJson: createShopJson({ db, publicUrl }) }),
     searchEngineDoors({ db, siteOf: siteOfHost, originOf: (site) => originOf(site, publicUrl) }),
-    previewDoors({ rasterise, artDir: `${buildDir}/client/art` }),
+    previewDoors({ rasterise, artDirs }),
     ...(mode === 'sandbox' ? [sandboxDoors({ db, clock, works: dueWork })] : []),
   ]
 }

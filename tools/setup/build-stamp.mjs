@@ -11,8 +11,6 @@ const SOURCES = [
   'package-lock.json',
   'tools/build.mjs',
   'tools/draw-art.ts',
-  'tools/shop-pictures.ts',
-  'tools/brand-pictures.ts',
 ]
 const NOT_BUILT = /\.(test|fixture|global)\.tsx?$/
 

@@ -19,11 +19,15 @@ export type Assets = Readonly<{
   art: (name: string) => string
 }>
 
-export async function loadAssets(buildDir: string): Promise<Assets> {
+/** Pictures that the build has not, or others of the same name, can be added. */
+export async function loadAssets(
+  buildDir: string,
+  addedPictures: Readonly<Record<string, string>> = {},
+): Promise<Assets> {
   const manifestText = readFileSync(join(buildDir, 'client/.vite/manifest.json'), 'utf8')
   const manifest = JSON.parse(manifestText) as Record<string, Chunk>
   const artText = readFileSync(join(buildDir, 'art.json'), 'utf8')
-  const pictures = JSON.parse(artText) as Record<string, string>
+  const pictures = { ...(JSON.parse(artText) as Record<string, string>), ...addedPictures }
   const files = readdirSync(join(buildDir, 'client/assets'))
   const css = readFileSync(join(buildDir, 'client/assets', files.find((file) => file.endsWith('.css')) ?? ''), 'utf8')
   const { render } = (await import(pathToFileURL(join(buildDir, 'server/render.js')).href)) as Pick<Assets, 'render'>
