@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { InTransaction } from '#app/foundation/database/database.ts'
 import type { Tables } from '#app/foundation/database/tables.ts'
 import type { Translated } from '#app/foundation/i18n/language.ts'
+import type { AskedPrice } from './price-history.ts'
 
 /** Rows as the loader writes them. Ids are given once per handle or SKU and survive every load. */
 export type ProductRow = Omit<Selectable<Tables['product']>, 'id' | 'original_id' | 'archived_at'>
@@ -61,6 +62,32 @@ export async function saveVariant(tx: InTransaction, productId: number, row: Var
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** What was asked for a variant before it was first loaded. Once there are records of our own, only they count. */
+export async function savePastPrices(
+  tx: InTransaction,
+  variantId: number,
+  { site, past }: { site: string; past: readonly AskedPrice[] },
+): Promise<boolean> {
+  if (!past.length) return false
+  const recorded = tx
+    .selectFrom('variant_price')
+    .select('id')
+    .where('variant_id', '=', variantId)
+    .where('site', '=', site)
+  if (await recorded.executeTakeFirst()) return false
+  const rows = past.map(({ cents, validFrom, validTo }) => ({
+    variant_id: variantId,
+    site,
+    currency: 'EUR',
+    cents,
+    compare_at_cents: null,
+    valid_from: validFrom,
+    valid_to: validTo,
+  }))
+  await tx.insertInto('variant_price').values(rows).execute()
+  return true
 }
 
 /** A new price begins now; the old one ends now and stays on record. An unchanged price leaves no trace. */
