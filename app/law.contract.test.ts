@@ -1,9 +1,6 @@
-import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from './foundation/database/test-database.fixture.ts'
-import { formatMoney, formatNumber } from './foundation/i18n/format.ts'
-import { LANGUAGES, type Language, localePath } from './foundation/i18n/language.ts'
-import { eur, eurosToCents, pricePerThousand } from './foundation/money/money.ts'
+import { expect, test } from 'vitest'
+import { formatNumber } from './foundation/i18n/format.ts'
+import { type Language, localePath, splitLanguage } from './foundation/i18n/language.ts'
 import type { ProductFile } from './shop/catalog/catalog-file.ts'
 import {
   ENVIRONMENT_WORDS,
@@ -12,207 +9,29 @@ import {
   ORGANIC_WORDS,
   PACKAGING_WORDS,
 } from './shop/catalog/claim-words.ts'
+import { tagsOf } from './shop/catalog/collection-members.ts'
 import { firstWord, type WordLists } from './shop/catalog/find-words.ts'
 import { foodWords } from './shop/catalog/food-words.ts'
 import { markedParts, withoutMarks } from './shop/catalog/marked-text.ts'
+import { NUTRITION_CLAIMS } from './shop/catalog/nutrition-claims.ts'
 import { allergensOf } from './shop/catalog/product-facts.ts'
-import { readCatalog } from './shop/catalog/read-catalog.server.ts'
-import { type ShopProcess, startShop } from './shop-process.fixture.ts'
+import {
+  byHandle,
+  isFood,
+  isHidden,
+  isSold,
+  plain,
+  readPage,
+  type ShownPage,
+  shownPages,
+  textOf,
+  VOUCHERS,
+} from './shown-pages.fixture.ts'
 
-// Every product page as it is served, in both languages, read once and then looked at from all sides.
-const { products, boxes } = readCatalog(fileURLToPath(new URL('../catalog', import.meta.url)))
-const byHandle = new Map(products.map((product) => [product.handle, product]))
-const HIDDEN = ['gift', 'internal', 'flyer']
-const VOUCHERS = ['gift-card', 'store-credit']
-const isHidden = ({ type }: ProductFile) => HIDDEN.includes(type)
-const isFood = ({ nutrition }: ProductFile) => nutrition !== undefined
-const boxPrice = boxes.boxes.find(({ size }) => size === 16)?.mealPrice ?? 0
-
-type Shown = Readonly<{
-  product: ProductFile
-  language: Language
-  path: string
-  html: string
-  main: string
-  text: string
-}>
-let database: TestDatabase
-let shop: ShopProcess
-let pages: Shown[]
-
-beforeAll(async () => {
-  database = await testDatabase()
-  shop = await startShop({ connection: database.connection, env: { LOG_LEVEL: 'warn' } })
-  const wanted = products.flatMap((product) =>
-    LANGUAGES.flatMap((language) => addressesOf(product).map((path) => ({ product, language, path }))),
-  )
-  pages = []
-  for (const each of wanted) pages.push(await read(each))
-}, 120_000)
-
-afterAll(async () => {
-  await shop[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
-})
-
-function addressesOf({ handle, amounts }: ProductFile): string[] {
-  return amounts ? amounts.map((amount) => `/products/${handle}/${amount}`) : [`/products/${handle}`]
-}
-
-async function read({ product, language, path }: Pick<Shown, 'product' | 'language' | 'path'>): Promise<Shown> {
-  const answer = await shop.get(localePath(language, path))
-  if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`)
-  const html = await answer.text()
-  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
-  return { product, language, path, html, main, text: textOf(main) }
-}
-
-function textOf(markup: string): string {
-  const spaced = markup.replace(/<\/(p|li|td|th|tr|dt|dd|h\d|div|summary|legend|button)>|<br\/?>/g, ' ')
-  return spaced
-    .replace(/<[^>]*>/g, '')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&quot;', '"')
-    .replace(/[\s\u00a0]+/g, ' ')
-}
-
-const plain = (text: string) => text.replace(/[\s\u00a0]+/g, ' ')
-const money = (euros: number, language: Language) => plain(formatMoney(eur(eurosToCents(euros)), language))
-
-/** Says of every page that breaks a rule which one it is, so that one run shows them all. */
-function expectEach(chosen: (shown: Shown) => boolean, holds: (shown: Shown) => boolean): void {
-  const looked = pages.filter(chosen)
-  expect(looked.length).toBeGreaterThan(0)
-  const broken = looked.filter((shown) => !holds(shown)).map(({ language, path }) => localePath(language, path))
-  expect(broken).toEqual([])
-}
-
-const isSold = ({ product }: Shown) => !isHidden(product)
-
-test('[P1] every price says that VAT is in it and delivery is not, with a link', () => {
-  const note = { de: 'Alle Preise inkl. MwSt., zzgl. Versand.', en: 'All prices incl. VAT, plus delivery.' }
-  expectEach(
-    (shown) => isSold(shown) && ![...VOUCHERS, 'ebook'].includes(shown.product.type),
-    ({ text, main, language }) =>
-      text.includes(note[language]) && main.includes(`href="${localePath(language, '/versand')}"`),
-  )
-})
-
-test('[P1] what comes by e-mail says that it has no delivery cost, and vouchers that they have no VAT', () => {
-  const says = {
-    ebook: { de: 'Preis inkl. MwSt., ohne Versandkosten.', en: 'Price incl. VAT, no delivery cost.' },
-    voucher: { de: 'Beim Kauf fällt keine MwSt. an', en: 'No VAT is due when you buy it' },
-  }
-  expectEach(
-    ({ product }) => [...VOUCHERS, 'ebook'].includes(product.type),
-    ({ product, text, main, language }) =>
-      text.includes(says[product.type === 'ebook' ? 'ebook' : 'voucher'][language]) &&
-      main.includes(`href="${localePath(language, '/versand')}"`),
-  )
-})
-
-/** A price with its base price right behind it, as pages and cards write it. */
-function withBase(euros: number, { net }: ProductFile, language: Language): string {
-  const price = eur(eurosToCents(euros))
-  if (!net || net.quantity === 1000) return plain(formatMoney(price, language))
-  const base = plain(formatMoney(pricePerThousand(price, net.quantity), language))
-  return `${plain(formatMoney(price, language))} ${base}/${net.unit === 'ml' ? 'l' : 'kg'}`
-}
-
-test('[P2] the base price per kilogram or litre stands beside every price of weighed goods', () => {
-  expectEach(
-    (shown) => isSold(shown) && isFood(shown.product) && !shown.product.subscriptionOf,
-    ({ product, text, language }) => text.includes(withBase(product.price, product, language)),
-  )
-  expectEach(
-    (shown) => shown.product.type === 'meal',
-    ({ product, text, language }) => text.includes(withBase(boxPrice + product.boxSurcharge, product, language)),
-  )
-})
-
-test('[P2] cards name it as well, in the listing of everything', async () => {
-  for (const language of LANGUAGES) {
-    const text = textOf(await (await shop.get(localePath(language, '/collections/all-products'))).text())
-    const sold = products.filter((product) => isFood(product) && !isHidden(product) && !product.subscriptionOf)
-    const missing = sold.filter(
-      (product) => text.includes(product.title[language]) && !text.includes(baseOf(product, language)),
-    )
-    expect(missing.map(({ handle }) => handle)).toEqual([])
-  }
-})
-
-function baseOf({ price, net }: ProductFile, language: Language): string {
-  if (!net || net.quantity === 1000) return ''
-  return `${plain(formatMoney(pricePerThousand(eur(eurosToCents(price)), net.quantity), language))}/${net.unit === 'ml' ? 'l' : 'kg'}`
-}
-
-test('[P2] nothing is priced per 100 g or 100 ml', () => {
-  expectEach(
-    () => true,
-    ({ text }) => !/€\s?(\/|pro|per|je)\s?100|€[\d.,]+\s?(\/|per)\s?100/.test(text),
-  )
-})
-
-test('[P3] mixed bundles have no base price of their own', () => {
-  expectEach(
-    ({ product }) => (product.parts?.length ?? 0) > 1,
-    ({ product, text, language }) =>
-      text.includes(money(product.price, language)) && !purchaseOf(text, language).includes('/kg'),
-  )
-})
-
-/** What stands before the parts. */
-function purchaseOf(text: string, language: Language): string {
-  return text.slice(0, text.indexOf(language === 'de' ? 'Das steckt im Bundle' : 'What’s in the bundle'))
-}
-
-test('[P4] no price is struck out, because none is reduced', () => {
-  expect(products.filter(({ compareAt }) => compareAt !== undefined)).toEqual([])
-  expectEach(
-    () => true,
-    ({ main }) => !/<(s|del|strike)\b/.test(main),
-  )
-})
-
-test('[P5] the parts of a bundle have a single price, called so and not struck out', () => {
-  expectEach(
-    ({ product }) => product.parts !== undefined,
-    ({ product, text, language }) => {
-      const single = (product.parts ?? []).reduce(
-        (sum, part) => sum + eurosToCents(byHandle.get(part.product)?.price ?? 0) * part.quantity,
-        0,
-      )
-      const label = language === 'de' ? 'Einzelpreis der Teile zusammen' : 'Single price of the parts together'
-      return text.includes(`${label}: ${plain(formatMoney(eur(single), language))}`)
-    },
-  )
-})
-
-test('[P5] meals call their prices by what they are: in the box, or once', () => {
-  expectEach(
-    ({ product }) => product.type === 'meal' && !product.subscriptionOf,
-    ({ text, language }) =>
-      (language === 'de' ? ['In deiner Box', 'Einmal bestellen'] : ['In your box', 'Order once']).every((word) =>
-        text.includes(word),
-      ),
-  )
-})
-
-test('[P6] the deposit stands beside the price of bottles, and nowhere else', () => {
-  const says = { de: 'zzgl. 0,25 € Pfand', en: 'plus €0.25 deposit' }
-  expectEach(
-    ({ product }) => product.deposit !== undefined,
-    ({ text, language }) => text.includes(says[language]),
-  )
-  expectEach(
-    ({ product }) => product.deposit === undefined && product.type !== 'drink',
-    ({ text, language }) => !text.includes(says[language]),
-  )
-})
+const { shop, pages, expectEach } = await shownPages()
 
 /** The foods that a page has to tell about: the product itself, or each part of it. */
-function foodsOf({ product }: Shown): ProductFile[] {
+function foodsOf({ product }: ShownPage): ProductFile[] {
   if (isFood(product)) return [product]
   return (product.parts ?? []).flatMap((part) => byHandle.get(part.product) ?? [])
 }
@@ -245,7 +64,7 @@ function ingredientsText(food: ProductFile, language: Language): string {
   return `${each.join(', ')}.`
 }
 
-const FOOD_FACTS: [name: string, holds: (food: ProductFile, shown: Shown) => boolean][] = [
+const FOOD_FACTS: [name: string, holds: (food: ProductFile, shown: ShownPage) => boolean][] = [
   ['its name', (food, { text, language }) => text.includes(food.legalName?.[language] ?? '?')],
   ['its ingredients with their shares', (food, { text, language }) => text.includes(ingredientsText(food, language))],
   ['its net quantity', (food, { text, language }) => text.includes(netText(food, language))],
@@ -322,12 +141,59 @@ test.each(FORBIDDEN)('[%s] no product page %s', (_, _what, words) => {
   expect(found).toEqual([])
 })
 
-test('[F5] high protein stands only where a fifth of the energy is protein', () => {
-  expectEach(
-    ({ main }) => />High [Pp]rotein</.test(main),
-    ({ product: { nutrition } }) => !!nutrition && (4 * nutrition.protein) / nutrition.kcal >= 0.2,
+const OTHER_GOODS = /<h2[^>]*>(?:Passt in dieselbe|Passt dazu|Das steckt im|Goes into|Goes well|What’s in the)/
+
+test('[F2] [F6] [F7] [F8] [F9] nor does any other page that sells or speaks about food', async () => {
+  const placesIn = async (path: string) => {
+    const map = await (await shop.get(path)).text()
+    return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  }
+  const addresses = (await Promise.all((await placesIn('/sitemap.xml')).map(placesIn))).flat()
+  const others = addresses.filter((address) =>
+    /^(\/en)?(\/|\/box|\/(collections|blogs|lexicon)(\/.*)?)?$/.test(address),
   )
+  expect(others.length).toBeGreaterThan(100)
+  const found: string[] = []
+  for (const address of others) {
+    const language = splitLanguage(address).language
+    const { text } = await readPage(shop, address)
+    for (const [id, , words] of FORBIDDEN) {
+      const word = firstWord(text, words[language])
+      if (word !== null) found.push(`${address}: ${id} ${word}`)
+    }
+  }
+  expect(found).toEqual([])
+}, 60_000)
+
+/** What a page says of its own goods: neither the table of figures, nor parts and companions with pages of their own. */
+function ownWords(main: string): string {
+  const [own = ''] = main.split(OTHER_GOODS)
+  return textOf(own.replace(/<table.*?<\/table>/gs, ''))
+}
+
+test.each(NUTRITION_CLAIMS.filter(({ inNamesOnly }) => !inNamesOnly).map((claim) => [claim.needs, claim] as const))(
+  '[F5] no page claims what needs %s, unless its food has it',
+  (_, { words, holds }) => {
+    const broken = pages
+      .filter((shown) => foodsOf(shown).length > 0)
+      .filter(({ main, language }) => firstWord(ownWords(main), words[language]) !== null)
+      .filter((shown) => !foodsOf(shown).every((food) => holds(claimedFood(food))))
+      .map(({ language, path }) => localePath(language, path))
+    expect(broken).toEqual([])
+  },
+)
+
+test('[F5] high protein and gluten-free are said somewhere, so that the rule has something to judge', () => {
+  const says = (pattern: RegExp) => pages.filter(({ main }) => pattern.test(ownWords(main))).length
+  expect(says(/high protein/i)).toBeGreaterThan(0)
+  expect(says(/glutenfrei|gluten-free/i)).toBeGreaterThan(0)
 })
+
+function claimedFood(food: ProductFile) {
+  const { nutrition, net } = food
+  if (!nutrition) throw new Error(`${food.handle} is no food`)
+  return { nutrition, unit: net?.unit ?? 'g', tags: tagsOf(food) }
+}
 
 test('[F11] [1-goods-merch] things name their maker, how to reach them, and what to beware of', () => {
   expectEach(

@@ -2,27 +2,16 @@ import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { caseCases, missing, queryCases, redirects, trailingSlashCases } from '../e2e/redirect-table.ts'
 import { routes } from '../e2e/route-table.ts'
-import { type TestDatabase, testDatabase } from './foundation/database/test-database.fixture.ts'
+import { testDatabase } from './foundation/database/test-database.fixture.ts'
 import { markStale } from './foundation/pages/stale-pages.server.ts'
+import { sharedShop } from './shared-shop.fixture.ts'
 import { CATALOG_TAG } from './shop/catalog/catalog-tags.ts'
 import { failingShop, freePort, liveCatalog, type ShopProcess, startShop } from './shop-process.fixture.ts'
 
-// One shop for the whole file: it takes longer to start than all of these to run.
-let database: TestDatabase
-let shop: ShopProcess
-
-beforeAll(async () => {
-  database = await testDatabase()
-  shop = await startShop({ connection: database.connection })
-}, 60_000)
-
-afterAll(async () => {
-  await shop[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
-})
+const { database, shop } = await sharedShop()
 
 test.each([...redirects, ...caseCases, ...trailingSlashCases, ...queryCases])(
   '[%s] [2.3-permanent] [2.3-en-twin] %s leads to %s with %i',

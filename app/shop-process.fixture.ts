@@ -12,7 +12,7 @@ const entry = fileURLToPath(new URL('server.ts', import.meta.url))
 const catalog = fileURLToPath(new URL('../catalog', import.meta.url))
 const PATIENCE = 30_000
 
-type ShopOptions = {
+export type ShopOptions = {
   connection?: Connection
   dataDir?: string
   env?: Record<string, string>
@@ -40,6 +40,7 @@ export async function startShop({ connection, dataDir, env = {}, args = [], port
   const shop = {
     origin,
     port: chosen,
+    dataDir: dataDir ?? ownDir ?? '',
     child,
     output: () => output,
     get: (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { redirect: 'manual', headers }),
@@ -55,18 +56,24 @@ export async function startShop({ connection, dataDir, env = {}, args = [], port
 
 export type ShopProcess = Awaited<ReturnType<typeof startShop>>
 
-/** A copy of the catalogue with every list of the law filled, as a live shop needs it. None of it is real law. */
-export function liveCatalog(): Disposable & { folder: string } {
+/** A copy of the catalogue, to be changed. Ends with the test. */
+export function copiedCatalog(): Disposable & { folder: string } {
   const folder = mkdtempSync(join(tmpdir(), 'catalog-'))
   cpSync(catalog, folder, { recursive: true })
+  return { folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true }) }
+}
+
+/** A copy with every list of the law filled, as a live shop needs it. None of it is real law. */
+export function liveCatalog(): Disposable & { folder: string } {
+  const copy = copiedCatalog()
   const claim = {
     id: 'EU-0',
     words: { de: ['Probewort'], en: ['sampleword'] },
     sentence: { de: 'Satz.', en: 'Sentence.' },
   }
-  writeFileSync(join(folder, 'law/approved-claims.yaml'), JSON.stringify([claim]))
-  writeFileSync(join(folder, 'law/meat-words.yaml'), JSON.stringify({ de: ['Probefleisch'], en: ['samplemeat'] }))
-  return { folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true }) }
+  writeFileSync(join(copy.folder, 'law/approved-claims.yaml'), JSON.stringify([claim]))
+  writeFileSync(join(copy.folder, 'law/meat-words.yaml'), JSON.stringify({ de: ['Probefleisch'], en: ['samplemeat'] }))
+  return copy
 }
 
 /** Starts a shop that is expected not to start; answers how it ended. */

@@ -1,25 +1,13 @@
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from './foundation/database/test-database.fixture.ts'
+import { expect, test } from 'vitest'
 import { formatMoney } from './foundation/i18n/format.ts'
 import { LANGUAGES, localePath } from './foundation/i18n/language.ts'
 import { eur } from './foundation/money/money.ts'
+import { sharedShop } from './shared-shop.fixture.ts'
 import { readCatalog } from './shop/catalog/read-catalog.server.ts'
-import { type ShopProcess, startShop } from './shop-process.fixture.ts'
 
 const { products } = readCatalog(fileURLToPath(new URL('../catalog', import.meta.url)))
-let database: TestDatabase
-let shop: ShopProcess
-
-beforeAll(async () => {
-  database = await testDatabase()
-  shop = await startShop({ connection: database.connection, env: { LOG_LEVEL: 'warn' } })
-}, 60_000)
-
-afterAll(async () => {
-  await shop[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
-})
+const { shop } = await sharedShop({ env: { LOG_LEVEL: 'warn' } })
 
 type Block = Record<string, unknown> & { '@type': string }
 type Offer = { price: string; priceCurrency: string; availability: string; url: string; sku: string }

@@ -17,7 +17,9 @@ import { createPageMaker } from './foundation/pages/page-maker.server.ts'
 import { createPageServer, type PageSource } from './foundation/pages/page-server.server.ts'
 import { createStatics } from './foundation/pages/statics.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
+import { listingQuery } from './shop/catalog/listing-address.ts'
 import { createShelves } from './shop/catalog/shelves.server.ts'
+import { drawMissingPictures } from './shop/catalog/write-pictures.server.ts'
 import type { Site } from './shop/sites/site.ts'
 import { originOf, siteOfHost } from './shop/sites/site-hosts.ts'
 import { apiDoors } from './surfaces/api/api-doors.server.ts'
@@ -40,7 +42,8 @@ const buildDir = process.env['BUILD_DIR'] ?? fileURLToPath(new URL('../dist', im
 export async function createWeb(shop: OpenShop, settings: Settings): Promise<Server> {
   const { db, log } = shop
   const { publicUrl, logLevel } = settings
-  const assets = await loadAssets(buildDir)
+  const pictures = await shownPictures(settings)
+  const assets = await loadAssets(buildDir, pictures.addresses)
   const statics = createStatics()
   const frame = createFrameSupplies({ db, publicUrl, now: shop.clock.now, statics })
   const maker = createPageMaker(
@@ -60,18 +63,25 @@ export async function createWeb(shop: OpenShop, settings: Settings): Promise<Ser
     return failures[splitLanguage(path).language]
   }
 
-  const doors = createDoors(shop, settings, assets)
+  const doors = createDoors(shop, settings, { assets, artDirs: pictures.roots.map(({ root }) => `${root}/art`) })
   const isReady = () => isAnswering(db)
   const app = createApp({ pages, frame, statics, assets, siteOf: siteOfHost, isReady, doors, failure })
   const behind = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   return createFront({
     siteOf: siteOfHost,
     pages,
-    files: staticFiles(`${buildDir}/client`, ['assets', 'art']),
+    files: staticFiles([{ root: `${buildDir}/client`, folders: ['assets'] }, ...pictures.roots]),
     behind: async (...pair) => behind(...pair),
     failure,
     log: createAccessLog(logLevel === 'info' || logLevel === 'debug'),
   })
+}
+
+/** The pictures of the build, and those it lacks because it was made for another catalogue. */
+async function shownPictures({ catalogDir, dataDir }: Settings) {
+  const roots = [`${buildDir}/client`, `${dataDir}/pictures`].map((root) => ({ root, folders: ['art'] }))
+  const addresses = await drawMissingPictures({ buildDir, catalogDir, folder: `${dataDir}/pictures/art` })
+  return addresses ? { addresses, roots } : { addresses: {}, roots: roots.slice(0, 1) }
 }
 
 function pageSource(
@@ -88,13 +98,18 @@ function pageSource(
     isSandbox: mode === 'sandbox',
   })
   return {
-    resolve: (site, path, part) => resolve({ site: site as Site, path, part }),
+    resolve: (site, path, wanted) => resolve({ site: site as Site, path, ...wanted }),
     isParted: isPartedPath,
+    choiceOf: listingQuery,
     missing: notFoundPage,
   }
 }
 
-function createDoors({ db, clock, cache, log }: OpenShop, settings: Settings, assets: Assets): Hono[] {
+function createDoors(
+  { db, clock, cache, log }: OpenShop,
+  settings: Settings,
+  { assets, artDirs }: { assets: Assets; artDirs: readonly string[] },
+): Hono[] {
   const { publicUrl, mode, rateLimits, trustedProxies } = settings
   const storefrontApi = createStorefrontApi({
     db,
@@ -110,7 +125,7 @@ function createDoors({ db, clock, cache, log }: OpenShop, settings: Settings, as
   return [
     apiDoors({ storefrontApi, shopJson, clientOf: createClientAddress(trustedProxies) }),
     searchEngineDoors({ db, siteOf: siteOfHost, originOf: (site) => originOf(site, publicUrl) }),
-    previewDoors({ rasterise, artDir: `${buildDir}/client/art` }),
+    previewDoors({ rasterise, artDirs }),
     ...(mode === 'sandbox' ? [sandboxDoors({ db, clock, works: dueWork })] : []),
   ]
 }

@@ -28,10 +28,10 @@ test('[2.1-all-products] more products come in place, the focus with them; back 
 }) => {
   await openComplete(page, ALL)
   await mark(page)
-  await expect(count(page)).toHaveText('112 Produkte')
+  await expect(count(page)).toHaveText('113 Produkte')
   await expect(cards(page)).toHaveCount(60)
   await page.getByRole('link', { name: 'Weitere Produkte' }).click()
-  await expect(cards(page)).toHaveCount(112)
+  await expect(cards(page)).toHaveCount(113)
   await expect(cards(page).nth(60).getByRole('link')).toBeFocused()
   await expect(page.getByRole('link', { name: 'Weitere Produkte' })).toHaveCount(0)
   await expect(page).toHaveURL(/all-products$/)
@@ -41,7 +41,7 @@ test('[2.1-all-products] more products come in place, the focus with them; back 
   await page.locator('footer a[href="/faq"]').evaluate((link: HTMLElement) => link.click())
   await expect(page).toHaveURL(/faq$/)
   await page.goBack()
-  await expect(cards(page)).toHaveCount(112)
+  await expect(cards(page)).toHaveCount(113)
   await expect.poll(() => scrollY(page)).toBe(before)
   expect(await isMarked(page)).toBe(true)
 })
@@ -51,17 +51,17 @@ test('[2.1-all-products] without the rest of the list the link still leads to it
   await open(page, ALL)
   await page.getByRole('link', { name: 'Weitere Produkte' }).click()
   await expect(page).toHaveURL(/\?page=2$/)
-  await expect(cards(page)).toHaveCount(52)
+  await expect(cards(page)).toHaveCount(53)
 })
 
 test('[2.1-all-products] the second part searches the whole list and counts all of it', async ({ page }) => {
   await openComplete(page, `${ALL}?page=2`)
-  await expect(cards(page)).toHaveCount(52)
-  await expect(count(page)).toHaveText('112 Produkte')
+  await expect(cards(page)).toHaveCount(53)
+  await expect(count(page)).toHaveText('113 Produkte')
   await searchField(page).fill('tempeh')
   await expect(cards(page)).toHaveCount(2)
   await searchField(page).fill('')
-  await expect(cards(page)).toHaveCount(52)
+  await expect(cards(page)).toHaveCount(53)
 })
 
 test('[2.1-all-products] from part to part and back, without a page load', async ({ page }) => {
@@ -73,7 +73,7 @@ test('[2.1-all-products] from part to part and back, without a page load', async
   await expect(cards(page)).toHaveCount(60)
   await page.goBack()
   await expect(page).toHaveURL(/\?page=2&utm_source=mail$/)
-  await expect(cards(page)).toHaveCount(52)
+  await expect(cards(page)).toHaveCount(53)
   expect(await isMarked(page)).toBe(true)
 })
 

@@ -81,7 +81,7 @@ test('sorting takes the whole list, and the address keeps it', async ({ page }, 
   expect(cents).toEqual(cents.toSorted((a, b) => a - b))
   await expect(cards(page)).toHaveCount(60)
   await page.getByRole('button', { name: 'Weitere Produkte' }).click()
-  await expect(cards(page)).toHaveCount(112)
+  await expect(cards(page)).toHaveCount(113)
 })
 
 test('[4.5-active] [4.5-clear] beside the list every filter counts at once, and chips take it off', async ({ page }, {
@@ -99,7 +99,7 @@ test('[4.5-active] [4.5-clear] beside the list every filter counts at once, and 
   await chip(page, 'Scharf').click()
   await expect(count(page)).toHaveText('8 Produkte')
   await column.getByRole('button', { name: 'Filter zurücksetzen' }).click()
-  await expect(count(page)).toHaveText('112 Produkte')
+  await expect(count(page)).toHaveText('113 Produkte')
   await expect(page).toHaveURL(/all-products$/)
 })
 
@@ -108,7 +108,7 @@ test('[5.5-combine] nothing found says so and starts over', async ({ page }) => 
   await searchField(page).fill('gibtesnirgends')
   await expect(page.getByRole('heading', { name: 'Nichts gefunden' })).toBeVisible()
   await expect(count(page)).toHaveText('0 Produkte')
-  await page.locator('main .card').getByRole('button').click()
+  await page.locator('main .card').getByRole('link').click()
   await expect(cards(page)).toHaveCount(60)
   await expect(searchField(page)).toHaveValue('')
 })
@@ -123,10 +123,10 @@ test('[4.5-apply] [4.5-apply-unchosen] [4.5-close-unapplied] [3.11-flags] in the
   await openSheet()
   await sheet.getByText('Scharf').click()
   await expect(sheet.getByRole('button', { name: '15 Produkte zeigen' })).toBeVisible()
-  await expect(count(page)).toHaveText('112 Produkte')
+  await expect(count(page)).toHaveText('113 Produkte')
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
-  await expect(count(page)).toHaveText('112 Produkte')
+  await expect(count(page)).toHaveText('113 Produkte')
 
   await openSheet()
   await expect(sheet.getByRole('checkbox', { name: 'Scharf' })).not.toBeChecked()
@@ -161,4 +161,18 @@ test('[2.1-one-time-collection] [2.1-generic-collection] a short collection is s
   await expect(cards(page)).toHaveCount(15)
   await searchField(page).fill('tempeh')
   await expect(count(page)).toHaveText('1 meal')
+})
+
+test('[3.11-search-text] a searched address is there before any script, and stays what it is with it', async ({
+  page,
+}) => {
+  await openComplete(page, `${ALL}?q=kurkuma&sort=price`)
+  const found = await titles(page)
+  const html = await (await page.request.get(`${ALL}?q=kurkuma&sort=price`)).text()
+  expect([...html.matchAll(/display name"><a[^>]*>([^<]+)/g)].map(([, title]) => title)).toEqual(found)
+  await searchField(page).press('Enter')
+  await expect(cards(page)).toHaveCount(found.length)
+  await searchField(page).fill('')
+  await expect(count(page)).toHaveText('113 Produkte')
+  await expect(cards(page)).toHaveCount(60)
 })

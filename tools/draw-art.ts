@@ -1,6 +1,7 @@
+import { join } from 'node:path'
 import { readCatalog } from '#app/shop/catalog/read-catalog.server.ts'
-import { shopPictures } from './shop-pictures.ts'
-import { writePictures } from './write-pictures.ts'
+import { shopPictures } from '#app/shop/catalog/shop-pictures.ts'
+import { notePictures, writePictures } from '#app/shop/catalog/write-pictures.server.ts'
 
 const buildDir = process.env['BUILD_DIR'] ?? 'dist'
 const catalogDir = process.env['CATALOG_DIR'] || 'catalog'
@@ -8,7 +9,9 @@ const catalogDir = process.env['CATALOG_DIR'] || 'catalog'
 try {
   const pictures = shopPictures(readCatalog(catalogDir).products)
   // A build has a folder of its own; what the last one drew lies in dist.
-  const { drawn, kept } = await writePictures(pictures, { buildDir, lastBuildDir: 'dist' })
+  const folders = { folder: join(buildDir, 'client/art'), lastFolder: 'dist/client/art' }
+  const { addresses, drawn, kept } = await writePictures(pictures, folders)
+  notePictures(buildDir, addresses, catalogDir)
   console.log(`${drawn} pictures drawn, ${kept} kept`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

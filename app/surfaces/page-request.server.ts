@@ -8,7 +8,7 @@ import type { FindShelf } from '#app/shop/catalog/shelves.server.ts'
 import { endOfShopDay, SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 
-/** What a page may depend on: nothing but its path, the site, the language and the day. */
+/** What a page may depend on: nothing but its address, the site, the language and the day. */
 export type PageRequest = Readonly<{
   db: Database
   site: Site
@@ -17,6 +17,8 @@ export type PageRequest = Readonly<{
   path: string
   /** Which part of a long list is asked for; elsewhere always the first. */
   part: number
+  /** What the address asks a list to be searched, narrowed or sorted by, as a query; elsewhere always empty. */
+  choice: string
   /** Where the site is reached from outside, without a slash at the end. */
   origin: string
   clock: Clock

@@ -13,7 +13,7 @@ const MOST_HOPS = 4
 
 type ResolveSettings = Pick<PageRequest, 'db' | 'clock' | 'artUrl' | 'findShelf'> &
   Readonly<{ originOf: (site: Site) => string; isSandbox: boolean }>
-type Asked = Readonly<{ site: Site; path: string; part: number }>
+type Asked = Readonly<{ site: Site; path: string; part: number; choice: string }>
 
 /** What an address leads to: a redirect, a page, the right spelling of a page, or nothing. */
 export function createResolver(settings: ResolveSettings) {
@@ -25,13 +25,13 @@ export function createResolver(settings: ResolveSettings) {
   }
 }
 
-async function pageAt(settings: ResolveSettings, { site, path, part }: Asked): Promise<Answer> {
+async function pageAt(settings: ResolveSettings, { site, path, part, choice }: Asked): Promise<Answer> {
   const { isSandbox, originOf, ...shared } = settings
   const { language, rest } = splitLanguage(path)
   for (const { match, resolve } of isSandbox ? [...sandboxAddresses, ...addresses] : addresses) {
     const parameters = match(rest)
     if (!parameters) continue
-    return resolve({ ...shared, site, language, path: rest, part, origin: originOf(site) }, parameters)
+    return resolve({ ...shared, site, language, path: rest, part, choice, origin: originOf(site) }, parameters)
   }
   return MISSING
 }

@@ -12,9 +12,6 @@ const SOURCES = [
   'tools/build.mjs',
   'tools/one-language.ts',
   'tools/draw-art.ts',
-  'tools/shop-pictures.ts',
-  'tools/write-pictures.ts',
-  'tools/brand-pictures.ts',
 ]
 const NOT_BUILT = /\.(test|fixture|global)\.tsx?$/
 

@@ -9,10 +9,10 @@ export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children
 
 type RemovableBadgeProps = { label: string; onRemove: () => void; children: ReactNode }
 
-/** Something chosen that can be taken away again. */
+/** Something chosen that can be taken away again, by script. */
 export function RemovableBadge({ label, onRemove, children }: RemovableBadgeProps) {
   return (
-    <button type="button" className="badge dark" aria-label={label} onClick={onRemove}>
+    <button type="button" className="badge dark noscript:hidden" aria-label={label} onClick={onRemove}>
       {children}
     </button>
   )

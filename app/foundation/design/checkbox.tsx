@@ -1,12 +1,17 @@
-import type { ReactNode } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-type CheckboxProps = { checked: boolean; onChange: (checked: boolean) => void; count?: number; children: ReactNode }
+type CheckboxProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'form' | 'name' | 'value'> & {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  count?: number
+  children: ReactNode
+}
 
-export function Checkbox({ checked, onChange, count, children }: CheckboxProps) {
+export function Checkbox({ onChange, count, children, ...input }: CheckboxProps) {
   return (
     <label className="check">
-      <input type="checkbox" className="vh" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <input type="checkbox" className="vh" onChange={(event) => onChange(event.target.checked)} {...input} />
       <i>
         <Icon name="check" />
       </i>

@@ -21,13 +21,17 @@ export type Assets = Readonly<{
   art: (name: string) => string
 }>
 
-export async function loadAssets(buildDir: string): Promise<Assets> {
+/** Pictures that the build has not, or others of the same name, can be added. */
+export async function loadAssets(
+  buildDir: string,
+  addedPictures: Readonly<Record<string, string>> = {},
+): Promise<Assets> {
   const manifestTexts = LANGUAGES.map((language) =>
     readFileSync(join(buildDir, `client/manifest-${language}.json`), 'utf8'),
   )
   const manifests = manifestTexts.map((text) => JSON.parse(text) as Manifest)
   const artText = readFileSync(join(buildDir, 'art.json'), 'utf8')
-  const pictures = JSON.parse(artText) as Record<string, string>
+  const pictures = { ...(JSON.parse(artText) as Record<string, string>), ...addedPictures }
   const files = readdirSync(join(buildDir, 'client/assets'))
   const css = readFileSync(join(buildDir, 'client/assets', files.find((file) => file.endsWith('.css')) ?? ''), 'utf8')
   const views: Pick<Assets, 'render' | 'renderGround'> = await import(

@@ -7,10 +7,15 @@ import { pageDataAddress } from './page-json.ts'
 import type { Form, PageMaker } from './page-maker.server.ts'
 import { normalizeSlash } from './paths.ts'
 
+/** Which part of a long list, and narrowed by what. */
+export type Wanted = Readonly<{ part: number; choice: string }>
+
 export type PageSource = Readonly<{
-  resolve: (site: string, path: string, part: number) => Promise<Answer>
+  resolve: (site: string, path: string, wanted: Wanted) => Promise<Answer>
   /** Whether pages at this path may come in parts; elsewhere `?page=2` is the visitor's like any other parameter. */
   isParted: (path: string) => boolean
+  /** What a query asks such a page to be narrowed by, in one spelling; empty when nothing. */
+  choiceOf: (search: string) => string
   /** The page for addresses that have none. */
   missing: (language: Language) => PageAnswer
 }>
@@ -23,40 +28,47 @@ const FOREVER = Number.POSITIVE_INFINITY
 
 export type PageServer = ReturnType<typeof createPageServer>
 
-/** Serves pages from one resolver, as HTML and as data, out of the cache wherever possible. */
-export function createPageServer({ resolve, isParted, missing }: PageSource, { make }: PageMaker, cache: PageCache) {
+/**
+ * Serves pages from one resolver, as HTML and as data, out of the cache wherever possible.
+ *
+ * A list that was narrowed is made for each request and never kept: there are as many as people can type. As data
+ * every list is whole, because whoever asks for data narrows it by script.
+ */
+export function createPageServer(source: PageSource, { make }: PageMaker, cache: PageCache) {
+  const { resolve, isParted, choiceOf, missing } = source
   const building = new Map<string, Promise<Reply>>()
 
-  function addressOf(asked: Asked) {
-    return asked.search && isParted(asked.path) ? readPageAddress(asked) : { ...asked, part: 1 as const }
+  function addressOf(asked: Asked, form: Form) {
+    if (!asked.search || !isParted(asked.path)) return { ...asked, part: 1 as const, choice: '' }
+    return { ...readPageAddress(asked), choice: form === 'html' ? choiceOf(asked.search) : '' }
   }
 
   function cached(site: string, asked: Asked, form: Form): Sendable | null {
-    const { path, part } = addressOf(asked)
-    return part === 'none' ? null : cache.find(keyOf(site, partAddress(path, part), form))
+    const { path, part, choice } = addressOf(asked, form)
+    return part === 'none' || choice ? null : cache.find(keyOf(site, partAddress(path, part), form))
   }
 
   /** The answer to an address; requests for the same page while it is being built share one build. */
   async function reply(site: string, asked: Asked, form: Form = 'html'): Promise<Reply> {
-    const { path, part, search } = addressOf(asked)
+    const { path, part, search, choice } = addressOf(asked, form)
     if (part === 'none') return redirect(path, 302, { search, form })
     const key = `${keyOf(site, partAddress(path, part), form)} ${search}`
     const running = building.get(key)
     if (running) return running
-    const started = build(site, { path, part, search }, form).finally(() => building.delete(key))
+    const started = build(site, { path, part, search, choice }, form).finally(() => building.delete(key))
     building.set(key, started)
     return started
   }
 
-  async function build(site: string, { path, part, search }: Asked & { part: number }, form: Form): Promise<Reply> {
+  async function build(site: string, { path, part, search, choice }: Asked & Wanted, form: Form): Promise<Reply> {
     const readAt = cache.moment()
-    const answer = await resolve(site, normalizeSlash(path), part)
+    const answer = await resolve(site, normalizeSlash(path), { part, choice })
     if (answer.kind === 'redirect') return redirect(answer.to, answer.status, { search, form })
     if (answer.kind === 'missing') return sendMissing(site, splitLanguage(path).language, form)
     const address = partAddress(path, part)
     if (answer.path !== address) return redirect(answer.path, 301, { search, form })
     const sendable = await make(site, answer, { form, status: 200 })
-    if (answer.isPublic !== false) {
+    if (answer.isPublic !== false && !choice) {
       const until = answer.until?.getTime() ?? FOREVER
       cache.keep(keyOf(site, address, form), sendable, { tags: [...answer.tags, FRAME_TAG], until, readAt })
     }

@@ -111,6 +111,10 @@ export const productFile = z.strictObject({
   price: euros.nonnegative(),
   compareAt: euros.positive().optional(),
   compareAtSince: z.iso.date().optional(),
+  earlierPrices: z
+    .array(z.strictObject({ price: euros.positive(), from: z.iso.date() }))
+    .min(1)
+    .optional(),
   boxSurcharge: euros.default(0),
   net: z.strictObject({ quantity: z.number().positive(), unit: z.enum(['g', 'ml']) }).optional(),
   deposit: euros.positive().optional(),

@@ -4,6 +4,7 @@ import type { Language } from '#app/foundation/i18n/language.ts'
 import { eur } from '#app/foundation/money/money.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { badgesOf } from './badges.ts'
+import { bundlesShortOfParts } from './bundle-stock.server.ts'
 import type { FoodFacts, ProductCard, ProductType, ProductView } from './product.ts'
 import { allergensOf, ingredientsIn, perPortion } from './product-facts.ts'
 import { isListed } from './product-rules.ts'
@@ -74,6 +75,7 @@ function products(db: Database, { site, language, now }: Viewer) {
         .where('other.archived_at', 'is', null)
         .select(sql<number>`count(*)`.as('count'))
         .as('variants'),
+      on('product.id', 'in', bundlesShortOfParts(db)).as('is_short_of_parts'),
     ])
     .where('product.archived_at', 'is', null)
 }
@@ -156,7 +158,7 @@ function toCard(row: ProductRow, { artUrl, now }: Viewer): ProductCard {
       ? null
       : { quantity: Number(row.net_quantity), unit: row.net_unit === 'ml' ? ('ml' as const) : ('g' as const) }
   const { nutrition } = row.facts
-  const available = row.stock_kind !== 'counted' || (row.stock ?? 0) > 0
+  const stock = row.is_short_of_parts ? 0 : row.stock_kind === 'counted' ? (row.stock ?? 0) : null
   return {
     id: row.id,
     variantId: row.variant_id,
@@ -170,17 +172,9 @@ function toCard(row: ProductRow, { artUrl, now }: Viewer): ProductCard {
     ...(row.deposit_cents ? { deposit: eur(row.deposit_cents) } : {}),
     kcal: nutrition && net ? perPortion(nutrition.kcal, net.quantity) : null,
     protein: nutrition && net ? perPortion(nutrition.protein, net.quantity) : null,
-    badges: badgesOf(
-      {
-        tags: row.tags,
-        status: row.status,
-        season: row.season,
-        stock: row.stock_kind === 'counted' ? (row.stock ?? 0) : null,
-      },
-      now,
-    ),
+    badges: badgesOf({ tags: row.tags, status: row.status, season: row.season, stock }, now),
     tags: row.tags,
-    available,
+    available: stock !== 0,
     needsChoice: (row.variants ?? 1) > 1 || row.type === 'bundle',
   }
 }

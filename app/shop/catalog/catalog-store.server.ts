@@ -1,42 +1,19 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { InTransaction } from '#app/foundation/database/database.ts'
+import type { Tables } from '#app/foundation/database/tables.ts'
 import type { Translated } from '#app/foundation/i18n/language.ts'
-import type { ProductFacts } from './product-facts.ts'
+import type { AskedPrice } from './price-history.ts'
 
 /** Rows as the loader writes them. Ids are given once per handle or SKU and survive every load. */
-export type ProductRow = Readonly<{
-  handle: string
-  type: string
-  tags: string[]
-  tax_class: string
-  withdrawal: string
-  storage: string | null
-  rank: number
-  status: string | null
-  season: number[] | null
-  art: string
-  facts: ProductFacts
-  offer_code: string | null
-}>
+export type ProductRow = Omit<Selectable<Tables['product']>, 'id' | 'original_id' | 'archived_at'>
 export type ProductTexts = Readonly<{
   title: Translated
   subtitle: Translated
   description: Translated
   legalName: Translated | null
 }>
-export type VariantRow = Readonly<{
-  sku: string
-  position: number
-  title_de: string
-  title_en: string
-  nominal_grams: number
-  net_quantity: number | null
-  net_unit: string | null
-  box_surcharge_cents: number
-  deposit_cents: number
-  stock_kind: string
-  stock: number | null
-}>
+export type VariantRow = Omit<Selectable<Tables['variant']>, 'id' | 'product_id' | 'net_quantity' | 'archived_at'> &
+  Readonly<{ net_quantity: number | null }>
 export type PriceRow = Readonly<{ site: string; cents: number; compareAtCents: number | null }>
 
 export async function saveProduct(tx: InTransaction, row: ProductRow): Promise<number> {
@@ -87,6 +64,32 @@ export async function saveVariant(tx: InTransaction, productId: number, row: Var
   return id
 }
 
+/** What was asked for a variant before it was first loaded. Once there are records of our own, only they count. */
+export async function savePastPrices(
+  tx: InTransaction,
+  variantId: number,
+  { site, past }: { site: string; past: readonly AskedPrice[] },
+): Promise<boolean> {
+  if (!past.length) return false
+  const recorded = tx
+    .selectFrom('variant_price')
+    .select('id')
+    .where('variant_id', '=', variantId)
+    .where('site', '=', site)
+  if (await recorded.executeTakeFirst()) return false
+  const rows = past.map(({ cents, validFrom, validTo }) => ({
+    variant_id: variantId,
+    site,
+    currency: 'EUR',
+    cents,
+    compare_at_cents: null,
+    valid_from: validFrom,
+    valid_to: validTo,
+  }))
+  await tx.insertInto('variant_price').values(rows).execute()
+  return true
+}
+
 /** A new price begins now; the old one ends now and stays on record. An unchanged price leaves no trace. */
 export async function savePrice(
   tx: InTransaction,
@@ -133,13 +136,7 @@ export async function saveParts(
   if (rows.length) await tx.insertInto('bundle_part').values(rows).execute()
 }
 
-export type CollectionRow = Readonly<{
-  handle: string
-  kind: string
-  is_listed: boolean
-  is_subscription: boolean
-  canonical: string | null
-}>
+export type CollectionRow = Omit<Selectable<Tables['collection']>, 'id' | 'archived_at'>
 
 export async function saveCollection(
   tx: InTransaction,

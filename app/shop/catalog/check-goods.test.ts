@@ -28,6 +28,35 @@ test.each<{ name: string; handle?: string; change: Change; field: string; messag
     message: /has no compareAt/,
   },
   {
+    name: '[P4] earlier prices without a struck one',
+    change: () => ({ earlierPrices: [{ price: 8.99, from: '2026-01-01' }] }),
+    field: 'earlierPrices',
+    message: /has no compareAt/,
+  },
+  {
+    name: '[P4] a struck price that the earlier prices of the file contradict',
+    change: () => ({
+      compareAt: 9.99,
+      compareAtSince: '2026-11-01',
+      earlierPrices: [
+        { price: 8.99, from: '2026-01-01' },
+        { price: 9.99, from: '2026-10-20' },
+      ],
+    }),
+    field: 'compareAt',
+    message: /write 8.99 or remove it/,
+  },
+  {
+    name: '[P4] earlier prices that end after the reduction',
+    change: () => ({
+      compareAt: 9.99,
+      compareAtSince: '2026-11-01',
+      earlierPrices: [{ price: 9.99, from: '2026-11-02' }],
+    }),
+    field: 'earlierPrices',
+    message: /before the reduction/,
+  },
+  {
     name: 'a bottle without deposit',
     handle: 'mango-smoothie',
     change: () => ({ deposit: undefined }),
@@ -151,6 +180,16 @@ test('[P4] a struck price that is not the lowest of thirty days is refused', () 
     { field: 'compareAt', message: /write 8.99 or remove it/ },
   ])
   expect(meal && compareAtFaults(meal, [{ cents: 999, validFrom: new Date('2026-01-01'), validTo: null }])).toEqual([])
+})
+
+test('[P4] a struck price that was asked for thirty days before is sound', () => {
+  const earlierPrices = [
+    { price: 8.99, from: '2026-01-01' },
+    { price: 9.99, from: '2026-10-02' },
+  ]
+  expect(
+    checkCatalog(withChanged(MEAL, () => ({ compareAt: 9.99, compareAtSince: '2026-11-01', earlierPrices }))),
+  ).toEqual([])
 })
 
 test('an offer code may lower the price of a subscription version', () => {

@@ -3,6 +3,7 @@ import { eurosToCents } from '#app/foundation/money/money.ts'
 import { productFault } from './catalog-fault.ts'
 import type { ProductFile } from './catalog-file.ts'
 import { isFood } from './check-food.ts'
+import { reducedSince, writtenHistory } from './earlier-prices.ts'
 import { type AskedPrice, compareAtFault } from './price-history.ts'
 import { isHidden } from './product-rules.ts'
 
@@ -83,20 +84,22 @@ export function bundleFaults(product: ProductFile, find: Find): Fault[] {
 }
 
 /** A price is only struck through if it was really asked, and since when is known (P4). */
-export function compareAtFaults(product: ProductFile, history?: readonly AskedPrice[]): Fault[] {
+export function compareAtFaults(product: ProductFile, records?: readonly AskedPrice[]): Fault[] {
   const { compareAt, compareAtSince, price } = product
   const say = (field: string, message: string) => [productFault(product, field, message)]
-  if (compareAt === undefined) return compareAtSince ? say('compareAtSince', 'has no compareAt: remove it') : []
+  if (compareAt === undefined) {
+    const [needless] = (['compareAtSince', 'earlierPrices'] as const).filter((field) => product[field])
+    return needless ? say(needless, 'has no compareAt: remove it') : []
+  }
   if (!compareAtSince) return say('compareAtSince', 'is missing: since when is the price reduced?')
   if (compareAt <= price) return say('compareAt', `is ${compareAt}, not above the price of ${price}: remove it`)
+  const written = writtenHistory(product)
+  if (written.some(({ validFrom, validTo }) => validTo === null || validFrom >= validTo))
+    return say('earlierPrices', 'must begin one after the other, all before the reduction')
   const since = reducedSince(product)
+  const history = records ?? (written.length ? written : null)
   const fault = history && since && compareAtFault(history, { compareAtCents: eurosToCents(compareAt), since })
   return fault ? say('compareAt', fault) : []
-}
-
-/** The beginning of the day from which on a price is reduced. */
-export function reducedSince({ compareAtSince }: Pick<ProductFile, 'compareAtSince'>): Date | null {
-  return compareAtSince ? new Date(`${compareAtSince}T00:00:00Z`) : null
 }
 
 function isEmpty(value: unknown): boolean {

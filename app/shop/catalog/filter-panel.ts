@@ -66,7 +66,7 @@ export function presetFilters(panel: FilterPanel, { tags, bundles }: FilterNames
   return withFlags(panel, (_, kind, name) => (chosen[kind].includes(name) ? ON : OFF))
 }
 
-/** The known filters named in `?tags=` and `?bundles=`, each a list parted by commas; some go by a second name too. */
+/** The known filters named in `?tags=` and `?bundles=`, each a list parted by commas or given several times; some go by a second name too. */
 export function filtersFromUrl(
   query: string | URLSearchParams,
   known: FilterNames,
@@ -74,7 +74,11 @@ export function filtersFromUrl(
 ): FilterNames {
   const given = new URLSearchParams(query)
   const named = (kind: FilterKind) => {
-    const names = (given.get(kind) ?? '').split(',').map((name) => name.trim())
+    const names = given
+      .getAll(kind)
+      .join(',')
+      .split(',')
+      .map((name) => name.trim())
     const found = names.map((name) => (known[kind].includes(name) ? name : (secondNames.get(name) ?? name)))
     return [...new Set(found.filter((name) => known[kind].includes(name)))]
   }

@@ -117,3 +117,28 @@ test('counted stock belongs to the warehouse: a load does not set it back', asyn
     stock: 1,
   })
 })
+
+test('[P4] a product that is new to the shop brings its past prices along, once', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const reduced = files.products.find(({ handle }) => handle === 'cap-sand')
+  const history = () =>
+    db
+      .selectFrom('variant_price as price')
+      .innerJoin('variant', 'variant.id', 'price.variant_id')
+      .select(['price.cents', 'price.compare_at_cents', 'price.valid_from', 'price.valid_to'])
+      .where('variant.sku', '=', 'TG-3002-SM')
+      .where('price.site', '=', 'main')
+      .orderBy('price.valid_from')
+      .execute()
+  await loadCatalog(db, files, loadedAt)
+  const [march, october] = [new Date('2026-03-02T00:00:00Z'), new Date('2026-10-19T00:00:00Z')]
+  expect(reduced?.compareAtSince).toBe('2026-10-19')
+  const expected = [
+    { cents: 2490, compare_at_cents: null, valid_from: march, valid_to: october },
+    { cents: 1990, compare_at_cents: 2490, valid_from: october, valid_to: null },
+  ]
+  expect(await history()).toEqual(expected)
+  await loadCatalog(db, files, new Date('2026-11-03T00:00:00Z'))
+  expect(await history()).toEqual(expected)
+})

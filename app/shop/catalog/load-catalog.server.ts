@@ -10,6 +10,7 @@ import {
   archiveMissing,
   saveCollection,
   saveParts,
+  savePastPrices,
   savePrice,
   saveProduct,
   saveProductTexts,
@@ -18,6 +19,7 @@ import {
 } from './catalog-store.server.ts'
 import { CATALOG_TAG } from './catalog-tags.ts'
 import { membersOf, tagsOf } from './collection-members.ts'
+import { reducedSince, writtenHistory } from './earlier-prices.ts'
 import { loadBoxes } from './load-boxes.server.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { netOf, nominalGrams, taxClassOf } from './product-rules.ts'
@@ -96,10 +98,20 @@ async function loadProduct(tx: InTransaction, product: ProductFile, { find, now 
       net_unit: net?.unit ?? null,
       nominal_grams: nominalGrams(product, find),
     })
-    const compareAtCents = product.compareAt === undefined ? null : eurosToCents(product.compareAt)
-    for (const site of SITES) await savePrice(tx, variantId, { price: { site, cents: price, compareAtCents }, now })
+    for (const site of SITES) await loadPrice(tx, { product, variantId, site, cents: price, now })
   }
   return id
+}
+
+type PriceToLoad = { product: ProductFile; variantId: number; site: string; cents: number; now: Date }
+
+/** A price that was reduced before its product came to the shop began on that day, after those it had before. */
+async function loadPrice(tx: InTransaction, { product, variantId, site, cents, now }: PriceToLoad): Promise<void> {
+  const compareAtCents = product.compareAt === undefined ? null : eurosToCents(product.compareAt)
+  const since = reducedSince(product)
+  const past = since && since < now ? writtenHistory(product) : []
+  const hasPast = await savePastPrices(tx, variantId, { site, past })
+  await savePrice(tx, variantId, { price: { site, cents, compareAtCents }, now: hasPast && since ? since : now })
 }
 
 function factsOf(product: ProductFile): ProductFacts {

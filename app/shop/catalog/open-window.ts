@@ -141,7 +141,7 @@ function toVariant(
     net: row.net_quantity === null ? null : { quantity: Number(row.net_quantity), unit },
     boxSurcharge: eur(row.box_surcharge_cents),
     stock,
-    isAvailable: isOnSale && stock !== 0,
+    isAvailable: isOnSale && stock !== 0 && !row.is_short_of_parts,
     price: eur(row.cents),
     compareAt: struck.get(row.id) ?? null,
   }

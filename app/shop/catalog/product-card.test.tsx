@@ -66,3 +66,10 @@ test.each([
 test('no view carries a style attribute, because the content policy forbids it', () => {
   expect(shown(curry)).not.toContain('style=')
 })
+
+test('a bundle that is sold out says so and offers nothing to add', () => {
+  const bundle: ProductCard = { ...curry, type: 'bundle', inBox: null, badges: ['sold-out'], available: false }
+  expect(textOf(shown(bundle))).toContain('Ausverkauft')
+  expect(shown(bundle)).not.toContain('<button')
+  expect(shown({ ...bundle, available: true })).toContain('<button')
+})

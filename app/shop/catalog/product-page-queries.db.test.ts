@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { eur } from '#app/foundation/money/money.ts'
 import { soundCatalog, withChanged } from './catalog-files.fixture.ts'
+import { listShopCards } from './catalog-queries.server.ts'
 import { loadCatalog } from './load-catalog.server.ts'
 import { findProductPage } from './product-page-queries.server.ts'
 import { readShopWindow } from './read-shop-window.server.ts'
@@ -59,6 +60,34 @@ test('[F3] a bundle brings the food facts of each part, and is sold out with the
 
   await db.updateTable('variant').set({ stock_kind: 'counted', stock: 0 }).where('sku', '=', 'TG-2').execute()
   expect((await findProductPage(db, viewer, 'zwei-bowls'))?.available).toBe(false)
+})
+
+test('a bundle is sold out on its card and for programs too as soon as a part does not suffice', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const doubled = withChanged('zwei-bowls', () => ({
+    parts: [
+      { product: 'linsen-bowl', quantity: 1 },
+      { product: 'tofu-bowl', quantity: 2 },
+    ],
+  }))
+  await loadCatalog(db, doubled, september)
+  const seen = async () => {
+    const card = (await listShopCards(db, viewer)).find(({ handle }) => handle === 'zwei-bowls')
+    const window = (await readShopWindow(db, viewer)).value
+    return {
+      available: card?.available,
+      badges: card?.badges,
+      forPrograms: window.findProductByHandle('zwei-bowls')?.isAvailable,
+      part: window.findProductByHandle('tofu-bowl')?.isAvailable,
+    }
+  }
+  const stock = (left: number) =>
+    db.updateTable('variant').set({ stock_kind: 'counted', stock: left }).where('sku', '=', 'TG-2').execute()
+  await stock(2)
+  expect(await seen()).toEqual({ available: true, badges: [], forPrograms: true, part: true })
+  await stock(1)
+  expect(await seen()).toEqual({ available: false, badges: ['sold-out'], forPrograms: false, part: true })
 })
 
 test('each variant has its number, its price and its stock', async () => {

@@ -5,6 +5,7 @@ import type { Reading } from '#app/foundation/pages/kept-readings.server.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { listStruckPrices } from './asked-prices.server.ts'
 import { findShownBox } from './box-queries.server.ts'
+import { bundlesShortOfParts } from './bundle-stock.server.ts'
 import { productTag } from './catalog-tags.ts'
 import { listTagTitles } from './collection-queries.server.ts'
 import { openWindow } from './open-window.ts'
@@ -70,6 +71,7 @@ async function listVariants(db: Database, { site, now }: Viewed): Promise<Window
     )
     .selectAll('variant')
     .select(['price.cents', 'price.compare_at_cents'])
+    .select((on) => on('variant.product_id', 'in', bundlesShortOfParts(db)).$castTo<boolean>().as('is_short_of_parts'))
     .where('variant.archived_at', 'is', null)
     .orderBy('variant.position')
     .execute()

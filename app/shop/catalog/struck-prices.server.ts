@@ -1,7 +1,8 @@
 import type { Fault } from '#app/foundation/config/fault.ts'
 import type { InTransaction } from '#app/foundation/database/database.ts'
 import type { ProductFile } from './catalog-file.ts'
-import { compareAtFaults, reducedSince } from './check-goods.ts'
+import { compareAtFaults } from './check-goods.ts'
+import { reducedSince } from './earlier-prices.ts'
 import type { AskedPrice } from './price-history.ts'
 
 /** Struck prices that our own records contradict (P4). Records that begin after a reduction cannot judge it. */

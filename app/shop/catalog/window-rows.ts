@@ -13,7 +13,12 @@ export type WindowProductRow = Omit<Selectable<Tables['product']>, 'season' | 's
   }>
 
 export type WindowVariantRow = Selectable<Tables['variant']> &
-  Readonly<{ cents: number; compare_at_cents: number | null }>
+  Readonly<{
+    cents: number
+    compare_at_cents: number | null
+    /** A bundle of which a part is sold out. */
+    is_short_of_parts: boolean
+  }>
 
 export type WindowCollectionRow = Readonly<{
   id: number

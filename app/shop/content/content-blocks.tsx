@@ -3,6 +3,9 @@ import type { ContentBlock, Inline } from './content-block.ts'
 
 type Heading = 'h2' | 'h3'
 
+/** An amount and its sign stay on one line. */
+const SPACE_BEFORE_SIGN = /(?<=\d) (?=[€%°])/g
+
 /** The paragraphs and lists of a section. `question` is the level that a question in them has as a heading. */
 export function ContentBlocks({ blocks, question }: { blocks: readonly ContentBlock[]; question: Heading }) {
   return [...blocks.entries()].map(([position, block]) =>
@@ -48,7 +51,8 @@ function Paragraph({ parts, question: Question }: { parts: readonly Inline[]; qu
 }
 
 function InlineText({ parts }: { parts: readonly Inline[] }) {
-  return [...parts.entries()].map(([position, { text, strong, to }]) => {
+  return [...parts.entries()].map(([position, { text: written, strong, to }]) => {
+    const text = written.replace(SPACE_BEFORE_SIGN, '\u00a0')
     if (to !== undefined) {
       return (
         <Link key={position} to={to} className="link">

@@ -1,31 +1,16 @@
 import { flattenConnection, getProductOptions, parseGid } from '@shopify/hydrogen-react'
 import { createStorefrontApiClient } from '@shopify/storefront-api-client'
 import { getIntrospectionQuery } from 'graphql'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '#app/foundation/database/test-database.fixture.ts'
+import { expect, test } from 'vitest'
 import { markStale } from '#app/foundation/pages/stale-pages.server.ts'
+import { sharedShop } from '#app/shared-shop.fixture.ts'
 import { productTag } from '#app/shop/catalog/catalog-tags.ts'
-import { type ShopProcess, startShop } from '#app/shop-process.fixture.ts'
 import * as stock from './stock-queries.fixture.ts'
 import { PATH, storefrontClient, tokenOf } from './storefront-client.fixture.ts'
 
-// One shop for the whole file: it takes longer to start than all of these to run.
-let database: TestDatabase
-let shop: ShopProcess
-let token: string
-let ask: ReturnType<typeof storefrontClient>['ask']
-
-beforeAll(async () => {
-  database = await testDatabase()
-  shop = await startShop({ connection: database.connection, env: { RATE_LIMITS: 'off' } })
-  token = await tokenOf(shop)
-  ask = storefrontClient(shop, token).ask
-}, 60_000)
-
-afterAll(async () => {
-  await shop[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
-})
+const { database, shop } = await sharedShop({ env: { RATE_LIMITS: 'off' } })
+const token = await tokenOf(shop)
+const { ask } = storefrontClient(shop, token)
 
 async function read(query: string, variables: Record<string, unknown> = {}) {
   const { data, errors } = await ask(query, variables)

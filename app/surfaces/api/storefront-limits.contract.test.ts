@@ -1,28 +1,15 @@
 import { request as httpRequest } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '#app/foundation/database/test-database.fixture.ts'
-import { type ShopProcess, startShop } from '#app/shop-process.fixture.ts'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
+import { sharedShop } from '#app/shared-shop.fixture.ts'
+import { startShop } from '#app/shop-process.fixture.ts'
 import * as stock from './stock-queries.fixture.ts'
 import { PATH, type StorefrontAnswer, storefrontClient, tokenOf } from './storefront-client.fixture.ts'
 
-// One shop for the whole file: it takes longer to start than all of these to run.
-let database: TestDatabase
-let shop: ShopProcess
-let token: string
-let client: ReturnType<typeof storefrontClient>
-
-beforeAll(async () => {
-  database = await testDatabase()
-  shop = await startShop({ connection: database.connection, env: { RATE_LIMITS: 'off' } })
-  token = await tokenOf(shop)
-  client = storefrontClient(shop, token)
-  for (const query of Object.values(stock.STOCK_QUERIES)) await client.ask(query)
-}, 60_000)
-
-afterAll(async () => {
-  await shop[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
-})
+const { shop } = await sharedShop({ env: { RATE_LIMITS: 'off' } })
+const token = await tokenOf(shop)
+const client = storefrontClient(shop, token)
+for (const query of Object.values(stock.STOCK_QUERIES)) await client.ask(query)
 
 const QUICK = 200
 const times = (count: number, text: (index: number) => string) =>

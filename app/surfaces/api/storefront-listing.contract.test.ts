@@ -1,25 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '#app/foundation/database/test-database.fixture.ts'
+import { expect, test } from 'vitest'
+import { sharedShop } from '#app/shared-shop.fixture.ts'
 import { isHidden, isListed } from '#app/shop/catalog/product-rules.ts'
-import { type ShopProcess, startShop } from '#app/shop-process.fixture.ts'
 import * as stock from './stock-queries.fixture.ts'
 import { storefrontClient, tokenOf } from './storefront-client.fixture.ts'
 
-// One shop for the whole file: it takes longer to start than all of these to run.
-let database: TestDatabase
-let shop: ShopProcess
-let ask: ReturnType<typeof storefrontClient>['ask']
-
-beforeAll(async () => {
-  database = await testDatabase()
-  shop = await startShop({ connection: database.connection, env: { RATE_LIMITS: 'off' } })
-  ask = storefrontClient(shop, await tokenOf(shop)).ask
-}, 60_000)
-
-afterAll(async () => {
-  await shop[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
-})
+const { database, shop } = await sharedShop({ env: { RATE_LIMITS: 'off' } })
+const { ask } = storefrontClient(shop, await tokenOf(shop))
 
 type Node = {
   id: string

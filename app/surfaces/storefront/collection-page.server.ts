@@ -12,9 +12,13 @@ import {
   listTagTitles,
 } from '#app/shop/catalog/collection-queries.server.ts'
 import { LISTING_PART, listedCards } from '#app/shop/catalog/listing.ts'
-import { bundleFilters, tagFilters } from '#app/shop/catalog/listing-filters.ts'
+import { chosenQuery, readChosen } from '#app/shop/catalog/listing-address.ts'
+import { bundleFilters, type ListingFilters, tagFilters } from '#app/shop/catalog/listing-filters.ts'
+import { narrowListing } from '#app/shop/catalog/narrow-listing.ts'
 import type { ProductCard } from '#app/shop/catalog/product.ts'
+import type { ShelfProduct } from '#app/shop/catalog/shelf.ts'
 import type { Shelf } from '#app/shop/catalog/shelves.server.ts'
+import { sortProducts } from '#app/shop/catalog/sort-products.ts'
 import { headWords } from '../head-words.ts'
 import { type PageRequest, page } from '../page-request.server.ts'
 import type { ScreenData as BundlesData } from './bundles-screen.tsx'
@@ -25,7 +29,7 @@ import { structuredItemList } from './structured.ts'
 type Listed = Readonly<{
   collection: CollectionHead
   shelf: Shelf
-  cards: readonly ProductCard[]
+  products: readonly ShelfProduct[]
   tabs: readonly ListingTab[]
   bundles: ReadonlyMap<number, BundleContents>
 }>
@@ -40,17 +44,13 @@ export async function resolveCollection(request: PageRequest, { handle }: { hand
     listBundles(db, { language, artUrl }),
   ])
   const onShelf = (shelf.collections.get(handle)?.products ?? []).flatMap((id) => shelf.products.get(id) ?? [])
-  const cards = listedCards(
-    collection.kind,
-    onShelf.map(({ text: _, ...card }) => card),
-  )
+  const products = listedCards(collection.kind, onShelf)
   const tabs = menu.map(({ title, handle: each }) => ({
     title,
     to: `/collections/${each}`,
     current: each === handle,
   }))
-  const listed = { collection, shelf, cards, tabs, bundles }
-  if (request.part > listParts(cards.length, LISTING_PART).length) return firstPart(request)
+  const listed = { collection, shelf, products, tabs, bundles }
   return collection.kind === 'bundles' ? bundlesPage(request, listed) : listingPage(request, listed)
 }
 
@@ -61,23 +61,31 @@ function firstPart({ language, path }: PageRequest): Answer {
 
 async function listingPage(request: PageRequest, listed: Listed): Promise<Answer> {
   const { db, site, language, clock, artUrl, part } = request
-  const { collection, shelf, cards } = listed
+  const { collection, shelf, products } = listed
   const [box, tagTitles] = await Promise.all([
     findShownBox(db, { site, now: clock.now() }),
     listTagTitles(db, language),
   ])
-  const parts = listParts(cards.length, LISTING_PART).length
+  const filters = {
+    tags: tagFilters(products, tagTitles),
+    bundles: bundleFilters(products, [...listed.bundles.values()]),
+  }
+  const { query, found } = choose(request, products, filters)
+  const parts = listParts(found.length, LISTING_PART).length
+  if (part > parts) return firstPart(request)
+  const cards = itemsOfPart(found, part, LISTING_PART).map(toCard)
   const data: ListingData = {
     title: collection.title,
     description: collection.description,
     collection: collection.handle,
     kind: collection.kind,
-    products: itemsOfPart(cards, part, LISTING_PART),
+    products: cards,
     part,
-    total: cards.length,
-    meals: cards.filter(({ type }) => type === 'meal').length,
+    total: products.length,
+    meals: products.filter(({ type }) => type === 'meal').length,
     tabs: listed.tabs,
-    filters: { tags: tagFilters(cards, tagTitles), bundles: bundleFilters(cards, [...listed.bundles.values()]) },
+    filters,
+    narrowed: query ? { query, count: found.length } : null,
     box,
     art: { box: artUrl('box-16-11-none') },
   }
@@ -88,12 +96,29 @@ async function listingPage(request: PageRequest, listed: Listed): Promise<Answer
     tags: shelf.tags,
     until: shelf.until,
     deferred: { shelf: shelf.hash },
-    head: { ...headOf(request, listed, data.products), ...neighbours(request, parts) },
+    // What somebody searched for is nothing for search engines.
+    head: query ? { index: false } : { ...headOf(request, listed, cards), ...neighbours(request, parts) },
   })
 }
 
+/** What the address asks for, as a script would find it too. */
+function choose({ choice }: PageRequest, products: readonly ShelfProduct[], filters: ListingFilters) {
+  const chosen = readChosen(choice, filters)
+  return {
+    query: chosenQuery(chosen, filters),
+    found: sortProducts(narrowListing(products, filters, chosen), chosen.order),
+  }
+}
+
+/** The words that a product is found by stay on the shelf. */
+function toCard({ text: _, ...card }: ShelfProduct): ProductCard {
+  return card
+}
+
 function bundlesPage(request: PageRequest, listed: Listed): Answer {
-  const { collection, shelf, cards, tabs, bundles } = listed
+  const { collection, shelf, tabs, bundles } = listed
+  if (request.part > 1) return firstPart(request)
+  const cards = listed.products.map(toCard)
   const data: BundlesData = {
     title: collection.title,
     description: collection.description,

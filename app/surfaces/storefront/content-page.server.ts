@@ -60,7 +60,7 @@ async function listPage(
       to: path,
       current: path === (head.canonical ?? head.path),
     })),
-    articles: articles.map(({ title, lead, path, art, published }) => ({
+    articles: articles.toSorted(newestFirst).map(({ title, lead, path, art, published }) => ({
       title,
       lead,
       to: path,
@@ -76,6 +76,10 @@ async function listPage(
     tags: [CONTENT_TAG],
     head: { description: head.description, ...canonical },
   })
+}
+
+function newestFirst(one: Document, other: Document): number {
+  return (other.published ?? '').localeCompare(one.published ?? '')
 }
 
 export async function resolveLexicon(request: PageRequest) {

@@ -6,7 +6,7 @@ export async function resolveDiscount(request: PageRequest, { code }: { code: st
   return page(request, {
     screen: 'discount',
     title: headWords[request.language].discount,
-    data: { code },
+    data: { code, art: request.artUrl('box-16-full') },
     tags: [],
     isPublic: false,
     head: { index: false },

@@ -4,29 +4,32 @@ import { Link } from '#app/foundation/pages/link.tsx'
 import { discountTarget } from '#app/shop/discounts/discount-link.ts'
 import { discountWords } from './discount-words.ts'
 
-export type ScreenData = Readonly<{ code: string }>
+export type ScreenData = Readonly<{ code: string; art: string }>
 
 const KEPT_CODE = 'discountCode'
 
-export function Screen({ data: { code } }: { data: ScreenData }) {
+export function Screen({ data: { code, art } }: { data: ScreenData }) {
   const words = useWords(discountWords)
   const { target, isKept } = useDiscountLink(code)
   return (
     <main id="main" className="bg-sprout ticket-page">
-      <div className="wrap stack">
-        <h1 tabIndex={-1} className="display h1">
-          {words.title}
-        </h1>
-        <div className="ticket">
-          <p className="sm muted">{words.code}</p>
-          <p className="display h2 wrap-anywhere">{code}</p>
+      <div className="wrap pictured">
+        <div className="stack">
+          <h1 tabIndex={-1} className="display h1">
+            {words.title}
+          </h1>
+          <div className="ticket">
+            <p className="sm muted">{words.code}</p>
+            <p className="display h2 wrap-anywhere">{code}</p>
+          </div>
+          <p className="lead page-lead">{isKept ? words.kept : words.notKept}</p>
+          <div className="flex flex-wrap items-center gap-3">
+            <Link to={target} className="btn">
+              {words.onward}
+            </Link>
+          </div>
         </div>
-        <p className="lead page-lead">{isKept ? words.kept : words.notKept}</p>
-        <div className="flex flex-wrap items-center gap-3">
-          <Link to={target} className="btn">
-            {words.onward}
-          </Link>
-        </div>
+        <img src={art} alt="" width={600} height={600} className="max-wide:hidden" />
       </div>
     </main>
   )

@@ -5,6 +5,7 @@ import { Chip } from '#app/foundation/design/chip.tsx'
 import { Dialog } from '#app/foundation/design/dialog.tsx'
 import { Icon } from '#app/foundation/design/icon.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
+import { Link } from '#app/foundation/pages/link.tsx'
 import type { ListingFilters } from '#app/shop/catalog/listing-filters.ts'
 import { SORT_ORDERS } from '#app/shop/catalog/sort-products.ts'
 import { listingWords } from './listing-words.ts'
@@ -12,10 +13,14 @@ import type { ListingState } from './use-listing-filters.ts'
 
 type FilterProps = { filters: ListingFilters; state: ListingState }
 
+/** The form of the search field: without script it sends the filters and the order along. */
+export const LISTING_FORM = 'listing'
+
 /** The checkboxes of the filter column and of the sheet on phones. */
 function FilterBoxes({ filters, state, atOnce }: FilterProps & { atOnce: boolean }) {
   const words = useWords(listingWords)
   const toggle = atOnce ? state.toggleAtOnce : state.toggle
+  const sent = (kind: 'tags' | 'bundles', value: string) => (atOnce ? { form: LISTING_FORM, name: kind, value } : {})
   const tags = filters.tags.filter(({ tag, isOffered }) => isOffered || state.panel.tags[tag]?.isSettled)
   const bundles = filters.bundles.filter((each) => each.isOffered || state.panel.bundles[each.title]?.isSettled)
   return (
@@ -29,6 +34,7 @@ function FilterBoxes({ filters, state, atOnce }: FilterProps & { atOnce: boolean
               checked={state.panel.tags[tag]?.isActive ?? false}
               onChange={() => toggle('tags', tag)}
               count={count}
+              {...sent('tags', tag)}
             >
               {displayName}
             </Checkbox>
@@ -38,12 +44,13 @@ function FilterBoxes({ filters, state, atOnce }: FilterProps & { atOnce: boolean
       {bundles.length > 0 && (
         <fieldset>
           <legend className="b">{words.fromBundle}</legend>
-          {bundles.map(({ title, count }) => (
+          {bundles.map(({ handle, title, count }) => (
             <Checkbox
               key={title}
               checked={state.panel.bundles[title]?.isActive ?? false}
               onChange={() => toggle('bundles', title)}
               count={count}
+              {...sent('bundles', handle)}
             >
               {title}
             </Checkbox>
@@ -54,15 +61,25 @@ function FilterBoxes({ filters, state, atOnce }: FilterProps & { atOnce: boolean
   )
 }
 
-/** Beside the products: every click counts at once. */
-export function FilterColumn({ filters, state }: FilterProps) {
+/** Beside the products: every click counts at once. Without script a button asks for the list, on phones too. */
+export function FilterColumn({ to, filters, state }: FilterProps & { to: string }) {
   const words = useWords(listingWords)
   return (
-    <aside className="filters max-wide:hidden" aria-label={words.filters}>
+    <aside className="filters max-wide:hidden max-wide:noscript:grid" aria-label={words.filters}>
       <FilterBoxes filters={filters} state={state} atOnce />
-      <button type="button" className="link sm" onClick={state.clear}>
+      <button type="button" className="link sm noscript:hidden" onClick={state.clear}>
         {words.reset}
       </button>
+      <noscript>
+        <div className="stack justify-items-start gap-4">
+          <Button type="submit" form={LISTING_FORM} small>
+            {words.show}
+          </Button>
+          <Link to={to} className="link sm">
+            {words.reset}
+          </Link>
+        </div>
+      </noscript>
     </aside>
   )
 }
@@ -72,7 +89,7 @@ export function FilterSheet({ filters, state, countLabel }: FilterProps & { coun
   const words = useWords(listingWords)
   return (
     <>
-      <Chip className="ml-auto wide:hidden" onClick={state.open} aria-haspopup="dialog">
+      <Chip className="ml-auto wide:hidden noscript:hidden" onClick={state.open} aria-haspopup="dialog">
         <Icon name="sliders-horizontal" />
         {words.filters}
       </Chip>
@@ -110,12 +127,16 @@ export function AppliedFilters({ filters, state }: FilterProps) {
   ))
 }
 
-export function SortSelect({ state }: { state: ListingState }) {
+export function SortSelect({ state, inForm = false }: { state: ListingState; inForm?: boolean }) {
   const words = useWords(listingWords)
   return (
     <label className="sort sm">
       {words.sortedBy}
-      <select value={state.order} onChange={(event) => state.setOrder(event.target.value)}>
+      <select
+        value={state.order}
+        onChange={(event) => state.setOrder(event.target.value)}
+        {...(inForm ? { form: LISTING_FORM, name: 'sort' } : {})}
+      >
         {SORT_ORDERS.map((order) => (
           <option key={order} value={order}>
             {words.sort[order]}

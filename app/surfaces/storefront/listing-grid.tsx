@@ -1,5 +1,5 @@
 import { Fragment, memo } from 'react'
-import { Button } from '#app/foundation/design/button.tsx'
+import { ButtonLink } from '#app/foundation/design/button.tsx'
 import { Picture } from '#app/foundation/design/picture.tsx'
 import { formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
@@ -61,16 +61,16 @@ function PromoTile({ box, picture }: { box: BoxOffer; picture: string | undefine
   )
 }
 
-/** What stands instead of products when nothing matches. */
-export function NothingFound({ onReset }: { onReset: () => void }) {
+/** What stands instead of products when nothing matches. With script the list starts over in place. */
+export function NothingFound({ to, onReset }: { to: string; onReset: () => void }) {
   const words = useWords(listingWords)
   return (
     <div className="card stack justify-items-start gap-4">
       <h2 className="display h3">{words.nothing}</h2>
       <p className="muted">{words.nothingLead}</p>
-      <Button look="secondary" onClick={onReset}>
+      <ButtonLink look="secondary" to={to} onClick={(event) => [event.preventDefault(), onReset()]}>
         {words.reset}
-      </Button>
+      </ButtonLink>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '#app/foundation/design/button.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
+import { withQuery } from '#app/foundation/pages/answer.ts'
 import { partAddress } from '#app/foundation/pages/page-address.ts'
 import { LISTING_PART } from '#app/shop/catalog/listing.ts'
 import { listingWords } from './listing-words.ts'
@@ -11,7 +12,9 @@ const NEAR = '1200px'
 type ListingMoreProps = {
   /** The address of the whole list. */
   to: string
-  /** The part of the list that the page shows; 'found' for what search, filters or order made of it. */
+  /** What the list is narrowed by. */
+  query: string
+  /** The part of the list that the page shows; 'found' for what the shopper has made of it since. */
   part: number | 'found'
   shown: number
   total: number
@@ -21,7 +24,7 @@ type ListingMoreProps = {
 }
 
 /** Leads on in a long list: without script as links to its parts, with it in place. */
-export function ListingMore({ to, part, shown, total, isAllMeals, need, onMore }: ListingMoreProps) {
+export function ListingMore({ to, query, part, shown, total, isAllMeals, need, onMore }: ListingMoreProps) {
   const words = useWords(listingWords)
   const nav = useRef<HTMLElement>(null)
   useNear(nav, need)
@@ -29,7 +32,8 @@ export function ListingMore({ to, part, shown, total, isAllMeals, need, onMore }
   const hasMore = before + shown < total
   if (before === 0 && !hasMore) return null
   const label = isAllMeals ? words.moreDishes : words.moreProducts
-  const next = partAddress(to, Math.floor((before + shown) / LISTING_PART) + 1)
+  const address = (other: number) => withQuery(partAddress(to, other), `?${query}`)
+  const next = address(Math.floor((before + shown) / LISTING_PART) + 1)
 
   function showInPlace(event: React.MouseEvent<HTMLAnchorElement>): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -44,7 +48,7 @@ export function ListingMore({ to, part, shown, total, isAllMeals, need, onMore }
       <p className="muted sm num">{words.shownOf(before + 1, before + shown, total)}</p>
       <div className="row flex-wrap">
         {part !== 'found' && part > 1 && (
-          <ButtonLink look="line" to={partAddress(to, part - 1)} rel="prev">
+          <ButtonLink look="line" to={address(part - 1)} rel="prev">
             {words.previous}
           </ButtonLink>
         )}

@@ -1,19 +1,21 @@
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { Notice } from '#app/foundation/design/notice.tsx'
 import { SearchField } from '#app/foundation/design/search-field.tsx'
-import { useWords } from '#app/foundation/i18n/text.tsx'
+import { localePath } from '#app/foundation/i18n/language.ts'
+import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { BoxDock } from '#app/shop/catalog/box-dock.tsx'
 import { type CollectionKind, LISTING_PART } from '#app/shop/catalog/listing.ts'
+import { LONGEST_SEARCH } from '#app/shop/catalog/listing-address.ts'
 import type { ListingFilters } from '#app/shop/catalog/listing-filters.ts'
 import { PriceNote } from '#app/shop/catalog/price-note.tsx'
 import type { BoxOffer, ProductCard } from '#app/shop/catalog/product.ts'
-import { AppliedFilters, FilterColumn, FilterSheet, SortSelect } from './listing-filters.tsx'
+import { AppliedFilters, FilterColumn, FilterSheet, LISTING_FORM, SortSelect } from './listing-filters.tsx'
 import { ListingGrid, NothingFound } from './listing-grid.tsx'
 import { ListingMore } from './listing-more.tsx'
 import { type ListingTab, ListingTabs } from './listing-tabs.tsx'
 import { listingWords } from './listing-words.ts'
 import { useListedProducts } from './use-listed-products.ts'
-import { type ListingState, useListingFilters } from './use-listing-filters.ts'
+import { type ListingState, type Narrowed, useListingFilters } from './use-listing-filters.ts'
 import { useMoreProducts } from './use-more-products.ts'
 import { useOpenedProduct } from './use-opened-product.ts'
 
@@ -31,6 +33,7 @@ export type ScreenData = Readonly<{
   meals: number
   tabs: readonly ListingTab[]
   filters: ListingFilters
+  narrowed: Narrowed | null
   box: BoxOffer
   art: Readonly<Record<string, string>>
 }>
@@ -44,7 +47,7 @@ export function Screen({ data }: { data: ScreenData }) {
   const { title, description, kind, tabs, filters } = data
   const words = useWords(listingWords)
   const listed = useListedProducts(data)
-  const state = useListingFilters(listed, filters)
+  const state = useListingFilters(listed, filters, data.narrowed)
   useOpenedProduct(listed, kind === 'all-products')
   const hasFilters = filters.tags.length + filters.bundles.length > 0
   return (
@@ -54,7 +57,7 @@ export function Screen({ data }: { data: ScreenData }) {
           {title}
         </h1>
         <div className="w-[min(24rem,100%)]">
-          <ListingSearch search={state.search} onSearch={state.setSearch} onFocus={listed.need} />
+          <ListingSearch to={addressOf(data)} search={state.search} onSearch={state.setSearch} onFocus={listed.need} />
         </div>
       </div>
       {kind !== 'all-products' && description && <p className="lead muted mt-4 max-w-[36em]">{description}</p>}
@@ -65,12 +68,16 @@ export function Screen({ data }: { data: ScreenData }) {
       )}
       <ListingTabs tabs={tabs} label={words.categories} />
       <div className={hasFilters ? 'lay' : 'lay wide'}>
-        {hasFilters && <FilterColumn filters={filters} state={state} />}
+        {hasFilters && <FilterColumn to={addressOf(data)} filters={filters} state={state} />}
         <Results data={data} state={state} isComplete={listed.isComplete} need={listed.need} />
       </div>
       {sellsBoxes(data) && <BoxDock size={data.box.size} />}
     </main>
   )
+}
+
+function addressOf({ collection }: ScreenData): string {
+  return `/collections/${collection}`
 }
 
 /** Only listings of meals speak of the box, and none of those that sell without it. */
@@ -87,10 +94,10 @@ function Results({ data, state, isComplete, need }: ResultsProps) {
   const more = useMoreProducts(state.key, grid)
   const isAllMeals = meals === total
   // Until all products are there the page's own part is all there is, and it begins at its own beginning.
-  const start = isComplete && !state.isNarrowed ? (part - 1) * LISTING_PART : 0
+  const start = isComplete && state.isUnchanged ? (part - 1) * LISTING_PART : 0
   const shown = state.found.slice(start, start + more.count)
   const isTyping = useDeferredValue(state.search) !== state.search
-  const count = state.isNarrowed ? state.found.length : total
+  const count = state.isNarrowed ? state.count : total
   const hasFilters = filters.tags.length + filters.bundles.length > 0
   const startOver = () => [state.clear(), state.setSearch('')]
   return (
@@ -112,8 +119,8 @@ function Results({ data, state, isComplete, need }: ResultsProps) {
             countLabel={(isAllMeals ? words.apply : words.applyProducts)(state.countIfApplied)}
           />
         )}
-        <div className={hasFilters ? 'max-wide:hidden' : 'ml-auto'}>
-          <SortSelect state={state} />
+        <div className={hasFilters ? 'max-wide:hidden max-wide:noscript:block' : 'ml-auto'}>
+          <SortSelect state={state} inForm />
         </div>
       </div>
       {shown.length > 0 ? (
@@ -125,11 +132,12 @@ function Results({ data, state, isComplete, need }: ResultsProps) {
           grid={grid}
         />
       ) : (
-        <NothingFound onReset={startOver} />
+        <NothingFound to={addressOf(data)} onReset={startOver} />
       )}
       <ListingMore
-        to={`/collections/${data.collection}`}
-        part={state.isNarrowed ? 'found' : part}
+        to={addressOf(data)}
+        query={state.key}
+        part={state.isUnchanged ? part : 'found'}
         shown={shown.length}
         total={count}
         isAllMeals={isAllMeals}
@@ -143,26 +151,32 @@ function Results({ data, state, isComplete, need }: ResultsProps) {
   )
 }
 
-type ListingSearchProps = { search: string; onSearch: (search: string) => void; onFocus: () => void }
+type ListingSearchProps = { to: string; search: string; onSearch: (search: string) => void; onFocus: () => void }
 
-function ListingSearch({ search, onSearch, onFocus }: ListingSearchProps) {
+/** Without script a form that asks the server; it sends the filters and the order along. */
+function ListingSearch({ to, search, onSearch, onFocus }: ListingSearchProps) {
   const words = useWords(listingWords)
-  const field = useRef<HTMLDivElement>(null)
+  const language = useLanguage()
+  const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    if (location.hash === `#${SEARCH_ID}`) field.current?.querySelector('input')?.focus()
+    if (location.hash === `#${SEARCH_ID}`) form.current?.querySelector('input')?.focus()
   }, [])
 
   return (
-    <div ref={field}>
-      <SearchField
-        id={SEARCH_ID}
-        label={words.search}
-        placeholder={words.searchExample}
-        value={search}
-        onFocus={onFocus}
-        onChange={(event) => onSearch(event.target.value)}
-      />
-    </div>
+    <search>
+      <form id={LISTING_FORM} action={localePath(language, to)} ref={form} onSubmit={(event) => event.preventDefault()}>
+        <SearchField
+          id={SEARCH_ID}
+          name="q"
+          maxLength={LONGEST_SEARCH}
+          label={words.search}
+          placeholder={words.searchExample}
+          value={search}
+          onFocus={onFocus}
+          onChange={(event) => onSearch(event.target.value)}
+        />
+      </form>
+    </search>
   )
 }

@@ -1,20 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '#app/foundation/database/test-database.fixture.ts'
-import { type ShopProcess, startShop } from '../../shop-process.fixture.ts'
+import { expect, test } from 'vitest'
+import { sharedShop } from '#app/shared-shop.fixture.ts'
+import { startShop } from '#app/shop-process.fixture.ts'
 
-// One shop for the whole file: it takes longer to start than all of these to run.
-let database: TestDatabase
-let shop: ShopProcess
-
-beforeAll(async () => {
-  database = await testDatabase()
-  shop = await startShop({ connection: database.connection })
-}, 60_000)
-
-afterAll(async () => {
-  await shop[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
-})
+const { database, shop } = await sharedShop()
 
 const ALL = '/collections/all-products'
 

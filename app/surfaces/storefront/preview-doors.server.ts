@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { previewCard } from '#app/foundation/art/preview-card.ts'
 import type { Rasterise } from '#app/foundation/art/rasterise.server.ts'
 
-type PreviewSettings = Readonly<{ rasterise: Rasterise; artDir: string }>
+type PreviewSettings = Readonly<{ rasterise: Rasterise; artDirs: readonly string[] }>
 
 const PNG = { 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable' }
 /** Some hundred kilobytes each; the ones asked for longest ago go first. */
@@ -16,14 +16,14 @@ export function previewUrl(drawing: string): string {
   return drawing.replace(/^\/art\/(.+)\.svg$/, '/og/$1.png')
 }
 
-/** Previews of links as PNG, because networks show no SVG. Only drawings of the build have one. */
-export function previewDoors({ rasterise, artDir }: PreviewSettings): Hono {
+/** Previews of links as PNG, because networks show no SVG. Only drawings that were there at start have one. */
+export function previewDoors({ rasterise, artDirs }: PreviewSettings): Hono {
   const doors = new Hono()
-  const known = new Set(readdirSync(artDir))
+  const known = new Map(artDirs.flatMap((dir) => readdirSync(dir).map((file) => [file, join(dir, file)] as const)))
   const kept = new Map<string, Promise<Buffer | null>>()
 
   function draw(file: string): Promise<Buffer | null> {
-    const drawn = kept.get(file) ?? readFile(join(artDir, file), 'utf8').then((svg) => rasterise(previewCard(svg)))
+    const drawn = kept.get(file) ?? readFile(file, 'utf8').then((svg) => rasterise(previewCard(svg)))
     kept.delete(file)
     kept.set(file, drawn)
     const [oldest] = kept.keys()
@@ -32,8 +32,8 @@ export function previewDoors({ rasterise, artDir }: PreviewSettings): Hono {
   }
 
   doors.get('/og/:file{.+\\.png}', async (c) => {
-    const file = c.req.param('file').replace(/\.png$/, '.svg')
-    const picture = known.has(file) ? await draw(file) : null
+    const file = known.get(c.req.param('file').replace(/\.png$/, '.svg'))
+    const picture = file ? await draw(file) : null
     return picture ? c.body(new Uint8Array(picture), 200, PNG) : c.notFound()
   })
   return doors

@@ -9,7 +9,7 @@ writeFileSync(join(artDir, 'coco-curry.1a2b.svg'), '<svg viewBox="0 0 1000 1000"
 
 test('a drawing has a preview beside it, drawn once', async () => {
   const drawn: string[] = []
-  const doors = previewDoors({ artDir, rasterise: async (svg) => Buffer.from(String(drawn.push(svg))) })
+  const doors = previewDoors({ artDirs: [artDir], rasterise: async (svg) => Buffer.from(String(drawn.push(svg))) })
   const address = previewUrl('/art/coco-curry.1a2b.svg')
   expect(address).toBe('/og/coco-curry.1a2b.png')
   for (const _ of [1, 2]) {
@@ -21,11 +21,11 @@ test('a drawing has a preview beside it, drawn once', async () => {
 })
 
 test.each(['/og/none.png', '/og/..%2fsecret.png', '/og/coco-curry.1a2b.svg'])('%s is not found', async (address) => {
-  const doors = previewDoors({ artDir, rasterise: async () => Buffer.from('x') })
+  const doors = previewDoors({ artDirs: [artDir], rasterise: async () => Buffer.from('x') })
   expect((await doors.request(address)).status).toBe(404)
 })
 
 test('a drawing that cannot be drawn has no preview', async () => {
-  const doors = previewDoors({ artDir, rasterise: async () => null })
+  const doors = previewDoors({ artDirs: [artDir], rasterise: async () => null })
   expect((await doors.request('/og/coco-curry.1a2b.png')).status).toBe(404)
 })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Picture } from '#app/foundation/design/picture.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/link.tsx'
 import type { ContentSection } from '#app/shop/content/content-block.ts'
@@ -13,10 +14,44 @@ export type ReadingPage = ContentBody &
 /** From this many headed sections on, a page gets a list of them. */
 const LONG_PAGE = 4
 
-type ReadingBodyProps = Pick<ReadingPage, 'sections' | 'action'> & Readonly<{ wayBack?: ReactNode }>
+type ReadingFrameProps = Readonly<{
+  data: ReadingPage
+  /** The ground of its head. */
+  head: string
+  picture?: 'page-picture' | 'ingredient-picture'
+  /** What stands below the lead. */
+  note?: ReactNode
+  wayBack?: ReactNode
+}>
+
+/** A whole page of text: head with title, lead and picture, then the text. */
+export function ReadingFrame({ data, head, picture = 'page-picture', note, wayBack }: ReadingFrameProps) {
+  const { title, lead, art, sections, action } = data
+  return (
+    <main id="main">
+      <article>
+        <header className={`page-head ${head}`}>
+          <div className={art ? 'wrap pictured' : 'wrap'}>
+            <div className="stack">
+              <h1 tabIndex={-1} className="display page-title">
+                {title}
+              </h1>
+              <p className="lead page-lead">{lead}</p>
+              {note}
+            </div>
+            {art && <Picture art={art} sizes="(max-width: 760px) 90vw, 34rem" className={picture} when="first" />}
+          </div>
+        </header>
+        <ReadingBody sections={sections} action={action} wayBack={wayBack} />
+      </article>
+    </main>
+  )
+}
+
+type ReadingBodyProps = Pick<ReadingPage, 'sections' | 'action'> & Readonly<{ wayBack: ReactNode }>
 
 /** The text of a page, the one thing to do after it, and the way to its neighbours. */
-export function ReadingBody({ sections, action, wayBack }: ReadingBodyProps) {
+function ReadingBody({ sections, action, wayBack }: ReadingBodyProps) {
   const numbered = sections.map((section, index) => ({ ...section, id: `section-${index + 1}` }))
   const headed = numbered.filter(({ heading }) => heading !== null)
   const isLong = headed.length >= LONG_PAGE

@@ -44,7 +44,11 @@ export function SiteHeader({ nav, twin, path, dark }: SiteHeaderProps) {
         </nav>
         <div className="row ml-auto gap-1">
           {twin && <TwinLink twin={twin} className="iconbtn max-wide:hidden" />}
-          <Link className="iconbtn max-wide:hidden" to="/collections/all-products#search" aria-label={words.search}>
+          <Link
+            className="iconbtn max-wide:hidden max-wide:noscript:grid"
+            to="/collections/all-products#search"
+            aria-label={words.search}
+          >
             <Icon name="search" />
           </Link>
           <Link className="iconbtn max-wide:hidden" to="/account" aria-label={words.account}>
@@ -114,7 +118,7 @@ function PhoneMenu({ nav, twin, path }: Pick<SiteHeaderProps, 'nav' | 'twin' | '
     <>
       <IconButton
         label={words.menu}
-        className="-ml-[.6rem] nav:hidden"
+        className="-ml-[.6rem] nav:hidden noscript:hidden"
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
       >

@@ -5,48 +5,56 @@ import {
   dismissFilters,
   type FilterPanel,
   filterPanel,
-  filtersFromUrl,
   presetFilters,
   settledFilters,
   toggleFilter,
 } from '#app/shop/catalog/filter-panel.ts'
-import { filterProducts } from '#app/shop/catalog/filter-products.ts'
+import { chosenQuery, orderNamed, readChosen } from '#app/shop/catalog/listing-address.ts'
 import type { ListingFilters } from '#app/shop/catalog/listing-filters.ts'
-import { SORT_ORDERS, type SortOrder, sortProducts } from '#app/shop/catalog/sort-products.ts'
+import { narrowListing } from '#app/shop/catalog/narrow-listing.ts'
+import { type SortOrder, sortProducts } from '#app/shop/catalog/sort-products.ts'
 import type { ListedProducts } from './use-listed-products.ts'
 import { useListingAddress } from './use-listing-address.ts'
 
-/** The products of a listing as search, filters and order leave them. Everything happens in the browser. */
-export function useListingFilters({ products, need }: ListedProducts, filters: ListingFilters) {
-  const known = useMemo(() => namesOf(filters), [filters])
-  const [panel, setPanel] = useState<FilterPanel>(() => filterPanel(filters))
-  const [search, setSearch] = useState('')
-  const [order, setOrder] = useState<SortOrder>('popularity')
+/** A list that the server has searched, narrowed or sorted already: by what, and how many products it found. */
+export type Narrowed = Readonly<{ query: string; count: number }>
+
+type Names = Readonly<{ tags: readonly string[]; bundles: readonly string[] }>
+
+/**
+ * The products of a listing as search, filters and order leave them. The server answers a whole address;
+ * whatever the shopper changes from then on happens in the browser.
+ */
+export function useListingFilters(
+  { products, isComplete, need }: ListedProducts,
+  filters: ListingFilters,
+  narrowed: Narrowed | null,
+) {
+  const { panel, setPanel, search, setSearch, order, setOrder } = useChoice(filters, narrowed)
   const settled = settledFilters(panel)
-  const chosen = addressOf({ search, order, tags: settled.tags, bundles: handlesOf(filters, settled) })
+  const key = chosenQuery({ search, order, ...settled }, filters)
+  const isUnchanged = key === (narrowed?.query ?? '')
+  const isServed = isUnchanged && narrowed !== null && !isComplete
 
-  useListingAddress(chosen, (query) => {
-    setSearch(query.get('q') ?? '')
-    setOrder(orderNamed(query.get('sort')))
-    setPanel((current) => presetFilters(current, filtersFromUrl(query, known, titlesByHandle(filters))))
-  })
-
-  const matching = (names: Names) => filterProducts(products, { search, ...names, bundles: contents(filters, names) })
-  const key = `${chosen.q} ${chosen.tags} ${chosen.bundles} ${chosen.sort}`
+  const matching = (names: Names) => narrowListing(products, filters, { search, ...names })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for search, filters and order.
-  const found = useMemo(() => sortProducts(matching(settled), order), [products, key])
+  const found = useMemo(() => (isServed ? products : sortProducts(matching(settled), order)), [products, key, isServed])
   /** What is not on the page yet can be found too, so it is fetched as soon as somebody looks for something. */
   const change = (next: (panel: FilterPanel) => FilterPanel) => [void need(), setPanel(next)]
 
   return {
     found,
+    /** How many there are, also where the page shows only a part of them. */
+    count: isServed ? narrowed.count : found.length,
     settled,
     panel,
     search,
     order,
     /** Changes whenever other products are shown, or in another order. */
     key,
-    isNarrowed: Object.values(chosen).some(Boolean),
+    isNarrowed: key !== '',
+    /** Whether the list is still the one that the page's address asks for. */
+    isUnchanged,
     setSearch: (text: string) => [void need(), setSearch(text)],
     setOrder: (name: string) => [void need(), setOrder(orderNamed(name))],
     /** How many would be left if the panel were applied now. */
@@ -57,40 +65,24 @@ export function useListingFilters({ products, need }: ListedProducts, filters: L
     open: () => change((current) => ({ ...current, isFiltersOpen: true })),
     apply: () => setPanel(applyFilters),
     dismiss: () => setPanel(dismissFilters),
-    clear: () => setPanel(clearFilters),
+    clear: () => change(clearFilters),
   }
 }
 
 export type ListingState = ReturnType<typeof useListingFilters>
 
-type Names = Readonly<{ tags: readonly string[]; bundles: readonly string[] }>
+/** What is chosen: at first what the page was asked for, then what the address and the shopper say. */
+function useChoice(filters: ListingFilters, narrowed: Narrowed | null) {
+  const [start] = useState(() => readChosen(narrowed?.query ?? '', filters))
+  const [panel, setPanel] = useState(() => presetFilters(filterPanel(filters), start))
+  const [search, setSearch] = useState(start.search)
+  const [order, setOrder] = useState<SortOrder>(start.order)
 
-function namesOf({ tags, bundles }: ListingFilters): Names {
-  return { tags: tags.map(({ tag }) => tag), bundles: bundles.map(({ title }) => title) }
-}
-
-function titlesByHandle({ bundles }: ListingFilters): ReadonlyMap<string, string> {
-  return new Map(bundles.map(({ handle, title }) => [handle, title]))
-}
-
-/** Addresses hold handles: they stay right when a title changes. */
-function handlesOf({ bundles }: ListingFilters, names: Names): string[] {
-  return names.bundles.flatMap((name) => bundles.find(({ title }) => title === name)?.handle ?? [])
-}
-
-function contents({ bundles }: ListingFilters, names: Names): (readonly number[])[] {
-  return bundles.filter(({ title }) => names.bundles.includes(title)).map(({ products }) => products)
-}
-
-function addressOf({ search, order, tags, bundles }: Names & { search: string; order: SortOrder }) {
-  return {
-    q: search.trim(),
-    tags: tags.join(','),
-    bundles: bundles.join(','),
-    sort: order === 'popularity' ? '' : order,
-  }
-}
-
-function orderNamed(name: string | null): SortOrder {
-  return SORT_ORDERS.find((order) => order === name) ?? 'popularity'
+  useListingAddress(chosenQuery({ search, order, ...settledFilters(panel) }, filters), (query) => {
+    const chosen = readChosen(query, filters)
+    setSearch(chosen.search)
+    setOrder(chosen.order)
+    setPanel((current) => presetFilters(current, chosen))
+  })
+  return { panel, setPanel, search, setSearch, order, setOrder }
 }

@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { drawDish } from '#app/foundation/art/dish.ts'
 import { drawIngredient } from '#app/foundation/art/ingredient-drawing.ts'
-import { writePictures } from './write-pictures.ts'
+import { writePictures } from './write-pictures.server.ts'
 
 const DISH = drawDish({ handle: 'probe', vessel: 'bowl', base: 'rice', ingredients: ['chickpea'], table: 'butter' })
 
@@ -26,7 +26,7 @@ const artIn = (build: string) => join(build, 'client/art')
 
 test('a dish is written as a drawing and as pixels, an ingredient as a drawing alone', async () => {
   const { first } = builds()
-  await writePictures(picturesOf(DISH), { buildDir: first, lastBuildDir: first })
+  const { addresses } = await writePictures(picturesOf(DISH), { folder: artIn(first) })
   const names = readdirSync(artIn(first)).map((file) => file.replace(/\.[0-9a-f]{8}/, ''))
   expect(names.sort()).toEqual([
     'ingredient-chickpea.svg',
@@ -36,28 +36,24 @@ test('a dish is written as a drawing and as pixels, an ingredient as a drawing a
     'probe-640.avif',
     'probe.svg',
   ])
-  const addresses = JSON.parse(readFileSync(join(first, 'art.json'), 'utf8'))
   expect(addresses['probe-abo']).toBe(addresses['probe'])
 })
 
 test('the next build draws only what changed and takes the rest from the last one', async () => {
   const { first, second } = builds()
-  await writePictures(picturesOf(DISH), { buildDir: first, lastBuildDir: second })
-  const again = await writePictures(picturesOf(DISH), { buildDir: second, lastBuildDir: first })
-  expect(again).toEqual({ drawn: 0, kept: 2 })
+  await writePictures(picturesOf(DISH), { folder: artIn(first) })
+  const folders = { folder: artIn(second), lastFolder: artIn(first) }
+  expect(await writePictures(picturesOf(DISH), folders)).toMatchObject({ drawn: 0, kept: 2 })
   expect(readdirSync(artIn(second))).toEqual(readdirSync(artIn(first)))
-  const changed = await writePictures(picturesOf(DISH.replace('</svg>', '<path d="M0 0h9"/></svg>')), {
-    buildDir: second,
-    lastBuildDir: first,
-  })
-  expect(changed).toEqual({ drawn: 1, kept: 1 })
+  const changed = picturesOf(DISH.replace('</svg>', '<path d="M0 0h9"/></svg>'))
+  expect(await writePictures(changed, folders)).toMatchObject({ drawn: 1, kept: 1 })
 })
 
 test('what is there already is not drawn again', async () => {
   const { first } = builds()
-  const folders = { buildDir: first, lastBuildDir: first }
+  const folders = { folder: artIn(first) }
   await writePictures(picturesOf(DISH), folders)
   const before = readdirSync(artIn(first)).map((file) => statSync(join(artIn(first), file)).mtimeMs)
-  expect(await writePictures(picturesOf(DISH), folders)).toEqual({ drawn: 0, kept: 2 })
+  expect(await writePictures(picturesOf(DISH), folders)).toMatchObject({ drawn: 0, kept: 2 })
   expect(readdirSync(artIn(first)).map((file) => statSync(join(artIn(first), file)).mtimeMs)).toEqual(before)
 })

@@ -9,9 +9,9 @@ import type { ProductArt } from '#app/foundation/art/product-sketch.ts'
 import type { Recipe } from '#app/foundation/art/recipe.ts'
 import type { WareName } from '#app/foundation/art/tables.ts'
 import { titleLines } from '#app/foundation/art/title-lines.ts'
-import { isIngredient, readArt } from '#app/shop/catalog/catalog-art.ts'
-import type { ProductFile } from '#app/shop/catalog/catalog-file.ts'
 import { drawFavicon, drawShareCard } from './brand-pictures.ts'
+import { isIngredient, readArt } from './catalog-art.ts'
+import type { ProductFile } from './catalog-file.ts'
 
 /** The drawings by name, and names that show another one's drawing. */
 export type Pictures = { drawings: Map<string, string>; sameAs: Map<string, string> }
@@ -54,22 +54,32 @@ const GARDEN: readonly IngredientName[] = [
 
 /** Every picture the shop shows. Throws with file and field when the catalogue asks for something that cannot be drawn. */
 export function shopPictures(products: readonly ProductFile[]): Pictures {
+  const { drawings, sameAs } = catalogPictures(products)
+  return { drawings: new Map([...drawings, ...scenePictures(readDrawn(products).recipes)]), sameAs }
+}
+
+/** The pictures of the goods themselves. Those of the house come with the build, whatever it sells. */
+export function catalogPictures(products: readonly ProductFile[]): Pictures {
   const originals = products.filter((product) => !originalOf(product))
+  const { recipes, things } = readDrawn(products)
+  const drawings = new Map([
+    ...originals.flatMap((product) => dishPictures(product, recipes)),
+    ...originals.flatMap((product) => thingPictures(product, things, recipes)),
+    ...ingredientPictures(),
+  ])
+  return { drawings, sameAs: sharedNames(products, drawings) }
+}
+
+function readDrawn(products: readonly ProductFile[]) {
   const recipes = new Map<string, Recipe>()
   const things = new Map<string, ProductArt>()
-  for (const product of originals) {
+  for (const product of products.filter((each) => !originalOf(each))) {
     const read = readArt(product)
     if (!read.ok) throw new Error(`catalog/products/${product.handle}.yaml: ${read.refusal.field}`)
     if (read.value && 'recipe' in read.value) recipes.set(product.handle, read.value.recipe)
     if (read.value && 'thing' in read.value) things.set(product.handle, read.value.thing)
   }
-  const drawings = new Map([
-    ...originals.flatMap((product) => dishPictures(product, recipes)),
-    ...originals.flatMap((product) => thingPictures(product, things, recipes)),
-    ...ingredientPictures(),
-    ...scenePictures(recipes),
-  ])
-  return { drawings, sameAs: sharedNames(products, drawings) }
+  return { recipes, things }
 }
 
 function originalOf({ giftOf, subscriptionOf }: ProductFile): string | undefined {
@@ -129,7 +139,11 @@ function thingPictures(
 ): Picture[] {
   const thing = things.get(handle)
   if (!thing) return []
-  const inside = parts.flatMap(({ product }) => recipes.get(product) ?? [])
+  const isOneSort = parts.length === 1
+  const inside = parts.flatMap(({ product, quantity }) => {
+    const recipe = recipes.get(product)
+    return recipe ? Array.from({ length: isOneSort ? quantity : 1 }, () => recipe) : []
+  })
   return [[handle, drawProduct({ ...thing, recipes: inside })]]
 }
 
