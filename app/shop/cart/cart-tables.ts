@@ -1,0 +1,29 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { CartAddress, CartAttribute, CartLine } from './cart.ts'
+
+type Json<Value> = ColumnType<Value, string, string>
+
+declare module '#app/foundation/database/tables.ts' {
+  interface Tables {
+    cart: {
+      token: string
+      key_digest: Buffer
+      version: Generated<number>
+      site: string
+      country: string
+      lines: Json<readonly CartLine[]>
+      codes: readonly string[]
+      gift_card_ids: readonly number[]
+      attributes: Json<readonly CartAttribute[]>
+      note: string
+      email: string | null
+      phone: string | null
+      addresses: Json<readonly CartAddress[]>
+      delivery_option: string | null
+      created_at: Date
+      updated_at: Date
+      expires_on: string
+      completed_at: Date | null
+    }
+  }
+}
