@@ -14,7 +14,7 @@ create table cart (
   email text,
   phone text,
   addresses jsonb not null,
-  delivery_option text,
+  delivery_option text not null,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   -- A day, not an instant: only the first change of a day touches its index.

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { CartAddress, CartAttribute, CartLine } from './cart.ts'
+import type { CartAddress, CartLine } from './cart.ts'
+import type { CartAttribute } from './cart-lines.ts'
 
 type Json<Value> = ColumnType<Value, string, string>
 
@@ -19,7 +20,7 @@ declare module '#app/foundation/database/tables.ts' {
       email: string | null
       phone: string | null
       addresses: Json<readonly CartAddress[]>
-      delivery_option: string | null
+      delivery_option: string
       created_at: Date
       updated_at: Date
       expires_on: string

@@ -1,4 +1,4 @@
-import { MOST_LINES, MOST_OF_A_LINE } from './cart.ts'
+import { MOST_LINES, MOST_PIECES } from './cart-limits.ts'
 
 /** These two sentences are published: clients of the API know them, whatever the language. */
 export const CART_GONE = 'The specified cart does not exist.'
@@ -13,7 +13,7 @@ const de = {
   lineUnknown: 'Diese Zeile gibt es im Warenkorb nicht mehr.',
   tooFew: 'Die Menge muss mindestens 1 sein.',
   negative: 'Die Menge darf nicht unter 0 liegen.',
-  tooMany: `Mehr als ${MOST_OF_A_LINE} Stück von einem Produkt gehen nicht in den Warenkorb.`,
+  tooMany: `Mehr als ${MOST_PIECES} Stück von einem Produkt gehen nicht in den Warenkorb.`,
   tooManyLines: `Der Warenkorb hat Platz für ${MOST_LINES} verschiedene Produkte.`,
   needsPlan: (title: string) => `${title} gibt es nur im Abo. Wähle einen Lieferrhythmus.`,
   wrongPlan: (title: string) => `${title} gibt es nicht in diesem Lieferrhythmus.`,
@@ -46,7 +46,7 @@ const en: typeof de = {
   lineUnknown: 'This line is no longer in the cart.',
   tooFew: 'The quantity must be at least 1.',
   negative: 'The quantity must not be below 0.',
-  tooMany: `More than ${MOST_OF_A_LINE} of one product do not fit into the cart.`,
+  tooMany: `More than ${MOST_PIECES} of one product do not fit into the cart.`,
   tooManyLines: `The cart has room for ${MOST_LINES} different products.`,
   needsPlan: (title) => `${title} comes by subscription only. Choose a delivery frequency.`,
   wrongPlan: (title) => `${title} does not come at this delivery frequency.`,

@@ -1,7 +1,5 @@
 import type { Site } from '#app/shop/sites/site.ts'
-
-/** A word that a client keeps with a line or a cart. Keys with an underscore in front are not shown to buyers. */
-export type CartAttribute = Readonly<{ key: string; value: string }>
+import type { CartAttribute } from './cart-lines.ts'
 
 /** What lies in a cart: a variant, how many, in which rhythm. Prices are never kept, they are worked out. */
 export type CartLine = Readonly<{
@@ -46,21 +44,16 @@ export type Cart = Readonly<{
   email: string | null
   phone: string | null
   addresses: readonly CartAddress[]
-  deliveryOption: DeliveryOption | null
+  deliveryOption: DeliveryOption
   createdAt: Date
   updatedAt: Date
 }>
-
-export const MOST_LINES = 250
-export const MOST_OF_A_LINE = 99
 
 /** Carts that nobody touched for so long are gone. */
 export const CART_LIFE_DAYS = 30
 
 /** Set by pages that sell once only: there is no bonus there. */
 export const ONE_TIME_PAGE = '_oneTimePage'
-/** Marks goods that are delivered once even in a subscription. */
-export const ONE_TIME = '_oneTime'
 /** Marks gifts that come with a product. */
 export const FREE_GIFT = '_freeGift'
 

@@ -2,10 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { findSecret } from '#app/foundation/config/secrets.server.ts'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
+import type { GiftCard } from './gift-card.ts'
 import { giftCardCodeFrom, readGiftCardCode, writeGiftCardCode } from './gift-card-code.ts'
-
-/** A gift card as a cart pays with it. */
-export type GiftCard = Readonly<{ id: number; lastCharacters: string; balanceCents: number }>
 
 type Issued = Readonly<{ cents: number; expiresOn: CalendarDate; now: Date }>
 
