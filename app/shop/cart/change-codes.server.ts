@@ -1,5 +1,5 @@
 import { explainCode } from '#app/shop/discounts/explain-code.ts'
-import type { CartContext } from './cart-context.ts'
+import type { CartContext } from './cart-context.server.ts'
 import { readCartId } from './cart-id.ts'
 import { type CartNotice, WHOLE_CART } from './cart-refusal.ts'
 import type { CartView } from './cart-view.ts'

@@ -1,6 +1,6 @@
 import type { GiftCard } from '#app/shop/gift-cards/gift-card.ts'
 import { type CartChange, changed, changedUnless, refusedFor, wordsOf } from './cart-change.ts'
-import type { CartContext } from './cart-context.ts'
+import type { CartContext } from './cart-context.server.ts'
 import { readCartId } from './cart-id.ts'
 import type { CartRefusal } from './cart-refusal.ts'
 import { type CartOutcome, GONE } from './carts.server.ts'

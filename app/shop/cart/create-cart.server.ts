@@ -1,7 +1,7 @@
 import { checkedList } from '#app/foundation/graphql/connection.ts'
 import { COUNTRIES, siteForCountry } from '#app/shop/sites/site.ts'
 import { allOf, type CartChange, refusedFor, wordsOf } from './cart-change.ts'
-import type { CartContext } from './cart-context.ts'
+import type { CartContext } from './cart-context.server.ts'
 import type { CartAttribute } from './cart-lines.ts'
 import type { CartOutcome } from './carts.server.ts'
 import { type AddressInput, addAddresses } from './change-addresses.ts'

@@ -1,6 +1,6 @@
 import { createApiSchema } from '#app/foundation/graphql/api-schema.server.ts'
 import { cartApi } from '#app/shop/cart/cart-api.server.ts'
-import type { CartContext } from '#app/shop/cart/cart-context.ts'
+import type { CartContext } from '#app/shop/cart/cart-context.server.ts'
 import { catalogApi } from '#app/shop/catalog/catalog-api.server.ts'
 import { contentApi } from '#app/shop/content/content-api.server.ts'
 import { localizationApi } from '#app/shop/sites/localization-api.server.ts'
