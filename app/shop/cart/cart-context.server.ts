@@ -4,9 +4,12 @@ import type { Carts } from './carts.server.ts'
 /** What the cart's part of an API knows of a request. */
 export type CartContext = CatalogContext & Readonly<{ carts: Carts; tries: CodeTries }>
 
-/** Counts wrong codes, so that nobody finds one by trying. */
+/** What is guessed at, and in which cart; a cart that is only being made has no token yet. */
+export type Guess = Readonly<{ kind: 'discount' | 'gift-card'; cartToken: string | null }>
+
+/** Counts guesses at codes, so that nobody finds one by trying. */
 export type CodeTries = Readonly<{
-  /** Throws when whoever asks has tried too many wrong codes lately. */
-  refuseGuessers: (kind: 'discount' | 'gift-card', cartToken: string | null) => Promise<void>
-  countWrong: (kind: 'discount' | 'gift-card', cartToken: string | null, count: number) => Promise<void>
+  /** Uses up tries before it is known whether they are right; throws when there are none left. */
+  take: (guess: Guess, count: number) => Promise<void>
+  giveBack: (guess: Guess, count: number) => Promise<void>
 }>

@@ -99,10 +99,10 @@ export function createCarts(settings: CartSettings) {
     create,
     change,
     findGiftCard: (code: string) => findGiftCardByCode(db, code, clock.today(SHOP_TIME_ZONE)),
-    /** Whether an id with its key opens a cart that is still there. */
-    isOpen: async (text: string) => {
+    /** The cart that an id opens with its key, as it is kept. */
+    async findOpen(text: string): Promise<Cart | null> {
       const id = readCartId(text)
-      return id !== null && (await findOpened(id)) !== null
+      return (id && (await findOpened(id))?.cart) ?? null
     },
   }
 }
