@@ -4,6 +4,7 @@ import type { Database } from '#app/foundation/database/database.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import type { FindWindow } from '#app/shop/catalog/shop-windows.server.ts'
 import { findGiftCardByCode, listGiftCards } from '#app/shop/gift-cards/gift-cards.server.ts'
+import type { PriceRules } from '#app/shop/pricing/price-rules.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import type { Cart } from './cart.ts'
@@ -11,7 +12,7 @@ import { type CartChange, type CartShop, type Changed, changed } from './cart-ch
 import { type CartId, readCartId } from './cart-id.ts'
 import type { CartNotice, CartRefusal } from './cart-refusal.ts'
 import { findCart, insertCart, newCartToken, opensCart, type StoredCart, updateCart } from './cart-store.server.ts'
-import { type CartRules, type CartView, viewCart } from './cart-view.ts'
+import { type CartView, viewCart } from './cart-view.ts'
 import { CART_GONE } from './cart-words.ts'
 import { settleCart } from './settle-cart.ts'
 import { createTurns } from './turns.ts'
@@ -20,7 +21,7 @@ export type CartSettings = Readonly<{
   db: Database
   clock: Clock
   findWindow: FindWindow
-  findRules: (site: Site) => Promise<CartRules>
+  findRules: (site: Site) => Promise<PriceRules>
   originOf: (site: Site) => string
 }>
 

@@ -4,6 +4,7 @@ import type { Cart, CartAddress, CartAddressFields } from './cart.ts'
 import { type CartChange, type CartShop, type Changed, changed, refusedFor, wordsOf } from './cart-change.ts'
 import { readAddressId } from './cart-id.ts'
 import type { CartNotice, CartRefusal } from './cart-refusal.ts'
+import { storableText } from './storable-text.ts'
 
 export type AddressFieldsInput = Readonly<Partial<{ [Name in keyof CartAddressFields]: string | null }>>
 export type AddressInput = Readonly<{
@@ -111,7 +112,7 @@ function withInput(address: CartAddress, { address: given, selected, oneTimeUse 
 }
 
 function fieldsOf(given: AddressFieldsInput): CartAddressFields {
-  const field = (name: keyof CartAddressFields) => given[name]?.trim() || null
+  const field = (name: keyof CartAddressFields) => storableText(given[name] ?? '').trim() || null
   return {
     firstName: field('firstName'),
     lastName: field('lastName'),

@@ -60,12 +60,11 @@ const ARGUMENTS = {
 } as const
 
 type Ask = ReturnType<typeof storefrontClient>['ask']
-type Place = Readonly<{ country?: string; language?: string }>
 
 export const FOUR_WEEKS = 'gid://shopify/SellingPlan/2004'
 
 /** Carts as a client works with them. */
-export function cartClient(ask: Ask) {
+export function cartClient(ask: Ask, language: 'DE' | 'EN' = 'DE') {
   const variants = new Map<string, string>()
 
   async function run(query: string, variables: Record<string, unknown>): Promise<Answer> {
@@ -85,14 +84,14 @@ export function cartClient(ask: Ask) {
       return id
     },
 
-    async create(input: object = {}, { country = 'DE', language = 'DE' }: Place = {}): Promise<Answer> {
+    async create(input: object = {}, country = 'DE'): Promise<Answer> {
       const query = `mutation ($input: CartInput) @inContext(country: ${country}, language: ${language}) {
         cartCreate(input: $input) { ${PAYLOAD} }
       }`
       return (await run(query, { input })).cartCreate
     },
 
-    async change(name: keyof typeof ARGUMENTS, cartId: string, given: object, language = 'DE'): Promise<Answer> {
+    async change(name: keyof typeof ARGUMENTS, cartId: string, given: object): Promise<Answer> {
       const [argument = ''] = Object.keys(given)
       const query = `mutation ($cartId: ID!, ${ARGUMENTS[name]}) @inContext(language: ${language}) {
         ${name}(cartId: $cartId, ${argument}: $${argument}) { ${PAYLOAD} }
@@ -104,4 +103,9 @@ export function cartClient(ask: Ask) {
       return (await run(`query ($id: ID!) { cart(id: $id) { ${CART_FIELDS} } }`, { id })).cart
     },
   }
+}
+
+/** A cart without the price in detail, which tells the time at which it was worked out. */
+export function steady({ metafield: _, ...cart }: Answer): Answer {
+  return cart
 }

@@ -10,13 +10,13 @@ import type { Language } from '#app/foundation/i18n/language.ts'
 import type { Log } from '#app/foundation/log/log.server.ts'
 import { keepReadings } from '#app/foundation/pages/kept-readings.server.ts'
 import type { PageCache } from '#app/foundation/pages/page-cache.server.ts'
-import { createCartRules } from '#app/shop/cart/cart-rules.server.ts'
 import { createCarts } from '#app/shop/cart/carts.server.ts'
 import { createCodeTries, UNLIMITED_TRIES } from '#app/shop/cart/code-tries.server.ts'
 import { createShopWindows } from '#app/shop/catalog/shop-windows.server.ts'
 import { CONTENT_TAG } from '#app/shop/content/content-tags.ts'
 import type { Library } from '#app/shop/content/library.ts'
 import { readLibrary } from '#app/shop/content/read-library.server.ts'
+import { createPriceRules } from '#app/shop/pricing/price-rules.server.ts'
 import { placeFor } from '#app/shop/sites/localization-api.server.ts'
 import { API_VERSION } from '#app/shop/sites/shop-identity.ts'
 import type { Site } from '#app/shop/sites/site.ts'
@@ -112,7 +112,7 @@ function createContexts(settings: ApiSettings, keyOf: (request: Request) => stri
     tags: [CONTENT_TAG],
     read: (language) => readLibrary(db, language),
   })
-  const findRules = createCartRules({ db, clock, cache })
+  const findRules = createPriceRules({ db, clock, cache })
   const triesOf = limiter ? createCodeTries({ db, now: clock.now }) : () => UNLIMITED_TRIES
   const carts = createCarts({ db, clock, findWindow, findRules, originOf: (site) => originOf(site, publicUrl) })
   const picture = (name: string) => publicUrl.origin + artUrl(name)
