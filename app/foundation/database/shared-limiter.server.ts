@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { DueWork } from '../clock/due-work.server.ts'
 import { findSecret } from '../config/secrets.server.ts'
-import { type Permit, permitFor } from '../http/rate-limit.ts'
+import { HAIR, type Permit, permitFor } from '../http/rate-limit.ts'
 import type { Database } from './database.ts'
 
 type SharedLimit = Readonly<{
@@ -51,7 +51,7 @@ async function use(db: Database, { name, capacity, refillPerSecond }: SharedLimi
   const first = isFirstAllowed ? cost : 0
   const seconds = sql`greatest(0, extract(epoch from ${at}::timestamptz - limit_use.used_at))`
   const before = sql`greatest(0, limit_use.used - ${seconds} * ${refillPerSecond}::float8)`
-  const fits = sql`${before} + ${cost}::float8 <= ${capacity}::float8`
+  const fits = sql`${before} + ${cost}::float8 <= ${capacity + HAIR}::float8`
   const after = sql`${before} + case when ${fits} then ${cost}::float8 else 0 end`
   const freeAt = (used: unknown) =>
     sql`${at}::timestamptz + make_interval(secs => (${used}) / ${refillPerSecond}::float8)`

@@ -31,12 +31,15 @@ export type ReachedField = Readonly<{
 
 type Step = Readonly<{ from: GraphQLObjectType; field: Field; to: GraphQLObjectType; isCertain: boolean }>
 
-/** Every field of a schema that takes arguments, as far as a query or a mutation comes to it. */
-export function fieldsWithArguments(schema: GraphQLSchema, samples: Samples): ReachedField[] {
+/** Every field of a schema that takes arguments. Dead ends are fields that are tried but found to be empty: no way leads through them. */
+export function fieldsWithArguments(
+  schema: GraphQLSchema,
+  { samples, deadEnds }: { samples: Samples; deadEnds: readonly string[] },
+): ReachedField[] {
   return [schema.getQueryType(), schema.getMutationType()].flatMap((root) => {
     if (!root) return []
     const kind = root === schema.getMutationType() ? 'mutation' : 'query'
-    const ways = waysFrom(schema, root)
+    const ways = waysFrom(schema, root, deadEnds)
     return [...ways].flatMap(([type, way]) =>
       Object.values(type.getFields())
         .filter(({ args }) => args.length > 0)
@@ -77,13 +80,17 @@ function samplesFor(name: string, { args }: Field, samples: Samples): Record<str
 }
 
 /** The shortest way to every type. Ways on which a thing may turn out to be of another type are taken last. */
-function waysFrom(schema: GraphQLSchema, root: GraphQLObjectType): Map<GraphQLObjectType, readonly Step[]> {
+function waysFrom(
+  schema: GraphQLSchema,
+  root: GraphQLObjectType,
+  deadEnds: readonly string[],
+): Map<GraphQLObjectType, readonly Step[]> {
   const ways = new Map<GraphQLObjectType, readonly Step[]>([[root, []]])
   for (const isCertain of [true, false]) {
     const waiting = [...ways.keys()]
     for (const from of waiting) {
       for (const step of stepsFrom(schema, from).filter((each) => each.isCertain || !isCertain)) {
-        if (ways.has(step.to)) continue
+        if (ways.has(step.to) || deadEnds.includes(`${from.name}.${step.field.name}`)) continue
         ways.set(step.to, [...(ways.get(from) ?? []), step])
         waiting.push(step.to)
       }

@@ -48,7 +48,11 @@ export function createLimiter({ capacity, refillPerSecond, now, mostKeys = MOST_
 
 type Wanted = Readonly<{ cost: number; left: number; refillPerSecond: number }>
 
+/** What is refilled comes in fractions, and a sum of them may miss a whole number by a hair. */
+export const HAIR = 1e-6
+
 export function permitFor({ cost, left, refillPerSecond }: Wanted): Permit {
-  if (cost <= left) return { allowed: true, retryAfterSeconds: 0 }
-  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((cost - left) / refillPerSecond)) }
+  const missing = cost - left - HAIR
+  if (missing <= 0) return { allowed: true, retryAfterSeconds: 0 }
+  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(missing / refillPerSecond)) }
 }

@@ -41,7 +41,9 @@ async function flood(count: number, send: (index: number) => Promise<Response>) 
   }
 }
 
-test('[C7] ten times the limit from one address: what is too much is refused, and nobody else notices', async () => {
+test('[C7] ten times the limit from one address: what is too much is refused, and nobody else notices', {
+  timeout: 60_000,
+}, async () => {
   await using database = await testDatabase()
   await using shop = await startShop({ connection: database.connection, env: { TRUSTED_PROXIES: '127.0.0.1, ::1' } })
   const ask = caller(shop, await tokenOf(shop))
@@ -72,7 +74,7 @@ test('[C7] ten times the limit from one address: what is too much is refused, an
   expect((await ask(SMALL, from('198.51.100.1'))).status).toBe(200)
 })
 
-test('[C7] without a trusted proxy a forwarding header counts for nothing', async () => {
+test('[C7] without a trusted proxy a forwarding header counts for nothing', { timeout: 60_000 }, async () => {
   await using database = await testDatabase()
   await using shop = await startShop({ connection: database.connection })
   const ask = caller(shop, await tokenOf(shop))
@@ -82,7 +84,9 @@ test('[C7] without a trusted proxy a forwarding header counts for nothing', asyn
   expect(passed).toBeLessThanOrEqual(capacity + refillPerSecond * (seconds + 1))
 })
 
-test('[C7] large answers count as several, wrong tokens count too, and a server asks for each of its shoppers', async () => {
+test('[C7] large answers count as several, wrong tokens count too, and a server asks for each of its shoppers', {
+  timeout: 60_000,
+}, async () => {
   await using database = await testDatabase()
   await using shop = await startShop({ connection: database.connection, env: { TRUSTED_PROXIES: '127.0.0.1, ::1' } })
   const token = await tokenOf(shop)
@@ -116,7 +120,7 @@ test('[C7] large answers count as several, wrong tokens count too, and a server 
   expect((await flood(capacity * 3, (i) => server(`2001:db8::${i.toString(16)}`))).refused).toBeGreaterThan(0)
 })
 
-test('[C7] in the sandbox limits can be switched off', async () => {
+test('[C7] in the sandbox limits can be switched off', { timeout: 60_000 }, async () => {
   await using database = await testDatabase()
   await using shop = await startShop({ connection: database.connection, env: { RATE_LIMITS: 'off' } })
   const ask = caller(shop, await tokenOf(shop))
