@@ -71,10 +71,10 @@ export const STOCK_CART_OPERATIONS = {
   ADD: mutation('cartLinesAdd', { cartId, lines: '[CartLineInput!]!' }),
   UPDATE: mutation('cartLinesUpdate', { cartId, lines: '[CartLineUpdateInput!]!' }),
   REMOVE: mutation('cartLinesRemove', { cartId, lineIds: '[ID!]!' }),
-  // With a fragment that may come later, which this shop sends at once.
+  // With a part that may come later, which this shop sends at once.
   CODES: mutation('cartDiscountCodesUpdate', { cartId, discountCodes: '[String!]' }).replace(
-    '...CartFields checkoutUrl',
-    '...CartFields @defer',
+    ANSWER,
+    `{ ... @defer ${ANSWER} }`,
   ),
   GIFT_CARDS: mutation('cartGiftCardCodesUpdate', { cartId, giftCardCodes: '[String!]!' }),
   ATTRIBUTES: mutation('cartAttributesUpdate', { cartId, attributes: '[AttributeInput!]!' }),
