@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -63,7 +63,7 @@ export function copiedCatalog(): Disposable & { folder: string } {
   return { folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true }) }
 }
 
-/** A copy with every list of the law filled, as a live shop needs it. None of it is real law. */
+/** A copy with every list of the law and every tax rate filled, as a live shop needs it. None of it is real law. */
 export function liveCatalog(): Disposable & { folder: string } {
   const copy = copiedCatalog()
   const claim = {
@@ -73,6 +73,8 @@ export function liveCatalog(): Disposable & { folder: string } {
   }
   writeFileSync(join(copy.folder, 'law/approved-claims.yaml'), JSON.stringify([claim]))
   writeFileSync(join(copy.folder, 'law/meat-words.yaml'), JSON.stringify({ de: ['Probefleisch'], en: ['samplemeat'] }))
+  const rates = readFileSync(join(copy.folder, 'vat.yaml'), 'utf8').replaceAll('percent: null', 'percent: 1')
+  writeFileSync(join(copy.folder, 'vat.yaml'), rates)
   return copy
 }
 
