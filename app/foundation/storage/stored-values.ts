@@ -23,10 +23,21 @@ export function storeText(key: string, text: string | null): void {
   }
 }
 
+/** Read once, and the same object as long as the text is the same. */
+const parsed = new Map<string, Readonly<{ text: string; value: unknown }>>()
+
 /** A value kept as JSON; null where there is none, or nothing readable. */
 export function storedValue(key: string): unknown {
   const text = storedText(key)
   if (text === null) return null
+  const known = parsed.get(key)
+  if (known?.text === text) return known.value
+  const value = parsedOrNull(text)
+  parsed.set(key, { text, value })
+  return value
+}
+
+function parsedOrNull(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,42 +1,164 @@
+import type { Language } from '#app/foundation/i18n/language.ts'
+import { cartMemory, openMemory, remember, setFlags, setPageLanguage, shownCart, signal } from './cart-core.ts'
+import { RESTING_CART } from './cart-flags.ts'
+import { type CartMemory, hasWishes, type LineWish } from './cart-memory.ts'
 import type { CheckoutOutcome, CodeOutcome } from './cart-outcome.ts'
 import type { CartItem, CartMode, DeliveryRhythm } from './cart-state.ts'
+import { shownLines } from './cart-wishes.ts'
+import { type ChoicePage, choose, chooseQuantity } from './choose-lines.ts'
 
-/** Shows the drawer. */
-export function openCart(): void {}
+/** Leaves other tabs the time to send their own changes. */
+const OTHER_TAB_DELAY = 3000
 
-export function closeCart(): void {}
+let page: ChoicePage = 'normal'
+let desk: Promise<typeof import('./cart-desk.client.ts')> | null = null
+
+/** The part that talks to the shop comes when it is needed; what was clicked before waits in memory. */
+async function atDesk(): Promise<typeof import('./cart-desk.client.ts')> {
+  desk ??= import('./cart-desk.client.ts')
+  try {
+    return await desk
+  } catch (fault) {
+    desk = null
+    setFlags({ isOffline: true })
+    addEventListener('online', bringToShop, { once: true })
+    throw fault
+  }
+}
+
+function bringToShop(): void {
+  atDesk().then(
+    ({ sync }) => sync.run(),
+    () => undefined,
+  )
+}
+
+function change(what: (now: CartMemory) => Partial<CartMemory>): void {
+  remember(what)
+  bringToShop()
+}
+
+/** Brings the stored cart back, and asks the shop how it is now. */
+export function startCart(): void {
+  openMemory(() => setTimeout(() => hasWishes(cartMemory().wishes) && bringToShop(), OTHER_TAB_DELAY))
+  addEventListener('pageshow', ({ persisted }) => persisted && refreshCart())
+  const { id, wishes } = cartMemory()
+  if (id !== null) void refreshCart()
+  else if (hasWishes(wishes)) bringToShop()
+}
+
+/** The cart follows the language of the page. */
+export function speak(language: Language): void {
+  setPageLanguage(language)
+  const { confirmed } = cartMemory()
+  if (confirmed && confirmed.language !== language) void refreshCart()
+}
+
+/** What is chosen from now on is chosen on such a page. */
+export function choosingOn(where: ChoicePage): void {
+  page = where
+}
+
+export function openCart(): void {
+  setFlags({ isOpen: true })
+}
+
+export function closeCart(): void {
+  setFlags({ isOpen: false })
+}
+
+/** The one way in which anything comes into the cart or leaves it. */
+export function wish(wanted: LineWish): void {
+  change((now) => choose(now, wanted, page))
+}
 
 /** Sets how many of a variant lie in the cart; 0 takes it out. */
-export function setQuantity(_variantId: string, _quantity: number): void {}
+export function setQuantity(variantId: string, quantity: number): void {
+  change((now) => chooseQuantity(now, { variantId, quantity, page }))
+}
 
 /** Takes a variant out, the bonus too: then it stays out. */
-export function removeItem(_variantId: string): void {}
+export function removeItem(variantId: string): void {
+  setQuantity(variantId, 0)
+}
 
-/** Puts something back that was just taken out. */
-export function putBack(_item: CartItem): void {}
+/** Takes a variant out and says how to put it back. */
+export function takeOut({ variant }: CartItem): () => void {
+  const lines = shownLines(cartMemory()).filter(({ goods }) => goods.variantId === variant.id)
+  removeItem(variant.id)
+  return () => {
+    for (const { goods, oneTime, quantity } of lines) wish({ variantId: goods.variantId, goods, oneTime, quantity })
+  }
+}
 
 /** Puts a code in front of the others, makes a cart for it if there is none, and tells how it went. */
 export async function applyDiscount(code: string): Promise<CodeOutcome> {
-  return { kind: 'unknown', code }
+  try {
+    return await (await atDesk()).applyCode(code)
+  } catch {
+    return { kind: 'waiting', code }
+  }
 }
 
-export function dropDiscount(_code: string): void {}
+/** Takes a code out again. */
+export function dropDiscount(code: string): void {
+  change(({ wishes, confirmed }) => {
+    const codes = wishes.codes ?? confirmed?.discountCodes.map((each) => each.code) ?? []
+    return { wishes: { ...wishes, codes: codes.filter((each) => each !== code) } }
+  })
+}
 
 /** Chooses a box by hand: from then on it does not shrink by itself. */
-export function selectBox(_box: Readonly<{ size: number; mealCents: number }>): void {}
-
-export function selectRhythm(_rhythm: DeliveryRhythm): void {}
-
-/** Everything once, or the meals again and again: all lines follow. */
-export function selectMode(_mode: CartMode): void {}
-
-/** Goes to the checkout, as a subscription or once; refuses what cannot be bought so. */
-export async function checkout(_mode?: CartMode): Promise<CheckoutOutcome> {
-  return { kind: 'empty' }
+export function selectBox({ size, mealCents }: Readonly<{ size: number; mealCents: number }>): void {
+  signal('boxSelected')
+  replanning(({ notes }) => ({
+    box: { size, mealCents, userSelected: true },
+    notes: { ...notes, bundlesAdded: RESTING_CART.bundlesAdded },
+  }))
 }
 
-/** Asks the shop again, after the cart could not be fetched. */
-export async function refreshCart(): Promise<void> {}
+export function selectRhythm({ interval, intervalCount }: DeliveryRhythm): void {
+  replanning(() => ({ rhythm: { interval, intervalCount } }))
+}
+
+/** Everything once, or the meals again and again: all lines follow. */
+export function selectMode(mode: CartMode): void {
+  replanning(() => ({ mode }))
+}
+
+/** Lines follow only where the change makes a difference to them. */
+function replanning(what: (now: CartMemory) => Partial<CartMemory>): void {
+  const before = shownCart()
+  remember(what)
+  const after = shownCart()
+  const isOther = before.mode !== after.mode || before.delivery.intervalCount !== after.delivery.intervalCount
+  if (isOther && after.totalQuantity > 0) change(({ wishes }) => ({ wishes: { ...wishes, replan: true } }))
+}
+
+/** Goes to the checkout, as a subscription or once; refuses what cannot be bought so. */
+export async function checkout(mode: CartMode = shownCart().mode): Promise<CheckoutOutcome> {
+  try {
+    return await (await atDesk()).goToCheckout(mode)
+  } catch {
+    return { kind: 'offline' }
+  }
+}
+
+/** Asks the shop again how the cart is. */
+export async function refreshCart(): Promise<void> {
+  try {
+    await (await atDesk()).sync.refresh()
+  } catch {
+    signal('fetchFailure')
+  }
+}
 
 /** Closes a panel of suggestions for good. */
-export function closeUpsell(_panelId: string): void {}
+export function closeUpsell(panelId: string): void {
+  remember(({ closedUpsells }) => ({ closedUpsells: [...new Set([...closedUpsells, panelId])] }))
+}
+
+/** A suggestion that was taken out is not made again. */
+export function forgetUpsell(variantId: string): void {
+  remember(({ upsellsRemoved }) => ({ upsellsRemoved: [...new Set([...upsellsRemoved, variantId])] }))
+}

@@ -1,49 +1,104 @@
-import { eur } from '#app/foundation/money/money.ts'
-import type { CartState } from './cart-state.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#app/foundation/i18n/language.ts'
+import { onStoredElsewhere } from '#app/foundation/storage/stored-values.ts'
+import { afterEvent, type CartEvent, RESTING_CART } from './cart-flags.ts'
+import { type CartMemory, isCartKey, NO_NOTES, NO_WISHES, readMemory, writeMemory } from './cart-memory.ts'
+import type { CartState, PageFlags } from './cart-state.ts'
+import { type Predict, showCart } from './shown-cart.ts'
 
-/** The cart of a page that has not read anything yet: what the server renders. */
-export const EMPTY_CART: CartState = {
-  id: null,
-  items: {},
-  attributes: [],
-  checkoutUrl: null,
-  totalPrice: eur(0),
-  totalQuantity: 0,
-  totalProgress: 0,
-  freeGifts: [],
-  discountCodes: [],
-  allGiftCards: false,
-  delivery: { interval: 'WEEK', intervalCount: 4 },
+const FLAGS: PageFlags = {
+  ...RESTING_CART,
   isOpen: false,
-  loading: false,
-  error: null,
-  checkoutLoading: false,
-  updating: false,
-  activeBox: null,
-  minBox: null,
-  bundlesAdded: [],
-  mealsPerWeek: null,
-  removeCount: 0,
-  mode: 'subscription',
-  price: null,
-  isPredicted: false,
-  codes: [],
-  boxes: [],
-  plans: [],
   problems: [],
   warnings: [],
   isOffline: false,
   isReady: false,
 }
 
-const shown = EMPTY_CART
+const NOTHING: CartMemory = {
+  id: null,
+  confirmed: null,
+  wishes: NO_WISHES,
+  box: null,
+  rhythm: null,
+  mode: 'subscription',
+  notes: NO_NOTES,
+  bonusRemoved: null,
+  upsellsRemoved: [],
+  closedUpsells: [],
+  lifetimeOffer: null,
+}
+
+/** The cart of a page that has not read anything yet: what the server renders. */
+export const EMPTY_CART: CartState = showCart(NOTHING, FLAGS, { predict: null, language: DEFAULT_LANGUAGE })
+
+let language: Language = DEFAULT_LANGUAGE
+let memory = NOTHING
+let flags = FLAGS
+let shown = EMPTY_CART
+let predict: Predict | null = null
 const listeners = new Set<() => void>()
 
+/** The cart as it is shown now. */
 export function shownCart(): CartState {
   return shown
+}
+
+/** The language of the page, and so of the cart's texts. */
+export function pageLanguage(): Language {
+  return language
+}
+
+export function setPageLanguage(spoken: Language): void {
+  language = spoken
+  show()
+}
+
+export function cartMemory(): CartMemory {
+  return memory
 }
 
 export function subscribeCart(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** Changes what is remembered, on top of what other tabs have stored meanwhile. */
+export function remember(change: (now: CartMemory) => Partial<CartMemory>): void {
+  const now = readMemory()
+  memory = { ...now, ...change(now) }
+  writeMemory(now, memory)
+  show()
+}
+
+export function setFlags(change: Partial<PageFlags>): void {
+  flags = { ...flags, ...change }
+  show()
+}
+
+/** What happened to the cart, for whoever shows that it is busy. */
+export function signal(event: CartEvent): void {
+  setFlags(afterEvent(flags, event))
+}
+
+/** From now on changed lines show the price they will have. */
+export function predictWith(engine: Predict): void {
+  predict = engine
+  show()
+}
+
+/** Reads what is stored and follows what other tabs store. */
+export function openMemory(onOtherTab: () => void): void {
+  memory = readMemory()
+  setFlags({ isReady: true })
+  onStoredElsewhere((key) => {
+    if (!isCartKey(key)) return
+    memory = readMemory()
+    show()
+    onOtherTab()
+  })
+}
+
+function show(): void {
+  shown = showCart(memory, flags, { predict, language })
+  for (const listener of listeners) listener()
 }

@@ -1,6 +1,6 @@
 import { storedText, storedValue, storeText, storeValue } from '#app/foundation/storage/stored-values.ts'
+import type { CartAttribute } from './cart-lines.ts'
 import type {
-  CartAttribute,
   CartCode,
   CartImage,
   CartItemDiscount,
@@ -9,7 +9,6 @@ import type {
   ChosenBox,
   DeliveryRhythm,
 } from './cart-state.ts'
-import type { CartTruth } from './cart-truth.ts'
 
 /** What the browser knows of goods: enough to show and to count them before the shop has answered. */
 export type CartGoods = Readonly<{
@@ -36,7 +35,6 @@ export type CartGoods = Readonly<{
 /** What a line costs, as it was last known. */
 export type LineCost = Readonly<{
   unitCents: number
-  compareAtCents: number
   subtotalCents: number
   totalCents: number
   discounts: readonly CartItemDiscount[]
@@ -61,7 +59,8 @@ export type ConfirmedCart = Readonly<{
   discountCodes: readonly CartCode[]
   lines: readonly ConfirmedLine[]
   subtotalCents: number
-  truth: CartTruth | null
+  /** What the shop says beyond that, as it was sent: see CartTruth. */
+  truth: string | null
   /** Of its texts. */
   language: string
 }>

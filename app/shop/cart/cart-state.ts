@@ -1,6 +1,7 @@
 import type { Money } from '#app/foundation/money/money.ts'
 import type { BoxPrice } from '#app/shop/pricing/price-request.ts'
 import type { PricedCart, PricedCode } from '#app/shop/pricing/priced-cart.ts'
+import type { CartAttribute } from './cart-lines.ts'
 
 /** Everything once, or meals again and again. */
 export type CartMode = 'subscription' | 'once'
@@ -8,7 +9,6 @@ export type CartMode = 'subscription' | 'once'
 /** The rhythm of deliveries: every `intervalCount` weeks, mostly. */
 export type DeliveryRhythm = Readonly<{ interval: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'; intervalCount: number }>
 
-export type CartAttribute = Readonly<{ key: string; value: string }>
 export type CartImage = Readonly<{ src: string; altText: string }>
 
 /** A rhythm that goods can be bought in. */
@@ -96,7 +96,7 @@ export type CartState = Readonly<{
   /** The cart is being fetched for the first time. */
   loading: boolean
   /** The cart could not be fetched. */
-  error: string | null
+  error: boolean
   checkoutLoading: boolean
   /** Clicks are on their way to the shop. */
   updating: boolean
@@ -122,6 +122,24 @@ export type CartState = Readonly<{
   warnings: readonly CartWarning[]
   /** No connection: changes are kept and sent later. */
   isOffline: boolean
+  /** Panels of suggestions that were closed, and variants of suggestions that were taken out. */
+  closedUpsells: readonly string[]
+  upsellsRemoved: readonly string[]
   /** Stored things were read: before that, as on the server, the cart is shown empty. */
   isReady: boolean
 }>
+
+/** What belongs to this page alone: other tabs have their own. */
+export type PageFlags = Pick<
+  CartState,
+  | 'isOpen'
+  | 'loading'
+  | 'error'
+  | 'checkoutLoading'
+  | 'updating'
+  | 'bundlesAdded'
+  | 'problems'
+  | 'warnings'
+  | 'isOffline'
+  | 'isReady'
+>
