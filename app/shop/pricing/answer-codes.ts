@@ -1,7 +1,7 @@
 import type { Discount } from '#app/shop/discounts/discount.ts'
+import { isSameCode } from '#app/shop/discounts/same-code.ts'
 import { standTogether } from './best-discounts.ts'
 import type { Objection } from './code-fault.ts'
-import { isSameCode } from './entitled-goods.ts'
 import type { PricedCode } from './priced-cart.ts'
 
 type Findings = Readonly<{
@@ -22,7 +22,7 @@ export function answerCodes(codes: readonly string[], findings: Findings): reado
 }
 
 function answerOf(code: string, { known, objections, chosen }: Findings): Objection | null {
-  const discount = known.find((each) => isSameCode(each.code, code))
+  const discount = known.find((each) => each.code !== null && isSameCode(each.code, code))
   if (!discount) return NOT_FOUND
   if (chosen.includes(discount)) return null
   // Whoever tries codes made for others must not learn that they exist.

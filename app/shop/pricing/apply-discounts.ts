@@ -1,7 +1,7 @@
 import type { Discount, DiscountClass } from '#app/shop/discounts/discount.ts'
 import { allocate, total } from './allocate.ts'
 import { discountAmount } from './discount-amount.ts'
-import { entitledGoods } from './entitled-goods.ts'
+import { isEntitled } from './entitlement.ts'
 import type { Goods } from './goods-price.ts'
 import type { DiscountShare } from './priced-cart.ts'
 
@@ -45,8 +45,7 @@ function ofClass(discounts: readonly Discount[], kind: DiscountClass): readonly 
 
 /** What each line counts for a discount: its amount, or nothing where it is not entitled. */
 function basesOf(discount: Discount, goods: readonly Goods[], cents: readonly number[]): number[] {
-  const entitled = entitledGoods(discount, goods)
-  return goods.map((each, place) => (entitled.includes(each) ? (cents[place] ?? 0) : 0))
+  return goods.map(({ line }, place) => (isEntitled(discount, line) ? (cents[place] ?? 0) : 0))
 }
 
 function takeOff({ id, code, title, value }: Discount, remainder: Remainder, bases: readonly number[]): void {

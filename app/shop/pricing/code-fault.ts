@@ -1,6 +1,6 @@
 import type { CodeFault, CodeHint, Discount } from '#app/shop/discounts/discount.ts'
 import { total } from './allocate.ts'
-import { entitledGoods, goodsInRange } from './entitled-goods.ts'
+import { isEntitled, isInRange } from './entitlement.ts'
 import type { Goods } from './goods-price.ts'
 import type { PriceRequest } from './price-request.ts'
 
@@ -33,7 +33,7 @@ function buyerObjection({ id, oncePerCustomer, firstOrderOnly }: Discount, { buy
 }
 
 function cartObjection(discount: Discount, { goods, progress, feeCents }: Occasion): Objection | null {
-  const entitled = entitledGoods(discount, goods)
+  const entitled = goods.filter(({ line }) => isEntitled(discount, line))
   if (entitled.length === 0) return rangeObjection(discount, goods)
   const missing = (discount.minimumCents ?? 0) - total(entitled.map(({ subtotalCents }) => subtotalCents))
   if (missing > 0) return objection('PURCHASE_NOT_IN_RANGE', { kind: 'spend-more', cents: missing })
@@ -43,7 +43,7 @@ function cartObjection(discount: Discount, { goods, progress, feeCents }: Occasi
 }
 
 function rangeObjection(discount: Discount, goods: readonly Goods[]): Objection {
-  if (goodsInRange(discount, goods).length > 0)
+  if (goods.some(({ line }) => isInRange(discount, line)))
     return objection('INCOMPATIBLE_PURCHASE_TYPE', {
       kind: discount.purchase === 'once' ? 'switch-to-once' : 'switch-to-subscription',
     })
