@@ -9,6 +9,8 @@ import type { Language } from '#app/foundation/i18n/language.ts'
 import type { Log } from '#app/foundation/log/log.server.ts'
 import { keepReadings } from '#app/foundation/pages/kept-readings.server.ts'
 import type { PageCache } from '#app/foundation/pages/page-cache.server.ts'
+import { createCartRules } from '#app/shop/cart/cart-rules.server.ts'
+import { createCarts } from '#app/shop/cart/carts.server.ts'
 import { createShopWindows } from '#app/shop/catalog/shop-windows.server.ts'
 import { CONTENT_TAG } from '#app/shop/content/content-tags.ts'
 import { type ReadableDocument, readDocuments } from '#app/shop/content/found-documents.server.ts'
@@ -98,6 +100,8 @@ function createContexts({ db, clock, cache, artUrl, publicUrl, siteOf }: ApiSett
     tags: [CONTENT_TAG],
     read: (language) => readDocuments(db, language),
   })
+  const findRules = createCartRules({ db, clock, cache })
+  const carts = createCarts({ db, clock, findWindow, findRules, originOf: (site) => originOf(site, publicUrl) })
   const picture = (name: string) => publicUrl.origin + artUrl(name)
 
   return async (request: Request, document: DocumentNode, asked: Asked): Promise<StorefrontContext> => {
@@ -112,6 +116,8 @@ function createContexts({ db, clock, cache, artUrl, publicUrl, siteOf }: ApiSett
       picture,
       window: await findWindow(place.site, place.language),
       listDocuments: () => listDocuments(place.language),
+      carts,
+      tries: { refuseGuessers: async () => undefined, countWrong: async () => undefined },
     }
   }
 }

@@ -1,13 +1,14 @@
 import { createApiSchema } from '#app/foundation/graphql/api-schema.server.ts'
+import { cartApi } from '#app/shop/cart/cart-api.server.ts'
+import type { CartContext } from '#app/shop/cart/cart-context.ts'
 import { catalogApi } from '#app/shop/catalog/catalog-api.server.ts'
-import type { CatalogContext } from '#app/shop/catalog/catalog-context.ts'
 import { contentApi } from '#app/shop/content/content-api.server.ts'
 import { localizationApi } from '#app/shop/sites/localization-api.server.ts'
 import { shopApi } from '#app/shop/sites/shop-api.server.ts'
 
-export type StorefrontContext = CatalogContext
+export type StorefrontContext = CartContext
 
 /** The storefront API: a strict subset of the published one. */
 export function createStorefrontSchema() {
-  return createApiSchema<StorefrontContext>([localizationApi, shopApi, ...catalogApi, contentApi])
+  return createApiSchema<StorefrontContext>([localizationApi, shopApi, ...catalogApi, contentApi, ...cartApi])
 }
