@@ -1,5 +1,6 @@
 import type { Page } from '#app/foundation/pages/page.ts'
 import type { FrameProps } from '#app/foundation/pages/shell.tsx'
+import { useCartLanguage } from '#app/shop/cart/use-cart.ts'
 import { CountryQuestion, type SiteAddress } from '#app/shop/sites/country-question.tsx'
 import { OfferBar, type OfferBarProps } from './storefront/offer-bar.tsx'
 import { SiteFooter, type SiteFooterProps } from './storefront/site-footer.tsx'
@@ -12,6 +13,7 @@ const TWIN_LABELS = { de: 'English', en: 'Deutsch' }
 
 /** The shop around every page. Without its slices, as on the failure page, the header alone leads home. */
 export function Frame({ page, supplies, children }: FrameProps) {
+  useCartLanguage()
   const slice = <Data,>(place: string) => supplies.slices[page.slices[place] ?? ''] as Data | undefined
   const header = slice<Pick<SiteHeaderProps, 'nav'>>('header')
   const footer = slice<SiteFooterProps>('footer')

@@ -1,14 +1,12 @@
 import type { Language } from '#app/foundation/i18n/language.ts'
-import { cartMemory, openMemory, remember, setFlags, setPageLanguage, shownCart, signal } from './cart-core.ts'
+import { dropCode, wantCode } from './cart-codes.ts'
+import { cartMemory, remember, setFlags, setPageLanguage, shownCart, signal } from './cart-core.ts'
 import { RESTING_CART } from './cart-flags.ts'
-import { type CartMemory, hasWishes, type LineWish } from './cart-memory.ts'
+import type { CartMemory, LineWish } from './cart-memory.ts'
 import type { CheckoutOutcome, CodeOutcome } from './cart-outcome.ts'
 import type { CartItem, CartMode, DeliveryRhythm } from './cart-state.ts'
 import { shownLines } from './cart-wishes.ts'
 import { type ChoicePage, choose, chooseQuantity } from './choose-lines.ts'
-
-/** Leaves other tabs the time to send their own changes. */
-const OTHER_TAB_DELAY = 3000
 
 let page: ChoicePage = 'normal'
 let desk: Promise<typeof import('./cart-desk.client.ts')> | null = null
@@ -26,7 +24,8 @@ async function atDesk(): Promise<typeof import('./cart-desk.client.ts')> {
   }
 }
 
-function bringToShop(): void {
+/** Lets the shop know what is wished for; whoever clicks need not wait. */
+export function bringToShop(): void {
   atDesk().then(
     ({ sync }) => sync.run(),
     () => undefined,
@@ -36,15 +35,6 @@ function bringToShop(): void {
 function change(what: (now: CartMemory) => Partial<CartMemory>): void {
   remember(what)
   bringToShop()
-}
-
-/** Brings the stored cart back, and asks the shop how it is now. */
-export function startCart(): void {
-  openMemory(() => setTimeout(() => hasWishes(cartMemory().wishes) && bringToShop(), OTHER_TAB_DELAY))
-  addEventListener('pageshow', ({ persisted }) => persisted && refreshCart())
-  const { id, wishes } = cartMemory()
-  if (id !== null) void refreshCart()
-  else if (hasWishes(wishes)) bringToShop()
 }
 
 /** The cart follows the language of the page. */
@@ -93,19 +83,25 @@ export function takeOut({ variant }: CartItem): () => void {
 
 /** Puts a code in front of the others, makes a cart for it if there is none, and tells how it went. */
 export async function applyDiscount(code: string): Promise<CodeOutcome> {
+  const wanted = wantCode(code)
   try {
-    return await (await atDesk()).applyCode(code)
+    return await (await atDesk()).answerTo(wanted)
   } catch {
-    return { kind: 'waiting', code }
+    return { kind: 'waiting', code: wanted }
   }
 }
 
-/** Takes a code out again. */
+/** A code that the visitor came with: if it lasts, later carts get it too. */
+export async function applyOffer(code: string): Promise<CodeOutcome> {
+  const outcome = await applyDiscount(code)
+  if (outcome.kind === 'applied' || outcome.kind === 'kept') remember(() => ({ lifetimeOffer: code.trim() }))
+  return outcome
+}
+
+/** Takes a code out again; an offer that came with a link does not come back either. */
 export function dropDiscount(code: string): void {
-  change(({ wishes, confirmed }) => {
-    const codes = wishes.codes ?? confirmed?.discountCodes.map((each) => each.code) ?? []
-    return { wishes: { ...wishes, codes: codes.filter((each) => each !== code) } }
-  })
+  dropCode(code)
+  bringToShop()
 }
 
 /** Chooses a box by hand: from then on it does not shrink by itself. */

@@ -1,5 +1,6 @@
 import { typeOfName } from '#app/shop/catalog/product-type-names.ts'
 import { canRecur, planNumber } from '#app/shop/catalog/selling-plans.ts'
+import { answerTo as answerToCode } from './cart-codes.ts'
 import { predictWith, shownCart } from './cart-core.ts'
 import { shopAccess, shopDoor } from './cart-door.client.ts'
 import type { LineWish } from './cart-memory.ts'
@@ -10,7 +11,6 @@ import { bonusWish } from './choose-lines.ts'
 import { predictPrice } from './predict-price.ts'
 import { prepareCheckout } from './prepare-checkout.ts'
 import { createSync } from './sync-cart.ts'
-import { tryCode } from './try-code.ts'
 
 const FIRST_RETRY = 1000
 const LAST_RETRY = 30_000
@@ -51,8 +51,9 @@ function whenReachable(call: () => void): void {
   addEventListener('online', again, { signal: stop.signal })
 }
 
-export function applyCode(code: string): Promise<CodeOutcome> {
-  return tryCode(code, sync)
+/** What became of a code that is wanted in the cart. */
+export function answerTo(code: string): Promise<CodeOutcome> {
+  return answerToCode(code, sync.run)
 }
 
 /** Leaves for the checkout once the shop agrees with everything. */

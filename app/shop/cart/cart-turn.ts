@@ -1,3 +1,4 @@
+import { endOffer } from './cart-codes.ts'
 import { cartMemory, remember, setFlags, signal } from './cart-core.ts'
 import { type CartMemory, type ConfirmedCart, NO_NOTES, NO_WISHES, type Wishes } from './cart-memory.ts'
 import { type CartOperation, nextOperation, type Planning } from './cart-operation.ts'
@@ -59,6 +60,7 @@ async function perform(operation: CartOperation, { door }: TurnSettings, duties:
   duties.isCartOwed = false
   setFlags({ problems: [], warnings: answer.warnings, error: false })
   remember((now) => ({ ...confirming(now, answer.cart), wishes: settled(now.wishes, operation.sent) }))
+  if (operation.kind === 'create') endOffer()
   return 'more'
 }
 

@@ -1,3 +1,4 @@
+import { wantedCodes } from './cart-codes.ts'
 import { cartMemory, pageLanguage, remember, shownCart, signal } from './cart-core.ts'
 import type { CheckoutOutcome } from './cart-outcome.ts'
 import type { CartMode } from './cart-state.ts'
@@ -6,7 +7,6 @@ import { checkoutAddress } from './checkout-url.ts'
 import { checkoutCodes } from './codes.ts'
 import { truthOf } from './shown-cart.ts'
 import type { CartSync } from './sync-cart.ts'
-import { wantedCodes } from './try-code.ts'
 
 type Way = Readonly<{ sync: Pick<CartSync, 'run'>; checkoutHost: () => Promise<string> }>
 

@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useRef } from 'react'
 import { Notice } from '#app/foundation/design/notice.tsx'
 import { SearchField } from '#app/foundation/design/search-field.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
+import { useChoicePage } from '#app/shop/cart/use-cart.ts'
 import { BoxDock } from '#app/shop/catalog/box-dock.tsx'
 import { type CollectionKind, LISTING_PART } from '#app/shop/catalog/listing.ts'
 import type { ListingFilters } from '#app/shop/catalog/listing-filters.ts'
@@ -46,6 +47,7 @@ export function Screen({ data }: { data: ScreenData }) {
   const listed = useListedProducts(data)
   const state = useListingFilters(listed, filters)
   useOpenedProduct(listed, kind === 'all-products')
+  useChoicePage(kind === 'one-time')
   const hasFilters = filters.tags.length + filters.bundles.length > 0
   return (
     <main id="main" className="wrap pt-8 pb-40">
