@@ -6,6 +6,9 @@ import { startNavigation } from './foundation/pages/navigation.client.ts'
 import type { Page, Supplies } from './foundation/pages/page.ts'
 import { startPrefetch } from './foundation/pages/prefetch.client.ts'
 import { type Screens, Shell, type View } from './foundation/pages/shell.tsx'
+import { cartBasket } from './shop/cart/cart-basket.ts'
+import { startCart } from './shop/cart/start-cart.client.ts'
+import { connectBasket } from './shop/catalog/basket.ts'
 import { failedPage } from './surfaces/failed-page.ts'
 import { Frame } from './surfaces/frame.tsx'
 import { Screen as ErrorScreen } from './surfaces/storefront/error-screen.tsx'
@@ -46,6 +49,8 @@ function start(root: HTMLElement): void {
   const view = (shown: View) => (
     <Shell {...shown} screens={screens} supplies={supplies} frame={Frame} onClose={() => navigation.close()} />
   )
+  connectBasket(cartBasket)
+  startCart()
   let react: Root | null = null
   // As a transition, so that bringing a long page to life leaves room for the visitor's first tap.
   startTransition(() => {

@@ -1,5 +1,6 @@
 import type { Page } from '#app/foundation/pages/page.ts'
 import type { FrameProps } from '#app/foundation/pages/shell.tsx'
+import { useCartLanguage } from '#app/shop/cart/use-cart-page.ts'
 import { CountryQuestion } from '#app/shop/sites/country-question.tsx'
 import type { SiteAddress } from '#app/shop/sites/site.ts'
 import { OfferBar, type OfferBarProps } from './storefront/offer-bar.tsx'
@@ -12,6 +13,7 @@ const TWINS = { de: { language: 'en', label: 'English' }, en: { language: 'de', 
 
 /** The shop around every page, except for the footer. Without its slices, as on the failure page, the header alone leads home. */
 export function Frame({ page, supplies, children }: FrameProps) {
+  useCartLanguage()
   const slice = <Data,>(place: string) => supplies.slices[page.slices[place] ?? ''] as Data | undefined
   const header = slice<Pick<SiteHeaderProps, 'nav'>>('header')
   const offer = slice<OfferBarProps>('offer-bar')

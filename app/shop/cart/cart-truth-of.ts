@@ -32,6 +32,7 @@ export function truthOf(view: CartView, picture: (name: string) => string): Cart
     minBox,
     bonus: bonus && { variantId: bonus.variantId, threshold: bonus.weightThreshold },
     freeGifts,
+    subscriptionCode: subscriptionCodeIn(request.discounts),
   }
 }
 
@@ -39,4 +40,11 @@ export function truthOf(view: CartView, picture: (name: string) => string): Cart
 function withoutFigures(discount: Discount): Discount {
   const isUsedUp = discount.usageLimit !== null && discount.used >= discount.usageLimit
   return { ...discount, usageLimit: isUsedUp ? 0 : null, used: 0 }
+}
+
+/** The code that is there for every subscription, nobody's own. */
+function subscriptionCodeIn(discounts: readonly Discount[]): string | null {
+  return (
+    discounts.find(({ code, purchase, isPersonal }) => code && purchase === 'subscription' && !isPersonal)?.code ?? null
+  )
 }

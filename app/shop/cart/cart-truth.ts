@@ -26,6 +26,8 @@ export type CartTruth = Readonly<{
   minBox: BoxPrice | null
   bonus: Readonly<{ variantId: number; threshold: number }> | null
   freeGifts: readonly GiftInCart[]
+  /** The code that every subscription brings along. */
+  subscriptionCode: string | null
 }>
 
 export const TRUTH_NAMESPACE = 'tiefgruen'

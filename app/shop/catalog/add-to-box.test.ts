@@ -1,37 +1,56 @@
 import { expect, test } from 'vitest'
-import { addToBox, type Choosable, chosenLines, setInBox } from './add-to-box.ts'
+import { eur } from '#app/foundation/money/money.ts'
+import { addToBox, type Choosable, setInBox } from './add-to-box.ts'
+import { type ChosenLine, connectBasket } from './basket.ts'
 
 function aMeal(variantId: number): Choosable {
-  return { variantId, title: 'Coco Curry', art: '/art/coco-curry.svg', type: 'meal' }
+  const once = { price: eur(890), base: null }
+  return {
+    id: variantId,
+    variantId,
+    handle: 'coco-curry',
+    title: 'Coco Curry',
+    art: '/art/coco-curry.svg',
+    type: 'meal',
+    once,
+    inBox: once,
+    available: true,
+  }
 }
 
-const quantities = (variantId: number) =>
-  Object.fromEntries(
-    chosenLines()
-      .filter((line) => line.variantId === variantId)
-      .map(({ plan, quantity }) => [plan, quantity]),
-  )
+/** A basket that remembers what it was asked for. */
+function rememberingBasket(lines: readonly ChosenLine[] = []) {
+  const asked: unknown[] = []
+  connectBasket({
+    lines: () => lines,
+    subscribe: () => () => undefined,
+    set: ({ variantId }, quantity, plan) => asked.push({ variantId, quantity, plan }),
+  })
+  return asked
+}
 
 test('meals go into the box, everything else is bought once', () => {
+  const asked = rememberingBasket()
   addToBox(aMeal(1))
   addToBox({ ...aMeal(2), type: 'merch' })
-  expect(chosenLines()).toMatchObject([
-    { variantId: 1, plan: 'box', quantity: 1, title: 'Coco Curry', art: '/art/coco-curry.svg' },
+  expect(asked).toEqual([
+    { variantId: 1, plan: 'box', quantity: 1 },
     { variantId: 2, plan: 'once', quantity: 1 },
   ])
 })
 
-test('the same meal in the box and bought once are two lines', () => {
-  addToBox(aMeal(3), 2)
-  addToBox(aMeal(3), 1, 'once')
-  addToBox(aMeal(3), 1)
-  expect(quantities(3)).toEqual({ box: 3, once: 1 })
-  setInBox(aMeal(3), 0, 'box')
-  expect(quantities(3)).toEqual({ once: 1 })
-})
-
-test('ninety-nine is enough of anything', () => {
-  addToBox(aMeal(4), 60)
-  addToBox(aMeal(4), 60)
-  expect(quantities(4)).toEqual({ box: 99 })
+test('adding counts on from what is there on the same plan', () => {
+  const line = { variantId: 3, title: 'Coco Curry', art: '', isMeal: true }
+  const asked = rememberingBasket([
+    { ...line, plan: 'box', quantity: 2 },
+    { ...line, plan: 'once', quantity: 5 },
+  ])
+  addToBox(aMeal(3))
+  addToBox(aMeal(3), 2, 'once')
+  setInBox(aMeal(3), 0)
+  expect(asked).toEqual([
+    { variantId: 3, plan: 'box', quantity: 3 },
+    { variantId: 3, plan: 'once', quantity: 7 },
+    { variantId: 3, plan: 'box', quantity: 0 },
+  ])
 })

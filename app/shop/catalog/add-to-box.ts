@@ -1,27 +1,8 @@
-import { useMemo } from 'react'
-import { createStore, useStore } from '#app/foundation/state/store.ts'
+import { useMemo, useSyncExternalStore } from 'react'
+import { type Choosable, type ChosenLine, emptyLines, type Plan, theBasket } from './basket.ts'
 import type { ProductCard } from './product.ts'
 
-/** Comes with every box, or once. */
-export type Plan = 'box' | 'once'
-
-/** What an add button says about what it adds. */
-export type Choosable = Pick<ProductCard, 'variantId' | 'title' | 'art' | 'type'>
-
-/** Something chosen on this visit; the same goods in the box and bought once are two lines. */
-export type ChosenLine = Readonly<{
-  variantId: number
-  quantity: number
-  plan: Plan
-  title: string
-  art: string
-  isMeal: boolean
-}>
-
-const MOST = 99
-
-/** What was chosen on this visit, in the order it was chosen. */
-const chosen = createStore<readonly ChosenLine[]>([])
+export type { Choosable, ChosenLine, Plan } from './basket.ts'
 
 /** Where a product goes unless the buyer says otherwise: meals fill the box. */
 export function planOf({ type }: Pick<ProductCard, 'type'>): Plan {
@@ -30,20 +11,12 @@ export function planOf({ type }: Pick<ProductCard, 'type'>): Plan {
 
 /** The one way in which anything is chosen, from every button of the shop. */
 export function addToBox(product: Choosable, quantity = 1, plan = planOf(product)): void {
-  setInBox(product, quantityOf(chosen.read(), product.variantId, plan) + quantity, plan)
+  setInBox(product, quantityOf(chosenLines(), product.variantId, plan) + quantity, plan)
 }
 
 /** Sets how many of a product are chosen; 0 takes it away. */
 export function setInBox(product: Choosable, quantity: number, plan = planOf(product)): void {
-  const { variantId, title, art, type } = product
-  const line = { variantId, quantity: Math.min(quantity, MOST), plan, title, art, isMeal: type === 'meal' }
-  chosen.change((lines) => withLine(lines, line))
-}
-
-function withLine(lines: readonly ChosenLine[], line: ChosenLine): ChosenLine[] {
-  const isSame = (each: ChosenLine) => each.variantId === line.variantId && each.plan === line.plan
-  if (line.quantity <= 0) return lines.filter((each) => !isSame(each))
-  return lines.some(isSame) ? lines.map((each) => (isSame(each) ? line : each)) : [...lines, line]
+  theBasket().set(product, quantity, plan)
 }
 
 /** How many of a variant are chosen, on one plan or altogether. */
@@ -53,22 +26,35 @@ function quantityOf(lines: readonly ChosenLine[], variantId: number, plan?: Plan
     .reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
+/** A part of what is chosen, live. The server has nothing chosen, and the first view in the browser is the server's. */
+function useChosen<Part>(select: (lines: readonly ChosenLine[]) => Part): Part {
+  return useSyncExternalStore(
+    subscribe,
+    () => select(chosenLines()),
+    () => select(emptyLines()),
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  return theBasket().subscribe(listener)
+}
+
 export function useQuantityInBox(variantId: number, plan?: Plan): number {
-  return useStore(chosen, (lines) => quantityOf(lines, variantId, plan))
+  return useChosen((lines) => quantityOf(lines, variantId, plan))
 }
 
 /** Every piece chosen, meals and others. */
 export function useBoxCount(): number {
-  return useStore(chosen, (lines) => lines.reduce((sum, line) => sum + line.quantity, 0))
+  return useChosen((lines) => lines.reduce((sum, line) => sum + line.quantity, 0))
 }
 
 export function chosenLines(): readonly ChosenLine[] {
-  return chosen.read()
+  return theBasket().lines()
 }
 
 /** One picture for each meal chosen for the box: only those fill wells. */
 export function useMealPictures(): readonly string[] {
-  const lines = useStore(chosen, (all) => all)
+  const lines = useChosen((chosen) => chosen)
   return useMemo(
     () =>
       lines

@@ -18,8 +18,19 @@ const NAMES: Record<ProductType, string> = {
   flyer: 'Flyer',
 }
 
+const TYPES = new Map(
+  Object.entries(NAMES)
+    .reverse()
+    .map(([type, name]) => [name, type as ProductType]),
+)
+
 export function productTypeName({ type }: { type: ProductType }): string {
   return NAMES[type]
+}
+
+/** The kind of product behind a published name; both vouchers count as gift cards. */
+export function typeOfName(name: string): ProductType {
+  return TYPES.get(name) ?? 'merch'
 }
 
 export function isVoucher({ type }: { type: ProductType }): boolean {

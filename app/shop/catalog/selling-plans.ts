@@ -13,6 +13,8 @@ const MOST_PLANS = 20
 /** Units are numbered, so that a plan's id says what it is and stays when the list is put in another order. */
 const UNITS: Record<WindowFrequency['interval'], number> = { DAY: 1, WEEK: 2, MONTH: 3, YEAR: 4 }
 
+const INTERVALS: readonly WindowFrequency['interval'][] = ['DAY', 'WEEK', 'MONTH', 'YEAR']
+
 export const planWords = {
   de: { group: 'Abo', option: 'Lieferrhythmus' },
   en: { group: 'Subscription', option: 'Delivery frequency' },
@@ -23,11 +25,25 @@ export function planNumber({ interval, count }: Pick<WindowFrequency, 'interval'
   return UNITS[interval] * 1000 + count
 }
 
+/** The rhythm that a plan's number says; what nobody numbered so comes every so many weeks. */
+export function rhythmOfPlan(
+  number: number,
+): Readonly<{ interval: WindowFrequency['interval']; intervalCount: number }> {
+  const unit = Math.trunc(number / 1000)
+  const [interval = 'WEEK'] = INTERVALS.filter((each) => UNITS[each] === unit)
+  return { interval, intervalCount: number % 1000 }
+}
+
+/** Whether goods of a kind may come again with every box. */
+export function canRecur({ type }: Pick<WindowProduct, 'type'>): boolean {
+  return RECURRING.includes(type)
+}
+
 export function plansFor(
   product: Pick<WindowProduct, 'type' | 'isHidden'>,
   { frequencies }: Pick<ShopWindow, 'frequencies'>,
 ): readonly WindowFrequency[] {
-  return RECURRING.includes(product.type) && !product.isHidden ? frequencies.slice(0, MOST_PLANS) : []
+  return canRecur(product) && !product.isHidden ? frequencies.slice(0, MOST_PLANS) : []
 }
 
 /** What a variant costs with every box: meals have the price of the box that is shown, the rest keep theirs. */

@@ -1,28 +1,37 @@
 import { useEffect, useState } from 'react'
+import { Notice } from '#app/foundation/design/notice.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/link.tsx'
+import { applyOffer } from '#app/shop/cart/cart-actions.ts'
+import type { CodeOutcome } from '#app/shop/cart/cart-outcome.ts'
 import { discountTarget } from '#app/shop/discounts/discount-link.ts'
 import { discountWords } from './discount-words.ts'
 
 export type ScreenData = Readonly<{ code: string; art: string }>
 
-const KEPT_CODE = 'discountCode'
-
+/** Puts the code of a link into the cart and goes on to the page it leads to; what did not work is told first. */
 export function Screen({ data: { code, art } }: { data: ScreenData }) {
   const words = useWords(discountWords)
-  const { target, isKept } = useDiscountLink(code)
+  const { target, outcome } = useDiscountLink(code)
+  const isBad = outcome?.kind === 'unknown' || outcome?.kind === 'failed'
   return (
     <main id="main" className="bg-sprout ticket-page">
       <div className="wrap pictured">
         <div className="stack">
           <h1 tabIndex={-1} className="display h1">
-            {words.title}
+            {isBad ? words.badTitle : words.title}
           </h1>
           <div className="ticket">
             <p className="sm muted">{words.code}</p>
             <p className="display h2 wrap-anywhere">{code}</p>
           </div>
-          <p className="lead page-lead">{isKept ? words.kept : words.notKept}</p>
+          <div role="status">
+            {isBad ? (
+              <Notice>{words[outcome.kind]}</Notice>
+            ) : (
+              <p className="lead page-lead">{words[outcome?.kind ?? 'applying']}</p>
+            )}
+          </div>
           <div className="flex flex-wrap items-center gap-3">
             <Link to={target} className="btn">
               {words.onward}
@@ -35,20 +44,27 @@ export function Screen({ data: { code, art } }: { data: ScreenData }) {
   )
 }
 
-/** Keeps the code for the visit, and reads from the address where the link leads. Only the browser knows both. */
-function useDiscountLink(code: string): { target: string; isKept: boolean } {
-  const [link, setLink] = useState({ target: '/', isKept: true })
+/** Only the browser knows the cart and where the link leads. */
+function useDiscountLink(code: string): { target: string; outcome: CodeOutcome | null } {
+  const [link, setLink] = useState<{ target: string; outcome: CodeOutcome | null }>({ target: '/', outcome: null })
   useEffect(() => {
-    setLink({ target: discountTarget(location.href)?.target ?? '/', isKept: keepCode(code) })
+    const target = discountTarget(location.href)?.target ?? '/'
+    let isLeft = false
+    setLink({ target, outcome: null })
+    applyOffer(code).then((outcome) => {
+      if (isLeft) return
+      setLink({ target, outcome })
+      if (outcome.kind === 'applied' || outcome.kind === 'kept') goOn(target)
+    })
+    return () => {
+      isLeft = true
+    }
   }, [code])
   return link
 }
 
-function keepCode(code: string): boolean {
-  try {
-    sessionStorage.setItem(KEPT_CODE, code)
-    return true
-  } catch {
-    return false
-  }
+/** In place of this page: going back must not use the code again. */
+function goOn(target: string): void {
+  if ('navigation' in window) window.navigation.navigate(target, { history: 'replace' })
+  else location.replace(target)
 }

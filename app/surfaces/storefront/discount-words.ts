@@ -1,15 +1,26 @@
 const de = {
   title: 'Code eingesteckt.',
-  kept: 'Wir merken ihn uns für diesen Besuch und ziehen ihn ab, sobald er zu deiner Box passt.',
-  notKept: 'Dein Browser lässt uns nichts merken. Notier dir den Code und gib ihn später selbst ein.',
+  badTitle: 'Dieser Code passt nicht.',
+  applying: 'Wir legen ihn in deinen Warenkorb.',
+  applied: 'Er liegt in deinem Warenkorb und ist schon abgezogen.',
+  kept: 'Er liegt in deinem Warenkorb. Wir ziehen ihn ab, sobald er zu deiner Box passt.',
+  waiting:
+    'Gerade keine Verbindung. Wir merken uns den Code und legen ihn in deinen Warenkorb, sobald du wieder online bist.',
+  unknown: 'Diesen Code kennen wir nicht. Vielleicht fehlt ein Zeichen? Deine anderen Codes bleiben, wie sie sind.',
+  failed: 'Der Code ließ sich gerade nicht einlösen. Dein Warenkorb ist unverändert, versuch es gleich noch einmal.',
   code: 'Dein Code',
   onward: 'Weiter',
 }
 
 const en: typeof de = {
   title: 'Code pocketed.',
-  kept: 'We keep it for this visit and take it off as soon as it suits your box.',
-  notKept: 'Your browser does not let us keep anything. Write the code down and enter it yourself later.',
+  badTitle: 'This code does not fit.',
+  applying: 'We are putting it into your cart.',
+  applied: 'It is in your cart and already taken off.',
+  kept: 'It is in your cart. We take it off as soon as it suits your box.',
+  waiting: 'No connection right now. We remember the code and put it into your cart once you are back online.',
+  unknown: 'We do not know this code. Is a character missing? Your other codes stay as they are.',
+  failed: 'The code could not be used right now. Your cart is unchanged, please try again in a moment.',
   code: 'Your code',
   onward: 'Continue',
 }

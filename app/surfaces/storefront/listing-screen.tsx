@@ -3,6 +3,7 @@ import { Notice } from '#app/foundation/design/notice.tsx'
 import { SearchField } from '#app/foundation/design/search-field.tsx'
 import { localePath } from '#app/foundation/i18n/language.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
+import { useChoicePage } from '#app/shop/cart/use-cart-page.ts'
 import { BoxDock } from '#app/shop/catalog/box-dock.tsx'
 import { type CollectionKind, LISTING_PART } from '#app/shop/catalog/listing.ts'
 import { LONGEST_SEARCH } from '#app/shop/catalog/listing-address.ts'
@@ -49,6 +50,7 @@ export function Screen({ data }: { data: ScreenData }) {
   const listed = useListedProducts(data)
   const state = useListingFilters(listed, filters, data.narrowed)
   useOpenedProduct(listed, kind === 'all-products')
+  useChoicePage(kind === 'one-time')
   const hasFilters = filters.tags.length + filters.bundles.length > 0
   return (
     <main id="main" className="wrap pt-8 pb-40">

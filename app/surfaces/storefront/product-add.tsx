@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#app/foundation/design/button.tsx'
 import { Stepper } from '#app/foundation/design/stepper.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
-import { addToBox, type Plan, useQuantityInBox } from '#app/shop/catalog/add-to-box.ts'
+import { addToBox, type Choosable, type Plan, useQuantityInBox } from '#app/shop/catalog/add-to-box.ts'
 import type { ProductPage, VariantView } from '#app/shop/catalog/product-page.ts'
 import { productWords } from './product-words.ts'
 
@@ -16,8 +16,7 @@ export function ProductAdd({ product, variant, plan }: ProductAddProps) {
   const once = useQuantityInBox(variant.variantId, 'once')
   const quantity = Math.min(wanted, Math.max(variant.most, 1))
   const isSoldOut = !product.available || !variant.available
-  const add = () =>
-    addToBox({ ...product, variantId: variant.variantId, title: titleOf(product, variant) }, quantity, plan)
+  const add = () => addToBox(chosenVariant(product, variant), quantity, plan)
   return (
     <div className="stack gap-2">
       {variant.stock && product.variants.length === 1 && <p className="sm b">{words.stock[variant.stock]}</p>}
@@ -38,6 +37,12 @@ export function ProductAdd({ product, variant, plan }: ProductAddProps) {
       </p>
     </div>
   )
+}
+
+function chosenVariant(product: ProductPage, variant: VariantView): Choosable {
+  const { variantId, sku, once } = variant
+  const meals = product.bundle?.parts.filter(({ isMeal }) => isMeal).reduce((sum, part) => sum + part.quantity, 0)
+  return { ...product, variantId, sku, once, title: titleOf(product, variant), ...(meals && { meals }) }
 }
 
 function titleOf({ title, variants, voucher }: ProductPage, variant: VariantView): string {

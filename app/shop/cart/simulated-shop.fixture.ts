@@ -1,0 +1,196 @@
+import type { CartAttribute } from './cart-lines.ts'
+import type { CartGoods, ConfirmedCart, ConfirmedLine } from './cart-memory.ts'
+import type { AddedLine, CartOperation } from './cart-operation.ts'
+import type { CartPlan, CartProblem } from './cart-state.ts'
+import type { ShopAnswer, ShopDoor } from './cart-turn.ts'
+
+export const MONTHLY: CartPlan = {
+  id: 'gid://shopify/SellingPlan/2004',
+  name: 'Alle 4 Wochen',
+  interval: 'WEEK',
+  intervalCount: 4,
+}
+export const FORTNIGHTLY: CartPlan = { ...MONTHLY, id: 'gid://shopify/SellingPlan/2002', intervalCount: 2 }
+export const BONUS = 'gid://shopify/ProductVariant/900'
+
+export function someGoods(variantId: string, more: Partial<CartGoods> = {}): CartGoods {
+  return {
+    productId: variantId.replace('Variant', ''),
+    variantId,
+    handle: 'coco-curry',
+    title: 'Coco Curry',
+    variantTitle: '',
+    sku: 'CC',
+    image: null,
+    type: 'Meal',
+    available: true,
+    nominalGrams: 1000,
+    onceCents: 890,
+    inBoxCents: 790,
+    depositCents: 0,
+    compareAtCents: null,
+    plans: [MONTHLY, FORTNIGHTLY],
+    requiresPlan: false,
+    ...more,
+  }
+}
+
+type StoredLine = {
+  id: string
+  variantId: string
+  quantity: number
+  attributes: readonly CartAttribute[]
+  planId: string | null
+}
+type StoredCart = { id: string; lines: StoredLine[]; codes: readonly string[]; attributes: readonly CartAttribute[] }
+
+/** A shop in memory that treats carts as the published API does; it knows every variant but those it is told not to. */
+export function simulatedShop({ unknown = [] as readonly string[], truth = null as object | null } = {}) {
+  const carts = new Map<string, StoredCart>()
+  const requests: CartOperation['kind'][] = []
+  let number = 0
+
+  function refusal(field: readonly string[], message: string): ShopAnswer {
+    return { kind: 'refused', problems: [{ code: 'INVALID', field, message }] }
+  }
+
+  function badLine(lines: readonly AddedLine[]): ShopAnswer | null {
+    const place = lines.findIndex(({ merchandiseId }) => unknown.includes(merchandiseId))
+    return place < 0 ? null : refusal(['lines', String(place), 'merchandiseId'], 'There is no such merchandise.')
+  }
+
+  function add(cart: StoredCart, lines: readonly AddedLine[]): void {
+    for (const { merchandiseId, quantity, attributes, sellingPlanId = null } of lines) {
+      const same = cart.lines.find(
+        (line) =>
+          line.variantId === merchandiseId &&
+          line.planId === sellingPlanId &&
+          JSON.stringify(line.attributes) === JSON.stringify(attributes),
+      )
+      if (same) same.quantity += quantity
+      else
+        cart.lines.push({
+          id: `line-${++number}`,
+          variantId: merchandiseId,
+          quantity,
+          attributes,
+          planId: sellingPlanId,
+        })
+    }
+  }
+
+  function change(cart: StoredCart, operation: CartOperation): ShopAnswer | null {
+    if (operation.kind === 'codes') cart.codes = operation.discountCodes
+    if (operation.kind === 'attributes') cart.attributes = operation.attributes
+    if (operation.kind === 'add') return badLine(operation.lines) ?? (add(cart, operation.lines), null)
+    const known = new Set(cart.lines.map(({ id }) => id))
+    if (operation.kind === 'remove') {
+      const place = operation.lineIds.findIndex((id) => !known.has(id))
+      if (place >= 0) return refusal(['lineIds', String(place)], 'There is no such line.')
+      cart.lines = cart.lines.filter(({ id }) => !operation.lineIds.includes(id))
+    }
+    if (operation.kind === 'update') {
+      const place = operation.lines.findIndex(({ id }) => !known.has(id))
+      if (place >= 0) return refusal(['lines', String(place), 'id'], 'There is no such line.')
+      const updates = new Map(operation.lines.map((line) => [line.id, line]))
+      cart.lines = cart.lines
+        .map((line) => {
+          const update = updates.get(line.id)
+          return update ? { ...line, quantity: update.quantity, planId: update.sellingPlanId } : line
+        })
+        .filter(({ quantity }) => quantity > 0)
+    }
+    return null
+  }
+
+  function perform(operation: CartOperation, cartId: string | null): ShopAnswer {
+    requests.push(operation.kind)
+    if (operation.kind === 'create') {
+      const refused = badLine(operation.input.lines)
+      if (refused) return refused
+      const { discountCodes, attributes, lines } = operation.input
+      const made: StoredCart = { id: `cart-${++number}`, lines: [], codes: discountCodes, attributes }
+      add(made, lines)
+      carts.set(made.id, made)
+      return { kind: 'cart', cart: confirmed(made), warnings: [] }
+    }
+    const cart = carts.get(cartId ?? '')
+    if (!cart) return refusal(['cartId'], 'The specified cart does not exist.')
+    return change(cart, operation) ?? { kind: 'cart', cart: confirmed(cart), warnings: [] }
+  }
+
+  function confirmed({ id, lines, codes, attributes }: StoredCart): ConfirmedCart {
+    return {
+      id,
+      checkoutUrl: `https://backend.tiefgruen.example/cart/c/${id}?key=k`,
+      attributes,
+      discountCodes: codes.map((code) => ({ code, applicable: true })),
+      lines: lines.map(confirmedLine),
+      subtotalCents: 0,
+      truth: truth && JSON.stringify(truth),
+      language: 'de',
+    }
+  }
+
+  return {
+    carts,
+    requests,
+    perform,
+    find: (id: string) => {
+      const cart = carts.get(id)
+      return cart ? confirmed(cart) : null
+    },
+    /** How many of each variant the shop has in a cart. */
+    quantities: (id: string | null): Record<string, number> => {
+      const all: Record<string, number> = {}
+      for (const { variantId, quantity } of carts.get(id ?? '')?.lines ?? [])
+        all[variantId] = (all[variantId] ?? 0) + quantity
+      return all
+    },
+  }
+}
+
+function confirmedLine({ id, variantId, quantity, attributes, planId }: StoredLine): ConfirmedLine {
+  const isBonus = variantId === BONUS
+  const goods = someGoods(variantId, isBonus ? { nominalGrams: 1, type: 'Gift', plans: [] } : {})
+  const plan = [MONTHLY, FORTNIGHTLY].find((each) => each.id === planId) ?? null
+  const unitCents = isBonus ? 0 : plan ? 790 : 890
+  const cost = { unitCents, subtotalCents: unitCents * quantity, totalCents: unitCents * quantity, discounts: [] }
+  return { id, quantity, attributes, plan, goods, cost, kind: isBonus ? 'bonus' : 'goods' }
+}
+
+export type SimulatedShop = ReturnType<typeof simulatedShop>
+
+/** What can happen to a message on its way. */
+export type Fate = 'arrives' | 'request-lost' | 'answer-lost' | 'fails'
+
+export const UNKNOWN: readonly CartProblem[] = [
+  { code: null, field: null, message: 'The mutation failed due to an unknown error.' },
+]
+
+/** The way to a shop; `fate` says what happens to the next message, and `delay` when. */
+export function doorTo(
+  shop: SimulatedShop,
+  fate: () => Fate = () => 'arrives',
+  delay: () => Promise<unknown> = () => Promise.resolve(),
+): ShopDoor {
+  return {
+    async send(operation, cartId) {
+      const happens = fate()
+      await delay()
+      if (happens === 'request-lost') return { kind: 'unreachable' }
+      if (happens === 'fails') return { kind: 'refused', problems: UNKNOWN }
+      const answer = shop.perform(operation, cartId)
+      await delay()
+      return happens === 'answer-lost' ? { kind: 'unreachable' } : answer
+    },
+    async fetch(cartId) {
+      const happens = fate()
+      await delay()
+      if (happens !== 'arrives') throw new Error('No connection')
+      const found = shop.find(cartId)
+      await delay()
+      return found
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { cartMemory, openMemory } from './cart-core.ts'
+import { hasWishes } from './cart-memory.ts'
+import { shownLines } from './cart-wishes.ts'
+import { bringToShop, openCart, refreshCart } from './fill-cart.ts'
+
+/** Leaves other tabs the time to send their own changes. */
+const OTHER_TAB_DELAY = 3000
+
+const CART_LINK = /^(\/en)?\/cart\/?$/
+
+/** Brings the stored cart back at once, and asks the shop how it is as soon as the page is alive. */
+export function startCart(): void {
+  openMemory(() => setTimeout(bringWishes, OTHER_TAB_DELAY))
+  addEventListener('pageshow', ({ persisted }) => persisted && refreshCart())
+  document.addEventListener('click', openFromLink)
+  if (location.hash === '#cart' && shownLines(cartMemory()).length > 0) openCart()
+  requestIdleCallback(() => (cartMemory().id === null ? bringWishes() : void refreshCart()))
+}
+
+function bringWishes(): void {
+  if (hasWishes(cartMemory().wishes)) bringToShop()
+}
+
+/** The cart is a drawer: links to its old page open it where one is. */
+function openFromLink(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!link || link.origin !== location.origin || !CART_LINK.test(link.pathname)) return
+  event.preventDefault()
+  openCart()
+}

@@ -1,0 +1,51 @@
+import { setFlags, signal } from './cart-core.ts'
+import { type Duties, type Turn, type TurnSettings, takeTurn } from './cart-turn.ts'
+
+export type SyncSettings = TurnSettings &
+  Readonly<{
+    /** Lets one tab at a time talk to the shop. */
+    alone: <Value>(work: () => Promise<Value>) => Promise<Value>
+    /** Calls again when there may be a connection. */
+    whenReachable: (call: () => void) => void
+  }>
+
+/**
+ * Brings what the shopper wants to the shop, one request after the other, until both agree. Every request says how
+ * things shall be, so a lost answer is no harm: the cart is fetched, and only what is still missing is sent.
+ */
+export function createSync({ alone, whenReachable, ...settings }: SyncSettings) {
+  const duties: Duties = { isStale: false, isBonusDue: false, isCartOwed: false }
+  let running: Promise<void> | null = null
+  let isAskedAgain = false
+
+  /** Resolves when the shop knows everything, or cannot be reached. */
+  function run(): Promise<void> {
+    isAskedAgain = true
+    running ??= work().finally(() => {
+      running = null
+    })
+    return running
+  }
+
+  async function work(): Promise<void> {
+    let turn: Turn = 'more'
+    // A click may come while the last turn is ending.
+    while (turn === 'more' || (turn === 'idle' && isAskedAgain)) {
+      isAskedAgain = false
+      turn = await alone(() => takeTurn(settings, duties))
+    }
+    signal('updateEnd')
+    setFlags({ isOffline: turn === 'unreachable' })
+    if (turn === 'unreachable') whenReachable(() => void run())
+  }
+
+  /** Asks for the cart again, whatever is known of it. */
+  function refresh(): Promise<void> {
+    duties.isStale = true
+    return run()
+  }
+
+  return { run, refresh }
+}
+
+export type CartSync = ReturnType<typeof createSync>

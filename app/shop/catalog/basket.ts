@@ -1,0 +1,55 @@
+import type { ProductCard } from './product.ts'
+
+/** Comes with every box, or once. */
+export type Plan = 'box' | 'once'
+
+/** What an add button says about what it adds. */
+export type Choosable = Pick<
+  ProductCard,
+  'id' | 'variantId' | 'handle' | 'title' | 'art' | 'type' | 'once' | 'inBox' | 'deposit' | 'available'
+> &
+  Readonly<{
+    /** Of the variant, where there are several. */
+    sku?: string
+    /** Meals of a bundle. */
+    meals?: number
+    /** Comes with a subscription or not at all. */
+    isSubscription?: boolean
+    /** Goods that there are only once never come again. */
+    stock?: string | null
+  }>
+
+/** Something chosen; the same goods in the box and bought once are two lines. */
+export type ChosenLine = Readonly<{
+  variantId: number
+  quantity: number
+  plan: Plan
+  title: string
+  art: string
+  isMeal: boolean
+}>
+
+/** Where chosen things go. Buttons know no more of the cart than this. */
+export type Basket = Readonly<{
+  /** In the order they were chosen; the same list until something changes. */
+  lines: () => readonly ChosenLine[]
+  subscribe: (listener: () => void) => () => void
+  set: (product: Choosable, quantity: number, plan: Plan) => void
+}>
+
+const NOTHING: readonly ChosenLine[] = []
+
+/** Until a cart is connected, as on the server, nothing is chosen. */
+let basket: Basket = { lines: () => NOTHING, subscribe: () => () => undefined, set: () => undefined }
+
+export function connectBasket(connected: Basket): void {
+  basket = connected
+}
+
+export function theBasket(): Basket {
+  return basket
+}
+
+export function emptyLines(): readonly ChosenLine[] {
+  return NOTHING
+}
