@@ -1,4 +1,5 @@
 import type { Database } from '#app/foundation/database/database.ts'
+import type { Language } from '#app/foundation/i18n/language.ts'
 import { eur } from '#app/foundation/money/money.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { SHOWN_BOX_SIZE } from './catalog-queries.server.ts'
@@ -36,4 +37,36 @@ export async function findFirstOrderPercent(db: Database, site: Site): Promise<n
     .where('site', '=', site)
     .executeTakeFirstOrThrow()
   return rule.first_order_percent
+}
+
+/** A rhythm in which boxes come, with its name. */
+export type FrequencyOffer = Readonly<{
+  interval: (typeof INTERVALS)[number]
+  intervalCount: number
+  name: string
+}>
+
+const INTERVALS = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const
+
+/** The rhythms on offer, in the order of the shop's team. */
+export async function listFrequencies(db: Database, language: Language): Promise<FrequencyOffer[]> {
+  const rows = await db.selectFrom('frequency').selectAll().orderBy('position').execute()
+  return rows.map((row) => ({
+    interval: INTERVALS.find((each) => each === row.interval_unit) ?? 'WEEK',
+    intervalCount: row.interval_count,
+    name: language === 'de' ? row.name_de : row.name_en,
+  }))
+}
+
+/** Up to which size a box pays how much for its delivery. */
+export async function findDeliveryRule(
+  db: Database,
+  site: Site,
+): Promise<Readonly<{ feeCents: number; feeUpToMeals: number }>> {
+  const rule = await db
+    .selectFrom('box_rule')
+    .select(['delivery_fee_cents', 'fee_up_to_size'])
+    .where('site', '=', site)
+    .executeTakeFirstOrThrow()
+  return { feeCents: rule.delivery_fee_cents, feeUpToMeals: rule.fee_up_to_size }
 }

@@ -5,6 +5,7 @@ import { eur } from '#app/foundation/money/money.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { badgesOf } from './badges.ts'
 import { bundlesShortOfParts } from './bundle-stock.server.ts'
+import { type MealChoice, mealChoice } from './meal-choice.ts'
 import type { FoodFacts, ProductCard, ProductType, ProductView } from './product.ts'
 import { allergensOf, ingredientsIn, perPortion } from './product-facts.ts'
 import { isListed } from './product-rules.ts'
@@ -110,6 +111,14 @@ function wordsOf({ title, subtitle, description, facts }: ProductRow, { language
 export async function listShopCards(db: Database, viewer: Viewer): Promise<ProductCard[]> {
   const rows = await products(db, viewer).orderBy('product.rank').orderBy('product.id').execute()
   return rows.filter(isListed).map((row) => toCard(row, viewer))
+}
+
+/** The meals a box can be filled with, most wanted first. */
+export async function listMealChoices(db: Database, viewer: Viewer): Promise<MealChoice[]> {
+  const rows = await products(db, viewer).orderBy('product.rank').orderBy('product.id').execute()
+  return rows
+    .filter((row) => row.type === 'meal' && isListed(row))
+    .map((row) => mealChoice(toCard(row, viewer), row, viewer.now))
 }
 
 export async function findProductView(

@@ -1,19 +1,42 @@
-import { listBoxes } from '#app/shop/catalog/box-queries.server.ts'
-import { listCollectionCards } from '#app/shop/catalog/catalog-queries.server.ts'
+import {
+  findDeliveryRule,
+  findFirstOrderPercent,
+  listBoxes,
+  listFrequencies,
+} from '#app/shop/catalog/box-queries.server.ts'
+import { listBundles } from '#app/shop/catalog/bundle-queries.server.ts'
+import { listCollectionCards, listMealChoices } from '#app/shop/catalog/catalog-queries.server.ts'
 import { CATALOG_TAG } from '#app/shop/catalog/catalog-tags.ts'
 import { findCollection } from '#app/shop/catalog/collection-queries.server.ts'
+import type { ProductCard } from '#app/shop/catalog/product.ts'
 import { headWords } from '../head-words.ts'
 import { endOfToday, type PageRequest, page } from '../page-request.server.ts'
 import type { ScreenData } from './choose-box-screen.tsx'
 
-/** The sizes and their prices, and every bundle that fills a box at once. */
+/** Everything a box is put together from: sizes, rhythms, meals, and the bundles that fill it at once. */
 export async function resolveChooseBox(request: PageRequest) {
   const { db, site, language, clock, artUrl } = request
   const viewer = { site, language, now: clock.now(), artUrl }
-  const [boxes, bundles] = await Promise.all([listBoxes(db, viewer), findCollection(db, language, 'bundles')])
+  const [boxes, frequencies, delivery, firstOrderPercent, meals, bundles] = await Promise.all([
+    listBoxes(db, viewer),
+    listFrequencies(db, language),
+    findDeliveryRule(db, site),
+    findFirstOrderPercent(db, site),
+    listMealChoices(db, viewer),
+    bundleCards(request),
+  ])
   const data: ScreenData = {
-    boxes: boxes.map((box) => ({ ...box, art: artUrl(`box-${box.size}-full`) })),
-    bundles: bundles ? await listCollectionCards(db, viewer, bundles.id) : [],
+    boxes: boxes.map(({ size, mealPrice }) => ({
+      size,
+      mealCents: mealPrice.cents,
+      art: artUrl(`box-${size}-full`),
+    })),
+    frequencies,
+    delivery,
+    firstOrder: { percent: firstOrderPercent, code: null },
+    meals,
+    bundles: bundles.cards,
+    fillers: bundles.fillers,
   }
   const words = headWords[language].chooseBox
   return page(request, {
@@ -24,4 +47,20 @@ export async function resolveChooseBox(request: PageRequest) {
     until: endOfToday(clock),
     head: { description: words.description },
   })
+}
+
+/** All bundles, and those of meals with what is in them. */
+async function bundleCards({ db, site, language, clock, artUrl }: PageRequest) {
+  const [collection, contents] = await Promise.all([
+    findCollection(db, language, 'bundles'),
+    listBundles(db, { language, artUrl }),
+  ])
+  const viewer = { site, language, now: clock.now(), artUrl }
+  const cards: readonly ProductCard[] = collection ? await listCollectionCards(db, viewer, collection.id) : []
+  const fillers = cards.flatMap(({ id, handle, title, art, available }) => {
+    const parts = (contents.get(id)?.parts ?? []).filter(({ isMeal }) => isMeal)
+    const meals = parts.map(({ productId, quantity }) => ({ productId, quantity }))
+    return meals.length > 0 && available ? [{ handle, title, art, meals }] : []
+  })
+  return { cards, fillers }
 }

@@ -1,159 +1,91 @@
-import { Picture } from '#app/foundation/design/picture.tsx'
-import { formatMoney } from '#app/foundation/i18n/format.ts'
-import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
-import { eur } from '#app/foundation/money/money.ts'
+import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/link.tsx'
-import type { BoxOffer, ProductCard } from '#app/shop/catalog/product.ts'
+import { PriceNote } from '#app/shop/catalog/price-note.tsx'
+import type { ProductCard } from '#app/shop/catalog/product.ts'
+import { BoxBundles } from './box-bundles.tsx'
+import { type Filler, MealsStep } from './box-meals.tsx'
+import { ReviewStep } from './box-review.tsx'
+import { RhythmStep, SizeStep } from './box-sizes.tsx'
+import { StepList } from './box-steps.tsx'
+import { BoxDock, BoxSummaryCard } from './box-summary-card.tsx'
+import { type Step, useStep, useStepHeading } from './choose-box-step.ts'
 import { chooseBoxWords } from './choose-box-words.ts'
+import { type BoxInProgress, type BoxOffers, useBox } from './use-box.ts'
 
-type PicturedBox = BoxOffer & Readonly<{ art: string }>
+export type ScreenData = BoxOffers & Readonly<{ bundles: readonly ProductCard[]; fillers: readonly Filler[] }>
 
-export type ScreenData = Readonly<{ boxes: readonly PicturedBox[]; bundles: readonly ProductCard[] }>
-
-const MOST_CHOSEN = 16
-
+/** From a size to a full box, step by step. The price is always beside it. */
 export function Screen({ data }: { data: ScreenData }) {
+  const step = useStep()
+  const box = useBox(data)
+  const words = useWords(chooseBoxWords).steps[step]
+  const heading = useStepHeading(step)
+  const isFilling = step === 'meals' || step === 'review'
   return (
-    <main id="main">
-      <Sizes boxes={data.boxes} />
-      <Rhythm />
-      {data.bundles.length > 0 && <Bundles bundles={data.bundles} />}
+    <main id="main" className="choose-box">
+      <div className="wrap cb">
+        <div className="stack gap-8">
+          <div className="stack gap-5">
+            <StepList step={step} box={box} />
+            <h1 className="display h1" tabIndex={-1} ref={heading}>
+              {words.title}
+            </h1>
+            <p className="lead page-lead">{words.lead}</p>
+          </div>
+          <StepBody step={step} box={box} data={data} />
+          <PriceNote />
+        </div>
+        <BoxSummaryCard step={step} box={box} />
+      </div>
+      {step === 'size' && <WithoutScript data={data} />}
+      {!isFilling && data.bundles.length > 0 && <BoxBundles bundles={data.bundles} />}
+      <BoxDock step={step} box={box} />
     </main>
   )
 }
 
-function Sizes({ boxes }: { boxes: readonly PicturedBox[] }) {
-  const words = useWords(chooseBoxWords)
-  return (
-    <section className="wrap stack page-head bare">
-      <h1 tabIndex={-1} className="display h1">
-        {words.title}
-      </h1>
-      <p className="lead page-lead">{words.lead}</p>
-      <h2 className="vh">{words.sizes}</h2>
-      <ul className="my-4 grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
-        {boxes.map((box) => (
-          <SizeCard key={box.size} {...box} />
-        ))}
-      </ul>
-      <div className="flex flex-wrap items-center gap-3">
-        <Link to="/collections/all-products" className="btn">
-          {words.choose}
-        </Link>
-        <Link to={words.howItWorks.to} className="btn line">
-          {words.howItWorks.label}
-        </Link>
-      </div>
-      <p className="sm muted">
-        <PriceNote /> {words.surcharge}
-      </p>
-    </section>
-  )
+function StepBody({ step, box, data }: { step: Step; box: BoxInProgress; data: ScreenData }) {
+  switch (step) {
+    case 'size':
+      return <SizeStep box={box} offers={data} />
+    case 'frequency':
+      return <RhythmStep box={box} />
+    case 'meals':
+      return <MealsStep box={box} meals={data.meals} fillers={data.fillers} />
+    case 'review':
+      return <ReviewStep box={box} meals={data.meals} />
+  }
 }
 
-function SizeCard({ size, mealPrice, deliveryFee, art }: PicturedBox) {
-  const words = useWords(chooseBoxWords)
-  const language = useLanguage()
-  const isMostChosen = size === MOST_CHOSEN
-  return (
-    <li className={isMostChosen ? 'size-card favourite' : 'size-card'}>
-      {isMostChosen && <span className="badge dark">{words.mostChosen}</span>}
-      <Picture art={art} sizes="(max-width: 760px) 45vw, 18rem" when="at-once" />
-      <h3 className="display h3 num">{words.meals(size)}</h3>
-      <p className="sm num md:text-base">
-        <b>{formatMoney(mealPrice, language)}</b> {words.perMeal}
-      </p>
-      <p className="sm num">{words.perBox(formatMoney(eur(mealPrice.cents * size), language))}</p>
-      <p className="sm num">
-        {deliveryFee ? words.deliveryFee(formatMoney(deliveryFee, language)) : words.deliveryFree}
-      </p>
-    </li>
-  )
-}
-
-/** The law wants it near every price. */
-function PriceNote() {
+/** The other steps for readers whose browser runs no scripts: what there is to choose, and where. */
+function WithoutScript({ data: { frequencies, meals } }: { data: ScreenData }) {
   const words = useWords(chooseBoxWords)
   return (
-    <>
-      {words.vat}{' '}
-      <Link to="/versand" className="link">
-        {words.delivery}
-      </Link>
-      .
-    </>
-  )
-}
-
-function Rhythm() {
-  const words = useWords(chooseBoxWords)
-  return (
-    <section className="section frost">
-      <div className="wrap">
-        <h2 className="display h2">{words.rhythm}</h2>
-        <ul className="mt-10 grid gap-8 md:grid-cols-3 md:gap-12">
-          {words.rhythmParts.map(({ title, text, link }) => (
-            <li key={title} className="stack">
-              <h3 className="display h3">{title}</h3>
-              <p>{text}</p>
-              {link && (
-                <Link to={link.to} className="link">
-                  {link.label}
-                </Link>
-              )}
+    <noscript>
+      <div className="wrap stack section">
+        <h2 className="display h2">{words.rhythms}</h2>
+        <ul className="stack gap-1">
+          {frequencies.map(({ intervalCount, name }) => (
+            <li key={intervalCount}>{name}</li>
+          ))}
+        </ul>
+        <h2 className="display h2">{words.steps.meals.name}</h2>
+        <p>
+          {words.withoutScript}{' '}
+          <Link to="/collections/all-products" className="link">
+            {words.allMeals}
+          </Link>
+        </p>
+        <ul className="grid gap-x-6 gap-y-1 md:grid-cols-3">
+          {meals.map(({ id, handle, title }) => (
+            <li key={id}>
+              <Link to={`/products/${handle}`} className="link">
+                {title}
+              </Link>
             </li>
           ))}
         </ul>
       </div>
-    </section>
-  )
-}
-
-function Bundles({ bundles }: { bundles: readonly ProductCard[] }) {
-  const words = useWords(chooseBoxWords)
-  return (
-    <section className="section wrap">
-      <h2 className="display h2">{words.bundles}</h2>
-      <p className="lead page-lead mt-4">{words.bundlesLead}</p>
-      <ul className="my-10 grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-5 lg:grid-cols-4">
-        {bundles.map((bundle) => (
-          <BundleCard key={bundle.id} {...bundle} />
-        ))}
-      </ul>
-      <p className="sm muted">
-        <PriceNote />
-      </p>
-    </section>
-  )
-}
-
-function BundleCard({ handle, title, subtitle, art, once, available }: ProductCard) {
-  const words = useWords(chooseBoxWords)
-  const language = useLanguage()
-  return (
-    <li className="pcard">
-      <div className="tile">
-        <Picture art={art} sizes="(max-width: 760px) 46vw, 20rem" />
-        {!available && (
-          <div className="tags">
-            <span className="badge">{words.soldOut}</span>
-          </div>
-        )}
-      </div>
-      <div>
-        <h3 className="display name">
-          <Link to={`/products/${handle}`}>{title}</Link>
-        </h3>
-        <p className="sm muted mt-1">{subtitle}</p>
-        <p className="meta num mt-2">
-          <b>{formatMoney(once.price, language)}</b>
-          {once.base && (
-            <span className="xs muted">
-              {formatMoney(once.base.price, language)}/{once.base.unit}
-            </span>
-          )}
-        </p>
-      </div>
-    </li>
+    </noscript>
   )
 }

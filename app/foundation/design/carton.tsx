@@ -1,0 +1,41 @@
+import type { CSSProperties } from 'react'
+import { Logo } from './logo.tsx'
+
+type CartonProps = {
+  /** One picture per filled well, in the order they were filled. */
+  pictures: readonly string[]
+  size: number
+  /** What a screen reader says, for example "11 of 16 chosen". */
+  label: string
+}
+
+/** An open carton from above: what is chosen drops into its wells. More than it holds makes it fuller, never larger. */
+export function Carton({ pictures, size, label }: CartonProps) {
+  const shown = pictures.slice(0, size)
+  return (
+    <div className="carton" role="img" aria-label={label} style={{ '--columns': columnsOf(size) } as CSSProperties}>
+      <span className="flap top" />
+      <span className="flap left" />
+      <div className="inside" aria-hidden="true">
+        {Array.from({ length: size }, (_, place) => ({ place, picture: shown[place] })).map(({ place, picture }) =>
+          picture === undefined ? (
+            <i key={place} />
+          ) : (
+            <i key={`${place} filled`} className="on">
+              <img src={picture} alt="" width={72} height={72} decoding="async" />
+            </i>
+          ),
+        )}
+      </div>
+      <span className="flap right" />
+      <span className="flap bottom" aria-hidden="true">
+        <Logo ground="light" />
+      </span>
+    </div>
+  )
+}
+
+function columnsOf(size: number): number {
+  if (size <= 9) return 3
+  return size <= 16 ? 4 : 5
+}

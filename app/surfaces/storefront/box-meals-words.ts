@@ -1,0 +1,134 @@
+import type { PickReason } from '#app/shop/box/fill-box.ts'
+import type { Spice } from '#app/shop/box/preferences.ts'
+
+const spiceDe: Record<Spice, string> = { any: 'egal', like: 'gern scharf', none: 'nicht scharf' }
+const spiceEn: Record<Spice, string> = { any: 'any', like: 'the hotter the better', none: 'not spicy' }
+
+const de = {
+  preferences: 'Was passt zu dir?',
+  preferencesKept: 'Bleibt auf diesem Gerät und nur für diesen Besuch.',
+  avoid: 'Bitte ohne',
+  protein: 'Protein',
+  anyProtein: 'egal',
+  minProtein: (grams: number) => `ab ${grams} g`,
+  energy: 'Kalorien',
+  anyEnergy: 'egal',
+  maxKcal: (kcal: number) => `bis ${kcal} kcal`,
+  spice: 'Schärfe',
+  spices: spiceDe,
+  reset: 'Zurücksetzen',
+  found: (count: number) => (count === 1 ? '1 Gericht passt' : `${count} Gerichte passen`),
+  mealsTitle: 'Die Gerichte',
+  nothing: 'Das hat gerade kein Gericht.',
+  nothingLead: 'Nimm eine Vorliebe heraus, dann findet sich etwas.',
+  contains: (names: string) => `Enthält ${names}`,
+  noAllergens: 'Ohne deklarierte Allergene',
+  surcharge: (amount: string) => `${amount} zum Boxpreis`,
+  inBox: (size: number) => `in der ${size}er-Box`,
+  fill: (missing: number) =>
+    missing === 1 ? 'Letztes Gericht für mich aussuchen' : `${missing} Gerichte für mich aussuchen`,
+  fillLead: 'Nach deinen Vorlieben, möglichst verschieden, mit dem, was gerade Saison hat.',
+  filling: 'Wir packen …',
+  filled: (count: number) => (count === 1 ? '1 Gericht dazugelegt' : `${count} Gerichte dazugelegt`),
+  cannotFill: 'Zu deinen Vorlieben passt gerade kein Gericht.',
+  fillFailed: 'Das hat nicht geklappt. Bist du online?',
+  undo: 'Rückgängig',
+  again: 'Anders mischen',
+  undone: 'Wieder herausgenommen.',
+  reason: reasonDe,
+  fillers: 'Ganze Bundles',
+  fillersLead: 'Mit einem Klick liegen alle Gerichte eines Bundles in deiner Box, zum Boxpreis.',
+  addBundle: (count: number) => (count === 1 ? '1 Gericht dazu' : `${count} Gerichte dazu`),
+  addBundleSpoken: (title: string, count: number) => `${title}: ${count} Gerichte in die Box legen`,
+  bundleAdded: (title: string, count: number) => `${title}: ${count} Gerichte dazugelegt`,
+  without: (names: string) => `Ohne ${names}, gerade nicht da.`,
+  more: (size: number, next: number | null) =>
+    next === null
+      ? `Mehr als ${size}: jedes weitere Gericht kostet so viel wie die anderen.`
+      : `Mehr als ${size}: jedes weitere kostet so viel wie die anderen, und ab ${next} gilt der Preis der ${next}er-Box.`,
+  full: 'Deine Box ist voll.',
+}
+
+function reasonDe(reason: PickReason): string {
+  switch (reason.kind) {
+    case 'protein':
+      return `${reason.grams} g Protein`
+    case 'light':
+      return `${reason.kcal} kcal`
+    case 'spicy':
+      return 'schön scharf'
+    case 'season':
+      return 'hat gerade Saison'
+    case 'bestseller':
+      return 'mögen viele'
+    case 'new':
+      return 'noch nicht in deiner Box'
+    case 'again':
+      return 'davon noch eins'
+  }
+}
+
+const en: typeof de = {
+  preferences: 'What suits you?',
+  preferencesKept: 'Stays on this device and for this visit only.',
+  avoid: 'Without, please',
+  protein: 'Protein',
+  anyProtein: 'any',
+  minProtein: (grams) => `from ${grams} g`,
+  energy: 'Calories',
+  anyEnergy: 'any',
+  maxKcal: (kcal) => `up to ${kcal} kcal`,
+  spice: 'Heat',
+  spices: spiceEn,
+  reset: 'Reset',
+  found: (count) => (count === 1 ? '1 meal suits' : `${count} meals suit`),
+  mealsTitle: 'The meals',
+  nothing: 'No meal is like that right now.',
+  nothingLead: 'Drop one of your wishes and something will turn up.',
+  contains: (names) => `Contains ${names}`,
+  noAllergens: 'No declared allergens',
+  surcharge: (amount) => `${amount} on the box price`,
+  inBox: (size) => `in the box of ${size}`,
+  fill: (missing) => (missing === 1 ? 'Choose the last meal for me' : `Choose ${missing} meals for me`),
+  fillLead: 'By your wishes, as varied as can be, with what is in season.',
+  filling: 'Packing …',
+  filled: (count) => (count === 1 ? '1 meal added' : `${count} meals added`),
+  cannotFill: 'No meal suits your wishes right now.',
+  fillFailed: 'That did not work. Are you online?',
+  undo: 'Undo',
+  again: 'Mix differently',
+  undone: 'Taken out again.',
+  reason: reasonEn,
+  fillers: 'Whole bundles',
+  fillersLead: 'One click puts all meals of a bundle into your box, at the box price.',
+  addBundle: (count) => (count === 1 ? 'Add 1 meal' : `Add ${count} meals`),
+  addBundleSpoken: (title, count) => `${title}: put ${count} meals into the box`,
+  bundleAdded: (title, count) => `${title}: ${count} meals added`,
+  without: (names) => `Without ${names}, not there right now.`,
+  more: (size, next) =>
+    next === null
+      ? `More than ${size}: every further meal costs as much as the others.`
+      : `More than ${size}: every further one costs as much as the others, and from ${next} the price of the box of ${next} applies.`,
+  full: 'Your box is full.',
+}
+
+function reasonEn(reason: PickReason): string {
+  switch (reason.kind) {
+    case 'protein':
+      return `${reason.grams} g protein`
+    case 'light':
+      return `${reason.kcal} kcal`
+    case 'spicy':
+      return 'nice and hot'
+    case 'season':
+      return 'in season now'
+    case 'bestseller':
+      return 'many like it'
+    case 'new':
+      return 'not in your box yet'
+    case 'again':
+      return 'another of these'
+  }
+}
+
+export const boxMealsWords = { de, en }
