@@ -1,7 +1,8 @@
 import type { Page } from '#app/foundation/pages/page.ts'
 import type { FrameProps } from '#app/foundation/pages/shell.tsx'
+import { CartPlace } from '#app/shop/cart/cart-place.tsx'
 import { useCartLanguage } from '#app/shop/cart/use-cart.ts'
-import { CountryQuestion, type SiteAddress } from '#app/shop/sites/country-question.tsx'
+import { CountryQuestion, type SiteAddress, siteHere } from '#app/shop/sites/country-question.tsx'
 import { OfferBar, type OfferBarProps } from './storefront/offer-bar.tsx'
 import { SiteFooter, type SiteFooterProps } from './storefront/site-footer.tsx'
 import { SiteHeader, type SiteHeaderProps, SkipLink } from './storefront/site-header.tsx'
@@ -31,6 +32,7 @@ export function Frame({ page, supplies, children }: FrameProps) {
       />
       {children}
       {footer && <SiteFooter {...footer} />}
+      <CartPlace path={page.path} site={siteHere(sites)} />
       {sites && <CountryQuestion sites={sites} path={page.path} />}
     </>
   )

@@ -8,8 +8,8 @@ type DialogProps = {
   title: string
   isOpen: boolean
   onClose: () => void
-  /** In the middle, as a sheet from below, or as a drawer from a side. */
-  look?: 'dialog' | 'sheet' | 'drawer' | 'drawer left'
+  /** In the middle, as a sheet from below, or as a drawer from a side; a parted one lets only its middle scroll. */
+  look?: 'dialog' | 'sheet' | 'drawer' | 'drawer left' | 'drawer parted'
   children: ReactNode
 }
 

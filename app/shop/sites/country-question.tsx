@@ -7,6 +7,11 @@ const STORAGE_KEY = 'stayInCountry'
 
 export type SiteAddress = Readonly<{ site: Site; origin: string }>
 
+/** The site whose host this is. The server does not ask: cached pages are the same on all of them. */
+export function siteHere(sites: readonly SiteAddress[] = []): Site {
+  return sites.find(({ origin }) => typeof location !== 'undefined' && origin === location.origin)?.site ?? 'main'
+}
+
 type CountryQuestionProps = Readonly<{ sites: readonly SiteAddress[]; path: string }>
 
 /** Asks visitors from a country that another site serves whether they want to go there. Nobody is sent anywhere. */
@@ -15,7 +20,7 @@ export function CountryQuestion({ sites, path }: CountryQuestionProps) {
   const words = useWords(countryWords)
 
   useEffect(() => {
-    const currentSite = sites.find(({ origin }) => origin === location.origin)?.site ?? 'main'
+    const currentSite = siteHere(sites)
     const likely = countryOfBrowser(navigator.languages)
     if (asksForSite({ currentSite, country: likely, stayInCountry: remembered() })) setCountry(likely)
   }, [sites])
