@@ -1,4 +1,4 @@
-import { Gift, Package, Truck } from 'lucide-react'
+import { Gift } from 'lucide-react'
 import { BrandSymbol } from '#app/foundation/design/brand-symbol.tsx'
 import { Notice } from '#app/foundation/design/notice.tsx'
 import { formatMoney } from '#app/foundation/i18n/format.ts'
@@ -19,25 +19,29 @@ export function CartHints({ cart, bonus, bonusTitle }: CartHintsProps) {
   const title = bonusTitle ?? words.bonusTitle
   const isBonusDue = bonus?.isRemoved && cart.totalProgress >= bonus.threshold && !cart.allGiftCards
   const hints = cartHints(cart, bonus)
-  if (hints.length === 0 && !isBonusDue) return null
   return (
-    <ul className="stack gap-2">
-      {hints.map((hint) => (
-        <li key={hint.kind}>
-          <Hint hint={hint} bonusTitle={title} />
-        </li>
-      ))}
-      {isBonusDue && (
-        <li>
-          <Notice icon={<Gift />}>
-            {words.bonusGone(title)}{' '}
-            <button type="button" className="link" onClick={() => putBack(bonus.variantId)}>
-              {words.bonusBack}
-            </button>
-          </Notice>
-        </li>
+    <>
+      {hints.length > 0 && (
+        <div className="notice ok">
+          <BrandSymbol size={30} bowl="fill-tief" />
+          <ul className="stack gap-1">
+            {hints.map((hint) => (
+              <li key={hint.kind}>
+                <Hint hint={hint} bonusTitle={title} />
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
-    </ul>
+      {isBonusDue && (
+        <Notice icon={<Gift />}>
+          {words.bonusGone(title)}{' '}
+          <button type="button" className="link" onClick={() => putBack(bonus.variantId)}>
+            {words.bonusBack}
+          </button>
+        </Notice>
+      )}
+    </>
   )
 }
 
@@ -51,28 +55,16 @@ function Hint({ hint, bonusTitle }: { hint: CartHint; bonusTitle: string }) {
   const price = ({ mealCents }: BoxPrice) => formatMoney(eur(mealCents), language)
   switch (hint.kind) {
     case 'bonus':
-      return (
-        <Notice tone="ok" icon={<BrandSymbol size={30} bowl="fill-tief" />}>
-          {words.toBonus(hint.missing, bonusTitle)}
-        </Notice>
-      )
+      return words.toBonus(hint.missing, bonusTitle)
     case 'free-delivery':
-      return (
-        <Notice tone="frost" icon={<Truck />}>
-          {words.toFreeDelivery(hint.missing)}
-        </Notice>
-      )
+      return words.toFreeDelivery(hint.missing)
     case 'next-box':
-      return (
-        <Notice tone="ok" icon={<Package />}>
-          {words.toNextBox(hint.missing, hint.box.size, price(hint.box))}
-        </Notice>
-      )
+      return words.toNextBox(hint.missing, hint.box.size, price(hint.box))
     case 'box':
       return (
-        <Notice icon={<Package />}>
+        <>
           {words.toBox(hint.missing, hint.box.size, price(hint.box))} <SmallerBox box={hint.smaller} />
-        </Notice>
+        </>
       )
   }
 }

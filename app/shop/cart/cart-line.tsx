@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { eur } from '#app/foundation/money/money.ts'
 import { Link } from '#app/foundation/pages/link.tsx'
 import { shownPrice } from '#app/shop/catalog/shown-price.ts'
-import type { PricedCart } from '#app/shop/pricing/priced-cart.ts'
+import type { PricedCart, PricedLine, PriceStep } from '#app/shop/pricing/priced-cart.ts'
 import { BundleContents } from './bundle-contents.tsx'
 import { setQuantity } from './cart-actions.ts'
 import type { CartItem } from './cart-state.ts'
@@ -73,7 +73,8 @@ function LinePrice({ item, price, facts }: Pick<CartLineProps, 'item' | 'price' 
   const line = pricedLineOf(item, price)
   const unit = item.variant.price
   const { base } = shownPrice(unit, facts?.net ?? null)
-  const box = line && line.unitCents !== line.onceCents ? price?.box : null
+  const isInBox = price?.steps.some(({ subject, reason }) => reason.kind === 'box' && isOf(subject, line))
+  const box = isInBox ? price?.box : null
   return (
     <div className="sm num">
       <p className="b">{formatMoney(item.variant.totalPrice, language)}</p>
@@ -91,4 +92,8 @@ function LinePrice({ item, price, facts }: Pick<CartLineProps, 'item' | 'price' 
       ))}
     </div>
   )
+}
+
+function isOf(subject: PriceStep['subject'], line: PricedLine | null): boolean {
+  return subject.kind === 'line' && subject.key === line?.key
 }

@@ -10,9 +10,7 @@ import { frequenciesFor } from '#app/shop/box/frequency.ts'
 import { selectMode, selectRhythm } from './cart-actions.ts'
 import type { CartState } from './cart-state.ts'
 import { drawerWords } from './drawer-words.ts'
-
-/** The box of a cart that the shop has not seen yet. */
-const USUAL_BOX = 16
+import { USUAL_BOX } from './next-step.ts'
 
 /** How full the box is, how often it comes, and whether it comes again at all. Vouchers fill no box. */
 export function CartProgress({ cart }: { cart: CartState }) {

@@ -12,7 +12,7 @@ import { drawerWords } from './drawer-words.ts'
 import { useSuggestions } from './use-goods-facts.ts'
 
 const PANEL = 'drawer'
-const MOST = 6
+const MOST = 3
 
 /** A few small things that are not in the cart yet. Whoever closes them, or takes one out, has decided. */
 export function CartSuggestions({ cart }: { cart: CartState }) {

@@ -9,10 +9,13 @@ export type NextStep =
   | Readonly<{ kind: 'fill'; missing: number; smaller: BoxPrice | null }>
   | Readonly<{ kind: 'checkout' }>
 
+/** The box of a cart that the shop has not seen yet. */
+export const USUAL_BOX = 16
+
 type Stepping = Pick<CartState, 'items' | 'mode' | 'allGiftCards' | 'totalProgress' | 'activeBox' | 'boxes'>
 
 export function nextStep({ items, mode, allGiftCards, totalProgress, activeBox, boxes }: Stepping): NextStep {
-  const activeBoxSize = activeBox?.size ?? 0
+  const activeBoxSize = activeBox?.size ?? USUAL_BOX
   const fault = checkoutFault({
     mode: mode === 'once' || allGiftCards ? 'one-time' : 'subscription',
     lineCount: Object.keys(items).length,
