@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/link.tsx'
-import { openCart } from './cart-actions.ts'
+import { useBoxCount } from '#app/shop/catalog/add-to-box.ts'
+import { openCart } from './fill-cart.ts'
 import { needDrawer } from './need-drawer.ts'
-import { useCart } from './use-cart.ts'
 
 const words = {
   de: { box: 'Box', inBox: (count: number) => (count === 1 ? '1 Stück in der Box' : `${count} Stück in der Box`) },
@@ -13,7 +13,7 @@ const words = {
 /** Opens the cart and says how much is in it. Until the page is alive it leads to the box. */
 export function CartButton() {
   const { box, inBox } = useWords(words)
-  const count = useCart((cart) => cart.totalQuantity)
+  const count = useBoxCount()
   return (
     <>
       <Link
@@ -42,14 +42,10 @@ export function CartButton() {
 /** Says a new count to whoever cannot see it; what a page begins with is no news. */
 function CountNews({ count }: { count: number }) {
   const { inBox } = useWords(words)
-  const isReady = useCart((cart) => cart.isReady)
-  const first = useRef<number | null>(null)
   const [news, setNews] = useState('')
   useEffect(() => {
-    if (!isReady) return
-    if (first.current === null) first.current = count
-    else if (first.current !== count || news !== '') setNews(inBox(count))
-  }, [count, isReady, inBox, news])
+    if (document.documentElement.hasAttribute('data-hydrated')) setNews(inBox(count))
+  }, [count, inBox])
   return (
     <span className="vh" role="status">
       {news}

@@ -4,10 +4,10 @@ import { Dialog } from '#app/foundation/design/dialog.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { openLayer } from '#app/foundation/pages/history-layer.ts'
 import type { Site } from '#app/shop/sites/site.ts'
-import { closeCart } from './cart-actions.ts'
 import { drawerWords } from './drawer-words.ts'
+import { closeCart } from './fill-cart.ts'
 import { drawerHere, needDrawer } from './need-drawer.ts'
-import { useCart } from './use-cart.ts'
+import { useIsCartOpen } from './use-cart-page.ts'
 
 const PHONE = '(max-width: 760px)'
 
@@ -20,7 +20,7 @@ type CartPlaceProps = Readonly<{
 /** The place of the cart drawer on every page. The frame opens at once, what is in it comes when it is first wanted. */
 export function CartPlace({ path, site }: CartPlaceProps) {
   const words = useWords(drawerWords)
-  const isOpen = useCart((cart) => cart.isOpen)
+  const isOpen = useIsCartOpen()
   const { Drawer, isFailed, retry } = useDrawer(isOpen)
   useClosingWithPage(path)
   useBackButton(isOpen)

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { memoryStorage } from '#app/foundation/storage/memory-storage.fixture.ts'
-import { cartMemory, remember, setFlags, shownCart } from './cart-core.ts'
+import { cartMemory, remember, setFlags } from './cart-core.ts'
 import { choose, chooseQuantity } from './choose-lines.ts'
+import { shownCart } from './shown-now.ts'
 import { doorTo, type Fate, MONTHLY, simulatedShop, someGoods, UNKNOWN } from './simulated-shop.fixture.ts'
 import { createSync } from './sync-cart.ts'
 

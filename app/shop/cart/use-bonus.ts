@@ -1,6 +1,6 @@
 import { cartMemory } from './cart-core.ts'
 import { bonusRule } from './choose-lines.ts'
-import { truthOf } from './shown-cart.ts'
+import { truthOf } from './confirmed-truth.ts'
 import { useCart } from './use-cart.ts'
 
 /** The present of the site: which variant it is, from how many meals on, and whether the shopper took it out. */
