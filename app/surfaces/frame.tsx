@@ -1,7 +1,8 @@
 import type { Page } from '#app/foundation/pages/page.ts'
 import type { FrameProps } from '#app/foundation/pages/shell.tsx'
+import { CartPlace } from '#app/shop/cart/cart-place.tsx'
 import { useCartLanguage } from '#app/shop/cart/use-cart-page.ts'
-import { CountryQuestion } from '#app/shop/sites/country-question.tsx'
+import { CountryQuestion, siteHere } from '#app/shop/sites/country-question.tsx'
 import type { SiteAddress } from '#app/shop/sites/site.ts'
 import { OfferBar, type OfferBarProps } from './storefront/offer-bar.tsx'
 import { SiteHeader, type SiteHeaderProps, SkipLink } from './storefront/site-header.tsx'
@@ -29,6 +30,7 @@ export function Frame({ page, supplies, children }: FrameProps) {
         dark={DARK_SCREENS.includes(page.screen)}
       />
       {children}
+      <CartPlace path={page.path} site={siteHere(sites)} />
       {sites && <CountryQuestion sites={sites} path={page.path} />}
     </>
   )

@@ -8,8 +8,8 @@ type DialogProps = {
   title: string
   isOpen: boolean
   onClose: () => void
-  /** In the middle, as a sheet from below, or as a drawer from a side. */
-  look?: 'dialog' | 'sheet' | 'drawer' | 'drawer left'
+  /** In the middle, as a sheet from below, or as a drawer from a side; a parted one lets only its middle scroll. */
+  look?: 'dialog' | 'sheet' | 'drawer' | 'drawer left' | 'drawer parted'
   children: ReactNode
 }
 
@@ -36,7 +36,7 @@ export function Dialog({ title, isOpen, onClose, look = 'dialog', children }: Di
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       {isOpen && (
-        <div className="stack gap-5">
+        <div className={look === 'drawer parted' ? 'parts' : 'stack gap-5'}>
           <div className="row between">
             <h2 className="display h2" id={titleId}>
               {title}

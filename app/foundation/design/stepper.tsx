@@ -1,5 +1,6 @@
 import { useWords } from '../i18n/text.tsx'
 import { Icon } from './icon.tsx'
+import { QuantityField } from './quantity-field.tsx'
 import { stepperWords } from './stepper-words.ts'
 
 type StepperProps = {
@@ -11,9 +12,11 @@ type StepperProps = {
   max?: number
   /** In lists: without shadow, with a bin for the last one. */
   quiet?: boolean
+  /** The number can be typed as well. */
+  typed?: boolean
 }
 
-export function Stepper({ name, quantity, onChange, min = 0, max = 99, quiet = false }: StepperProps) {
+export function Stepper({ name, quantity, onChange, min = 0, max = 99, quiet = false, typed = false }: StepperProps) {
   const words = useWords(stepperWords)
   const removes = quantity === 1 && min === 0
   return (
@@ -27,7 +30,11 @@ export function Stepper({ name, quantity, onChange, min = 0, max = 99, quiet = f
       >
         {removes && quiet ? <Icon name="trash-2" /> : <Icon name="minus" />}
       </button>
-      <output>{quantity}</output>
+      {typed ? (
+        <QuantityField key={quantity} {...{ quantity, min, max, onChange }} label={words.quantity(name)} />
+      ) : (
+        <output>{quantity}</output>
+      )}
       <button type="button" aria-label={words.more} disabled={quantity >= max} onClick={() => onChange(quantity + 1)}>
         <Icon name="plus" />
       </button>

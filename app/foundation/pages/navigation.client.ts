@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
 import { type Language, splitLanguage } from '../i18n/language.ts'
+import { isLayering } from './history-layer.ts'
 import type { Fetched, Loader } from './loader.client.ts'
 import type { Page } from './page.ts'
 import { pagePathOf } from './page-address.ts'
@@ -39,7 +40,7 @@ export function startNavigation({ first, loader, failedAt, show }: NavigationSet
   })
 
   navigation.addEventListener('navigate', (event) => {
-    if (settlingAddress || isReplacingQuery() || !isOurs(event, first.language)) return
+    if (settlingAddress || isReplacingQuery() || isLayering() || !isOurs(event, first.language)) return
     const state = event.destination.getState() as EntryState
     const isOverlay = state?.modal === true && state.below === below
     const closes = view.overlay !== undefined && event.destination.key === below

@@ -27,7 +27,7 @@ export function shopAccess(): Promise<ShopAccess> {
 }
 
 /** Asks the published API; null for an answer that holds nothing, throws where the shop cannot be reached. */
-async function ask<Data>(query: string, variables: Readonly<Record<string, unknown>>): Promise<Data | null> {
+export async function ask<Data>(query: string, variables: Readonly<Record<string, unknown>>): Promise<Data | null> {
   const { storefrontAccessToken } = await shopAccess()
   const answer = await fetch(`/api/${API_VERSION}/graphql.json`, {
     method: 'POST',

@@ -1,5 +1,6 @@
 import { checkedList, connectionOfList, type PageArguments } from '#app/foundation/graphql/connection.ts'
 import { globalId } from '#app/foundation/graphql/global-id.ts'
+import type { Money } from '#app/foundation/money/money.ts'
 import { moneyV2 } from '#app/foundation/money/money-v2.ts'
 import type { CatalogContext } from './catalog-context.ts'
 import { allergensOf } from './product-facts.ts'
@@ -19,10 +20,8 @@ const MOST_GIFTS = 10
 const variantFields: Metafields<WindowVariant> = {
   net_quantity: ({ net }) =>
     net && { type: net.unit === 'ml' ? 'volume' : 'weight', value: json({ value: net.quantity, unit: net.unit }) },
-  box_surcharge: ({ boxSurcharge }) => {
-    const { amount, currencyCode } = moneyV2(boxSurcharge)
-    return { type: 'money', value: json({ amount, currency_code: currencyCode }) }
-  },
+  box_surcharge: ({ boxSurcharge }) => money(boxSurcharge),
+  deposit: ({ deposit }) => (deposit.cents > 0 ? money(deposit) : null),
 }
 
 const productFields: Metafields<WindowProduct> = {
@@ -85,6 +84,11 @@ function freeGifts({ facts }: WindowProduct, { window }: CatalogContext): Value 
 
 function line(text: string | null): Value | null {
   return text ? { type: 'single_line_text_field', value: text } : null
+}
+
+function money(sum: Money): Value {
+  const { amount, currencyCode } = moneyV2(sum)
+  return { type: 'money', value: json({ amount, currency_code: currencyCode }) }
 }
 
 function json(value: unknown): string {

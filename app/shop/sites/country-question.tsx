@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { CountryPanel } from './country-panel.tsx'
-import { asksForSite, type SiteAddress, siteForCountry } from './site.ts'
+import { asksForSite, type Site, type SiteAddress, siteForCountry } from './site.ts'
 
 const STORAGE_KEY = 'stayInCountry'
+
+/** The site whose host this is. The server does not ask: cached pages are the same on all of them. */
+export function siteHere(sites: readonly SiteAddress[] = []): Site {
+  return sites.find(({ origin }) => typeof location !== 'undefined' && origin === location.origin)?.site ?? 'main'
+}
 
 type CountryQuestionProps = Readonly<{ sites: readonly SiteAddress[]; path: string }>
 
@@ -13,7 +18,7 @@ export function CountryQuestion({ sites, path }: CountryQuestionProps) {
   const [question, ask] = useState<Question | null>(null)
 
   useEffect(() => {
-    const currentSite = sites.find(({ origin }) => origin === location.origin)?.site ?? 'main'
+    const currentSite = siteHere(sites)
     const country = countryOfBrowser(navigator.languages)
     if (country === null || !asksForSite({ currentSite, country, stayInCountry: remembered() })) return
     // Without its code the question is not asked: nothing else depends on it.

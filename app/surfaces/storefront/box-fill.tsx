@@ -1,6 +1,6 @@
-import { Sparkles, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/foundation/design/button.tsx'
+import { Icon } from '#app/foundation/design/icon.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import type { MealPick } from '#app/shop/box/fill-box.ts'
 import { chosenLines } from '#app/shop/catalog/add-to-box.ts'
@@ -21,7 +21,7 @@ export function FillBar({ box, meals, added }: FillProps) {
   return (
     <div className="fill-bar">
       <Button look="secondary" onClick={() => fill(box.missing)} aria-disabled={state === 'busy'}>
-        <Sparkles />
+        <Icon name="sparkles" />
         {state === 'busy' ? words.filling : words.fill(box.missing)}
       </Button>
       <p className="sm muted" role="status">
@@ -99,7 +99,7 @@ export function AddedMeals({ box, meals, added }: FillProps) {
             </Button>
           )}
           <Button look="soft" small onClick={added.undo}>
-            <Undo2 />
+            <Icon name="undo-2" />
             {words.undo}
           </Button>
         </div>

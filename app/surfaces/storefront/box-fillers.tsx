@@ -1,5 +1,5 @@
-import { Plus } from 'lucide-react'
 import { Button } from '#app/foundation/design/button.tsx'
+import { Icon } from '#app/foundation/design/icon.tsx'
 import { formatList } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/link.tsx'
@@ -55,7 +55,7 @@ function FillerCard({ filler: { handle, title, art, meals: parts }, meals, added
         {title}
       </Link>
       <Button look="secondary" small onClick={add} aria-label={words.addBundleSpoken(title, count)}>
-        <Plus />
+        <Icon name="plus" />
         {words.addBundle(count)}
       </Button>
     </li>

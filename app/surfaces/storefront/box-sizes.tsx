@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Icon } from '#app/foundation/design/icon.tsx'
 import { Notice } from '#app/foundation/design/notice.tsx'
 import { RadioCard } from '#app/foundation/design/radio-card.tsx'
 import { formatMoney } from '#app/foundation/i18n/format.ts'
@@ -56,7 +56,7 @@ function SizeCard({ box, delivery, isChosen }: SizeCardProps) {
         {prices.delivery ? words.deliveryFee(formatMoney(prices.delivery, language)) : words.deliveryFree}
       </span>
       <span className="picked xs b">
-        <Check />
+        <Icon name="check" />
         {words.chosen}
       </span>
     </label>

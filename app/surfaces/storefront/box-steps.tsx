@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { Icon } from '#app/foundation/design/icon.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/link.tsx'
 import { STEPS, type Step, stepAddress, walk } from './choose-box-step.ts'
@@ -18,7 +18,7 @@ export function StepList({ step, box }: { step: Step; box: BoxInProgress }) {
           return (
             <li key={each}>
               <StepLink step={each} {...(each === step ? { 'aria-current': 'step' as const } : {})}>
-                <i className="num">{isDone ? <Check /> : place + 1}</i>
+                <i className="num">{isDone ? <Icon name="check" /> : place + 1}</i>
                 <span>{words.steps[each].name}</span>
                 {isDone && <span className="vh">, {words.done}</span>}
               </StepLink>

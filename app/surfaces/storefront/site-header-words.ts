@@ -5,8 +5,6 @@ const de = {
   menu: 'Menü',
   search: 'Suche',
   account: 'Konto',
-  box: 'Box',
-  inBox: (count: number) => (count === 1 ? '1 Stück in der Box' : `${count} Stück in der Box`),
   twinCode: 'EN',
 }
 
@@ -17,8 +15,6 @@ const en: typeof de = {
   menu: 'Menu',
   search: 'Search',
   account: 'Account',
-  box: 'Box',
-  inBox: (count) => (count === 1 ? '1 item in your box' : `${count} items in your box`),
   twinCode: 'DE',
 }
 

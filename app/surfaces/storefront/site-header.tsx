@@ -6,7 +6,7 @@ import { Logo } from '#app/foundation/design/logo.tsx'
 import { type Language, splitLanguage } from '#app/foundation/i18n/language.ts'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/link.tsx'
-import { useBoxCount } from '#app/shop/catalog/add-to-box.ts'
+import { CartButton } from '#app/shop/cart/cart-button.tsx'
 import { siteHeaderWords } from './site-header-words.ts'
 
 type MenuLink = Readonly<{ title: string; to: string }>
@@ -54,7 +54,7 @@ export function SiteHeader({ nav, twin, path, dark }: SiteHeaderProps) {
           <Link className="iconbtn max-wide:hidden" to="/account" aria-label={words.account}>
             <Icon name="user-round" />
           </Link>
-          <BoxLink />
+          <CartButton />
         </div>
       </div>
     </header>
@@ -91,20 +91,6 @@ function TwinLink({ twin, className }: { twin: NonNullable<SiteHeaderProps['twin
       {words.twinCode}
       <span className="vh">, {twin.label}</span>
     </a>
-  )
-}
-
-function BoxLink() {
-  const words = useWords(siteHeaderWords)
-  const count = useBoxCount()
-  return (
-    <Link className="boxbtn ml-2" to="/box">
-      {words.box}
-      <b className="num" aria-hidden="true">
-        {count}
-      </b>
-      <span className="vh">, {words.inBox(count)}</span>
-    </Link>
   )
 }
 

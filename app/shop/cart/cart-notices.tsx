@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { Icon } from '#app/foundation/design/icon.tsx'
+import { IconButton } from '#app/foundation/design/icon-button.tsx'
+import { Notice } from '#app/foundation/design/notice.tsx'
+import { useWords } from '#app/foundation/i18n/text.tsx'
+import { refreshCart } from './cart-actions.ts'
+import type { CartState } from './cart-state.ts'
+import { drawerWords } from './drawer-words.ts'
+import { priceWords } from './price-words.ts'
+
+/** What codes have to say stands with the codes. */
+const ABOUT_CODES = /^DISCOUNT_/
+
+/** What went wrong or was decided otherwise; each can be read in peace and closed. */
+export function CartNotices({ cart }: { cart: CartState }) {
+  const words = useWords(drawerWords)
+  const { messages, dismiss } = useMessages(cart)
+  if (messages.length === 0 && !cart.isOffline && !cart.error) return null
+  return (
+    <div className="stack gap-2" role="status">
+      {cart.isOffline ? <Notice icon={<Icon name="wifi-off" />}>{words.offline}</Notice> : cart.error && <Unfetched />}
+      {messages.map((message) => (
+        <div key={message} className="notice">
+          <Icon name="circle-alert" />
+          <span className="grow">{message}</span>
+          <IconButton label={words.close} onClick={() => dismiss(message)}>
+            <Icon name="x" />
+          </IconButton>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Unfetched() {
+  const words = useWords(drawerWords)
+  return (
+    <Notice icon={<Icon name="refresh-cw" />}>
+      {words.failed}{' '}
+      <button type="button" className="link" onClick={() => void refreshCart()}>
+        {words.retry}
+      </button>
+    </Notice>
+  )
+}
+
+/** Every message since the drawer opened: the next answer of the shop would otherwise wipe it away unread. */
+function useMessages({ problems, warnings }: CartState) {
+  const [messages, setMessages] = useState<readonly string[]>([])
+  const unknown = useWords(priceWords).codeFailed
+  useEffect(() => {
+    const said = [
+      ...problems.map(({ code, message }) => (code === null ? unknown : message)),
+      ...warnings.filter(({ code }) => !ABOUT_CODES.test(code)).map(({ message }) => message),
+    ]
+    if (said.length > 0) setMessages((known) => [...new Set([...known, ...said])])
+  }, [problems, warnings, unknown])
+  const dismiss = (message: string) => setMessages((known) => known.filter((each) => each !== message))
+  return { messages, dismiss }
+}

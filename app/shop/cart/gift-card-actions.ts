@@ -1,0 +1,70 @@
+import { refreshCart } from './cart-actions.ts'
+import { cartMemory } from './cart-core.ts'
+import { ask } from './cart-door.client.ts'
+import type { CartProblem } from './cart-state.ts'
+
+/** A gift card that pays for the cart. Its code is nobody's to read again, only how it ends. */
+export type AppliedCard = Readonly<{ id: string; lastCharacters: string }>
+
+export type CardOutcome =
+  | Readonly<{ kind: 'applied'; cards: readonly AppliedCard[] }>
+  | Readonly<{ kind: 'refused'; problems: readonly CartProblem[] }>
+  | Readonly<{ kind: 'too-many' | 'failed' | 'no-cart' }>
+
+type Payload = Readonly<{
+  cart: { appliedGiftCards: readonly AppliedCard[] } | null
+  userErrors: readonly CartProblem[]
+}>
+
+const CARDS = 'appliedGiftCards { id lastCharacters }'
+const ANSWER = `{ cart { ${CARDS} } userErrors { code field message } }`
+const SPEAKS = '@inContext(language: $language)'
+const UPDATE = `mutation Cards($cartId: ID!, $codes: [String!]!, $language: LanguageCode) ${SPEAKS} {
+  answer: cartGiftCardCodesUpdate(cartId: $cartId, giftCardCodes: $codes) ${ANSWER}
+}`
+const REMOVE = `mutation Cards($cartId: ID!, $ids: [ID!]!, $language: LanguageCode) ${SPEAKS} {
+  answer: cartGiftCardCodesRemove(cartId: $cartId, appliedGiftCardIds: $ids) ${ANSWER}
+}`
+const READ = `query Cards($cartId: ID!, $language: LanguageCode) ${SPEAKS} { cart(id: $cartId) { ${CARDS} } }`
+
+/** Codes entered on this page: the shop wants all of them at once, and they are kept nowhere else. */
+let entered: readonly string[] = []
+
+/** Lets a gift card pay for the cart. */
+export async function addGiftCard(code: string): Promise<CardOutcome> {
+  const wanted = [code, ...entered.filter((each) => each !== code)]
+  const outcome = await change(UPDATE, { codes: wanted })
+  if (outcome.kind === 'applied') entered = wanted
+  return outcome
+}
+
+export async function removeGiftCard({ id, lastCharacters }: AppliedCard): Promise<CardOutcome> {
+  entered = entered.filter((code) => !code.toUpperCase().endsWith(lastCharacters.toUpperCase()))
+  return change(REMOVE, { ids: [id] })
+}
+
+/** The gift cards of the cart; none where the shop does not answer. */
+export async function readGiftCards(): Promise<readonly AppliedCard[]> {
+  const cartId = cartMemory().id
+  if (cartId === null) return []
+  try {
+    return (await ask<Pick<Payload, 'cart'>>(READ, { cartId }))?.cart?.appliedGiftCards ?? []
+  } catch {
+    return []
+  }
+}
+
+async function change(mutation: string, variables: Readonly<Record<string, unknown>>): Promise<CardOutcome> {
+  const cartId = cartMemory().id
+  if (cartId === null) return { kind: 'no-cart' }
+  try {
+    const data = await ask<{ answer: Payload | null }>(mutation, { cartId, ...variables })
+    // Without data the shop has refused to look at all: too many wrong codes.
+    if (!data?.answer) return { kind: 'too-many' }
+    if (data.answer.userErrors.length > 0) return { kind: 'refused', problems: data.answer.userErrors }
+    await refreshCart()
+    return { kind: 'applied', cards: data.answer.cart?.appliedGiftCards ?? [] }
+  } catch {
+    return { kind: 'failed' }
+  }
+}

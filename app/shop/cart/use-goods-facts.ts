@@ -1,0 +1,62 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Language } from '#app/foundation/i18n/language.ts'
+import { useLanguage } from '#app/foundation/i18n/text.tsx'
+import type { Choosable } from '#app/shop/catalog/basket.ts'
+import { ask } from './cart-door.client.ts'
+import {
+  type ApiSuggestion,
+  type ApiVariant,
+  FACTS_QUERY,
+  type GoodsFacts,
+  readFacts,
+  readSuggestion,
+  SUGGESTIONS_QUERY,
+} from './goods-facts.ts'
+
+export type FactsById = ReadonlyMap<string, GoodsFacts>
+
+const known: Record<Language, Map<string, GoodsFacts>> = { de: new Map(), en: new Map() }
+const suggested: Partial<Record<Language, Promise<readonly Choosable[]>>> = {}
+
+/** What is worth knowing about variants, as soon as the shop has told it; without an answer the cart works the same. */
+export function useGoodsFacts(ids: readonly string[]): FactsById {
+  const language = useLanguage()
+  const [, redraw] = useState(0)
+  const missing = ids.filter((id) => !known[language].has(id)).join()
+  useEffect(() => {
+    if (missing === '') return
+    fetchFacts(missing.split(','), language).then(
+      () => redraw((count) => count + 1),
+      () => undefined,
+    )
+  }, [missing, language])
+  return known[language]
+}
+
+async function fetchFacts(ids: readonly string[], language: Language): Promise<void> {
+  const data = await ask<{ nodes: readonly (ApiVariant | null)[] }>(FACTS_QUERY, { ids })
+  for (const variant of data?.nodes ?? []) if (variant?.id) known[language].set(variant.id, readFacts(variant))
+}
+
+/** Small things that go with every box, the most wanted first. */
+export function useSuggestions(): readonly Choosable[] {
+  const language = useLanguage()
+  const [found, setFound] = useState<readonly Choosable[]>([])
+  useEffect(() => {
+    let isLeft = false
+    suggested[language] ??= fetchSuggestions()
+    suggested[language].then(
+      (suggestions) => !isLeft && setFound(suggestions),
+      () => delete suggested[language],
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [language])
+  return useMemo(() => found, [found])
+}
+
+async function fetchSuggestions(): Promise<readonly Choosable[]> {
+  const data = await ask<{ products: { nodes: readonly ApiSuggestion[] } }>(SUGGESTIONS_QUERY, {})
+  return (data?.products.nodes ?? []).flatMap(readSuggestion)
+}
