@@ -57,10 +57,7 @@ function takeOff({ id, code, title, value }: Discount, remainder: Remainder, bas
   })
 }
 
-/** Where other discounts of the class left too little of a line, the others carry its part. */
+/** Nothing costs less than nothing: what other discounts of the class left of a line is all that can be taken. */
 function fitting(amount: number, bases: readonly number[], left: readonly number[]): number[] {
-  const parts = allocate(amount, bases)
-  if (parts.every((part, place) => part <= (left[place] ?? 0))) return parts
-  const open = bases.map((base, place) => (base > 0 ? (left[place] ?? 0) : 0))
-  return allocate(Math.min(amount, total(open)), open)
+  return allocate(amount, bases).map((part, place) => Math.min(part, left[place] ?? 0))
 }

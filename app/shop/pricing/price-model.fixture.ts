@@ -2,7 +2,7 @@ import type { Discount } from '#app/shop/discounts/discount.ts'
 import type { PriceLine, PriceRequest } from './price-request.ts'
 
 /**
- * The price of a cart by brute force, written a second time to compare with: every set of codes is tried, cents are
+ * The price of a cart by brute force, written a second time to compare with: every set of codes that is as large as can be is tried, cents are
  * handed out one by one, nothing is shared with the engine. Slow, plain, and only the total.
  */
 export function modelTotal(request: PriceRequest): number {
@@ -25,8 +25,10 @@ export function modelTotal(request: PriceRequest): number {
   let least = Number.POSITIVE_INFINITY
   for (let set = 0; set < 2 ** helping.length; set++) {
     const chosen = helping.filter((_, place) => (set >> place) % 2 === 1)
-    if (chosen.every((one) => chosen.every((other) => one === other || agree(one, other))))
-      least = Math.min(least, charge(chosen, { lines, prices, fee }))
+    const fits = (one: Discount) => chosen.every((other) => one === other || agree(one, other))
+    // Nobody is denied a code that could stand beside all the others.
+    const isWhole = helping.every((each) => chosen.includes(each) || !fits(each))
+    if (isWhole && chosen.every(fits)) least = Math.min(least, charge(chosen, { lines, prices, fee }))
   }
   const deposits = lines.map((line) => (line.gift ? 0 : line.depositCents * line.quantity))
   return least + deposits.reduce((sum, each) => sum + each, 0)
@@ -91,17 +93,7 @@ function amountOf({ value }: Discount, worth: number[]): number {
 
 function handOut(amount: number, worth: number[], left: number[]): number[] {
   const parts = modelParts(amount, worth)
-  if (parts.every((part, place) => part <= (left[place] ?? 0)))
-    return left.map((cents, place) => cents - (parts[place] ?? 0))
-  const open = worth.map((cents, place) => (cents > 0 ? (left[place] ?? 0) : 0))
-  const others = modelParts(
-    Math.min(
-      amount,
-      open.reduce((sum, cents) => sum + cents, 0),
-    ),
-    open,
-  )
-  return left.map((cents, place) => cents - (others[place] ?? 0))
+  return left.map((cents, place) => Math.max(0, cents - (parts[place] ?? 0)))
 }
 
 function modelParts(amount: number, weights: number[]): number[] {
