@@ -193,7 +193,7 @@ test('[P4] a struck price that was asked for thirty days before is sound', () =>
 })
 
 test('an offer code may lower the price of a subscription version', () => {
-  expect(checkCatalog(withChanged('linsen-bowl-sub', () => ({ price: 4, offerCode: 'HALB' })))).toEqual([])
+  expect(checkCatalog(withChanged('linsen-bowl-sub', () => ({ price: 4, offerCode: 'ABO20' })))).toEqual([])
 })
 
 test.each<{ name: string; change: Partial<BoxesFile>; field: string; message: RegExp }>([
