@@ -81,3 +81,16 @@ test('the search field leads to the listing with the words in it', async ({ page
   await expect(page).toHaveURL(/all-products\?q=curry$/)
   await expect(page.locator('main')).toContainText('Coco Curry')
 })
+
+test('the word mark and the icons are drawn, and what they are drawn from takes no room', async ({ page }) => {
+  const drawing = page.waitForResponse(/\/assets\/icons-[\w-]+\.svg$/)
+  await open(page, '/faq')
+  expect((await drawing).ok()).toBe(true)
+  expect((await page.locator('aside.promo').boundingBox())?.y).toBe(0)
+  for (const mark of ['header .logo', 'footer .big']) {
+    const letters = await page
+      .locator(`${mark} use`)
+      .evaluate((use: SVGGraphicsElement) => use.getBBox({ fill: true }).width)
+    expect(letters, mark).toBeGreaterThan(500)
+  }
+})

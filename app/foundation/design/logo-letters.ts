@@ -43,5 +43,5 @@ export const LOGO_SYMBOL = 'logo-letters'
 /** The letters for a document, to be drawn wherever the word mark stands. */
 export function logoLetters(): string {
   const paths = LOGO_LETTERS.map(([x, outline]) => `<path transform="translate(${x})" d="${outline}"/>`)
-  return `<svg class="hidden"><g id="${LOGO_SYMBOL}">${paths.join('')}</g></svg>`
+  return `<div hidden><svg><g id="${LOGO_SYMBOL}">${paths.join('')}</g></svg></div>`
 }
