@@ -15,7 +15,7 @@ const ADDRESSES = 'art.json'
 const DRAWN_FOR = 'art.catalog'
 
 /** The wider, the denser the screen that it is for, and the less of its detail anybody sees. */
-const QUALITY: Record<PixelWidth, number> = { 160: 45, 320: 45, 480: 40, 640: 30 }
+const QUALITY: Record<PixelWidth, number> = { 160: 45, 320: 45, 480: 40, 640: 36 }
 /** More effort takes three times as long and saves a twentieth of a dish, a seventh of a pack. */
 const EFFORT = 1
 const WIDEST = Math.max(...PIXEL_WIDTHS)

@@ -17,7 +17,7 @@ export function HomeHero({ dishes, glutenFree, firstOrderPercent, art }: HomeHer
   return (
     <section className="hero tief on-dark">
       <div className="bowls">
-        <Picture className="b1" art={art['hero-buddha-bowl']} sizes="20rem" when="first" isLarge />
+        <Picture className="b1" art={art['hero-buddha-bowl']} sizes="17rem" when="first" isLarge />
         <Picture className="b2" art={art['hero-coco-curry']} sizes="(max-width: 760px) 10rem, 19vw" />
         <Picture className="b3" art={art['hero-chili-sin-carne']} sizes="(max-width: 760px) 9rem, 21vw" />
       </div>
