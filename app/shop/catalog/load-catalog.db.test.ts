@@ -142,3 +142,14 @@ test('[P4] a product that is new to the shop brings its past prices along, once'
   await loadCatalog(db, files, new Date('2026-11-03T00:00:00Z'))
   expect(await history()).toEqual(expected)
 })
+
+test('[P4] a reduction that is still to come begins on its day', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  await loadCatalog(db, files, new Date('2026-09-01T00:00:00Z'))
+  const price = async (now: string) =>
+    (await listShopCards(db, { ...viewer, now: new Date(now) })).find(({ handle }) => handle === 'cap-sand')?.once.price
+      .cents
+  expect(await price('2026-10-18T23:59:59Z')).toBe(2490)
+  expect(await price('2026-10-19T00:00:00Z')).toBe(1990)
+})

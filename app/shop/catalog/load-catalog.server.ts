@@ -107,12 +107,11 @@ async function loadProduct(tx: InTransaction, product: ProductFile, { find, now 
 
 type PriceToLoad = { product: ProductFile; variantId: number; site: string; cents: number; now: Date }
 
-/** A price that was reduced before its product came to the shop began on that day, after those it had before. */
+/** A new product brings its earlier prices along; its reduced one begins on the day of the reduction, past or planned. */
 async function loadPrice(tx: InTransaction, { product, variantId, site, cents, now }: PriceToLoad): Promise<void> {
   const compareAtCents = product.compareAt === undefined ? null : eurosToCents(product.compareAt)
   const since = reducedSince(product)
-  const past = since && since < now ? writtenHistory(product) : []
-  const hasPast = await savePastPrices(tx, variantId, { site, past })
+  const hasPast = await savePastPrices(tx, variantId, { site, past: writtenHistory(product) })
   await savePrice(tx, variantId, { price: { site, cents, compareAtCents }, now: hasPast && since ? since : now })
 }
 

@@ -9,7 +9,8 @@ import type { AskedPrice } from './price-history.ts'
 export async function struckPriceFaults(tx: InTransaction, products: readonly ProductFile[]): Promise<Fault[]> {
   const reduced = products.filter(({ compareAt }) => compareAt !== undefined)
   if (!reduced.length) return []
-  const oldest = await tx.selectFrom('variant_price').select('valid_from').orderBy('valid_from').executeTakeFirst()
+  // Products may bring a past along, boxes do not: their oldest price says since when we keep records.
+  const oldest = await tx.selectFrom('box_price').select('valid_from').orderBy('valid_from').executeTakeFirst()
   const faults: Fault[] = []
   for (const product of reduced) {
     const since = reducedSince(product)
