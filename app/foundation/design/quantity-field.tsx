@@ -28,10 +28,12 @@ export function QuantityField({ quantity, min, max, label, onChange }: QuantityF
       onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
       onBlur={settle}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') settle()
-        if (event.key !== 'Escape' || typed === String(quantity)) return
+        const isTakenBack = event.key === 'Escape' && typed !== String(quantity)
+        if (event.key !== 'Enter' && !isTakenBack) return
+        // The focus may move on, and the same key must not press what it comes to.
         event.preventDefault()
-        setTyped(String(quantity))
+        if (isTakenBack) setTyped(String(quantity))
+        else settle()
       }}
     />
   )

@@ -18,7 +18,7 @@ export function CartNotices({ cart }: { cart: CartState }) {
   if (messages.length === 0 && !cart.isOffline && !cart.error) return null
   return (
     <div className="stack gap-2" role="status">
-      {cart.isOffline ? <Notice icon={<Icon name="wifi-off" />}>{words.offline}</Notice> : cart.error && <Unfetched />}
+      <Connection cart={cart} />
       {messages.map((message) => (
         <div key={message} className="notice">
           <Icon name="circle-alert" />
@@ -30,6 +30,13 @@ export function CartNotices({ cart }: { cart: CartState }) {
       ))}
     </div>
   )
+}
+
+/** A shop that does not answer is worth another try, a missing connection is worth waiting for. */
+function Connection({ cart: { error, isOffline } }: { cart: CartState }) {
+  const words = useWords(drawerWords)
+  if (error && navigator.onLine) return <Unfetched />
+  return isOffline || error ? <Notice icon={<Icon name="wifi-off" />}>{words.offline}</Notice> : null
 }
 
 function Unfetched() {

@@ -1,0 +1,392 @@
+import AxeBuilder from '@axe-core/playwright'
+import {
+  cartButton,
+  drawer,
+  enterCode,
+  fewer,
+  items,
+  more,
+  openDrawer,
+  openWith,
+  quantity,
+  settled,
+  stored,
+  withOneMeal,
+} from './cart.ts'
+import { ALL, cards } from './listing.ts'
+import { expect, hydrated, open, scrollY, test, withoutPictures } from './shop.ts'
+
+const API = '**/api/*/graphql.json'
+
+test('[3.6-field-isOpen] the button opens the drawer; Escape, its cross and the ground beside it close it', async ({
+  page,
+}, { project }) => {
+  await withoutPictures(page)
+  await open(page, ALL)
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => drawer(page).getByRole('button', { name: 'Schließen', exact: true }).click(),
+    ...(project.name === 'desktop' ? [() => page.mouse.click(100, 400)] : []),
+  ]
+  for (const close of ways) {
+    await openDrawer(page)
+    await page.mouse.wheel(0, 400)
+    await close()
+    await expect(drawer(page)).toHaveCount(0)
+    await expect(cartButton(page)).toBeFocused()
+    expect(await scrollY(page)).toBe(0)
+  }
+  await expect(page).toHaveURL(new RegExp(`${ALL}$`))
+})
+
+test('[5.4-empty] an empty cart shows two ways on and none to the checkout', async ({ page }) => {
+  for (const [language, words] of [
+    ['', ['Noch nichts drin', 'Gerichte ansehen', 'Größe wählen', 'Zur Kasse']],
+    ['/en', ['Nothing in here yet', 'See the meals', 'Choose a size', 'Checkout']],
+  ] as const) {
+    await open(page, `${language}/faq`)
+    await openDrawer(page)
+    await expect(drawer(page)).toContainText(words[0])
+    await expect(drawer(page).getByRole('button', { name: words[3] })).toHaveCount(0)
+    await expect(drawer(page).getByRole('link', { name: words[2] })).toHaveAttribute('href', `${language}/box`)
+    await drawer(page).getByRole('link', { name: words[1] }).click()
+    await expect(page).toHaveURL(new RegExp(`${language}${ALL}$`))
+    await expect(drawer(page)).toHaveCount(0)
+  }
+})
+
+test('[9-key-cartId] a box fills up and down, by buttons and by typing, and is there after a reload', async ({
+  page,
+}) => {
+  await withOneMeal(page)
+  await cards(page).nth(1).locator('.addbtn').click()
+  await openDrawer(page)
+  await expect(items(page)).toHaveCount(2)
+  await more(page).click()
+  await expect(drawer(page).getByRole('progressbar')).toHaveAttribute('aria-label', '3 von 16 Gerichten gewählt')
+  await expect(cartButton(page).locator('.num')).toHaveText('3')
+  await quantity(page, 1).fill('4')
+  await quantity(page, 1).press('Enter')
+  await settled(page)
+  await expect(drawer(page)).toContainText('6 von 16 Gerichten')
+  await expect(items(page).nth(1)).toContainText(/33,96\s€/)
+  await expect(items(page).nth(1)).toContainText(/\d,\d\d\s€ im 6er-Abo, einzeln \d,\d\d\s€/)
+  await expect(items(page).nth(1)).toContainText(/\d\d,\d\d\s€\/kg/)
+  expect(await stored(page, 'cartId')).toContain('gid://')
+  await page.reload()
+  await hydrated(page)
+  await openDrawer(page)
+  await expect(quantity(page, 1)).toHaveValue('4')
+  await fewer(page, 1).click()
+  await expect(quantity(page, 1)).toHaveValue('3')
+  await quantity(page, 1).fill('0')
+  await quantity(page, 1).press('Enter')
+  await expect(items(page)).toHaveCount(1)
+  await drawer(page).getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(quantity(page, 1)).toHaveValue('3')
+})
+
+test('[3.6-field-updating] while the shop is asked the list is busy, and what was clicked shows at once', async ({
+  page,
+}) => {
+  await openWith(page, 2)
+  let release = () => undefined as unknown
+  const held = new Promise((resolve) => {
+    release = () => resolve(undefined)
+  })
+  await page.route(API, async (route) => {
+    await held
+    await route.continue()
+  })
+  await more(page).click()
+  await expect(quantity(page)).toHaveValue('3')
+  await expect(drawer(page).locator('.items')).toHaveAttribute('aria-busy', 'true')
+  release()
+  await settled(page)
+  await expect(quantity(page)).toHaveValue('3')
+})
+
+test('quick clicks count one by one, however many', async ({ page }) => {
+  await openWith(page, 1)
+  for (let click = 0; click < 12; click++) await more(page).click({ delay: 0 })
+  await expect(quantity(page)).toHaveValue('13')
+  for (let click = 0; click < 4; click++) await fewer(page).click({ delay: 0 })
+  await settled(page)
+  await page.reload()
+  await hydrated(page)
+  await openDrawer(page)
+  await expect(quantity(page)).toHaveValue('9')
+})
+
+test('[3.6-field-error] [3.6-field-loading] a cart that cannot be fetched says so and is fetched again', async ({
+  page,
+}) => {
+  await openWith(page, 3)
+  let isBroken = true
+  await page.route(API, (route) => (isBroken ? route.fulfill({ status: 503, body: '{}' }) : route.continue()))
+  await page.reload()
+  await hydrated(page)
+  await openDrawer(page)
+  await expect(drawer(page)).toContainText('Wir konnten deinen Warenkorb gerade nicht abrufen')
+  await expect(quantity(page)).toHaveValue('3')
+  isBroken = false
+  await drawer(page).getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await expect(drawer(page)).not.toContainText('Wir konnten deinen Warenkorb')
+})
+
+test('offline, changes are kept and sent once there is a connection again', async ({ page, context }) => {
+  await openWith(page, 2)
+  await context.setOffline(true)
+  await more(page).click()
+  await expect(quantity(page)).toHaveValue('3')
+  await expect(drawer(page)).toContainText('Keine Verbindung')
+  await context.setOffline(false)
+  await expect(drawer(page)).not.toContainText('Keine Verbindung', { timeout: 15_000 })
+  await settled(page)
+  await page.reload()
+  await hydrated(page)
+  await expect(cartButton(page).locator('.num')).toHaveText('3')
+})
+
+test('two tabs show the same box', async ({ page, context }) => {
+  await openWith(page, 2)
+  const other = await context.newPage()
+  await open(other, '/faq')
+  await expect(cartButton(other).locator('.num')).toHaveText('2')
+  await openDrawer(other)
+  await more(other).click()
+  await expect(quantity(page)).toHaveValue('3')
+})
+
+test('with storage blocked the box works for as long as the page is open', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  })
+  await openWith(page, 5)
+  await expect(drawer(page)).toContainText('5 von 16 Gerichten')
+  await expect(drawer(page).getByRole('link', { name: 'Noch 11 Gerichte wählen' })).toBeVisible()
+})
+
+test('[9-key-mealBox] [9-key-frequency] a box that is not full leads on, or becomes a smaller one; the rhythm follows', async ({
+  page,
+}) => {
+  await openWith(page, 7)
+  const fill = drawer(page).getByRole('link', { name: 'Noch 9 Gerichte wählen' })
+  await expect(fill).toHaveAttribute('href', ALL)
+  await drawer(page).getByRole('button', { name: 'Lieber die 6er-Box' }).click()
+  await expect(drawer(page)).toContainText('7 von 6 Gerichten')
+  await expect(drawer(page).getByRole('button', { name: 'Zur Kasse' })).toBeEnabled()
+  expect(await stored(page, 'mealBox')).toContain('"size":6')
+  await drawer(page).getByRole('button', { name: 'Rhythmus ändern' }).click()
+  await drawer(page).getByRole('button', { name: 'alle 2 Wochen' }).click()
+  await expect(drawer(page).locator('.meter-head')).toContainText('alle 2 Wochen')
+  expect(await stored(page, 'frequency')).toContain('"intervalCount":2')
+})
+
+test('bought once there is no minimum, and single prices hold', async ({ page }) => {
+  await openWith(page, 2)
+  await drawer(page).getByRole('button', { name: 'Ohne Abo bestellen' }).click()
+  await settled(page)
+  await expect(drawer(page).getByRole('button', { name: 'Zur Kasse' })).toBeEnabled()
+  await expect(drawer(page)).toContainText('Noch 5 Gerichte bis zum kostenlosen Versand')
+  await expect(items(page).first()).not.toContainText('Abo')
+})
+
+test('[3.6-field-checkoutLoading] the way to the checkout says that it is under way', async ({ page }) => {
+  await openWith(page, 2)
+  await drawer(page).getByRole('button', { name: 'Ohne Abo bestellen' }).click()
+  await settled(page)
+  await page.route('**/cart/c/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Kasse</h1>' }))
+  await page.route(API, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  await page.route('**/.well-known/shop.json', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  const button = drawer(page).locator('.foot .btn')
+  await button.click()
+  await expect(button).toHaveText('Wir öffnen die Kasse …')
+  await expect(page.getByRole('heading', { name: 'Kasse' })).toBeVisible({ timeout: 15_000 })
+})
+
+test('[9-key-freeGiftRemoved] the bonus comes by itself, cannot be counted, and stays out once taken out', async ({
+  page,
+}) => {
+  await openWith(page, 11)
+  await expect(drawer(page)).toContainText(/Noch 1 Gericht bis zum Geschenk: Ingwer-Shot/)
+  await more(page).click()
+  const bonus = items(page).filter({ hasText: 'Geschenkt ab 12 Gerichten' })
+  await expect(bonus).toHaveCount(1)
+  await expect(bonus.locator('.stepper')).toHaveCount(0)
+  await bonus.getByRole('button', { name: /nicht mitschicken/ }).click()
+  await expect(bonus).toHaveCount(0)
+  await more(page).click()
+  await settled(page)
+  await expect(bonus).toHaveCount(0)
+  expect(await stored(page, 'freeGiftRemoved')).toContain('gid://')
+  await drawer(page).getByRole('button', { name: 'Doch wieder dazu' }).click()
+  await expect(bonus).toHaveCount(1)
+})
+
+test('[9-key-upsellsRemoved] [9-key-closedUpsells] suggestions can be taken, turned down and closed for good', async ({
+  page,
+}) => {
+  await openWith(page, 2)
+  const panel = drawer(page).getByRole('region', { name: 'Passt noch dazu' })
+  const first = (await panel.getByRole('link').first().textContent()) ?? ''
+  await expect(panel.getByRole('listitem').first()).toContainText(/\d,\d\d\s€ \d+,\d\d\s€\/l/)
+  await panel.getByRole('button', { name: `${first} nicht mehr vorschlagen` }).click()
+  await expect(panel.getByRole('link', { name: first, exact: true })).toHaveCount(0)
+  expect(await stored(page, 'upsellsRemoved')).toContain('gid://')
+  const second = (await panel.getByRole('link').first().textContent()) ?? ''
+  await panel.getByRole('button', { name: `${second} dazulegen` }).click()
+  await expect(items(page).filter({ hasText: second })).toHaveCount(1)
+  await items(page).filter({ hasText: second }).locator('.stepper button').first().click()
+  await expect(panel.getByRole('link', { name: second, exact: true })).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Vorschläge schließen' }).click()
+  await expect(panel).toHaveCount(0)
+  await page.reload()
+  await hydrated(page)
+  await openDrawer(page)
+  await expect(items(page)).toHaveCount(1)
+  await page.waitForTimeout(500)
+  await expect(panel).toHaveCount(0)
+  expect(await stored(page, 'closedUpsells')).toContain('drawer')
+})
+
+test('a code that nobody knows says so and is not kept; a good one is taken off and can go again', async ({ page }) => {
+  await openWith(page, 6)
+  await enterCode(page, 'gibtsnicht')
+  await expect(drawer(page)).toContainText('Den Code gibtsnicht kennen wir nicht')
+  await enterCode(page, 'LENA15')
+  await expect(drawer(page)).toContainText('LENA15 ist eingelöst')
+  await expect(drawer(page).locator('.sum')).toContainText(/15 % von Lena\s*-7,65\s€/)
+  await expect(drawer(page).getByRole('button', { name: 'gibtsnicht entfernen' })).toHaveCount(0)
+  await drawer(page).getByRole('button', { name: 'LENA15 entfernen' }).click()
+  await expect(drawer(page).locator('.sum')).not.toContainText('15 % von Lena')
+})
+
+test('an expired code says why, a code for subscriptions offers to switch', async ({ page }) => {
+  await openWith(page, 6)
+  await enterCode(page, 'SOMMER25')
+  await expect(drawer(page)).toContainText('Der Code SOMMER25 gilt gerade nicht.')
+  await drawer(page).getByRole('button', { name: 'SOMMER25 entfernen' }).click()
+  await drawer(page).getByRole('button', { name: 'Ohne Abo bestellen' }).click()
+  await enterCode(page, 'ABO20')
+  await drawer(page).getByRole('button', { name: 'Auf Abo umstellen' }).click()
+  await expect(drawer(page).locator('.sum')).toContainText(/20 % auf deine erste Box\s*-10,19\s€/)
+})
+
+test('[P1] [P5] [P7] [L4] every cent is explained: the steps add up to the total, delivery and tax are told', async ({
+  page,
+}) => {
+  await openWith(page, 3)
+  await expect(drawer(page).locator('.sum')).toContainText(/Versand\s*4,90\s€/)
+  await expect(drawer(page)).toContainText(/Wir liefern nach Deutschland.*Karte oder SEPA-Lastschrift/)
+  await drawer(page).getByText('Woher kommt der Preis?').click()
+  const cents = async (rows: string) =>
+    (await drawer(page).locator(rows).allTextContents()).map((text) => Number(text.replace(/[^\d-]/g, '')))
+  const steps = await cents('.truth .group .muted span:last-child')
+  const [total] = await cents('.truth > .total span:last-child')
+  const vat = steps.pop() ?? 0
+  expect(steps.reduce((sum, each) => sum + each, 0)).toBe(total)
+  expect(vat).toBe(Math.round(((total ?? 0) / 107) * 7))
+  expect(await cents('.sum .total .display')).toEqual([total])
+  await expect(drawer(page).locator('s')).toHaveCount(0)
+})
+
+test('a bundle fills as many wells as it has meals, and unfolds what is in it', async ({ page }) => {
+  await open(page, '/products/bestseller-bundle')
+  await page.locator('main .btn.grow').click()
+  await openDrawer(page)
+  await drawer(page).getByText('Was drin ist').click()
+  await expect(items(page).first().locator('details li').first()).toContainText('×')
+  await expect(items(page).first().getByRole('link', { name: 'Zutaten, Allergene und Nährwerte' })).toBeVisible()
+  const meter = drawer(page).getByRole('progressbar')
+  expect(Number(await meter.getAttribute('aria-valuenow'))).toBeGreaterThan(5)
+})
+
+test('vouchers fill no box: no meter, no hints, no subscription', async ({ page }) => {
+  await open(page, '/products/gift-card/25')
+  await page.locator('main .btn.grow').click()
+  await openDrawer(page)
+  await expect(drawer(page).getByRole('button', { name: 'Zur Kasse' })).toBeEnabled()
+  await expect(drawer(page).getByRole('progressbar')).toHaveCount(0)
+  await expect(drawer(page)).not.toContainText('Noch')
+  await expect(drawer(page)).not.toContainText('Abo')
+})
+
+test('the box speaks the language of the page', async ({ page }) => {
+  await openWith(page, 2, '/en')
+  await expect(drawer(page).getByRole('heading', { level: 2 })).toHaveText('Your box')
+  await expect(drawer(page)).toContainText('2 of 16 meals')
+  await expect(drawer(page)).toContainText(/€8\.49 in a 6-meal subscription, once €/)
+  await open(page, '/faq')
+  await openDrawer(page)
+  await expect(drawer(page)).toContainText('2 von 16 Gerichten')
+})
+
+test('on phones going back closes the drawer and leaves the page', async ({ page }, { project }) => {
+  test.skip(project.name !== 'phone', 'only phones have one button for both')
+  await withoutPictures(page)
+  await open(page, '/faq')
+  await open(page, ALL)
+  await openDrawer(page)
+  await page.goBack()
+  await expect(drawer(page)).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`${ALL}$`))
+  await openDrawer(page)
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toHaveCount(0)
+  await page.waitForTimeout(200)
+  await page.goBack()
+  await expect(page).toHaveURL(/faq$/)
+})
+
+test('[T7] the drawer works with the keyboard alone', async ({ page }, { project }) => {
+  test.skip(project.name !== 'desktop', 'phones have no keyboard')
+  await withOneMeal(page)
+  await cartButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(drawer(page)).toBeVisible()
+  await more(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(quantity(page)).toHaveValue('2')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.type('1')
+  await page.keyboard.press('Enter')
+  await fewer(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(drawer(page).getByRole('button', { name: 'Rückgängig' })).toBeFocused()
+  for (let step = 0; step < 8; step++) {
+    await page.keyboard.press('Tab')
+    const place = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)
+    expect(['DIALOG', 'BODY']).toContain(place)
+  }
+  await page.keyboard.press('Escape')
+  await expect(cartButton(page)).toBeFocused()
+})
+
+test('[T7] axe finds nothing in the drawer, and nothing sticks out at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const language of ['', '/en'] as const) {
+    await openWith(page, 12, language)
+    await enterCode(page, 'LENA15')
+    await drawer(page).locator('.acc summary').click()
+    await drawer(page).locator('.meter-head button').click()
+    const { violations } = await new AxeBuilder({ page })
+      .include('dialog.parted')
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
+    const [inside, wide] = await drawer(page).evaluate((box) => [box.scrollWidth, box.clientWidth])
+    expect(inside).toBeLessThanOrEqual(wide ?? 0)
+    await page.evaluate(() => localStorage.clear())
+  }
+})
