@@ -1,6 +1,6 @@
 import type { Page } from '#app/foundation/pages/page.ts'
 import type { FrameProps } from '#app/foundation/pages/shell.tsx'
-import { useCartLanguage } from '#app/shop/cart/use-cart.ts'
+import { useCartLanguage } from '#app/shop/cart/use-cart-page.ts'
 import { CountryQuestion, type SiteAddress } from '#app/shop/sites/country-question.tsx'
 import { OfferBar, type OfferBarProps } from './storefront/offer-bar.tsx'
 import { SiteFooter, type SiteFooterProps } from './storefront/site-footer.tsx'

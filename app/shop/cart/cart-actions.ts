@@ -1,70 +1,19 @@
-import type { Language } from '#app/foundation/i18n/language.ts'
 import { dropCode, wantCode } from './cart-codes.ts'
-import { cartMemory, remember, setFlags, setPageLanguage, shownCart, signal } from './cart-core.ts'
+import { cartMemory, remember, signal } from './cart-core.ts'
 import { RESTING_CART } from './cart-flags.ts'
-import type { CartMemory, LineWish } from './cart-memory.ts'
+import type { CartMemory } from './cart-memory.ts'
 import type { CheckoutOutcome, CodeOutcome } from './cart-outcome.ts'
 import type { CartItem, CartMode, DeliveryRhythm } from './cart-state.ts'
 import { shownLines } from './cart-wishes.ts'
-import { type ChoicePage, choose, chooseQuantity } from './choose-lines.ts'
+import { chooseQuantity } from './choose-lines.ts'
+import { atDesk, bringToShop, change, choicePage, wish } from './fill-cart.ts'
+import { shownCart } from './shown-now.ts'
 
-let page: ChoicePage = 'normal'
-let desk: Promise<typeof import('./cart-desk.client.ts')> | null = null
-
-/** The part that talks to the shop comes when it is needed; what was clicked before waits in memory. */
-async function atDesk(): Promise<typeof import('./cart-desk.client.ts')> {
-  desk ??= import('./cart-desk.client.ts')
-  try {
-    return await desk
-  } catch (fault) {
-    desk = null
-    setFlags({ isOffline: true })
-    addEventListener('online', bringToShop, { once: true })
-    throw fault
-  }
-}
-
-/** Lets the shop know what is wished for; whoever clicks need not wait. */
-export function bringToShop(): void {
-  atDesk().then(
-    ({ sync }) => sync.run(),
-    () => undefined,
-  )
-}
-
-function change(what: (now: CartMemory) => Partial<CartMemory>): void {
-  remember(what)
-  bringToShop()
-}
-
-/** The cart follows the language of the page. */
-export function speak(language: Language): void {
-  setPageLanguage(language)
-  const { confirmed } = cartMemory()
-  if (confirmed && confirmed.language !== language) void refreshCart()
-}
-
-/** What is chosen from now on is chosen on such a page. */
-export function choosingOn(where: ChoicePage): void {
-  page = where
-}
-
-export function openCart(): void {
-  setFlags({ isOpen: true })
-}
-
-export function closeCart(): void {
-  setFlags({ isOpen: false })
-}
-
-/** The one way in which anything comes into the cart or leaves it. */
-export function wish(wanted: LineWish): void {
-  change((now) => choose(now, wanted, page))
-}
+export { closeCart, openCart, refreshCart } from './fill-cart.ts'
 
 /** Sets how many of a variant lie in the cart; 0 takes it out. */
 export function setQuantity(variantId: string, quantity: number): void {
-  change((now) => chooseQuantity(now, { variantId, quantity, page }))
+  change((now) => chooseQuantity(now, { variantId, quantity, page: choicePage() }))
 }
 
 /** Takes a variant out, the bonus too: then it stays out. */
@@ -137,15 +86,6 @@ export async function checkout(mode: CartMode = shownCart().mode): Promise<Check
     return await (await atDesk()).goToCheckout(mode)
   } catch {
     return { kind: 'offline' }
-  }
-}
-
-/** Asks the shop again how the cart is. */
-export async function refreshCart(): Promise<void> {
-  try {
-    await (await atDesk()).sync.refresh()
-  } catch {
-    signal('fetchFailure')
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Basket, Choosable, ChosenLine, Plan } from '#app/shop/catalog/basket.ts'
 import { productTypeName } from '#app/shop/catalog/product-type-names.ts'
-import { wish } from './cart-actions.ts'
 import { cartMemory, subscribeCart } from './cart-core.ts'
 import { attributesOfNewLine } from './cart-lines.ts'
 import type { CartGoods, CartMemory } from './cart-memory.ts'
 import { type ShownLine, shownLines } from './cart-wishes.ts'
 import { variantGid } from './choose-lines.ts'
+import { wish } from './fill-cart.ts'
 
 const MEAL = 'Meal'
 const MEAL_GRAMS = 1000

@@ -1,7 +1,8 @@
 import type { CodeFault } from '#app/shop/discounts/discount.ts'
-import { cartMemory, remember, shownCart } from './cart-core.ts'
+import { cartMemory, remember } from './cart-core.ts'
 import type { CodeOutcome } from './cart-outcome.ts'
 import { addCode, hasCode } from './codes.ts'
+import { shownCart } from './shown-now.ts'
 
 /** Faults that no change of the cart can mend: an offer with one of these has ended. */
 const ENDED: readonly CodeFault[] = [

@@ -2,10 +2,11 @@ import { DEFAULT_LANGUAGE, type Language } from '#app/foundation/i18n/language.t
 import { onStoredElsewhere } from '#app/foundation/storage/stored-values.ts'
 import { afterEvent, type CartEvent, RESTING_CART } from './cart-flags.ts'
 import { type CartMemory, isCartKey, NO_NOTES, NO_WISHES, readMemory, writeMemory } from './cart-memory.ts'
-import type { CartState, PageFlags } from './cart-state.ts'
-import { type Predict, showCart } from './shown-cart.ts'
+import type { PageFlags } from './cart-state.ts'
+import type { Predict } from './shown-cart.ts'
 
-const FLAGS: PageFlags = {
+/** What a page knows before anything happened. */
+export const RESTING_PAGE: PageFlags = {
   ...RESTING_CART,
   isOpen: false,
   problems: [],
@@ -14,7 +15,8 @@ const FLAGS: PageFlags = {
   isReady: false,
 }
 
-const NOTHING: CartMemory = {
+/** What a browser knows that was never here. */
+export const NO_MEMORY: CartMemory = {
   id: null,
   confirmed: null,
   wishes: NO_WISHES,
@@ -28,20 +30,11 @@ const NOTHING: CartMemory = {
   lifetimeOffer: null,
 }
 
-/** The cart of a page that has not read anything yet: what the server renders. */
-export const EMPTY_CART: CartState = showCart(NOTHING, FLAGS, { predict: null, language: DEFAULT_LANGUAGE })
-
 let language: Language = DEFAULT_LANGUAGE
-let memory = NOTHING
-let flags = FLAGS
-let shown = EMPTY_CART
+let memory = NO_MEMORY
+let flags = RESTING_PAGE
 let predict: Predict | null = null
 const listeners = new Set<() => void>()
-
-/** The cart as it is shown now. */
-export function shownCart(): CartState {
-  return shown
-}
 
 /** The language of the page, and so of the cart's texts. */
 export function pageLanguage(): Language {
@@ -55,6 +48,14 @@ export function setPageLanguage(spoken: Language): void {
 
 export function cartMemory(): CartMemory {
   return memory
+}
+
+export function pageFlags(): PageFlags {
+  return flags
+}
+
+export function predictor(): Predict | null {
+  return predict
 }
 
 export function subscribeCart(listener: () => void): () => void {
@@ -99,6 +100,5 @@ export function openMemory(onOtherTab: () => void): void {
 }
 
 function show(): void {
-  shown = showCart(memory, flags, { predict, language })
   for (const listener of listeners) listener()
 }

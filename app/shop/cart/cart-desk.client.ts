@@ -1,7 +1,7 @@
 import { typeOfName } from '#app/shop/catalog/product-type-names.ts'
 import { canRecur, planNumber } from '#app/shop/catalog/selling-plans.ts'
 import { answerTo as answerToCode } from './cart-codes.ts'
-import { predictWith, shownCart } from './cart-core.ts'
+import { predictWith } from './cart-core.ts'
 import { shopAccess, shopDoor } from './cart-door.client.ts'
 import type { LineWish } from './cart-memory.ts'
 import type { Planning } from './cart-operation.ts'
@@ -10,6 +10,7 @@ import type { CartMode } from './cart-state.ts'
 import { bonusWish } from './choose-lines.ts'
 import { predictPrice } from './predict-price.ts'
 import { prepareCheckout } from './prepare-checkout.ts'
+import { shownCart } from './shown-now.ts'
 import { createSync } from './sync-cart.ts'
 
 const FIRST_RETRY = 1000

@@ -1,6 +1,9 @@
 import type { CartOperation } from './cart-operation.ts'
 
-/** What is asked of a cart, whatever was done to it: one shape, so that every answer is the whole truth. */
+/**
+ * What is asked of a cart, whatever was done to it: one shape, so that every answer is the whole truth. It asks for
+ * nothing that follows from the rest, as 250 lines with 20 plans each are about all that the API gives at once.
+ */
 const CART = `fragment TheCart on Cart {
   id checkoutUrl totalQuantity createdAt
   attributes { key value }
@@ -13,20 +16,19 @@ const CART = `fragment TheCart on Cart {
     nodes {
       id quantity
       attributes { key value }
-      cost { amountPerQuantity { amount } subtotalAmount { amount } totalAmount { amount } }
+      cost { amountPerQuantity { amount } totalAmount { amount } }
       discountAllocations {
         discountedAmount { amount }
         ... on CartCodeDiscountAllocation { code }
         ... on CartAutomaticDiscountAllocation { title }
-        ... on CartCustomDiscountAllocation { title }
       }
-      sellingPlanAllocation { sellingPlan { id name } }
+      sellingPlanAllocation { sellingPlan { id } }
       merchandise {
         ... on ProductVariant {
           id sku title weight weightUnit availableForSale
           price { amount }
           compareAtPrice { amount }
-          image { url altText }
+          image { url }
           product { id handle title productType requiresSellingPlan }
           sellingPlanAllocations(first: 20) { nodes { sellingPlan { id name } } }
         }

@@ -4,7 +4,7 @@ import { countRemoval } from './cart-flags.ts'
 import type { CartMemory, LineWish, Wishes } from './cart-memory.ts'
 import type { CartTruth } from './cart-truth.ts'
 import { type ShownLine, shownLines, withLine } from './cart-wishes.ts'
-import { progressOfShown, truthOf } from './shown-cart.ts'
+import { progressOfShown, truthOf } from './confirmed-truth.ts'
 
 /** The page that a choice is made on: on some there is no bonus. */
 export type ChoicePage = 'normal' | 'one-time'

@@ -1,11 +1,12 @@
 import { wantedCodes } from './cart-codes.ts'
-import { cartMemory, pageLanguage, remember, shownCart, signal } from './cart-core.ts'
+import { cartMemory, pageLanguage, remember, signal } from './cart-core.ts'
 import type { CheckoutOutcome } from './cart-outcome.ts'
 import type { CartMode } from './cart-state.ts'
 import { checkoutFault } from './checkout-lines.ts'
 import { checkoutAddress } from './checkout-url.ts'
 import { checkoutCodes } from './codes.ts'
-import { truthOf } from './shown-cart.ts'
+import { truthOf } from './confirmed-truth.ts'
+import { shownCart } from './shown-now.ts'
 import type { CartSync } from './sync-cart.ts'
 
 type Way = Readonly<{ sync: Pick<CartSync, 'run'>; checkoutHost: () => Promise<string> }>

@@ -7,6 +7,9 @@ import type { CartPlan } from './cart-state.ts'
 import { readCartTruth } from './cart-truth.ts'
 import { priceKey } from './shown-items.ts'
 
+/** What the published API calls the variant of a product that has no others. */
+const ONLY_VARIANT = 'Default Title'
+
 type Amount = Readonly<{ amount: string }>
 type ApiPlan = Readonly<{ sellingPlan: Readonly<{ id: string; name: string }> }>
 
@@ -14,9 +17,9 @@ type ApiLine = Readonly<{
   id: string
   quantity: number
   attributes: readonly CartAttribute[]
-  cost: Readonly<{ amountPerQuantity: Amount; subtotalAmount: Amount; totalAmount: Amount }>
+  cost: Readonly<{ amountPerQuantity: Amount; totalAmount: Amount }>
   discountAllocations: readonly Readonly<{ discountedAmount: Amount; code?: string; title?: string }>[]
-  sellingPlanAllocation: ApiPlan | null
+  sellingPlanAllocation: Readonly<{ sellingPlan: Readonly<{ id: string }> }> | null
   merchandise: Readonly<{
     id: string
     sku: string | null
@@ -26,7 +29,7 @@ type ApiLine = Readonly<{
     availableForSale: boolean
     price: Amount
     compareAtPrice: Amount | null
-    image: Readonly<{ url: string; altText: string | null }> | null
+    image: Readonly<{ url: string }> | null
     product: Readonly<{ id: string; handle: string; title: string; productType: string; requiresSellingPlan: boolean }>
     sellingPlanAllocations: Readonly<{ nodes: readonly ApiPlan[] }>
   }>
@@ -61,15 +64,16 @@ export function readCart(cart: ApiCart, language: string): ConfirmedCart {
 
 function confirmedLine(line: ApiLine): Omit<ConfirmedLine, 'kind'> {
   const { id, quantity, attributes, cost, discountAllocations, sellingPlanAllocation, merchandise } = line
+  const goods = goodsOf(merchandise)
   return {
     id,
     quantity,
     attributes,
-    plan: sellingPlanAllocation && planOf(sellingPlanAllocation),
-    goods: goodsOf(merchandise),
+    plan: goods.plans.find((plan) => plan.id === sellingPlanAllocation?.sellingPlan.id) ?? null,
+    goods,
     cost: {
       unitCents: centsOf(cost.amountPerQuantity),
-      subtotalCents: centsOf(cost.subtotalAmount),
+      subtotalCents: centsOf(cost.amountPerQuantity) * quantity,
       totalCents: centsOf(cost.totalAmount),
       discounts: discountAllocations.map(({ discountedAmount, code = null, title }) => ({
         title: title ?? code ?? '',
@@ -86,9 +90,9 @@ function goodsOf({ product, ...variant }: ApiLine['merchandise']): CartGoods {
     variantId: variant.id,
     handle: product.handle,
     title: product.title,
-    variantTitle: variant.title,
+    variantTitle: variant.title === ONLY_VARIANT ? '' : variant.title,
     sku: variant.sku ?? '',
-    image: variant.image && { src: variant.image.url, altText: variant.image.altText ?? '' },
+    image: variant.image && { src: variant.image.url, altText: product.title },
     type: product.productType,
     available: variant.availableForSale,
     nominalGrams: gramsOf(variant.weight ?? 0, variant.weightUnit),

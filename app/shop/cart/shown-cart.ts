@@ -2,17 +2,16 @@ import type { Language } from '#app/foundation/i18n/language.ts'
 import { eur } from '#app/foundation/money/money.ts'
 import { initialBox } from '#app/shop/box/choose-box.ts'
 import { frequencyFor, mealsPerWeek } from '#app/shop/box/frequency.ts'
-import { progressOf } from '#app/shop/box/progress.ts'
 import type { BoxPrice } from '#app/shop/pricing/price-request.ts'
 import type { PricedCart } from '#app/shop/pricing/priced-cart.ts'
 import { allGiftCards, totalQuantity } from './cart-lines.ts'
 import { type CartMemory, type ConfirmedCart, hasWishes } from './cart-memory.ts'
 import type { CartCode, CartPlan, CartState, ChosenBox, DeliveryRhythm, FreeGift, PageFlags } from './cart-state.ts'
-import { type CartTruth, readCartTruth } from './cart-truth.ts'
+import type { CartTruth } from './cart-truth.ts'
 import { type ShownLine, shownLines } from './cart-wishes.ts'
+import { progressOfShown, truthOf } from './confirmed-truth.ts'
 import { itemsOf } from './shown-items.ts'
 
-const GIFT_CARD = 'Gift Card'
 const EVERY_FOUR_WEEKS: DeliveryRhythm = { interval: 'WEEK', intervalCount: 4 }
 
 /** Foretells the price of changed lines; null where it cannot. */
@@ -69,26 +68,6 @@ export function showCart(memory: CartMemory, flags: PageFlags, { predict, langua
     closedUpsells: memory.closedUpsells,
     upsellsRemoved: memory.upsellsRemoved,
   }
-}
-
-let read: Readonly<{ text: string | null; truth: CartTruth | null }> = { text: null, truth: null }
-
-/** What the shop says of a cart beyond the published fields; read once for each answer. */
-export function truthOf(confirmed: ConfirmedCart | null): CartTruth | null {
-  const text = confirmed?.truth ?? null
-  if (read.text !== text) read = { text, truth: readCartTruth(text) }
-  return read.truth
-}
-
-/** Meals by nominal weight; bonus and gifts do not count, though their lines are lines. */
-export function progressOfShown(lines: readonly ShownLine[]): number {
-  const bought = lines.filter(({ kind }) => kind === 'goods')
-  const weighed = bought.map(({ goods, quantity }) => ({
-    grams: goods.nominalGrams,
-    quantity,
-    isVoucher: goods.type === GIFT_CARD,
-  }))
-  return progressOf(weighed, lines.length)
 }
 
 /** The stored box, else the one a cart like this begins with. Its price is today's. */

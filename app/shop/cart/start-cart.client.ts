@@ -1,6 +1,7 @@
-import { bringToShop, openCart, refreshCart } from './cart-actions.ts'
-import { cartMemory, openMemory, shownCart } from './cart-core.ts'
+import { cartMemory, openMemory } from './cart-core.ts'
 import { hasWishes } from './cart-memory.ts'
+import { shownLines } from './cart-wishes.ts'
+import { bringToShop, openCart, refreshCart } from './fill-cart.ts'
 
 /** Leaves other tabs the time to send their own changes. */
 const OTHER_TAB_DELAY = 3000
@@ -12,7 +13,7 @@ export function startCart(): void {
   openMemory(() => setTimeout(bringWishes, OTHER_TAB_DELAY))
   addEventListener('pageshow', ({ persisted }) => persisted && refreshCart())
   document.addEventListener('click', openFromLink)
-  if (location.hash === '#cart' && shownCart().totalQuantity > 0) openCart()
+  if (location.hash === '#cart' && shownLines(cartMemory()).length > 0) openCart()
   requestIdleCallback(() => (cartMemory().id === null ? bringWishes() : void refreshCart()))
 }
 

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { ALL, cards } from './listing.ts'
+import { expect, hydrated, open, test, withoutPictures } from './shop.ts'
+
+const count = (page: Page) => page.locator('.boxbtn .num')
+const addButton = (page: Page, place = 0) => cards(page).nth(place).locator('.addbtn')
+const more = (page: Page, place = 0) => cards(page).nth(place).locator('.stepper button').last()
+
+/** What is stored under a key of the shop. */
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+/** Waits until the shop has confirmed everything that was clicked. */
+async function confirmed(page: Page): Promise<void> {
+  await expect.poll(() => stored(page, 'cartId')).not.toBeNull()
+  await expect.poll(() => stored(page, 'cartMeals')).toBeNull()
+}
+
+/** How many pieces the shop itself has in the cart. */
+async function inShop(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const { storefrontAccessToken } = await (await fetch('/.well-known/shop.json')).json()
+    const answer = await fetch('/api/2025-07/graphql.json', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': storefrontAccessToken },
+      body: JSON.stringify({
+        query: 'query ($id: ID!) { cart(id: $id) { totalQuantity } }',
+        variables: { id: localStorage.getItem('cartId') },
+      }),
+    })
+    return (await answer.json()).data.cart?.totalQuantity ?? 0
+  })
+}
+
+async function openListing(page: Page, path = ALL): Promise<void> {
+  await withoutPictures(page)
+  await open(page, path)
+}
+
+test('what is added shows at once, reaches the shop and is there after a reload [9-key-cartId] [7.2-op-cartCreate] [7.2-endpoint]', async ({
+  page,
+}) => {
+  await openListing(page)
+  await addButton(page).click()
+  await expect(count(page)).toHaveText('1')
+  await confirmed(page)
+  expect(await inShop(page)).toBe(1)
+  await page.reload()
+  await hydrated(page)
+  await expect(count(page)).toHaveText('1')
+  await expect(cards(page).first().locator('.stepper')).toBeVisible()
+})
+
+test('twenty fast clicks are few requests and one truth, and bring the bonus [7.2-op-cartLinesUpdate] [5.1-bonus-add]', async ({
+  page,
+}) => {
+  await openListing(page)
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/graphql.json')) requests.push(request.postDataJSON().query.slice(0, 8))
+  })
+  await addButton(page).click()
+  await more(page).evaluate(async (button: HTMLButtonElement) => {
+    for (let click = 0; click < 19; click++) {
+      button.click()
+      await new Promise((done) => setTimeout(done))
+    }
+  })
+  await expect(count(page)).toHaveText('20')
+  await confirmed(page)
+  await expect.poll(() => inShop(page)).toBe(21)
+  await expect(count(page)).toHaveText('20')
+  expect(requests.filter((query) => query === 'mutation').length).toBeLessThanOrEqual(6)
+})
+
+test('two tabs show the same cart [9-key-cartId]', async ({ page, context }) => {
+  await openListing(page)
+  const other = await context.newPage()
+  await openListing(other)
+  await addButton(page).click()
+  await expect(count(other)).toHaveText('1')
+  await confirmed(page)
+  await addButton(other, 1).click()
+  await expect(count(page)).toHaveText('2')
+  await confirmed(other)
+  expect(await inShop(page)).toBe(2)
+})
+
+test('with storage blocked the shop works for the visit [9-storage-blocked]', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied', 'SecurityError')
+      },
+    })
+  })
+  await openListing(page)
+  const answered = page.waitForResponse(/graphql\.json/)
+  await addButton(page).click()
+  await answered
+  await expect(count(page)).toHaveText('1')
+  await page.locator('.pcard a').nth(1).click()
+  await expect(count(page)).toHaveText('1')
+})
+
+test('clicks without a connection wait, survive a reload, and arrive [9-key-cartMeals]', async ({ page, context }) => {
+  await openListing(page)
+  await addButton(page).click()
+  await confirmed(page)
+  await context.setOffline(true)
+  await addButton(page, 1).click()
+  await addButton(page, 2).click()
+  await expect(count(page)).toHaveText('3')
+  await expect.poll(() => stored(page, 'cartMeals')).not.toBeNull()
+  await context.setOffline(false)
+  await page.reload()
+  await hydrated(page)
+  await expect(count(page)).toHaveText('3')
+  await confirmed(page)
+  expect(await inShop(page)).toBe(3)
+})
+
+test('a click before the cart is loaded is not lost', async ({ page }) => {
+  await page.route('**/cart-desk*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, 1500))
+    await route.continue()
+  })
+  await openListing(page)
+  await addButton(page).click()
+  await expect(count(page)).toHaveText('1')
+  await confirmed(page)
+  expect(await inShop(page)).toBe(1)
+})
+
+test('the cart goes along to the other language, with its titles', async ({ page }) => {
+  await openListing(page)
+  await addButton(page).click()
+  await confirmed(page)
+  await open(page, `/en${ALL}`)
+  await expect(count(page)).toHaveText('1')
+  await expect.poll(async () => JSON.parse((await stored(page, 'cart')) ?? '{}').language).toBe('en')
+})
+
+test('a cart that is gone is made again with what was in it [8-cart-invalid-id]', async ({ page }) => {
+  await openListing(page)
+  await addButton(page).click()
+  await confirmed(page)
+  const gone = 'gid://shopify/Cart/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa?key=bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb'
+  await page.evaluate((id) => {
+    const cart = JSON.parse(localStorage.getItem('cart') ?? '{}')
+    localStorage.setItem('cart', JSON.stringify({ ...cart, id }))
+    localStorage.setItem('cartId', id)
+  }, gone)
+  await page.reload()
+  await hydrated(page)
+  await expect.poll(() => stored(page, 'cartId')).not.toBe(gone)
+  await expect(count(page)).toHaveText('1')
+  expect(await inShop(page)).toBe(1)
+})
+
+test('a discount link with an unknown code says so and makes a cart [2.2-discount]', async ({ page }) => {
+  await open(page, '/discount/NIEMALS?redirect=/box')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dieser Code passt nicht.')
+  await expect(page.getByRole('link', { name: 'Weiter' })).toHaveAttribute('href', '/box')
+})
