@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Discount } from '#app/shop/discounts/discount.ts'
+import { priceBox } from '#app/shop/pricing/price-box.ts'
+import { priceCart } from '#app/shop/pricing/price-cart.ts'
+import type { PriceLine, PriceRequest } from '#app/shop/pricing/price-request.ts'
+import { boxSummary, withCart } from './box-summary.ts'
+import { boxFor } from './choose-box.ts'
+
+const BOXES = [
+  { size: 6, mealCents: 849 },
+  { size: 12, mealCents: 759 },
+  { size: 16, mealCents: 719 },
+  { size: 20, mealCents: 689 },
+]
+const DELIVERY = { feeCents: 490, feeUpToMeals: 6, goodsFeeCents: 390 }
+const TERMS = { boxes: BOXES, delivery: DELIVERY, firstOrderPercent: 20 }
+
+const FIRST_ORDER: Discount = {
+  id: 1,
+  code: 'ABO20',
+  title: { de: '20 % auf deine erste Box', en: '20% off your first box' },
+  value: { kind: 'percent', percent: 20 },
+  class: 'product',
+  productIds: null,
+  mealsOnly: true,
+  purchase: 'subscription',
+  minimumCents: null,
+  minimumMeals: null,
+  startsAt: null,
+  endsAt: null,
+  usageLimit: null,
+  used: 0,
+  oncePerCustomer: false,
+  firstOrderOnly: true,
+  combinesWith: ['product', 'delivery'],
+  isPersonal: false,
+}
+
+function mealLine(number: number, quantity: number, boxSurchargeCents: number): PriceLine {
+  return {
+    key: String(number),
+    variantId: number,
+    productId: number,
+    type: 'meal',
+    quantity,
+    onceCents: 849,
+    boxSurchargeCents,
+    depositCents: 0,
+    nominalGrams: 1000,
+    taxClass: 'food',
+    recurs: true,
+    gift: null,
+    offerCode: null,
+  }
+}
+
+function cartOf(lines: readonly PriceLine[], codes: readonly string[] = ['ABO20']): PriceRequest {
+  return {
+    lines,
+    boxes: BOXES,
+    delivery: DELIVERY,
+    vat: { food: 7, drink: 19 },
+    codes,
+    discounts: [FIRST_ORDER],
+    buyer: { isFirstOrder: null, usedDiscounts: [] },
+    credits: [],
+    now: new Date('2026-11-15T08:00:00Z'),
+  }
+}
+
+test('an empty box is priced as the rule for boxes says [5.3-price-totalBox] [5.3-price-bowls] [5.3-price-savings]', () => {
+  for (const box of BOXES) {
+    const summary = boxSummary(box, { meals: 0, surchargeCents: 0, missing: box.size }, TERMS)
+    const rule = priceBox(box, TERMS)
+    expect(summary.singleCents).toBe(rule.totalBox)
+    expect(summary.boxCents).toBe(rule.bowlsTotal)
+    expect(summary.deliveryCents).toBe(rule.deliveryFee)
+    expect(summary.firstOrderCents).toBe(rule.firstOrderDiscount)
+    expect(summary.firstTotalCents).toBe(rule.discountedTotal)
+    expect(summary.laterTotalCents).toBe(rule.bowlsTotal + rule.deliveryFee)
+    expect(summary.savingsCents).toBe(rule.savings)
+  }
+})
+
+const someMeals = fc.array(
+  fc.record({ quantity: fc.integer({ min: 1, max: 6 }), surcharge: fc.constantFrom(-250, -50, 0, 50, 250) }),
+  { minLength: 1, maxLength: 8 },
+)
+
+/** A full box of these meals, and what the cart with them costs. */
+function fullBox(meals: readonly { quantity: number; surcharge: number }[]) {
+  const progress = meals.reduce((sum, { quantity }) => sum + quantity, 0)
+  const size = boxFor(
+    progress,
+    BOXES.map((box) => box.size),
+  )
+  const box = BOXES.find((each) => each.size === size) ?? { size: 6, mealCents: 849 }
+  const surchargeCents = meals.reduce((sum, { quantity, surcharge }) => sum + quantity * surcharge, 0)
+  const summary = boxSummary(box, { meals: progress, surchargeCents, missing: 0 }, TERMS)
+  return { progress, summary, lines: meals.map(({ quantity, surcharge }, place) => mealLine(place, quantity, surcharge)) }
+}
+
+test('a full box costs in the summary what it costs in the cart, to the cent [5.3-price-consistent] [5.3-price-fee]', () => {
+  fc.assert(
+    fc.property(someMeals, (meals) => {
+      const { progress, summary, lines } = fullBox(meals)
+      fc.pre(progress >= 6)
+      const first = priceCart(cartOf(lines))
+      expect(summary.firstTotalCents).toBe(first.totalCents)
+      expect(summary.firstOrderCents).toBe(first.discountCents)
+      expect(summary.laterTotalCents).toBe(priceCart(cartOf(lines, [])).totalCents)
+      expect(withCart(summary, first, 'ABO20')).toEqual(summary)
+    }),
+  )
+})
+
+test('what else lies in the cart stands in a row of its own, and the rows add up', () => {
+  const { summary, lines } = fullBox([{ quantity: 12, surcharge: 50 }])
+  const drink: PriceLine = { ...mealLine(99, 2, 0), type: 'drink', taxClass: 'drink', onceCents: 290, nominalGrams: 1 }
+  const price = priceCart(cartOf([...lines, drink]))
+  const together = withCart(summary, price, 'ABO20')
+  const { boxCents, surchargeCents, deliveryCents, othersCents, firstOrderCents, codesCents } = together
+  expect(othersCents).toBe(580)
+  expect(together.firstTotalCents).toBe(price.totalCents)
+  expect(boxCents + surchargeCents + deliveryCents + othersCents - firstOrderCents - codesCents).toBe(price.totalCents)
+})
