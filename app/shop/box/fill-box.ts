@@ -1,9 +1,6 @@
 import { rngFrom } from '#app/foundation/art/random.ts'
-import { type Preferences, suits, type TastedMeal } from './preferences.ts'
-
-/** A meal that a box can be filled with. */
-export type FillingMeal = TastedMeal &
-  Readonly<{ variantId: number; available: boolean; inSeason: boolean; isBestseller: boolean; kind: string }>
+import type { FillingMeal } from '#app/shop/catalog/filling-meal.ts'
+import { type Preferences, suits } from './preferences.ts'
 
 /** Why a meal was picked, most telling first. */
 export type PickReason =

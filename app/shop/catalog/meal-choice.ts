@@ -1,5 +1,5 @@
 import { eur } from '#app/foundation/money/money.ts'
-import type { FillingMeal } from '#app/shop/box/fill-box.ts'
+import type { FillingMeal } from './filling-meal.ts'
 import type { ProductCard, ShownPrice } from './product.ts'
 import { allergensOf, type ProductFacts } from './product-facts.ts'
 import { shownPrice } from './shown-price.ts'

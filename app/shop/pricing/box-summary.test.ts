@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { boxFor } from '#app/shop/box/choose-box.ts'
 import type { Discount } from '#app/shop/discounts/discount.ts'
-import { priceBox } from '#app/shop/pricing/price-box.ts'
-import { priceCart } from '#app/shop/pricing/price-cart.ts'
-import type { PriceLine, PriceRequest } from '#app/shop/pricing/price-request.ts'
 import { boxSummary, withCart } from './box-summary.ts'
-import { boxFor } from './choose-box.ts'
+import { priceBox } from './price-box.ts'
+import { priceCart } from './price-cart.ts'
+import type { PriceLine, PriceRequest } from './price-request.ts'
 
 const BOXES = [
   { size: 6, mealCents: 849 },
@@ -98,7 +98,11 @@ function fullBox(meals: readonly { quantity: number; surcharge: number }[]) {
   const box = BOXES.find((each) => each.size === size) ?? { size: 6, mealCents: 849 }
   const surchargeCents = meals.reduce((sum, { quantity, surcharge }) => sum + quantity * surcharge, 0)
   const summary = boxSummary(box, { meals: progress, surchargeCents, missing: 0 }, TERMS)
-  return { progress, summary, lines: meals.map(({ quantity, surcharge }, place) => mealLine(place, quantity, surcharge)) }
+  return {
+    progress,
+    summary,
+    lines: meals.map(({ quantity, surcharge }, place) => mealLine(place, quantity, surcharge)),
+  }
 }
 
 test('a full box costs in the summary what it costs in the cart, to the cent [5.3-price-consistent] [5.3-price-fee]', () => {
