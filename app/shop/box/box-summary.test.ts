@@ -98,7 +98,11 @@ function fullBox(meals: readonly { quantity: number; surcharge: number }[]) {
   const box = BOXES.find((each) => each.size === size) ?? { size: 6, mealCents: 849 }
   const surchargeCents = meals.reduce((sum, { quantity, surcharge }) => sum + quantity * surcharge, 0)
   const summary = boxSummary(box, { meals: progress, surchargeCents, missing: 0 }, TERMS)
-  return { progress, summary, lines: meals.map(({ quantity, surcharge }, place) => mealLine(place, quantity, surcharge)) }
+  return {
+    progress,
+    summary,
+    lines: meals.map(({ quantity, surcharge }, place) => mealLine(place, quantity, surcharge)),
+  }
 }
 
 test('a full box costs in the summary what it costs in the cart, to the cent [5.3-price-consistent] [5.3-price-fee]', () => {

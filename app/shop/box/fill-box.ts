@@ -3,7 +3,15 @@ import { type Preferences, suits, type TastedMeal } from './preferences.ts'
 
 /** A meal that a box can be filled with. */
 export type FillingMeal = TastedMeal &
-  Readonly<{ variantId: number; available: boolean; inSeason: boolean; isBestseller: boolean; kind: string }>
+  Readonly<{
+    variantId: number
+    available: boolean
+    inSeason: boolean
+    isBestseller: boolean
+    /** What it costs beyond the box price: nobody wants to be surprised by that. */
+    surchargeCents: number
+    kind: string
+  }>
 
 /** Why a meal was picked, most telling first. */
 export type PickReason =
@@ -26,7 +34,7 @@ export type FillRequest = Readonly<{
 /** No dish more often than this, as long as there are others. */
 export const MOST_OF_A_DISH = 2
 
-const POINTS = { spicy: 6, season: 5, bestseller: 2, again: 10, sameKind: 1 }
+const POINTS = { spicy: 6, season: 5, bestseller: 2, dearer: 8, again: 10, sameKind: 1 }
 const MOST_REASONS = 2
 /** Below the smallest difference of points, so that chance only decides between equals. */
 const CHANCE = 0.9
@@ -100,7 +108,8 @@ function ownPoints(meal: FillingMeal, { spice, minProtein }: Preferences): numbe
     protein +
     (spice === 'like' && meal.isSpicy ? POINTS.spicy : 0) +
     (meal.inSeason ? POINTS.season : 0) +
-    (meal.isBestseller ? POINTS.bestseller : 0)
+    (meal.isBestseller ? POINTS.bestseller : 0) -
+    (meal.surchargeCents > 0 ? POINTS.dearer : 0)
   )
 }
 

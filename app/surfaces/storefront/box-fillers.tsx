@@ -4,9 +4,16 @@ import { formatList } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/link.tsx'
 import type { MealChoice } from '#app/shop/catalog/meal-choice.ts'
-import type { Filler } from './box-meals.tsx'
 import { boxMealsWords } from './box-meals-words.ts'
 import type { AddedMealsState } from './use-added-meals.ts'
+
+/** A bundle as a way to fill the box: its meals, by product. */
+export type Filler = Readonly<{
+  handle: string
+  title: string
+  art: string
+  meals: readonly Readonly<{ productId: number; quantity: number }>[]
+}>
 
 type BoxFillersProps = { fillers: readonly Filler[]; meals: readonly MealChoice[]; added: AddedMealsState }
 

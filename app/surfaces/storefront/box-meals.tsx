@@ -4,7 +4,7 @@ import { useWords } from '#app/foundation/i18n/text.tsx'
 import { suits } from '#app/shop/box/preferences.ts'
 import type { MealChoice } from '#app/shop/catalog/meal-choice.ts'
 import { AddedMeals, FillBar } from './box-fill.tsx'
-import { BoxFillers } from './box-fillers.tsx'
+import { BoxFillers, type Filler } from './box-fillers.tsx'
 import { MealTile } from './box-meal-tile.tsx'
 import { boxMealsWords } from './box-meals-words.ts'
 import { PreferencesPanel } from './box-preferences.tsx'
@@ -12,14 +12,6 @@ import { chooseBoxWords } from './choose-box-words.ts'
 import { useAddedMeals } from './use-added-meals.ts'
 import type { BoxInProgress } from './use-box.ts'
 import { usePreferences } from './use-preferences.ts'
-
-/** A bundle as a way to fill the box: its meals, by product. */
-export type Filler = Readonly<{
-  handle: string
-  title: string
-  art: string
-  meals: readonly Readonly<{ productId: number; quantity: number }>[]
-}>
 
 type MealsStepProps = { box: BoxInProgress; meals: readonly MealChoice[]; fillers: readonly Filler[] }
 
