@@ -18,6 +18,7 @@ function meal(variantId: number, facts: Partial<FillingMeal> = {}): FillingMeal 
     isSpicy: false,
     inSeason: false,
     isBestseller: false,
+    surchargeCents: 0,
     kind: `kind-${variantId}`,
     ...facts,
   }
@@ -46,6 +47,7 @@ const someMeals = fc
       isSpicy: fc.boolean(),
       inSeason: fc.boolean(),
       isBestseller: fc.boolean(),
+      surchargeCents: fc.constantFrom(-50, 0, 250),
       kind: fc.constantFrom('bowls', 'pasta', 'currys'),
     }),
     { minLength: 1, maxLength: 20 },
@@ -162,4 +164,13 @@ test('a choice too small for variety repeats its dishes evenly', () => {
 test('where no meal suits, the box stays as it is', () => {
   const meals = [meal(1, { mayContain: ['soy'] }), meal(2, { available: false })]
   expect(fillBox(request({ meals, preferences: wanting({ avoid: ['soy'] }) }))).toEqual([])
+})
+
+test('what costs more than the box price comes last', () => {
+  const meals = [meal(1, { surchargeCents: 250 }), meal(2), meal(3)]
+  expect(
+    fillBox(request({ meals, missing: 2 }))
+      .map(({ variantId }) => variantId)
+      .toSorted(),
+  ).toEqual([2, 3])
 })

@@ -23,7 +23,7 @@ export type FillRequest = Readonly<{
 /** No dish more often than this, as long as there are others. */
 export const MOST_OF_A_DISH = 2
 
-const POINTS = { spicy: 6, season: 5, bestseller: 2, again: 10, sameKind: 1 }
+const POINTS = { spicy: 6, season: 5, bestseller: 2, dearer: 8, again: 10, sameKind: 1 }
 const MOST_REASONS = 2
 /** Below the smallest difference of points, so that chance only decides between equals. */
 const CHANCE = 0.9
@@ -97,7 +97,8 @@ function ownPoints(meal: FillingMeal, { spice, minProtein }: Preferences): numbe
     protein +
     (spice === 'like' && meal.isSpicy ? POINTS.spicy : 0) +
     (meal.inSeason ? POINTS.season : 0) +
-    (meal.isBestseller ? POINTS.bestseller : 0)
+    (meal.isBestseller ? POINTS.bestseller : 0) -
+    (meal.surchargeCents > 0 ? POINTS.dearer : 0)
   )
 }
 

@@ -11,4 +11,12 @@ export type TastedMeal = Readonly<{
 
 /** A meal that a box can be filled with. */
 export type FillingMeal = TastedMeal &
-  Readonly<{ variantId: number; available: boolean; inSeason: boolean; isBestseller: boolean; kind: string }>
+  Readonly<{
+    variantId: number
+    available: boolean
+    inSeason: boolean
+    isBestseller: boolean
+    /** What it costs beyond the box price: nobody wants to be surprised by that. */
+    surchargeCents: number
+    kind: string
+  }>

@@ -7,7 +7,7 @@ import { shownPrice } from './shown-price.ts'
 /** A meal as the box offers it: its card, what it costs beyond the box price, and what preferences ask about. */
 export type MealChoice = ProductCard &
   FillingMeal &
-  Readonly<{ surchargeCents: number; net: Readonly<{ quantity: number; unit: 'g' | 'ml' }> | null }>
+  Readonly<{ net: Readonly<{ quantity: number; unit: 'g' | 'ml' }> | null }>
 
 type MealRow = Readonly<{
   facts: ProductFacts

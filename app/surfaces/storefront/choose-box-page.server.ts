@@ -1,27 +1,27 @@
-import {
-  findDeliveryRule,
-  findFirstOrderPercent,
-  listBoxes,
-  listFrequencies,
-} from '#app/shop/catalog/box-queries.server.ts'
+import type { Database } from '#app/foundation/database/database.ts'
+import { findDeliveryRule, listBoxes, listFrequencies } from '#app/shop/catalog/box-queries.server.ts'
 import { listBundles } from '#app/shop/catalog/bundle-queries.server.ts'
 import { listCollectionCards, listMealChoices } from '#app/shop/catalog/catalog-queries.server.ts'
 import { CATALOG_TAG } from '#app/shop/catalog/catalog-tags.ts'
 import { findCollection } from '#app/shop/catalog/collection-queries.server.ts'
 import type { ProductCard } from '#app/shop/catalog/product.ts'
+import type { Discount } from '#app/shop/discounts/discount.ts'
+import { readPriceRules } from '#app/shop/pricing/price-rules.server.ts'
+import type { Site } from '#app/shop/sites/site.ts'
 import { headWords } from '../head-words.ts'
 import { endOfToday, type PageRequest, page } from '../page-request.server.ts'
 import type { ScreenData } from './choose-box-screen.tsx'
+import type { BoxOffers } from './use-box.ts'
 
 /** Everything a box is put together from: sizes, rhythms, meals, and the bundles that fill it at once. */
 export async function resolveChooseBox(request: PageRequest) {
   const { db, site, language, clock, artUrl } = request
   const viewer = { site, language, now: clock.now(), artUrl }
-  const [boxes, frequencies, delivery, firstOrderPercent, meals, bundles] = await Promise.all([
+  const [boxes, frequencies, delivery, firstOrder, meals, bundles] = await Promise.all([
     listBoxes(db, viewer),
     listFrequencies(db, language),
     findDeliveryRule(db, site),
-    findFirstOrderPercent(db, site),
+    findFirstOrder(db, viewer),
     listMealChoices(db, viewer),
     bundleCards(request),
   ])
@@ -33,7 +33,7 @@ export async function resolveChooseBox(request: PageRequest) {
     })),
     frequencies,
     delivery,
-    firstOrder: { percent: firstOrderPercent, code: null },
+    firstOrder,
     meals,
     bundles: bundles.cards,
     fillers: bundles.fillers,
@@ -47,6 +47,19 @@ export async function resolveChooseBox(request: PageRequest) {
     until: endOfToday(clock),
     head: { description: words.description },
   })
+}
+
+/** What the code of subscriptions takes off a first box; the checkout redeems it by itself. */
+async function findFirstOrder(db: Database, at: Readonly<{ site: Site; now: Date }>): Promise<BoxOffers['firstOrder']> {
+  const { discounts, subscriptionCode } = await readPriceRules(db, at)
+  const found = discounts.find(({ code }) => code !== null && code === subscriptionCode)
+  return found?.value.kind === 'percent' && isOpen(found, at.now)
+    ? { percent: found.value.percent, code: subscriptionCode }
+    : { percent: 0, code: null }
+}
+
+function isOpen({ startsAt, endsAt }: Discount, now: Date): boolean {
+  return (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > now)
 }
 
 /** All bundles, and those of meals with what is in them. */
