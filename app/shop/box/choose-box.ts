@@ -4,7 +4,12 @@ const DEFAULT_SIZE = 16
 /** The largest box that the meals fill; the smallest where they fill none. */
 export function boxFor(progress: number, sizes: readonly number[]): number {
   const fitting = sizes.filter((size) => size <= progress)
-  return fitting.length > 0 ? Math.max(...fitting) : Math.min(...sizes)
+  return fitting.length > 0 ? Math.max(...fitting) : smallestBox(sizes)
+}
+
+/** The fewest meals that a subscription is checked out with. */
+export function smallestBox(sizes: readonly number[]): number {
+  return Math.min(...sizes)
 }
 
 export type BoxChange = Readonly<{

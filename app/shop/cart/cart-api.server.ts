@@ -3,7 +3,7 @@ import { checkedList, connectionOfList, type PageArguments } from '#app/foundati
 import { globalId } from '#app/foundation/graphql/global-id.ts'
 import { eur } from '#app/foundation/money/money.ts'
 import { moneyV2 } from '#app/foundation/money/money-v2.ts'
-import type { CartContext } from './cart-context.ts'
+import type { CartContext } from './cart-context.server.ts'
 import { cartDeliveryApi } from './cart-delivery-api.server.ts'
 import { writeCartId } from './cart-id.ts'
 import { cartLineApi } from './cart-line-api.server.ts'

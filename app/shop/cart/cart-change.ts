@@ -1,5 +1,6 @@
 import type { Language } from '#app/foundation/i18n/language.ts'
 import type { ShopWindow } from '#app/shop/catalog/shop-window.ts'
+import type { PriceRules } from '#app/shop/pricing/price-rules.ts'
 import type { Cart } from './cart.ts'
 import type { CartNotice, CartRefusal } from './cart-refusal.ts'
 import { type CartWords, cartWords } from './cart-words.ts'
@@ -8,7 +9,7 @@ import { type CartWords, cartWords } from './cart-words.ts'
 export type CartShop = Readonly<{
   window: ShopWindow
   /** The gift that a well-filled box comes with; null where there is none. */
-  bonus: Readonly<{ variantId: number; threshold: number }> | null
+  bonus: PriceRules['bonus']
   language: Language
   newId: () => string
 }>

@@ -4,7 +4,7 @@ import { globalId } from '#app/foundation/graphql/global-id.ts'
 import { eur } from '#app/foundation/money/money.ts'
 import { moneyV2 } from '#app/foundation/money/money-v2.ts'
 import { type CartAddress, type CartAddressFields, type DeliveryOption, selectedAddress } from './cart.ts'
-import type { CartContext } from './cart-context.ts'
+import type { CartContext } from './cart-context.server.ts'
 import { writeAddressId } from './cart-id.ts'
 import { type CartView, destinationOf } from './cart-view.ts'
 import { cartWords } from './cart-words.ts'
@@ -105,7 +105,7 @@ function formatted(fields: CartAddressFields, { withCompany, withName }: Formatt
     joined([zip, city], ' '),
     countryCode,
   ]
-  return lines.filter((line) => line !== null)
+  return lines.flatMap((line) => line || [])
 }
 
 function joined(parts: readonly (string | null)[], glue: string): string | null {

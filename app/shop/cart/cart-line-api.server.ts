@@ -3,7 +3,7 @@ import { eur } from '#app/foundation/money/money.ts'
 import { moneyV2 } from '#app/foundation/money/money-v2.ts'
 import { planNumber } from '#app/shop/catalog/selling-plans.ts'
 import { shownPrice } from '#app/shop/catalog/shown-price.ts'
-import type { CartContext } from './cart-context.ts'
+import type { CartContext } from './cart-context.server.ts'
 import type { LineView } from './cart-view.ts'
 import { discountAllocation } from './discount-allocation.ts'
 

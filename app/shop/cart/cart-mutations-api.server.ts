@@ -2,7 +2,7 @@ import { type ApiPart, readSdl } from '#app/foundation/graphql/api-schema.server
 import { checkedList } from '#app/foundation/graphql/connection.ts'
 import { readGlobalId, wholeNumber } from '#app/foundation/graphql/global-id.ts'
 import type { CartChange } from './cart-change.ts'
-import type { CartContext } from './cart-context.ts'
+import type { CartContext } from './cart-context.server.ts'
 import { writeAddressId, writeCartId, writeLineId } from './cart-id.ts'
 import type { CartAttribute } from './cart-lines.ts'
 import type { CartNotice } from './cart-refusal.ts'

@@ -1,7 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { dayIn, plusDays } from '#app/foundation/calendar/calendar-date.ts'
-import type { DueWork } from '#app/foundation/clock/due-work.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import type { Tables } from '#app/foundation/database/tables.ts'
 import { SITES } from '#app/shop/sites/site.ts'
@@ -52,18 +50,6 @@ export async function updateCart(db: Database, cart: Cart, version: number): Pro
   return numUpdatedRows === 1n
 }
 
-/** Carts that expired hold names and addresses that nobody needs any more. */
-export const purgeExpiredCarts: DueWork = {
-  name: 'cart.purge',
-  async nextDue(db) {
-    const oldest = await db.selectFrom('cart').select('expires_on').orderBy('expires_on').limit(1).executeTakeFirst()
-    return oldest ? new Date(Date.parse(oldest.expires_on) + DAY) : null
-  },
-  async run(db, now) {
-    await db.deleteFrom('cart').where('expires_on', '<', dayIn('UTC', now)).execute()
-  },
-}
-
 function columnsOf(cart: Cart) {
   return {
     site: cart.site,
@@ -78,7 +64,7 @@ function columnsOf(cart: Cart) {
     addresses: JSON.stringify(cart.addresses),
     delivery_option: cart.deliveryOption,
     updated_at: cart.updatedAt,
-    expires_on: plusDays(dayIn('UTC', cart.updatedAt), CART_LIFE_DAYS),
+    expires_on: new Date(cart.updatedAt.getTime() + CART_LIFE_DAYS * DAY).toISOString().slice(0, 10),
   }
 }
 

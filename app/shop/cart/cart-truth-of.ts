@@ -6,7 +6,8 @@ import { hasCode } from './codes.ts'
 
 /** What the shop's own browser learns about a cart. Codes that are not in the cart stay the shop's secret. */
 export function truthOf(view: CartView, picture: (name: string) => string): CartTruth {
-  const { priced, request, shop, cart } = view
+  const { priced, request, cart } = view
+  const { bonus } = view.shop
   const unknown = priced.codes.filter(({ fault }) => fault === 'NOT_FOUND').map(({ code }) => code)
   const discounts = request.discounts.filter(
     ({ code }) => code === null || (hasCode(cart.codes, code) && !hasCode(unknown, code)),
@@ -29,7 +30,7 @@ export function truthOf(view: CartView, picture: (name: string) => string): Cart
     price: priced,
     request: { ...request, discounts: discounts.map(withoutFigures) },
     minBox,
-    bonus: shop.bonus,
+    bonus: bonus && { variantId: bonus.variantId, threshold: bonus.weightThreshold },
     freeGifts,
     subscriptionCode: subscriptionCodeIn(request.discounts),
   }

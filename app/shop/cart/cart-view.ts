@@ -1,24 +1,18 @@
+import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import type { WindowProduct, WindowVariant } from '#app/shop/catalog/shop-window.ts'
-import type { Discount } from '#app/shop/discounts/discount.ts'
 import type { GiftCard } from '#app/shop/gift-cards/gift-card.ts'
 import { priceCart } from '#app/shop/pricing/price-cart.ts'
-import type { BoxPrice, DeliveryRule, PriceRequest } from '#app/shop/pricing/price-request.ts'
+import type { PriceRequest } from '#app/shop/pricing/price-request.ts'
+import { deliveryRuleFor, type PriceRules } from '#app/shop/pricing/price-rules.ts'
 import type { PricedCart, PricedLine } from '#app/shop/pricing/priced-cart.ts'
+import { vatRatesFor } from '#app/shop/pricing/vat-rates.ts'
+import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { type Cart, FREE_GIFT, selectedAddress } from './cart.ts'
 import type { CartShop } from './cart-change.ts'
 import { writeLineId } from './cart-id.ts'
 import type { CartAttribute } from './cart-lines.ts'
 import { giftLineId, giftsIn, goodsOf, priceLinesOf } from './price-lines.ts'
 import { settleCart } from './settle-cart.ts'
-
-/** What a cart's price depends on besides its goods, for the whole site. */
-export type CartRules = Readonly<{
-  boxes: readonly BoxPrice[]
-  deliveryTo: (country: string) => DeliveryRule
-  vatIn: (place: Readonly<{ country: string; postcode: string | null }>) => Readonly<Record<string, number>>
-  discounts: readonly Discount[]
-  bonus: CartShop['bonus']
-}>
 
 /** A line as it is shown: goods or a gift, with its price. */
 export type LineView = Readonly<{
@@ -48,7 +42,7 @@ export type CartView = Readonly<{
 export type ViewSettings = Readonly<{
   key: string | null
   shop: CartShop
-  rules: CartRules
+  rules: PriceRules
   giftCards: readonly GiftCard[]
   origin: string
   now: Date
@@ -68,8 +62,8 @@ function priceRequestOf(cart: Cart, { shop, rules, giftCards, now }: Pricing): P
   return {
     lines: priceLinesOf(cart, shop),
     boxes: rules.boxes,
-    delivery: rules.deliveryTo(country),
-    vat: rules.vatIn({ country, postcode }),
+    delivery: deliveryRuleFor(rules, country),
+    vat: vatRatesFor(rules.vat, { country, postcode, date: dayIn(SHOP_TIME_ZONE, now) }),
     codes: cart.codes,
     discounts: rules.discounts,
     // Who orders is known at the checkout; until then nobody is denied what only newcomers get.

@@ -4,6 +4,7 @@ import type { Cart, CartAddress, CartAddressFields } from './cart.ts'
 import { type CartChange, type CartShop, type Changed, changed, refusedFor, wordsOf } from './cart-change.ts'
 import { readAddressId } from './cart-id.ts'
 import type { CartNotice, CartRefusal } from './cart-refusal.ts'
+import { storableText } from './storable-text.ts'
 
 export type AddressFieldsInput = Readonly<Partial<{ [Name in keyof CartAddressFields]: string | null }>>
 export type AddressInput = Readonly<{
@@ -111,7 +112,7 @@ function withInput(address: CartAddress, { address: given, selected, oneTimeUse 
 }
 
 function fieldsOf(given: AddressFieldsInput): CartAddressFields {
-  const field = (name: keyof CartAddressFields) => given[name]?.trim() || null
+  const field = (name: keyof CartAddressFields) => storableText(given[name] ?? '').trim() || null
   return {
     firstName: field('firstName'),
     lastName: field('lastName'),
@@ -126,6 +127,8 @@ function fieldsOf(given: AddressFieldsInput): CartAddressFields {
   }
 }
 
+type Refuse = (code: CartRefusal['code'], name: string, message: string) => void
+
 function addressRefusals(
   { address, validationStrategy }: AddressInput,
   index: number,
@@ -135,19 +138,21 @@ function addressRefusals(
   const words = addressWords[shop.language]
   const fields = fieldsOf(address.deliveryAddress)
   const refusals: CartRefusal[] = []
-  const refuse = (code: CartRefusal['code'], name: string, message: string) =>
+  const refuse: Refuse = (code, name, message) =>
     refusals.push({ code, field: ['addresses', String(index), 'address', 'deliveryAddress', name], message })
-  for (const name of FIELDS) {
-    const text = fields[name] ?? ''
-    if (text.length > LONGEST_FIELD) refuse('ADDRESS_FIELD_IS_TOO_LONG', name, words.tooLong(name, LONGEST_FIELD))
-    if (/[<>]/.test(text)) refuse('ADDRESS_FIELD_CONTAINS_HTML_TAGS', name, words.hasTags(name))
-  }
+  for (const name of FIELDS) checkText(name, fields[name] ?? '', { refuse, shop })
   const { countryCode, zip } = fields
   if (countryCode && !COUNTRIES[cart.site].includes(countryCode))
     refuse('INVALID', 'countryCode', wordsOf(shop).countryNotServed)
   const shape = ZIPS[countryCode ?? cart.country]
   if (zip && shape && !shape.test(zip)) refuse('INVALID_ZIP_CODE_FOR_COUNTRY', 'zip', words.badZip)
-  if (validationStrategy === 'STRICT')
-    for (const name of REQUIRED) if (!fields[name]) refuse('ADDRESS_FIELD_IS_REQUIRED', name, words.required(name))
+  const missing = validationStrategy === 'STRICT' ? REQUIRED.filter((name) => !fields[name]) : []
+  for (const name of missing) refuse('ADDRESS_FIELD_IS_REQUIRED', name, words.required(name))
   return refusals
+}
+
+function checkText(name: string, text: string, { refuse, shop }: { refuse: Refuse; shop: CartShop }): void {
+  const words = addressWords[shop.language]
+  if (text.length > LONGEST_FIELD) refuse('ADDRESS_FIELD_IS_TOO_LONG', name, words.tooLong(name, LONGEST_FIELD))
+  if (/[<>]/.test(text)) refuse('ADDRESS_FIELD_CONTAINS_HTML_TAGS', name, words.hasTags(name))
 }

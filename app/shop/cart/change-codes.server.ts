@@ -1,9 +1,9 @@
 import { explainCode } from '#app/shop/discounts/explain-code.ts'
-import type { CartContext } from './cart-context.ts'
+import type { CartContext, CodeTries, Guess } from './cart-context.server.ts'
 import { readCartId } from './cart-id.ts'
 import { type CartNotice, WHOLE_CART } from './cart-refusal.ts'
 import type { CartView } from './cart-view.ts'
-import type { CartOutcome } from './carts.server.ts'
+import { type CartOutcome, GONE } from './carts.server.ts'
 import { newCodes, replaceCodes } from './change-details.ts'
 import { hasCode } from './codes.ts'
 
@@ -13,29 +13,31 @@ export async function changeCodes(
   codes: readonly string[],
   { carts, tries, language }: CartContext,
 ): Promise<CartOutcome> {
-  const token = readCartId(cartId)?.token ?? null
-  if (codes.length) await tries.refuseGuessers('discount', token)
-  let brought: readonly string[] = []
-  const outcome = await carts.change(
-    cartId,
-    (cart, shop) => {
-      brought = newCodes(codes, cart)
-      return replaceCodes(codes)(cart, shop)
-    },
-    language,
-  )
-  return withCodeNotices(outcome, { brought, count: (wrong) => tries.countWrong('discount', token, wrong) })
+  const cart = await carts.findOpen(cartId)
+  if (!cart) return GONE
+  const guess: Guess = { kind: 'discount', cartToken: readCartId(cartId)?.token ?? null }
+  const brought = newCodes(codes, cart)
+  return guessing({ brought, guess, tries }, () => carts.change(cartId, replaceCodes(codes), language))
 }
 
-type Brought = Readonly<{ brought: readonly string[]; count: (wrong: number) => Promise<void> }>
+type Guessing = Readonly<{ brought: readonly string[]; guess: Guess; tries: CodeTries }>
 
-/** Says of every code that does not help why, and counts those of the new ones that nobody knows. */
-export async function withCodeNotices(outcome: CartOutcome, { brought, count }: Brought): Promise<CartOutcome> {
+/** Lets codes be tried as long as tries are left, and says of every code that does not help why. */
+export async function guessing(
+  { brought, guess, tries }: Guessing,
+  change: () => Promise<CartOutcome>,
+): Promise<CartOutcome> {
+  if (brought.length) await tries.take(guess, brought.length)
+  const outcome = await change()
+  const right = brought.length - countUnknown(outcome, brought)
+  if (right > 0) await tries.giveBack(guess, right)
   const { view, refusals, notices } = outcome
-  if (!view || refusals.length) return outcome
-  const wrong = view.priced.codes.filter(({ code, fault }) => fault === 'NOT_FOUND' && hasCode(brought, code)).length
-  if (wrong > 0) await count(wrong)
-  return { ...outcome, notices: [...notices, ...codeNotices(view)] }
+  return view && !refusals.length ? { ...outcome, notices: [...notices, ...codeNotices(view)] } : outcome
+}
+
+function countUnknown({ view, refusals }: CartOutcome, brought: readonly string[]): number {
+  if (!view || refusals.length) return 0
+  return view.priced.codes.filter(({ code, fault }) => fault === 'NOT_FOUND' && hasCode(brought, code)).length
 }
 
 function codeNotices({ priced, shop }: CartView): CartNotice[] {
@@ -43,9 +45,8 @@ function codeNotices({ priced, shop }: CartView): CartNotice[] {
     language: shop.language,
     titleOf: (productId: number) => shop.window.findProduct(productId)?.title ?? null,
   }
-  return priced.codes.flatMap(({ code, fault, hint }): CartNotice[] =>
-    fault
-      ? [{ code: `DISCOUNT_${fault}`, message: explainCode({ code, fault, hint }, reader), target: WHOLE_CART }]
-      : [],
-  )
+  return priced.codes.flatMap(({ code, fault, hint }): CartNotice[] => {
+    const message = fault && explainCode({ code, fault, hint }, reader)
+    return fault && message ? [{ code: `DISCOUNT_${fault}`, message, target: WHOLE_CART }] : []
+  })
 }

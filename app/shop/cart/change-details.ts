@@ -3,6 +3,7 @@ import type { Cart } from './cart.ts'
 import { type CartChange, type CartShop, changedUnless, wordsOf } from './cart-change.ts'
 import type { CartAttribute } from './cart-lines.ts'
 import type { CartRefusal } from './cart-refusal.ts'
+import { storableAttributes, storableText } from './storable-text.ts'
 
 const MOST_ATTRIBUTES = 250
 const LONGEST_KEY = 255
@@ -12,7 +13,7 @@ const MOST_CODES = 25
 const LONGEST_CODE = 255
 
 /** One at sign between words without spaces, a dot behind it: the mail itself is the proof. */
-const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,190}\.[^\s@<>".]{2,63}$/
+const EMAIL = /^[^\s\p{C}@<>"]{1,64}@[^\s\p{C}@<>"]{1,190}\.[^\s\p{C}@<>".]{2,63}$/u
 const PHONE = /^\+?[\d ()/-]{5,30}$/
 
 export type BuyerInput = Readonly<{
@@ -22,7 +23,8 @@ export type BuyerInput = Readonly<{
 }>
 
 /** Takes the place of all attributes that the cart had. */
-export function replaceAttributes(attributes: readonly CartAttribute[]): CartChange {
+export function replaceAttributes(given: readonly CartAttribute[]): CartChange {
+  const attributes = storableAttributes(given)
   return (cart, shop) =>
     changedUnless(attributeRefusals(attributes, ['attributes'], shop), () => ({
       ...cart,
@@ -51,7 +53,8 @@ function unique(attributes: readonly CartAttribute[]): readonly CartAttribute[] 
   return [...byKey.values()]
 }
 
-export function changeNote(note: string): CartChange {
+export function changeNote(text: string): CartChange {
+  const note = storableText(text)
   return (cart, shop) => {
     const message = wordsOf(shop).noteTooLong(LONGEST_NOTE)
     const refusals: CartRefusal[] =
@@ -98,7 +101,7 @@ export function replaceCodes(codes: readonly string[]): CartChange {
 
 export function distinctCodes(codes: readonly string[]): readonly string[] {
   const byName = new Map<string, string>()
-  for (const code of codes.map((each) => each.trim())) {
+  for (const code of codes.map((each) => storableText(each).trim())) {
     const name = code.toLowerCase()
     if (code && !byName.has(name)) byName.set(name, code)
   }

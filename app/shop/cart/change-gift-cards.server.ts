@@ -1,11 +1,11 @@
 import type { GiftCard } from '#app/shop/gift-cards/gift-card.ts'
 import { type CartChange, changed, changedUnless, refusedFor, wordsOf } from './cart-change.ts'
-import type { CartContext } from './cart-context.ts'
+import type { CartContext, Guess } from './cart-context.server.ts'
 import { readCartId } from './cart-id.ts'
 import type { CartRefusal } from './cart-refusal.ts'
 import { type CartOutcome, GONE } from './carts.server.ts'
 
-const MOST_GIFT_CARDS = 10
+const MOST_GIFT_CARDS = 5
 
 /** Gives a cart other gift cards by their codes. A wrong one changes nothing, and too many have to wait. */
 export async function changeGiftCards(
@@ -14,7 +14,7 @@ export async function changeGiftCards(
   context: CartContext,
 ): Promise<CartOutcome> {
   const { carts, language } = context
-  if (!(await carts.isOpen(cartId))) return GONE
+  if (!(await carts.findOpen(cartId))) return GONE
   const change = await giftCardsByCode(codes, readCartId(cartId)?.token ?? null, context)
   return carts.change(cartId, change, language)
 }
@@ -27,10 +27,11 @@ export async function giftCardsByCode(
 ): Promise<CartChange> {
   if (codes.length === 0) return replaceGiftCards([])
   if (codes.length > MOST_GIFT_CARDS) return tooMany
-  await tries.refuseGuessers('gift-card', token)
+  const guess: Guess = { kind: 'gift-card', cartToken: token }
+  await tries.take(guess, codes.length)
   const cards = await Promise.all(codes.map((code) => carts.findGiftCard(code)))
-  const wrong = cards.filter((card) => card === null).length
-  if (wrong > 0) await tries.countWrong('gift-card', token, wrong)
+  const right = cards.filter((card) => card !== null).length
+  if (right > 0) await tries.giveBack(guess, right)
   return replaceGiftCards(cards)
 }
 

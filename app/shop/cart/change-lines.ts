@@ -11,6 +11,7 @@ import { merchandiseGone } from './cart-words.ts'
 import { attributeRefusals } from './change-details.ts'
 import { isGiftLineId } from './price-lines.ts'
 import { bonusFault, saleFault } from './sale-rules.ts'
+import { storableAttributes } from './storable-text.ts'
 
 export type LineInput = Readonly<{
   merchandiseId: string
@@ -112,7 +113,7 @@ function numberIn(text: string, type: string): number | null {
 
 /** The mark of a gift is the shop's own to give. */
 function copied(attributes: readonly CartAttribute[]): readonly CartAttribute[] {
-  return attributes.filter(({ key }) => key !== FREE_GIFT).map(({ key, value }) => ({ key, value }))
+  return storableAttributes(attributes).filter(({ key }) => key !== FREE_GIFT)
 }
 
 function findLine({ lines, token }: Cart, id: string): CartLine | undefined {

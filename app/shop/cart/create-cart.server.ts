@@ -1,11 +1,11 @@
 import { checkedList } from '#app/foundation/graphql/connection.ts'
 import { COUNTRIES, siteForCountry } from '#app/shop/sites/site.ts'
 import { allOf, type CartChange, refusedFor, wordsOf } from './cart-change.ts'
-import type { CartContext } from './cart-context.ts'
+import type { CartContext, Guess } from './cart-context.server.ts'
 import type { CartAttribute } from './cart-lines.ts'
 import type { CartOutcome } from './carts.server.ts'
 import { type AddressInput, addAddresses } from './change-addresses.ts'
-import { withCodeNotices } from './change-codes.server.ts'
+import { guessing } from './change-codes.server.ts'
 import {
   type BuyerInput,
   changeBuyer,
@@ -32,11 +32,11 @@ export type CartInput = Readonly<{
 export async function createFrom(input: CartInput, context: CartContext): Promise<CartOutcome> {
   const { carts, tries, language } = context
   const codes = distinctCodes(checkedList('discountCodes', input.discountCodes ?? []))
-  if (codes.length) await tries.refuseGuessers('discount', null)
   const giftCards = await giftCardsByCode(checkedList('giftCardCodes', input.giftCardCodes ?? []), null, context)
   const change = allOf([...detailChanges(input), replaceCodes(codes), ...goodsChanges(input), giftCards])
-  const outcome = await carts.create(fieldsUnderInput(change), { ...placeFor(input, context), language })
-  return withCodeNotices(outcome, { brought: codes, count: (wrong) => tries.countWrong('discount', null, wrong) })
+  const place = { ...placeFor(input, context), language }
+  const guess: Guess = { kind: 'discount', cartToken: null }
+  return guessing({ brought: codes, guess, tries }, () => carts.create(fieldsUnderInput(change), place))
 }
 
 /** A cart belongs to the site that delivers to its buyer, whichever host was asked. */

@@ -28,6 +28,6 @@ export function bonusFault(cart: Pick<Cart, 'lines' | 'attributes'>, shop: CartS
   const page = hasAttribute(cart, ONE_TIME_PAGE) ? 'one-time' : 'normal'
   if (page === 'one-time') return words.noBonusHere
   const progress = progressOfLines(priceLinesOf(cart, shop))
-  const isEarned = earnsBonus({ weightThreshold: bonus.threshold }, { progress, page })
-  return isEarned ? null : words.bonusNotReached(bonus.threshold)
+  const isEarned = earnsBonus(bonus, { progress, page })
+  return isEarned ? null : words.bonusNotReached(bonus.weightThreshold)
 }

@@ -1,6 +1,6 @@
 import type { CartAttribute } from './cart-lines.ts'
 import type { CartGoods, ConfirmedCart, ConfirmedLine } from './cart-memory.ts'
-import type { AddedLine, CartOperation } from './cart-operation.ts'
+import type { AddedLine, CartOperation, UpdatedLine } from './cart-operation.ts'
 import type { CartPlan, CartProblem } from './cart-state.ts'
 import type { ShopAnswer, ShopDoor } from './cart-turn.ts'
 
@@ -44,109 +44,116 @@ type StoredLine = {
 }
 type StoredCart = { id: string; lines: StoredLine[]; codes: readonly string[]; attributes: readonly CartAttribute[] }
 
+type ShopState = {
+  carts: Map<string, StoredCart>
+  unknown: readonly string[]
+  truth: object | null
+  number: number
+}
+
 /** A shop in memory that treats carts as the published API does; it knows every variant but those it is told not to. */
 export function simulatedShop({ unknown = [] as readonly string[], truth = null as object | null } = {}) {
-  const carts = new Map<string, StoredCart>()
+  const state: ShopState = { carts: new Map(), unknown, truth, number: 0 }
   const requests: CartOperation['kind'][] = []
-  let number = 0
-
-  function refusal(field: readonly string[], message: string): ShopAnswer {
-    return { kind: 'refused', problems: [{ code: 'INVALID', field, message }] }
-  }
-
-  function badLine(lines: readonly AddedLine[]): ShopAnswer | null {
-    const place = lines.findIndex(({ merchandiseId }) => unknown.includes(merchandiseId))
-    return place < 0 ? null : refusal(['lines', String(place), 'merchandiseId'], 'There is no such merchandise.')
-  }
-
-  function add(cart: StoredCart, lines: readonly AddedLine[]): void {
-    for (const { merchandiseId, quantity, attributes, sellingPlanId = null } of lines) {
-      const same = cart.lines.find(
-        (line) =>
-          line.variantId === merchandiseId &&
-          line.planId === sellingPlanId &&
-          JSON.stringify(line.attributes) === JSON.stringify(attributes),
-      )
-      if (same) same.quantity += quantity
-      else
-        cart.lines.push({
-          id: `line-${++number}`,
-          variantId: merchandiseId,
-          quantity,
-          attributes,
-          planId: sellingPlanId,
-        })
-    }
-  }
-
-  function change(cart: StoredCart, operation: CartOperation): ShopAnswer | null {
-    if (operation.kind === 'codes') cart.codes = operation.discountCodes
-    if (operation.kind === 'attributes') cart.attributes = operation.attributes
-    if (operation.kind === 'add') return badLine(operation.lines) ?? (add(cart, operation.lines), null)
-    const known = new Set(cart.lines.map(({ id }) => id))
-    if (operation.kind === 'remove') {
-      const place = operation.lineIds.findIndex((id) => !known.has(id))
-      if (place >= 0) return refusal(['lineIds', String(place)], 'There is no such line.')
-      cart.lines = cart.lines.filter(({ id }) => !operation.lineIds.includes(id))
-    }
-    if (operation.kind === 'update') {
-      const place = operation.lines.findIndex(({ id }) => !known.has(id))
-      if (place >= 0) return refusal(['lines', String(place), 'id'], 'There is no such line.')
-      const updates = new Map(operation.lines.map((line) => [line.id, line]))
-      cart.lines = cart.lines
-        .map((line) => {
-          const update = updates.get(line.id)
-          return update ? { ...line, quantity: update.quantity, planId: update.sellingPlanId } : line
-        })
-        .filter(({ quantity }) => quantity > 0)
-    }
-    return null
-  }
-
-  function perform(operation: CartOperation, cartId: string | null): ShopAnswer {
-    requests.push(operation.kind)
-    if (operation.kind === 'create') {
-      const refused = badLine(operation.input.lines)
-      if (refused) return refused
-      const { discountCodes, attributes, lines } = operation.input
-      const made: StoredCart = { id: `cart-${++number}`, lines: [], codes: discountCodes, attributes }
-      add(made, lines)
-      carts.set(made.id, made)
-      return { kind: 'cart', cart: confirmed(made), warnings: [] }
-    }
-    const cart = carts.get(cartId ?? '')
-    if (!cart) return refusal(['cartId'], 'The specified cart does not exist.')
-    return change(cart, operation) ?? { kind: 'cart', cart: confirmed(cart), warnings: [] }
-  }
-
-  function confirmed({ id, lines, codes, attributes }: StoredCart): ConfirmedCart {
-    return {
-      id,
-      checkoutUrl: `https://backend.tiefgruen.example/cart/c/${id}?key=k`,
-      attributes,
-      discountCodes: codes.map((code) => ({ code, applicable: true })),
-      lines: lines.map(confirmedLine),
-      subtotalCents: 0,
-      truth: truth && JSON.stringify(truth),
-      language: 'de',
-    }
-  }
-
   return {
-    carts,
+    carts: state.carts,
     requests,
-    perform,
+    perform: (operation: CartOperation, cartId: string | null): ShopAnswer => {
+      requests.push(operation.kind)
+      return perform(state, operation, cartId)
+    },
     find: (id: string) => {
-      const cart = carts.get(id)
-      return cart ? confirmed(cart) : null
+      const cart = state.carts.get(id)
+      return cart ? confirmed(cart, truth) : null
     },
     /** How many of each variant the shop has in a cart. */
     quantities: (id: string | null): Record<string, number> => {
       const all: Record<string, number> = {}
-      for (const { variantId, quantity } of carts.get(id ?? '')?.lines ?? [])
+      for (const { variantId, quantity } of state.carts.get(id ?? '')?.lines ?? [])
         all[variantId] = (all[variantId] ?? 0) + quantity
       return all
     },
+  }
+}
+
+function perform(state: ShopState, operation: CartOperation, cartId: string | null): ShopAnswer {
+  if (operation.kind === 'create') return create(state, operation.input)
+  const cart = state.carts.get(cartId ?? '')
+  if (!cart) return refusal(['cartId'], 'The specified cart does not exist.')
+  return change(state, cart, operation) ?? { kind: 'cart', cart: confirmed(cart, state.truth), warnings: [] }
+}
+
+function create(state: ShopState, input: Extract<CartOperation, { kind: 'create' }>['input']): ShopAnswer {
+  const refused = badLine(state, input.lines)
+  if (refused) return refused
+  const made = { id: `cart-${++state.number}`, lines: [], codes: input.discountCodes, attributes: input.attributes }
+  add(state, made, input.lines)
+  state.carts.set(made.id, made)
+  return { kind: 'cart', cart: confirmed(made, state.truth), warnings: [] }
+}
+
+function change(state: ShopState, cart: StoredCart, operation: CartOperation): ShopAnswer | null {
+  if (operation.kind === 'codes') cart.codes = operation.discountCodes
+  if (operation.kind === 'attributes') cart.attributes = operation.attributes
+  if (operation.kind === 'add') return badLine(state, operation.lines) ?? add(state, cart, operation.lines)
+  if (operation.kind === 'remove') return remove(cart, operation.lineIds)
+  return operation.kind === 'update' ? update(cart, operation.lines) : null
+}
+
+function add(state: ShopState, cart: StoredCart, lines: readonly AddedLine[]): null {
+  for (const { merchandiseId, quantity, attributes, sellingPlanId = null } of lines) {
+    const same = cart.lines.find(
+      (line) =>
+        line.variantId === merchandiseId &&
+        line.planId === sellingPlanId &&
+        JSON.stringify(line.attributes) === JSON.stringify(attributes),
+    )
+    const id = `line-${++state.number}`
+    if (same) same.quantity += quantity
+    else cart.lines.push({ id, variantId: merchandiseId, quantity, attributes, planId: sellingPlanId })
+  }
+  return null
+}
+
+function remove(cart: StoredCart, lineIds: readonly string[]): ShopAnswer | null {
+  const known = new Set(cart.lines.map(({ id }) => id))
+  const place = lineIds.findIndex((id) => !known.has(id))
+  if (place >= 0) return refusal(['lineIds', String(place)], 'There is no such line.')
+  cart.lines = cart.lines.filter(({ id }) => !lineIds.includes(id))
+  return null
+}
+
+function update(cart: StoredCart, lines: readonly UpdatedLine[]): ShopAnswer | null {
+  const place = lines.findIndex(({ id }) => !cart.lines.some((line) => line.id === id))
+  if (place >= 0) return refusal(['lines', String(place), 'id'], 'There is no such line.')
+  const updates = new Map(lines.map((line) => [line.id, line]))
+  const updated = cart.lines.map((line) => {
+    const { quantity, sellingPlanId } = updates.get(line.id) ?? { quantity: line.quantity, sellingPlanId: line.planId }
+    return { ...line, quantity, planId: sellingPlanId }
+  })
+  cart.lines = updated.filter(({ quantity }) => quantity > 0)
+  return null
+}
+
+function refusal(field: readonly string[], message: string): ShopAnswer {
+  return { kind: 'refused', problems: [{ code: 'INVALID', field, message }] }
+}
+
+function badLine({ unknown }: ShopState, lines: readonly AddedLine[]): ShopAnswer | null {
+  const place = lines.findIndex(({ merchandiseId }) => unknown.includes(merchandiseId))
+  return place < 0 ? null : refusal(['lines', String(place), 'merchandiseId'], 'There is no such merchandise.')
+}
+
+function confirmed({ id, lines, codes, attributes }: StoredCart, truth: object | null): ConfirmedCart {
+  return {
+    id,
+    checkoutUrl: `https://backend.tiefgruen.example/cart/c/${id}?key=k`,
+    attributes,
+    discountCodes: codes.map((code) => ({ code, applicable: true })),
+    lines: lines.map(confirmedLine),
+    subtotalCents: 0,
+    truth: truth && JSON.stringify(truth),
+    language: 'de',
   }
 }
 

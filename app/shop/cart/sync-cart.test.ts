@@ -1,38 +1,14 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
-import { memoryStorage } from '#app/foundation/storage/memory-storage.fixture.ts'
-import { cartMemory, remember, setFlags } from './cart-core.ts'
-import { choose, chooseQuantity } from './choose-lines.ts'
+import { expect, test } from 'vitest'
+import { cartMemory, remember } from './cart-core.ts'
+import { openedPage, variant } from './opened-page.fixture.ts'
 import { shownCart } from './shown-now.ts'
-import { doorTo, type Fate, MONTHLY, simulatedShop, someGoods, UNKNOWN } from './simulated-shop.fixture.ts'
-import { createSync } from './sync-cart.ts'
+import { doorTo, type Fate, simulatedShop, UNKNOWN } from './simulated-shop.fixture.ts'
 
-const variant = (number: number) => `gid://shopify/ProductVariant/${number}`
-
-/** A page that has just been opened in an empty browser, connected to a shop. */
+/** A page at a shop without a bonus. */
 function aPage(shop = simulatedShop(), door = doorTo(shop)) {
-  vi.stubGlobal('localStorage', memoryStorage())
-  remember(() => ({}))
-  setFlags({ problems: [], warnings: [], error: false, isOffline: false })
-  const retries: (() => void)[] = []
-  const sync = createSync({
-    door,
-    planning: () => ({ mode: cartMemory().mode, planId: MONTHLY.id, canRecur: () => true }),
-    alone: (work) => work(),
-    bonusWish: () => null,
-    whenReachable: (call) => retries.push(call),
-  })
-  const click = (number: number, quantity: number) => {
-    const variantId = variant(number)
-    const goods = someGoods(variantId)
-    remember((now) => choose(now, { variantId, quantity, oneTime: false, goods }, 'normal'))
-    return sync.run()
-  }
-  const takeOut = (number: number) => {
-    remember((now) => chooseQuantity(now, { variantId: variant(number), quantity: 0, page: 'normal' }))
-    return sync.run()
-  }
-  return { shop, sync, retries, click, takeOut }
+  const { setTo, ...page } = openedPage(shop, door)
+  return { ...page, takeOut: (number: number) => setTo(variant(number), 0) }
 }
 
 function shownQuantities(): Record<string, number> {

@@ -1,4 +1,5 @@
 import type { ProductFile } from './catalog-file.ts'
+import type { TaxClass } from './tax-class.ts'
 
 /** One kilogram stands for one meal, one gram for everything that is none: progress of a box is counted in kilograms. */
 const MEAL_GRAMS = 1000
@@ -22,14 +23,12 @@ export function netOf(product: ProductFile, find: (handle: string) => ProductFil
   return net && { ...net, quantity: net.quantity * only.quantity }
 }
 
-export type TaxClass = 'food' | 'drink' | 'print' | 'ebook' | 'merch' | 'voucher'
-
 export function taxClassOf(product: ProductFile, find: (handle: string) => ProductFile | undefined): TaxClass {
   switch (product.type) {
     case 'meal':
     case 'snack':
     case 'pantry':
-      return 'food'
+      return product.staple ? 'staple' : 'food'
     case 'drink':
       return 'drink'
     case 'bundle':

@@ -5,19 +5,23 @@ import { type Asked, createGraphqlApi } from '#app/foundation/graphql/graphql-ap
 import { createGraphqlDoor, refusal } from '#app/foundation/graphql/graphql-door.server.ts'
 import { directiveWord } from '#app/foundation/graphql/operation-directive.ts'
 import type { QueryLimits } from '#app/foundation/graphql/query-limits.ts'
+import type { Limiter } from '#app/foundation/http/rate-limit.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import type { Log } from '#app/foundation/log/log.server.ts'
 import { keepReadings } from '#app/foundation/pages/kept-readings.server.ts'
 import type { PageCache } from '#app/foundation/pages/page-cache.server.ts'
-import { createCartRules } from '#app/shop/cart/cart-rules.server.ts'
 import { createCarts } from '#app/shop/cart/carts.server.ts'
+import { createCodeTries, UNLIMITED_TRIES } from '#app/shop/cart/code-tries.server.ts'
 import { createShopWindows } from '#app/shop/catalog/shop-windows.server.ts'
 import { CONTENT_TAG } from '#app/shop/content/content-tags.ts'
-import { type ReadableDocument, readDocuments } from '#app/shop/content/found-documents.server.ts'
+import type { Library } from '#app/shop/content/library.ts'
+import { readLibrary } from '#app/shop/content/read-library.server.ts'
+import { createPriceRules } from '#app/shop/pricing/price-rules.server.ts'
 import { placeFor } from '#app/shop/sites/localization-api.server.ts'
 import { API_VERSION } from '#app/shop/sites/shop-identity.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { originOf } from '#app/shop/sites/site-hosts.ts'
+import { createStorefrontLimits } from './storefront-rate.server.ts'
 import { createStorefrontSchema, type StorefrontContext } from './storefront-schema.server.ts'
 import { createTokenCheck } from './storefront-tokens.server.ts'
 
@@ -29,7 +33,7 @@ export const STOREFRONT_LIMITS: QueryLimits = {
   aliases: 30,
   directives: 30,
   fragments: 60,
-  cost: 30_000,
+  cost: 40_000,
 }
 const MOST_CHARACTERS = 50_000
 const MOST_BYTES = 256 * 1024
@@ -42,12 +46,14 @@ type ApiSettings = Readonly<{
   publicUrl: URL
   siteOf: (host: string | undefined) => Site
   log: Log
+  /** Null where nothing is limited. */
+  limiter: Limiter | null
 }>
 
 /** Anyone may ask from any page, but no browser sends cookies along. */
 const ANY_ORIGIN = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'x-request-id',
+  'access-control-expose-headers': 'x-request-id, retry-after',
   'x-shopify-api-version': API_VERSION,
 }
 const PREFLIGHT = {
@@ -57,28 +63,33 @@ const PREFLIGHT = {
   'access-control-max-age': '7200',
 }
 
-/** The storefront API: POST /api/{version}/graphql.json. */
-export function createStorefrontApi(settings: ApiSettings): (request: Request) => Promise<Response> {
-  const { db, log } = settings
-  const isKnown = createTokenCheck(db)
+/** The storefront API: POST /api/{version}/graphql.json. Takes a request and the address that it comes from. */
+export function createStorefrontApi(settings: ApiSettings): (request: Request, client: string) => Promise<Response> {
+  const { db, log, limiter } = settings
+  const findCaller = createTokenCheck(db)
+  const limits = createStorefrontLimits(limiter)
   const answer = createGraphqlApi({
     schema: createStorefrontSchema(),
     limits: STOREFRONT_LIMITS,
-    contextOf: createContexts(settings),
+    contextOf: createContexts(settings, limits.keyOf),
+    admit: limits.admit,
     onFault: (fault) => log.error({ err: fault }, 'storefront query failed'),
   })
   const door = createGraphqlDoor({ answer, mostCharacters: MOST_CHARACTERS, mostBytes: MOST_BYTES })
 
-  async function enter(request: Request): Promise<Response> {
+  async function enter(request: Request, client: string): Promise<Response> {
     if (versionOf(request) !== API_VERSION) return refusal(404, `This API has the version ${API_VERSION} only.`)
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT })
-    if (request.method === 'POST' && !(await isKnown(request)))
+    const caller = await findCaller(request)
+    const throttled = limits.enter(request, { caller, client })
+    if (throttled) return throttled
+    if (request.method === 'POST' && !caller)
       return refusal(401, 'Send the storefront access token in X-Shopify-Storefront-Access-Token.')
     return door(request)
   }
 
-  return async (request) => {
-    const response = await enter(request).catch((fault: unknown) => {
+  return async (request, client) => {
+    const response = await enter(request, client).catch((fault: unknown) => {
       log.error({ err: fault }, 'storefront query failed')
       return refusal(500, 'Something went wrong on our side.')
     })
@@ -92,15 +103,17 @@ function versionOf({ url }: Request): string | undefined {
 }
 
 /** What a query may know: the catalogue of the site and in the language that its context asks for. */
-function createContexts({ db, clock, cache, artUrl, publicUrl, siteOf }: ApiSettings) {
+function createContexts(settings: ApiSettings, keyOf: (request: Request) => string) {
+  const { db, clock, cache, artUrl, publicUrl, siteOf, limiter } = settings
   const findWindow = createShopWindows({ db, clock, cache })
-  const listDocuments = keepReadings<Language, readonly ReadableDocument[]>({
+  const findLibrary = keepReadings<Language, Library>({
     cache,
     now: clock.now,
     tags: [CONTENT_TAG],
-    read: (language) => readDocuments(db, language),
+    read: (language) => readLibrary(db, language),
   })
-  const findRules = createCartRules({ db, clock, cache })
+  const findRules = createPriceRules({ db, clock, cache })
+  const triesOf = limiter ? createCodeTries({ db, now: clock.now }) : () => UNLIMITED_TRIES
   const carts = createCarts({ db, clock, findWindow, findRules, originOf: (site) => originOf(site, publicUrl) })
   const picture = (name: string) => publicUrl.origin + artUrl(name)
 
@@ -115,9 +128,10 @@ function createContexts({ db, clock, cache, artUrl, publicUrl, siteOf }: ApiSett
       origin: originOf(place.site, publicUrl),
       picture,
       window: await findWindow(place.site, place.language),
-      listDocuments: () => listDocuments(place.language),
+      readLibrary: () => findLibrary(place.language),
+      listDocuments: async () => (await findLibrary(place.language)).listed,
       carts,
-      tries: { refuseGuessers: async () => undefined, countWrong: async () => undefined },
+      tries: triesOf(keyOf(request)),
     }
   }
 }
