@@ -198,17 +198,12 @@ test('bought once there is no minimum, and single prices hold', async ({ page })
 
 test('[3.6-field-checkoutLoading] the way to the checkout says that it is under way', async ({ page }) => {
   await openWith(page, 2)
-  await drawer(page).getByRole('button', { name: 'Ohne Abo bestellen' }).click()
-  await settled(page)
   await page.route('**/cart/c/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Kasse</h1>' }))
   await page.route(API, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    await new Promise((resolve) => setTimeout(resolve, 800))
     await route.continue()
   })
-  await page.route('**/.well-known/shop.json', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    await route.continue()
-  })
+  await drawer(page).getByRole('button', { name: 'Ohne Abo bestellen' }).click()
   const button = drawer(page).locator('.foot .btn')
   await button.click()
   await expect(button).toHaveText('Wir öffnen die Kasse …')

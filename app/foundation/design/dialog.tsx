@@ -36,7 +36,7 @@ export function Dialog({ title, isOpen, onClose, look = 'dialog', children }: Di
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       {isOpen && (
-        <div className={look === 'drawer parted' ? 'parts' : 'stack gap-5'}>
+        <div className={look === 'drawer parted' ? 'panes' : 'stack gap-5'}>
           <div className="row between">
             <h2 className="display h2" id={titleId}>
               {title}

@@ -37,7 +37,8 @@ type ObjectionProps = { code: PricedCode | undefined; titleOf: (productId: numbe
 
 function Objection({ code, titleOf }: ObjectionProps) {
   const language = useLanguage()
-  if (!code?.fault) return null
+  // A code that nobody knows is on its way out again, and the field says so.
+  if (!code?.fault || code.fault === 'NOT_FOUND') return null
   return (
     <p className="sm">
       {explainCode({ code: code.code, fault: code.fault, hint: code.hint }, { language, titleOf })}{' '}

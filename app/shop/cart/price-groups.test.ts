@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { PricedCart, PriceStep } from '#app/shop/pricing/priced-cart.ts'
+import { discountSums, priceGroups, savedCents } from './price-groups.ts'
+
+const line = (key: string) => ({ kind: 'line', key }) as const
+const LENA = { de: 'Von Lena', en: 'From Lena' }
+
+test('steps are grouped by line, the delivery last, and every group adds up', () => {
+  const steps: PriceStep[] = [
+    { subject: line('a'), reason: { kind: 'box', unitCents: 719, quantity: 2, boxSize: 16 }, cents: 1438 },
+    { subject: line('b'), reason: { kind: 'once', unitCents: 329, quantity: 1 }, cents: 329 },
+    { subject: line('a'), reason: { kind: 'discount', code: 'LENA15', title: LENA, percent: 15 }, cents: -216 },
+    { subject: { kind: 'delivery' }, reason: { kind: 'delivery-fee', mealsMissing: 4 }, cents: 490 },
+  ]
+  const groups = priceGroups({ steps }, new Map([['a', 'Coco Curry']]))
+  expect(groups.map(({ title, cents }) => [title, cents])).toEqual([
+    ['Coco Curry', 1222],
+    ['', 329],
+    [null, 490],
+  ])
+})
+
+test('a discount is one sum, however many lines and the delivery share it', () => {
+  const share = (cents: number) => ({ discountId: 7, code: 'LENA15', title: LENA, cents })
+  const price = { lines: [{ shares: [share(100)] }, { shares: [share(50)] }], delivery: { shares: [share(49)] } }
+  expect(discountSums(price as unknown as PricedCart)).toEqual([{ name: 'LENA15', title: LENA, cents: 199 }])
+})
+
+test.each([
+  { once: 1698, now: 1438, saved: 260 },
+  { once: 1498, now: 1698, saved: 0 },
+])('goods for $now that cost $once single save $saved [P5]', ({ once, now, saved }) => {
+  expect(savedCents({ onceTotalCents: once, subtotalCents: now } as PricedCart)).toBe(saved)
+})
