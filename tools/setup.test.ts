@@ -16,7 +16,7 @@ const writesInstalled = `require('node:fs').writeFileSync('node_modules/.package
 /** Vite's stand-in writes the source it was given, so that a test sees which one was built. */
 const vite = `import { cpSync, mkdirSync } from 'node:fs'
 const folder = process.env.BUILD_DIR + (process.argv.includes('--ssr') ? '/server' : '/client')
-mkdirSync(folder)
+mkdirSync(folder, { recursive: true })
 cpSync('app/browser.tsx', folder + '/browser.js')`
 
 const complete = {
@@ -36,7 +36,8 @@ test('the first run builds, the second has nothing to do and says nothing', () =
   const first = project.run('setup.mjs')
   expect(first.status).toBe(0)
   expect(first.lines.map((line) => line.replace(/[\d.]+ s$/, 'n s'))).toEqual([
-    'Built client in n s',
+    'Built the German client in n s',
+    'Built the English client in n s',
     'Built server in n s',
     'Built art in n s',
   ])
@@ -50,7 +51,7 @@ test('a changed source is built again, a changed test is not', () => {
   project.write('app/cart.test.ts', 'changed')
   expect(project.run('setup.mjs').lines).toEqual([])
   project.write('app/browser.tsx', '2')
-  expect(project.run('setup.mjs').lines).toHaveLength(3)
+  expect(project.run('setup.mjs').lines).toHaveLength(4)
   expect(readFileSync(join(project.root, 'dist/client/browser.js'), 'utf8')).toBe('2')
 })
 
