@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chosenQuery, listingQuery, readChosen, withoutListingQuery } from './listing-address.ts'
 
 const filters = {
-  tags: ['neu', 'scharf'].map((tag) => ({ tag, name: tag, count: 3, isOffered: true })),
+  tags: ['neu', 'scharf'].map((tag) => ({ tag, displayName: tag, count: 3, isOffered: true })),
   bundles: [{ handle: 'protein-bundle', title: 'Protein Bundle', count: 2, products: [1, 2], isOffered: true }],
 }
 
@@ -22,9 +22,9 @@ test.each([
 
 test('what was read is written the same way, unknown names and second names apart', () => {
   const chosen = readChosen('?q=dal&tags=scharf&tags=fremd&bundles=Protein%20Bundle&sort=kcal', filters)
-  expect(chosen).toEqual({ search: 'dal', order: 'kcal', tags: ['scharf'], bundles: ['protein-bundle'] })
-  expect(chosenQuery(chosen)).toBe('q=dal&tags=scharf&bundles=protein-bundle&sort=kcal')
-  expect(readChosen(chosenQuery(chosen), filters)).toEqual(chosen)
+  expect(chosen).toEqual({ search: 'dal', order: 'kcal', tags: ['scharf'], bundles: ['Protein Bundle'] })
+  expect(chosenQuery(chosen, filters)).toBe('q=dal&tags=scharf&bundles=protein-bundle&sort=kcal')
+  expect(readChosen(chosenQuery(chosen, filters), filters)).toEqual(chosen)
 })
 
 test('the parameters of others stay in the address', () => {

@@ -8,6 +8,6 @@ export function narrowListing<Product extends Filterable>(
   { bundles }: ListingFilters,
   chosen: Omit<Chosen, 'order'>,
 ): Product[] {
-  const contents = bundles.filter(({ handle }) => chosen.bundles.includes(handle)).map((bundle) => bundle.products)
+  const contents = bundles.filter(({ title }) => chosen.bundles.includes(title)).map((bundle) => bundle.products)
   return filterProducts(products, { search: chosen.search, tags: chosen.tags, bundles: contents })
 }

@@ -6,7 +6,7 @@ import { startShop } from '#app/shop-process.fixture.ts'
 import * as stock from './stock-queries.fixture.ts'
 import { PATH, type StorefrontAnswer, storefrontClient, tokenOf } from './storefront-client.fixture.ts'
 
-const { shop } = await sharedShop()
+const { shop } = await sharedShop({ env: { RATE_LIMITS: 'off' } })
 const token = await tokenOf(shop)
 const client = storefrontClient(shop, token)
 for (const query of Object.values(stock.STOCK_QUERIES)) await client.ask(query)

@@ -4,7 +4,7 @@ import { isHidden, isListed } from '#app/shop/catalog/product-rules.ts'
 import * as stock from './stock-queries.fixture.ts'
 import { storefrontClient, tokenOf } from './storefront-client.fixture.ts'
 
-const { database, shop } = await sharedShop()
+const { database, shop } = await sharedShop({ env: { RATE_LIMITS: 'off' } })
 const { ask } = storefrontClient(shop, await tokenOf(shop))
 
 type Node = {

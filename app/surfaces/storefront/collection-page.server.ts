@@ -43,7 +43,7 @@ export async function resolveCollection(request: PageRequest, { handle }: { hand
     listCollections(db, language, ['all-products', ...MENU_COLLECTIONS]),
     listBundles(db, { language, artUrl }),
   ])
-  const onShelf = (shelf.members.get(handle) ?? []).flatMap((id) => shelf.products.get(id) ?? [])
+  const onShelf = (shelf.collections.get(handle)?.products ?? []).flatMap((id) => shelf.products.get(id) ?? [])
   const products = listedCards(collection.kind, onShelf)
   const tabs = menu.map(({ title, handle: each }) => ({
     title,
@@ -104,7 +104,10 @@ async function listingPage(request: PageRequest, listed: Listed): Promise<Answer
 /** What the address asks for, as a script would find it too. */
 function choose({ choice }: PageRequest, products: readonly ShelfProduct[], filters: ListingFilters) {
   const chosen = readChosen(choice, filters)
-  return { query: chosenQuery(chosen), found: sortProducts(narrowListing(products, filters, chosen), chosen.order) }
+  return {
+    query: chosenQuery(chosen, filters),
+    found: sortProducts(narrowListing(products, filters, chosen), chosen.order),
+  }
 }
 
 /** The words that a product is found by stay on the shelf. */

@@ -22,13 +22,13 @@ function FilterBoxes({ filters, state, atOnce }: FilterProps & { atOnce: boolean
   const toggle = atOnce ? state.toggleAtOnce : state.toggle
   const sent = (kind: 'tags' | 'bundles', value: string) => (atOnce ? { form: LISTING_FORM, name: kind, value } : {})
   const tags = filters.tags.filter(({ tag, isOffered }) => isOffered || state.panel.tags[tag]?.isSettled)
-  const bundles = filters.bundles.filter((each) => each.isOffered || state.panel.bundles[each.handle]?.isSettled)
+  const bundles = filters.bundles.filter((each) => each.isOffered || state.panel.bundles[each.title]?.isSettled)
   return (
     <>
       {tags.length > 0 && (
         <fieldset>
           <legend className="b">{words.suitsMe}</legend>
-          {tags.map(({ tag, name, count }) => (
+          {tags.map(({ tag, displayName, count }) => (
             <Checkbox
               key={tag}
               checked={state.panel.tags[tag]?.isActive ?? false}
@@ -36,7 +36,7 @@ function FilterBoxes({ filters, state, atOnce }: FilterProps & { atOnce: boolean
               count={count}
               {...sent('tags', tag)}
             >
-              {name}
+              {displayName}
             </Checkbox>
           ))}
         </fieldset>
@@ -46,9 +46,9 @@ function FilterBoxes({ filters, state, atOnce }: FilterProps & { atOnce: boolean
           <legend className="b">{words.fromBundle}</legend>
           {bundles.map(({ handle, title, count }) => (
             <Checkbox
-              key={handle}
-              checked={state.panel.bundles[handle]?.isActive ?? false}
-              onChange={() => toggle('bundles', handle)}
+              key={title}
+              checked={state.panel.bundles[title]?.isActive ?? false}
+              onChange={() => toggle('bundles', title)}
               count={count}
               {...sent('bundles', handle)}
             >
@@ -115,10 +115,10 @@ export function FilterSheet({ filters, state, countLabel }: FilterProps & { coun
 export function AppliedFilters({ filters, state }: FilterProps) {
   const words = useWords(listingWords)
   const tags = filters.tags.filter(({ tag }) => state.settled.tags.includes(tag))
-  const bundles = filters.bundles.filter(({ handle }) => state.settled.bundles.includes(handle))
+  const bundles = filters.bundles.filter(({ title }) => state.settled.bundles.includes(title))
   const applied = [
-    ...tags.map(({ tag, name }) => ({ name, remove: () => state.toggleAtOnce('tags', tag) })),
-    ...bundles.map(({ handle, title }) => ({ name: title, remove: () => state.toggleAtOnce('bundles', handle) })),
+    ...tags.map(({ tag, displayName }) => ({ name: displayName, remove: () => state.toggleAtOnce('tags', tag) })),
+    ...bundles.map(({ title }) => ({ name: title, remove: () => state.toggleAtOnce('bundles', title) })),
   ]
   return applied.map(({ name, remove }) => (
     <RemovableBadge key={name} label={words.removeFilter(name)} onRemove={remove}>

@@ -9,7 +9,7 @@ import {
   settledFilters,
   toggleFilter,
 } from '#app/shop/catalog/filter-panel.ts'
-import { chosenQuery, filterNames, orderNamed, readChosen } from '#app/shop/catalog/listing-address.ts'
+import { chosenQuery, orderNamed, readChosen } from '#app/shop/catalog/listing-address.ts'
 import type { ListingFilters } from '#app/shop/catalog/listing-filters.ts'
 import { narrowListing } from '#app/shop/catalog/narrow-listing.ts'
 import { type SortOrder, sortProducts } from '#app/shop/catalog/sort-products.ts'
@@ -32,7 +32,7 @@ export function useListingFilters(
 ) {
   const { panel, setPanel, search, setSearch, order, setOrder } = useChoice(filters, narrowed)
   const settled = settledFilters(panel)
-  const key = chosenQuery({ search, order, ...settled })
+  const key = chosenQuery({ search, order, ...settled }, filters)
   const isUnchanged = key === (narrowed?.query ?? '')
   const isServed = isUnchanged && narrowed !== null && !isComplete
 
@@ -74,11 +74,11 @@ export type ListingState = ReturnType<typeof useListingFilters>
 /** What is chosen: at first what the page was asked for, then what the address and the shopper say. */
 function useChoice(filters: ListingFilters, narrowed: Narrowed | null) {
   const [start] = useState(() => readChosen(narrowed?.query ?? '', filters))
-  const [panel, setPanel] = useState(() => presetFilters(filterPanel(filterNames(filters)), start))
+  const [panel, setPanel] = useState(() => presetFilters(filterPanel(filters), start))
   const [search, setSearch] = useState(start.search)
   const [order, setOrder] = useState<SortOrder>(start.order)
 
-  useListingAddress(chosenQuery({ search, order, ...settledFilters(panel) }), (query) => {
+  useListingAddress(chosenQuery({ search, order, ...settledFilters(panel) }, filters), (query) => {
     const chosen = readChosen(query, filters)
     setSearch(chosen.search)
     setOrder(chosen.order)
