@@ -21,7 +21,7 @@ test.each([
 })
 
 test('what was read is written the same way, unknown names and second names apart', () => {
-  const chosen = readChosen('?q=dal&tags=scharf&tags=fremd&bundles=protein-bundle&sort=kcal', filters)
+  const chosen = readChosen('?q=dal&tags=scharf&tags=fremd&bundles=Protein%20Bundle&sort=kcal', filters)
   expect(chosen).toEqual({ search: 'dal', order: 'kcal', tags: ['scharf'], bundles: ['Protein Bundle'] })
   expect(chosenQuery(chosen, filters)).toBe('q=dal&tags=scharf&bundles=protein-bundle&sort=kcal')
   expect(readChosen(chosenQuery(chosen, filters), filters)).toEqual(chosen)

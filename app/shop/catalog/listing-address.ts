@@ -2,7 +2,7 @@ import { filtersFromUrl } from './filter-panel.ts'
 import type { ListingFilters } from './listing-filters.ts'
 import { SORT_ORDERS, type SortOrder } from './sort-products.ts'
 
-/** What a shopper chose in a listing: words to look for, filters by name, and the order. */
+/** What a shopper chose in a listing: words to look for, tags, bundles by title, and the order. */
 export type Chosen = Readonly<{
   search: string
   order: SortOrder
@@ -31,22 +31,16 @@ export function withoutListingQuery(query: string): URLSearchParams {
 
 export function readChosen(query: string | URLSearchParams, filters: ListingFilters): Chosen {
   const given = new URLSearchParams(query)
+  const known = { tags: filters.tags.map(({ tag }) => tag), bundles: filters.bundles.map(({ title }) => title) }
   const titles = new Map(filters.bundles.map(({ title, handle }) => [handle, title]))
-  return { search: wordsOf(given), order: orderOf(given), ...filtersFromUrl(given, filterNames(filters), titles) }
+  return { search: wordsOf(given), order: orderOf(given), ...filtersFromUrl(given, known, titles) }
 }
 
-/** How the address says what was chosen: bundles by their handles, which stay when a title changes. */
-export function chosenQuery(
-  { search, order, tags, bundles }: Chosen,
-  filters: Pick<ListingFilters, 'bundles'>,
-): string {
+/** How the address says what was chosen: bundles by handle, which stays right when a title changes. */
+export function chosenQuery({ search, order, tags, bundles }: Chosen, filters: ListingFilters): string {
   const handles = bundles.flatMap((name) => filters.bundles.find(({ title }) => title === name)?.handle ?? [])
   const values = { q: search.trim(), tags: tags.join(','), bundles: handles.join(',') }
   return spelled({ ...values, sort: orderParameter(order) })
-}
-
-function filterNames({ tags, bundles }: ListingFilters) {
-  return { tags: tags.map(({ tag }) => tag), bundles: bundles.map(({ title }) => title) }
 }
 
 export function orderNamed(name: string | null): SortOrder {
