@@ -1,10 +1,10 @@
 import { eur } from '#app/foundation/money/money.ts'
-import { type BoxSummary, boxSummary, withCart } from '#app/shop/box/box-summary.ts'
 import { boxFor, initialBox } from '#app/shop/box/choose-box.ts'
 import { type Frequency, frequenciesFor, frequencyFor } from '#app/shop/box/frequency.ts'
 import type { CartItem, CartState } from '#app/shop/cart/cart-state.ts'
 import { useCart } from '#app/shop/cart/use-cart.ts'
 import type { MealChoice } from '#app/shop/catalog/meal-choice.ts'
+import { type BoxSummary, boxSummary, withCart } from '#app/shop/pricing/box-summary.ts'
 import type { DeliveryRule } from '#app/shop/pricing/price-request.ts'
 
 export type PicturedBox = Readonly<{ size: number; mealCents: number; art: string }>

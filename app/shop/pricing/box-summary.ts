@@ -1,7 +1,7 @@
-import { percentUp } from '#app/shop/pricing/discount-amount.ts'
-import { priceBox } from '#app/shop/pricing/price-box.ts'
-import type { BoxPrice, DeliveryRule } from '#app/shop/pricing/price-request.ts'
-import type { PricedCart } from '#app/shop/pricing/priced-cart.ts'
+import { percentUp } from './discount-amount.ts'
+import { priceBox } from './price-box.ts'
+import type { BoxPrice, DeliveryRule } from './price-request.ts'
+import type { PricedCart } from './priced-cart.ts'
 
 /** What the first box costs, what every later one, and how that compares. All in cents. */
 export type BoxSummary = Readonly<{

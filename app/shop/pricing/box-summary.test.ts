@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { boxFor } from '#app/shop/box/choose-box.ts'
 import type { Discount } from '#app/shop/discounts/discount.ts'
-import { priceBox } from '#app/shop/pricing/price-box.ts'
-import { priceCart } from '#app/shop/pricing/price-cart.ts'
-import type { PriceLine, PriceRequest } from '#app/shop/pricing/price-request.ts'
 import { boxSummary, withCart } from './box-summary.ts'
-import { boxFor } from './choose-box.ts'
+import { priceBox } from './price-box.ts'
+import { priceCart } from './price-cart.ts'
+import type { PriceLine, PriceRequest } from './price-request.ts'
 
 const BOXES = [
   { size: 6, mealCents: 849 },
