@@ -36,10 +36,17 @@ function isBought({ kind }: ShownLine): boolean {
 }
 
 function chosenLine({ goods, quantity, oneTime }: ShownLine): ChosenLine {
-  const { title, image, type } = goods
+  const { title, image, type, requiresPlan } = goods
   const isMeal = type === MEAL
   const variantId = Number(goods.variantId.slice(goods.variantId.lastIndexOf('/') + 1))
-  return { variantId, quantity, plan: isMeal && !oneTime ? 'box' : 'once', title, art: image?.src ?? '', isMeal }
+  return {
+    variantId,
+    quantity,
+    plan: (isMeal || requiresPlan) && !oneTime ? 'box' : 'once',
+    title,
+    art: image?.src ?? '',
+    isMeal,
+  }
 }
 
 /** What there is only once, and a meal that somebody wants once although it could come again. */
