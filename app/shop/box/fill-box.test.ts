@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { FillingMeal } from '#app/shop/catalog/filling-meal.ts'
 import type { Allergen } from '#app/shop/catalog/product.ts'
-import { boxScore, type FillRequest, fillBox, MOST_OF_A_DISH } from './fill-box.ts'
+import { boxScore, type FillingMeal, type FillRequest, fillBox, MOST_OF_A_DISH } from './fill-box.ts'
 import { NO_PREFERENCES, type Preferences, suits } from './preferences.ts'
 
 const ALLERGENS: readonly Allergen[] = ['gluten', 'soy', 'nuts', 'sesame']

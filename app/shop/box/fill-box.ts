@@ -1,6 +1,17 @@
 import { rngFrom } from '#app/foundation/art/random.ts'
-import type { FillingMeal } from '#app/shop/catalog/filling-meal.ts'
-import { type Preferences, suits } from './preferences.ts'
+import { type Preferences, suits, type TastedMeal } from './preferences.ts'
+
+/** A meal that a box can be filled with. */
+export type FillingMeal = TastedMeal &
+  Readonly<{
+    variantId: number
+    available: boolean
+    inSeason: boolean
+    isBestseller: boolean
+    /** What it costs beyond the box price: nobody wants to be surprised by that. */
+    surchargeCents: number
+    kind: string
+  }>
 
 /** Why a meal was picked, most telling first. */
 export type PickReason =

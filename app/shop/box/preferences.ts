@@ -1,4 +1,3 @@
-import type { TastedMeal } from '#app/shop/catalog/filling-meal.ts'
 import type { Allergen } from '#app/shop/catalog/product.ts'
 
 export type Spice = 'any' | 'like' | 'none'
@@ -14,6 +13,15 @@ export type Preferences = Readonly<{
 }>
 
 export const NO_PREFERENCES: Preferences = { avoid: [], minProtein: 0, maxKcal: 0, spice: 'any' }
+
+/** What preferences ask of a meal. */
+export type TastedMeal = Readonly<{
+  allergens: readonly Allergen[]
+  mayContain: readonly Allergen[]
+  protein: number | null
+  kcal: number | null
+  isSpicy: boolean
+}>
 
 /** Whether a meal keeps to the preferences. Traces count: who avoids something avoids them too. */
 export function suits(meal: TastedMeal, { avoid, minProtein, maxKcal, spice }: Preferences): boolean {

@@ -1,13 +1,24 @@
 import { eur } from '#app/foundation/money/money.ts'
-import type { FillingMeal } from './filling-meal.ts'
-import type { ProductCard, ShownPrice } from './product.ts'
+
+import type { Allergen, ProductCard, ShownPrice } from './product.ts'
+
 import { allergensOf, type ProductFacts } from './product-facts.ts'
 import { shownPrice } from './shown-price.ts'
 
-/** A meal as the box offers it: its card, what it costs beyond the box price, and what preferences ask about. */
+/** A meal as the box offers it: its card, and what preferences ask about. */
 export type MealChoice = ProductCard &
-  FillingMeal &
-  Readonly<{ net: Readonly<{ quantity: number; unit: 'g' | 'ml' }> | null }>
+  Readonly<{
+    /** What it costs more, or less, than the box price. */
+    surchargeCents: number
+    net: Readonly<{ quantity: number; unit: 'g' | 'ml' }> | null
+    allergens: readonly Allergen[]
+    mayContain: readonly Allergen[]
+    isSpicy: boolean
+    inSeason: boolean
+    isBestseller: boolean
+    /** Between kinds a box varies. */
+    kind: string
+  }>
 
 type MealRow = Readonly<{
   facts: ProductFacts

@@ -61,7 +61,7 @@ function FillerCard({ filler: { handle, title, art, meals: parts }, meals, added
       <Link to={`/products/${handle}`} modal className="b">
         {title}
       </Link>
-      <Button look="secondary" small onClick={add} aria-label={words.addBundleSpoken(title, count)}>
+      <Button look="secondary" small onClick={add} aria-label={`${title}: ${words.addBundle(count)}`}>
         <Icon name="plus" />
         {words.addBundle(count)}
       </Button>

@@ -39,7 +39,6 @@ const de = {
   fillers: 'Ganze Bundles',
   fillersLead: 'Mit einem Klick liegen alle Gerichte eines Bundles in deiner Box, zum Boxpreis.',
   addBundle: (count: number) => (count === 1 ? '1 Gericht dazu' : `${count} Gerichte dazu`),
-  addBundleSpoken: (title: string, count: number) => `${title}: ${count} Gerichte in die Box legen`,
   bundleAdded: (title: string, count: number) => `${title}: ${count} Gerichte dazugelegt`,
   without: (names: string) => `Ohne ${names}, gerade nicht da.`,
   more: (size: number, next: number | null) =>
@@ -102,7 +101,6 @@ const en: typeof de = {
   fillers: 'Whole bundles',
   fillersLead: 'One click puts all meals of a bundle into your box, at the box price.',
   addBundle: (count) => (count === 1 ? 'Add 1 meal' : `Add ${count} meals`),
-  addBundleSpoken: (title, count) => `${title}: put ${count} meals into the box`,
   bundleAdded: (title, count) => `${title}: ${count} meals added`,
   without: (names) => `Without ${names}, not there right now.`,
   more: (size, next) =>
