@@ -12,7 +12,15 @@ export function projectOf(files: Readonly<Record<string, string>>) {
     mkdirSync(dirname(join(root, name)), { recursive: true })
     writeFileSync(join(root, name), text)
   }
-  for (const name of ['setup', 'setup.mjs', 'build.mjs', 'test.mjs', 'test-counts.mjs']) {
+  for (const name of [
+    'setup',
+    'setup.mjs',
+    'build.mjs',
+    'test.mjs',
+    'test-counts.mjs',
+    'campaign.mjs',
+    'succeeds.mjs',
+  ]) {
     cpSync(join('tools', name), join(root, 'tools', name), { recursive: true })
   }
   mkdirSync(join(root, 'node_modules/node/bin'), { recursive: true })

@@ -25,6 +25,11 @@ export function playwrightCounts(report, succeeded) {
   )
 }
 
+/** Counts as people read them. */
+export function told({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
+
 /** A run that went wrong without a failed test, for instance in its set-up, is never counted as good. */
 function withFault(counts, succeeded) {
   return !succeeded && counts.failed === 0 ? { ...counts, failed: 1 } : counts

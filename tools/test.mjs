@@ -1,11 +1,10 @@
 // Runs every check in order and counts every single test. `npm test -- unit database` runs only those.
-import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './setup/chromium.mjs'
-import { NODE, ROOT } from './setup/places.mjs'
-import { playwrightCounts, vitestCounts } from './test-counts.mjs'
+import { succeeds } from './succeeds.mjs'
+import { playwrightCounts, told, vitestCounts } from './test-counts.mjs'
 
 const VITEST = 'node_modules/vitest/vitest.mjs'
 const one = (_report, succeeded) => ({ passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 })
@@ -69,22 +68,6 @@ async function runStep(name) {
   return { name, ...STEPS[name].counts(report, succeeded), seconds: (Date.now() - started) / 1000 }
 }
 
-/** Runs a step to its end. A signal that is meant for us ends the step, then us, and no further step starts. */
-function succeeds(args, env) {
-  return new Promise((resolve) => {
-    const child = spawn(NODE, args, { cwd: ROOT, env, stdio: 'inherit' })
-    const stop = (signal) => {
-      child.kill(signal)
-      child.once('close', () => process.exit(1))
-    }
-    process.once('SIGINT', stop).once('SIGTERM', stop)
-    child.once('close', (code) => {
-      process.off('SIGINT', stop).off('SIGTERM', stop)
-      resolve(code === 0)
-    })
-  })
-}
-
 function summarize(steps) {
   console.log('')
   for (const step of steps) console.log(`${step.name.padEnd(9)} ${told(step)} in ${step.seconds.toFixed(1)} s`)
@@ -92,8 +75,4 @@ function summarize(steps) {
   const all = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
   console.log(told(all))
   process.exitCode = all.failed > 0 ? 1 : 0
-}
-
-function told({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }

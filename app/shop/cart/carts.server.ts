@@ -34,6 +34,9 @@ export type CartOutcome = Readonly<{
 
 export type NewCart = Readonly<{ site: Site; country: string; language: Language }>
 
+type ShopSource = Pick<CartSettings, 'findWindow' | 'findRules'>
+type NewEmpty = Pick<Cart, 'token' | 'site' | 'country'> & Readonly<{ now: Date }>
+
 /** Only another process can be faster, so this many defeats in a row do not happen to an honest cart. */
 const MOST_TRIES = 50
 
@@ -62,7 +65,7 @@ export function createCarts(settings: CartSettings) {
     const now = clock.now()
     const key = newCartToken()
     const empty = emptyCart({ token: newCartToken(), site, country, now })
-    const made = await make(settings, { cart: empty, wanted: change, language })
+    const made = await makeChange(settings, { cart: empty, wanted: change, language })
     if (!made.ok) return { view: null, refusals: made.refusals, notices: [] }
     await insertCart(db, made.cart, key)
     return { view: await show(settings, made.cart, { key, language }), refusals: [], notices: made.notices }
@@ -80,7 +83,7 @@ export function createCarts(settings: CartSettings) {
       const stored = await findOpened(id)
       if (!stored) return GONE
       const { cart, version } = stored
-      const made = await make(settings, { cart, wanted, language })
+      const made = await makeChange(settings, { cart, wanted, language })
       const view = (shown: Cart) => show(settings, shown, { key: id.key, language })
       if (!made.ok) return { view: await view(cart), refusals: made.refusals, notices: [] }
       const next = { ...made.cart, updatedAt: clock.now() }
@@ -109,8 +112,8 @@ export function createCarts(settings: CartSettings) {
 }
 
 /** Makes a change and brings the cart in line with the shop of today; nothing is written yet. */
-async function make(
-  settings: CartSettings,
+export async function makeChange(
+  settings: ShopSource,
   { cart, wanted, language }: { cart: Cart; wanted: CartChange; language: Language },
 ): Promise<Changed> {
   const shop = await shopFor(settings, cart.site, language)
@@ -132,12 +135,16 @@ async function show(
   return viewCart(cart, { key, shop, rules, giftCards, origin: originOf(cart.site), now: clock.now() })
 }
 
-async function shopFor({ findWindow, findRules }: CartSettings, site: Site, language: Language): Promise<CartShop> {
+export async function shopFor(
+  { findWindow, findRules }: ShopSource,
+  site: Site,
+  language: Language,
+): Promise<CartShop> {
   const [window, { bonus }] = await Promise.all([findWindow(site, language), findRules(site)])
   return { window, bonus, language, newId: randomUUID }
 }
 
-function emptyCart({ token, site, country, now }: { token: string; site: Site; country: string; now: Date }): Cart {
+export function emptyCart({ token, site, country, now }: NewEmpty): Cart {
   return {
     token,
     site,

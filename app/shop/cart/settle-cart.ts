@@ -36,12 +36,16 @@ function allowed({ variantId, quantity }: CartLine, { cart, shop, left }: Shelf)
   if (fault === 'needs-offer-code')
     return { quantity: 0, notice: { code: 'DISCOUNT_CODE_NOT_HONOURED', message: words.offerEnded(product.title) } }
   if (fault) return { quantity: 0, notice: { code: 'MERCHANDISE_OUT_OF_STOCK', message: words.gone(product.title) } }
-  const wanted = variantId === shop.bonus?.variantId ? Math.min(1, quantity) : quantity
-  const stock = left.get(variantId) ?? variant.stock
+  const isBonus = variantId === shop.bonus?.variantId
+  // One for each cart, on however many lines it was put.
+  const wanted = isBonus ? Math.min(1, quantity) : quantity
+  const stock = left.get(variantId) ?? (isBonus ? Math.min(1, variant.stock ?? 1) : variant.stock)
   if (stock === null) return { quantity: wanted }
   const taken = Math.min(wanted, stock)
   left.set(variantId, stock - taken)
   if (taken === wanted) return { quantity: taken }
+  if (isBonus && variant.stock !== 0)
+    return { quantity: 0, notice: { code: 'DISCOUNT_QUANTITY_NOT_IN_RANGE', message: words.bonusOnce } }
   if (taken === 0)
     return { quantity: 0, notice: { code: 'MERCHANDISE_OUT_OF_STOCK', message: words.soldOut(product.title) } }
   return {

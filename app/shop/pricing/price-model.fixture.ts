@@ -54,8 +54,9 @@ function helps(
   )
 }
 
-function isFor({ mealsOnly, purchase, productIds }: Discount, line: PriceLine): boolean {
+function isFor({ code, mealsOnly, purchase, productIds }: Discount, line: PriceLine): boolean {
   if (line.gift || line.type === 'gift-card' || line.type === 'store-credit') return false
+  if (line.offerCode && line.offerCode !== code) return false
   if (mealsOnly && line.type !== 'meal' && line.type !== 'bundle') return false
   if (purchase !== 'any' && (purchase === 'subscription') !== line.recurs) return false
   return !productIds || productIds.includes(line.productId)

@@ -1,29 +1,21 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { readCartTruth } from '#app/shop/cart/cart-truth.ts'
+import { catalogWithGift } from '#app/shop/catalog/catalog-with-gift.fixture.ts'
 import { type ShopProcess, startShop } from '#app/shop-process.fixture.ts'
 import { cartClient, FOUR_WEEKS, steady } from './cart-client.fixture.ts'
 import { storefrontClient, tokenOf } from './storefront-client.fixture.ts'
 
-const catalog = fileURLToPath(new URL('../../../catalog', import.meta.url))
-
 // One shop for the whole file, with a product that brings a gift along.
-const folder = mkdtempSync(join(tmpdir(), 'catalog-'))
+const catalog = catalogWithGift()
 let database: TestDatabase
 let shop: ShopProcess
 let ask: ReturnType<typeof storefrontClient>['ask']
 let carts: ReturnType<typeof cartClient>
 
 beforeAll(async () => {
-  cpSync(catalog, folder, { recursive: true })
-  const file = join(folder, 'products/pad-thai.yaml')
-  writeFileSync(file, `${readFileSync(file, 'utf8')}\nfreeGifts: [gratis-energy-balls]\n`)
   database = await testDatabase()
-  shop = await startShop({ connection: database.connection, env: { RATE_LIMITS: 'off', CATALOG_DIR: folder } })
+  shop = await startShop({ connection: database.connection, env: { RATE_LIMITS: 'off', CATALOG_DIR: catalog.folder } })
   ask = storefrontClient(shop, await tokenOf(shop)).ask
   carts = cartClient(ask)
 }, 60_000)
@@ -31,7 +23,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop[Symbol.asyncDispose]()
   await database[Symbol.asyncDispose]()
-  rmSync(folder, { recursive: true })
+  catalog[Symbol.dispose]()
 })
 
 async function cartOf(quantity: number, input: object = {}) {
@@ -91,6 +83,19 @@ test('[A8] [D-13] [5.1-bonus-add] [5.1-bonus-quantity] the bonus is given once i
   expect(handles(fewer.cart)).toEqual(['coco-curry'])
   expect(fewer.warnings).toMatchObject([{ code: 'DISCOUNT_QUANTITY_NOT_IN_RANGE', target: bonus.id }])
   expect(fewer.warnings[0].message).toContain('ab 12 Gerichten')
+})
+
+test('[A8] [D-13] [5.1-bonus-quantity] other attributes bring no second bonus, and none comes in a rhythm', async () => {
+  const cart = await cartOf(12)
+  await add(cart.id, 'free-ingwer-shot')
+  const again = await add(cart.id, 'free-ingwer-shot', { attributes: [{ key: 'noch', value: 'eins' }] })
+  expect(again.userErrors).toEqual([])
+  expect(handles(again.cart)).toEqual(['coco-curry', 'free-ingwer-shot'])
+  expect(again.warnings).toMatchObject([
+    { code: 'DISCOUNT_QUANTITY_NOT_IN_RANGE', message: expect.stringContaining('einmal') },
+  ])
+  const planned = await add(cart.id, 'free-ingwer-shot', { sellingPlanId: FOUR_WEEKS })
+  expect(planned.userErrors).toMatchObject([{ code: 'SELLING_PLAN_NOT_APPLICABLE' }])
 })
 
 test('[D-13] [5.1-bonus-onetime-page] [5.1-bonus-remove] an order from a one-time page has no bonus, whatever it holds', async () => {

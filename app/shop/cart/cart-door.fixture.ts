@@ -1,0 +1,52 @@
+import type { ShopWindow } from '#app/shop/catalog/shop-window.ts'
+import type { CartContext } from './cart-context.server.ts'
+import { writeCartId } from './cart-id.ts'
+import { cartMutationsApi } from './cart-mutations-api.server.ts'
+import { type CartView, linesOf } from './cart-view.ts'
+import type { Carts } from './carts.server.ts'
+import { UNLIMITED_TRIES } from './code-tries.server.ts'
+import type { CartDoor, SeenCart } from './follow-steps.fixture.ts'
+
+type Mutation = (
+  root: null,
+  variables: object,
+  context: CartContext,
+) => Promise<{ cart: CartView | null; userErrors: readonly unknown[] }>
+
+/** Carts through the mutations of the published API, without the way over HTTP. */
+export function cartDoor(carts: Carts, window: ShopWindow): CartDoor {
+  const mutations = cartMutationsApi.resolvers['Mutation'] as Readonly<Record<string, Mutation>>
+  const context: CartContext = {
+    ...{ site: 'main', country: 'DE', language: 'de', origin: '', picture: (name) => name },
+    ...{ window, listDocuments: async () => [], carts, tries: UNLIMITED_TRIES },
+  }
+  return {
+    async send(name, variables) {
+      const mutation = mutations[name]
+      if (!mutation) throw new Error(`There is no ${name}`)
+      const { cart, userErrors } = await mutation(null, variables, context)
+      return { cart: cart && seenIn(cart), isRefused: userErrors.length > 0 }
+    },
+    async read(id) {
+      const view = await carts.find(id, 'de')
+      return view && seenIn(view)
+    },
+  }
+}
+
+function seenIn(view: CartView): SeenCart {
+  const { cart, key, giftCards, priced } = view
+  return {
+    id: writeCartId({ token: cart.token, key }),
+    lines: linesOf(view).map(({ id, variant, priced: { quantity }, plan, attributes }) => {
+      return { id, variantId: variant.id, quantity, plan, attributes }
+    }),
+    codes: cart.codes,
+    cards: giftCards.map(({ id }) => id),
+    attributes: cart.attributes,
+    country: cart.country,
+    email: cart.email,
+    note: cart.note,
+    price: priced,
+  }
+}

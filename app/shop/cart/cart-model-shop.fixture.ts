@@ -1,0 +1,84 @@
+import type { Database } from '#app/foundation/database/database.ts'
+import type { ProductType } from '#app/shop/catalog/product.ts'
+import { readShopWindow } from '#app/shop/catalog/read-shop-window.server.ts'
+import type { ShopWindow } from '#app/shop/catalog/shop-window.ts'
+import { readPriceRules } from '#app/shop/pricing/price-rules.server.ts'
+import type { PriceRules } from '#app/shop/pricing/price-rules.ts'
+
+/** What the model knows of a thing on sale. */
+export type ModelGoods = Readonly<{
+  variantId: number
+  productId: number
+  type: ProductType
+  cents: number
+  surchargeCents: number
+  depositCents: number
+  grams: number
+  taxClass: string
+  stock: number | null
+  isHidden: boolean
+  offerCode: string | null
+  plans: readonly number[]
+  needsPlan: boolean
+  /** Variants that come along for nothing. */
+  gifts: readonly number[]
+}>
+
+export type ModelGiftCard = Readonly<{ id: number; code: string; cents: number }>
+
+export type ModelShop = Readonly<{
+  goods: readonly ModelGoods[]
+  rules: PriceRules
+  giftCards: readonly ModelGiftCard[]
+  now: Date
+}>
+
+export const MODEL_COUNTRIES = ['DE', 'AT', 'DK']
+
+/** Goods of every kind that carts treat differently. Meals come first, and the bonus is one of them. */
+const HANDLES = [
+  ...['coco-curry', 'apfel-crumble', 'acai-smoothie-bowl', 'pad-thai', 'coco-curry-sub', 'free-ingwer-shot'],
+  ...['umami-bundle', 'umami-bundle-sub-50off', 'beeren-smoothie', 'ananas-minze-shot', 'energy-balls-kakao'],
+  ...['cap-sand', 'paella-verde', 'pasta-primavera', 'e-book-gewuerze', 'booklet-rezepte', 'gift-card'],
+  ...['gratis-energy-balls', 'test', 'flyer-herbst'],
+]
+export const MODEL_GOODS = HANDLES.length
+
+const FOOD: readonly ProductType[] = ['meal', 'bundle', 'drink', 'snack', 'pantry']
+
+/** Reads the facts from a database with the demo shop in it. */
+export async function readModelShop(
+  db: Database,
+  { now, giftCards }: Pick<ModelShop, 'now' | 'giftCards'>,
+): Promise<ModelShop & { window: ShopWindow }> {
+  const { value: window } = await readShopWindow(db, { site: 'main', language: 'de', now })
+  const rules = await readPriceRules(db, { site: 'main', now })
+  return { goods: HANDLES.map((handle) => goodsIn(window, handle)), rules, giftCards, now, window }
+}
+
+function goodsIn(window: ShopWindow, handle: string): ModelGoods {
+  const product = window.findProductByHandle(handle)
+  if (!product) throw new Error(`The demo shop has no ${handle}`)
+  const [variant] = product.variants
+  const recurs = FOOD.includes(product.type) && !product.isHidden
+  const gifts = (product.facts.freeGifts ?? []).flatMap((gift) => {
+    const [given] = window.findProductByHandle(gift)?.variants ?? []
+    return given && given.stock !== 0 ? [given.id] : []
+  })
+  return {
+    variantId: variant.id,
+    productId: product.id,
+    type: product.type,
+    cents: variant.price.cents,
+    surchargeCents: variant.boxSurcharge.cents,
+    depositCents: variant.deposit.cents,
+    grams: variant.nominalGrams,
+    taxClass: product.taxClass,
+    stock: variant.stock,
+    isHidden: product.isHidden,
+    offerCode: product.offerCode,
+    plans: recurs ? window.frequencies.map(({ count }) => 2000 + count) : [],
+    needsPlan: product.isSubscriptionVersion,
+    gifts,
+  }
+}

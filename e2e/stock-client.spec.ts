@@ -1,0 +1,87 @@
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import { expect, test } from './shop.ts'
+
+type Seen = Readonly<Record<string, unknown>>
+
+/** The client's page as one script. Only this test serves it. */
+async function stockClient(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [react()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, rolldownOptions: { input: fileURLToPath(new URL('stock-client.tsx', import.meta.url)) } },
+  })
+  const chunks = (Array.isArray(built) ? built : [built]).flatMap((each) => ('output' in each ? each.output : []))
+  const script = chunks.find((chunk) => chunk.type === 'chunk')
+  if (!script) throw new Error('The client was not built')
+  return script.code
+}
+
+async function expectCart(page: Page, wanted: Seen): Promise<void> {
+  const read = async () => JSON.parse((await page.locator('output').textContent()) ?? '{}')
+  await expect.poll(read).toMatchObject({ status: 'idle', error: null, ...wanted })
+}
+
+test('[7.2-endpoint] [C2] a client of the published API on another origin leads a cart through its life in the browser, unchanged', async ({
+  page,
+  baseURL,
+  request,
+}) => {
+  const { storefrontAccessToken: token } = await (await request.get('/.well-known/shop.json')).json()
+  const query = '{ product(handle: "coco-curry") { variants(first: 1) { nodes { id } } } }'
+  const headers = { 'x-shopify-storefront-access-token': token }
+  const goods = await (await request.post('/api/2025-07/graphql.json', { headers, data: { query } })).json()
+  const merchandiseId: string = goods.data.product.variants.nodes[0].id
+  const client = (baseURL ?? '').replace('localhost', '127.0.0.1')
+  const script = await stockClient()
+  await page.route(`${client}/stock-client*`, (route) => {
+    const isScript = route.request().url().endsWith('.js')
+    const html = `<!doctype html><html data-api="${baseURL}" data-token="${token}"><link rel="icon" href="data:,"><div id="root"></div><script type="module" src="/stock-client.js"></script></html>`
+    return route.fulfill({ contentType: isScript ? 'text/javascript' : 'text/html', body: isScript ? script : html })
+  })
+
+  await page.goto(`${client}/stock-client`)
+  await page.waitForFunction(() => window.stockCart)
+  await page.evaluate(
+    (id) => window.stockCart.cartCreate({ lines: [{ merchandiseId: id, quantity: 2 }] }),
+    merchandiseId,
+  )
+  await expectCart(page, { lines: [['coco-curry', 2]], totalQuantity: 2, country: 'DE', subtotal: '16.98' })
+
+  await page.evaluate((id) => window.stockCart.linesAdd([{ merchandiseId: id, quantity: 4 }]), merchandiseId)
+  await expectCart(page, { lines: [['coco-curry', 6]], subtotal: '50.94' })
+
+  const lineId = await page.evaluate(() => window.stockCart.lines?.[0]?.id ?? '')
+  await page.evaluate((id) => window.stockCart.linesUpdate([{ id, quantity: 12 }]), lineId)
+  await expectCart(page, { lines: [['coco-curry', 12]], subtotal: '101.88' })
+
+  await page.evaluate(() => window.stockCart.discountCodesUpdate(['willkommen10', 'GIBTESNICHT']))
+  await expectCart(page, {
+    discountCodes: [
+      { code: 'willkommen10', applicable: true },
+      { code: 'GIBTESNICHT', applicable: false },
+    ],
+    subtotal: '91.69',
+  })
+
+  await page.evaluate(() => window.stockCart.buyerIdentityUpdate({ countryCode: 'AT' }))
+  await expectCart(page, { country: 'AT' })
+
+  await page.evaluate(() => window.stockCart.noteUpdate('Bitte klingeln'))
+  await expectCart(page, { note: 'Bitte klingeln' })
+
+  await page.evaluate(() => window.stockCart.cartAttributesUpdate([{ key: 'quelle', value: 'anderswo' }]))
+  await expectCart(page, { attributes: [{ key: 'quelle', value: 'anderswo' }] })
+
+  // The cart is found again by its id, as the library keeps it.
+  await page.reload()
+  await expectCart(page, { lines: [['coco-curry', 12]], note: 'Bitte klingeln' })
+
+  const kept = await page.evaluate(() => window.stockCart.lines?.[0]?.id ?? '')
+  await page.evaluate((id) => window.stockCart.linesRemove([id]), kept)
+  await expectCart(page, { lines: [], totalQuantity: 0, subtotal: '0.0' })
+})

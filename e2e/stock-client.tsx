@@ -1,0 +1,42 @@
+import { CartProvider, ShopifyProvider, useCart } from '@shopify/hydrogen-react'
+import { useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+
+declare global {
+  interface Window {
+    stockCart: ReturnType<typeof useCart>
+  }
+}
+
+/** A storefront that knows nothing of this shop but its address and token: the cart of the stock library, told as JSON. */
+function StockCart() {
+  const cart = useCart()
+  useEffect(() => {
+    window.stockCart = cart
+  }, [cart])
+  const { status, error, totalQuantity, note, attributes, buyerIdentity, discountCodes, cost } = cart
+  const seen = {
+    ...{ status, error: error ?? null, totalQuantity, note, attributes, discountCodes },
+    lines: cart.lines?.map((line) => [line?.merchandise?.product?.handle, line?.quantity]),
+    country: buyerIdentity?.countryCode,
+    subtotal: cost?.subtotalAmount?.amount,
+  }
+  return <output>{JSON.stringify(seen)}</output>
+}
+
+const { api = '', token = '' } = document.documentElement.dataset
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <ShopifyProvider
+      storeDomain={api}
+      storefrontToken={token}
+      storefrontApiVersion="2025-07"
+      countryIsoCode="DE"
+      languageIsoCode="DE"
+    >
+      <CartProvider countryCode="DE" languageCode="DE">
+        <StockCart />
+      </CartProvider>
+    </ShopifyProvider>,
+  )

@@ -1,0 +1,94 @@
+// Runs the bars of reliability at their full size, one line each: `npm run campaign`, at night with `-- --night`.
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { succeeds } from './succeeds.mjs'
+import { told, vitestCounts } from './test-counts.mjs'
+
+const VITEST = 'node_modules/vitest/vitest.mjs'
+const API = 'app/surfaces/api'
+
+/** What each bar is about, where its tests are, and how large they are by day and at night. */
+const BARS = {
+  R17: {
+    what: (size) => `${size} sequences of cart operations`,
+    files: ['app/shop/cart/carts-model.db.test.ts', `${API}/storefront-cart-model.contract.test.ts`],
+    sizes: { CART_SEQUENCES: [10_000, 100_000] },
+  },
+  R18: {
+    what: (size) => `${size} allocations and prices`,
+    files: ['app/shop/pricing/allocate.test.ts', 'app/shop/pricing/price-properties.test.ts'],
+    sizes: { ALLOCATIONS: [1_000_000, 1_000_000] },
+  },
+  R20: {
+    what: (size) => `${size} malformed values for every argument`,
+    files: [`${API}/storefront-malformed.contract.test.ts`],
+    sizes: { MALFORMED_VALUES: [400, 2000] },
+  },
+  R23: {
+    what: (size) => `${size} kills of the embedded database`,
+    files: ['app/foundation/database/embedded.db.test.ts'],
+    sizes: { R23_KILLS: [20, 200] },
+  },
+  races: {
+    what: (size) => `${size} carts changed by four processes at once, the database 100 ms away`,
+    files: [`${API}/storefront-cart-races.contract.test.ts`],
+    sizes: { CART_RACES: [60, 600] },
+  },
+}
+
+const isNight = process.argv.includes('--night')
+const named = process.argv.slice(2).filter((name) => name !== '--night')
+const unknown = named.filter((name) => !(name in BARS))
+if (unknown.length > 0) {
+  console.error(`There is no bar ${unknown.join(', ')}: choose from ${Object.keys(BARS).join(', ')}.`)
+  process.exit(1)
+}
+
+const seed = process.env.TEST_SEED || String(Math.floor(Math.random() * 2 ** 31))
+console.log(`Seed ${seed} (TEST_SEED=${seed} npm run campaign repeats this run)`)
+const folder = mkdtempSync(join(tmpdir(), 'campaign-'))
+// As root, the database server runs under an account that would not get in here otherwise.
+chmodSync(folder, 0o711)
+const sum = { passed: 0, failed: 0, skipped: 0 }
+for (const name of Object.keys(BARS)) {
+  if (named.length === 0 || named.includes(name)) await runBar(name)
+}
+rmSync(folder, { recursive: true, force: true })
+console.log(told(sum))
+process.exitCode = sum.failed > 0 ? 1 : 0
+
+async function runBar(name) {
+  const { what, files, sizes } = BARS[name]
+  const chosen = Object.entries(sizes).map(([variable, [day, night]]) => [variable, isNight ? night : day])
+  const report = join(folder, `${name}.json`)
+  const started = Date.now()
+  const succeeded = await succeeds(
+    [VITEST, 'run', '--silent', '--reporter=json', `--outputFile.json=${report}`, ...files],
+    {
+      ...process.env,
+      TZ: 'UTC',
+      TEST_SEED: seed,
+      ...Object.fromEntries(chosen.map(([key, size]) => [key, String(size)])),
+    },
+  )
+  const counts = vitestCounts(report, succeeded)
+  for (const kind of Object.keys(sum)) sum[kind] += counts[kind]
+  if (counts.failed > 0) tellFaults(report)
+  const size = Number(chosen[0][1]).toLocaleString('en')
+  console.log(`${name.padEnd(6)} ${what(size)}: ${told(counts)} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+}
+
+function tellFaults(report) {
+  try {
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
+    for (const { message, assertionResults } of testResults) {
+      if (message) console.error(message)
+      for (const { status, fullName, failureMessages } of assertionResults) {
+        if (status === 'failed') console.error(`${fullName}\n${failureMessages.join('\n')}`)
+      }
+    }
+  } catch {
+    console.error('The run left no report.')
+  }
+}

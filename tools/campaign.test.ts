@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { projectOf } from './set-up-project.fixture.ts'
+
+/** Vitest's stand-in tells which files it was given and how large, and reports what the environment holds. */
+const vitest = `import { writeFileSync } from 'node:fs'
+const file = process.argv.find((each) => each.startsWith('--outputFile.json=')).split('=')[1]
+const failed = Number(process.env.FAILED ?? 0)
+const results = [{ status: 'failed', fullName: 'a cart', failureMessages: ['one cent too much'] }]
+const report = { numPassedTests: 2, numFailedTests: failed, numPendingTests: 0, numTodoTests: 0 }
+writeFileSync(file, JSON.stringify({ ...report, testResults: failed ? [{ assertionResults: results }] : [] }))
+const { CART_SEQUENCES, R23_KILLS, TEST_SEED } = process.env
+console.log('ran', process.argv.at(-1), CART_SEQUENCES ?? '-', R23_KILLS ?? '-', TEST_SEED)
+process.exit(failed ? 1 : 0)`
+const stubs = { 'node_modules/vitest/vitest.mjs': vitest }
+const withoutSeconds = (lines: readonly string[]) => lines.map((line) => line.replace(/ in [\d.]+ s$/, ''))
+
+test('every bar runs at its size, and the last line counts all tests', () => {
+  using project = projectOf(stubs)
+  const { status, lines } = project.run('campaign.mjs', [], { TEST_SEED: '5' })
+  expect(status).toBe(0)
+  expect(lines[0]).toBe('Seed 5 (TEST_SEED=5 npm run campaign repeats this run)')
+  expect(lines).toContain('ran app/surfaces/api/storefront-cart-model.contract.test.ts 10000 - 5')
+  expect(withoutSeconds(lines)).toContain('R17    10,000 sequences of cart operations: 2 passed, 0 failed')
+  expect(lines.at(-1)).toBe('10 passed, 0 failed')
+})
+
+test('at night a bar is larger, and named ones run alone', () => {
+  using project = projectOf(stubs)
+  const { lines } = project.run('campaign.mjs', ['R23', '--night'], { TEST_SEED: '5' })
+  expect(withoutSeconds(lines).slice(1)).toEqual([
+    'ran app/foundation/database/embedded.db.test.ts - 200 5',
+    'R23    200 kills of the embedded database: 2 passed, 0 failed',
+    '2 passed, 0 failed',
+  ])
+})
+
+test('a failed bar tells its fault and fails the campaign', () => {
+  using project = projectOf(stubs)
+  const { status, lines } = project.run('campaign.mjs', ['R17'], { FAILED: '1' })
+  expect(status).toBe(1)
+  expect(lines).toEqual(expect.arrayContaining(['a cart', 'one cent too much', '2 passed, 1 failed']))
+})
+
+test('an unknown bar is named with those that exist', () => {
+  using project = projectOf(stubs)
+  expect(project.run('campaign.mjs', ['R99'])).toEqual({
+    status: 1,
+    lines: ['There is no bar R99: choose from R17, R18, R20, R23, races.'],
+  })
+})
