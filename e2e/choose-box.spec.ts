@@ -133,9 +133,11 @@ test('a smaller and a larger box: rhythms follow, a chosen box grows and never s
   await addMeals(page, 7)
   await expect(page.locator('.sumcard h2')).toHaveText('12 von 12')
   await page
-    .locator('.pcard .stepper button, .pcard .unfold')
+    .locator('.pcard .stepper button')
     .first()
     .evaluate((button: HTMLElement) => button.click())
+  await expect(page.locator('.sumcard h2')).toHaveText('11 von 12')
+  await expect(action(page)).toHaveText('Noch 1 Gericht')
   await openBox(page)
   await choose(page, size(page, 20))
   await openBox(page, 'frequency')

@@ -47,7 +47,13 @@ function useFilling({ meals, added }: Pick<FillProps, 'meals' | 'added'>) {
     try {
       const { fillBox } = await import('#app/shop/box/fill-box.ts')
       mixes += 1
-      const picks = fillBox({ meals, inBox: quantities(), missing, preferences, seed: String(mixes) })
+      const picks = fillBox({
+        meals: mealsToOffer(meals),
+        inBox: quantities(),
+        missing,
+        preferences,
+        seed: String(mixes),
+      })
       if (picks.length > 0) added.add({ ...counted(picks, meals), text: words.filled(picks.length), note: null })
       setState(picks.length > 0 ? 'idle' : 'none')
     } catch {
@@ -56,6 +62,14 @@ function useFilling({ meals, added }: Pick<FillProps, 'meals' | 'added'>) {
   }
 
   return { fill, state }
+}
+
+/** Meals for children come only to those who chose one. */
+function mealsToOffer(meals: readonly MealChoice[]): readonly MealChoice[] {
+  const chosen = quantities()
+  const isForKids = ({ tags }: MealChoice) => tags.includes('kids-meals')
+  const hasKids = meals.some((meal) => isForKids(meal) && chosen.has(meal.variantId))
+  return hasKids ? meals : meals.filter((meal) => !isForKids(meal))
 }
 
 function quantities(): ReadonlyMap<number, number> {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Notice } from '#app/foundation/design/notice.tsx'
 import { Stepper } from '#app/foundation/design/stepper.tsx'
 import { formatMoney } from '#app/foundation/i18n/format.ts'
@@ -62,8 +62,12 @@ function useBoxAsOrdered({ cart, missing, firstOrder }: BoxInProgress): void {
   useEffect(() => {
     if (isFull && mode === 'once') selectMode('subscription')
   }, [isFull, mode])
+  const isAsked = useRef(false)
   useEffect(() => {
-    if (isFull && lacksCode && firstOrder.code !== null) void applyDiscount(firstOrder.code)
+    // Once: whoever takes the code out again does not get it back by itself.
+    if (isAsked.current || !isFull || !lacksCode || firstOrder.code === null) return
+    isAsked.current = true
+    void applyDiscount(firstOrder.code)
   }, [isFull, lacksCode, firstOrder.code])
 }
 
