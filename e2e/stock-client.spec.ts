@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
@@ -21,6 +23,24 @@ async function stockClient(): Promise<string> {
   return script.code
 }
 
+/** A server of its own: to the browser that is another origin, as any other shop front would be. */
+async function served(script: string, { api, token }: { api: string; token: string }) {
+  const html = `<!doctype html><html data-api="${api}" data-token="${token}"><link rel="icon" href="data:,"><div id="root"></div><script type="module" src="/client.js"></script></html>`
+  const server = createServer(({ url }, answer) => {
+    const isScript = url === '/client.js'
+    answer.setHeader('content-type', isScript ? 'text/javascript' : 'text/html').end(isScript ? script : html)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
 async function expectCart(page: Page, wanted: Seen): Promise<void> {
   const read = async () => JSON.parse((await page.locator('output').textContent()) ?? '{}')
   await expect.poll(read).toMatchObject({ status: 'idle', error: null, ...wanted })
@@ -36,15 +56,9 @@ test('[7.2-endpoint] [C2] a client of the published API on another origin leads 
   const headers = { 'x-shopify-storefront-access-token': token }
   const goods = await (await request.post('/api/2025-07/graphql.json', { headers, data: { query } })).json()
   const merchandiseId: string = goods.data.product.variants.nodes[0].id
-  const client = (baseURL ?? '').replace('localhost', '127.0.0.1')
-  const script = await stockClient()
-  await page.route(`${client}/stock-client*`, (route) => {
-    const isScript = route.request().url().endsWith('.js')
-    const html = `<!doctype html><html data-api="${baseURL}" data-token="${token}"><link rel="icon" href="data:,"><div id="root"></div><script type="module" src="/stock-client.js"></script></html>`
-    return route.fulfill({ contentType: isScript ? 'text/javascript' : 'text/html', body: isScript ? script : html })
-  })
+  await using client = await served(await stockClient(), { api: baseURL ?? '', token })
 
-  await page.goto(`${client}/stock-client`)
+  await page.goto(client.origin)
   await page.waitForFunction(() => window.stockCart)
   await page.evaluate(
     (id) => window.stockCart.cartCreate({ lines: [{ merchandiseId: id, quantity: 2 }] }),
@@ -68,7 +82,7 @@ test('[7.2-endpoint] [C2] a client of the published API on another origin leads 
     subtotal: '91.69',
   })
 
-  await page.evaluate(() => window.stockCart.buyerIdentityUpdate({ countryCode: 'AT' }))
+  await page.evaluate(() => window.chooseCountry('AT'))
   await expectCart(page, { country: 'AT' })
 
   await page.evaluate(() => window.stockCart.noteUpdate('Bitte klingeln'))

@@ -1,10 +1,11 @@
 import { CartProvider, ShopifyProvider, useCart } from '@shopify/hydrogen-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
 declare global {
   interface Window {
     stockCart: ReturnType<typeof useCart>
+    chooseCountry: (country: 'DE' | 'AT') => void
   }
 }
 
@@ -25,18 +26,27 @@ function StockCart() {
 }
 
 const { api = '', token = '' } = document.documentElement.dataset
-const root = document.getElementById('root')
-if (root)
-  createRoot(root).render(
+
+/** The library keeps the cart's country in step with the one it is given. */
+function StockStorefront() {
+  const [country, chooseCountry] = useState<'DE' | 'AT'>('DE')
+  useEffect(() => {
+    window.chooseCountry = chooseCountry
+  }, [])
+  return (
     <ShopifyProvider
       storeDomain={api}
       storefrontToken={token}
       storefrontApiVersion="2025-07"
-      countryIsoCode="DE"
+      countryIsoCode={country}
       languageIsoCode="DE"
     >
-      <CartProvider countryCode="DE" languageCode="DE">
+      <CartProvider countryCode={country} languageCode="DE">
         <StockCart />
       </CartProvider>
-    </ShopifyProvider>,
+    </ShopifyProvider>
   )
+}
+
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<StockStorefront />)

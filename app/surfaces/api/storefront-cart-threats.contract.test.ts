@@ -79,21 +79,21 @@ test('[A11] [C7] of a thousand random codes from twenty carts thirty are looked 
   for (let count = 0; count < 20; count++) ids.push((await carts.create()).cart.id)
   const statuses: number[] = []
   const guess = (at: number) => {
-    const codes = Array.from({ length: 5 }, () => randomBytes(5).toString('hex'))
+    const codes = Array.from({ length: 10 }, () => randomBytes(5).toString('hex'))
     return post(JSON.stringify({ query: CODES, variables: { cartId: ids[at % 20], codes } }), address)
   }
-  for (let at = 0; at < 200; at++) statuses.push((await guess(at)).status)
-  expect(statuses.filter((status) => status === 200)).toHaveLength(6)
-  expect(statuses.slice(6).every((status) => status === 429)).toBe(true)
+  for (let at = 0; at < 100; at++) statuses.push((await guess(at)).status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(3)
+  expect(statuses.slice(3).every((status) => status === 429)).toBe(true)
   const refused = await guess(0)
   const seconds = Number(refused.headers.get('retry-after'))
   expect(seconds).toBeGreaterThanOrEqual(1)
   expect(seconds).toBeLessThanOrEqual(15 * 60)
   // Others are not kept waiting, and neither are carts without a code.
-  const other = { query: CODES, variables: { cartId: ids[0], codes: ['WILLKOMMEN10'] } }
+  const other = { query: CODES, variables: { cartId: ids[10], codes: ['WILLKOMMEN10'] } }
   expect((await post(JSON.stringify(other), { 'x-forwarded-for': '198.51.100.12' })).status).toBe(200)
-  const plain = await carts.change('cartNoteUpdate', ids[0] ?? '', { note: 'Hallo' })
-  expect(plain.userErrors).toEqual([])
+  const note = 'mutation ($id: ID!) { cartNoteUpdate(cartId: $id, note: "Hallo") { userErrors { code } } }'
+  expect((await post(JSON.stringify({ query: note, variables: { id: ids[0] } }), address)).status).toBe(200)
 })
 
 test('[C1] no form, no link and no picture of another page makes a cart', async () => {
