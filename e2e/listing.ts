@@ -4,7 +4,7 @@ import { open, withoutPictures } from './shop.ts'
 export const ALL = '/collections/all-products'
 
 export const cards = (page: Page) => page.locator('main .pcard')
-export const count = (page: Page) => page.getByRole('status').first()
+export const count = (page: Page) => page.getByRole('main').getByRole('status').first()
 export const searchField = (page: Page) => page.getByRole('searchbox').first()
 export const chip = (page: Page, name: string) => page.getByRole('button', { name: `Filter ${name} entfernen` })
 export const overlay = (page: Page) => page.locator('dialog.overlay[open]')
