@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, open, test, withoutPictures } from './shop.ts'
 
 type Product = { id: number; handle: string; text: string }
-type Shelf = { data: { products: Product[]; orders: Record<string, number[]> } }
+type Shelf = { data: { products: Product[]; collections: Record<string, { products: number[] }> } }
 
 /** Generous: the machines that run this are slower than most phones, and do other things besides. */
 const LIMIT = 200
@@ -10,12 +10,13 @@ const WORDS = ['c', 'cu', 'cur', 'curry', 'curry reis', 'kichererbse', 'xyz', ''
 
 /** Fills the shelf with so many products, each a little different from the one it is made after. */
 function filled({ data }: Shelf, size: number): Shelf {
-  const models = data.products.filter(({ id }) => data.orders['all-products']?.includes(id))
+  const models = data.products.filter(({ id }) => data.collections['all-products']?.products.includes(id))
   const products = Array.from({ length: size }, (_, place) => {
     const model = models[place % models.length] as Product
     return { ...model, id: place + 1, handle: `${model.handle}-${place}`, text: `${model.text}\nnummer${place}` }
   })
-  return { data: { products, orders: { 'all-products': products.map(({ id }) => id) } } }
+  const all = { ...data.collections['all-products'], products: products.map(({ id }) => id) }
+  return { data: { products, collections: { 'all-products': all } } }
 }
 
 /** From the key to the changed page, and to the frame that shows it, in milliseconds; and what the page said then. */
@@ -28,7 +29,7 @@ function timeSearch(page: Page, text: string): Promise<{ changed: number; painte
     field?.dispatchEvent(new Event('input', { bubbles: true }))
     await Promise.resolve()
     const changed = performance.now() - started
-    const said = document.querySelector('[role=status]')?.textContent ?? ''
+    const said = document.querySelector('main [role=status]')?.textContent ?? ''
     await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)))
     return { changed, painted: performance.now() - started, said }
   }, text)
