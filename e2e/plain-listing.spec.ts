@@ -52,6 +52,7 @@ test('[2.1-all-products] without JavaScript a sorted list leads on through all o
   const second = await titles(page)
   expect(first.filter((title) => second.includes(title))).toEqual([])
   await page.getByRole('link', { name: 'Vorherige' }).click()
+  await expect(page).toHaveURL(/\?sort=price$/)
   expect(await titles(page)).toEqual(first)
 })
 
