@@ -26,6 +26,9 @@ type AppSettings = Readonly<{
 }>
 
 const REVALIDATE = 'public, max-age=0, must-revalidate'
+/** The cart is a drawer: whoever asks for its page finds it open where that leads to. */
+const CART_PAGE = /^(?:\/en)?\/cart\/?$/i
+const OPEN_CART = { 'set-cookie': 'openCart=1; Path=/; Max-Age=60; SameSite=Lax', 'cache-control': 'no-store' }
 /** No page has this address. */
 const NO_PATH = '/%'
 
@@ -72,7 +75,8 @@ export function createApp(settings: AppSettings): Hono<AppBindings> {
 
   app.get('*', async (c) => {
     const { search } = new URL(c.req.url)
-    return answer(await pages.reply(siteOf(c.req.header('host')), { path: decoded(c.req.path), search }), c.env)
+    const reply = await pages.reply(siteOf(c.req.header('host')), { path: decoded(c.req.path), search })
+    return answer(reply, c.env, CART_PAGE.test(c.req.path) ? OPEN_CART : {})
   })
 
   app.onError((error, c) => sendable(c.env.incoming, c.env.outgoing, failure(c.req.path, error)))
@@ -81,13 +85,18 @@ export function createApp(settings: AppSettings): Hono<AppBindings> {
   return app
 }
 
-function answer(reply: Reply, { incoming, outgoing }: AppBindings['Bindings']): Response {
+function answer(
+  reply: Reply,
+  { incoming, outgoing }: AppBindings['Bindings'],
+  headers: Readonly<Record<string, string>> = {},
+): Response {
   if (reply.kind === 'send') return sendable(incoming, outgoing, reply.sendable)
   return new Response(null, {
     status: reply.status,
     headers: {
       location: asHeader(reply.to),
       'cache-control': reply.status === 301 ? 'public, max-age=3600' : 'no-store',
+      ...headers,
     },
   })
 }

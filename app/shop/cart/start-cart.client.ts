@@ -13,8 +13,16 @@ export function startCart(): void {
   openMemory(() => setTimeout(bringWishes, OTHER_TAB_DELAY))
   addEventListener('pageshow', ({ persisted }) => persisted && refreshCart())
   document.addEventListener('click', openFromLink)
-  if (location.hash === '#cart' && shownLines(cartMemory()).length > 0) openCart()
+  if (isAskedFor() && shownLines(cartMemory()).length > 0) openCart()
   requestIdleCallback(() => (cartMemory().id === null ? bringWishes() : void refreshCart()))
+}
+
+/** Somebody came by the cart's old address, which leads here and leaves a note. */
+function isAskedFor(): boolean {
+  const hasNote = document.cookie.split('; ').includes('openCart=1')
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the newer way.
+  if (hasNote) document.cookie = 'openCart=; Path=/; Max-Age=0; SameSite=Lax'
+  return hasNote || location.hash === '#cart'
 }
 
 function bringWishes(): void {
