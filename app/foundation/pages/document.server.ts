@@ -17,14 +17,14 @@ type DocumentParts = Readonly<{
 /** The HTML of a page: readable without script, then brought to life by it. */
 export function htmlDocument(assets: Assets, parts: DocumentParts): string {
   const { page, supplies, iconUrl } = parts
-  // Pictures and letters are what the visitor came for; the script may arrive after them.
-  const code = assets.scriptsOf(page).map((file) => `<script type="module" src="${file}" fetchpriority="low"></script>`)
+  const code = assets.scriptsOf(page).map((file) => `<script type="module" src="${file}"></script>`)
   return [
     start(assets, page),
     ...meta(parts),
     `<link rel="icon" href="${iconUrl}" type="image/svg+xml">`,
-    ...code,
     body(assets, page, supplies),
+    // Behind the page: browsers open few connections, and its pictures are what the visitor came for.
+    ...code,
     jsonBlock('page', page),
     jsonBlock('supplies', supplies),
     '</body></html>',
