@@ -18,7 +18,13 @@ export type Decline = 'declined' | 'insufficient-funds' | 'expired' | 'lost-or-s
 
 /** What a gateway says of a charge. `unknown` is no answer: the janitor asks again. */
 export type ChargeOutcome =
-  | Readonly<{ state: 'succeeded' | 'pending'; gatewayRef: string; cents: number; currency: string; method: SavedMethod }>
+  | Readonly<{
+      state: 'succeeded' | 'pending'
+      gatewayRef: string
+      cents: number
+      currency: string
+      method: SavedMethod
+    }>
   | Readonly<{ state: 'confirming'; gatewayRef: string; confirmationUrl: string }>
   | Readonly<{ state: 'declined'; decline: Decline }>
   | Readonly<{ state: 'unknown' }>
@@ -56,5 +62,9 @@ export type PaymentGateway = Readonly<{
   /** Null when the signature is missing, wrong or too old. */
   readEvent: (event: { body: string; signature: string | null; now: Date }) => GatewayEvent | null
   /** Where the gateway's own card fields are, shown in a frame; and who may frame them. */
-  fields: (session: { language: string; origin: string; kind: 'card' | 'sepa' }) => Readonly<{ url: string; origin: string }>
+  fields: (session: {
+    language: string
+    origin: string
+    kind: 'card' | 'sepa'
+  }) => Readonly<{ url: string; origin: string }>
 }>
