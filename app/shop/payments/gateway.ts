@@ -53,10 +53,10 @@ export type PaymentGateway = Readonly<{
   name: string
   createCustomer: (customer: { email: string; key: string }) => Promise<string>
   charge: (request: ChargeRequest) => Promise<ChargeOutcome>
-  /** What became of the charge with this key; null when the gateway never heard of it. */
-  findCharge: (key: PaymentKey) => Promise<ChargeOutcome | null>
-  /** Makes sure that a charge with this key can never succeed any more; false when it already has. */
-  abandonCharge: (key: PaymentKey) => Promise<boolean>
+  /** What became of a charge; null when the gateway never heard of it. Never moves money. */
+  findCharge: (request: ChargeRequest) => Promise<ChargeOutcome | null>
+  /** Makes sure that this charge can never succeed any more; false when it already has. */
+  abandonCharge: (request: ChargeRequest) => Promise<boolean>
   refund: (request: RefundRequest) => Promise<RefundOutcome>
   findRefund: (key: PaymentKey) => Promise<RefundOutcome | null>
   /** Null when the signature is missing, wrong or too old. */

@@ -25,8 +25,8 @@ export function createTestGateway(books: GatewayBooks, eventSecrets: readonly st
     name: 'test',
     createCustomer: async ({ email }) => `cus_${createHash('sha256').update(email).digest('hex').slice(0, 24)}`,
     charge: (request) => chargeWithFaults(books, request),
-    findCharge: (key) => findCharge(books, key),
-    abandonCharge: (key) => stopCharge(books, key),
+    findCharge: ({ key }) => findCharge(books, key),
+    abandonCharge: ({ key }) => stopCharge(books, key),
     refund: async (request) =>
       (await takeFault(db, ['refund-fails'])) ? { state: 'failed' } : writeRefund(books, request),
     findRefund: (key) => findRefund(books, key),
