@@ -10,7 +10,7 @@ create table customer (
 
 -- What a buyer has told the checkout so far. One for each cart.
 create table checkout (
-  cart_id bigint primary key references cart,
+  cart_token text primary key references cart on delete cascade,
   details jsonb not null,
   updated_at timestamptz not null
 );
@@ -32,7 +32,7 @@ create table payment_method (
 create table payment_attempt (
   id bigint generated always as identity primary key,
   key text not null unique,
-  cart_id bigint not null references cart,
+  cart_token text not null,
   customer_id bigint not null references customer,
   gateway text not null,
   method_ref text,
@@ -47,7 +47,7 @@ create table payment_attempt (
   finished_at timestamptz
 );
 -- A cart is paid once: of two submissions at the same moment one finds the other's attempt.
-create unique index payment_attempt_live on payment_attempt (cart_id) where state in ('started', 'confirming', 'succeeded');
+create unique index payment_attempt_live on payment_attempt (cart_token) where state in ('started', 'confirming', 'succeeded');
 create index payment_attempt_open on payment_attempt (started_at) where state in ('started', 'confirming');
 
 -- Everything counted that an attempt has put aside: given back when it fails, kept when it becomes an order.
@@ -101,7 +101,7 @@ create table customer_order (
   id bigint generated always as identity primary key,
   number text not null unique,
   token text not null unique,
-  cart_id bigint not null unique references cart,
+  cart_token text not null unique,
   attempt_id bigint not null unique references payment_attempt,
   customer_id bigint not null references customer,
   site text not null,
