@@ -5,8 +5,10 @@ import type { Hono } from 'hono'
 import { rasterise } from './foundation/art/rasterise.server.ts'
 import type { Settings } from './foundation/config/settings.server.ts'
 import type { Database } from './foundation/database/database.ts'
+import { createClientAddress } from './foundation/http/client-address.server.ts'
 import { createFront } from './foundation/http/front.server.ts'
 import { loggedPath } from './foundation/http/logged-path.ts'
+import { createLimiter } from './foundation/http/rate-limit.ts'
 import { staticFiles } from './foundation/http/static-files.server.ts'
 import { splitLanguage } from './foundation/i18n/language.ts'
 import { createAccessLog } from './foundation/log/access-log.server.ts'
@@ -21,6 +23,7 @@ import { originOf, siteOfHost } from './shop/sites/site-hosts.ts'
 import { apiDoors } from './surfaces/api/api-doors.server.ts'
 import { createShopJson } from './surfaces/api/shop-json.server.ts'
 import { createStorefrontApi } from './surfaces/api/storefront-api.server.ts'
+import { STOREFRONT_RATE } from './surfaces/api/storefront-rate.server.ts'
 import { createApp } from './surfaces/app.server.ts'
 import { createFrameSupplies } from './surfaces/frame-supplies.server.ts'
 import { isPartedPath } from './surfaces/parted-paths.ts'
@@ -91,7 +94,8 @@ function pageSource(
   }
 }
 
-function createDoors({ db, clock, cache, log }: OpenShop, { publicUrl, mode }: Settings, assets: Assets): Hono[] {
+function createDoors({ db, clock, cache, log }: OpenShop, settings: Settings, assets: Assets): Hono[] {
+  const { publicUrl, mode, rateLimits, trustedProxies } = settings
   const storefrontApi = createStorefrontApi({
     db,
     clock,
@@ -100,9 +104,11 @@ function createDoors({ db, clock, cache, log }: OpenShop, { publicUrl, mode }: S
     publicUrl,
     siteOf: siteOfHost,
     log,
+    limiter: rateLimits ? createLimiter({ ...STOREFRONT_RATE, now: clock.now }) : null,
   })
+  const shopJson = createShopJson({ db, publicUrl })
   return [
-    apiDoors({ storefrontApi, shopJson: createShopJson({ db, publicUrl }) }),
+    apiDoors({ storefrontApi, shopJson, clientOf: createClientAddress(trustedProxies) }),
     searchEngineDoors({ db, siteOf: siteOfHost, originOf: (site) => originOf(site, publicUrl) }),
     previewDoors({ rasterise, artDir: `${buildDir}/client/art` }),
     ...(mode === 'sandbox' ? [sandboxDoors({ db, clock, works: dueWork })] : []),

@@ -1,4 +1,5 @@
 const de = {
+  menus: { main: 'Hauptmenü', footer: 'Fußzeile' },
   nav: [
     { title: 'Gerichte', to: '/collections/all-products' },
     { title: 'Deine Box', to: '/box' },
@@ -52,6 +53,7 @@ const de = {
 }
 
 const en: typeof de = {
+  menus: { main: 'Main menu', footer: 'Footer' },
   nav: [
     { title: 'Meals', to: '/collections/all-products' },
     { title: 'Your box', to: '/box' },

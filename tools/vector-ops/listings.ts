@@ -41,7 +41,7 @@ function results(given: Fields, when: Fields): Json {
 }
 
 function sequence(given: Fields, when: Fields): Json {
-  const begin: FilterPanel = {
+  const begin: FlagsPanel = {
     tags: flagsOf(given['tags']),
     bundles: flagsOf(given['bundles']),
     isFiltersOpen: given['isFiltersOpen'] === true,
@@ -50,7 +50,10 @@ function sequence(given: Fields, when: Fields): Json {
   return { ...('bundles' in given ? end : { tags: end.tags, isFiltersOpen: end.isFiltersOpen }) }
 }
 
-function step(panel: FilterPanel, { do: name, tag, bundle }: Fields): FilterPanel {
+/** The examples tell flags only. */
+type FlagsPanel = FilterPanel<FilterFlags, FilterFlags>
+
+function step(panel: FlagsPanel, { do: name, tag, bundle }: Fields): FlagsPanel {
   switch (oneOf(['toggle', 'apply', 'clear', 'close', 'open'], name)) {
     case 'toggle':
       return tag === undefined ? toggleFilter(panel, 'bundles', text(bundle)) : toggleFilter(panel, 'tags', text(tag))

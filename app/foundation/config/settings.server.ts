@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SetupFault } from './setup-fault.ts'
@@ -91,12 +92,19 @@ function readProxies(text: string): string[] {
     .split(',')
     .map((each) => each.trim())
     .filter(Boolean)
-  const wrong = proxies.find((each) => !/^[0-9a-fA-F.:]+(\/\d{1,3})?$/.test(each))
+  const wrong = proxies.find((each) => !isNetwork(each))
   if (wrong)
     throw new SetupFault(
       `TRUSTED_PROXIES holds "${wrong}": give network addresses such as 10.0.0.7 or 10.0.0.0/8, parted by commas.`,
     )
   return proxies
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128))
 }
 
 function isLocal(hostname: string): boolean {

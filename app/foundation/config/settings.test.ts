@@ -22,6 +22,9 @@ test.each([
   { env: { DATABASE_URL: 'mysql://x' }, says: /DATABASE_URL is not an address: it must start with postgres:/ },
   { env: { SMTP_URL: 'mail' }, says: /SMTP_URL/ },
   { env: { TRUSTED_PROXIES: '10.0.0.1, load-balancer' }, says: /TRUSTED_PROXIES holds "load-balancer"/ },
+  { env: { TRUSTED_PROXIES: '10.0.0.300' }, says: /TRUSTED_PROXIES holds "10.0.0.300"/ },
+  { env: { TRUSTED_PROXIES: '10.0.0.0/33' }, says: /TRUSTED_PROXIES holds "10.0.0.0\/33"/ },
+  { env: { TRUSTED_PROXIES: 'fd00::/129' }, says: /TRUSTED_PROXIES holds "fd00::\/129"/ },
   { env: { CATALOG_DIR: 'no-such-folder' }, says: /CATALOG_DIR is ".*no-such-folder", which is no folder/ },
   { env: { LOG_LEVEL: 'loud' }, says: /LOG_LEVEL/ },
 ])('$env is refused in one clear line', ({ env, says }) => {
@@ -35,6 +38,11 @@ test('a wrong address that may hold a password is not repeated', () => {
 
 test('a live shop may have a public address', () => {
   expect(readSettings({ PUBLIC_URL: 'https://shop.example', SHOP_MODE: 'live' }).publicUrl.host).toBe('shop.example')
+})
+
+test('proxies are addresses or networks, parted by commas', () => {
+  const { trustedProxies } = readSettings({ TRUSTED_PROXIES: ' 10.0.0.7, 10.1.0.0/16 ,fd00::/8' })
+  expect(trustedProxies).toEqual(['10.0.0.7', '10.1.0.0/16', 'fd00::/8'])
 })
 
 test('the catalogue is the project’s own unless another folder is named', () => {

@@ -9,3 +9,8 @@ export function badArgument(argument: string, says: string): GraphQLError {
 export function refusedQuery(code: string, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code, refused: true } })
 }
+
+/** A query for which whoever asks has to wait. */
+export function throttledQuery(retryAfterSeconds: number): GraphQLError {
+  return new GraphQLError('Throttled', { extensions: { code: 'THROTTLED', retryAfterSeconds } })
+}

@@ -19,13 +19,16 @@ export type Asked = Readonly<{
   variables?: Record<string, unknown> | undefined
 }>
 
-export type ApiAnswer = Readonly<{ status: number; body: string }>
+/** An answer as it is sent; refused ones may come again after some seconds. */
+export type ApiAnswer = Readonly<{ status: number; body: string; retryAfterSeconds?: number }>
 
 export type ApiSettings = Readonly<{
   schema: GraphQLSchema
   limits: QueryLimits
   /** What resolvers know of the request; made once the query is known to be sound. */
   contextOf: (request: Request, document: DocumentNode, asked: Asked) => Promise<object>
+  /** Hears what an operation may cost before it runs, and throws to refuse it. */
+  admit?: (request: Request, cost: number) => void
   /** Hears of every fault whose text is kept from the caller. */
   onFault: (fault: unknown) => void
 }>
@@ -89,7 +92,7 @@ function keepingSoundQueries({ limits }: ApiSettings): Plugin {
   }
 }
 
-function compiling({ schema, limits, contextOf }: ApiSettings): Plugin {
+function compiling({ schema, limits, contextOf, admit }: ApiSettings): Plugin {
   const findCompiled = createCompiledQueries(schema)
   const costs = new WeakMap<DocumentNode, Map<string, ReturnType<typeof costOf>>>()
 
@@ -110,6 +113,7 @@ function compiling({ schema, limits, contextOf }: ApiSettings): Plugin {
       if (cost > limits.cost)
         throw tooLarge(`The answer may hold ${cost} values, at most ${limits.cost}: ask for fewer.`)
       const { request, params } = args.contextValue
+      admit?.(request, cost)
       extendContext(await contextOf(request, document, { query: params.query ?? '', operationName, variables }))
       const run = findCompiled(document, operationName)
       if (run) setExecuteFn(run)
@@ -150,12 +154,17 @@ function toldOnce(tell: (fault: unknown) => void) {
 function sent({ data, errors }: ExecutionResult): ApiAnswer {
   if (!errors?.length) return { status: 200, body: JSON.stringify({ data }) }
   const status = Math.max(...errors.map((error) => statusOf(error, data)))
-  return { status, body: JSON.stringify({ ...(data === undefined ? {} : { data }), errors: errors.map(shown) }) }
+  const body = JSON.stringify({ ...(data === undefined ? {} : { data }), errors: errors.map(shown) })
+  const waits = errors
+    .map((error) => extensionsOf(error)['retryAfterSeconds'])
+    .filter((wait) => typeof wait === 'number')
+  return waits.length ? { status, body, retryAfterSeconds: Math.max(...waits) } : { status, body }
 }
 
 /** Errors in an answer are no errors of HTTP, unless the query was refused or nothing could be answered. */
 function statusOf(error: GraphQLError, data: unknown): number {
-  const { refused, unexpected } = extensionsOf(error)
+  const { refused, unexpected, retryAfterSeconds } = extensionsOf(error)
+  if (retryAfterSeconds) return 429
   if (refused) return 400
   return unexpected && !data ? 500 : 200
 }
@@ -168,7 +177,7 @@ function extensionsOf({ extensions }: { extensions?: GraphQLError['extensions'] 
 /** What a caller sees of an error: no guesses at names, which would tell the schema to those who may not read it. */
 function shown(error: GraphQLError) {
   const { message, locations, path } = error
-  const { http: _, refused: __, unexpected: ___, ...rest } = extensionsOf(error)
+  const { http: _, refused: __, unexpected: ___, retryAfterSeconds: ____, ...rest } = extensionsOf(error)
   return {
     message: message.replace(/ ?Did you mean .*$/s, ''),
     ...(locations ? { locations } : {}),

@@ -20,8 +20,9 @@ export function createGraphqlDoor({ answer, mostCharacters, mostBytes }: DoorSet
     if (typeof asked === 'string') return refusal(400, asked)
     if (asked.query.length > mostCharacters)
       return refusal(400, `\`query\` is longer than ${mostCharacters} characters.`)
-    const { status, body } = await answer(request, asked)
-    return new Response(body, { status, headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-store' } })
+    const { status, body, retryAfterSeconds } = await answer(request, asked)
+    const wait = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }
+    return new Response(body, { status, headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-store', ...wait } })
   }
 }
 
@@ -36,6 +37,7 @@ const CODES: Record<number, string> = {
   405: 'METHOD_NOT_ALLOWED',
   413: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'THROTTLED',
   500: 'INTERNAL_SERVER_ERROR',
 }
 

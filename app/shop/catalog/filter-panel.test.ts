@@ -11,16 +11,36 @@ import {
 } from './filter-panel.ts'
 
 const known = { tags: ['neu', 'scharf', 'glutenfrei'], bundles: ['Protein Bundle', 'Light Bundle'] }
-const opened = { ...filterPanel(known), isFiltersOpen: true }
+const filters = {
+  tags: known.tags.map((tag) => ({ tag, displayName: tag.toUpperCase() })),
+  bundles: known.bundles.map((title, index) => ({ title, products: [index, 7] })),
+}
+const opened = { ...filterPanel(filters), isFiltersOpen: true }
 
-test('[4.5-active] [3.11-tags-shape] a filter chosen in the panel changes nothing yet', () => {
+test('[3.11-tags-shape] [3.11-bundles-shape] the panel knows tags by name and bundles by title, none of them chosen', () => {
+  const off = { isActive: false, isSettled: false }
+  expect(filterPanel(filters)).toEqual({
+    tags: {
+      neu: { displayName: 'NEU', ...off },
+      scharf: { displayName: 'SCHARF', ...off },
+      glutenfrei: { displayName: 'GLUTENFREI', ...off },
+    },
+    bundles: {
+      'Protein Bundle': { title: 'Protein Bundle', products: [0, 7], ...off },
+      'Light Bundle': { title: 'Light Bundle', products: [1, 7], ...off },
+    },
+    isFiltersOpen: false,
+  })
+})
+
+test('[4.5-active] a filter chosen in the panel changes nothing yet', () => {
   const panel = toggleFilter(opened, 'tags', 'neu')
-  expect(panel.tags['neu']).toEqual({ isActive: true, isSettled: false })
+  expect(panel.tags['neu']).toEqual({ displayName: 'NEU', isActive: true, isSettled: false })
   expect(panel.isFiltersOpen).toBe(true)
   expect(settledFilters(panel)).toEqual({ tags: [], bundles: [] })
 })
 
-test('[4.5-apply] [3.11-bundles-shape] applying settles what is chosen and closes the panel', () => {
+test('[4.5-apply] applying settles what is chosen and closes the panel', () => {
   const panel = applyFilters(toggleFilter(toggleFilter(opened, 'tags', 'neu'), 'bundles', 'Light Bundle'))
   expect(settledFilters(panel)).toEqual({ tags: ['neu'], bundles: ['Light Bundle'] })
   expect(panel.isFiltersOpen).toBe(false)
@@ -46,10 +66,9 @@ test('[4.5-close-unapplied] closing without applying leaves the panel as the res
 })
 
 test('[5.5-url-presets] a bundle goes by its handle and by its title', () => {
-  const handles = { tags: [], bundles: ['protein-bundle', 'light-bundle'] }
-  const titles = new Map([['Protein Bundle', 'protein-bundle']])
-  const named = '?bundles=Protein%20Bundle,light-bundle,protein-bundle,Nichts'
-  expect(filtersFromUrl(named, handles, titles).bundles).toEqual(['protein-bundle', 'light-bundle'])
+  const titles = new Map([['protein-bundle', 'Protein Bundle']])
+  const named = '?bundles=Protein%20Bundle,Light%20Bundle,protein-bundle,Nichts'
+  expect(filtersFromUrl(named, known, titles).bundles).toEqual(['Protein Bundle', 'Light Bundle'])
 })
 
 test('an unknown filter cannot be chosen', () => {

@@ -1,9 +1,13 @@
 /** Chosen in the panel, and applied to the results. */
 export type FilterFlags = Readonly<{ isActive: boolean; isSettled: boolean }>
 
-export type FilterPanel = Readonly<{
-  tags: Readonly<Record<string, FilterFlags>>
-  bundles: Readonly<Record<string, FilterFlags>>
+export type TagState = FilterFlags & Readonly<{ displayName: string }>
+export type BundleState = FilterFlags & Readonly<{ title: string; products: readonly number[] }>
+
+/** The filters of a listing: tags by their name in the catalogue, bundles by their title. */
+export type FilterPanel<Tag extends FilterFlags = TagState, Bundle extends FilterFlags = BundleState> = Readonly<{
+  tags: Readonly<Record<string, Tag>>
+  bundles: Readonly<Record<string, Bundle>>
   isFiltersOpen: boolean
 }>
 
@@ -13,37 +17,53 @@ type FilterNames = Readonly<{ tags: readonly string[]; bundles: readonly string[
 const OFF: FilterFlags = { isActive: false, isSettled: false }
 const ON: FilterFlags = { isActive: true, isSettled: true }
 
-export function filterPanel(known: FilterNames): FilterPanel {
-  return { tags: allOff(known.tags), bundles: allOff(known.bundles), isFiltersOpen: false }
+type KnownFilters = Readonly<{
+  tags: readonly Readonly<{ tag: string; displayName: string }>[]
+  bundles: readonly Readonly<{ title: string; products: readonly number[] }>[]
+}>
+
+export function filterPanel({ tags, bundles }: KnownFilters): FilterPanel {
+  return {
+    tags: Object.fromEntries(tags.map(({ tag, displayName }) => [tag, { displayName, ...OFF }])),
+    bundles: Object.fromEntries(bundles.map(({ title, products }) => [title, { title, products, ...OFF }])),
+    isFiltersOpen: false,
+  }
 }
 
 /** Chooses or drops a filter; the results follow only when the filters are applied. */
-export function toggleFilter(panel: FilterPanel, kind: FilterKind, name: string): FilterPanel {
+export function toggleFilter<Tag extends FilterFlags, Bundle extends FilterFlags>(
+  panel: FilterPanel<Tag, Bundle>,
+  kind: FilterKind,
+  name: string,
+): FilterPanel<Tag, Bundle> {
   const flags = panel[kind][name]
   return flags ? { ...panel, [kind]: { ...panel[kind], [name]: { ...flags, isActive: !flags.isActive } } } : panel
 }
 
 /** What is chosen counts from now on, what is not chosen no longer does. */
-export function applyFilters(panel: FilterPanel): FilterPanel {
-  const settle = ({ isActive }: FilterFlags): FilterFlags => ({ isActive, isSettled: isActive })
-  return { tags: mapFlags(panel.tags, settle), bundles: mapFlags(panel.bundles, settle), isFiltersOpen: false }
+export function applyFilters<Tag extends FilterFlags, Bundle extends FilterFlags>(
+  panel: FilterPanel<Tag, Bundle>,
+): FilterPanel<Tag, Bundle> {
+  return { ...withFlags(panel, ({ isActive }) => ({ isActive, isSettled: isActive })), isFiltersOpen: false }
 }
 
 /** Closing without applying leaves the panel as the results are. */
-export function dismissFilters(panel: FilterPanel): FilterPanel {
-  const settle = ({ isSettled }: FilterFlags): FilterFlags => ({ isActive: isSettled, isSettled })
-  return { tags: mapFlags(panel.tags, settle), bundles: mapFlags(panel.bundles, settle), isFiltersOpen: false }
+export function dismissFilters<Tag extends FilterFlags, Bundle extends FilterFlags>(
+  panel: FilterPanel<Tag, Bundle>,
+): FilterPanel<Tag, Bundle> {
+  return { ...withFlags(panel, ({ isSettled }) => ({ isActive: isSettled, isSettled })), isFiltersOpen: false }
 }
 
-export function clearFilters(panel: FilterPanel): FilterPanel {
-  return { ...panel, tags: mapFlags(panel.tags, () => OFF), bundles: mapFlags(panel.bundles, () => OFF) }
+export function clearFilters<Tag extends FilterFlags, Bundle extends FilterFlags>(
+  panel: FilterPanel<Tag, Bundle>,
+): FilterPanel<Tag, Bundle> {
+  return withFlags(panel, () => OFF)
 }
 
 /** Filters that an address brings along are chosen and applied at once. */
 export function presetFilters(panel: FilterPanel, { tags, bundles }: FilterNames): FilterPanel {
-  const preset = (flags: Record<string, FilterFlags>, names: readonly string[]) =>
-    Object.fromEntries(Object.keys(flags).map((name) => [name, names.includes(name) ? ON : OFF]))
-  return { ...panel, tags: preset(panel.tags, tags), bundles: preset(panel.bundles, bundles) }
+  const chosen = { tags, bundles }
+  return withFlags(panel, (_, kind, name) => (chosen[kind].includes(name) ? ON : OFF))
 }
 
 /** The known filters named in `?tags=` and `?bundles=`, each a list parted by commas; some go by a second name too. */
@@ -61,16 +81,23 @@ export function filtersFromUrl(
   return { tags: named('tags'), bundles: named('bundles') }
 }
 
-export function settledFilters({ tags, bundles }: FilterPanel): FilterNames {
+export function settledFilters({ tags, bundles }: FilterPanel<FilterFlags, FilterFlags>): FilterNames {
   const settled = (flags: Readonly<Record<string, FilterFlags>>) =>
     Object.keys(flags).filter((name) => flags[name]?.isSettled)
   return { tags: settled(tags), bundles: settled(bundles) }
 }
 
-function allOff(names: readonly string[]): Record<string, FilterFlags> {
-  return Object.fromEntries(names.map((name) => [name, OFF]))
-}
+type Change = (flags: FilterFlags, kind: FilterKind, name: string) => FilterFlags
 
-function mapFlags(flags: Readonly<Record<string, FilterFlags>>, change: (flags: FilterFlags) => FilterFlags) {
-  return Object.fromEntries(Object.entries(flags).map(([name, each]) => [name, change(each)]))
+function withFlags<Tag extends FilterFlags, Bundle extends FilterFlags>(
+  panel: FilterPanel<Tag, Bundle>,
+  change: Change,
+): FilterPanel<Tag, Bundle> {
+  function changed<State extends FilterFlags>(kind: FilterKind, states: Readonly<Record<string, State>>) {
+    const entries = Object.entries(states).map(
+      ([name, state]) => [name, { ...state, ...change(state, kind, name) }] as const,
+    )
+    return Object.fromEntries(entries)
+  }
+  return { ...panel, tags: changed('tags', panel.tags), bundles: changed('bundles', panel.bundles) }
 }

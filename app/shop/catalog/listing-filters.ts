@@ -3,7 +3,7 @@ import type { ProductCard } from './product.ts'
 /** Whether a filter stands in the panel. The others only come with an address, and show once they are chosen. */
 type Offered = Readonly<{ isOffered: boolean }>
 
-export type TagFilter = Offered & Readonly<{ tag: string; name: string; count: number }>
+export type TagFilter = Offered & Readonly<{ tag: string; displayName: string; count: number }>
 export type BundleFilter = Offered &
   Readonly<{ handle: string; title: string; count: number; products: readonly number[] }>
 export type ListingFilters = Readonly<{ tags: readonly TagFilter[]; bundles: readonly BundleFilter[] }>
@@ -29,7 +29,7 @@ export function tagFilters(cards: readonly ProductCard[], titles: ReadonlyMap<st
   return [...OFFERED_TAGS, ...others.sort()]
     .map((tag) => ({
       tag,
-      name: titles.get(tag) ?? tag,
+      displayName: titles.get(tag) ?? tag,
       count: counts.get(tag) ?? 0,
       isOffered: OFFERED_TAGS.includes(tag),
     }))

@@ -36,8 +36,8 @@ test('tags are counted over the whole listing; the usual ones are offered, other
   ])
   const cards = [aCard(1, ['bowls', 'scharf', 'nameless']), aCard(2, ['scharf']), aCard(3)]
   expect(tagFilters(cards, titles)).toEqual([
-    { tag: 'scharf', name: 'Scharf', count: 2, isOffered: true },
-    { tag: 'bowls', name: 'Bowls', count: 1, isOffered: false },
+    { tag: 'scharf', displayName: 'Scharf', count: 2, isOffered: true },
+    { tag: 'bowls', displayName: 'Bowls', count: 1, isOffered: false },
   ])
 })
 

@@ -1,5 +1,5 @@
 import type { Language } from '#app/foundation/i18n/language.ts'
-import { eur } from '#app/foundation/money/money.ts'
+import { eur, type Money } from '#app/foundation/money/money.ts'
 import { folded } from './filter-products.ts'
 import type { BoxOffer, ProductType } from './product.ts'
 import { isHidden, isListed } from './product-rules.ts'
@@ -16,6 +16,8 @@ import type { WindowCollectionRow, WindowProductRow, WindowVariantRow } from './
 export type WindowRows = Readonly<{
   products: readonly WindowProductRow[]
   variants: readonly WindowVariantRow[]
+  /** Prices that may stand struck through, by the variant's id. */
+  struck: ReadonlyMap<number, Money>
   collections: readonly WindowCollectionRow[]
   members: readonly Readonly<{ collection_id: number; product_id: number }>[]
   frequencies: readonly Readonly<{
@@ -61,7 +63,7 @@ export function openWindow(rows: WindowRows): ShopWindow {
 }
 
 /** Products and collections know each other: first the products are made, then the lists of both are filled. */
-function dressed({ products: rows, variants, collections: collectionRows, members, language }: WindowRows) {
+function dressed({ products: rows, variants, struck, collections: collectionRows, members, language }: WindowRows) {
   const variantsOf = Map.groupBy(variants, (variant) => variant.product_id)
   const titlesOf = Map.groupBy(members, (member) => member.product_id)
   const titles = new Map(collectionRows.map(({ id, title }) => [id, title]))
@@ -69,7 +71,7 @@ function dressed({ products: rows, variants, collections: collectionRows, member
   const products = rows.flatMap((row) => {
     const shelf = collectionsOf.get(row.id) ?? []
     const words = (titlesOf.get(row.id) ?? []).map(({ collection_id }) => titles.get(collection_id) ?? '')
-    const product = toProduct(row, variantsOf.get(row.id) ?? [], { language, shelf, words })
+    const product = toProduct(row, variantsOf.get(row.id) ?? [], { language, shelf, words, struck })
     return product ? [product] : []
   })
   const byId = new Map(products.map((product) => [product.id, product]))
@@ -84,16 +86,17 @@ function dressed({ products: rows, variants, collections: collectionRows, member
   return { products, collections }
 }
 
-type Surroundings = Readonly<{ language: Language; shelf: readonly WindowCollection[]; words: readonly string[] }>
+type Surroundings = Pick<WindowRows, 'language' | 'struck'> &
+  Readonly<{ shelf: readonly WindowCollection[]; words: readonly string[] }>
 
 /** Null for a product that has no price now: it is not on offer. */
 function toProduct(
   row: WindowProductRow,
   rows: readonly WindowVariantRow[],
-  { language, shelf, words }: Surroundings,
+  { language, shelf, words, struck }: Surroundings,
 ): WindowProduct | null {
   const isOnSale = !isHidden(row) && row.offer_code === null
-  const [first, ...others] = rows.map((variant) => toVariant(variant, { isOnSale, language }))
+  const [first, ...others] = rows.map((variant) => toVariant(variant, { isOnSale, language, struck }))
   if (!first) return null
   const { title, subtitle, description, tags, art } = row
   return {
@@ -124,7 +127,7 @@ function toProduct(
 
 function toVariant(
   row: WindowVariantRow,
-  { isOnSale, language }: { isOnSale: boolean; language: Language },
+  { isOnSale, language, struck }: Pick<WindowRows, 'language' | 'struck'> & { isOnSale: boolean },
 ): WindowVariant {
   const stock = row.stock_kind === 'counted' ? (row.stock ?? 0) : null
   const unit = row.net_unit === 'ml' ? 'ml' : 'g'
@@ -140,7 +143,7 @@ function toVariant(
     stock,
     isAvailable: isOnSale && stock !== 0,
     price: eur(row.cents),
-    compareAt: row.compare_at_cents === null ? null : eur(row.compare_at_cents),
+    compareAt: struck.get(row.id) ?? null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { badArgument } from '#app/foundation/graphql/api-error.ts'
 import { type ApiPart, readSdl } from '#app/foundation/graphql/api-schema.server.ts'
+import { escapeHtml } from '#app/foundation/html/escape-html.ts'
 import type { CatalogContext, FoundDocument } from './catalog-context.ts'
 import { type Unavailable, withoutUnavailable } from './search-api.server.ts'
 import { searchIn, searchWords } from './search-window.ts'
@@ -97,14 +98,10 @@ function completion({ title }: WindowProduct, words: readonly string[]) {
   const styledText =
     at === -1
       ? inSpan(text)
-      : `${inSpan(text.slice(0, at))}<mark>${escaped(text.slice(at, end))}</mark>${inSpan(text.slice(end))}`
+      : `${inSpan(text.slice(0, at))}<mark>${escapeHtml(text.slice(at, end))}</mark>${inSpan(text.slice(end))}`
   return { text, styledText, trackingParameters: null }
 }
 
 function inSpan(text: string): string {
-  return text && `<span>${escaped(text)}</span>`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return text && `<span>${escapeHtml(text)}</span>`
 }

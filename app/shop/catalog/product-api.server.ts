@@ -9,6 +9,7 @@ import {
   type PageArguments,
 } from '#app/foundation/graphql/connection.ts'
 import { globalId, wholeNumber } from '#app/foundation/graphql/global-id.ts'
+import { escapeHtml } from '#app/foundation/html/escape-html.ts'
 import { localePath } from '#app/foundation/i18n/language.ts'
 import { eur, type Money } from '#app/foundation/money/money.ts'
 import { moneyV2 } from '#app/foundation/money/money-v2.ts'
@@ -104,8 +105,7 @@ export function truncated(text: string, at: number | null | undefined): string {
 }
 
 export function paragraph(text: string): string {
-  const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  return safe ? `<p>${safe}</p>` : ''
+  return text && `<p>${escapeHtml(text)}</p>`
 }
 
 export function mainImage(product: WindowProduct, context: CatalogContext) {

@@ -4,6 +4,7 @@ import { eur } from '#app/foundation/money/money.ts'
 import { soundCatalog, withChanged } from './catalog-files.fixture.ts'
 import { loadCatalog } from './load-catalog.server.ts'
 import { findProductPage } from './product-page-queries.server.ts'
+import { readShopWindow } from './read-shop-window.server.ts'
 
 const viewer = {
   site: 'main',
@@ -24,10 +25,16 @@ test('[P3] a bundle of one sort has a base price, a mixed one has none', async (
   expect((await findProductPage(db, viewer, 'zwei-bowls'))?.once.base).toBeNull()
 })
 
-test('[P4] a price is struck through only when our records prove it', async () => {
+test('[P4] a price is struck through only when our records prove it, on the page and in APIs alike', async () => {
   await using database = await testDatabase()
   const { db } = database
-  const before = async () => (await findProductPage(db, viewer, 'linsen-bowl'))?.variants[0]?.before
+  const before = async () => {
+    const onPage = (await findProductPage(db, viewer, 'linsen-bowl'))?.variants[0]?.before
+    const { value: window } = await readShopWindow(db, viewer)
+    // The page and the window that APIs show must never disagree about what a thing used to cost.
+    expect(window.findProductByHandle('linsen-bowl')?.variants[0].compareAt).toEqual(onPage)
+    return onPage
+  }
   await loadCatalog(db, soundCatalog, september)
   expect(await before()).toBeNull()
   const reduced = { price: 6.99, compareAt: 7.99, compareAtSince: '2026-11-10' }

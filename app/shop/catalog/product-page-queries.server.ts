@@ -1,13 +1,12 @@
 import type { Database } from '#app/foundation/database/database.ts'
 import { eur } from '#app/foundation/money/money.ts'
+import { listStruckPrices } from './asked-prices.server.ts'
 import { bundleOf } from './bundle-facts.ts'
 import { findProductView, foodFacts, type Viewer } from './catalog-queries.server.ts'
-import type { AskedPrice } from './price-history.ts'
 import type { BundlePart, ProductPage, VariantView } from './product-page.ts'
 import { isHidden } from './product-rules.ts'
 import { shownPrice } from './shown-price.ts'
 import { stockLabelOf } from './stock-label.ts'
-import { struckPrice } from './struck-price.ts'
 
 const MOST = 99
 
@@ -76,44 +75,20 @@ async function toVariants(
   { site, now }: Viewer,
   { rows, status }: { rows: readonly VariantRow[]; status: string | null },
 ): Promise<VariantView[]> {
-  const reduced = rows.filter((row) => row.compare_at_cents !== null).map(({ id }) => id)
-  const histories = await listAskedPrices(db, { site, now, variantIds: reduced })
+  const struck = await listStruckPrices(db, { site, now }, rows)
   return rows.map((row) => {
     const stock = row.stock_kind === 'counted' ? (row.stock ?? 0) : null
-    const before = struckPrice(histories.get(row.id) ?? [], row.compare_at_cents)
     return {
       variantId: row.id,
       sku: row.sku,
       title: row.title,
       once: shownPrice(eur(row.cents), netOf(row)),
-      before: before === null ? null : eur(before),
+      before: struck.get(row.id) ?? null,
       available: stock !== 0,
       stock: stockLabelOf({ status, stock }),
       most: Math.min(stock ?? MOST, MOST),
     }
   })
-}
-
-/** What was asked for some variants until now; what was planned for later is left out. */
-async function listAskedPrices(
-  db: Database,
-  { site, now, variantIds }: { site: string; now: Date; variantIds: readonly number[] },
-): Promise<Map<number, AskedPrice[]>> {
-  if (!variantIds.length) return new Map()
-  const rows = await db
-    .selectFrom('variant_price')
-    .select(['variant_id', 'cents', 'valid_from', 'valid_to'])
-    .where('variant_id', 'in', variantIds)
-    .where('site', '=', site)
-    .where('valid_from', '<=', now)
-    .execute()
-  const asked = rows.map(({ variant_id, cents, valid_from, valid_to }) => ({
-    variantId: variant_id,
-    cents,
-    validFrom: valid_from,
-    validTo: valid_to !== null && valid_to <= now ? valid_to : null,
-  }))
-  return Map.groupBy(asked, ({ variantId }) => variantId)
 }
 
 /** The goods of a bundle, each as it is sold by itself. */

@@ -3,6 +3,7 @@ import type { Database } from '#app/foundation/database/database.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import type { Reading } from '#app/foundation/pages/kept-readings.server.ts'
 import type { Site } from '#app/shop/sites/site.ts'
+import { listStruckPrices } from './asked-prices.server.ts'
 import { findShownBox } from './box-queries.server.ts'
 import { productTag } from './catalog-tags.ts'
 import { listTagTitles } from './collection-queries.server.ts'
@@ -25,7 +26,8 @@ export async function readShopWindow(db: Database, viewed: Viewed): Promise<Read
     findNextPriceChange(db, viewed),
   ])
   const { language } = viewed
-  const value = openWindow({ products, variants, collections, members, frequencies, tagTitles, box, language })
+  const struck = await listStruckPrices(db, viewed, variants)
+  const value = openWindow({ products, variants, struck, collections, members, frequencies, tagTitles, box, language })
   return { value, tags: products.map(productTag), until }
 }
 

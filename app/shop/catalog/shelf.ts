@@ -3,8 +3,11 @@ import type { ProductCard } from './product.ts'
 /** A card with everything it is found by: title, subtitle, description, ingredients, tags and collections, folded. */
 export type ShelfProduct = ProductCard & Readonly<{ text: string }>
 
-/** All products of the shop for the browser to search in, and the order of those collections that are long. */
+/** A collection on the shelf: its products by id in its own order, and the tags that any of them carries. */
+export type ShelfCollection = Readonly<{ title: string; tags: readonly string[]; products: readonly number[] }>
+
+/** All products of the shop for the browser to search in, and the collections that are long, by handle. */
 export type PublishedShelf = Readonly<{
   products: readonly ShelfProduct[]
-  orders: Readonly<Record<string, readonly number[]>>
+  collections: Readonly<Record<string, ShelfCollection>>
 }>

@@ -39,10 +39,10 @@ test('[5.5-search-any] a shelf holds what every product is found by, per languag
   const { data } = JSON.parse(String((await statics.find(german.hash))?.forms.identity.body)) as {
     data: PublishedShelf
   }
-  expect(data.orders['all-products']).toEqual(german.members.get('all-products'))
-  expect(Object.keys(data.orders)).toEqual(['all-products'])
+  expect(data.collections['all-products']).toEqual(german.collections.get('all-products'))
+  expect(Object.keys(data.collections)).toEqual(['all-products'])
   expect(await findShelf('main', 'de')).toBe(german)
-  expect(german.tags).toContain(productTag({ id: german.members.get('bowls')?.[0] ?? 0 }))
+  expect(german.tags).toContain(productTag({ id: german.collections.get('bowls')?.products[0] ?? 0 }))
 
   await db.updateTable('product_text').set({ title: 'Kokostraum' }).where('language', '=', 'de').execute()
   cache.invalidate([CATALOG_TAG])
@@ -50,4 +50,29 @@ test('[5.5-search-any] a shelf holds what every product is found by, per languag
   expect(textOf(changed)).toContain('kokostraum')
   expect(changed.hash).not.toBe(german.hash)
   expect(await statics.find(german.hash)).not.toBeNull()
+})
+
+test('[3.11-collections-shape] a collection on the shelf has its title, its products by id, and every tag they carry', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  await loadCatalog(db, readCatalog('catalog'), now)
+  const cache = createPageCache(() => now.getTime())
+  const shelf = await createShelves({ db, clock, cache, artUrl: (name) => name, statics: createStatics() })(
+    'main',
+    'en',
+  )
+  const bowls = shelf.collections.get('bowls')
+  const { title } = await db
+    .selectFrom('collection_text as text')
+    .innerJoin('collection', 'collection.id', 'text.collection_id')
+    .select('text.title')
+    .where('collection.handle', '=', 'bowls')
+    .where('text.language', '=', 'en')
+    .executeTakeFirstOrThrow()
+  const products = (bowls?.products ?? []).flatMap((id) => shelf.products.get(id) ?? [])
+  expect(Object.keys(bowls ?? {}).sort()).toEqual(['products', 'tags', 'title'])
+  expect(bowls?.title).toBe(title)
+  expect(products.length).toBeGreaterThan(3)
+  expect(products).toHaveLength(bowls?.products.length ?? 0)
+  expect(new Set(bowls?.tags)).toEqual(new Set(products.flatMap(({ tags }) => tags)))
 })

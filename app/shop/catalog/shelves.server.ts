@@ -12,13 +12,13 @@ import { listMemberships, listTagTitles } from './collection-queries.server.ts'
 import { searchText } from './filter-products.ts'
 import { LISTING_PART } from './listing.ts'
 import { findNextPriceChange } from './read-shop-window.server.ts'
-import type { PublishedShelf, ShelfProduct } from './shelf.ts'
+import type { PublishedShelf, ShelfCollection, ShelfProduct } from './shelf.ts'
 
 /** Everything that listings are put together from, and the hash by which a browser fetches it. */
 export type Shelf = Readonly<{
   products: ReadonlyMap<number, ShelfProduct>
-  /** The products of every collection in its own order, by handle. */
-  members: ReadonlyMap<string, readonly number[]>
+  /** Every collection, by handle. */
+  collections: ReadonlyMap<string, ShelfCollection>
   hash: string
   /** What makes it stale, and with it every page that names its hash. */
   tags: readonly string[]
@@ -54,7 +54,7 @@ export function createShelves({ db, clock, cache, artUrl, statics }: ShelfSettin
   return (site, language) => find(`${site} ${language}`)
 }
 
-type Content = Pick<Shelf, 'products' | 'members'>
+type Content = Pick<Shelf, 'products' | 'collections'>
 
 /** A handful of queries, however many products there are. */
 async function readContent(db: Database, viewer: Viewer): Promise<Content> {
@@ -71,17 +71,22 @@ async function readContent(db: Database, viewer: Viewer): Promise<Content> {
     return { ...card, text: searchText([...new Set([...words, ...card.tags, ...tagNames, ...collections])]) }
   })
   const byId = new Map(products.map((product) => [product.id, product]))
-  const members = [...Map.groupBy(memberships, ({ handle }) => handle)].map(([handle, own]) => {
-    const ids = own.map(({ product_id }) => product_id).filter((id) => byId.has(id))
-    return [handle, ids] as const
+  const collections = [...Map.groupBy(memberships, ({ handle }) => handle)].map(([handle, members]) => {
+    const own = members.flatMap(({ product_id }) => byId.get(product_id) ?? [])
+    return [handle, shelfCollection(members[0]?.title ?? '', own)] as const
   })
-  return { products: byId, members: new Map(members) }
+  return { products: byId, collections: new Map(collections) }
 }
 
-/** What the browser gets: the products, and the order of those collections that do not fit on one page. */
-function published({ products, members }: Content): PublishedShelf {
-  const long = [...members].filter(([, ids]) => ids.length > LISTING_PART)
-  return { products: [...products.values()], orders: Object.fromEntries(long) }
+function shelfCollection(title: string, products: readonly ShelfProduct[]): ShelfCollection {
+  const tags = [...new Set(products.flatMap((product) => product.tags))].sort()
+  return { title, tags, products: products.map(({ id }) => id) }
+}
+
+/** What the browser gets: the products, and those collections that do not fit on one page. */
+function published({ products, collections }: Content): PublishedShelf {
+  const long = [...collections].filter(([, collection]) => collection.products.length > LISTING_PART)
+  return { products: [...products.values()], collections: Object.fromEntries(long) }
 }
 
 function earlier(a: Date, b: Date | null): Date {

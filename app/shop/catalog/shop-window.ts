@@ -17,6 +17,7 @@ export type WindowVariant = Readonly<{
   stock: number | null
   isAvailable: boolean
   price: Money
+  /** What may stand struck through beside the price (P4), on pages and in APIs alike. */
   compareAt: Money | null
 }>
 

@@ -155,8 +155,104 @@ export const RECOMMENDATIONS = `query Recommendations(${CONTEXT}, $productId: ID
   additional: products(first: $count, sortKey: BEST_SELLING) { nodes { ...ItemFields } }
 } ${ITEM}`
 
+const MENU_ITEM = 'id resourceId tags title type url'
+
+const MENU = `
+  fragment MenuFields on Menu {
+    id
+    items { ${MENU_ITEM} items { ${MENU_ITEM} } }
+  }`
+
+export const HEADER = `query Header(${CONTEXT}, $headerMenuHandle: String!) ${IN_CONTEXT} {
+  shop { id name description primaryDomain { url } brand { logo { image { url } } } }
+  menu(handle: $headerMenuHandle) { ...MenuFields }
+} ${MENU}`
+
+export const FOOTER = `query Footer(${CONTEXT}, $footerMenuHandle: String!) ${IN_CONTEXT} {
+  menu(handle: $footerMenuHandle) { ...MenuFields }
+} ${MENU}`
+
+export const POLICY = `query Policy(
+  ${CONTEXT}
+  $privacyPolicy: Boolean!
+  $refundPolicy: Boolean!
+  $shippingPolicy: Boolean!
+  $termsOfService: Boolean!
+) ${IN_CONTEXT} {
+  shop {
+    privacyPolicy @include(if: $privacyPolicy) { ...PolicyFields }
+    shippingPolicy @include(if: $shippingPolicy) { ...PolicyFields }
+    termsOfService @include(if: $termsOfService) { ...PolicyFields }
+    refundPolicy @include(if: $refundPolicy) { ...PolicyFields }
+  }
+}
+fragment PolicyFields on ShopPolicy { body handle id title url }`
+
+export const POLICIES = `query Policies(${CONTEXT}) ${IN_CONTEXT} {
+  shop {
+    privacyPolicy { ...PolicyName }
+    shippingPolicy { ...PolicyName }
+    termsOfService { ...PolicyName }
+    refundPolicy { ...PolicyName }
+    subscriptionPolicy { id title handle }
+  }
+}
+fragment PolicyName on ShopPolicy { id title handle }`
+
+export const READING_PAGE = `query Page(${CONTEXT}, $handle: String!) ${IN_CONTEXT} {
+  page(handle: $handle) { handle id title body seo { description title } }
+}`
+
+export const BLOGS = `query Blogs(${CONTEXT}, ${PAGE}) ${IN_CONTEXT} {
+  blogs(${OF_PAGE}) { ${PAGE_INFO} nodes { title handle seo { title description } } }
+}`
+
+export const BLOG = `query Blog(${CONTEXT}, $handle: String!, ${PAGE}) ${IN_CONTEXT} {
+  blog(handle: $handle) {
+    title
+    handle
+    seo { title description }
+    articles(${OF_PAGE}) {
+      nodes {
+        author: authorV2 { name }
+        contentHtml
+        handle
+        id
+        image { ...ImageFields }
+        publishedAt
+        title
+        blog { handle }
+      }
+      ${PAGE_INFO}
+    }
+  }
+} ${IMAGE}`
+
+export const ARTICLE = `query Article(${CONTEXT}, $blogHandle: String!, $articleHandle: String!) ${IN_CONTEXT} {
+  blog(handle: $blogHandle) {
+    handle
+    articleByHandle(handle: $articleHandle) {
+      handle
+      title
+      contentHtml
+      publishedAt
+      author: authorV2 { name }
+      image { ...ImageFields }
+      seo { description title }
+    }
+  }
+} ${IMAGE}`
+
 export const STOCK_QUERIES = {
   LAYOUT,
+  HEADER,
+  FOOTER,
+  POLICY,
+  POLICIES,
+  READING_PAGE,
+  BLOGS,
+  BLOG,
+  ARTICLE,
   HOME,
   PRODUCT,
   COLLECTION,
@@ -165,4 +261,31 @@ export const STOCK_QUERIES = {
   SEARCH,
   PREDICTIVE_SEARCH,
   RECOMMENDATIONS,
+}
+
+const HANDLES: Readonly<Record<string, string>> = { PRODUCT: 'coco-curry', READING_PAGE: 'faq', BLOG: 'recipes' }
+
+/** Values with which each of the queries finds something; a query takes those it has a variable for. */
+export function stockVariables(name: string, query: string): Record<string, unknown> {
+  const all = {
+    handle: HANDLES[name] ?? 'bowls',
+    selectedOptions: [],
+    first: 8,
+    term: 'curry',
+    limit: 10,
+    limitScope: 'EACH',
+    productId: 'gid://shopify/Product/1',
+    count: 4,
+    country: 'DE',
+    language: 'DE',
+    headerMenuHandle: 'main-menu',
+    footerMenuHandle: 'footer',
+    blogHandle: 'recipes',
+    articleHandle: 'linsen-dal-grundrezept',
+    privacyPolicy: true,
+    refundPolicy: true,
+    shippingPolicy: true,
+    termsOfService: true,
+  }
+  return Object.fromEntries(Object.entries(all).filter(([variable]) => query.includes(`$${variable}:`)))
 }

@@ -5,17 +5,20 @@ import { type Asked, createGraphqlApi } from '#app/foundation/graphql/graphql-ap
 import { createGraphqlDoor, refusal } from '#app/foundation/graphql/graphql-door.server.ts'
 import { directiveWord } from '#app/foundation/graphql/operation-directive.ts'
 import type { QueryLimits } from '#app/foundation/graphql/query-limits.ts'
+import type { Limiter } from '#app/foundation/http/rate-limit.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import type { Log } from '#app/foundation/log/log.server.ts'
 import { keepReadings } from '#app/foundation/pages/kept-readings.server.ts'
 import type { PageCache } from '#app/foundation/pages/page-cache.server.ts'
 import { createShopWindows } from '#app/shop/catalog/shop-windows.server.ts'
 import { CONTENT_TAG } from '#app/shop/content/content-tags.ts'
-import { type ReadableDocument, readDocuments } from '#app/shop/content/found-documents.server.ts'
+import type { Library } from '#app/shop/content/library.ts'
+import { readLibrary } from '#app/shop/content/read-library.server.ts'
 import { placeFor } from '#app/shop/sites/localization-api.server.ts'
 import { API_VERSION } from '#app/shop/sites/shop-identity.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { originOf } from '#app/shop/sites/site-hosts.ts'
+import { createStorefrontLimits } from './storefront-rate.server.ts'
 import { createStorefrontSchema, type StorefrontContext } from './storefront-schema.server.ts'
 import { createTokenCheck } from './storefront-tokens.server.ts'
 
@@ -40,12 +43,14 @@ type ApiSettings = Readonly<{
   publicUrl: URL
   siteOf: (host: string | undefined) => Site
   log: Log
+  /** Null where nothing is limited. */
+  limiter: Limiter | null
 }>
 
 /** Anyone may ask from any page, but no browser sends cookies along. */
 const ANY_ORIGIN = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'x-request-id',
+  'access-control-expose-headers': 'x-request-id, retry-after',
   'x-shopify-api-version': API_VERSION,
 }
 const PREFLIGHT = {
@@ -55,28 +60,33 @@ const PREFLIGHT = {
   'access-control-max-age': '7200',
 }
 
-/** The storefront API: POST /api/{version}/graphql.json. */
-export function createStorefrontApi(settings: ApiSettings): (request: Request) => Promise<Response> {
-  const { db, log } = settings
-  const isKnown = createTokenCheck(db)
+/** The storefront API: POST /api/{version}/graphql.json. Takes a request and the address that it comes from. */
+export function createStorefrontApi(settings: ApiSettings): (request: Request, client: string) => Promise<Response> {
+  const { db, log, limiter } = settings
+  const findCaller = createTokenCheck(db)
+  const limits = createStorefrontLimits(limiter)
   const answer = createGraphqlApi({
     schema: createStorefrontSchema(),
     limits: STOREFRONT_LIMITS,
     contextOf: createContexts(settings),
+    admit: limits.admit,
     onFault: (fault) => log.error({ err: fault }, 'storefront query failed'),
   })
   const door = createGraphqlDoor({ answer, mostCharacters: MOST_CHARACTERS, mostBytes: MOST_BYTES })
 
-  async function enter(request: Request): Promise<Response> {
+  async function enter(request: Request, client: string): Promise<Response> {
     if (versionOf(request) !== API_VERSION) return refusal(404, `This API has the version ${API_VERSION} only.`)
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT })
-    if (request.method === 'POST' && !(await isKnown(request)))
+    const caller = await findCaller(request)
+    const throttled = limits.enter(request, { caller, client })
+    if (throttled) return throttled
+    if (request.method === 'POST' && !caller)
       return refusal(401, 'Send the storefront access token in X-Shopify-Storefront-Access-Token.')
     return door(request)
   }
 
-  return async (request) => {
-    const response = await enter(request).catch((fault: unknown) => {
+  return async (request, client) => {
+    const response = await enter(request, client).catch((fault: unknown) => {
       log.error({ err: fault }, 'storefront query failed')
       return refusal(500, 'Something went wrong on our side.')
     })
@@ -92,11 +102,11 @@ function versionOf({ url }: Request): string | undefined {
 /** What a query may know: the catalogue of the site and in the language that its context asks for. */
 function createContexts({ db, clock, cache, artUrl, publicUrl, siteOf }: ApiSettings) {
   const findWindow = createShopWindows({ db, clock, cache })
-  const listDocuments = keepReadings<Language, readonly ReadableDocument[]>({
+  const findLibrary = keepReadings<Language, Library>({
     cache,
     now: clock.now,
     tags: [CONTENT_TAG],
-    read: (language) => readDocuments(db, language),
+    read: (language) => readLibrary(db, language),
   })
   const picture = (name: string) => publicUrl.origin + artUrl(name)
 
@@ -111,7 +121,8 @@ function createContexts({ db, clock, cache, artUrl, publicUrl, siteOf }: ApiSett
       origin: originOf(place.site, publicUrl),
       picture,
       window: await findWindow(place.site, place.language),
-      listDocuments: () => listDocuments(place.language),
+      readLibrary: () => findLibrary(place.language),
+      listDocuments: async () => (await findLibrary(place.language)).listed,
     }
   }
 }

@@ -13,7 +13,7 @@ let client: ReturnType<typeof storefrontClient>
 
 beforeAll(async () => {
   database = await testDatabase()
-  shop = await startShop({ connection: database.connection })
+  shop = await startShop({ connection: database.connection, env: { RATE_LIMITS: 'off' } })
   token = await tokenOf(shop)
   client = storefrontClient(shop, token)
   for (const query of Object.values(stock.STOCK_QUERIES)) await client.ask(query)

@@ -12,7 +12,7 @@ let ask: ReturnType<typeof storefrontClient>['ask']
 
 beforeAll(async () => {
   database = await testDatabase()
-  shop = await startShop({ connection: database.connection })
+  shop = await startShop({ connection: database.connection, env: { RATE_LIMITS: 'off' } })
   ask = storefrontClient(shop, await tokenOf(shop)).ask
 }, 60_000)
 

@@ -1,13 +1,15 @@
 import { createApiSchema } from '#app/foundation/graphql/api-schema.server.ts'
 import { catalogApi } from '#app/shop/catalog/catalog-api.server.ts'
-import type { CatalogContext } from '#app/shop/catalog/catalog-context.ts'
 import { contentApi } from '#app/shop/content/content-api.server.ts'
+import type { ContentContext } from '#app/shop/content/library.ts'
+import { policyApi } from '#app/shop/content/policy-api.server.ts'
 import { localizationApi } from '#app/shop/sites/localization-api.server.ts'
 import { shopApi } from '#app/shop/sites/shop-api.server.ts'
+import { menuApi } from './menu-api.server.ts'
 
-export type StorefrontContext = CatalogContext
+export type StorefrontContext = ContentContext
 
 /** The storefront API: a strict subset of the published one. */
 export function createStorefrontSchema() {
-  return createApiSchema<StorefrontContext>([localizationApi, shopApi, ...catalogApi, contentApi])
+  return createApiSchema<StorefrontContext>([localizationApi, shopApi, ...catalogApi, contentApi, policyApi, menuApi])
 }

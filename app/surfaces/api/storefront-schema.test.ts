@@ -20,6 +20,7 @@ test('[7.2-endpoint] it has what a stock storefront reads', () => {
     expect.arrayContaining([
       ...['shop', 'localization', 'node', 'nodes', 'product', 'products', 'collection', 'collections'],
       ...['search', 'predictiveSearch', 'productRecommendations'],
+      ...['menu', 'page', 'pages', 'blog', 'blogs', 'article', 'articles'],
     ]),
   )
 })

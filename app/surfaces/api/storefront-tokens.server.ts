@@ -14,7 +14,10 @@ function findPrivateToken(db: Database): Promise<string> {
   return findSecret(db, 'storefront-private-token')
 }
 
-/** Who may ask the storefront API. Both tokens are read once. */
+/** Who asks the storefront API by the token they send: a browser, a server, or nobody we know. */
+export type Caller = 'browser' | 'server' | null
+
+/** Both tokens are read once. */
 export function createTokenCheck(db: Database) {
   let reading: Promise<readonly [Buffer, Buffer]> | null = null
 
@@ -23,16 +26,16 @@ export function createTokenCheck(db: Database) {
     return [digest(forBrowsers), digest(forServers)]
   }
 
-  return async ({ headers }: Request): Promise<boolean> => {
+  return async ({ headers }: Request): Promise<Caller> => {
     reading ??= read()
     const [forBrowsers, forServers] = await reading.catch((error: unknown) => {
       reading = null
       throw error
     })
     const sentByBrowser = headers.get('x-shopify-storefront-access-token')
-    if (sentByBrowser !== null) return timingSafeEqual(digest(sentByBrowser), forBrowsers)
+    if (sentByBrowser !== null) return timingSafeEqual(digest(sentByBrowser), forBrowsers) ? 'browser' : null
     const sentByServer = headers.get('shopify-storefront-private-token')
-    return sentByServer !== null && timingSafeEqual(digest(sentByServer), forServers)
+    return sentByServer !== null && timingSafeEqual(digest(sentByServer), forServers) ? 'server' : null
   }
 }
 

@@ -39,7 +39,7 @@ export async function resolveCollection(request: PageRequest, { handle }: { hand
     listCollections(db, language, ['all-products', ...MENU_COLLECTIONS]),
     listBundles(db, { language, artUrl }),
   ])
-  const onShelf = (shelf.members.get(handle) ?? []).flatMap((id) => shelf.products.get(id) ?? [])
+  const onShelf = (shelf.collections.get(handle)?.products ?? []).flatMap((id) => shelf.products.get(id) ?? [])
   const cards = listedCards(
     collection.kind,
     onShelf.map(({ text: _, ...card }) => card),

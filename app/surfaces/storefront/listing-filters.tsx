@@ -17,20 +17,20 @@ function FilterBoxes({ filters, state, atOnce }: FilterProps & { atOnce: boolean
   const words = useWords(listingWords)
   const toggle = atOnce ? state.toggleAtOnce : state.toggle
   const tags = filters.tags.filter(({ tag, isOffered }) => isOffered || state.panel.tags[tag]?.isSettled)
-  const bundles = filters.bundles.filter((each) => each.isOffered || state.panel.bundles[each.handle]?.isSettled)
+  const bundles = filters.bundles.filter((each) => each.isOffered || state.panel.bundles[each.title]?.isSettled)
   return (
     <>
       {tags.length > 0 && (
         <fieldset>
           <legend className="b">{words.suitsMe}</legend>
-          {tags.map(({ tag, name, count }) => (
+          {tags.map(({ tag, displayName, count }) => (
             <Checkbox
               key={tag}
               checked={state.panel.tags[tag]?.isActive ?? false}
               onChange={() => toggle('tags', tag)}
               count={count}
             >
-              {name}
+              {displayName}
             </Checkbox>
           ))}
         </fieldset>
@@ -38,11 +38,11 @@ function FilterBoxes({ filters, state, atOnce }: FilterProps & { atOnce: boolean
       {bundles.length > 0 && (
         <fieldset>
           <legend className="b">{words.fromBundle}</legend>
-          {bundles.map(({ handle, title, count }) => (
+          {bundles.map(({ title, count }) => (
             <Checkbox
-              key={handle}
-              checked={state.panel.bundles[handle]?.isActive ?? false}
-              onChange={() => toggle('bundles', handle)}
+              key={title}
+              checked={state.panel.bundles[title]?.isActive ?? false}
+              onChange={() => toggle('bundles', title)}
               count={count}
             >
               {title}
@@ -98,10 +98,10 @@ export function FilterSheet({ filters, state, countLabel }: FilterProps & { coun
 export function AppliedFilters({ filters, state }: FilterProps) {
   const words = useWords(listingWords)
   const tags = filters.tags.filter(({ tag }) => state.settled.tags.includes(tag))
-  const bundles = filters.bundles.filter(({ handle }) => state.settled.bundles.includes(handle))
+  const bundles = filters.bundles.filter(({ title }) => state.settled.bundles.includes(title))
   const applied = [
-    ...tags.map(({ tag, name }) => ({ name, remove: () => state.toggleAtOnce('tags', tag) })),
-    ...bundles.map(({ handle, title }) => ({ name: title, remove: () => state.toggleAtOnce('bundles', handle) })),
+    ...tags.map(({ tag, displayName }) => ({ name: displayName, remove: () => state.toggleAtOnce('tags', tag) })),
+    ...bundles.map(({ title }) => ({ name: title, remove: () => state.toggleAtOnce('bundles', title) })),
   ]
   return applied.map(({ name, remove }) => (
     <RemovableBadge key={name} label={words.removeFilter(name)} onRemove={remove}>

@@ -101,7 +101,7 @@ test('[7.10-sq] [2.1-all-products] the whole list is one file by content hash, t
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(answer.headers.get('content-encoding')).toBe('br')
   const { data } = await answer.json()
-  expect(data.orders['all-products']).toHaveLength(first.result.data.total)
+  expect(data.collections['all-products'].products).toHaveLength(first.result.data.total)
   expect(await html(ALL)).not.toContain(data.products[0].text.split('\n')[2])
 })
 

@@ -30,7 +30,7 @@ export function useListedProducts(data: Brought): ListedProducts {
 
 function fromShelf({ kind, collection, products }: Brought, shelf: PublishedShelf): readonly ShelfProduct[] {
   const byId = new Map(shelf.products.map((product) => [product.id, product]))
-  const ids = shelf.orders[collection] ?? products.map(({ id }) => id)
+  const ids = shelf.collections[collection]?.products ?? products.map(({ id }) => id)
   return listedCards(
     kind,
     ids.flatMap((id) => byId.get(id) ?? []),
@@ -38,7 +38,7 @@ function fromShelf({ kind, collection, products }: Brought, shelf: PublishedShel
 }
 
 function brought({ products, filters }: Brought): readonly ShelfProduct[] {
-  const names = new Map(filters.tags.map(({ tag, name }) => [tag, name]))
+  const names = new Map(filters.tags.map(({ tag, displayName }) => [tag, displayName]))
   return products.map((product) => {
     const tagNames = product.tags.flatMap((tag) => names.get(tag) ?? [])
     return { ...product, text: searchText([product.title, product.subtitle, ...product.tags, ...tagNames]) }

@@ -19,16 +19,16 @@ import { useListingAddress } from './use-listing-address.ts'
 /** The products of a listing as search, filters and order leave them. Everything happens in the browser. */
 export function useListingFilters({ products, need }: ListedProducts, filters: ListingFilters) {
   const known = useMemo(() => namesOf(filters), [filters])
-  const [panel, setPanel] = useState<FilterPanel>(() => filterPanel(known))
+  const [panel, setPanel] = useState<FilterPanel>(() => filterPanel(filters))
   const [search, setSearch] = useState('')
   const [order, setOrder] = useState<SortOrder>('popularity')
   const settled = settledFilters(panel)
-  const chosen = addressOf({ search, order, ...settled })
+  const chosen = addressOf({ search, order, tags: settled.tags, bundles: handlesOf(filters, settled) })
 
   useListingAddress(chosen, (query) => {
     setSearch(query.get('q') ?? '')
     setOrder(orderNamed(query.get('sort')))
-    setPanel((current) => presetFilters(current, filtersFromUrl(query, known, titlesOf(filters))))
+    setPanel((current) => presetFilters(current, filtersFromUrl(query, known, titlesByHandle(filters))))
   })
 
   const matching = (names: Names) => filterProducts(products, { search, ...names, bundles: contents(filters, names) })
@@ -66,15 +66,20 @@ export type ListingState = ReturnType<typeof useListingFilters>
 type Names = Readonly<{ tags: readonly string[]; bundles: readonly string[] }>
 
 function namesOf({ tags, bundles }: ListingFilters): Names {
-  return { tags: tags.map(({ tag }) => tag), bundles: bundles.map(({ handle }) => handle) }
+  return { tags: tags.map(({ tag }) => tag), bundles: bundles.map(({ title }) => title) }
 }
 
-function titlesOf({ bundles }: ListingFilters): ReadonlyMap<string, string> {
-  return new Map(bundles.map(({ title, handle }) => [title, handle]))
+function titlesByHandle({ bundles }: ListingFilters): ReadonlyMap<string, string> {
+  return new Map(bundles.map(({ handle, title }) => [handle, title]))
+}
+
+/** Addresses hold handles: they stay right when a title changes. */
+function handlesOf({ bundles }: ListingFilters, names: Names): string[] {
+  return names.bundles.flatMap((name) => bundles.find(({ title }) => title === name)?.handle ?? [])
 }
 
 function contents({ bundles }: ListingFilters, names: Names): (readonly number[])[] {
-  return bundles.filter(({ handle }) => names.bundles.includes(handle)).map(({ products }) => products)
+  return bundles.filter(({ title }) => names.bundles.includes(title)).map(({ products }) => products)
 }
 
 function addressOf({ search, order, tags, bundles }: Names & { search: string; order: SortOrder }) {

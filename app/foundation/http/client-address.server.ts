@@ -1,0 +1,62 @@
+import { BlockList, isIP, isIPv6 } from 'node:net'
+
+/** Where a request comes from: the address at the other end of the connection, and what it says it forwards. */
+export type Origin = Readonly<{ peer: string | undefined; forwardedFor: string | null | undefined }>
+
+/**
+ * Finds the address of whoever asks. A forwarding header counts only as far as proxies of our own wrote it, so it is
+ * read from its end: the first address that is no proxy of ours is the client, whatever stands before it.
+ */
+export function createClientAddress(trustedProxies: readonly string[]): (origin: Origin) => string {
+  const trusted = networksOf(trustedProxies)
+  const isTrusted = (address: string) => trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+
+  return ({ peer = '', forwardedFor }) => {
+    let client = plainAddress(peer) ?? ''
+    const forwarded = (forwardedFor ?? '').split(',').map(plainAddress)
+    while (client && isTrusted(client)) {
+      const next = forwarded.pop()
+      // What is no address was written by no proxy of ours.
+      if (!next) break
+      client = next
+    }
+    return client
+  }
+}
+
+/** One household or server has a whole network of IPv6 addresses, so limits count the network. */
+export function limitKeyOf(address: string): string {
+  if (!isIPv6(address)) return address
+  return `${expanded(address).slice(0, 4).join(':')}::/64`
+}
+
+/** An address without port, brackets and zone, IPv4 in its own form; null for anything else. */
+export function plainAddress(text: string): string | null {
+  const bare = text
+    .trim()
+    .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/%.*$/, '')
+    .replace(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i, '$1')
+  return isIP(bare) ? bare.toLowerCase() : null
+}
+
+function networksOf(proxies: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const proxy of proxies) {
+    const [address = '', prefix] = proxy.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (prefix === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(prefix), family)
+  }
+  return list
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function expanded(address: string): string[] {
+  const [head = '', tail] = address.split('::')
+  const groups = (part: string | undefined) => (part ? part.split(':') : [])
+  const [before, after] = [groups(head), groups(tail)]
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
+  return [...before, ...zeros, ...after].map((group) => group.replace(/^0+(?=.)/, ''))
+}

@@ -1,0 +1,44 @@
+import type { CatalogContext, FoundDocument } from '#app/shop/catalog/catalog-context.ts'
+import type { SearchText } from '#app/shop/catalog/shop-window.ts'
+import type { ContentBody } from './content-body.ts'
+
+/** A category of articles. */
+export type ReadableBlog = Readonly<{
+  __typename: 'Blog'
+  id: number
+  path: string
+  title: string
+  description: string
+  search: SearchText
+}>
+
+/** A page or an article, in one language. */
+export type ReadableDocument = FoundDocument &
+  Readonly<{
+    path: string
+    title: string
+    description: string
+    lead: string
+    body: ContentBody
+    art: string | null
+    published: string | null
+    /** Where an article belongs; pages stand for themselves. */
+    blog: ReadableBlog | null
+    /** Found by lists and search. Others are reached by their address only. */
+    isListed: boolean
+  }>
+
+/** Everything there is to read in one language, kept in memory for the APIs. */
+export type Library = Readonly<{
+  documents: readonly ReadableDocument[]
+  listed: readonly ReadableDocument[]
+  blogs: readonly ReadableBlog[]
+}>
+
+/** What the part of an API that is about reading knows of a request. */
+export type ContentContext = CatalogContext & Readonly<{ readLibrary: () => Promise<Library> }>
+
+/** The name of a document in its own address. */
+export function handleOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
