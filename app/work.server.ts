@@ -3,10 +3,11 @@ import { purgeOldLimits } from './foundation/database/shared-limiter.server.ts'
 import { type AnyJob, startWorker } from './foundation/jobs/worker.server.ts'
 import { purgeOldMails } from './foundation/mail/outbox.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
+import { purgeExpiredCarts } from './shop/cart/purge-carts.server.ts'
 
 /** Everything the shop does by itself: jobs that are queued, and work that falls due by the clock. */
 const jobs: readonly AnyJob[] = []
-export const dueWork: readonly DueWork[] = [purgeOldMails, purgeOldLimits]
+export const dueWork: readonly DueWork[] = [purgeOldMails, purgeOldLimits, purgeExpiredCarts]
 
 const TICK = 60_000
 

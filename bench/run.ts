@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchBoot } from './boot.ts'
 import { benchCachedPages } from './cached-pages.ts'
+import { benchCart } from './cart.ts'
 import { benchHtmlSize } from './html-size.ts'
 import { benchLab } from './lab.ts'
 import { benchPages } from './pages.ts'
@@ -15,6 +16,7 @@ import { buildIfMissing, checkPages, startShop } from './shop.ts'
 
 const PARTS: Record<string, (shop: ServerProcess) => Promise<readonly Section[]>> = {
   cached: (shop) => benchCachedPages(shop, pages, folder),
+  cart: (shop) => benchCart(shop),
   rendering: (shop) => benchServerRendering(shop, pages),
   html: (shop) => benchHtmlSize(shop, pages),
   scripts: (shop) => benchScripts(shop, pages),

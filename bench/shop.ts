@@ -17,7 +17,7 @@ export async function startShop(folder: string): Promise<ServerProcess> {
   return startServer({
     args: ['app/server.ts'],
     port: await freePort(),
-    env: { DATA_DIR: join(folder, 'data'), BUILD_DIR, LOG_LEVEL: 'info' },
+    env: { DATA_DIR: join(folder, 'data'), BUILD_DIR, LOG_LEVEL: 'info', RATE_LIMITS: 'off' },
     answers: '/healthz',
     logFile: join(folder, 'shop.log'),
   })

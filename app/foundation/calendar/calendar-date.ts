@@ -13,9 +13,17 @@ export function calendarDate(text: string): CalendarDate {
 
 /** The day it is at this instant in a time zone. */
 export function dayIn(timeZone: string, instant: Date): CalendarDate {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    instant,
-  ) as CalendarDate
+  const writer = dayWriters.get(timeZone) ?? dayWriter(timeZone)
+  return writer.format(instant) as CalendarDate
+}
+
+/** Making one takes longer than pricing a cart, and there are only a few time zones. */
+const dayWriters = new Map<string, Intl.DateTimeFormat>()
+
+function dayWriter(timeZone: string): Intl.DateTimeFormat {
+  const writer = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  dayWriters.set(timeZone, writer)
+  return writer
 }
 
 export function plusDays(day: CalendarDate, days: number): CalendarDate {

@@ -14,3 +14,8 @@ export function eurosToCents(euros: number): number {
 export function pricePerThousand(price: Money, quantity: number): Money {
   return eur(Math.round((price.cents * 1000) / quantity))
 }
+
+/** A quotient rounded half up, in whole numbers: 1095 / 2 is 547.5 and becomes 548, whatever binary fractions make of it. */
+export function halfUp(dividend: number, divisor: number): number {
+  return Math.floor((2 * dividend + divisor) / (2 * divisor))
+}

@@ -1,13 +1,9 @@
 import { z } from 'zod'
+import { euros, handle, sku, text } from './file-shapes.ts'
+import type { PriceFiles } from './price-file.ts'
 
 /** The shape of the catalogue files. What the shapes cannot say is checked in `check-catalog.ts`. */
 
-const text = z.strictObject({ de: z.string().min(1), en: z.string().min(1) })
-const handle = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a handle has small letters, digits and single hyphens')
-const sku = z.string().regex(/^TG-[0-9A-Z-]+$/, 'a SKU starts with TG-')
-const euros = z
-  .number()
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'at most two decimals')
 const color = z.string().regex(/^#[0-9a-f]{6}$/)
 
 export const ALLERGENS = [
@@ -114,6 +110,8 @@ export const productFile = z.strictObject({
   boxSurcharge: euros.default(0),
   net: z.strictObject({ quantity: z.number().positive(), unit: z.enum(['g', 'ml']) }).optional(),
   deposit: euros.positive().optional(),
+  /** A plain basic food, which some countries tax less than other food. */
+  staple: z.literal(true).optional(),
   storage: z.enum(['frozen', 'cool', 'dry']).optional(),
   ingredients: z.array(ingredient).min(1).optional(),
   mayContain: z.array(z.enum(ALLERGENS)).default([]),
@@ -181,4 +179,5 @@ export type CatalogFiles = Readonly<{
   collections: readonly CollectionFile[]
   boxes: BoxesFile
   tags: z.infer<typeof tagsFile>
+  prices: PriceFiles
 }>

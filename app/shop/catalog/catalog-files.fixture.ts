@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { COUNTRIES, SITES } from '#app/shop/sites/site.ts'
 import {
   type CatalogFiles,
   type CollectionFile,
@@ -8,7 +9,9 @@ import {
 } from './catalog-file.ts'
 import { checkCatalog } from './check-catalog.ts'
 import { COMPUTED_TAGS } from './computed-tags.ts'
+import { discountsFile, RATE_CLASSES } from './price-file.ts'
 
+const EVERYWHERE = SITES.flatMap((site) => COUNTRIES[site])
 const same = (text: string) => ({ de: text, en: text })
 const dish = (table: string) => ({ base: 'quinoa', ingredients: ['tofu'], ware: 'ink', table })
 
@@ -145,6 +148,16 @@ export const soundCatalog: CatalogFiles = {
     deliveryFee: 4.9,
     feeUpToSize: 6,
     firstOrderPercent: 20,
+  },
+  prices: {
+    vat: {
+      rates: EVERYWHERE.map((country) => ({ country, classes: [...RATE_CLASSES], percent: 7, from: '2024-01-01' })),
+    },
+    delivery: { rules: [{ countries: [...EVERYWHERE], fee: 4.9, feeUpToMeals: 6, goodsFee: 3.9 }] },
+    discounts: discountsFile.parse({
+      bonus: [{ site: 'main', sku: 'TG-9', fromMeals: 12 }],
+      discounts: [{ code: 'ABO20', title: same('Abo'), role: 'subscription', percent: 20, class: 'product' }],
+    }),
   },
   tags: Object.fromEntries(['bowls', ...COMPUTED_TAGS].map((tag) => [tag, same(tag)])),
 }

@@ -7,6 +7,7 @@ import { frozenFaults, isFood, mandatoryFaults, percentFaults, quidFaults } from
 import { bundleFaults, compareAtFaults, depositFaults, goodsFaults } from './check-goods.ts'
 import { nutritionFaults } from './check-nutrition.ts'
 import { drawingFaults, tableFaults } from './check-pictures.ts'
+import { priceFaults } from './check-prices.ts'
 import { referenceFaults } from './check-references.ts'
 import { animalFaults } from './check-vegan.ts'
 import { versionFaults } from './check-versions.ts'
@@ -28,6 +29,7 @@ export function checkCatalog(files: CatalogFiles, law: LawFiles = NO_LAW): reado
     ]),
     ...claimFaults(files, law),
     ...boxFaults(files.boxes),
+    ...priceFaults(files),
     ...tableFaults(files),
   ]
 }

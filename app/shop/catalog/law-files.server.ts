@@ -1,5 +1,7 @@
 import { FolderFault, readYamlFiles } from '#app/foundation/config/yaml-folder.server.ts'
+import { unverifiedRates } from './check-prices.ts'
 import { approvedClaimsFile, type LawFiles, meatWordsFile, missingLaw, NO_LAW } from './law-files.ts'
+import { readPriceFiles } from './price-files.server.ts'
 
 /** Reads `law/` of the catalogue folder; a list that is not there is empty. */
 export function readLaw(folder: string): LawFiles {
@@ -15,5 +17,6 @@ export function readLaw(folder: string): LawFiles {
 
 /** One clear line per list of the law that nobody has given us: with any of them, no shop goes live. */
 export function missingLawData(folder: string): string[] {
-  return missingLaw(readLaw(folder))
+  const { files } = readPriceFiles(folder)
+  return [...missingLaw(readLaw(folder)), ...(files ? unverifiedRates(files.vat) : [])]
 }

@@ -19,6 +19,7 @@ import {
 import { CATALOG_TAG } from './catalog-tags.ts'
 import { membersOf, tagsOf } from './collection-members.ts'
 import { loadBoxes } from './load-boxes.server.ts'
+import { loadPrices } from './load-prices.server.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { netOf, nominalGrams, taxClassOf } from './product-rules.ts'
 import { readCatalog } from './read-catalog.server.ts'
@@ -56,6 +57,7 @@ export async function loadCatalog(db: Database, files: CatalogFiles, now: Date):
     }
     await loadTags(tx, files.tags)
     await loadBoxes(tx, files.boxes, now)
+    await loadPrices(tx, files.prices, { productIds: ids, now })
     await archiveMissing(
       tx,
       {

@@ -22,14 +22,15 @@ export function netOf(product: ProductFile, find: (handle: string) => ProductFil
   return net && { ...net, quantity: net.quantity * only.quantity }
 }
 
-export type TaxClass = 'food' | 'drink' | 'print' | 'ebook' | 'merch' | 'voucher'
+export const TAX_CLASSES = ['food', 'staple', 'drink', 'print', 'ebook', 'merch', 'voucher'] as const
+export type TaxClass = (typeof TAX_CLASSES)[number]
 
 export function taxClassOf(product: ProductFile, find: (handle: string) => ProductFile | undefined): TaxClass {
   switch (product.type) {
     case 'meal':
     case 'snack':
     case 'pantry':
-      return 'food'
+      return product.staple ? 'staple' : 'food'
     case 'drink':
       return 'drink'
     case 'bundle':

@@ -10,6 +10,9 @@ import {
 } from './catalog-file.ts'
 import { checkCatalog } from './check-catalog.ts'
 import { readLaw } from './law-files.server.ts'
+import { readPriceFiles } from './price-files.server.ts'
+
+const EXPECTED = ['boxes.yaml', 'tags.yaml', 'vat.yaml', 'delivery.yaml', 'discounts.yaml']
 
 /** Reads and checks the catalogue folder; throws all faults at once. */
 export function readCatalog(folder: string): CatalogFiles {
@@ -17,11 +20,12 @@ export function readCatalog(folder: string): CatalogFiles {
   const collections = readYamlFiles(folder, 'collections/*.yaml', collectionFile)
   const boxes = readYamlFiles(folder, 'boxes.yaml', boxesFile)
   const tags = readYamlFiles(folder, 'tags.yaml', tagsFile)
-  const faults = [products, collections, boxes, tags].flatMap((each) => each.faults)
+  const prices = readPriceFiles(folder)
+  const faults = [products, collections, boxes, tags, prices].flatMap((each) => each.faults)
   const [box] = boxes.documents
   const [tag] = tags.documents
-  if (!box || !tag || faults.length)
-    throw new FolderFault(faults.length ? faults : [{ file: 'boxes.yaml, tags.yaml', field: '', message: 'missing' }])
+  if (!box || !tag || !prices.files || faults.length)
+    throw new FolderFault(faults.length ? faults : [{ file: EXPECTED.join(', '), field: '', message: 'missing' }])
   const misnamed = [...named('products', products.documents), ...named('collections', collections.documents)]
   if (misnamed.length) throw new FolderFault(misnamed)
   const files: CatalogFiles = {
@@ -29,6 +33,7 @@ export function readCatalog(folder: string): CatalogFiles {
     collections: collections.documents.map(({ document }) => document),
     boxes: box.document,
     tags: tag.document,
+    prices: prices.files,
   }
   const contradictions = checkCatalog(files, readLaw(folder))
   if (contradictions.length) throw new FolderFault(contradictions)

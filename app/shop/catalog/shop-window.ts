@@ -13,6 +13,8 @@ export type WindowVariant = Readonly<{
   nominalGrams: number
   net: Readonly<{ quantity: number; unit: 'g' | 'ml' }> | null
   boxSurcharge: Money
+  /** Given back with the empty bottle, never part of the price. */
+  deposit: Money
   /** How many there are; null where nobody counts. */
   stock: number | null
   isAvailable: boolean
@@ -40,6 +42,8 @@ export type WindowProduct = Readonly<{
   isListed: boolean
   isHidden: boolean
   isSubscriptionVersion: boolean
+  /** The code without which it cannot be bought. */
+  offerCode: string | null
   isAvailable: boolean
   variants: readonly [WindowVariant, ...WindowVariant[]]
   collections: readonly WindowCollection[]

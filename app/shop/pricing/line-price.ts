@@ -1,4 +1,4 @@
-import { eur, type Money } from '#app/foundation/money/money.ts'
+import { eur, halfUp, type Money } from '#app/foundation/money/money.ts'
 
 /** What stands beside the price as the former one: never less than the price itself. */
 export function compareAtPrice(price: Money, compareAt: Money | null): Money {
@@ -15,9 +15,4 @@ export function discountedLine(price: Money, quantity: number, discounts: readon
   const taken = discounts.reduce((sum, { cents }) => sum + cents, 0)
   const total = Math.max(0, price.cents * quantity - taken)
   return { unit: eur(quantity > 0 ? halfUp(total, quantity) : 0), total: eur(total) }
-}
-
-/** In whole numbers: 1095 / 2 is 547.5 and becomes 548, whatever binary fractions make of it. */
-function halfUp(cents: number, parts: number): number {
-  return Math.floor((2 * cents + parts) / (2 * parts))
 }

@@ -1,8 +1,9 @@
+import type { Translated } from '#app/foundation/i18n/language.ts'
 import type { CodeFault, CodeHint } from '#app/shop/discounts/discount.ts'
 import type { GiftKind } from './price-request.ts'
 
 /** A part of a discount that fell on a line or on the delivery. */
-export type DiscountShare = Readonly<{ discountId: number; code: string | null; title: string; cents: number }>
+export type DiscountShare = Readonly<{ discountId: number; code: string | null; title: Translated; cents: number }>
 
 export type PricedLine = Readonly<{
   key: string
@@ -32,7 +33,7 @@ export type PriceStep = Readonly<{
     | Readonly<{ kind: 'box'; unitCents: number; quantity: number; boxSize: number }>
     | Readonly<{ kind: 'surcharge'; unitCents: number; quantity: number }>
     | Readonly<{ kind: 'gift'; gift: GiftKind }>
-    | Readonly<{ kind: 'discount'; code: string | null; title: string; percent: number | null }>
+    | Readonly<{ kind: 'discount'; code: string | null; title: Translated; percent: number | null }>
     | Readonly<{ kind: 'delivery-fee' | 'delivery-free' | 'no-delivery'; mealsMissing: number }>
   cents: number
 }>
@@ -45,8 +46,14 @@ export type PricedCart = Readonly<{
   box: Readonly<{ size: number; mealCents: number }> | null
   /** Lines after their discounts, without delivery and deposit. */
   subtotalCents: number
+  /** Everything taken off, from the goods and from the delivery. */
   discountCents: number
-  delivery: Readonly<{ feeCents: number; shares: readonly DiscountShare[]; totalCents: number; mealsToFree: number | null }>
+  delivery: Readonly<{
+    feeCents: number
+    shares: readonly DiscountShare[]
+    totalCents: number
+    mealsToFree: number | null
+  }>
   depositCents: number
   totalCents: number
   vat: readonly VatShare[]

@@ -26,6 +26,9 @@ export function createStorefrontLimits(limiter: Limiter | null) {
       return refusal(429, 'Throttled', { 'retry-after': String(permit.retryAfterSeconds) })
     },
 
+    /** By what a request was counted. */
+    keyOf: (request: Request): string => keys.get(request) ?? '',
+
     admit(request: Request, cost: number): void {
       const key = keys.get(request)
       const more = Math.floor(cost / VALUES_PER_REQUEST)

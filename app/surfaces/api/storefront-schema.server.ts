@@ -1,4 +1,6 @@
 import { createApiSchema } from '#app/foundation/graphql/api-schema.server.ts'
+import { cartApi } from '#app/shop/cart/cart-api.server.ts'
+import type { CartContext } from '#app/shop/cart/cart-context.server.ts'
 import { catalogApi } from '#app/shop/catalog/catalog-api.server.ts'
 import { contentApi } from '#app/shop/content/content-api.server.ts'
 import type { ContentContext } from '#app/shop/content/library.ts'
@@ -7,9 +9,10 @@ import { localizationApi } from '#app/shop/sites/localization-api.server.ts'
 import { shopApi } from '#app/shop/sites/shop-api.server.ts'
 import { menuApi } from './menu-api.server.ts'
 
-export type StorefrontContext = ContentContext
+export type StorefrontContext = ContentContext & CartContext
 
 /** The storefront API: a strict subset of the published one. */
 export function createStorefrontSchema() {
-  return createApiSchema<StorefrontContext>([localizationApi, shopApi, ...catalogApi, contentApi, policyApi, menuApi])
+  const parts = [localizationApi, shopApi, ...catalogApi, contentApi, policyApi, menuApi, ...cartApi]
+  return createApiSchema<StorefrontContext>(parts)
 }

@@ -1,0 +1,93 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { dayIn, plusDays } from '#app/foundation/calendar/calendar-date.ts'
+import type { Database } from '#app/foundation/database/database.ts'
+import type { Tables } from '#app/foundation/database/tables.ts'
+import { SITES } from '#app/shop/sites/site.ts'
+import { CART_LIFE_DAYS, type Cart } from './cart.ts'
+
+/** A cart as it was read, with what is needed to write it again. */
+export type StoredCart = Readonly<{ cart: Cart; version: number; keyDigest: Buffer }>
+
+const DAY = 86_400_000
+/** 144 random bits, in letters that addresses may hold. */
+const TOKEN_BYTES = 18
+
+export function newCartToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url')
+}
+
+/** Null for a cart that is unknown, completed, or that nobody has touched for too long. */
+export async function findCart(db: Database, token: string, now: Date): Promise<StoredCart | null> {
+  const row = await db
+    .selectFrom('cart')
+    .selectAll()
+    .where('token', '=', token)
+    .where('completed_at', 'is', null)
+    .where('updated_at', '>', new Date(now.getTime() - CART_LIFE_DAYS * DAY))
+    .executeTakeFirst()
+  return row ? { cart: toCart(row), version: row.version, keyDigest: row.key_digest } : null
+}
+
+/** Whether a key opens a cart, in a time that tells nothing about it. */
+export function opensCart({ keyDigest }: StoredCart, key: string): boolean {
+  return timingSafeEqual(digestOf(key), keyDigest)
+}
+
+export async function insertCart(db: Database, cart: Cart, key: string): Promise<void> {
+  const values = { ...columnsOf(cart), token: cart.token, key_digest: digestOf(key), created_at: cart.createdAt }
+  await db.insertInto('cart').values(values).execute()
+}
+
+/** Writes a changed cart, unless somebody else has changed or completed it since it was read: then false. */
+export async function updateCart(db: Database, cart: Cart, version: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('cart')
+    .set({ ...columnsOf(cart), version: version + 1 })
+    .where('token', '=', cart.token)
+    .where('version', '=', version)
+    .where('completed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+function columnsOf(cart: Cart) {
+  return {
+    site: cart.site,
+    country: cart.country,
+    lines: JSON.stringify(cart.lines),
+    codes: cart.codes,
+    gift_card_ids: cart.giftCardIds,
+    attributes: JSON.stringify(cart.attributes),
+    note: cart.note,
+    email: cart.email,
+    phone: cart.phone,
+    addresses: JSON.stringify(cart.addresses),
+    delivery_option: cart.deliveryOption,
+    updated_at: cart.updatedAt,
+    expires_on: plusDays(dayIn('UTC', cart.updatedAt), CART_LIFE_DAYS),
+  }
+}
+
+function toCart(row: Selectable<Tables['cart']>): Cart {
+  return {
+    token: row.token,
+    site: SITES.find((site) => site === row.site) ?? 'main',
+    country: row.country,
+    lines: row.lines,
+    codes: row.codes,
+    giftCardIds: row.gift_card_ids,
+    attributes: row.attributes,
+    note: row.note,
+    email: row.email,
+    phone: row.phone,
+    addresses: row.addresses,
+    deliveryOption: row.delivery_option === 'BERLIN_COURIER' ? 'BERLIN_COURIER' : 'PARCEL',
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+function digestOf(key: string): Buffer {
+  return createHash('sha256').update(key).digest()
+}

@@ -1,0 +1,42 @@
+import type { Discount } from '#app/shop/discounts/discount.ts'
+import { readLineId } from './cart-id.ts'
+import type { CartTruth } from './cart-truth.ts'
+import { type CartView, linesOf } from './cart-view.ts'
+import { hasCode } from './codes.ts'
+
+/** What the shop's own browser learns about a cart. Codes that are not in the cart stay the shop's secret. */
+export function truthOf(view: CartView, picture: (name: string) => string): CartTruth {
+  const { priced, request, cart } = view
+  const { bonus } = view.shop
+  const unknown = priced.codes.filter(({ fault }) => fault === 'NOT_FOUND').map(({ code }) => code)
+  const discounts = request.discounts.filter(
+    ({ code }) => code === null || (hasCode(cart.codes, code) && !hasCode(unknown, code)),
+  )
+  const freeGifts = linesOf(view)
+    .filter((line) => line.priced.gift === 'free-gift')
+    .map(({ id, product, variant, priced: { quantity } }) => ({
+      lineId: readLineId(id, cart.token) ?? '',
+      productId: product.id,
+      variantId: variant.id,
+      title: product.title,
+      image: { src: picture(product.pictures[0] ?? ''), altText: product.title },
+      quantity,
+    }))
+  const minBox = request.boxes.reduce<CartTruth['minBox']>(
+    (least, box) => (!least || box.size < least.size ? box : least),
+    null,
+  )
+  return {
+    price: priced,
+    request: { ...request, discounts: discounts.map(withoutFigures) },
+    minBox,
+    bonus: bonus && { variantId: bonus.variantId, threshold: bonus.weightThreshold },
+    freeGifts,
+  }
+}
+
+/** How often a code was used is the shop's business; whether it is used up is the buyer's. */
+function withoutFigures(discount: Discount): Discount {
+  const isUsedUp = discount.usageLimit !== null && discount.used >= discount.usageLimit
+  return { ...discount, usageLimit: isUsedUp ? 0 : null, used: 0 }
+}

@@ -1,0 +1,67 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import { findSecret } from '#app/foundation/config/secrets.server.ts'
+import type { Database, InTransaction } from '#app/foundation/database/database.ts'
+import type { GiftCard } from './gift-card.ts'
+import { giftCardCodeFrom, readGiftCardCode, writeGiftCardCode } from './gift-card-code.ts'
+
+type Issued = Readonly<{ cents: number; expiresOn: CalendarDate; now: Date }>
+
+/** Makes a gift card. Its code is answered this once and kept nowhere. */
+export async function issueGiftCard(
+  tx: InTransaction,
+  { cents, expiresOn, now }: Issued,
+): Promise<{ id: number; code: string }> {
+  const code = giftCardCodeFrom(randomBytes(16))
+  const { id } = await tx
+    .insertInto('gift_card')
+    .values({
+      code_digest: digest(code, await findCodeKey(tx)),
+      last_characters: code.slice(-4),
+      balance_cents: cents,
+      expires_on: expiresOn,
+      issued_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.insertInto('gift_card_move').values({ gift_card_id: id, cents, reason: 'issued', moved_at: now }).execute()
+  return { id, code: writeGiftCardCode(code) }
+}
+
+/** The card of a code as it was typed; null when there is none that still counts today. */
+export async function findGiftCardByCode(db: Database, typed: string, today: CalendarDate): Promise<GiftCard | null> {
+  const code = readGiftCardCode(typed)
+  if (code === null) return null
+  const row = await validCards(db, today)
+    .where('code_digest', '=', digest(code, await findCodeKey(db)))
+    .executeTakeFirst()
+  return row ? toGiftCard(row) : null
+}
+
+/** Those of the cards that still count today, in the order asked for. */
+export async function listGiftCards(db: Database, ids: readonly number[], today: CalendarDate): Promise<GiftCard[]> {
+  if (ids.length === 0) return []
+  const rows = await validCards(db, today).where('id', 'in', ids).execute()
+  return ids.flatMap((id) => rows.filter((row) => row.id === id).map(toGiftCard))
+}
+
+function validCards(db: Database, today: CalendarDate) {
+  return db
+    .selectFrom('gift_card')
+    .select(['id', 'last_characters', 'balance_cents'])
+    .where('disabled_at', 'is', null)
+    .where('expires_on', '>=', today)
+}
+
+function toGiftCard(row: { id: number; last_characters: string; balance_cents: number }): GiftCard {
+  return { id: row.id, lastCharacters: row.last_characters, balanceCents: row.balance_cents }
+}
+
+function findCodeKey(db: Database | InTransaction): Promise<string> {
+  return findSecret(db, 'gift-card-codes')
+}
+
+/** Keyed, so that whoever reads the table cannot try codes against it. */
+function digest(code: string, key: string): Buffer {
+  return createHmac('sha256', key).update(code).digest()
+}
