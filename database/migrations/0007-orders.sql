@@ -91,6 +91,11 @@ create table store_credit_move (
   at timestamptz not null
 );
 
+alter table gift_card_move
+  add column attempt_id bigint references payment_attempt,
+  add column order_id bigint;
+create index gift_card_move_attempt on gift_card_move (attempt_id);
+
 create table number_counter (
   name text primary key,
   value bigint not null
