@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Clock } from '#app/foundation/clock/clock.server.ts'
-import type { Database } from '#app/foundation/database/database.ts'
+import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import type { Tables } from '#app/foundation/database/tables.ts'
+import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import type { ChargeOutcome, ChargeRequest, RefundOutcome, RefundRequest } from './gateway.ts'
 import type { Behaviour } from './test-methods.ts'
 
@@ -19,23 +20,19 @@ export async function writeCharge(
 ): Promise<ChargeOutcome> {
   const { db, clock } = books
   const method = await findMethod(db, methodRef)
-  if (!method || (await isStopped(db, key))) return { state: 'declined', decline: 'invalid-method' }
-  await db
-    .insertInto('test_gateway_charge')
-    .values({
-      ref: `ch_${randomUUID()}`,
-      key,
-      method_ref: methodRef,
-      cents,
-      currency,
-      state: firstState(method),
-      return_url: returnUrl,
-      at: clock.now(),
-    })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute()
+  if (!method) return { state: 'declined', decline: 'invalid-method' }
+  const row = { key, method_ref: methodRef, cents, currency, return_url: returnUrl, at: clock.now() }
+  await inTransaction(db, async (tx) => {
+    await waitForKey(tx, key)
+    if (await isStopped(tx, key)) return
+    await tx
+      .insertInto('test_gateway_charge')
+      .values({ ...row, ref: `ch_${randomUUID()}`, state: firstState(method) })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute()
+  })
   await recordEvent(db, { kind: 'charge-changed', key, at: clock.now() })
-  return (await findCharge(books, key)) ?? { state: 'unknown' }
+  return (await findCharge(books, key)) ?? { state: 'declined', decline: 'invalid-method' }
 }
 
 export async function findCharge({ db, origin }: GatewayBooks, key: string): Promise<ChargeOutcome | null> {
@@ -45,17 +42,20 @@ export async function findCharge({ db, origin }: GatewayBooks, key: string): Pro
 
 /** After this no charge with the key can succeed any more; false when one already has. */
 export async function stopCharge(books: GatewayBooks, key: string): Promise<boolean> {
-  await books.db
-    .insertInto('test_gateway_stopped')
-    .values({ key })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  await books.db
-    .updateTable('test_gateway_charge')
-    .set({ state: 'abandoned' })
-    .where('key', '=', key)
-    .where('state', '=', 'confirming')
-    .execute()
+  await inTransaction(books.db, async (tx) => {
+    await waitForKey(tx, key)
+    await tx
+      .insertInto('test_gateway_stopped')
+      .values({ key })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await tx
+      .updateTable('test_gateway_charge')
+      .set({ state: 'abandoned' })
+      .where('key', '=', key)
+      .where('state', '=', 'confirming')
+      .execute()
+  })
   const outcome = await findCharge(books, key)
   return outcome?.state !== 'succeeded' && outcome?.state !== 'pending'
 }
@@ -103,7 +103,12 @@ function findMethod(db: Database, ref: string): Promise<MethodRow | undefined> {
   return db.selectFrom('test_gateway_method').selectAll().where('ref', '=', ref).executeTakeFirst()
 }
 
-async function isStopped(db: Database, key: string): Promise<boolean> {
+/** Charging and stopping one key take turns: a charge that comes after the stop finds it. */
+async function waitForKey(tx: InTransaction, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`test-gateway:${key}`}))`.execute(tx)
+}
+
+async function isStopped(db: InTransaction, key: string): Promise<boolean> {
   return (
     (await db.selectFrom('test_gateway_stopped').select('key').where('key', '=', key).executeTakeFirst()) !== undefined
   )
