@@ -7,6 +7,7 @@ import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { issueGiftCard } from '#app/shop/gift-cards/gift-cards.server.ts'
 import { findLiveAttempt, startAttempt } from '#app/shop/orders/attempts.server.ts'
 import { orderedLine, orderSnapshot, pricedCart } from '#app/shop/orders/order-snapshot.fixture.ts'
+import { reconcile } from '#app/shop/orders/reconcile.server.ts'
 import { orderFault } from '#app/shop/payments/test-gateway-faults.server.ts'
 import { createJanitor } from './janitor.server.ts'
 import { addCart, addMethods, addVariant, NOW, openTill, statesOf } from './paying.fixture.ts'
@@ -42,6 +43,7 @@ test('of a hundred buyers of the last box one gets it, and nobody else pays [R4]
   expect(statesOf(ends)).toEqual({ placed: 1, short: 99 })
   expect(await stockOf(db, variantId)).toBe(0)
   expect([await count(db, 'customer_order'), await count(db, 'test_gateway_charge')]).toEqual([1, 1])
+  expect(await reconcile(db)).toEqual([])
 })
 
 test('one unit hidden in two lines, or in a bundle and alone, is one unit [R5]', async () => {
@@ -62,6 +64,7 @@ test('one unit hidden in two lines, or in a bundle and alone, is one unit [R5]',
   const fits = orderSnapshot({ lines: [orderedLine({ variantId: bundleId, parts: [part] })] })
   expect(await till.buy(await addCart(db), fits)).toMatchObject({ state: 'placed' })
   expect(await stockOf(db, variantId)).toBe(0)
+  expect(await reconcile(db)).toEqual([])
 })
 
 test('fifty submissions of one checkout become one order and one charge [R8]', async () => {
@@ -74,6 +77,7 @@ test('fifty submissions of one checkout become one order and one charge [R8]', a
   expect(statesOf(ends)).toEqual({ placed: 1, running: 49 })
   expect(await till.buy(cart, orderSnapshot())).toMatchObject({ state: 'running', attempt: { state: 'succeeded' } })
   expect([await count(db, 'customer_order'), await count(db, 'test_gateway_charge')]).toEqual([1, 1])
+  expect(await reconcile(db)).toEqual([])
 })
 
 test('a gift card of 50 euros pays one order of 40, however many try [R7]', async () => {
@@ -92,6 +96,7 @@ test('a gift card of 50 euros pays one order of 40, however many try [R7]', asyn
   const moves = await db.selectFrom('gift_card_move').select('cents').execute()
   expect(card.balance_cents).toBe(1000)
   expect(moves.reduce((sum, { cents }) => sum + cents, 0)).toBe(1000)
+  expect(await reconcile(db)).toEqual([])
 })
 
 test('a declined card gives everything back and a good one then buys it [R7]', async () => {
@@ -108,6 +113,7 @@ test('a declined card gives everything back and a good one then buys it [R7]', a
   expect(await stockOf(db, variantId)).toBe(0)
   const numbers = await db.selectFrom('invoice').select('number').execute()
   expect(numbers).toEqual([{ number: 'RE-2026-000001' }])
+  expect(await reconcile(db)).toEqual([])
 })
 
 test.each([
@@ -133,6 +139,7 @@ test.each([
   expect(attempt.state).toBe(end)
   expect([await count(db, 'customer_order'), await stockOf(db, variantId)]).toEqual([orders, stock])
   expect(await janitor.nextDue(db)).toBeNull()
+  expect(await reconcile(db)).toEqual([])
 })
 
 test('a late answer after the janitor gave up charges nobody [R21]', async () => {
@@ -146,6 +153,7 @@ test('a late answer after the janitor gave up charges nobody [R21]', async () =>
   expect(await till.pay.settle(started.attempt, true)).toEqual({ state: 'declined', decline: 'abandoned' })
   expect(await till.pay.charge(started.attempt)).toMatchObject({ state: 'declined' })
   expect([await count(db, 'customer_order'), await count(db, 'test_gateway_charge')]).toEqual([0, 0])
+  expect(await reconcile(db)).toEqual([])
 })
 
 test('a wrong amount places no order [R21]', async () => {
@@ -175,4 +183,5 @@ test('a bank that asks keeps the goods aside until it answers or fifteen minutes
   await janitor.run(db, later.clock.now())
   expect(await findLiveAttempt(db, asked)).toBeUndefined()
   expect(await later.buy(forgotten, snapshot)).toMatchObject({ state: 'placed' })
+  expect(await reconcile(db)).toEqual([])
 })
