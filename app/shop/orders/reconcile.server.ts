@@ -35,7 +35,8 @@ const QUESTIONS = {
     select o.number as subject, (o.total_cents - o.charged_cents) || ' against ' || -paid.cents as detail
     from customer_order o, lateral (
       select coalesce((select sum(cents) from gift_card_move where attempt_id = o.attempt_id), 0)
-           + coalesce((select sum(cents) from store_credit_move where attempt_id = o.attempt_id), 0) as cents
+           + coalesce((select sum(cents) from store_credit_move where attempt_id = o.attempt_id), 0)
+           - coalesce((select sum(credit_cents) from refund where order_id = o.id and state = 'done'), 0) as cents
     ) paid where o.total_cents - o.charged_cents <> -paid.cents`,
   'something put aside for an attempt that has ended': sql`
     select a.key as subject, 'stock of variant ' || m.variant_id as detail from payment_attempt a
