@@ -278,6 +278,7 @@ test('[D-14] a live shop does not start without the lists of the law, and names 
   expect(output.trim().split('\n')).toEqual([
     expect.stringMatching(/^catalog\/law\/approved-claims\.yaml is empty/),
     expect.stringMatching(/^catalog\/law\/meat-words\.yaml is empty/),
+    expect.stringMatching(/^catalog\/vat\.yaml: the rates for print, ebook in DK are not verified/),
   ])
 })
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -55,7 +55,7 @@ export async function startShop({ connection, dataDir, env = {}, args = [], port
 
 export type ShopProcess = Awaited<ReturnType<typeof startShop>>
 
-/** A copy of the catalogue with every list of the law filled, as a live shop needs it. None of it is real law. */
+/** A copy of the catalogue with every list of the law and every tax rate filled, as a live shop needs it. None of it is real law. */
 export function liveCatalog(): Disposable & { folder: string } {
   const folder = mkdtempSync(join(tmpdir(), 'catalog-'))
   cpSync(catalog, folder, { recursive: true })
@@ -66,6 +66,8 @@ export function liveCatalog(): Disposable & { folder: string } {
   }
   writeFileSync(join(folder, 'law/approved-claims.yaml'), JSON.stringify([claim]))
   writeFileSync(join(folder, 'law/meat-words.yaml'), JSON.stringify({ de: ['Probefleisch'], en: ['samplemeat'] }))
+  const rates = readFileSync(join(folder, 'vat.yaml'), 'utf8').replaceAll('percent: null', 'percent: 1')
+  writeFileSync(join(folder, 'vat.yaml'), rates)
   return { folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true }) }
 }
 

@@ -1,6 +1,7 @@
 import {
   type DocumentNode,
   type ExecutionResult,
+  execute,
   GraphQLError,
   type GraphQLSchema,
   type ValidationRule,
@@ -115,8 +116,8 @@ function compiling({ schema, limits, contextOf, admit }: ApiSettings): Plugin {
       const { request, params } = args.contextValue
       admit?.(request, cost)
       extendContext(await contextOf(request, document, { query: params.query ?? '', operationName, variables }))
-      const run = findCompiled(document, operationName)
-      if (run) setExecuteFn(run)
+      // Yoga's own way would send what is marked by @defer in a second part; here everything comes at once.
+      setExecuteFn(findCompiled(document, operationName) ?? execute)
     },
   }
 }

@@ -1,6 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { dayIn, plusDays } from '#app/foundation/calendar/calendar-date.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import type { Tables } from '#app/foundation/database/tables.ts'
 import { SITES } from '#app/shop/sites/site.ts'
@@ -65,7 +64,7 @@ function columnsOf(cart: Cart) {
     addresses: JSON.stringify(cart.addresses),
     delivery_option: cart.deliveryOption,
     updated_at: cart.updatedAt,
-    expires_on: plusDays(dayIn('UTC', cart.updatedAt), CART_LIFE_DAYS),
+    expires_on: new Date(cart.updatedAt.getTime() + CART_LIFE_DAYS * DAY).toISOString().slice(0, 10),
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SITES } from '#app/shop/sites/site.ts'
 import { euros, handle, sku, text } from './file-shapes.ts'
-import { TAX_CLASSES } from './product-rules.ts'
+import { TAX_CLASSES } from './tax-class.ts'
 
 /** The shape of the files that prices depend on besides the goods. What shapes cannot say is in `check-prices.ts`. */
 

@@ -1,4 +1,5 @@
 import type { ProductFile } from './catalog-file.ts'
+import type { TaxClass } from './tax-class.ts'
 
 /** One kilogram stands for one meal, one gram for everything that is none: progress of a box is counted in kilograms. */
 const MEAL_GRAMS = 1000
@@ -21,9 +22,6 @@ export function netOf(product: ProductFile, find: (handle: string) => ProductFil
   const net = find(only.product)?.net
   return net && { ...net, quantity: net.quantity * only.quantity }
 }
-
-export const TAX_CLASSES = ['food', 'staple', 'drink', 'print', 'ebook', 'merch', 'voucher'] as const
-export type TaxClass = (typeof TAX_CLASSES)[number]
 
 export function taxClassOf(product: ProductFile, find: (handle: string) => ProductFile | undefined): TaxClass {
   switch (product.type) {

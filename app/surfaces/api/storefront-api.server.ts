@@ -33,7 +33,7 @@ export const STOREFRONT_LIMITS: QueryLimits = {
   aliases: 30,
   directives: 30,
   fragments: 60,
-  cost: 30_000,
+  cost: 40_000,
 }
 const MOST_CHARACTERS = 50_000
 const MOST_BYTES = 256 * 1024

@@ -5,6 +5,7 @@ import { readCartTruth } from '#app/shop/cart/cart-truth.ts'
 import { priceCart } from '#app/shop/pricing/price-cart.ts'
 import { type ShopProcess, startShop } from '#app/shop-process.fixture.ts'
 import { cartClient, FOUR_WEEKS, PAYLOAD, steady } from './cart-client.fixture.ts'
+import { STOCK_CART_OPERATIONS as stock } from './stock-cart-operations.fixture.ts'
 import { PATH, storefrontClient, tokenOf } from './storefront-client.fixture.ts'
 
 // One shop for the whole file: it takes longer to start than all of these to run.
@@ -300,5 +301,32 @@ test('[7.2-endpoint] [C1] [C2] the published client library leads a cart through
       body: JSON.stringify({ query: 'mutation { cartCreate { cart { id } } }' }),
     })
     expect(answer.status).toBe(415)
+  }
+})
+
+test('[7.2-endpoint] the operations of a stock storefront lead a cart through its life, compiled or not', async () => {
+  const merchandiseId = await carts.variantOf('coco-curry')
+  for (let time = 0; time < 5; time++) {
+    const place = { country: 'DE', language: 'EN' }
+    const run = async (query: string, variables: object) => {
+      const { data, errors } = await ask(query, { ...place, ...variables })
+      expect(errors).toEqual([])
+      const [payload] = Object.values<{ cart: { id: string; totalQuantity: number } }>(data)
+      return payload?.cart
+    }
+    const made = await run(stock.CREATE, { input: { lines: [{ merchandiseId }] } })
+    const cartId = made?.id
+    const added = await run(stock.ADD, { cartId, lines: [{ merchandiseId, quantity: 2 }] })
+    expect(added?.totalQuantity).toBe(3)
+    const { data } = await ask(stock.QUERY, { ...place, cartId })
+    const [{ id }] = data.cart.lines.nodes
+    const codes = await ask(stock.CODES, { ...place, cartId, discountCodes: ['WILLKOMMEN10'] })
+    expect(codes.data.cartDiscountCodesUpdate.cart.discountCodes).toEqual([{ code: 'WILLKOMMEN10', applicable: true }])
+    await run(stock.NOTE, { cartId, note: 'Hello' })
+    await run(stock.BUYER, { cartId, buyerIdentity: { countryCode: 'AT', customerAccessToken: null } })
+    await run(stock.ATTRIBUTES, { cartId, attributes: [] })
+    await run(stock.GIFT_CARDS, { cartId, giftCardCodes: [] })
+    expect((await run(stock.UPDATE, { cartId, lines: [{ id, quantity: 5 }] }))?.totalQuantity).toBe(5)
+    expect((await run(stock.REMOVE, { cartId, lineIds: [id] }))?.totalQuantity).toBe(0)
   }
 })

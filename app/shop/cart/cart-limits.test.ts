@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { MOST_LINES, quantityFault } from './cart-limits.ts'
+
+test.each([
+  { quantity: 0, fault: null },
+  { quantity: 1, fault: null },
+  { quantity: 99, fault: null },
+  { quantity: 100, fault: 'too-many' },
+  { quantity: 1e9, fault: 'too-many' },
+  { quantity: 2 ** 53 + 2, fault: 'too-many' },
+  { quantity: -1, fault: 'negative' },
+  { quantity: 0.5, fault: 'not-whole' },
+  { quantity: Number.NaN, fault: 'not-whole' },
+])('$quantity pieces are $fault [A9]', ({ quantity, fault }) => {
+  expect(quantityFault(quantity)).toBe(fault)
+})
+
+test('a cart holds 250 lines [9-size-cart-lines] [A9]', () => {
+  expect(MOST_LINES).toBe(250)
+})
