@@ -121,11 +121,16 @@ create table customer_order (
   charged_cents integer not null check (charged_cents >= 0),
   refunded_cents integer not null default 0 check (refunded_cents >= 0 and refunded_cents <= total_cents),
   delivery_on date,
+  -- How a buyer is known again without an account: the door, and the card.
+  door text,
+  payment_fingerprint text,
   snapshot jsonb not null,
   placed_at timestamptz not null,
   cancelled_at timestamptz
 );
 create index customer_order_customer on customer_order (customer_id, id);
+create index customer_order_door on customer_order (door);
+create index customer_order_fingerprint on customer_order (payment_fingerprint);
 create index customer_order_placed on customer_order (placed_at);
 
 create table charge (

@@ -74,6 +74,8 @@ declare module '#app/foundation/database/tables.ts' {
       charged_cents: number
       refunded_cents: Generated<number>
       delivery_on: string | null
+      door: string | null
+      payment_fingerprint: string | null
       snapshot: Json<OrderSnapshot>
       placed_at: Date
       cancelled_at: Date | null

@@ -4,6 +4,7 @@ import type { InTransaction } from '#app/foundation/database/database.ts'
 import type { SavedMethod } from '#app/shop/payments/gateway.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { Attempt } from './attempts.server.ts'
+import { doorOf } from './door.ts'
 import { takeNumber } from './numbers.server.ts'
 import { recordOrderEvent } from './order-event.server.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
@@ -60,6 +61,8 @@ async function insertOrder(tx: InTransaction, { attempt, payment, now }: Placing
       total_cents: snapshot.price.totalCents,
       charged_cents: attempt.cents,
       delivery_on: snapshot.deliveryOn,
+      door: snapshot.delivery && doorOf(snapshot.delivery),
+      payment_fingerprint: payment?.method.fingerprint ?? null,
       snapshot: JSON.stringify(snapshot),
       placed_at: now,
     })
