@@ -43,6 +43,8 @@ export const GONE: CartOutcome = {
   notices: [],
 }
 
+export type OpenedCart = Pick<StoredCart, 'cart' | 'version'>
+
 export type Carts = ReturnType<typeof createCarts>
 
 /** All carts of the shop. Reading needs a cart's token, changing it its key. */
@@ -95,6 +97,11 @@ export function createCarts(settings: CartSettings) {
     return stored && opensCart(stored, key) ? stored : null
   }
 
+  async function findByText(text: string): Promise<OpenedCart | null> {
+    const id = readCartId(text)
+    return id && findOpened(id)
+  }
+
   return {
     find,
     create,
@@ -102,9 +109,10 @@ export function createCarts(settings: CartSettings) {
     findGiftCard: (code: string) => findGiftCardByCode(db, code, clock.today(SHOP_TIME_ZONE)),
     /** The cart that an id opens with its key, as it is kept. */
     async findOpen(text: string): Promise<Cart | null> {
-      const id = readCartId(text)
-      return (id && (await findOpened(id))?.cart) ?? null
+      return (await findByText(text))?.cart ?? null
     },
+    /** The same with its version, for whoever turns it into an order. */
+    findOpened: findByText,
   }
 }
 
