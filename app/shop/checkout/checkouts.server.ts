@@ -13,18 +13,10 @@ import type { CheckoutDetails, Submitted } from './checkout-details.ts'
 import { cartGoingTo, emptyDetails, hasEbook, kindOf, termsOf, travels } from './checkout-offer.ts'
 import { findDetails, saveDetails } from './checkout-store.server.ts'
 import { type CheckoutSettings, demandsOf, viewAt } from './checkout-view.server.ts'
+import type { OpenCheckout } from './open-checkout.ts'
 import { submittedAs } from './submitted.server.ts'
-import { snapshotOf } from './take-snapshot.server.ts'
+import { snapshotOf } from './take-snapshot.ts'
 import { waitForEnd } from './wait-for-end.server.ts'
-
-export type OpenCheckout = Readonly<{
-  id: CartId
-  view: CartView
-  details: CheckoutDetails
-  demands: Demands
-  kind: 'once' | 'subscription' | 'vouchers'
-  terms: ReturnType<typeof termsOf>
-}>
 
 export type Submission = Readonly<{
   /** What the buyer saw beside the button. */

@@ -4,7 +4,7 @@ import type { Language } from '#app/foundation/i18n/language.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import type { SavedMethod } from '#app/shop/payments/gateway.ts'
 import { checkoutWords } from './checkout-words.ts'
-import type { OpenCheckout } from './checkouts.server.ts'
+import type { OpenCheckout } from './open-checkout.ts'
 import { orderedLines, type PartsOf } from './ordered-lines.ts'
 
 type Taken = Readonly<{ partsOf: PartsOf; language: Language; method: SavedMethod | null; today: CalendarDate }>
