@@ -39,7 +39,8 @@ export function fieldsWithArguments(
   return [schema.getQueryType(), schema.getMutationType()].flatMap((root) => {
     if (!root) return []
     const kind = root === schema.getMutationType() ? 'mutation' : 'query'
-    const ways = waysFrom(schema, root, deadEnds)
+    // What mutations answer is reached by queries too.
+    const ways = kind === 'query' ? waysFrom(schema, root, deadEnds) : new Map([[root, []]])
     return [...ways].flatMap(([type, way]) =>
       Object.values(type.getFields())
         .filter(({ args }) => args.length > 0)

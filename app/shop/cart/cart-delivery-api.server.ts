@@ -105,7 +105,7 @@ function formatted(fields: CartAddressFields, { withCompany, withName }: Formatt
     joined([zip, city], ' '),
     countryCode,
   ]
-  return lines.filter((line) => line !== null)
+  return lines.flatMap((line) => line || [])
 }
 
 function joined(parts: readonly (string | null)[], glue: string): string | null {

@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import { openClock } from '#app/foundation/clock/clock.server.ts'
 import { type TestDatabase, testDatabase } from '#app/foundation/database/test-database.fixture.ts'
+import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { malformedJson, malformedLiterals, targetsOf } from '#app/foundation/graphql/malformed-values.fixture.ts'
 import { fieldsWithArguments, type ReachedField, type Samples } from '#app/foundation/graphql/schema-paths.fixture.ts'
+import { issueGiftCard } from '#app/shop/gift-cards/gift-cards.server.ts'
 import { type ShopProcess, startShop } from '#app/shop-process.fixture.ts'
 import { PATH, tokenOf } from './storefront-client.fixture.ts'
 import { createStorefrontSchema } from './storefront-schema.server.ts'
@@ -30,6 +35,10 @@ const SAMPLES: Samples = {
   'ProductVariant.metafield': { key: '"box_surcharge"' },
 }
 
+/** The cart that every mutation of a cart is tried on. */
+const CART = { token: 'c'.repeat(24), key: 'k'.repeat(24) }
+const CART_ID = JSON.stringify(`gid://shopify/Cart/${CART.token}?key=${CART.key}`)
+
 const DEAD_ENDS = [
   ...[
     'QueryRoot.article',
@@ -42,7 +51,20 @@ const DEAD_ENDS = [
 ]
 
 const schema = createStorefrontSchema()
-const fields = fieldsWithArguments(schema, { samples: SAMPLES, deadEnds: DEAD_ENDS })
+const changes = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(({ args }) =>
+  args.some(({ name }) => name === 'cartId'),
+)
+const samples: Samples = {
+  ...SAMPLES,
+  ...Object.fromEntries(changes.map(({ name }) => [`Mutation.${name}`, { cartId: CART_ID }])),
+  'QueryRoot.cart': { id: CART_ID },
+  'Cart.attribute': { key: '"colour"' },
+  'CartLine.attribute': { key: '"colour"' },
+}
+// No line of this shop is one of several parts.
+const fields = fieldsWithArguments(schema, { samples, deadEnds: DEAD_ENDS }).filter(
+  ({ name }) => !name.startsWith('ComponentizableCartLine.'),
+)
 
 // One shop for the whole file: it takes longer to start than all of these to run.
 let database: TestDatabase
@@ -57,6 +79,8 @@ beforeAll(async () => {
   token = await tokenOf(shop)
   // Secrets are made at first need.
   await post('{"query":"{ shop { name } }"}')
+  await post('{"query":"mutation { cartCreate(input: { giftCardCodes: [\\"0123456789ABCDEF\\"] }) { cart { id } } }"}')
+  await insertCart()
   unchanged = await everything()
 }, 60_000)
 
@@ -65,6 +89,34 @@ afterAll(async () => {
   await shop[Symbol.asyncDispose]()
   await database[Symbol.asyncDispose]()
 })
+
+/** A cart with something in every one of its corners. */
+async function insertCart(): Promise<void> {
+  const { id: giftCardId } = await inTransaction(database.db, (tx) =>
+    issueGiftCard(tx, { cents: 500, expiresOn: calendarDate('2099-12-31'), now: new Date('2026-11-15T10:00:00Z') }),
+  )
+  const { id: variantId } = await database.db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select('variant.id')
+    .where('product.handle', '=', 'coco-curry')
+    .executeTakeFirstOrThrow()
+  const attributes = [{ key: 'colour', value: 'green' }]
+  const unknown = { firstName: null, company: null, address2: null, provinceCode: null, phone: null }
+  const known = { lastName: 'Krause', address1: 'Weg 1', zip: '10115', city: 'Berlin', countryCode: 'DE' }
+  const { now } = await openClock(database.db)
+  await database.db
+    .insertInto('cart')
+    .values({
+      ...{ token: CART.token, key_digest: createHash('sha256').update(CART.key).digest(), site: 'main', country: 'DE' },
+      ...{ codes: ['WILLKOMMEN10'], gift_card_ids: [giftCardId], note: 'Hallo', delivery_option: 'PARCEL' },
+      ...{ created_at: now(), updated_at: now(), expires_on: '2099-12-31' },
+      lines: JSON.stringify([{ id: 'a', variantId, quantity: 2, plan: null, attributes }]),
+      attributes: JSON.stringify(attributes),
+      addresses: JSON.stringify([{ id: 'b', selected: true, oneTimeUse: false, fields: { ...known, ...unknown } }]),
+    })
+    .execute()
+}
 
 /** A digest of what the shop sells and says. */
 async function everything(): Promise<string> {
