@@ -9,6 +9,7 @@ const VITE = 'node_modules/vite/bin/vite.js'
 const STEPS = [
   { name: 'client', args: [VITE, 'build'] },
   { name: 'server', args: [VITE, 'build', '--ssr', 'app/render.tsx'] },
+  { name: 'scripts of sheets', args: [VITE, 'build', '--config', 'vite.sheets.config.ts'] },
   { name: 'art', args: ['tools/draw-art.ts'] },
 ]
 const NEW = `dist.new.${process.pid}`

@@ -11,7 +11,15 @@ import type { Cart } from './cart.ts'
 import { type CartChange, type CartShop, type Changed, changed } from './cart-change.ts'
 import { type CartId, readCartId } from './cart-id.ts'
 import type { CartNotice, CartRefusal } from './cart-refusal.ts'
-import { findCart, insertCart, newCartToken, opensCart, type StoredCart, updateCart } from './cart-store.server.ts'
+import {
+  findCart,
+  findKeyDigest,
+  insertCart,
+  newCartToken,
+  opensCart,
+  type StoredCart,
+  updateCart,
+} from './cart-store.server.ts'
 import { type CartView, viewCart } from './cart-view.ts'
 import { CART_GONE } from './cart-words.ts'
 import { settleCart } from './settle-cart.ts'
@@ -110,6 +118,11 @@ export function createCarts(settings: CartSettings) {
     /** The cart that an id opens with its key, as it is kept. */
     async findOpen(text: string): Promise<Cart | null> {
       return (await findByText(text))?.cart ?? null
+    },
+    /** Whether a key belongs to a cart, even to one that was bought since. */
+    async isKeyOf({ token, key }: CartId): Promise<boolean> {
+      const keyDigest = key === null ? null : await findKeyDigest(db, token)
+      return key !== null && keyDigest !== null && opensCart({ keyDigest }, key)
     },
     /** The same with its version, for whoever turns it into an order. */
     findOpened: findByText,

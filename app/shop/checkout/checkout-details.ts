@@ -12,6 +12,8 @@ export type CheckoutDetails = Readonly<{
   deliveryOn: CalendarDate | null
   note: string
   payment: 'card' | 'sepa'
+  /** What the gateway's fields gave last; whose card it is may decide about discounts for newcomers. */
+  methodRef: string | null
   waivesWithdrawal: boolean
 }>
 

@@ -72,6 +72,7 @@ export function emptyDetails(country: string): CheckoutDetails {
     deliveryOn: null,
     note: '',
     payment: 'card',
+    methodRef: null,
     waivesWithdrawal: false,
   }
 }

@@ -13,6 +13,7 @@ import type { CheckoutDetails, Submitted } from './checkout-details.ts'
 import { cartGoingTo, emptyDetails, hasEbook, kindOf, termsOf, travels } from './checkout-offer.ts'
 import { findDetails, saveDetails } from './checkout-store.server.ts'
 import { type CheckoutSettings, demandsOf, viewAt } from './checkout-view.server.ts'
+import { findTextDigests } from './legal-texts.server.ts'
 import type { OpenCheckout } from './open-checkout.ts'
 import { submittedAs } from './submitted.server.ts'
 import { snapshotOf } from './take-snapshot.ts'
@@ -35,8 +36,13 @@ export function createCheckouts(settings: CheckoutSettings) {
   async function open(id: CartId, language: Language): Promise<OpenCheckout | null> {
     const opened = await carts.findOpened(writeCartId(id))
     if (!opened) return null
-    const details = (await findDetails(db, id.token)) ?? emptyDetails(opened.cart.country)
-    return show(opened, { id, details, language })
+    const details = await detailsOf(opened)
+    const method = details.methodRef === null ? null : await settings.gateway.findMethod(details.methodRef)
+    return show(opened, { id, details, language }, method)
+  }
+
+  async function detailsOf({ cart }: Pick<OpenedCart, 'cart'>): Promise<CheckoutDetails> {
+    return { ...emptyDetails(cart.country), ...(await findDetails(db, cart.token)) }
   }
 
   async function show(
@@ -58,7 +64,7 @@ export function createCheckouts(settings: CheckoutSettings) {
   async function submit(id: CartId, language: Language, { seenTotalCents, method }: Submission): Promise<Submitted> {
     const opened = await carts.findOpened(writeCartId(id))
     if (!opened) return alreadyBought(settings, id)
-    const typed = (await findDetails(db, id.token)) ?? emptyDetails(opened.cart.country)
+    const typed = await detailsOf(opened)
     const shown = await show(opened, { id, details: typed, language }, method)
     const { details, faults } = checkDetails(typed, shown.demands)
     if (faults.length > 0) return { state: 'incomplete', faults }
@@ -68,7 +74,13 @@ export function createCheckouts(settings: CheckoutSettings) {
     return order(settings, checkout, { opened, language, method })
   }
 
-  return { open, save, submit, findBought: (id: CartId) => alreadyBought(settings, id) }
+  return {
+    open,
+    save,
+    submit,
+    findDetails: ({ token }: CartId) => findDetails(db, token),
+    findBought: (id: CartId) => alreadyBought(settings, id),
+  }
 }
 
 /** Puts everything aside, then asks for the money; a second press of the button waits for the first. */
@@ -85,7 +97,8 @@ async function order(
     language,
   )
   const now = clock.now()
-  const snapshot = snapshotOf(checkout, { partsOf, language, method, today: clock.today(SHOP_TIME_ZONE) })
+  const texts = await findTextDigests(db, language)
+  const snapshot = snapshotOf(checkout, { partsOf, language, method, today: clock.today(SHOP_TIME_ZONE), texts })
   if (snapshot.price.dueCents > 0 && !method)
     return { state: 'incomplete', faults: [{ field: 'payment', fault: 'required' }] }
   const started = await startAttempt(db, {
@@ -105,11 +118,12 @@ async function order(
 }
 
 /** A second click after the order was placed finds that order. */
-async function alreadyBought({ db }: CheckoutSettings, { token }: CartId): Promise<Submitted> {
+async function alreadyBought({ db, carts }: CheckoutSettings, id: CartId): Promise<Submitted> {
+  if (!(await carts.isKeyOf(id))) return { state: 'gone' }
   const order = await db
     .selectFrom('customer_order')
     .select(['number', 'token'])
-    .where('cart_token', '=', token)
+    .where('cart_token', '=', id.token)
     .executeTakeFirst()
   return order ? { state: 'placed', orderToken: order.token, number: order.number } : { state: 'gone' }
 }

@@ -7,13 +7,19 @@ import { checkoutWords } from './checkout-words.ts'
 import type { OpenCheckout } from './open-checkout.ts'
 import { orderedLines, type PartsOf } from './ordered-lines.ts'
 
-type Taken = Readonly<{ partsOf: PartsOf; language: Language; method: SavedMethod | null; today: CalendarDate }>
+type Taken = Readonly<{
+  partsOf: PartsOf
+  language: Language
+  method: SavedMethod | null
+  today: CalendarDate
+  texts: OrderSnapshot['texts']
+}>
 
 /** The name under which the delivery day stands among the attributes of an order. */
 export const DELIVERY_DAY = 'Lieferdatum'
 
 /** Everything the buyer saw, taken down at the moment of the button. */
-export function snapshotOf(checkout: OpenCheckout, { partsOf, language, method, today }: Taken): OrderSnapshot {
+export function snapshotOf(checkout: OpenCheckout, { partsOf, language, method, today, texts }: Taken): OrderSnapshot {
   const { view, details, demands, kind, terms } = checkout
   const code = demands.travels ? details.deliveryMethod : 'BY_MAIL'
   const deliveryOn = demands.travels ? details.deliveryOn : null
@@ -37,6 +43,6 @@ export function snapshotOf(checkout: OpenCheckout, { partsOf, language, method, 
     paymentLabel: view.priced.dueCents > 0 ? (method?.label ?? null) : null,
     subscription: terms,
     waivesWithdrawal: details.waivesWithdrawal,
-    texts: { terms: '', withdrawal: '', privacy: '' },
+    texts,
   }
 }

@@ -55,6 +55,10 @@ async function startIn(tx: InTransaction, wanted: NewAttempt): Promise<Started> 
   return { state: 'started', attempt }
 }
 
+export function findAttempt(db: Database, key: string): Promise<Attempt | undefined> {
+  return db.selectFrom('payment_attempt').selectAll().where('key', '=', key).executeTakeFirst()
+}
+
 /** The attempt that a cart is being paid by, or was. */
 export function findLiveAttempt(db: Database | InTransaction, cartToken: string): Promise<Attempt | undefined> {
   return db

@@ -53,6 +53,8 @@ export type PaymentGateway = Readonly<{
   name: string
   createCustomer: (customer: { email: string; key: string }) => Promise<string>
   charge: (request: ChargeRequest) => Promise<ChargeOutcome>
+  /** The payment method behind what the fields gave the browser; null for what this gateway does not know. */
+  findMethod: (ref: string) => Promise<SavedMethod | null>
   /** What became of a charge; null when the gateway never heard of it. Never moves money. */
   findCharge: (request: ChargeRequest) => Promise<ChargeOutcome | null>
   /** Makes sure that this charge can never succeed any more; false when it already has. */

@@ -30,6 +30,7 @@ export function createStripeGateway({ stripe, eventSecrets, origin }: StripeSett
     name: 'stripe',
     createCustomer: async ({ email, key }) =>
       (await stripe.customers.create({ email }, { idempotencyKey: `customer:${key}` })).id,
+    findMethod: (ref) => findMethod(stripe, ref),
     charge: (request) => answered(() => charge(stripe, request)),
     findCharge: async (request) => {
       const found = await findIntent(stripe, request.key)
@@ -48,6 +49,12 @@ export function createStripeGateway({ stripe, eventSecrets, origin }: StripeSett
       origin,
     }),
   }
+}
+
+async function findMethod(stripe: Stripe, ref: string): Promise<SavedMethod | null> {
+  if (!/^pm_\w{1,100}$/.test(ref)) return null
+  const found = await stripe.paymentMethods.retrieve(ref).catch(() => null)
+  return found && savedMethod(found)
 }
 
 async function charge(stripe: Stripe, request: ChargeRequest): Promise<ChargeOutcome> {

@@ -4,7 +4,7 @@ import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import type { Tables } from '#app/foundation/database/tables.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
-import type { ChargeOutcome, ChargeRequest, RefundOutcome, RefundRequest } from './gateway.ts'
+import type { ChargeOutcome, ChargeRequest, RefundOutcome, RefundRequest, SavedMethod } from './gateway.ts'
 import type { Behaviour } from './test-methods.ts'
 
 /** Where the test gateway keeps what it knows, and where it lives. */
@@ -97,6 +97,11 @@ function outcomeOf(charge: ChargeRow, method: MethodRow | undefined, origin: str
     return { state: 'declined', decline: 'declined' }
   const { kind, label, fingerprint } = method
   return { state, gatewayRef: ref, cents, currency, method: { kind, ref: method.ref, label, fingerprint } }
+}
+
+export async function findSavedMethod(db: Database, ref: string): Promise<SavedMethod | null> {
+  const found = await findMethod(db, ref)
+  return found ? { kind: found.kind, ref, label: found.label, fingerprint: found.fingerprint } : null
 }
 
 function findMethod(db: Database, ref: string): Promise<MethodRow | undefined> {

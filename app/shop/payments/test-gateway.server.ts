@@ -5,6 +5,7 @@ import type { ChargeOutcome, ChargeRequest, GatewayEvent, PaymentGateway } from 
 import {
   findCharge,
   findRefund,
+  findSavedMethod,
   type GatewayBooks,
   stopCharge,
   writeCharge,
@@ -24,6 +25,7 @@ export function createTestGateway(books: GatewayBooks, eventSecrets: readonly st
   return {
     name: 'test',
     createCustomer: async ({ email }) => `cus_${createHash('sha256').update(email).digest('hex').slice(0, 24)}`,
+    findMethod: (ref) => findSavedMethod(db, ref),
     charge: (request) => chargeWithFaults(books, request),
     findCharge: ({ key }) => findCharge(books, key),
     abandonCharge: ({ key }) => stopCharge(books, key),
