@@ -14,7 +14,10 @@ import { originOf, siteOfHost } from './shop/sites/site-hosts.ts'
 import type { Desk } from './surfaces/checkout/checkout-desk.server.ts'
 import type { Till } from './till.server.ts'
 
-const STYLES = readFileSync(new URL('surfaces/checkout/checkout.css', import.meta.url), 'utf8')
+/** Phones come last in the styles, so they follow the summary's own. */
+const STYLES = ['order-summary.css', 'checkout.css']
+  .map((file) => readFileSync(new URL(`surfaces/checkout/${file}`, import.meta.url), 'utf8'))
+  .join('')
 
 type DeskParts = Readonly<{ shop: OpenShop; settings: Settings; till: Till; assets: Assets }>
 

@@ -66,6 +66,7 @@ export function liveCatalog(): Disposable & { folder: string } {
   }
   writeFileSync(join(folder, 'law/approved-claims.yaml'), JSON.stringify([claim]))
   writeFileSync(join(folder, 'law/meat-words.yaml'), JSON.stringify({ de: ['Probefleisch'], en: ['samplemeat'] }))
+  writeFileSync(join(folder, 'law/guarantee-notice.yaml'), JSON.stringify({ de: 'probe.svg', en: 'probe.svg' }))
   const rates = readFileSync(join(folder, 'vat.yaml'), 'utf8').replaceAll('percent: null', 'percent: 1')
   writeFileSync(join(folder, 'vat.yaml'), rates)
   return { folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true }) }

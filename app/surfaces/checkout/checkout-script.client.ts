@@ -108,19 +108,24 @@ function submitOrder(
   form: HTMLFormElement,
   { event, faults }: { event: SubmitEvent; faults: Readonly<Record<string, string>> },
 ): void {
-  if (isSent || isCollecting) return event.preventDefault()
+  if (isSent || isCollecting) {
+    event.preventDefault()
+    return
+  }
   const inputs = [...form.querySelectorAll<HTMLInputElement>('[data-check]')]
   const wrong = inputs.filter((input) => !checkField(input, faults))
   if (wrong[0]) {
     event.preventDefault()
-    return wrong[0].focus()
+    wrong[0].focus()
+    return
   }
   const fields = frame()
-  if (!fields || methodField(form).value) return lock()
-  event.preventDefault()
-  isCollecting = true
+  const isReady = !fields || methodField(form).value !== ''
+  isCollecting = !isReady
   lock()
-  fields.contentWindow?.postMessage('collect', new URL(fields.src).origin)
+  if (isReady) return
+  event.preventDefault()
+  fields?.contentWindow?.postMessage('collect', new URL(fields.src).origin)
 }
 
 function methodField(form: HTMLFormElement): HTMLInputElement {

@@ -53,9 +53,11 @@ export function Sheet({ data: page }: { data: CheckoutPage }) {
           {travels && <Delivery page={page} />}
           <Billing page={page} />
           {travels && <DeliveryChoice page={page} />}
-          <button type="submit" className="btn line sm co-update">
-            {words.update}
-          </button>
+          <noscript>
+            <button type="submit" className="btn line sm">
+              {words.update}
+            </button>
+          </noscript>
           <PaymentChoice page={page} />
           <OrderReview page={page} />
         </form>
