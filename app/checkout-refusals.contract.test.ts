@@ -88,9 +88,8 @@ test('goods that ran out since the page was shown are named, not charged', async
   const seenTotal = formOf(await look()).get('seenTotal') ?? ''
   const variant = cart.lines.nodes[1].merchandise.id.split('/').at(-1)
   await database.pool.query("update variant set stock_kind = 'counted', stock = 0 where id = $1", [variant])
-  await database.pool.query("select pg_notify('pages_stale', 'catalog')")
   const answer = await send('/order', { ...newcomer(), seenTotal, methodRef: await methodAt(shop) })
-  expect(answer.headers.get('location')).toMatch(/^\/checkout\?note=(?:stock|price)$/)
+  expect(goesTo(answer)).toEqual([303, '/checkout?note=stock'])
   await database.pool.query("update variant set stock_kind = 'unlimited', stock = null where id = $1", [variant])
 })
 
@@ -186,7 +185,9 @@ test('[B12] the checkout loads exactly the scripts of the committed list, each w
 
 test('[L13] an e-book needs a box that nobody ticked for the buyer', async () => {
   const { look, send } = await newBuyer({ 'e-book-meal-prep': 1 })
-  expect(await look()).toMatch(/<input type="checkbox" class="vh" id="waivesWithdrawal" name="waivesWithdrawal" aria/)
+  const [box] = /<input[^>]*waivesWithdrawal[^>]*>/.exec(await look()) ?? ['']
+  expect(box).toContain('type="checkbox"')
+  expect(box).not.toContain('checked')
   const { email, ...form } = newcomer()
   const billing = Object.fromEntries(
     Object.entries(form).map(([name, value]) => [name.replace('delivery.', 'billing.'), value]),
@@ -214,7 +215,7 @@ test('[9-berlin-zone-use] the courier is offered where he rides, at the same pri
   expect(await look()).not.toContain('value="BERLIN_COURIER"')
   await send('', { 'delivery.zip': '10117', deliveryMethod: 'BERLIN_COURIER' })
   const html = await look()
-  expect(html).toMatch(/value="BERLIN_COURIER" checked/)
+  expect(formOf(html).get('deliveryMethod')).toBe('BERLIN_COURIER')
   expect(formOf(html).get('seenTotal')).toBe(total)
   const moved = await send('/order', { 'delivery.zip': '04229', methodRef: await methodAt(shop) })
   expect(goesTo(moved)).toEqual([303, '/checkout?check=1'])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buyerOf, cartWith, methodAt, newcomer } from './buyer.fixture.ts'
+import { buyerOf, cartWith, formOf, methodAt, newcomer } from './buyer.fixture.ts'
 import { calendarDate } from './foundation/calendar/calendar-date.ts'
 import { type TestDatabase, testDatabase } from './foundation/database/test-database.fixture.ts'
 import { issueGiftCard } from './shop/gift-cards/gift-cards.server.ts'
@@ -149,9 +149,10 @@ test('a debit is placed at once and pending until the money is there [D-21]', as
 })
 
 test('pressed twice at once, and once more later: one order, one charge, one answer', async () => {
-  const { send } = await newBuyer()
-  const fields = { ...newcomer(), methodRef: await methodAt(shop) }
-  await send('', fields)
+  const { send, look } = await newBuyer()
+  await send('', newcomer())
+  // As in a tab that stays open: the form is the one that was shown before.
+  const fields = { ...Object.fromEntries(formOf(await look())), methodRef: await methodAt(shop) }
   const [orders, charges] = [await countOrders(), await countCharges()]
   const both = await Promise.all([send('/order', fields), send('/order', fields)])
   const again = await send('/order', fields)
