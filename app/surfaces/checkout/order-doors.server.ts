@@ -25,7 +25,7 @@ async function comeBack(desk: Desk, c: Context, language: Language): Promise<Res
   const end = await desk.pay.settle(attempt, false).catch(() => ({ state: 'open' as const }))
   const submitted = submittedAs(end, attempt)
   const isUndecided = submitted.state === 'confirm'
-  return goTo(c, isUndecided ? `${checkoutPath(language)}?note=abandoned` : nextAddress(submitted, language))
+  return goTo(c, isUndecided ? `${checkoutPath(language)}?note=confirming` : nextAddress(submitted, language))
 }
 
 async function lookAgain(desk: Desk, c: Context, language: Language): Promise<Response> {
