@@ -17,8 +17,10 @@ const contentDir = fileURLToPath(new URL('../content', import.meta.url))
 export type OpenShop = Awaited<ReturnType<typeof openShop>>
 
 /** What web and worker share: the database with the demo shop in it, the clock, the page cache, the log. */
-export async function openShop({ logLevel, databaseUrl, dataDir, catalogDir, mode }: Settings) {
+export async function openShop({ logLevel, databaseUrl, dataDir, catalogDir, mode, paymentGateway }: Settings) {
   if (mode === 'live') refuseWithoutLaw(catalogDir)
+  if (mode === 'live' && paymentGateway === 'test')
+    throw new SetupFault('PAYMENT_GATEWAY is test, which charges nobody: a live shop needs PAYMENT_GATEWAY=stripe.')
   const log = createLog(logLevel)
   const { db, pool, connection, close } = await openDatabase({
     databaseUrl: databaseUrl ?? undefined,

@@ -9,6 +9,8 @@ const screens: Screens = Object.fromEntries(
   Object.entries(modules).map(([file, { Screen }]) => [file.replace(/^.*\/(.*)-screen\.tsx$/, '$1'), Screen]),
 )
 
+export { renderSheet } from './render-sheet.tsx'
+
 /** The markup of a page with the shop around it, as the browser will find it again. */
 export function render(page: Page, supplies: Supplies): string {
   return renderToString(

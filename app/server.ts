@@ -3,6 +3,7 @@ import { readSettings } from './foundation/config/settings.server.ts'
 import { listen } from './foundation/http/listen.server.ts'
 import { shutdownOf } from './foundation/http/shutdown.server.ts'
 import { openShop } from './open-shop.server.ts'
+import { createTill } from './till.server.ts'
 import { createWeb } from './web.server.ts'
 import { startWork } from './work.server.ts'
 
@@ -19,8 +20,9 @@ async function start(): Promise<void> {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
   })
   const shop = await openShop(settings)
-  const work = works ? await startWork(shop) : null
-  const server = serves ? await createWeb(shop, settings) : null
+  const till = createTill(shop, settings)
+  const work = works ? await startWork(shop, till) : null
+  const server = serves ? await createWeb(shop, settings, till) : null
   if (server) await listen(server, settings)
 
   const shutdown = shutdownOf(server, [shop.close, ...(work ? [work.stop] : [])])

@@ -73,6 +73,7 @@ export function liveCatalog(): Disposable & { folder: string } {
   }
   writeFileSync(join(copy.folder, 'law/approved-claims.yaml'), JSON.stringify([claim]))
   writeFileSync(join(copy.folder, 'law/meat-words.yaml'), JSON.stringify({ de: ['Probefleisch'], en: ['samplemeat'] }))
+  writeFileSync(join(copy.folder, 'law/guarantee-notice.yaml'), JSON.stringify({ de: 'probe.svg', en: 'probe.svg' }))
   const rates = readFileSync(join(copy.folder, 'vat.yaml'), 'utf8').replaceAll('percent: null', 'percent: 1')
   writeFileSync(join(copy.folder, 'vat.yaml'), rates)
   return copy

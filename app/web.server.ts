@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { createDesk } from './desk.server.ts'
 import { rasterise } from './foundation/art/rasterise.server.ts'
 import type { Settings } from './foundation/config/settings.server.ts'
 import type { Database } from './foundation/database/database.ts'
@@ -20,26 +21,29 @@ import type { OpenShop } from './open-shop.server.ts'
 import { listingQuery } from './shop/catalog/listing-address.ts'
 import { createShelves } from './shop/catalog/shelves.server.ts'
 import { drawMissingPictures } from './shop/catalog/write-pictures.server.ts'
-import type { Site } from './shop/sites/site.ts'
+import { SITES, type Site } from './shop/sites/site.ts'
 import { originOf, siteOfHost } from './shop/sites/site-hosts.ts'
 import { apiDoors } from './surfaces/api/api-doors.server.ts'
 import { createShopJson } from './surfaces/api/shop-json.server.ts'
 import { createStorefrontApi } from './surfaces/api/storefront-api.server.ts'
 import { STOREFRONT_RATE } from './surfaces/api/storefront-rate.server.ts'
 import { createApp } from './surfaces/app.server.ts'
+import { checkoutDoors } from './surfaces/checkout/checkout-doors.server.ts'
 import { createFrameSupplies } from './surfaces/frame-supplies.server.ts'
 import { isPartedPath } from './surfaces/parted-paths.ts'
 import { createResolver } from './surfaces/resolve.server.ts'
+import { gatewayDoors } from './surfaces/sandbox/gateway-doors.server.ts'
 import { sandboxDoors } from './surfaces/sandbox/sandbox-doors.server.ts'
 import { failurePage, notFoundPage } from './surfaces/storefront/error-pages.server.ts'
 import { previewDoors, previewUrl } from './surfaces/storefront/preview-doors.server.ts'
 import { searchEngineDoors } from './surfaces/storefront/search-engine-doors.server.ts'
-import { dueWork } from './work.server.ts'
+import type { Till } from './till.server.ts'
+import { dueWorkOf } from './work.server.ts'
 
 const buildDir = process.env['BUILD_DIR'] ?? fileURLToPath(new URL('../dist', import.meta.url))
 
 /** The shop as a web server: pages, page data, files and doors. */
-export async function createWeb(shop: OpenShop, settings: Settings): Promise<Server> {
+export async function createWeb(shop: OpenShop, settings: Settings, till: Till): Promise<Server> {
   const { db, log } = shop
   const { publicUrl, logLevel } = settings
   const pictures = await shownPictures(settings)
@@ -63,7 +67,12 @@ export async function createWeb(shop: OpenShop, settings: Settings): Promise<Ser
     return failures[splitLanguage(path).language]
   }
 
-  const doors = createDoors(shop, settings, { assets, artDirs: pictures.roots.map(({ root }) => `${root}/art`) })
+  const artDirs = pictures.roots.map(({ root }) => `${root}/art`)
+  const doors = [
+    ...createDoors(shop, settings, { assets, artDirs }),
+    checkoutDoors(await createDesk({ shop, settings, till, assets }, buildDir)),
+    ...(settings.mode === 'sandbox' ? createBench(shop, settings, till) : []),
+  ]
   const isReady = () => isAnswering(db)
   const app = createApp({ pages, frame, statics, assets, siteOf: siteOfHost, isReady, doors, failure })
   const behind = getRequestListener(app.fetch, { overrideGlobalObjects: false })
@@ -110,7 +119,7 @@ function createDoors(
   settings: Settings,
   { assets, artDirs }: { assets: Assets; artDirs: readonly string[] },
 ): Hono[] {
-  const { publicUrl, mode, rateLimits, trustedProxies } = settings
+  const { publicUrl, rateLimits, trustedProxies } = settings
   const storefrontApi = createStorefrontApi({
     db,
     clock,
@@ -126,8 +135,13 @@ function createDoors(
     apiDoors({ storefrontApi, shopJson, clientOf: createClientAddress(trustedProxies) }),
     searchEngineDoors({ db, siteOf: siteOfHost, originOf: (site) => originOf(site, publicUrl) }),
     previewDoors({ rasterise, artDirs }),
-    ...(mode === 'sandbox' ? [sandboxDoors({ db, clock, works: dueWork })] : []),
   ]
+}
+
+/** The test bench of a shop that sells nothing: its clock, its outbox, and whoever pays in it. */
+function createBench({ db, clock }: OpenShop, { publicUrl }: Settings, till: Till): Hono[] {
+  const isShopOrigin = (origin: string) => SITES.some((site) => originOf(site, publicUrl) === origin)
+  return [sandboxDoors({ db, clock, works: dueWorkOf(till) }), gatewayDoors({ db, clock, isShopOrigin })]
 }
 
 async function isAnswering(db: Database): Promise<boolean> {

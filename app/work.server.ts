@@ -4,15 +4,23 @@ import { type AnyJob, startWorker } from './foundation/jobs/worker.server.ts'
 import { purgeOldMails } from './foundation/mail/outbox.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import { purgeExpiredCarts } from './shop/cart/purge-carts.server.ts'
+import type { Till } from './till.server.ts'
 
 /** Everything the shop does by itself: jobs that are queued, and work that falls due by the clock. */
 const jobs: readonly AnyJob[] = []
-export const dueWork: readonly DueWork[] = [purgeOldMails, purgeOldLimits, purgeExpiredCarts]
+/** What falls due: the shop's own tidying, and what the till has open. */
+export function dueWorkOf({ janitor }: Till): readonly DueWork[] {
+  return [purgeOldMails, purgeOldLimits, purgeExpiredCarts, janitor]
+}
 
 const TICK = 60_000
 
-export async function startWork({ db, pool, clock, log }: OpenShop): Promise<{ stop: () => Promise<void> }> {
+export async function startWork(
+  { db, pool, clock, log }: OpenShop,
+  till: Till,
+): Promise<{ stop: () => Promise<void> }> {
   const worker = await startWorker(pool, jobs, { db, clock, log })
+  const dueWork = dueWorkOf(till)
   const tick = setInterval(() => {
     runDueWork(db, dueWork, clock).catch((error: unknown) => log.error({ err: error }, 'due work failed'))
   }, TICK)

@@ -10,6 +10,7 @@ const STEPS = [
   { name: 'the German client', args: [VITE, 'build'], env: { BUILD_LANGUAGE: 'de' } },
   { name: 'the English client', args: [VITE, 'build'], env: { BUILD_LANGUAGE: 'en' } },
   { name: 'server', args: [VITE, 'build', '--ssr', 'app/render.tsx'] },
+  { name: 'scripts of sheets', args: [VITE, 'build', '--config', 'vite.sheets.config.ts'] },
   { name: 'art', args: ['tools/draw-art.ts'] },
 ]
 const NEW = `dist.new.${process.pid}`

@@ -8,6 +8,7 @@ const SOURCES = [
   'catalog',
   'content',
   'vite.config.ts',
+  'vite.sheets.config.ts',
   'package-lock.json',
   'tools/build.mjs',
   'tools/one-language.ts',

@@ -15,6 +15,11 @@ export type Settings = Readonly<{
   databaseUrl: string | null
   smtpUrl: string | null
   trustedProxies: readonly string[]
+  /** Who moves the money. The test gateway charges nobody. */
+  paymentGateway: 'test' | 'stripe'
+  stripeSecretKey: string | null
+  /** With which Stripe signs its news, the newest first. */
+  stripeEventSecrets: readonly string[]
   mode: 'sandbox' | 'live'
   rateLimits: boolean
   logLevel: string
@@ -49,8 +54,24 @@ export function readSettings(env: Environment): Settings {
     databaseUrl: env.DATABASE_URL ? checked('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']) : null,
     smtpUrl: env.SMTP_URL ? checked('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']) : null,
     trustedProxies: readProxies(env.TRUSTED_PROXIES ?? ''),
+    ...readPayments(env),
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL || 'info', LOG_LEVELS),
   }
+}
+
+function readPayments(env: Environment): Pick<Settings, 'paymentGateway' | 'stripeSecretKey' | 'stripeEventSecrets'> {
+  const paymentGateway = oneOf('PAYMENT_GATEWAY', env.PAYMENT_GATEWAY || 'test', ['test', 'stripe'])
+  const stripeSecretKey = env.STRIPE_SECRET_KEY || null
+  if (paymentGateway === 'stripe' && !stripeSecretKey)
+    throw new SetupFault('PAYMENT_GATEWAY is stripe: set STRIPE_SECRET_KEY to the key from its dashboard.')
+  return { paymentGateway, stripeSecretKey, stripeEventSecrets: listed(env.STRIPE_EVENT_SECRETS ?? '') }
+}
+
+function listed(text: string): string[] {
+  return text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)
 }
 
 function readPort(text: string): number {
@@ -88,10 +109,7 @@ function readUrl(name: string, text: string, protocols: readonly string[]): URL 
 }
 
 function readProxies(text: string): string[] {
-  const proxies = text
-    .split(',')
-    .map((each) => each.trim())
-    .filter(Boolean)
+  const proxies = listed(text)
   const wrong = proxies.find((each) => !isNetwork(each))
   if (wrong)
     throw new SetupFault(

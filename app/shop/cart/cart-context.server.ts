@@ -4,6 +4,9 @@ import type { Carts } from './carts.server.ts'
 /** What the cart's part of an API knows of a request. */
 export type CartContext = CatalogContext & Readonly<{ carts: Carts; tries: CodeTries }>
 
+/** What it takes to try a code. */
+export type CodeContext = Pick<CartContext, 'carts' | 'tries' | 'language'>
+
 /** What is guessed at, and in which cart; a cart that is only being made has no token yet. */
 export type Guess = Readonly<{ kind: 'discount' | 'gift-card'; cartToken: string | null }>
 

@@ -29,8 +29,13 @@ export async function findCart(db: Database, token: string, now: Date): Promise<
 }
 
 /** Whether a key opens a cart, in a time that tells nothing about it. */
-export function opensCart({ keyDigest }: StoredCart, key: string): boolean {
+export function opensCart({ keyDigest }: Pick<StoredCart, 'keyDigest'>, key: string): boolean {
   return timingSafeEqual(digestOf(key), keyDigest)
+}
+
+export async function findKeyDigest(db: Database, token: string): Promise<Buffer | null> {
+  const row = await db.selectFrom('cart').select('key_digest').where('token', '=', token).executeTakeFirst()
+  return row?.key_digest ?? null
 }
 
 export async function insertCart(db: Database, cart: Cart, key: string): Promise<void> {

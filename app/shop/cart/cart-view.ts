@@ -1,4 +1,4 @@
-import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
+import { type CalendarDate, dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import type { WindowProduct, WindowVariant } from '#app/shop/catalog/shop-window.ts'
 import type { GiftCard } from '#app/shop/gift-cards/gift-card.ts'
 import { priceCart } from '#app/shop/pricing/price-cart.ts'
@@ -46,28 +46,35 @@ export type ViewSettings = Readonly<{
   giftCards: readonly GiftCard[]
   origin: string
   now: Date
+  /** Who buys, once that is known; until then nobody is denied what only newcomers get. */
+  buyer?: PriceRequest['buyer']
+  /** The day whose tax rates hold: that of the delivery, today while it is open. */
+  taxOn?: CalendarDate
 }>
 
+const ANYBODY: PriceRequest['buyer'] = { isFirstOrder: null, usedDiscounts: [] }
+
 /** Prices a cart. Goods that have just gone are left out, as the next change will take them out. */
-export function viewCart(stored: Cart, { key, shop, rules, giftCards, origin, now }: ViewSettings): CartView {
+export function viewCart(stored: Cart, settings: ViewSettings): CartView {
+  const { key, shop, giftCards, origin } = settings
   const { cart } = settleCart(stored, shop)
-  const request = priceRequestOf(cart, { shop, rules, giftCards, now })
+  const request = priceRequestOf(cart, settings)
   return { __typename: 'Cart', cart, key, shop, request, priced: priceCart(request), giftCards, origin }
 }
 
-type Pricing = Pick<ViewSettings, 'shop' | 'rules' | 'giftCards' | 'now'>
-
-function priceRequestOf(cart: Cart, { shop, rules, giftCards, now }: Pricing): PriceRequest {
+function priceRequestOf(
+  cart: Cart,
+  { shop, rules, giftCards, now, buyer = ANYBODY, taxOn = dayIn(SHOP_TIME_ZONE, now) }: ViewSettings,
+): PriceRequest {
   const { country, postcode } = destinationOf(cart)
   return {
     lines: priceLinesOf(cart, shop),
     boxes: rules.boxes,
     delivery: deliveryRuleFor(rules, country),
-    vat: vatRatesFor(rules.vat, { country, postcode, date: dayIn(SHOP_TIME_ZONE, now) }),
+    vat: vatRatesFor(rules.vat, { country, postcode, date: taxOn }),
     codes: cart.codes,
     discounts: rules.discounts,
-    // Who orders is known at the checkout; until then nobody is denied what only newcomers get.
-    buyer: { isFirstOrder: null, usedDiscounts: [] },
+    buyer,
     credits: giftCards.map(({ id, balanceCents }) => ({ id: String(id), kind: 'gift-card', balanceCents })),
     now,
   }

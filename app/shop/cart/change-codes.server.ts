@@ -1,5 +1,5 @@
 import { explainCode } from '#app/shop/discounts/explain-code.ts'
-import type { CartContext, CodeTries, Guess } from './cart-context.server.ts'
+import type { CodeContext, CodeTries, Guess } from './cart-context.server.ts'
 import { readCartId } from './cart-id.ts'
 import { type CartNotice, WHOLE_CART } from './cart-refusal.ts'
 import type { CartView } from './cart-view.ts'
@@ -11,7 +11,7 @@ import { hasCode } from './codes.ts'
 export async function changeCodes(
   cartId: string,
   codes: readonly string[],
-  { carts, tries, language }: CartContext,
+  { carts, tries, language }: CodeContext,
 ): Promise<CartOutcome> {
   const cart = await carts.findOpen(cartId)
   if (!cart) return GONE

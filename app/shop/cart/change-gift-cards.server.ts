@@ -1,6 +1,6 @@
 import type { GiftCard } from '#app/shop/gift-cards/gift-card.ts'
 import { type CartChange, changed, changedUnless, refusedFor, wordsOf } from './cart-change.ts'
-import type { CartContext, Guess } from './cart-context.server.ts'
+import type { CodeContext, Guess } from './cart-context.server.ts'
 import { readCartId } from './cart-id.ts'
 import type { CartRefusal } from './cart-refusal.ts'
 import { type CartOutcome, GONE } from './carts.server.ts'
@@ -11,7 +11,7 @@ const MOST_GIFT_CARDS = 5
 export async function changeGiftCards(
   cartId: string,
   codes: readonly string[],
-  context: CartContext,
+  context: CodeContext,
 ): Promise<CartOutcome> {
   const { carts, language } = context
   if (!(await carts.findOpen(cartId))) return GONE
@@ -19,11 +19,30 @@ export async function changeGiftCards(
   return carts.change(cartId, change, language)
 }
 
+/** Puts one more gift card into a cart. */
+export async function addGiftCard(cartId: string, code: string, context: CodeContext): Promise<CartOutcome> {
+  const { carts, language } = context
+  const cart = await carts.findOpen(cartId)
+  if (!cart) return GONE
+  const found = await giftCardsByCode([code], cart.token, context)
+  return carts.change(cartId, afterOthers(found), language)
+}
+
+/** The cards that a cart has already stay in front. */
+function afterOthers(change: CartChange): CartChange {
+  return (cart, shop) => {
+    const added = change(cart, shop)
+    if (!added.ok) return added
+    const giftCardIds = [...new Set([...cart.giftCardIds, ...added.cart.giftCardIds])]
+    return giftCardIds.length > MOST_GIFT_CARDS ? tooMany(cart, shop) : changed({ ...cart, giftCardIds })
+  }
+}
+
 /** Looks the codes up first: the change itself only knows which cards they are. */
 export async function giftCardsByCode(
   codes: readonly string[],
   token: string | null,
-  { carts, tries }: CartContext,
+  { carts, tries }: CodeContext,
 ): Promise<CartChange> {
   if (codes.length === 0) return replaceGiftCards([])
   if (codes.length > MOST_GIFT_CARDS) return tooMany

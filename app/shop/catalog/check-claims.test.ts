@@ -124,5 +124,6 @@ test('lists of the law that nobody gave us are named, one line each', () => {
   expect(missingLaw(NO_LAW)).toEqual([
     expect.stringMatching(/^catalog\/law\/approved-claims\.yaml is empty: a live shop needs/),
     expect.stringMatching(/^catalog\/law\/meat-words\.yaml is empty: a live shop needs/),
+    expect.stringMatching(/^catalog\/law\/guarantee-notice\.yaml is empty: a live shop needs/),
   ])
 })

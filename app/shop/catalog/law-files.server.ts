@@ -1,17 +1,26 @@
 import { FolderFault, readYamlFiles } from '#app/foundation/config/yaml-folder.server.ts'
 import { unverifiedRates } from './check-prices.ts'
-import { approvedClaimsFile, type LawFiles, meatWordsFile, missingLaw, NO_LAW } from './law-files.ts'
+import {
+  approvedClaimsFile,
+  guaranteeNoticeFile,
+  type LawFiles,
+  meatWordsFile,
+  missingLaw,
+  NO_LAW,
+} from './law-files.ts'
 import { readPriceFiles } from './price-files.server.ts'
 
 /** Reads `law/` of the catalogue folder; a list that is not there is empty. */
 export function readLaw(folder: string): LawFiles {
   const claims = readYamlFiles(folder, 'law/approved-claims.yaml', approvedClaimsFile)
   const words = readYamlFiles(folder, 'law/meat-words.yaml', meatWordsFile)
-  const faults = [...claims.faults, ...words.faults]
+  const notice = readYamlFiles(folder, 'law/guarantee-notice.yaml', guaranteeNoticeFile)
+  const faults = [...claims.faults, ...words.faults, ...notice.faults]
   if (faults.length) throw new FolderFault(faults)
   return {
     approvedClaims: claims.documents[0]?.document ?? NO_LAW.approvedClaims,
     meatWords: words.documents[0]?.document ?? NO_LAW.meatWords,
+    guaranteeNotice: notice.documents[0]?.document ?? NO_LAW.guaranteeNotice,
   }
 }
 

@@ -9,18 +9,26 @@ export const approvedClaimsFile = z.array(z.strictObject({ id: z.string().min(1)
 /** Names that only meat may carry. */
 export const meatWordsFile = words
 
+/** The EU's notice on the legal guarantee: the files that hold its official design, empty while nobody gave them to us. */
+export const guaranteeNoticeFile = z.strictObject({ de: z.string(), en: z.string() })
+
 export type ApprovedClaim = z.infer<typeof approvedClaimsFile>[number]
 
 /** Lists that come from the law, not from us. Empty as long as nobody has given them to us; never invented. */
 export type LawFiles = Readonly<{
   approvedClaims: readonly ApprovedClaim[]
   meatWords: z.infer<typeof meatWordsFile>
+  guaranteeNotice: z.infer<typeof guaranteeNoticeFile>
 }>
 
-export const NO_LAW: LawFiles = { approvedClaims: [], meatWords: { de: [], en: [] } }
+export const NO_LAW: LawFiles = {
+  approvedClaims: [],
+  meatWords: { de: [], en: [] },
+  guaranteeNotice: { de: '', en: '' },
+}
 
 /** One line per list that a live shop needs and does not have. */
-export function missingLaw({ approvedClaims, meatWords }: LawFiles): string[] {
+export function missingLaw({ approvedClaims, meatWords, guaranteeNotice }: LawFiles): string[] {
   const lines: string[] = []
   if (!approvedClaims.length)
     lines.push(
@@ -28,5 +36,9 @@ export function missingLaw({ approvedClaims, meatWords }: LawFiles): string[] {
     )
   if (!meatWords.de.length || !meatWords.en.length)
     lines.push('catalog/law/meat-words.yaml is empty: a live shop needs the agreed list of names kept for meat.')
+  if (!guaranteeNotice.de || !guaranteeNotice.en)
+    lines.push(
+      'catalog/law/guarantee-notice.yaml is empty: a live shop needs the official notice on the legal guarantee.',
+    )
   return lines
 }

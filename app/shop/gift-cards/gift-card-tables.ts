@@ -19,6 +19,8 @@ declare module '#app/foundation/database/tables.ts' {
       cents: number
       reason: string
       moved_at: Date
+      attempt_id: number | null
+      order_id: number | null
     }
   }
 }

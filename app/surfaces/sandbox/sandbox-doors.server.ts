@@ -5,6 +5,7 @@ import { moveClock } from '#app/foundation/clock/clock.server.ts'
 import { advanceClock, type DueWork } from '#app/foundation/clock/due-work.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { listMails } from '#app/foundation/mail/outbox.server.ts'
+import { reconcile } from '#app/shop/orders/reconcile.server.ts'
 
 const DAY = 86_400_000
 /** The farthest the clock goes in one step; a year of billing is the point of it. */
@@ -39,6 +40,8 @@ export function sandboxDoors({ db, clock, works }: SandboxSettings): Hono {
     const to = 'now' in wanted ? wanted.now : new Date(clock.now().getTime() + wanted.advanceDays * DAY)
     return advanceClock(db, works, { clock, to })
   }
+
+  doors.get('/reconciliation', async (c) => c.json(await reconcile(db)))
 
   doors.get('/outbox', async (c) => {
     const mails = await listMails(db, c.req.query('to') ?? null)

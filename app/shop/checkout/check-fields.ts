@@ -1,0 +1,65 @@
+import { phoneIn, postcodeIn } from '#app/shop/sites/countries.ts'
+import { COUNTRIES, type Site } from '#app/shop/sites/site.ts'
+import type { FieldFault } from './checkout-details.ts'
+
+/** A field as it is stored, or why it cannot be. */
+export type CheckedField = Readonly<{ value: string; fault: null } | { value: string; fault: FieldFault }>
+
+const MOST_IN_EMAIL = 254
+const NAME = /^[\p{L}\p{M} .'’-]{1,50}$/u
+/** Frozen goods do not wait in a locker. */
+const LOCKER = /\b(?:pack|paket)(?:-| )?station\b|\bpost(?:-| )?fach\b|\bp\.? ?o\.? ?box\b|\bpostbus\b|\bpostboks\b/i
+
+export function checkEmail(typed: string): CheckedField {
+  const value = typed.trim()
+  if (!value) return { value, fault: 'required' }
+  const isEmail = value.length <= MOST_IN_EMAIL && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value)
+  return { value, fault: isEmail ? null : 'email' }
+}
+
+export function checkName(typed: string): CheckedField {
+  const value = trimmed(typed)
+  if (!value) return { value, fault: 'required' }
+  if (value.length > 50) return { value, fault: 'too-long' }
+  return { value, fault: NAME.test(value) ? null : 'name' }
+}
+
+/** A street; whoever has no house number is asked, not refused. */
+export function checkStreet(typed: string): CheckedField {
+  const checked = checkText(typed, { most: 100, isRequired: true })
+  return !checked.fault && LOCKER.test(checked.value) ? { ...checked, fault: 'parcel-locker' } : checked
+}
+
+export function lacksHouseNumber(street: string): boolean {
+  return !/\d/.test(street)
+}
+
+export function checkText(typed: string, { most, isRequired }: { most: number; isRequired: boolean }): CheckedField {
+  const value = trimmed(typed)
+  if (!value && isRequired) return { value, fault: 'required' }
+  return { value, fault: value.length > most ? 'too-long' : null }
+}
+
+export function checkZip(country: string, typed: string): CheckedField {
+  const value = trimmed(typed)
+  if (!value) return { value, fault: 'required' }
+  const zip = postcodeIn(country, value)
+  return zip === null ? { value, fault: 'zip' } : { value: zip, fault: null }
+}
+
+export function checkPhone(country: string, typed: string): CheckedField {
+  const value = trimmed(typed)
+  if (!value) return { value, fault: null }
+  const phone = phoneIn(country, value)
+  return phone === null ? { value, fault: 'phone' } : { value: phone, fault: null }
+}
+
+export function checkCountry(site: Site, typed: string): CheckedField {
+  const value = typed.trim().toUpperCase()
+  return { value, fault: COUNTRIES[site].includes(value) ? null : 'country' }
+}
+
+/** Line breaks and other control characters have no place in a field of one line. */
+function trimmed(typed: string): string {
+  return typed.replace(/\p{Cc}+/gu, ' ').trim()
+}

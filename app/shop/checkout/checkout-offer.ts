@@ -1,0 +1,78 @@
+import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import type { Language } from '#app/foundation/i18n/language.ts'
+import type { Cart, CartAddressFields } from '#app/shop/cart/cart.ts'
+import { allGiftCards } from '#app/shop/cart/cart-lines.ts'
+import { type CartView, linesOf } from '#app/shop/cart/cart-view.ts'
+import { needsDelivery, productTypeName } from '#app/shop/catalog/product-type-names.ts'
+import { planNumber } from '#app/shop/catalog/selling-plans.ts'
+import type { PostalAddress } from '#app/shop/orders/order-snapshot.ts'
+import { priceCart } from '#app/shop/pricing/price-cart.ts'
+import type { CheckoutDetails } from './checkout-details.ts'
+import { subscriptionTerms } from './subscription-terms.ts'
+
+/** A cart on its way to the address in the form: where it goes decides about tax, courier and fee. */
+export function cartGoingTo(cart: Cart, { delivery, deliveryMethod, email }: CheckoutDetails): Cart {
+  const fields: CartAddressFields = {
+    ...delivery,
+    countryCode: delivery.country,
+    provinceCode: null,
+    phone: delivery.phone || null,
+  }
+  const deliveryOption = deliveryMethod === 'BERLIN_COURIER' ? 'BERLIN_COURIER' : 'PARCEL'
+  const address = { id: 'checkout', selected: true, oneTimeUse: true, fields }
+  return { ...cart, country: delivery.country, email: email || null, addresses: [address], deliveryOption }
+}
+
+/** What a cart is at the checkout: meals again and again, goods once, or nothing but vouchers. */
+export function kindOf(view: CartView): 'once' | 'subscription' | 'vouchers' {
+  const lines = linesOf(view)
+  if (allGiftCards(lines.map(({ product }) => productTypeName(product)))) return 'vouchers'
+  return lines.some(({ plan }) => plan !== null) ? 'subscription' : 'once'
+}
+
+export function travels(view: CartView): boolean {
+  return linesOf(view).some(({ product }) => needsDelivery(product))
+}
+
+export function hasEbook(view: CartView): boolean {
+  return linesOf(view).some(({ product }) => product.type === 'ebook')
+}
+
+/** The terms of the subscription that a cart would start; null for what is bought once. */
+export function termsOf(view: CartView, { today, language }: { today: CalendarDate; language: Language }) {
+  const plan = linesOf(view).find((line) => line.plan !== null)?.plan
+  const frequency = view.shop.window.frequencies.find((each) => planNumber(each) === plan)
+  if (plan == null || !frequency || !view.priced.box) return null
+  const weeks = frequency.interval === 'WEEK' ? frequency.count : frequency.count * 4
+  const rhythm = { plan, name: frequency.name, weeks }
+  const agreed = { rhythm, boxSize: view.priced.box.size, perDeliveryCents: laterBoxCents(view) }
+  return subscriptionTerms({ ...agreed, today, language })
+}
+
+/** What every later box costs: what recurs, at today's prices, without the codes of the first one. */
+function laterBoxCents({ request }: CartView): number {
+  const lines = request.lines.filter(({ recurs }) => recurs)
+  return priceCart({ ...request, lines, codes: [], credits: [] }).totalCents
+}
+
+export function emptyAddress(country: string): PostalAddress {
+  const blank = { firstName: '', lastName: '', company: '', address1: '', address2: '', zip: '', city: '', phone: '' }
+  return { ...blank, country }
+}
+
+/** A form nobody has written into yet. */
+export function emptyDetails(country: string): CheckoutDetails {
+  return {
+    email: '',
+    delivery: emptyAddress(country),
+    hasBilling: false,
+    billing: { ...emptyAddress(country), vatId: '' },
+    deliveryMethod: 'PARCEL',
+    slot: 'any',
+    deliveryOn: null,
+    note: '',
+    payment: 'card',
+    methodRef: null,
+    waivesWithdrawal: false,
+  }
+}

@@ -1,0 +1,8 @@
+import type { ColumnType } from 'kysely'
+import type { CheckoutDetails } from './checkout-details.ts'
+
+declare module '#app/foundation/database/tables.ts' {
+  interface Tables {
+    checkout: { cart_token: string; details: ColumnType<CheckoutDetails, string, string>; updated_at: Date }
+  }
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '#app/foundation/clock/clock.server.ts'
+import type { Database } from '#app/foundation/database/database.ts'
+import type { Language } from '#app/foundation/i18n/language.ts'
+import type { Cart } from '#app/shop/cart/cart.ts'
+import { type CartView, viewCart } from '#app/shop/cart/cart-view.ts'
+import type { Carts } from '#app/shop/cart/carts.server.ts'
+import type { FindWindow } from '#app/shop/catalog/shop-windows.server.ts'
+import { listGiftCards } from '#app/shop/gift-cards/gift-cards.server.ts'
+import type { PaymentGateway, SavedMethod } from '#app/shop/payments/gateway.ts'
+import type { PriceRules } from '#app/shop/pricing/price-rules.ts'
+import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
+import type { Site } from '#app/shop/sites/site.ts'
+import type { Demands } from './check-details.ts'
+import type { CheckoutDetails } from './checkout-details.ts'
+import { deliveryChoices } from './delivery-choices.ts'
+import { findBuyer } from './known-buyer.server.ts'
+import type { Pay } from './pay.server.ts'
+
+export type CheckoutSettings = Readonly<{
+  db: Database
+  clock: Clock
+  carts: Carts
+  findWindow: FindWindow
+  findRules: (site: Site) => Promise<PriceRules>
+  originOf: (site: Site) => string
+  gateway: PaymentGateway
+  pay: Pay
+}>
+
+type At = Readonly<{ key: string | null; details: CheckoutDetails; language: Language; method: SavedMethod | null }>
+
+/** The cart priced for this buyer, this address and this day. */
+export async function viewAt(
+  settings: CheckoutSettings,
+  cart: Cart,
+  { key, details, language, method }: At,
+): Promise<CartView> {
+  const { db, clock, findWindow, findRules, originOf } = settings
+  const today = clock.today(SHOP_TIME_ZONE)
+  const [window, rules, giftCards] = await Promise.all([
+    findWindow(cart.site, language),
+    findRules(cart.site),
+    listGiftCards(db, cart.giftCardIds, today),
+  ])
+  const address = details.delivery.address1 ? details.delivery : null
+  const isKnown = details.email !== ''
+  const buyer = isKnown
+    ? await findBuyer(db, { email: details.email, address, fingerprint: method?.fingerprint ?? null })
+    : undefined
+  return viewCart(cart, {
+    key,
+    shop: { window, bonus: rules.bonus, language, newId: randomUUID },
+    rules,
+    giftCards,
+    origin: originOf(cart.site),
+    now: clock.now(),
+    taxOn: details.deliveryOn ?? today,
+    ...(buyer ? { buyer } : {}),
+  })
+}
+
+/** What the form has to say for this cart, and the days it can choose from. */
+export function demandsOf(clock: Clock, demands: Omit<Demands, 'days'>): Demands {
+  const today = clock.today(SHOP_TIME_ZONE)
+  const hour = Number(
+    new Intl.DateTimeFormat('en-GB', { timeZone: SHOP_TIME_ZONE, hour: '2-digit', hourCycle: 'h23' }).format(
+      clock.now(),
+    ),
+  )
+  return { ...demands, days: deliveryChoices({ today, hour }) }
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '#app/foundation/i18n/language.ts'
+import type { Cart } from '#app/shop/cart/cart.ts'
+import { type CartId, writeCartId } from '#app/shop/cart/cart-id.ts'
+import { linesOf } from '#app/shop/cart/cart-view.ts'
+import type { OpenedCart } from '#app/shop/cart/carts.server.ts'
+import { startAttempt } from '#app/shop/orders/attempts.server.ts'
+import type { SavedMethod } from '#app/shop/payments/gateway.ts'
+import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
+import { findBundleParts } from './bundle-parts.server.ts'
+import { checkDetails } from './check-details.ts'
+import type { CheckoutDetails, Submitted } from './checkout-details.ts'
+import { cartGoingTo, emptyDetails, hasEbook, kindOf, termsOf, travels } from './checkout-offer.ts'
+import { findDetails, saveDetails } from './checkout-store.server.ts'
+import { type CheckoutSettings, demandsOf, viewAt } from './checkout-view.server.ts'
+import { findTextDigests } from './legal-texts.server.ts'
+import type { OpenCheckout } from './open-checkout.ts'
+import { submittedAs } from './submitted.server.ts'
+import { snapshotOf } from './take-snapshot.ts'
+import { waitForEnd } from './wait-for-end.server.ts'
+
+export type Submission = Readonly<{
+  /** What the buyer saw beside the button. */
+  seenTotalCents: number
+  /** What the gateway's fields gave the browser; null when nothing is due. */
+  method: SavedMethod | null
+}>
+
+export type Checkouts = ReturnType<typeof createCheckouts>
+
+/** The checkout of carts: shows what is to be paid, keeps what was typed, and turns it into an order. */
+export function createCheckouts(settings: CheckoutSettings) {
+  const { db, clock, carts } = settings
+
+  /** The cart with the form as far as it is filled; null for a cart that is gone or already bought. */
+  async function open(id: CartId, language: Language): Promise<OpenCheckout | null> {
+    const opened = await carts.findOpened(writeCartId(id))
+    if (!opened) return null
+    const details = await detailsOf(opened)
+    const method = details.methodRef === null ? null : await settings.gateway.findMethod(details.methodRef)
+    return show(opened, { id, details, language }, method)
+  }
+
+  async function detailsOf({ cart }: Pick<OpenedCart, 'cart'>): Promise<CheckoutDetails> {
+    return { ...emptyDetails(cart.country), ...(await findDetails(db, cart.token)) }
+  }
+
+  async function show(
+    { cart }: Readonly<{ cart: Cart }>,
+    { id, details, language }: { id: CartId; details: CheckoutDetails; language: Language },
+    method: SavedMethod | null = null,
+  ): Promise<OpenCheckout> {
+    const view = await viewAt(settings, cartGoingTo(cart, details), { key: id.key, details, language, method })
+    const demands = demandsOf(clock, { site: cart.site, travels: travels(view), hasEbook: hasEbook(view) })
+    const terms = termsOf(view, { today: clock.today(SHOP_TIME_ZONE), language })
+    return { id, view, details, demands, kind: kindOf(view), terms }
+  }
+
+  async function save(id: CartId, details: CheckoutDetails): Promise<void> {
+    await saveDetails(db, { cartToken: id.token, details, now: clock.now() })
+  }
+
+  /** Checks, prices and puts aside once more what the buyer saw, then asks for the money. */
+  async function submit(id: CartId, language: Language, { seenTotalCents, method }: Submission): Promise<Submitted> {
+    const opened = await carts.findOpened(writeCartId(id))
+    if (!opened) return alreadyBought(settings, id)
+    const typed = await detailsOf(opened)
+    const shown = await show(opened, { id, details: typed, language }, method)
+    const { details, faults } = checkDetails(typed, shown.demands)
+    if (faults.length > 0) return { state: 'incomplete', faults }
+    const checkout = await show(opened, { id, details, language }, method)
+    const changes = changesOf(checkout, { opened, seenTotalCents })
+    if (changes.length > 0) return { state: 'changed', because: changes }
+    return order(settings, checkout, { opened, language, method })
+  }
+
+  return {
+    open,
+    save,
+    submit,
+    findDetails: ({ token }: CartId) => findDetails(db, token),
+    findBought: (id: CartId) => alreadyBought(settings, id),
+  }
+}
+
+/** Puts everything aside, then asks for the money; a second press of the button waits for the first. */
+async function order(
+  settings: CheckoutSettings,
+  checkout: OpenCheckout,
+  { opened, language, method }: { opened: OpenedCart; language: Language; method: SavedMethod | null },
+): Promise<Submitted> {
+  const { db, clock } = settings
+  const bundles = linesOf(checkout.view).filter(({ product }) => product.type === 'bundle')
+  const partsOf = await findBundleParts(
+    db,
+    bundles.map(({ product }) => product.id),
+    language,
+  )
+  const now = clock.now()
+  const texts = await findTextDigests(db, language)
+  const snapshot = snapshotOf(checkout, { partsOf, language, method, today: clock.today(SHOP_TIME_ZONE), texts })
+  if (snapshot.price.dueCents > 0 && !method)
+    return { state: 'incomplete', faults: [{ field: 'payment', fault: 'required' }] }
+  const started = await startAttempt(db, {
+    key: randomUUID(),
+    cartToken: checkout.id.token,
+    cartVersion: opened.version,
+    gateway: settings.gateway.name,
+    methodRef: method?.ref ?? null,
+    snapshot,
+    now,
+  })
+  if (started.state === 'cart-changed') return { state: 'changed', because: ['price'] }
+  if (started.state === 'short')
+    return { state: 'changed', because: [started.of === 'store-credit' ? 'gift-card' : started.of] }
+  if (started.state === 'running') return submittedAs(await waitForEnd(db, started.attempt), started.attempt)
+  return submittedAs(await settings.pay.charge(started.attempt), started.attempt)
+}
+
+/** A second click after the order was placed finds that order. */
+async function alreadyBought({ db, carts }: CheckoutSettings, id: CartId): Promise<Submitted> {
+  if (!(await carts.isKeyOf(id))) return { state: 'gone' }
+  const order = await db
+    .selectFrom('customer_order')
+    .select(['number', 'token'])
+    .where('cart_token', '=', id.token)
+    .executeTakeFirst()
+  return order ? { state: 'placed', orderToken: order.token, number: order.number } : { state: 'gone' }
+}
+
+type Changes = Extract<Submitted, { state: 'changed' }>['because']
+
+/** What is no longer as the buyer saw it. Goods that ran out left the cart, so its price is another. */
+function changesOf(
+  { view, kind }: OpenCheckout,
+  { opened, seenTotalCents }: { opened: OpenedCart; seenTotalCents: number },
+): Changes {
+  if (view.priced.lines.length === 0) return ['empty']
+  const isShort = kind === 'subscription' && view.priced.progress < (view.priced.box?.size ?? 0)
+  if (isShort) return ['minimum']
+  if (view.cart.lines.length < opened.cart.lines.length) return ['stock']
+  return view.priced.totalCents === seenTotalCents ? [] : ['price']
+}

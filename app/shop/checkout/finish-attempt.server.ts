@@ -1,0 +1,134 @@
+import type { Database, InTransaction } from '#app/foundation/database/database.ts'
+import { inTransaction } from '#app/foundation/database/transaction.server.ts'
+import type { Attempt } from '#app/shop/orders/attempts.server.ts'
+import { type PlacedOrder, placeOrder } from '#app/shop/orders/place-order.server.ts'
+import { releaseHolds } from '#app/shop/orders/release-holds.server.ts'
+import type { ChargeOutcome, Decline } from '#app/shop/payments/gateway.ts'
+
+/** How an attempt stands after an outcome was written down. */
+export type AttemptEnd = Readonly<
+  | { state: 'placed'; order: PlacedOrder; isNew: boolean }
+  | { state: 'confirming'; url: string }
+  | { state: 'declined'; decline: Decline | 'abandoned' }
+  | { state: 'open' }
+  /** The gateway took another amount than agreed: no order comes of that, people have to look. */
+  | { state: 'mismatch' }
+>
+
+type Finishing = Readonly<{
+  key: string
+  /** Null when nothing was due. */
+  outcome: ChargeOutcome | null
+  gatewayCustomer: string
+  now: Date
+  /** What has to happen together with a new order: mails, gift cards, whatever follows from it. */
+  onPlaced: (tx: InTransaction, order: PlacedOrder, attempt: Attempt) => Promise<void>
+}>
+
+/**
+ * Writes down what became of a payment. The buyer's own request, the gateway's news, the way back from the bank and
+ * the janitor all end here, in any order and any number: the first that knows the end decides, the others read it.
+ */
+export function finishAttempt(db: Database, finishing: Finishing): Promise<AttemptEnd> {
+  return inTransaction(db, async (tx) => {
+    const attempt = await tx
+      .selectFrom('payment_attempt')
+      .selectAll()
+      .where('key', '=', finishing.key)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!attempt) return { state: 'open' }
+    return (await readEnd(tx, attempt)) ?? writeEnd(tx, attempt, finishing)
+  })
+}
+
+/** What is already decided stays decided. */
+async function readEnd(tx: InTransaction, attempt: Attempt): Promise<AttemptEnd | null> {
+  if (attempt.state === 'succeeded') return { state: 'placed', order: await findOrder(tx, attempt.id), isNew: false }
+  if (attempt.state === 'declined') return { state: 'declined', decline: (attempt.decline ?? 'declined') as Decline }
+  return attempt.state === 'abandoned' ? { state: 'declined', decline: 'abandoned' } : null
+}
+
+function writeEnd(tx: InTransaction, attempt: Attempt, finishing: Finishing): Promise<AttemptEnd> {
+  const { outcome } = finishing
+  if (outcome === null) return succeed(tx, attempt, finishing)
+  switch (outcome.state) {
+    case 'succeeded':
+    case 'pending':
+      return isAsAgreed(attempt, outcome) ? succeed(tx, attempt, finishing) : Promise.resolve({ state: 'mismatch' })
+    case 'confirming':
+      return confirming(tx, attempt, outcome)
+    case 'declined':
+      return decline(tx, attempt, { decline: outcome.decline, now: finishing.now })
+    default:
+      return Promise.resolve({ state: 'open' })
+  }
+}
+
+function isAsAgreed({ cents, currency }: Attempt, outcome: { cents: number; currency: string }): boolean {
+  return outcome.cents === cents && outcome.currency === currency
+}
+
+async function succeed(tx: InTransaction, attempt: Attempt, finishing: Finishing): Promise<AttemptEnd> {
+  const { outcome, gatewayCustomer, now, onPlaced } = finishing
+  const payment = outcome && 'method' in outcome ? { ...outcome, gatewayCustomer } : null
+  const order = await placeOrder(tx, { attempt, payment, now })
+  await tx
+    .updateTable('payment_attempt')
+    .set({ state: 'succeeded', gateway_ref: payment?.gatewayRef ?? null, finished_at: now })
+    .where('id', '=', attempt.id)
+    .execute()
+  await onPlaced(tx, order, attempt)
+  return { state: 'placed', order, isNew: true }
+}
+
+async function confirming(
+  tx: InTransaction,
+  { id }: Attempt,
+  { gatewayRef, confirmationUrl }: { gatewayRef: string; confirmationUrl: string },
+): Promise<AttemptEnd> {
+  await tx
+    .updateTable('payment_attempt')
+    .set({ state: 'confirming', gateway_ref: gatewayRef, confirmation_url: confirmationUrl })
+    .where('id', '=', id)
+    .execute()
+  return { state: 'confirming', url: confirmationUrl }
+}
+
+async function decline(
+  tx: InTransaction,
+  { id }: Attempt,
+  { decline, now }: { decline: Decline; now: Date },
+): Promise<AttemptEnd> {
+  await releaseHolds(tx, { attemptId: id, now })
+  await tx
+    .updateTable('payment_attempt')
+    .set({ state: 'declined', decline, finished_at: now })
+    .where('id', '=', id)
+    .execute()
+  return { state: 'declined', decline }
+}
+
+/** Ends an attempt that can no longer succeed at the gateway. False when somebody else has ended it meanwhile. */
+export function abandonAttempt(db: Database, { key, now }: { key: string; now: Date }): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const ended = await tx
+      .updateTable('payment_attempt')
+      .set({ state: 'abandoned', finished_at: now })
+      .where('key', '=', key)
+      .where('state', 'in', ['started', 'confirming'])
+      .returning('id')
+      .executeTakeFirst()
+    if (!ended) return false
+    await releaseHolds(tx, { attemptId: ended.id, now })
+    return true
+  })
+}
+
+function findOrder(tx: InTransaction, attemptId: number): Promise<PlacedOrder> {
+  return tx
+    .selectFrom('customer_order')
+    .select(['id', 'number', 'token'])
+    .where('attempt_id', '=', attemptId)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,74 @@
+import type { Clock } from '#app/foundation/clock/clock.server.ts'
+import type { Database, InTransaction } from '#app/foundation/database/database.ts'
+import type { Log } from '#app/foundation/log/log.server.ts'
+import type { Attempt } from '#app/shop/orders/attempts.server.ts'
+import type { PlacedOrder } from '#app/shop/orders/place-order.server.ts'
+import type { ChargeOutcome, ChargeRequest, PaymentGateway } from '#app/shop/payments/gateway.ts'
+import { type AttemptEnd, abandonAttempt, finishAttempt } from './finish-attempt.server.ts'
+
+export type Paying = Readonly<{
+  db: Database
+  clock: Clock
+  log: Log
+  gateway: PaymentGateway
+  /** Where a buyer comes back to from the bank. */
+  returnUrl: (attempt: Attempt) => string
+  onPlaced: (tx: InTransaction, order: PlacedOrder, attempt: Attempt) => Promise<void>
+}>
+
+export type Pay = ReturnType<typeof createPay>
+
+/** Takes the money of attempts. Whoever calls whichever of these, and however often: one attempt, one charge, one order. */
+export function createPay(paying: Paying) {
+  const { clock, gateway, log } = paying
+
+  /** Asks for the money; without an answer the attempt stays open, and the janitor asks again. */
+  async function charge(attempt: Attempt): Promise<AttemptEnd> {
+    if (attempt.cents === 0) return finish(attempt, null, '')
+    const request = await requestOf(attempt)
+    return finish(attempt, await gateway.charge(request).catch(() => UNKNOWN), request.gatewayCustomer)
+  }
+
+  /** Asks what became of an attempt, and ends it if it is too late for it to succeed. */
+  async function settle(attempt: Attempt, isTooLate: boolean): Promise<AttemptEnd> {
+    if (attempt.cents === 0) return finish(attempt, null, '')
+    const request = await requestOf(attempt)
+    const found = await gateway.findCharge(request)
+    const isUndecided = found === null || found.state === 'confirming' || found.state === 'unknown'
+    if (isUndecided && isTooLate) return abandon(attempt, request)
+    return found ? finish(attempt, found, request.gatewayCustomer) : { state: 'open' }
+  }
+
+  async function abandon(attempt: Attempt, request: ChargeRequest): Promise<AttemptEnd> {
+    const { key } = attempt
+    if (await gateway.abandonCharge(request)) {
+      await abandonAttempt(paying.db, { key, now: clock.now() })
+      return { state: 'declined', decline: 'abandoned' }
+    }
+    return finish(attempt, await gateway.findCharge(request), request.gatewayCustomer)
+  }
+
+  async function finish(attempt: Attempt, outcome: ChargeOutcome | null, gatewayCustomer: string): Promise<AttemptEnd> {
+    const { db, onPlaced } = paying
+    const end = await finishAttempt(db, { key: attempt.key, outcome, gatewayCustomer, now: clock.now(), onPlaced })
+    if (end.state === 'mismatch') log.error({ attempt: attempt.id }, 'the gateway charged another amount than agreed')
+    return end
+  }
+
+  async function requestOf(attempt: Attempt): Promise<ChargeRequest> {
+    const { key, cents, method_ref, snapshot } = attempt
+    return {
+      key,
+      cents,
+      currency: 'EUR',
+      methodRef: method_ref ?? '',
+      gatewayCustomer: await gateway.createCustomer({ email: snapshot.email, key }),
+      savesMethod: snapshot.subscription !== null,
+      returnUrl: paying.returnUrl(attempt),
+    }
+  }
+
+  return { charge, settle }
+}
+
+const UNKNOWN: ChargeOutcome = { state: 'unknown' }

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Clock, clockAt } from '#app/foundation/clock/clock.server.ts'
+import type { Database } from '#app/foundation/database/database.ts'
+import { createLog } from '#app/foundation/log/log.server.ts'
+import { startAttempt } from '#app/shop/orders/attempts.server.ts'
+import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
+import { createTestGateway } from '#app/shop/payments/test-gateway.server.ts'
+import { createPay } from './pay.server.ts'
+
+export const NOW = '2026-11-15T10:00:00Z'
+
+/** A shop that can be paid at, with one thing on its shelf. */
+export async function openTill(db: Database, clock: Clock = clockAt(NOW)) {
+  const gateway = createTestGateway({ db, clock, origin: 'http://gateway.localhost' }, ['secret'])
+  const pay = createPay({
+    db,
+    clock,
+    log: createLog('silent'),
+    gateway,
+    returnUrl: ({ key }) => `http://localhost/checkout/return?attempt=${key}`,
+    onPlaced: async () => undefined,
+  })
+
+  async function buy(cartToken: string, snapshot: OrderSnapshot, methodRef = 'pm_good') {
+    const started = await startAttempt(db, {
+      key: randomUUID(),
+      cartToken,
+      cartVersion: 1,
+      gateway: 'test',
+      methodRef,
+      snapshot,
+      now: clock.now(),
+    })
+    if (started.state !== 'started') return started
+    return pay.charge(started.attempt)
+  }
+  return { gateway, pay, buy, clock }
+}
+
+export async function addMethods(db: Database): Promise<void> {
+  const methods = [
+    { ref: 'pm_good', behaviour: 'succeeds' },
+    { ref: 'pm_declined', behaviour: 'declines' },
+    { ref: 'pm_confirm', behaviour: 'confirms' },
+  ]
+  const rows = methods.map((method) => ({ ...method, kind: 'card' as const, label: 'Visa', fingerprint: 'f' }))
+  await db
+    .insertInto('test_gateway_method')
+    .values(rows.map((row) => ({ ...row, created_at: new Date(NOW) })))
+    .execute()
+}
+
+export async function addVariant(db: Database, stock: number | null): Promise<number> {
+  const handle = randomUUID()
+  const { rows } = await sql<{ id: number }>`
+    with made as (
+      insert into product (handle, type, tax_class, withdrawal, rank, art, facts)
+      values (${handle}, 'meal', 'meals', 'yes', 1, 'coco-curry', '{}') returning id
+    )
+    insert into variant (product_id, sku, position, title_de, title_en, nominal_grams, stock_kind, stock)
+    select id, ${handle}, 0, '', '', 1000, ${stock === null ? 'unlimited' : 'counted'}, ${stock} from made returning id
+  `.execute(db)
+  const id = Number(rows[0]?.id)
+  if (stock)
+    await sql`insert into stock_move (variant_id, quantity, reason, at) values (${id}, ${stock}, 'load', ${NOW})`.execute(
+      db,
+    )
+  return id
+}
+
+export async function addCart(db: Database): Promise<string> {
+  const token = randomUUID()
+  await sql`
+    insert into cart (token, key_digest, site, country, lines, codes, gift_card_ids, attributes, note, addresses,
+      delivery_option, created_at, updated_at, expires_on)
+    values (${token}, '', 'main', 'DE', '[]', '{}', '{}', '[]', '', '[]', 'PARCEL', ${NOW}, ${NOW}, '2026-12-15')
+  `.execute(db)
+  return token
+}
+
+export function statesOf(ends: readonly Readonly<{ state: string }>[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { state } of ends) counts[state] = (counts[state] ?? 0) + 1
+  return counts
+}

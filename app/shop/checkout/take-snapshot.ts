@@ -1,0 +1,48 @@
+import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import { formatDate } from '#app/foundation/i18n/format.ts'
+import type { Language } from '#app/foundation/i18n/language.ts'
+import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
+import type { SavedMethod } from '#app/shop/payments/gateway.ts'
+import { checkoutWords } from './checkout-words.ts'
+import type { OpenCheckout } from './open-checkout.ts'
+import { orderedLines, type PartsOf } from './ordered-lines.ts'
+
+type Taken = Readonly<{
+  partsOf: PartsOf
+  language: Language
+  method: SavedMethod | null
+  today: CalendarDate
+  texts: OrderSnapshot['texts']
+}>
+
+/** The name under which the delivery day stands among the attributes of an order. */
+export const DELIVERY_DAY = 'Lieferdatum'
+
+/** Everything the buyer saw, taken down at the moment of the button. */
+export function snapshotOf(checkout: OpenCheckout, { partsOf, language, method, today, texts }: Taken): OrderSnapshot {
+  const { view, details, demands, kind, terms } = checkout
+  const code = demands.travels ? details.deliveryMethod : 'BY_MAIL'
+  const deliveryOn = demands.travels ? details.deliveryOn : null
+  const day = deliveryOn ? [{ key: DELIVERY_DAY, value: formatDate(deliveryOn, 'de') }] : []
+  return {
+    site: view.cart.site,
+    language,
+    currency: 'EUR',
+    kind,
+    email: details.email,
+    phone: details.delivery.phone,
+    delivery: demands.travels ? details.delivery : null,
+    billing: details.hasBilling ? details.billing : null,
+    deliveryMethod: { code, title: checkoutWords[language].methods[code], slot: details.slot },
+    deliveryOn,
+    taxOn: deliveryOn ?? today,
+    note: details.note,
+    attributes: [...view.cart.attributes.filter(({ key }) => key !== DELIVERY_DAY), ...day],
+    lines: orderedLines(view, partsOf),
+    price: view.priced,
+    paymentLabel: view.priced.dueCents > 0 ? (method?.label ?? null) : null,
+    subscription: terms,
+    waivesWithdrawal: details.waivesWithdrawal,
+    texts,
+  }
+}

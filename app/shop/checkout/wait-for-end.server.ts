@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '#app/foundation/database/database.ts'
+import type { Attempt } from '#app/shop/orders/attempts.server.ts'
+import type { Decline } from '#app/shop/payments/gateway.ts'
+import type { AttemptEnd } from './finish-attempt.server.ts'
+
+const TRIES = 40
+const PAUSE = 250
+
+/** Whoever presses the button twice waits for the first press: both get the same answer. */
+export async function waitForEnd(db: Database, { key }: Pick<Attempt, 'key'>): Promise<AttemptEnd> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const end = await readEnd(db, key)
+    if (end.state !== 'open') return end
+    await pause(PAUSE)
+  }
+  return { state: 'open' }
+}
+
+export async function readEnd(db: Database, key: string): Promise<AttemptEnd> {
+  const attempt = await db
+    .selectFrom('payment_attempt as attempt')
+    .leftJoin('customer_order as placed', 'placed.attempt_id', 'attempt.id')
+    .select([
+      'attempt.state',
+      'attempt.decline',
+      'attempt.confirmation_url',
+      'placed.id',
+      'placed.number',
+      'placed.token',
+    ])
+    .where('attempt.key', '=', key)
+    .executeTakeFirst()
+  if (!attempt) return { state: 'open' }
+  const { state, id, number, token } = attempt
+  if (id !== null && number !== null && token !== null)
+    return { state: 'placed', order: { id, number, token }, isNew: false }
+  if (state === 'confirming') return { state, url: attempt.confirmation_url ?? '' }
+  if (state === 'declined') return { state, decline: (attempt.decline ?? 'declined') as Decline }
+  return state === 'abandoned' ? { state: 'declined', decline: 'abandoned' } : { state: 'open' }
+}

@@ -1,0 +1,153 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { OrderSnapshot, PostalAddress } from './order-snapshot.ts'
+
+type Json<Value> = ColumnType<Value, string, string>
+
+export type AttemptState = 'started' | 'confirming' | 'succeeded' | 'declined' | 'abandoned'
+export type FinancialStatus = 'PENDING' | 'PAID' | 'PARTIALLY_REFUNDED' | 'REFUNDED' | 'VOIDED'
+export type FulfilmentStatus = 'OPEN' | 'SHIPPED' | 'DELIVERED' | 'CANCELLED'
+
+declare module '#app/foundation/database/tables.ts' {
+  interface Tables {
+    payment_method: {
+      id: Generated<number>
+      customer_id: number
+      gateway: string
+      gateway_customer: string
+      gateway_ref: string
+      kind: 'card' | 'sepa'
+      label: string
+      fingerprint: string | null
+      created_at: Date
+    }
+    payment_attempt: {
+      id: Generated<number>
+      key: string
+      cart_token: string
+      customer_id: number
+      gateway: string
+      method_ref: string | null
+      cents: number
+      currency: string
+      state: AttemptState
+      snapshot: Json<OrderSnapshot>
+      gateway_ref: string | null
+      decline: string | null
+      confirmation_url: string | null
+      started_at: Date
+      finished_at: Date | null
+    }
+    stock_move: {
+      id: Generated<number>
+      variant_id: number
+      quantity: number
+      reason: 'load' | 'hold' | 'release' | 'return'
+      attempt_id: number | null
+      order_id: number | null
+      at: Date
+    }
+    discount_use: {
+      id: Generated<number>
+      discount_id: number
+      attempt_id: number
+      customer_id: number
+      once_per_customer: boolean
+      order_id: number | null
+      released_at: Date | null
+      at: Date
+    }
+    number_counter: { name: 'order' | 'invoice' | 'credit-note'; value: number }
+    customer_order: {
+      id: Generated<number>
+      number: string
+      token: string
+      cart_token: string
+      attempt_id: number
+      customer_id: number
+      site: string
+      language: string
+      currency: string
+      kind: OrderSnapshot['kind']
+      financial_status: FinancialStatus
+      fulfilment_status: FulfilmentStatus
+      total_cents: number
+      charged_cents: number
+      refunded_cents: Generated<number>
+      delivery_on: string | null
+      door: string | null
+      payment_fingerprint: string | null
+      snapshot: Json<OrderSnapshot>
+      placed_at: Date
+      cancelled_at: Date | null
+    }
+    charge: {
+      id: Generated<number>
+      attempt_id: number
+      order_id: number
+      gateway: string
+      gateway_ref: string
+      cents: number
+      state: 'captured' | 'pending' | 'returned'
+      at: Date
+    }
+    refund: {
+      id: Generated<number>
+      key: string
+      order_id: number
+      gateway_cents: number
+      credit_cents: number
+      lines: Json<readonly Readonly<{ key: string; quantity: number; cents: number }>[]>
+      reason: string
+      state: 'started' | 'done' | 'failed'
+      gateway_ref: string | null
+      actor: string
+      started_at: Date
+      finished_at: Date | null
+    }
+    fulfilment: {
+      id: Generated<number>
+      order_id: number
+      state: FulfilmentStatus
+      method: string
+      ship_on: string
+      deliver_on: string
+      tracking_number: string | null
+      shipped_at: Date | null
+      delivered_at: Date | null
+    }
+    order_event: {
+      id: Generated<number>
+      order_id: number
+      kind: string
+      actor: string
+      detail: Json<Readonly<Record<string, unknown>>>
+      at: Date
+    }
+    invoice: {
+      id: Generated<number>
+      number: string
+      kind: 'invoice' | 'credit-note'
+      order_id: number
+      refund_id: number | null
+      snapshot: Json<unknown>
+      issued_on: string
+    }
+    subscription_contract: {
+      id: Generated<number>
+      order_id: number
+      customer_id: number
+      payment_method_id: number
+      status: 'ACTIVE' | 'CANCELLED'
+      site: string
+      plan: number
+      box_size: number
+      lines: Json<readonly Readonly<{ variantId: number; quantity: number; plan: number | null }>[]>
+      address: Json<PostalAddress>
+      delivery_method: string
+      first_billing_on: string
+      next_billing_on: string
+      created_at: Date
+    }
+    gateway_event: { gateway: string; event_id: string; received_at: Date }
+  }
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Database } from '#app/foundation/database/database.ts'
+import { stockNeededBy } from './holds.server.ts'
+import './order-tables.ts'
+
+/** Two books of the shop that do not agree. */
+export type Difference = Readonly<{ kind: string; subject: string; detail: string }>
+
+/** Each question finds what must not be; together they hold every book against every other. */
+const QUESTIONS = {
+  'a succeeded attempt without its order': sql`
+    select a.key as subject, a.state as detail from payment_attempt a
+    left join customer_order o on o.attempt_id = a.id
+    where (a.state = 'succeeded') <> (o.id is not null)`,
+  'an order whose charges are not what was due': sql`
+    select o.number as subject, o.charged_cents || ' due, ' || coalesce(sum(c.cents), 0) || ' charged' as detail
+    from customer_order o left join charge c on c.order_id = o.id
+    group by o.id having o.charged_cents <> coalesce(sum(c.cents), 0)`,
+  'an order that does not add up': sql`
+    select number as subject, total_cents || ' against ' || (snapshot->'price'->>'totalCents') as detail
+    from customer_order where total_cents <> (snapshot->'price'->>'totalCents')::int
+      or charged_cents <> (snapshot->'price'->>'dueCents')::int`,
+  'an open cart with an order': sql`
+    select o.number as subject, c.token as detail from customer_order o
+    join cart c on c.token = o.cart_token where c.completed_at is null`,
+  'a gift card whose moves are not its balance': sql`
+    select g.id::text as subject, g.balance_cents || ' against ' || coalesce(sum(m.cents), 0) as detail
+    from gift_card g left join gift_card_move m on m.gift_card_id = g.id
+    group by g.id having g.balance_cents <> coalesce(sum(m.cents), 0)`,
+  'store credit whose moves are not its balance': sql`
+    select s.customer_id::text as subject, s.balance_cents || ' against ' || coalesce(sum(m.cents), 0) as detail
+    from store_credit s left join store_credit_move m on m.customer_id = s.customer_id
+    group by s.customer_id having s.balance_cents <> coalesce(sum(m.cents), 0)`,
+  'credit that paid another amount than the order says': sql`
+    select o.number as subject, (o.total_cents - o.charged_cents) || ' against ' || -paid.cents as detail
+    from customer_order o, lateral (
+      select coalesce((select sum(cents) from gift_card_move where attempt_id = o.attempt_id), 0)
+           + coalesce((select sum(cents) from store_credit_move where attempt_id = o.attempt_id), 0)
+           - coalesce((select sum(credit_cents) from refund where order_id = o.id and state = 'done'), 0) as cents
+    ) paid where o.total_cents - o.charged_cents <> -paid.cents`,
+  'something put aside for an attempt that has ended': sql`
+    select a.key as subject, 'stock of variant ' || m.variant_id as detail from payment_attempt a
+    join stock_move m on m.attempt_id = a.id where a.state in ('declined', 'abandoned')
+    group by a.id, m.variant_id having sum(m.quantity) <> 0
+    union all
+    select a.key, 'a use of discount ' || u.discount_id from payment_attempt a
+    join discount_use u on u.attempt_id = a.id where a.state in ('declined', 'abandoned') and u.released_at is null
+    union all
+    select a.key, 'gift card ' || m.gift_card_id from payment_attempt a
+    join gift_card_move m on m.attempt_id = a.id where a.state in ('declined', 'abandoned')
+    group by a.id, m.gift_card_id having sum(m.cents) <> 0`,
+  'a discount used more often than it counts': sql`
+    select d.id::text as subject, d.used || ' against ' || count(u.id) as detail from discount d
+    left join discount_use u on u.discount_id = d.id and u.released_at is null
+    group by d.id having d.used < count(u.id)`,
+  'an order without exactly one invoice': sql`
+    select o.number as subject, count(i.id) || ' invoices' as detail from customer_order o
+    left join invoice i on i.order_id = o.id and i.kind = 'invoice' group by o.id having count(i.id) <> 1`,
+  'a gap in the numbers of invoices': sql`
+    select c.name as subject, c.value || ' against ' || count(i.id) as detail from number_counter c
+    left join invoice i on i.kind = c.name where c.name <> 'order' group by c.name having c.value <> count(i.id)`,
+  'an order whose refunds are not what it says': sql`
+    select o.number as subject, o.refunded_cents || ' against ' || coalesce(sum(r.gateway_cents + r.credit_cents), 0) as detail
+    from customer_order o left join refund r on r.order_id = o.id and r.state = 'done'
+    group by o.id having o.refunded_cents <> coalesce(sum(r.gateway_cents + r.credit_cents), 0)`,
+  'money at the test gateway that no order knows': sql`
+    select t.key as subject, t.cents || ' ' || t.state as detail from test_gateway_charge t
+    left join charge c on c.gateway = 'test' and c.gateway_ref = t.ref
+    left join payment_attempt a on a.key = t.key
+    where t.state in ('succeeded', 'pending') and (c.id is null or c.cents <> t.cents)
+      and (a.state is null or a.state not in ('started', 'confirming'))`,
+  'a charge that the test gateway does not know': sql`
+    select c.gateway_ref as subject, c.cents::text as detail from charge c
+    left join test_gateway_charge t on t.ref = c.gateway_ref where c.gateway = 'test' and t.ref is null`,
+}
+
+/** Everything that does not agree; nothing, when all is well. */
+export async function reconcile(db: Database): Promise<readonly Difference[]> {
+  const found: Difference[] = []
+  for (const [kind, question] of Object.entries(QUESTIONS)) {
+    const { rows } = await db.executeQuery<{ subject: string; detail: string }>(question.compile(db))
+    for (const { subject, detail } of rows) found.push({ kind, subject, detail: String(detail) })
+  }
+  return [...found, ...(await missingStock(db))]
+}
+
+/** Every order took exactly what it needs of the variants that are counted. */
+async function missingStock(db: Database): Promise<Difference[]> {
+  const orders = await db.selectFrom('customer_order').select(['attempt_id', 'number', 'snapshot']).execute()
+  const moves = await db
+    .selectFrom('stock_move')
+    .select(['attempt_id', 'variant_id', ({ fn }) => fn.sum<string>('quantity').as('quantity')])
+    .where('attempt_id', 'is not', null)
+    .groupBy(['attempt_id', 'variant_id'])
+    .execute()
+  const taken = new Map(moves.map((move) => [`${move.attempt_id}/${move.variant_id}`, -Number(move.quantity)]))
+  return orders.flatMap(({ attempt_id, number, snapshot }) =>
+    stockNeededBy(snapshot.lines).flatMap(([variantId, quantity]) => {
+      const moved = taken.get(`${attempt_id}/${variantId}`)
+      if (moved === undefined || moved === quantity) return []
+      const detail = `variant ${variantId}: ${quantity} needed, ${moved} taken`
+      return [{ kind: 'an order that took another amount of stock than it needs', subject: number, detail }]
+    }),
+  )
+}

@@ -1,0 +1,72 @@
+/** Names what a payment is for, once and for ever: asking a gateway twice with one key charges once. */
+export type PaymentKey = string
+
+export type ChargeRequest = Readonly<{
+  key: PaymentKey
+  cents: number
+  currency: 'EUR'
+  /** What the gateway's own fields gave the browser instead of card data. */
+  methodRef: string
+  gatewayCustomer: string
+  /** Kept for renewals, with the buyer's agreement. */
+  savesMethod: boolean
+  /** Where the buyer comes back to after a confirmation step. */
+  returnUrl: string
+}>
+
+export type Decline = 'declined' | 'insufficient-funds' | 'expired' | 'lost-or-stolen' | 'invalid-method'
+
+/** What a gateway says of a charge. `unknown` is no answer: the janitor asks again. */
+export type ChargeOutcome =
+  | Readonly<{
+      state: 'succeeded' | 'pending'
+      gatewayRef: string
+      cents: number
+      currency: string
+      method: SavedMethod
+    }>
+  | Readonly<{ state: 'confirming'; gatewayRef: string; confirmationUrl: string }>
+  | Readonly<{ state: 'declined'; decline: Decline }>
+  | Readonly<{ state: 'unknown' }>
+
+/** A payment method as the shop may remember it: never a card number. */
+export type SavedMethod = Readonly<{
+  kind: 'card' | 'sepa'
+  ref: string
+  /** What the buyer recognises it by, as "Visa •••• 4242". */
+  label: string
+  fingerprint: string | null
+}>
+
+export type RefundRequest = Readonly<{ key: PaymentKey; gatewayRef: string; cents: number }>
+export type RefundOutcome = Readonly<{ state: 'done'; gatewayRef: string } | { state: 'failed' | 'unknown' }>
+
+/** News of a gateway, after its signature was found good. */
+export type GatewayEvent = Readonly<{
+  id: string
+  kind: 'charge-changed' | 'charge-returned' | 'refund-changed' | 'other'
+  key: PaymentKey | null
+}>
+
+/** What the shop asks of whoever moves the money. No call is ever made inside a database transaction. */
+export type PaymentGateway = Readonly<{
+  name: string
+  createCustomer: (customer: { email: string; key: string }) => Promise<string>
+  charge: (request: ChargeRequest) => Promise<ChargeOutcome>
+  /** The payment method behind what the fields gave the browser; null for what this gateway does not know. */
+  findMethod: (ref: string) => Promise<SavedMethod | null>
+  /** What became of a charge; null when the gateway never heard of it. Never moves money. */
+  findCharge: (request: ChargeRequest) => Promise<ChargeOutcome | null>
+  /** Makes sure that this charge can never succeed any more; false when it already has. */
+  abandonCharge: (request: ChargeRequest) => Promise<boolean>
+  refund: (request: RefundRequest) => Promise<RefundOutcome>
+  findRefund: (key: PaymentKey) => Promise<RefundOutcome | null>
+  /** Null when the signature is missing, wrong or too old. */
+  readEvent: (event: { body: string; signature: string | null; now: Date }) => GatewayEvent | null
+  /** Where the gateway's own card fields are, shown in a frame; and who may frame them. */
+  fields: (session: {
+    language: string
+    origin: string
+    kind: 'card' | 'sepa'
+  }) => Readonly<{ url: string; origin: string }>
+}>

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+
+type Intent = {
+  id: string
+  object: 'payment_intent'
+  amount: number
+  currency: string
+  status: string
+  metadata: Record<string, string>
+  payment_method: unknown
+  next_action: unknown
+  last_payment_error: unknown
+}
+type Refund = { id: string; status: string; metadata: Record<string, string>; amount: number }
+
+export type Answer = Readonly<{ status: number; body: unknown }>
+
+/** What the pretended Stripe knows. */
+export type StripeBooks = { intents: Map<string, Intent>; refunds: Refund[]; confirmed: number }
+
+type Call = Readonly<{ method: string; path: string; form: URLSearchParams }>
+
+/** Answers a call in Stripe's wire form. */
+export function answerCall(books: StripeBooks, { method, path, form }: Call): Answer {
+  if (path === '/v1/customers') return good({ id: `cus_${randomUUID()}`, object: 'customer' })
+  if (path === '/v1/refunds')
+    return method === 'POST' ? refund(books, form) : good({ object: 'list', data: books.refunds })
+  if (path === '/v1/payment_intents') return createIntent(books, form)
+  if (path === '/v1/payment_intents/search')
+    return good({ object: 'search_result', data: searched(books, form.get('query') ?? '') })
+  return actOn(books, path, form)
+}
+
+function actOn(books: StripeBooks, path: string, form: URLSearchParams): Answer {
+  const [, id = '', act] = /^\/v1\/payment_intents\/([^/]+)(?:\/(\w+))?$/.exec(path) ?? []
+  const intent = books.intents.get(id)
+  if (!intent) return failure(404, { type: 'invalid_request_error', code: 'resource_missing' })
+  if (act === 'confirm') return confirm(books, intent, form.get('payment_method') ?? '')
+  if (act === 'cancel') intent.status = 'canceled'
+  return good(intent)
+}
+
+function createIntent({ intents }: StripeBooks, form: URLSearchParams): Answer {
+  const intent: Intent = {
+    id: `pi_${randomUUID()}`,
+    object: 'payment_intent',
+    amount: Number(form.get('amount')),
+    currency: form.get('currency') ?? '',
+    status: 'requires_payment_method',
+    metadata: { key: form.get('metadata[key]') ?? '' },
+    payment_method: null,
+    next_action: null,
+    last_payment_error: null,
+  }
+  intents.set(intent.id, intent)
+  return good(intent)
+}
+
+function confirm(books: StripeBooks, intent: Intent, method: string): Answer {
+  if (intent.status === 'canceled')
+    return failure(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' })
+  if (method === 'pm_declined') {
+    intent.last_payment_error = { decline_code: 'insufficient_funds' }
+    return failure(402, { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' })
+  }
+  books.confirmed++
+  intent.payment_method = { id: method, ...methodFacts(method) }
+  intent.status = method === 'pm_sepa' ? 'processing' : method === 'pm_confirm' ? 'requires_action' : 'succeeded'
+  if (method === 'pm_confirm') intent.next_action = { redirect_to_url: { url: 'https://bank.example/ask' } }
+  return good(intent)
+}
+
+function methodFacts(method: string) {
+  return method === 'pm_sepa'
+    ? { sepa_debit: { last4: '3000', fingerprint: 'fp_sepa' } }
+    : { card: { brand: 'visa', last4: '4242', fingerprint: 'fp_card' } }
+}
+
+function refund({ refunds }: StripeBooks, form: URLSearchParams): Answer {
+  const metadata = { key: form.get('metadata[key]') ?? '' }
+  const made = { id: `re_${randomUUID()}`, status: 'succeeded', metadata, amount: Number(form.get('amount')) }
+  refunds.push(made)
+  return good(made)
+}
+
+function searched({ intents }: StripeBooks, query: string): Intent[] {
+  const key = /metadata\['key'\]:'([^']*)'/.exec(query)?.[1]
+  return [...intents.values()].filter(({ metadata }) => metadata['key'] === key)
+}
+
+function good(body: unknown): Answer {
+  return { status: 200, body }
+}
+
+export function failure(status: number, error: Record<string, string>): Answer {
+  return { status, body: { error: { message: error['code'] ?? error['type'] ?? '', ...error } } }
+}

@@ -1,0 +1,182 @@
+import Stripe from 'stripe'
+import type {
+  ChargeOutcome,
+  ChargeRequest,
+  Decline,
+  GatewayEvent,
+  PaymentGateway,
+  RefundOutcome,
+  RefundRequest,
+  SavedMethod,
+} from './gateway.ts'
+
+type StripeSettings = Readonly<{
+  stripe: Stripe
+  /** The newest first; the one before stays good while it is being replaced. */
+  eventSecrets: readonly string[]
+  /** Where the frame with Stripe's fields lives. */
+  origin: string
+}>
+
+const TOLERANCE = 300
+const WITH_METHOD = { expand: ['payment_method'] }
+
+/**
+ * Stripe as one of the shop's gateways. A charge has two steps: making an intent moves no money and may be repeated with
+ * its key at any time, which is how the shop asks what became of it; only the second step charges.
+ */
+export function createStripeGateway({ stripe, eventSecrets, origin }: StripeSettings): PaymentGateway {
+  return {
+    name: 'stripe',
+    createCustomer: async ({ email, key }) =>
+      (await stripe.customers.create({ email }, { idempotencyKey: `customer:${key}` })).id,
+    findMethod: (ref) => findMethod(stripe, ref),
+    charge: (request) => answered(() => charge(stripe, request)),
+    findCharge: async (request) => {
+      const found = await findIntent(stripe, request.key)
+      return found ? outcomeOf(found) : null
+    },
+    abandonCharge: (request) => abandon(stripe, request),
+    refund: (request) => refund(stripe, request),
+    findRefund: async (key) => {
+      const { data } = await stripe.refunds.list({ limit: 100 })
+      const found = data.find(({ metadata }) => metadata?.['key'] === key)
+      return found ? refundOutcome(found) : null
+    },
+    readEvent: (event) => readEvent(stripe, event, eventSecrets),
+    fields: ({ language, kind, origin: parent }) => ({
+      url: `${origin}/payments/stripe/fields?${new URLSearchParams({ language, kind, parent })}`,
+      origin,
+    }),
+  }
+}
+
+async function findMethod(stripe: Stripe, ref: string): Promise<SavedMethod | null> {
+  if (!/^pm_\w{1,100}$/.test(ref)) return null
+  const found = await stripe.paymentMethods.retrieve(ref).catch(() => null)
+  return found && savedMethod(found)
+}
+
+async function charge(stripe: Stripe, request: ChargeRequest): Promise<ChargeOutcome> {
+  const { id } = await makeIntent(stripe, request)
+  const { methodRef, returnUrl, key } = request
+  const details = { payment_method: methodRef, return_url: returnUrl, ...WITH_METHOD }
+  return outcomeOf(await stripe.paymentIntents.confirm(id, details, { idempotencyKey: `confirm:${key}` }))
+}
+
+function makeIntent(stripe: Stripe, { key, cents, currency, gatewayCustomer, savesMethod }: ChargeRequest) {
+  return stripe.paymentIntents.create(
+    {
+      amount: cents,
+      currency: currency.toLowerCase(),
+      customer: gatewayCustomer,
+      allowed_payment_method_types: ['card', 'sepa_debit'],
+      metadata: { key },
+      ...(savesMethod ? { setup_future_usage: 'off_session' as const } : {}),
+    },
+    { idempotencyKey: `intent:${key}` },
+  )
+}
+
+async function findIntent(stripe: Stripe, key: string): Promise<Stripe.PaymentIntent | null> {
+  const { data } = await stripe.paymentIntents.search({ query: `metadata['key']:'${key}'`, limit: 1 })
+  const [found] = data
+  return found ? stripe.paymentIntents.retrieve(found.id, WITH_METHOD) : null
+}
+
+/** The search may lag behind; making the intent with its key again finds it for certain, or takes its place. */
+async function abandon(stripe: Stripe, request: ChargeRequest): Promise<boolean> {
+  const known = (await findIntent(stripe, request.key)) ?? (await makeIntent(stripe, request))
+  const { status } = await stripe.paymentIntents.retrieve(known.id)
+  if (status === 'succeeded' || status === 'processing') return false
+  if (status !== 'canceled') await stripe.paymentIntents.cancel(known.id)
+  return true
+}
+
+/** An error that names a decline is an answer; any other leaves open what happened. */
+async function answered(ask: () => Promise<ChargeOutcome>): Promise<ChargeOutcome> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError)
+      return { state: 'declined', decline: declineOf(error.decline_code) }
+    if (error instanceof Stripe.errors.StripeInvalidRequestError)
+      return { state: 'declined', decline: 'invalid-method' }
+    return { state: 'unknown' }
+  }
+}
+
+function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
+  const { id, status, amount, currency, next_action, payment_method } = intent
+  if (status === 'requires_action') {
+    const confirmationUrl = next_action?.redirect_to_url?.url
+    return confirmationUrl ? { state: 'confirming', gatewayRef: id, confirmationUrl } : { state: 'unknown' }
+  }
+  if (status === 'succeeded' || status === 'processing') {
+    const method = savedMethod(payment_method)
+    const state = status === 'succeeded' ? 'succeeded' : 'pending'
+    return { state, gatewayRef: id, cents: amount, currency: currency.toUpperCase(), method }
+  }
+  if (status === 'requires_payment_method' || status === 'canceled')
+    return { state: 'declined', decline: declineOf(intent.last_payment_error?.decline_code) }
+  return { state: 'unknown' }
+}
+
+function savedMethod(method: Stripe.PaymentIntent['payment_method']): SavedMethod {
+  if (!method || typeof method === 'string') return { kind: 'card', ref: method ?? '', label: '', fingerprint: null }
+  const { id, card, sepa_debit: debit } = method
+  if (debit) return { kind: 'sepa', ref: id, label: `SEPA •••• ${debit.last4}`, fingerprint: debit.fingerprint }
+  const brand = card ? card.brand.charAt(0).toUpperCase() + card.brand.slice(1) : ''
+  return { kind: 'card', ref: id, label: `${brand} •••• ${card?.last4 ?? ''}`, fingerprint: card?.fingerprint ?? null }
+}
+
+function declineOf(code: string | null | undefined): Decline {
+  if (code === 'insufficient_funds') return 'insufficient-funds'
+  if (code === 'expired_card') return 'expired'
+  if (code === 'lost_card' || code === 'stolen_card') return 'lost-or-stolen'
+  return 'declined'
+}
+
+async function refund(stripe: Stripe, { key, gatewayRef, cents }: RefundRequest): Promise<RefundOutcome> {
+  try {
+    const details = { payment_intent: gatewayRef, amount: cents, metadata: { key } }
+    return refundOutcome(await stripe.refunds.create(details, { idempotencyKey: `refund:${key}` }))
+  } catch (error) {
+    return { state: error instanceof Stripe.errors.StripeInvalidRequestError ? 'failed' : 'unknown' }
+  }
+}
+
+function refundOutcome({ id, status }: Stripe.Refund): RefundOutcome {
+  return status === 'failed' || status === 'canceled' ? { state: 'failed' } : { state: 'done', gatewayRef: id }
+}
+
+const KINDS: Readonly<Record<string, GatewayEvent['kind']>> = {
+  'payment_intent.succeeded': 'charge-changed',
+  'payment_intent.processing': 'charge-changed',
+  'payment_intent.payment_failed': 'charge-changed',
+  'payment_intent.canceled': 'charge-changed',
+  'charge.dispute.funds_withdrawn': 'charge-returned',
+  'refund.updated': 'refund-changed',
+  'refund.failed': 'refund-changed',
+}
+
+function readEvent(
+  stripe: Stripe,
+  { body, signature, now }: { body: string; signature: string | null; now: Date },
+  secrets: readonly string[],
+): GatewayEvent | null {
+  for (const secret of secrets) {
+    try {
+      const event = stripe.webhooks.constructEvent(body, signature ?? '', secret, TOLERANCE, undefined, now.getTime())
+      return { id: event.id, kind: KINDS[event.type] ?? 'other', key: keyOf(event.data.object) }
+    } catch {
+      // The next secret may be the right one.
+    }
+  }
+  return null
+}
+
+function keyOf(subject: object): string | null {
+  const { metadata } = subject as { metadata?: Record<string, string> | null }
+  return metadata?.['key'] ?? null
+}

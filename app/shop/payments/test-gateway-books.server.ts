@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import type { Clock } from '#app/foundation/clock/clock.server.ts'
+import type { Database, InTransaction } from '#app/foundation/database/database.ts'
+import type { Tables } from '#app/foundation/database/tables.ts'
+import { inTransaction } from '#app/foundation/database/transaction.server.ts'
+import type { ChargeOutcome, ChargeRequest, RefundOutcome, RefundRequest, SavedMethod } from './gateway.ts'
+import type { Behaviour } from './test-methods.ts'
+
+/** Where the test gateway keeps what it knows, and where it lives. */
+export type GatewayBooks = Readonly<{ db: Database; clock: Clock; origin: string }>
+
+type ChargeRow = Selectable<Tables['test_gateway_charge']>
+type MethodRow = Selectable<Tables['test_gateway_method']>
+
+/** The key decides: whatever is asked a second time is answered from the books. */
+export async function writeCharge(
+  books: GatewayBooks,
+  { key, cents, currency, methodRef, returnUrl }: ChargeRequest,
+): Promise<ChargeOutcome> {
+  const { db, clock } = books
+  const method = await findMethod(db, methodRef)
+  if (!method) return { state: 'declined', decline: 'invalid-method' }
+  const row = { key, method_ref: methodRef, cents, currency, return_url: returnUrl, at: clock.now() }
+  await inTransaction(db, async (tx) => {
+    await waitForKey(tx, key)
+    if (await isStopped(tx, key)) return
+    await tx
+      .insertInto('test_gateway_charge')
+      .values({ ...row, ref: `ch_${randomUUID()}`, state: firstState(method) })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute()
+  })
+  await recordEvent(db, { kind: 'charge-changed', key, at: clock.now() })
+  return (await findCharge(books, key)) ?? { state: 'declined', decline: 'invalid-method' }
+}
+
+export async function findCharge({ db, origin }: GatewayBooks, key: string): Promise<ChargeOutcome | null> {
+  const found = await db.selectFrom('test_gateway_charge').selectAll().where('key', '=', key).executeTakeFirst()
+  return found ? outcomeOf(found, await findMethod(db, found.method_ref), origin) : null
+}
+
+/** After this no charge with the key can succeed any more; false when one already has. */
+export async function stopCharge(books: GatewayBooks, key: string): Promise<boolean> {
+  await inTransaction(books.db, async (tx) => {
+    await waitForKey(tx, key)
+    await tx
+      .insertInto('test_gateway_stopped')
+      .values({ key })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await tx
+      .updateTable('test_gateway_charge')
+      .set({ state: 'abandoned' })
+      .where('key', '=', key)
+      .where('state', '=', 'confirming')
+      .execute()
+  })
+  const outcome = await findCharge(books, key)
+  return outcome?.state !== 'succeeded' && outcome?.state !== 'pending'
+}
+
+export async function writeRefund(
+  books: GatewayBooks,
+  { key, gatewayRef, cents }: RefundRequest,
+): Promise<RefundOutcome> {
+  const { db, clock } = books
+  await db
+    .insertInto('test_gateway_refund')
+    .values({ ref: `re_${randomUUID()}`, key, charge_ref: gatewayRef, cents, at: clock.now() })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+  return (await findRefund(books, key)) ?? { state: 'unknown' }
+}
+
+export async function findRefund({ db }: GatewayBooks, key: string): Promise<RefundOutcome | null> {
+  const found = await db.selectFrom('test_gateway_refund').select('ref').where('key', '=', key).executeTakeFirst()
+  return found ? { state: 'done', gatewayRef: found.ref } : null
+}
+
+function firstState({ kind, behaviour }: MethodRow): ChargeRow['state'] {
+  if (kind === 'sepa') return 'pending'
+  const states: Record<Behaviour, ChargeRow['state']> = {
+    succeeds: 'succeeded',
+    'fails-later': 'succeeded',
+    declines: 'declined',
+    confirms: 'confirming',
+  }
+  return states[behaviour as Behaviour]
+}
+
+function outcomeOf(charge: ChargeRow, method: MethodRow | undefined, origin: string): ChargeOutcome {
+  const { ref, cents, currency, state } = charge
+  if (state === 'confirming')
+    return { state, gatewayRef: ref, confirmationUrl: `${origin}/sandbox/gateway/confirm/${ref}` }
+  if (!method || state === 'declined' || state === 'abandoned' || state === 'returned')
+    return { state: 'declined', decline: 'declined' }
+  const { kind, label, fingerprint } = method
+  return { state, gatewayRef: ref, cents, currency, method: { kind, ref: method.ref, label, fingerprint } }
+}
+
+export async function findSavedMethod(db: Database, ref: string): Promise<SavedMethod | null> {
+  const found = await findMethod(db, ref)
+  return found ? { kind: found.kind, ref, label: found.label, fingerprint: found.fingerprint } : null
+}
+
+function findMethod(db: Database, ref: string): Promise<MethodRow | undefined> {
+  return db.selectFrom('test_gateway_method').selectAll().where('ref', '=', ref).executeTakeFirst()
+}
+
+/** Charging and stopping one key take turns: a charge that comes after the stop finds it. */
+async function waitForKey(tx: InTransaction, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`test-gateway:${key}`}))`.execute(tx)
+}
+
+async function isStopped(db: InTransaction, key: string): Promise<boolean> {
+  return (
+    (await db.selectFrom('test_gateway_stopped').select('key').where('key', '=', key).executeTakeFirst()) !== undefined
+  )
+}
+
+/** Notes that something happened; a courier takes it to the shop. */
+export async function recordEvent(
+  db: Database,
+  { kind, key, at }: { kind: 'charge-changed' | 'charge-returned' | 'refund-changed'; key: string; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('test_gateway_event')
+    .values({ id: `evt_${randomUUID()}`, kind, key, at, delivered_at: null })
+    .execute()
+}

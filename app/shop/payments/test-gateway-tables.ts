@@ -1,0 +1,30 @@
+type Instant = Date
+
+declare module '#app/foundation/database/tables.ts' {
+  interface Tables {
+    test_gateway_method: {
+      ref: string
+      kind: 'card' | 'sepa'
+      behaviour: string
+      label: string
+      fingerprint: string
+      created_at: Instant
+    }
+    test_gateway_charge: {
+      ref: string
+      key: string
+      method_ref: string
+      cents: number
+      currency: string
+      state: 'succeeded' | 'pending' | 'confirming' | 'declined' | 'abandoned' | 'returned'
+      return_url: string
+      at: Instant
+    }
+    test_gateway_refund: { ref: string; key: string; charge_ref: string; cents: number; at: Instant }
+    test_gateway_stopped: { key: string }
+    test_gateway_fault: { kind: string; remaining: number }
+    test_gateway_event: { id: string; kind: string; key: string; at: Instant; delivered_at: Instant | null }
+  }
+}
+
+export {}

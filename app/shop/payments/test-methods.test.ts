@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readMethod } from './test-methods.ts'
+
+const MONTH = '2026-11'
+
+test.each([
+  { number: '4242 4242 4242 4242', behaviour: 'succeeds', label: 'Visa •••• 4242' },
+  { number: '4000000000000002', behaviour: 'declines', label: 'Visa •••• 0002' },
+  { number: '4000-0000-0000-3220', behaviour: 'confirms', label: 'Visa •••• 3220' },
+  { number: '4000 0000 0000 0341', behaviour: 'fails-later', label: 'Visa •••• 0341' },
+])('the test card $number $behaviour', ({ number, behaviour, label }) => {
+  const read = readMethod({ kind: 'card', number, expiry: '12/26', code: '123' }, MONTH)
+  expect(read).toMatchObject({ ok: true, kind: 'card', behaviour, label })
+})
+
+test.each([
+  { number: '4111 1111 1111 1111', expiry: '12/26', code: '123', fault: 'number' },
+  { number: '4242 4242 4242 4242', expiry: '10/26', code: '123', fault: 'expiry' },
+  { number: '4242 4242 4242 4242', expiry: '13/26', code: '123', fault: 'expiry' },
+  { number: '4242 4242 4242 4242', expiry: '', code: '123', fault: 'expiry' },
+  { number: '4242 4242 4242 4242', expiry: '11 / 2026', code: '12', fault: 'code' },
+])('a card with $number, $expiry, $code is refused for its $fault', ({ fault, ...card }) => {
+  expect(readMethod({ kind: 'card', ...card }, MONTH)).toEqual({ ok: false, fault })
+})
+
+test.each([
+  { iban: 'DE89 3704 0044 0532 0130 00', holder: 'Jana Albrecht', ok: true },
+  { iban: 'NL91ABNA0417164300', holder: 'Jan', ok: true },
+  { iban: 'DE89 3704 0044 0532 0130 01', holder: 'Jana Albrecht', ok: false },
+  { iban: 'DE89 3704 0044 0532 0130 00', holder: ' ', ok: false },
+  { iban: 'hello', holder: 'Jana', ok: false },
+])('a debit from $iban of "$holder" is accepted: $ok', ({ ok, ...debit }) => {
+  expect(readMethod({ kind: 'sepa', ...debit }, MONTH).ok).toBe(ok)
+})

@@ -1,0 +1,54 @@
+/** What a test card does when it is charged. */
+export type Behaviour = 'succeeds' | 'declines' | 'confirms' | 'fails-later'
+
+/** The published test cards; every other number is refused by the fields already. */
+const CARDS: Readonly<Record<string, Readonly<{ brand: string; behaviour: Behaviour }>>> = {
+  '4242424242424242': { brand: 'Visa', behaviour: 'succeeds' },
+  '5555555555554444': { brand: 'Mastercard', behaviour: 'succeeds' },
+  '4000000000000002': { brand: 'Visa', behaviour: 'declines' },
+  '4000000000003220': { brand: 'Visa', behaviour: 'confirms' },
+  '4000000000000341': { brand: 'Visa', behaviour: 'fails-later' },
+}
+
+export type TypedMethod =
+  | Readonly<{ kind: 'card'; number: string; expiry: string; code: string }>
+  | Readonly<{ kind: 'sepa'; iban: string; holder: string }>
+
+export type MethodFault = 'number' | 'expiry' | 'code' | 'iban' | 'holder'
+
+export type ReadMethod = Readonly<
+  | { ok: true; kind: 'card' | 'sepa'; behaviour: Behaviour; label: string; identity: string }
+  | { ok: false; fault: MethodFault }
+>
+
+/** What the gateway makes of the fields; the year and month decide whether a card still holds. */
+export function readMethod(typed: TypedMethod, month: string): ReadMethod {
+  return typed.kind === 'card' ? readCard(typed, month) : readDebit(typed)
+}
+
+function readCard({ number, expiry, code }: Extract<TypedMethod, { kind: 'card' }>, month: string): ReadMethod {
+  const digits = number.replace(/[\s-]/g, '')
+  const card = CARDS[digits]
+  if (!card) return { ok: false, fault: 'number' }
+  const expires = /^\s*(0[1-9]|1[0-2])\s*\/\s*(?:20)?(\d{2})\s*$/.exec(expiry)
+  if (!expires || `20${expires[2]}-${expires[1]}` < month) return { ok: false, fault: 'expiry' }
+  if (!/^\d{3,4}$/.test(code.trim())) return { ok: false, fault: 'code' }
+  const { brand, behaviour } = card
+  // There are five test cards for all testers: another month makes another card of one.
+  const identity = `${digits} ${expires[1]}/${expires[2]}`
+  return { ok: true, kind: 'card', behaviour, label: `${brand} •••• ${digits.slice(-4)}`, identity }
+}
+
+function readDebit({ iban, holder }: Extract<TypedMethod, { kind: 'sepa' }>): ReadMethod {
+  const plain = iban.replace(/\s/g, '').toUpperCase()
+  if (!isIban(plain)) return { ok: false, fault: 'iban' }
+  if (!holder.trim()) return { ok: false, fault: 'holder' }
+  return { ok: true, kind: 'sepa', behaviour: 'succeeds', label: `SEPA •••• ${plain.slice(-4)}`, identity: plain }
+}
+
+/** ISO 13616: moved to the front and read as digits, the number leaves 1 when divided by 97. */
+function isIban(iban: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
+  const digits = [...`${iban.slice(4)}${iban.slice(0, 4)}`].map((sign) => Number.parseInt(sign, 36)).join('')
+  return BigInt(digits) % 97n === 1n
+}

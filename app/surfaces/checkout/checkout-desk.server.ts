@@ -1,0 +1,76 @@
+import type { Context } from 'hono'
+import { findSecret } from '#app/foundation/config/secrets.server.ts'
+import type { Database } from '#app/foundation/database/database.ts'
+import type { Origin } from '#app/foundation/http/client-address.server.ts'
+import { type Language, localePath } from '#app/foundation/i18n/language.ts'
+import { PERSONAL_HEADERS, type Sheets } from '#app/foundation/pages/sheets.server.ts'
+import type { CodeTries } from '#app/shop/cart/cart-context.server.ts'
+import type { CartId } from '#app/shop/cart/cart-id.ts'
+import type { Carts } from '#app/shop/cart/carts.server.ts'
+import type { Checkouts } from '#app/shop/checkout/checkouts.server.ts'
+import type { Pay } from '#app/shop/checkout/pay.server.ts'
+import type { PaymentGateway } from '#app/shop/payments/gateway.ts'
+import type { Site } from '#app/shop/sites/site.ts'
+import { keptCart } from './checkout-cookie.server.ts'
+import { isFormToken, isFromOwnPage, readFields } from './form-guard.server.ts'
+import { type MessageName, messageWords } from './message-words.ts'
+
+/** What the doors of the checkout work with. */
+export type Desk = Readonly<{
+  db: Database
+  carts: Carts
+  checkouts: Checkouts
+  pay: Pay
+  gateway: PaymentGateway
+  sheets: Sheets
+  artUrl: (name: string) => string
+  triesOf: (client: string) => CodeTries
+  clientOf: (origin: Origin) => string
+  siteOf: (host: string | undefined) => Site
+  originOf: (site: Site) => string
+  isSecure: boolean
+}>
+
+export function checkoutPath(language: Language): string {
+  return localePath(language, '/checkout')
+}
+
+/** Goes on with another page; nothing of where it came from is told there. */
+export function goTo(c: Context, address: string): Response {
+  for (const [name, value] of Object.entries(PERSONAL_HEADERS)) c.header(name, value)
+  return c.redirect(address, 303)
+}
+
+const STATUS: Partial<Record<MessageName, 403 | 404>> = { gone: 404, refused: 403 }
+
+export function message(
+  { sheets }: Pick<Desk, 'sheets'>,
+  { name, language, refreshSeconds }: { name: MessageName; language: Language; refreshSeconds?: number },
+): Response {
+  const { title } = messageWords[language][name]
+  const status = STATUS[name] ?? 200
+  return sheets({
+    name: 'message',
+    language,
+    title: `${title} · Tiefgrün`,
+    data: { name },
+    status,
+    ...(refreshSeconds ? { refreshSeconds } : {}),
+  })
+}
+
+type Sent = Readonly<{ id: CartId; fields: URLSearchParams }>
+
+export function formSecret({ db }: Pick<Desk, 'db'>): Promise<string> {
+  return findSecret(db, 'checkout-form')
+}
+
+/** A form of the checkout with the cart it is about; null for whatever did not come from its page. */
+export async function readSent(desk: Desk, c: Context): Promise<Sent | null> {
+  const id = keptCart(c, desk)
+  const origin = desk.originOf(desk.siteOf(c.req.header('host')))
+  if (!id || !isFromOwnPage(c, origin)) return null
+  const fields = await readFields(c)
+  const isOurs = fields && isFormToken(await formSecret(desk), id.token, fields.get('formToken') ?? '')
+  return isOurs ? { id, fields } : null
+}

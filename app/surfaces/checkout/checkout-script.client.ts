@@ -1,0 +1,188 @@
+import {
+  type CheckedField,
+  checkEmail,
+  checkName,
+  checkPhone,
+  checkStreet,
+  checkText,
+  checkZip,
+  lacksHouseNumber,
+} from '#app/shop/checkout/check-fields.ts'
+
+/*
+ * Makes the checkout quicker, not possible: fields are checked when they are left, prices follow the address, card data
+ * goes into the gateway's frame, and the button is pressed once.
+ */
+const form = document.querySelector<HTMLFormElement>('#checkout')
+if (form) enhance(form)
+
+type Checks = Readonly<Record<string, (value: string, country: string) => CheckedField>>
+
+const CHECKS: Checks = {
+  email: checkEmail,
+  name: checkName,
+  street: checkStreet,
+  text: (value) => checkText(value, { most: 60, isRequired: true }),
+  zip: (value, country) => checkZip(country, value),
+  phone: (value, country) => checkPhone(country, value),
+}
+
+function enhance(form: HTMLFormElement): void {
+  const faults: Readonly<Record<string, string>> = JSON.parse(form.dataset['faults'] ?? '{}')
+  form.addEventListener('focusout', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.dataset['check']) checkField(target, faults)
+  })
+  form.addEventListener('change', ({ target }) => void followChange(form, target))
+  form.addEventListener('submit', (event) => {
+    const isOrder = event.submitter?.id === 'order'
+    if (isOrder) submitOrder(form, { event, faults })
+  })
+  listenToFrame(form, faults)
+}
+
+/** Says below a field what is wrong with it; true when nothing is. */
+function checkField(input: HTMLInputElement, faults: Readonly<Record<string, string>>): boolean {
+  const check = CHECKS[input.dataset['check'] ?? '']
+  if (!check || input.offsetParent === null) return true
+  const { fault, value } = check(input.value, countryBeside(input))
+  const asks = !fault && input.dataset['check'] === 'street' && lacksHouseNumber(value)
+  const hint = document.querySelector<HTMLElement>(`#${input.id}-hint`)
+  const words = fault ? faults[fault] : asks ? faults['house-number'] : hint?.dataset['hint']
+  if (hint) hint.textContent = words ?? ''
+  input.closest('.field')?.classList.toggle('err', fault !== null)
+  if (fault) input.setAttribute('aria-invalid', 'true')
+  else input.removeAttribute('aria-invalid')
+  return fault === null
+}
+
+function countryBeside({ form, name }: HTMLInputElement): string {
+  const group = name.startsWith('billing.') ? 'billing' : 'delivery'
+  const field = form?.elements.namedItem(`${group}.country`)
+  return field instanceof HTMLSelectElement ? field.value : 'DE'
+}
+
+/** Fields that other parts of the page depend on. */
+const FOLLOWED = /^(?:delivery\.(?:zip|country)|deliveryOn|deliveryMethod|email)$/
+const FOLLOWING = ['#summary', '#review', '#delivery-choice']
+
+async function followChange(form: HTMLFormElement, target: EventTarget | null): Promise<void> {
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
+  if (target.name === 'payment') return showFrame(target.dataset['frame'])
+  if (!FOLLOWED.test(target.name)) return
+  const body = new URLSearchParams(textsOf(form))
+  body.set('quiet', '1')
+  body.delete('code')
+  const answer = await fetch(form.action, { method: 'POST', body }).catch(() => null)
+  if (!answer?.ok) return
+  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  for (const part of FOLLOWING) replacePart(part, fresh)
+}
+
+function textsOf(form: HTMLFormElement): [string, string][] {
+  return [...new FormData(form)].map(([name, value]) => [name, String(value)])
+}
+
+/** The focus stays where it was. */
+function replacePart(part: string, fresh: Document): void {
+  const [old, next] = [document.querySelector(part), fresh.querySelector(part)]
+  if (!old || !next || old.innerHTML === next.innerHTML) return
+  const focused = old.contains(document.activeElement) ? document.activeElement : null
+  old.replaceWith(next)
+  if (focused instanceof HTMLInputElement)
+    document.querySelector<HTMLElement>(`[name="${focused.name}"][value="${CSS.escape(focused.value)}"]`)?.focus()
+}
+
+function frame(): HTMLIFrameElement | null {
+  return document.querySelector<HTMLIFrameElement>('#payment-frame')
+}
+
+function showFrame(address: string | undefined): void {
+  const shown = frame()
+  if (shown && address) shown.src = address
+}
+
+let isCollecting = false
+let isSent = false
+
+function submitOrder(
+  form: HTMLFormElement,
+  { event, faults }: { event: SubmitEvent; faults: Readonly<Record<string, string>> },
+): void {
+  if (isSent || isCollecting) {
+    event.preventDefault()
+    return
+  }
+  const inputs = [...form.querySelectorAll<HTMLInputElement>('[data-check]')]
+  const wrong = inputs.filter((input) => !checkField(input, faults))
+  if (wrong[0]) {
+    event.preventDefault()
+    wrong[0].focus()
+    return
+  }
+  const fields = frame()
+  const isReady = !fields || methodField(form).value !== ''
+  isCollecting = !isReady
+  lock()
+  if (isReady) return
+  event.preventDefault()
+  fields?.contentWindow?.postMessage('collect', new URL(fields.src).origin)
+}
+
+function methodField(form: HTMLFormElement): HTMLInputElement {
+  const field = form.elements.namedItem('methodRef')
+  if (!(field instanceof HTMLInputElement)) throw new Error('The form has no field for the payment method')
+  return field
+}
+
+function orderButton(): HTMLElement | null {
+  return document.querySelector('#order')
+}
+
+/** The button keeps its words: they are what the law asks for. */
+function lock(): void {
+  orderButton()?.setAttribute('aria-disabled', 'true')
+  isSent = !isCollecting
+}
+
+function unlock(): void {
+  orderButton()?.removeAttribute('aria-disabled')
+  isCollecting = false
+  isSent = false
+}
+
+type FrameNews = Readonly<{ source?: string; state?: string; ref?: string; message?: string; height?: number }>
+
+function listenToFrame(form: HTMLFormElement, faults: Readonly<Record<string, string>>): void {
+  window.addEventListener('message', ({ data, origin, source }) => {
+    const fields = frame()
+    if (!fields || source !== fields.contentWindow || origin !== new URL(fields.src).origin) return
+    const news = data as FrameNews
+    if (news.source !== 'payment-fields') return
+    if (news.height) fields.height = String(news.height)
+    if (news.state === 'ready' && news.ref && isCollecting) sendWith(form, news.ref)
+    if (news.state === 'submit') form.requestSubmit(orderButton())
+    if (news.state === 'faulty') {
+      unlock()
+      tellFault(news.message ?? faults['required'] ?? '')
+      fields.focus()
+    }
+  })
+  // Whoever comes back with the back button finds a page that can be used.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    methodField(form).value = ''
+    unlock()
+  })
+}
+
+function sendWith(form: HTMLFormElement, ref: string): void {
+  isCollecting = false
+  methodField(form).value = ref
+  form.requestSubmit(orderButton())
+}
+
+function tellFault(text: string): void {
+  const hint = document.querySelector('#payment-hint')
+  if (hint) hint.textContent = text
+  hint?.closest('.field')?.classList.add('err')
+}

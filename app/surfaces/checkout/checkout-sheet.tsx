@@ -1,0 +1,141 @@
+import { Icon } from '#app/foundation/design/icon.tsx'
+import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
+import { AddressFields } from './address-fields.tsx'
+import type { CheckoutPage } from './checkout-page.ts'
+import { pageWords } from './checkout-page-words.ts'
+import { DeliveryChoice } from './delivery-choice.tsx'
+import { faultWords } from './fault-words.ts'
+import { FormField, fieldId } from './form-field.tsx'
+import { noteWords } from './note-words.ts'
+import { OrderReview } from './order-review.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+import { SheetBar } from './sheet-frame.tsx'
+
+/** The checkout: one page, one form, one button that orders. */
+export function Sheet({ data: page }: { data: CheckoutPage }) {
+  const words = useWords(pageWords)
+  const { details, faults, travels } = page
+  return (
+    <div className="co">
+      <SheetBar />
+      <OrderSummary page={page} />
+      <main className="co-main" id="main">
+        <h1 className="vh">{words.title}</h1>
+        <Messages page={page} />
+        <form
+          id="checkout"
+          className="co-form"
+          method="post"
+          action={page.path}
+          noValidate
+          data-faults={JSON.stringify(useWords(faultWords))}
+        >
+          {/* The Enter key presses the first button of a form: it saves, it never orders. */}
+          <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
+            {words.update}
+          </button>
+          <input type="hidden" name="formToken" value={page.formToken} />
+          <section className="stack">
+            <h2 className="display">{words.contact}</h2>
+            <FormField
+              field="email"
+              type="email"
+              label={words.email}
+              hint={words.emailHint}
+              value={details.email}
+              autoComplete="email"
+              check="email"
+              required
+              faults={faults}
+            />
+          </section>
+          {travels && <Delivery page={page} />}
+          <Billing page={page} />
+          {travels && <DeliveryChoice page={page} />}
+          <noscript>
+            <button type="submit" className="btn line sm">
+              {words.update}
+            </button>
+          </noscript>
+          <PaymentChoice page={page} />
+          <OrderReview page={page} />
+        </form>
+      </main>
+    </div>
+  )
+}
+
+function Messages({ page: { note, faults } }: { page: CheckoutPage }) {
+  const language = useLanguage()
+  const words = useWords(pageWords)
+  const labels: Readonly<Record<string, unknown>> = words
+  const reasons = useWords(faultWords)
+  return (
+    <div id="messages">
+      {note && (
+        <p className="notice" role="alert">
+          {noteWords[language][note]}
+        </p>
+      )}
+      {faults.length > 0 && (
+        <div className="notice co-faults" role="alert">
+          <p className="b">{words.faults(faults.length)}</p>
+          <ul>
+            {faults.map(({ field, fault }) => (
+              <li key={field}>
+                <a href={`#${fieldId(field)}`}>{labelOf(labels, field)}</a>: {reasons[fault]}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function labelOf(labels: Readonly<Record<string, unknown>>, field: string): string {
+  const name = field.split('.').at(-1) ?? field
+  const other: Readonly<Record<string, string>> = {
+    deliveryOn: 'day',
+    deliveryMethod: 'method',
+    waivesWithdrawal: 'waiver',
+  }
+  return String(labels[other[name] ?? name] ?? name)
+}
+
+function Delivery({ page: { details, countries, faults } }: { page: CheckoutPage }) {
+  const words = useWords(pageWords)
+  return (
+    <section className="stack">
+      <h2 className="display">{words.where}</h2>
+      <AddressFields group="delivery" address={details.delivery} countries={countries} faults={faults} />
+      <FormField field="note" label={words.note} hint={words.noteHint} value={details.note} faults={faults} />
+    </section>
+  )
+}
+
+/** Whoever has nothing delivered still needs an address on the invoice. */
+function Billing({ page: { details, countries, faults, travels } }: { page: CheckoutPage }) {
+  const words = useWords(pageWords)
+  return (
+    <section className="stack co-billing">
+      {travels ? (
+        <label className="check">
+          <input type="checkbox" className="vh" name="hasBilling" defaultChecked={details.hasBilling} />
+          <i>
+            <Icon name="check" />
+          </i>
+          <span>{words.hasBilling}</span>
+        </label>
+      ) : (
+        <input type="hidden" name="hasBilling" value="on" />
+      )}
+      <div className={travels ? 'stack co-on-demand' : 'stack'}>
+        <h2 className="display">{words.billing}</h2>
+        <AddressFields group="billing" address={details.billing} countries={countries} faults={faults} />
+        <FormField field="billing.vatId" label={words.vatId} value={details.billing.vatId} faults={faults} />
+      </div>
+    </section>
+  )
+}

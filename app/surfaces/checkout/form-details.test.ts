@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { emptyDetails } from '#app/shop/checkout/checkout-offer.ts'
+import { readForm, readPrefill } from './form-details.ts'
+
+const EMPTY = emptyDetails('DE')
+
+test('[5.4-prefill-params] what a signed-in buyer brings along fills the fields, the rest stays as it was', () => {
+  const query = new URLSearchParams({
+    'checkout[email]': 'jana@beispiel.example',
+    'checkout[shipping_address][first_name]': 'Jana',
+    'checkout[shipping_address][country]': 'AT',
+    'checkout[shipping_address][zip]': '',
+    'checkout[shipping_address][vatId]': 'x',
+    key: 'secret',
+  })
+  const before = { ...EMPTY, note: 'Hinterhaus', delivery: { ...EMPTY.delivery, zip: '1010' } }
+  expect(readPrefill(query, before)).toEqual({
+    ...before,
+    email: 'jana@beispiel.example',
+    delivery: { ...before.delivery, firstName: 'Jana', country: 'AT' },
+  })
+})
+
+test('a form is kept as it was typed, right or wrong', () => {
+  const details = readForm(
+    new URLSearchParams({ email: ' kein at ', 'delivery.zip': '0422', 'billing.vatId': 'DE1' }),
+    EMPTY,
+  )
+  expect(details).toMatchObject({ email: ' kein at ', delivery: { zip: '0422' }, billing: { vatId: 'DE1' } })
+})
+
+test.each([
+  { sent: { deliveryOn: '2026-11-19' }, kept: { deliveryOn: '2026-11-19' } },
+  { sent: { deliveryOn: '2026-02-31' }, kept: { deliveryOn: null } },
+  { sent: { deliveryOn: 'morgen' }, kept: { deliveryOn: null } },
+  { sent: { deliveryMethod: 'TELEPORT' }, kept: { deliveryMethod: 'PARCEL' } },
+  { sent: { slot: 'midnight' }, kept: { slot: 'any' } },
+  { sent: { payment: 'cash' }, kept: { payment: 'card' } },
+  { sent: { waivesWithdrawal: 'on' }, kept: { waivesWithdrawal: true } },
+  { sent: {}, kept: { waivesWithdrawal: false, hasBilling: false } },
+  { sent: { note: 'a\0b' }, kept: { note: 'ab' } },
+])('$sent is read as $kept', ({ sent, kept }) => {
+  expect(readForm(new URLSearchParams(sent as Record<string, string>), EMPTY)).toMatchObject(kept)
+})

@@ -1,0 +1,26 @@
+import { ButtonLink } from '#app/foundation/design/button.tsx'
+import { useWords } from '#app/foundation/i18n/text.tsx'
+import { type MessageName, messageWords } from './message-words.ts'
+import { PlainSheet } from './sheet-frame.tsx'
+
+/** Says why there is no checkout to show, and where it goes on. */
+export function Sheet({ data: { name } }: { data: { name: MessageName } }) {
+  const words = useWords(messageWords)
+  const { title, text } = words[name]
+  return (
+    <PlainSheet title={title}>
+      <p className="lead" role={name === 'waiting' ? 'status' : undefined}>
+        {text}
+      </p>
+      <WayOn name={name} />
+    </PlainSheet>
+  )
+}
+
+function WayOn({ name }: { name: MessageName }) {
+  const words = useWords(messageWords)
+  if (name === 'waiting') return null
+  if (name === 'guarantee') return <ButtonLink to="/checkout">{words.checkout}</ButtonLink>
+  if (name === 'small') return <ButtonLink to="/box">{words.back}</ButtonLink>
+  return <ButtonLink to="/collections/all-products">{words.meals}</ButtonLink>
+}

@@ -1,0 +1,59 @@
+const de = {
+  gone: {
+    title: 'Dieser Warenkorb ist nicht mehr da',
+    text: 'Er ist abgelaufen, oder der Link ist unvollständig. Deine Auswahl ist schnell wieder zusammengestellt.',
+  },
+  empty: {
+    title: 'Dein Warenkorb ist leer',
+    text: 'Leg etwas hinein, dann geht es hier weiter.',
+  },
+  small: {
+    title: 'Deine Box ist noch nicht voll',
+    text: 'Für das Abo fehlen noch Gerichte. Fülle die Box auf oder wähle eine kleinere.',
+  },
+  waiting: {
+    title: 'Wir fragen nach deiner Zahlung',
+    text: 'Der Zahlungsdienst hat noch nicht geantwortet. Bitte bestelle nicht noch einmal: Diese Seite zeigt gleich, wie es ausgegangen ist.',
+  },
+  refused: {
+    title: 'Das kam nicht von unserer Kasse',
+    text: 'Aus Sicherheitsgründen haben wir nichts geändert. Öffne die Kasse bitte noch einmal aus dem Warenkorb.',
+  },
+  guarantee: {
+    title: 'Gesetzliche Gewährleistung',
+    text: 'Für Waren, die du bei uns kaufst, haften wir nach dem Gesetz zwei Jahre ab Lieferung für Mängel: Du kannst kostenlose Nachbesserung oder Ersatz verlangen, und wenn das scheitert, eine Minderung oder dein Geld zurück. Das amtliche Hinweisblatt der EU steht hier, sobald es hinterlegt ist.',
+  },
+  back: 'Zur Box',
+  meals: 'Zu den Gerichten',
+  checkout: 'Zurück zur Kasse',
+}
+
+const en: typeof de = {
+  gone: {
+    title: 'This cart is no longer here',
+    text: 'It has expired, or the link is incomplete. Your choice is quickly put together again.',
+  },
+  empty: { title: 'Your cart is empty', text: 'Put something in, then it goes on here.' },
+  small: {
+    title: 'Your box is not full yet',
+    text: 'The subscription needs more meals. Fill up the box or choose a smaller one.',
+  },
+  waiting: {
+    title: 'We are asking about your payment',
+    text: 'The payment service has not answered yet. Please do not order again: this page will soon show what became of it.',
+  },
+  refused: {
+    title: 'This did not come from our checkout',
+    text: 'For safety we have changed nothing. Please open the checkout again from the cart.',
+  },
+  guarantee: {
+    title: 'Legal guarantee',
+    text: 'For goods that you buy from us we are liable by law for defects for two years from delivery: you can ask for repair or replacement free of charge and, if that fails, for a lower price or your money back. The official notice of the EU stands here as soon as it has been supplied.',
+  },
+  back: 'To the box',
+  meals: 'To the meals',
+  checkout: 'Back to the checkout',
+}
+
+export const messageWords = { de, en }
+export type MessageName = Exclude<keyof typeof de, 'back' | 'meals' | 'checkout'>

@@ -1,0 +1,48 @@
+/** What the checkout has to say after something was tried. The address carries its name, never its words. */
+const de = {
+  declined:
+    'Die Zahlung wurde abgelehnt. Es wurde nichts abgebucht. Bitte nimm eine andere Karte oder frage deine Bank.',
+  'insufficient-funds': 'Die Karte ist nicht ausreichend gedeckt. Es wurde nichts abgebucht. Bitte nimm eine andere.',
+  expired: 'Die Karte ist abgelaufen. Es wurde nichts abgebucht. Bitte nimm eine andere.',
+  'lost-or-stolen': 'Diese Karte ist gesperrt. Es wurde nichts abgebucht. Bitte nimm eine andere.',
+  'invalid-method': 'Diese Zahlungsdaten gelten nicht mehr. Es wurde nichts abgebucht. Bitte gib sie noch einmal ein.',
+  abandoned: 'Die Zahlung kam nicht rechtzeitig zustande. Es wurde nichts abgebucht. Du kannst noch einmal bestellen.',
+  confirming: 'Deine Bank wartet noch auf deine Bestätigung. Bestelle noch einmal, um dorthin zurückzukehren.',
+  payment: 'Bitte gib Zahlungsdaten ein.',
+  price: 'Der Preis hat sich geändert. Es wurde nichts abgebucht. Bitte prüfe die Übersicht und bestelle noch einmal.',
+  stock: 'Etwas aus deinem Warenkorb ist gerade ausverkauft. Es wurde nichts abgebucht. Bitte prüfe die Übersicht.',
+  code: 'Ein Code gilt nicht mehr. Es wurde nichts abgebucht. Bitte prüfe die Übersicht.',
+  'gift-card': 'Ein Gutschein reicht nicht mehr aus. Es wurde nichts abgebucht. Bitte prüfe die Übersicht.',
+  minimum: 'Für das Abo fehlen noch Gerichte in deiner Box.',
+  empty: 'Dein Warenkorb ist leer.',
+  'code-unknown': 'Diesen Gutschein gibt es nicht, oder er ist abgelaufen.',
+  'code-refused': 'Diesen Code konnten wir nicht hinzufügen.',
+  'too-many-tries': 'Zu viele falsche Codes. Bitte versuche es in einigen Minuten noch einmal.',
+}
+
+const en: typeof de = {
+  declined: 'The payment was declined. Nothing was charged. Please use another card or ask your bank.',
+  'insufficient-funds': 'The card has insufficient funds. Nothing was charged. Please use another one.',
+  expired: 'The card has expired. Nothing was charged. Please use another one.',
+  'lost-or-stolen': 'This card is blocked. Nothing was charged. Please use another one.',
+  'invalid-method': 'These payment details are no longer valid. Nothing was charged. Please enter them again.',
+  abandoned: 'The payment was not completed in time. Nothing was charged. You can order again.',
+  confirming: 'Your bank is still waiting for you to confirm. Order again to get back there.',
+  payment: 'Please enter payment details.',
+  price: 'The price has changed. Nothing was charged. Please check the summary and order again.',
+  stock: 'Something in your cart has just sold out. Nothing was charged. Please check the summary.',
+  code: 'A code is no longer valid. Nothing was charged. Please check the summary.',
+  'gift-card': 'A gift card no longer covers its part. Nothing was charged. Please check the summary.',
+  minimum: 'Your box needs more meals for the subscription.',
+  empty: 'Your cart is empty.',
+  'code-unknown': 'There is no such gift card, or it has expired.',
+  'code-refused': 'We could not add this code.',
+  'too-many-tries': 'Too many wrong codes. Please try again in a few minutes.',
+}
+
+export const noteWords = { de, en }
+export type NoteName = keyof typeof de
+
+export function noteNamed(name: string | undefined): NoteName | null {
+  return name !== undefined && Object.hasOwn(de, name) ? (name as NoteName) : null
+}

@@ -1,0 +1,129 @@
+import { Icon } from '#app/foundation/design/icon.tsx'
+import { formatDay, formatList, formatMoney } from '#app/foundation/i18n/format.ts'
+import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
+import { eur } from '#app/foundation/money/money.ts'
+import { Link } from '#app/foundation/pages/link.tsx'
+import { checkoutWords } from '#app/shop/checkout/checkout-words.ts'
+import type { CheckoutPage } from './checkout-page.ts'
+import { pageWords } from './checkout-page-words.ts'
+import { faultAt, Hint } from './form-field.tsx'
+import { PriceSum } from './price-sum.tsx'
+
+/** Everything that is agreed, directly above the one button that agrees to it (L1, L2). */
+export function OrderReview({ page }: { page: CheckoutPage }) {
+  const words = useWords(pageWords)
+  return (
+    <section className="stack" id="review">
+      <h2 className="display">{words.review}</h2>
+      <Goods page={page} />
+      <PriceSum page={page} />
+      {page.hasEbook && <Waiver page={page} />}
+      <Legal page={page} />
+      {page.terms && (
+        <p className="co-terms" id="terms">
+          {page.terms}
+        </p>
+      )}
+      <input type="hidden" name="seenTotal" value={page.totalCents} />
+      <input type="hidden" name="methodRef" defaultValue="" />
+      <button className="btn full" type="submit" formAction={`${page.path}/order`} id="order">
+        {words.order}
+      </button>
+      <Countries page={page} />
+    </section>
+  )
+}
+
+function Goods({ page: { lines, travels, details, days, offersCourier } }: { page: CheckoutPage }) {
+  const language = useLanguage()
+  const words = useWords(pageWords)
+  const { methods } = useWords(checkoutWords)
+  const day = details.deliveryOn ?? days[0]
+  const method = offersCourier && details.deliveryMethod === 'BERLIN_COURIER' ? 'BERLIN_COURIER' : 'PARCEL'
+  return (
+    <div className="stack co-tight">
+      <ul className="co-goods">
+        {lines.map(({ key, title, variant, quantity, totalCents, isGift, recurs }) => (
+          <li key={key}>
+            <span>
+              {quantity} × {title}
+              {variant && `, ${variant}`}
+              {recurs && <span className="muted"> ({words.perDelivery})</span>}
+            </span>
+            <span className="num">{isGift ? words.gift : formatMoney(eur(totalCents), language)}</span>
+          </li>
+        ))}
+      </ul>
+      {travels && day && (
+        <p className="sm">
+          {words.arrives(formatDay(day, language))}, {methods[method]}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Waiver({ page: { details, faults } }: { page: CheckoutPage }) {
+  const words = useWords(pageWords)
+  const fault = faultAt(faults, 'waivesWithdrawal')
+  return (
+    <div className={fault ? 'field err' : 'field'}>
+      <label className="check">
+        <input
+          type="checkbox"
+          className="vh"
+          id="waivesWithdrawal"
+          name="waivesWithdrawal"
+          defaultChecked={details.waivesWithdrawal}
+          aria-describedby="waivesWithdrawal-hint"
+        />
+        <i>
+          <Icon name="check" />
+        </i>
+        <span className="sm">{words.waiver}</span>
+      </label>
+      <Hint id="waivesWithdrawal" fault={fault} />
+    </div>
+  )
+}
+
+function Legal({ page }: { page: CheckoutPage }) {
+  const words = useWords(pageWords)
+  return (
+    <p className="sm">
+      {words.legal}{' '}
+      <Link to="/agb" className="link">
+        {words.agb}
+      </Link>
+      ,{' '}
+      <Link to="/widerrufsbelehrung" className="link">
+        {words.withdrawal}
+      </Link>{' '}
+      {words.and}{' '}
+      <Link to="/datenschutzerklarung" className="link">
+        {words.privacy}
+      </Link>
+      .{' '}
+      <a href={`${page.path}/guarantee`} className="link">
+        {words.guarantee}
+      </a>
+    </p>
+  )
+}
+
+function Countries({ page: { countries } }: { page: CheckoutPage }) {
+  const language = useLanguage()
+  const words = useWords(pageWords)
+  const names = formatList(
+    countries.map(({ name }) => name),
+    language,
+  )
+  return (
+    <p className="xs muted">
+      {words.countries(names)}{' '}
+      <Link to="/impressum" className="link">
+        {words.imprint}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,120 @@
+import { BoxMeter } from '#app/foundation/design/box-meter.tsx'
+import { formatMoney } from '#app/foundation/i18n/format.ts'
+import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
+import { eur } from '#app/foundation/money/money.ts'
+import { Link } from '#app/foundation/pages/link.tsx'
+import type { CheckoutPage, ShownLine } from './checkout-page.ts'
+import { pageWords } from './checkout-page-words.ts'
+import { PriceSum } from './price-sum.tsx'
+
+const FIRST_LINES = 5
+
+/** What is bought and what it costs: on frost beside the form, before it on phones. */
+export function OrderSummary({ page }: { page: CheckoutPage }) {
+  const words = useWords(pageWords)
+  const { kind, lines, meter } = page
+  return (
+    <aside className="co-side frost" aria-label={words.summary} id="summary">
+      <div className="stack co-sticky">
+        <div className="row between">
+          <h2 className="display">{kind === 'subscription' ? words.box : words.cart}</h2>
+          <Link to="/box" className="link sm">
+            {words.change}
+          </Link>
+        </div>
+        {meter && (
+          <BoxMeter
+            pictures={meter.pictures}
+            size={meter.size}
+            label={words.meals(meter.pictures.length, meter.size)}
+          />
+        )}
+        <div className="co-long">
+          <Lines lines={lines.slice(0, FIRST_LINES)} />
+          {lines.length > FIRST_LINES && <MoreLines lines={lines.slice(FIRST_LINES)} count={lines.length} />}
+        </div>
+        <div className="co-short">
+          <MoreLines lines={lines} count={lines.length} />
+        </div>
+        <Codes page={page} />
+        <PriceSum page={page} />
+      </div>
+    </aside>
+  )
+}
+
+function Lines({ lines }: { lines: readonly ShownLine[] }) {
+  const language = useLanguage()
+  const words = useWords(pageWords)
+  return (
+    <ul className="co-lines">
+      {lines.map(({ key, title, variant, quantity, picture, totalCents, isGift }) => (
+        <li key={key}>
+          {picture ? <img src={picture} alt="" width={56} height={56} loading="lazy" /> : <span />}
+          <div>
+            <div className="b">{title}</div>
+            <div className="sm muted num">
+              {quantity} ×{variant && ` ${variant}`}
+            </div>
+          </div>
+          <span className="num">{isGift ? words.gift : formatMoney(eur(totalCents), language)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MoreLines({ lines, count }: { lines: readonly ShownLine[]; count: number }) {
+  const words = useWords(pageWords)
+  return (
+    <details>
+      <summary className="link sm">{words.all(count)}</summary>
+      <Lines lines={lines} />
+    </details>
+  )
+}
+
+/** Belongs to the form beside it, so that nothing typed there is lost when a code is tried. */
+function Codes({ page: { codes, giftCards, path } }: { page: CheckoutPage }) {
+  const words = useWords(pageWords)
+  const action = { form: 'checkout', type: 'submit', formAction: `${path}/codes`, formNoValidate: true } as const
+  return (
+    <div className="stack co-tight">
+      <div className="row co-code">
+        <div className="field grow">
+          <label htmlFor="code" className="vh">
+            {words.code}
+          </label>
+          <input id="code" name="code" form="checkout" className="input" placeholder={words.code} autoComplete="off" />
+        </div>
+        <button {...action} className="btn sec">
+          {words.apply}
+        </button>
+      </div>
+      {codes.map(({ code, message }) => (
+        <div key={code} className="row between sm">
+          <span>
+            <span className="b">{code}</span> {message}
+          </span>
+          <button {...action} name="removeCode" value={code} className="link" aria-label={words.remove(code)}>
+            ×
+          </button>
+        </div>
+      ))}
+      {giftCards.map(({ id, lastCharacters }) => (
+        <div key={id} className="row between sm">
+          <span className="b">{words.giftCard(lastCharacters)}</span>
+          <button
+            {...action}
+            name="removeGiftCard"
+            value={id}
+            className="link"
+            aria-label={words.remove(words.giftCard(lastCharacters))}
+          >
+            ×
+          </button>
+        </div>
+      ))}
+    </div>
+  )
+}

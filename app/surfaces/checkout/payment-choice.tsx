@@ -1,0 +1,44 @@
+import { useWords } from '#app/foundation/i18n/text.tsx'
+import type { CheckoutPage } from './checkout-page.ts'
+import { pageWords } from './checkout-page-words.ts'
+import { Option } from './delivery-choice.tsx'
+import { faultAt, Hint } from './form-field.tsx'
+
+/** Card data is typed into a frame of the gateway: this page never sees it. */
+export function PaymentChoice({ page: { details, dueCents, kind, frames, faults } }: { page: CheckoutPage }) {
+  const words = useWords(pageWords)
+  if (dueCents === 0)
+    return (
+      <section className="stack" id="payment-choice">
+        <h2 className="display">{words.payment}</h2>
+        <p className="notice ok">{words.nothingDue}</p>
+      </section>
+    )
+  const fault = faultAt(faults, 'payment')
+  return (
+    <section className="stack" id="payment-choice">
+      <h2 className="display">{words.payment}</h2>
+      <fieldset className="stack co-tight">
+        <legend className="vh">{words.payment}</legend>
+        {(['card', 'sepa'] as const).map((kind) => (
+          <Option
+            key={kind}
+            name="payment"
+            value={kind}
+            isChosen={details.payment === kind}
+            label={words.kinds[kind]}
+            frame={frames[kind]}
+          />
+        ))}
+      </fieldset>
+      <iframe id="payment-frame" className="co-frame" title={words.frame} src={frames[details.payment]} />
+      <div className={fault ? 'field err' : 'field'} aria-live="polite">
+        <Hint id="payment" fault={fault} />
+      </div>
+      {kind === 'subscription' && <p className="sm muted">{words.savesMethod}</p>}
+      <noscript>
+        <p className="notice">{words.noScript}</p>
+      </noscript>
+    </section>
+  )
+}

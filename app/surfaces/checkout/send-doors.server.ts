@@ -1,0 +1,118 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { GraphQLError } from 'graphql'
+import type { Context, Hono } from 'hono'
+import { type Language, localePath } from '#app/foundation/i18n/language.ts'
+import type { CodeContext } from '#app/shop/cart/cart-context.server.ts'
+import { type CartId, writeCartId } from '#app/shop/cart/cart-id.ts'
+import { changeCodes } from '#app/shop/cart/change-codes.server.ts'
+import { addGiftCard, removeGiftCards } from '#app/shop/cart/change-gift-cards.server.ts'
+import { addCode } from '#app/shop/cart/codes.ts'
+import type { Submitted } from '#app/shop/checkout/checkout-details.ts'
+import { emptyDetails } from '#app/shop/checkout/checkout-offer.ts'
+import { isSameCode } from '#app/shop/discounts/same-code.ts'
+import { readGiftCardCode } from '#app/shop/gift-cards/gift-card-code.ts'
+import { checkoutPath, type Desk, goTo, message, readSent } from './checkout-desk.server.ts'
+import { readForm } from './form-details.ts'
+import type { NoteName } from './note-words.ts'
+
+type Sending = Readonly<{ id: CartId; fields: URLSearchParams; language: Language }>
+
+/** Where the form of the checkout goes: kept, with a code, or as an order. Every answer leads to a page to look at. */
+export function sendDoors(desk: Desk, doors: Hono, language: Language): void {
+  const path = checkoutPath(language)
+  const door = (address: string, answer: (c: Context, sending: Sending) => Promise<Response>) =>
+    doors.post(address, async (c) => {
+      const sent = await readSent(desk, c)
+      if (!sent) return message(desk, { name: 'refused', language })
+      const sending = { ...sent, language }
+      await keepForm(desk, sending)
+      return answer(c, sending)
+    })
+
+  door(path, async (c, sending) => {
+    if (sending.fields.get('code')) return tryCodes(desk, c, sending)
+    return goTo(c, sending.fields.has('quiet') ? path : `${path}?check=1`)
+  })
+  door(`${path}/codes`, (c, sending) => tryCodes(desk, c, sending))
+  door(`${path}/order`, (c, sending) => order(desk, c, sending))
+}
+
+/** Whatever was typed stays, right or wrong. */
+async function keepForm({ carts, checkouts }: Desk, { id, fields }: Sending): Promise<void> {
+  const cart = await carts.findOpen(writeCartId(id))
+  if (!cart) return
+  const before = (await checkouts.findDetails(id)) ?? emptyDetails(cart.country)
+  await checkouts.save(id, readForm(fields, before))
+}
+
+async function tryCodes(desk: Desk, c: Context, sending: Sending): Promise<Response> {
+  const path = checkoutPath(sending.language)
+  const note = await changeAsked(desk, c, sending).catch((error: unknown): NoteName => {
+    if (error instanceof GraphQLError && error.extensions['code'] === 'THROTTLED') return 'too-many-tries'
+    throw error
+  })
+  return goTo(c, note ? `${path}?note=${note}` : path)
+}
+
+/** One field for both: sixteen signs of a gift card's alphabet are a gift card, anything else is a code. */
+async function changeAsked(desk: Desk, c: Context, { id, fields, language }: Sending): Promise<NoteName | null> {
+  const { carts, triesOf, clientOf } = desk
+  const peer = getConnInfo(c).remote.address
+  const client = clientOf({ peer, forwardedFor: c.req.header('x-forwarded-for') })
+  const context: CodeContext = { carts, tries: triesOf(client), language }
+  const cartId = writeCartId(id)
+  const typed = (fields.get('code') ?? '').trim()
+  const codes = (await carts.findOpen(cartId))?.codes ?? []
+  const removed = fields.get('removeCode')
+  if (removed !== null) {
+    await changeCodes(
+      cartId,
+      codes.filter((code) => !isSameCode(code, removed)),
+      context,
+    )
+    return null
+  }
+  const card = Number(fields.get('removeGiftCard'))
+  if (card > 0) {
+    await carts.change(cartId, removeGiftCards([card]), language)
+    return null
+  }
+  if (typed === '') return null
+  const isCard = readGiftCardCode(typed) !== null
+  const added = isCard
+    ? await addGiftCard(cartId, typed, context)
+    : await changeCodes(cartId, addCode(codes, typed), context)
+  if (added.refusals.length === 0) return null
+  return isCard ? 'code-unknown' : 'code-refused'
+}
+
+async function order(desk: Desk, c: Context, { id, fields, language }: Sending): Promise<Response> {
+  const ref = fields.get('methodRef')
+  const method = ref ? await desk.gateway.findMethod(ref) : null
+  const seenTotalCents = Number(fields.get('seenTotal') || Number.NaN)
+  const submitted = await desk.checkouts.submit(id, language, { seenTotalCents, method })
+  return goTo(c, nextAddress(submitted, language))
+}
+
+/** Where a buyer goes after an attempt to order. */
+export function nextAddress(submitted: Submitted, language: Language): string {
+  const path = checkoutPath(language)
+  switch (submitted.state) {
+    case 'placed':
+      return localePath(language, `/orders/${submitted.orderToken}`)
+    case 'confirm':
+      return submitted.url
+    case 'asking':
+      return `${path}/waiting?attempt=${submitted.attemptKey}`
+    case 'declined':
+      return `${path}?note=${submitted.decline}`
+    case 'incomplete': {
+      const isPayment = submitted.faults.every(({ field }) => field === 'payment')
+      return isPayment ? `${path}?note=payment` : `${path}?check=1`
+    }
+    case 'changed':
+      return `${path}?note=${submitted.because[0] ?? 'price'}`
+    default:
+      return path
+  }
+}

@@ -1,0 +1,126 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import type { Clock } from '#app/foundation/clock/clock.server.ts'
+import type { Database } from '#app/foundation/database/database.ts'
+import { formatMoney } from '#app/foundation/i18n/format.ts'
+import type { Language } from '#app/foundation/i18n/language.ts'
+import { eur } from '#app/foundation/money/money.ts'
+import { recordEvent } from '#app/shop/payments/test-gateway-books.server.ts'
+import { GATEWAY_FAULTS, orderFault } from '#app/shop/payments/test-gateway-faults.server.ts'
+import { readMethod } from '#app/shop/payments/test-methods.ts'
+import { confirmPage, fieldsPage, GATEWAY_CSS } from './gateway-pages.server.ts'
+
+type GatewaySettings = Readonly<{ db: Database; clock: Clock; isShopOrigin: (origin: string) => boolean }>
+
+const FIELDS_JS = readFileSync(new URL('gateway-fields.js', import.meta.url), 'utf8')
+const MOST_BYTES = 4096
+
+const typedMethod = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('card'), number: z.string(), expiry: z.string(), code: z.string() }),
+  z.strictObject({ kind: z.literal('sepa'), iban: z.string(), holder: z.string() }),
+])
+const faultOrder = z.strictObject({ kind: z.enum(GATEWAY_FAULTS), times: z.number().int().min(0).max(10_000) })
+
+/** The test gateway as the world sees it: its fields, its bank, and what it has taken. A live shop does not have it. */
+export function gatewayDoors({ db, clock, isShopOrigin }: GatewaySettings): Hono {
+  const doors = new Hono().basePath('/sandbox')
+
+  doors.get('/gateway/fields', (c) => {
+    const parent = c.req.query('parent') ?? ''
+    if (!isShopOrigin(parent)) return c.text('Only a page of the shop shows these fields.', 403)
+    const kind = c.req.query('kind') === 'sepa' ? 'sepa' : 'card'
+    return html(c, fieldsPage({ language: languageOf(c), kind, parent }), `frame-ancestors ${parent}`)
+  })
+  doors.get('/gateway/fields.js', (c) => c.body(FIELDS_JS, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
+  doors.get('/gateway/fields.css', (c) => c.body(GATEWAY_CSS, 200, { 'content-type': 'text/css; charset=utf-8' }))
+
+  doors.post('/gateway/methods', async (c) => {
+    const body = await c.req.text()
+    const typed = typedMethod.safeParse(body.length <= MOST_BYTES ? parsed(body) : null)
+    if (!typed.success) return c.json({ fault: 'number' }, 400)
+    const read = readMethod(typed.data, clock.now().toISOString().slice(0, 7))
+    if (!read.ok) return c.json({ fault: read.fault }, 422)
+    const { kind, behaviour, label, identity } = read
+    const fingerprint = createHash('sha256').update(identity).digest('hex').slice(0, 24)
+    const ref = `pm_${randomUUID()}`
+    await db
+      .insertInto('test_gateway_method')
+      .values({ ref, kind, behaviour, label, fingerprint, created_at: clock.now() })
+      .execute()
+    return c.json({ ref, label })
+  })
+
+  confirmationDoors(doors, { db, clock })
+
+  doors.post('/gateway/faults', async (c) => {
+    const order = faultOrder.safeParse(parsed(await c.req.text()))
+    if (!order.success) return c.json({ error: `Send {"kind": ${GATEWAY_FAULTS.join(' | ')}, "times": n}.` }, 400)
+    await orderFault(db, order.data.kind, order.data.times)
+    return c.json(order.data)
+  })
+
+  doors.get('/charges', async (c) => {
+    const charges = await db.selectFrom('test_gateway_charge').selectAll().orderBy('at').orderBy('ref').execute()
+    return c.json(charges.map(({ ref, key, cents, currency, state, at }) => ({ ref, key, cents, currency, state, at })))
+  })
+  return doors
+}
+
+function confirmationDoors(doors: Hono, { db, clock }: Pick<GatewaySettings, 'db' | 'clock'>): void {
+  doors.get('/gateway/confirm/:ref', async (c) => {
+    const charge = await db
+      .selectFrom('test_gateway_charge')
+      .select('cents')
+      .where('ref', '=', c.req.param('ref'))
+      .where('state', '=', 'confirming')
+      .executeTakeFirst()
+    const language = languageOf(c)
+    return html(
+      c,
+      confirmPage(language, charge ? formatMoney(eur(charge.cents), language) : null),
+      "frame-ancestors 'none'",
+    )
+  })
+
+  doors.post('/gateway/confirm/:ref', async (c) => {
+    const isYes = (await c.req.parseBody())['answer'] === 'yes'
+    const ref = c.req.param('ref')
+    const answered = await db
+      .updateTable('test_gateway_charge')
+      .set({ state: isYes ? 'succeeded' : 'declined' })
+      .where('ref', '=', ref)
+      .where('state', '=', 'confirming')
+      .returning(['key', 'return_url'])
+      .executeTakeFirst()
+    if (answered) await recordEvent(db, { kind: 'charge-changed', key: answered.key, at: clock.now() })
+    const charge = await db
+      .selectFrom('test_gateway_charge')
+      .select('return_url')
+      .where('ref', '=', ref)
+      .executeTakeFirst()
+    return charge ? c.redirect(charge.return_url, 303) : c.notFound()
+  })
+}
+
+/** Nothing but the gateway's own files; a bank's answer may lead back to the shop. */
+function html(c: Context, page: string, framing: string): Response {
+  return c.html(page, 200, {
+    'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; ${framing}`,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  })
+}
+
+function languageOf(c: Context): Language {
+  return c.req.query('language') === 'en' ? 'en' : 'de'
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,47 @@
+import type { Language } from '#app/foundation/i18n/language.ts'
+
+const de = {
+  title: 'Zahlungsdaten',
+  number: 'Kartennummer',
+  expiry: 'Gültig bis (MM/JJ)',
+  code: 'Prüfziffer',
+  iban: 'IBAN',
+  holder: 'Name der Kontoinhaberin oder des Kontoinhabers',
+  faults: {
+    number: 'Bitte prüfe die Kartennummer. In der Testkasse gelten nur Testkarten.',
+    expiry: 'Bitte prüfe, bis wann die Karte gilt.',
+    code: 'Die Prüfziffer hat drei oder vier Ziffern.',
+    iban: 'Bitte prüfe die IBAN.',
+    holder: 'Bitte ausfüllen.',
+    network: 'Keine Verbindung zur Zahlungsstelle. Bitte versuche es noch einmal.',
+  },
+  confirmTitle: 'Zahlung bestätigen',
+  confirmText: (amount: string) => `Deine Bank fragt nach: Möchtest du ${amount} an Tiefgrün zahlen?`,
+  confirm: 'Bestätigen',
+  refuse: 'Ablehnen',
+  gone: 'Diese Zahlung wartet nicht mehr auf eine Bestätigung.',
+}
+
+const en: typeof de = {
+  title: 'Payment details',
+  number: 'Card number',
+  expiry: 'Expires (MM/YY)',
+  code: 'Security code',
+  iban: 'IBAN',
+  holder: 'Name of the account holder',
+  faults: {
+    number: 'Please check the card number. Only test cards work in the test checkout.',
+    expiry: 'Please check when the card expires.',
+    code: 'The security code has three or four digits.',
+    iban: 'Please check the IBAN.',
+    holder: 'Please fill this in.',
+    network: 'No connection to the payment service. Please try again.',
+  },
+  confirmTitle: 'Confirm the payment',
+  confirmText: (amount) => `Your bank asks: would you like to pay ${amount} to Tiefgrün?`,
+  confirm: 'Confirm',
+  refuse: 'Refuse',
+  gone: 'This payment is no longer waiting for a confirmation.',
+}
+
+export const gatewayWords: Record<Language, typeof de> = { de, en }

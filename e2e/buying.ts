@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+
+const API = '/api/2025-07/graphql.json'
+
+export type Goods = Readonly<{ handle: string; quantity: number; plan?: string; codes?: readonly string[] }>
+
+export const FOUR_WEEKS = 'gid://shopify/SellingPlan/2004'
+
+/** Fills a cart as any storefront does, and answers the address of its checkout. */
+export async function checkoutOf(page: Page, { handle, quantity, plan, codes = [] }: Goods): Promise<string> {
+  const { request } = page
+  const { storefrontAccessToken } = await (await request.get('/.well-known/shop.json')).json()
+  async function ask(query: string, variables: object) {
+    const headers = { 'x-shopify-storefront-access-token': storefrontAccessToken }
+    return (await (await request.post(API, { headers, data: { query, variables } })).json()).data
+  }
+  const found = await ask(
+    'query ($handle: String) { product(handle: $handle) { variants(first: 1) { nodes { id } } } }',
+    {
+      handle,
+    },
+  )
+  const line = { merchandiseId: found.product.variants.nodes[0].id, quantity, sellingPlanId: plan ?? null }
+  const made = await ask('mutation ($input: CartInput) { cartCreate(input: $input) { cart { checkoutUrl } } }', {
+    input: { lines: [line], discountCodes: codes },
+  })
+  return made.cartCreate.cart.checkoutUrl
+}
+
+let buyers = 0
+
+/** Types a buyer nobody has seen before into the form. */
+export async function fillForm(page: Page, name: string): Promise<void> {
+  buyers++
+  const texts = {
+    email: `${name}${buyers}@beispiel.example`,
+    'delivery-firstName': 'Jana',
+    'delivery-lastName': 'Albrecht',
+    'delivery-address1': `${name}straße ${buyers}`,
+    'delivery-zip': '04229',
+    'delivery-city': 'Leipzig',
+  }
+  for (const [id, text] of Object.entries(texts)) await page.locator(`#${id}`).fill(text)
+  await page.locator('#delivery-phone').focus()
+  await page.waitForLoadState('networkidle')
+}
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+  buyers++
+  const fields = page.frameLocator('#payment-frame')
+  await fields.locator('[name=number]').fill(number)
+  const month = String((buyers % 12) + 1).padStart(2, '0')
+  await fields.locator('[name=expiry]').fill(`${month}/${31 + Math.floor(buyers / 12)}`)
+  await fields.locator('[name=code]').fill('123')
+}
+
+/** How much the test gateway has taken, and whether all books of the shop agree. */
+export async function readBooks(page: Page): Promise<{ charges: number; differences: unknown[] }> {
+  const charges = await (await page.request.get('/sandbox/charges')).json()
+  const differences = await (await page.request.get('/sandbox/reconciliation')).json()
+  const taken = charges.filter(({ state }: { state: string }) => state === 'succeeded')
+  return { charges: taken.length, differences }
+}

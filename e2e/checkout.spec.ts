@@ -1,0 +1,170 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { checkoutOf, FOUR_WEEKS, fillCard, fillForm, type Goods, readBooks } from './buying.ts'
+import { expect, test, withoutPictures } from './shop.ts'
+
+const GOOD = '4242 4242 4242 4242'
+const DECLINED = '4000 0000 0000 0002'
+const CONFIRMS = '4000 0000 0000 3220'
+const MEALS: Goods = { handle: 'coco-curry', quantity: 8 }
+const BUTTONS = { de: 'Zahlungspflichtig bestellen', en: 'Order with obligation to pay' } as const
+const THANKS = { de: 'Danke!', en: 'Thank you!' } as const
+
+async function openCheckout(page: Page, language: 'de' | 'en', goods = MEALS): Promise<void> {
+  await withoutPictures(page)
+  await page.goto(`${await checkoutOf(page, goods)}&locale=${language}`)
+  await expect(page).toHaveURL(language === 'de' ? /\/checkout$/ : /\/en\/checkout$/)
+}
+
+for (const language of ['de', 'en'] as const) {
+  test(`[L1] [5.4-locale-guest] ${language}: a guest buys once`, async ({ page }) => {
+    await openCheckout(page, language)
+    await fillForm(page, 'einmal')
+    await fillCard(page, GOOD)
+    const before = await readBooks(page)
+    await page.getByRole('button', { name: BUTTONS[language], exact: true }).click()
+    await expect(page.getByRole('heading', { name: THANKS[language] })).toBeVisible()
+    expect(await readBooks(page)).toEqual({ charges: before.charges + 1, differences: [] })
+  })
+
+  test(`[L2] ${language}: a subscription starts with its terms above the button`, async ({ page }) => {
+    await openCheckout(page, language, { ...MEALS, quantity: 16, plan: FOUR_WEEKS, codes: ['ABO20'] })
+    await fillForm(page, 'abo')
+    const order = page.getByRole('button', { name: BUTTONS[language], exact: true })
+    const [terms, button] = [await page.locator('#terms').boundingBox(), await order.boundingBox()]
+    expect((button?.y ?? 0) - (terms?.y ?? 0) - (terms?.height ?? 0)).toBeLessThan(40)
+    await expect(page.locator('#terms')).toContainText(language === 'de' ? 'Abo über 16 Gerichte' : 'for 16 meals')
+    await fillCard(page, GOOD)
+    await order.click()
+    await expect(page.getByRole('heading', { name: THANKS[language] })).toBeVisible()
+  })
+
+  test(`[T7] ${language}: axe finds nothing on the checkout, with faults and without`, async ({ page }) => {
+    await openCheckout(page, language)
+    for (const address of [page.url(), `${page.url()}?check=1`, `${page.url()}/guarantee`]) {
+      await page.goto(address)
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
+    }
+  })
+}
+
+test('a declined card says so and charges nothing; a good one then buys', async ({ page }) => {
+  await openCheckout(page, 'de')
+  await fillForm(page, 'abgelehnt')
+  const before = await readBooks(page)
+  await fillCard(page, DECLINED)
+  await page.locator('#order').click()
+  await expect(page.getByRole('alert')).toContainText('Es wurde nichts abgebucht')
+  expect(await readBooks(page)).toEqual(before)
+  await expect(page.locator('#delivery-city')).toHaveValue('Leipzig')
+  await fillCard(page, GOOD)
+  await page.locator('#order').click()
+  await expect(page.getByRole('heading', { name: 'Danke!' })).toBeVisible()
+})
+
+test('a bank that asks is answered, then the order is there', async ({ page }) => {
+  await openCheckout(page, 'de')
+  await fillForm(page, 'bank')
+  await fillCard(page, CONFIRMS)
+  await page.locator('#order').click()
+  await page.getByRole('button', { name: 'Bestätigen' }).click()
+  await expect(page.getByRole('heading', { name: 'Danke!' })).toBeVisible()
+})
+
+test('pressed twice, then back and reloaded: one order, one charge', async ({ page }) => {
+  await openCheckout(page, 'de')
+  await fillForm(page, 'doppelt')
+  const before = await readBooks(page)
+  await fillCard(page, GOOD)
+  await page.locator('#order').dblclick()
+  await expect(page.getByRole('heading', { name: 'Danke!' })).toBeVisible()
+  const order = page.url()
+  await page.goBack()
+  await page.goto('/checkout')
+  await expect(page).toHaveURL(order)
+  await page.reload()
+  expect(await readBooks(page)).toEqual({ charges: before.charges + 1, differences: [] })
+})
+
+test('[5.8-required] [5.8-messages] a field that is left is checked, and the first wrong one gets the focus', async ({
+  page,
+}) => {
+  await openCheckout(page, 'de')
+  await page.locator('#delivery-zip').fill('0422')
+  await page.locator('#delivery-city').focus()
+  await expect(page.locator('#delivery-zip')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.locator('#delivery-zip-hint')).toHaveText('Diese Postleitzahl passt nicht zum Land.')
+  await page.locator('#delivery-address1').fill('Am Wald')
+  await page.locator('#delivery-city').focus()
+  await expect(page.locator('#delivery-address1-hint')).toContainText('Keine Hausnummer?')
+  await page.locator('#order').click()
+  await expect(page.locator('#email')).toBeFocused()
+  await expect(page.locator('#email-hint')).toHaveText('Bitte ausfüllen.')
+})
+
+test('[9-berlin-zone-use] the courier appears with the postcode', async ({ page }) => {
+  await openCheckout(page, 'de')
+  await expect(page.getByText('Kurier in Berlin')).toHaveCount(0)
+  await page.locator('#delivery-zip').fill('10117')
+  await page.locator('#delivery-city').focus()
+  await expect(page.getByText('Kurier in Berlin')).toBeVisible()
+})
+
+test('a code is applied and removed beside the form, and nothing typed is lost', async ({ page }) => {
+  await openCheckout(page, 'de', { ...MEALS, quantity: 16, plan: FOUR_WEEKS })
+  await page.locator('#email').fill('code@beispiel.example')
+  await page.locator('#code').fill('GIBTESNICHT')
+  await page.getByRole('button', { name: 'Einlösen' }).click()
+  await expect(page.locator('#summary')).toContainText('Den Code GIBTESNICHT kennen wir nicht.')
+  await page.getByRole('button', { name: 'GIBTESNICHT entfernen' }).click()
+  await expect(page.locator('#summary')).not.toContainText('GIBTESNICHT')
+  await expect(page.locator('#email')).toHaveValue('code@beispiel.example')
+})
+
+test('[T7] nothing sticks out at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await openCheckout(page, 'de', { ...MEALS, quantity: 16, plan: FOUR_WEEKS })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+test('[T7] by keyboard alone', async ({ page }, { project }) => {
+  test.skip(project.name !== 'desktop', 'phones have no Tab key')
+  await openCheckout(page, 'de')
+  await page.locator('#email').focus()
+  const typed = ['tasten@beispiel.example', 'Jana', 'Albrecht', '', 'Tastenweg 1', '', '04229', 'Leipzig']
+  for (const text of typed) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await page.waitForLoadState('networkidle')
+  await page.locator('input[name=payment]:checked').focus()
+  for (const text of ['', '4242424242424242', '06/39', '123']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  for (let press = 0; press < 30; press++) {
+    if (await page.locator('#order:focus').count()) break
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Danke!' })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything up to the payment works', async ({ page }) => {
+    await openCheckout(page, 'de')
+    await page.locator('#email').fill('ohne@beispiel')
+    await page.locator('#delivery-zip').fill('10117')
+    await page.getByRole('button', { name: 'Angaben übernehmen' }).click()
+    await expect(page.locator('#email')).toBeFocused()
+    await expect(page.locator('#email-hint')).toHaveText('Bitte prüfe die E-Mail-Adresse.')
+    await expect(page.getByText('Kurier in Berlin')).toBeVisible()
+    await expect(page.locator('#delivery-zip')).toHaveValue('10117')
+    await expect(page.getByText('Die Zahlungsfelder brauchen JavaScript.')).toBeVisible()
+  })
+})
