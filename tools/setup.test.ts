@@ -39,6 +39,7 @@ test('the first run builds, the second has nothing to do and says nothing', () =
     'Built the German client in n s',
     'Built the English client in n s',
     'Built server in n s',
+    'Built scripts of sheets in n s',
     'Built art in n s',
   ])
   expect(project.run('setup.mjs')).toEqual({ status: 0, lines: [] })
@@ -51,7 +52,7 @@ test('a changed source is built again, a changed test is not', () => {
   project.write('app/cart.test.ts', 'changed')
   expect(project.run('setup.mjs').lines).toEqual([])
   project.write('app/browser.tsx', '2')
-  expect(project.run('setup.mjs').lines).toHaveLength(4)
+  expect(project.run('setup.mjs').lines).toHaveLength(5)
   expect(readFileSync(join(project.root, 'dist/client/browser.js'), 'utf8')).toBe('2')
 })
 
