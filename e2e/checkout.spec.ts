@@ -165,6 +165,6 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#email-hint')).toHaveText('Bitte prüfe die E-Mail-Adresse.')
     await expect(page.getByText('Kurier in Berlin')).toBeVisible()
     await expect(page.locator('#delivery-zip')).toHaveValue('10117')
-    await expect(page.getByText('Die Zahlungsfelder brauchen JavaScript.')).toBeVisible()
+    await expect(page.locator('#payment-choice .notice')).toContainText('Die Zahlungsfelder brauchen JavaScript.')
   })
 })
