@@ -46,6 +46,7 @@ test('[5.4-prefill] [5.4-prefill-params] [5.4-prefill-privacy] the address of a 
     /^checkout=[\w.-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
   )
   const html = await look()
+  expect(html, 'the letters of the word mark').toContain('id="logo-letters"')
   for (const shown of ['value="jana@beispiel.example"', 'value="Jana"', 'value="10115"']) expect(html).toContain(shown)
   expect(shop.output()).not.toContain('jana@beispiel')
   expect(shop.output()).not.toContain(cart.checkoutUrl.split('key=')[1])

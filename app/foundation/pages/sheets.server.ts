@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { logoLetters } from '../design/logo-letters.ts'
 import { escapeHtml } from '../html/escape-html.ts'
 import type { Language } from '../i18n/language.ts'
 import type { Assets } from './assets.server.ts'
@@ -66,7 +67,7 @@ function documentOf({ language, title, refreshSeconds }: Sheet, { styles, body, 
     ...styles.map((style) => `<style>${style}</style>`),
     `<link rel="icon" href="${iconUrl}" type="image/svg+xml">`,
     script ? `<script type="module" src="${script.address}" integrity="${script.integrity}"></script>` : '',
-    `</head><body>${body}</body></html>`,
+    `</head><body>${logoLetters()}${body}</body></html>`,
   ].join('')
 }
 
