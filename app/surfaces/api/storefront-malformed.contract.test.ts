@@ -235,7 +235,7 @@ test.each(fields)('[R20] $name is reached by the queries that try it', async (fi
 
 test.each(fields)(
   '[R20] [C8] $name: malformed arguments are refused or answered, quickly and in good form',
-  { timeout: 120_000 },
+  { timeout: 120_000 + VALUES * 200 },
   async (field) => {
     expect(await faultsOf(bodiesFor(field))).toEqual([])
   },
@@ -245,7 +245,7 @@ const contextArguments = schema.getDirective('inContext')?.args ?? []
 
 test.each(contextArguments)(
   '[R20] @inContext($name): malformed values are refused or answered',
-  { timeout: 120_000 },
+  { timeout: 120_000 + VALUES * 200 },
   async (arg) => {
     const query = JSON.stringify(
       `query ($${arg.name}: ${arg.type}) @inContext(${arg.name}: $${arg.name}) { shop { name } }`,
