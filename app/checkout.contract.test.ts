@@ -101,11 +101,28 @@ test('[5.4-giftcards-only] vouchers alone ask for no delivery, only for an addre
   expect(order).toMatchObject({ kind: 'vouchers' })
 })
 
+async function giftCardOf(cents: number): Promise<string> {
+  const [now, expiresOn] = [new Date(), calendarDate('2039-12-31')]
+  const { code } = await database.db.transaction().execute((tx) => issueGiftCard(tx, { cents, expiresOn, now }))
+  return code
+}
+
+test('[D-21] a subscription whose first box is covered keeps a payment method, or is not placed', async () => {
+  const { send, look } = await newBuyer({ 'coco-curry': 16 }, { plan: FOUR_WEEKS })
+  await send('/codes', { ...newcomer(), code: await giftCardOf(50_000) })
+  expect(await look()).toContain('<iframe')
+  expect(goesTo(await send('/order', {}))).toEqual([303, '/checkout?note=payment'])
+  const charges = await countCharges()
+  expect(await placedBy(send)).toMatchObject({ kind: 'subscription', charged_cents: 0 })
+  expect(await countCharges()).toBe(charges)
+  const { rows } = await database.pool.query(
+    'select label from subscription_contract join payment_method on payment_method.id = payment_method_id order by subscription_contract.id desc limit 1',
+  )
+  expect(rows).toEqual([{ label: 'Visa •••• 4242' }])
+})
+
 test('[D-21] a gift card that covers everything: nothing is charged, no payment is asked for', async () => {
-  const now = new Date()
-  const { code } = await database.db
-    .transaction()
-    .execute((tx) => issueGiftCard(tx, { cents: 10_000, expiresOn: calendarDate('2039-12-31'), now }))
+  const code = await giftCardOf(10_000)
   const { send, look } = await newBuyer()
   await send('/codes', { ...newcomer(), code })
   const html = await look()

@@ -5,6 +5,7 @@ import { type CartId, writeCartId } from '#app/shop/cart/cart-id.ts'
 import { linesOf } from '#app/shop/cart/cart-view.ts'
 import type { OpenedCart } from '#app/shop/cart/carts.server.ts'
 import { startAttempt } from '#app/shop/orders/attempts.server.ts'
+import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import type { SavedMethod } from '#app/shop/payments/gateway.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { findBundleParts } from './bundle-parts.server.ts'
@@ -99,7 +100,7 @@ async function order(
   const now = clock.now()
   const texts = await findTextDigests(db, language)
   const snapshot = snapshotOf(checkout, { partsOf, language, method, today: clock.today(SHOP_TIME_ZONE), texts })
-  if (snapshot.price.dueCents > 0 && !method)
+  if (needsMethod(snapshot) && !method)
     return { state: 'incomplete', faults: [{ field: 'payment', fault: 'required' }] }
   const started = await startAttempt(db, {
     key: randomUUID(),
@@ -115,6 +116,11 @@ async function order(
     return { state: 'changed', because: [started.of === 'store-credit' ? 'gift-card' : started.of] }
   if (started.state === 'running') return submittedAs(await waitForEnd(db, started.attempt), started.attempt)
   return submittedAs(await settings.pay.charge(started.attempt), started.attempt)
+}
+
+/** Later boxes are charged to a method even where credit pays the first. */
+function needsMethod({ price, subscription }: OrderSnapshot): boolean {
+  return price.dueCents > 0 || subscription !== null
 }
 
 /** A second click after the order was placed finds that order. */

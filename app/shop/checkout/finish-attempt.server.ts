@@ -75,7 +75,7 @@ async function succeed(tx: InTransaction, attempt: Attempt, finishing: Finishing
   const order = await placeOrder(tx, { attempt, payment, now })
   await tx
     .updateTable('payment_attempt')
-    .set({ state: 'succeeded', gateway_ref: payment?.gatewayRef ?? null, finished_at: now })
+    .set({ state: 'succeeded', gateway_ref: payment?.gatewayRef || null, finished_at: now })
     .where('id', '=', attempt.id)
     .execute()
   await onPlaced(tx, order, attempt)

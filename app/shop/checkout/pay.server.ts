@@ -24,19 +24,27 @@ export function createPay(paying: Paying) {
 
   /** Asks for the money; without an answer the attempt stays open, and the janitor asks again. */
   async function charge(attempt: Attempt): Promise<AttemptEnd> {
-    if (attempt.cents === 0) return finish(attempt, null, '')
+    if (attempt.cents === 0) return finishFree(attempt)
     const request = await requestOf(attempt)
     return finish(attempt, await gateway.charge(request).catch(() => UNKNOWN), request.gatewayCustomer)
   }
 
   /** Asks what became of an attempt, and ends it if it is too late for it to succeed. */
   async function settle(attempt: Attempt, isTooLate: boolean): Promise<AttemptEnd> {
-    if (attempt.cents === 0) return finish(attempt, null, '')
+    if (attempt.cents === 0) return finishFree(attempt)
     const request = await requestOf(attempt)
     const found = await gateway.findCharge(request)
     const isUndecided = found === null || found.state === 'confirming' || found.state === 'unknown'
     if (isUndecided && isTooLate) return abandon(attempt, request)
     return found ? finish(attempt, found, request.gatewayCustomer) : { state: 'open' }
+  }
+
+  /** Nothing is due today; a subscription still keeps the method that its later boxes are charged to. */
+  async function finishFree(attempt: Attempt): Promise<AttemptEnd> {
+    const method = attempt.method_ref === null ? null : await gateway.findMethod(attempt.method_ref)
+    if (!method) return finish(attempt, null, '')
+    const { gatewayCustomer, cents, currency } = await requestOf(attempt)
+    return finish(attempt, { state: 'succeeded', gatewayRef: '', cents, currency, method }, gatewayCustomer)
   }
 
   async function abandon(attempt: Attempt, request: ChargeRequest): Promise<AttemptEnd> {

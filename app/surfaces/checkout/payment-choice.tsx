@@ -7,27 +7,29 @@ import { faultAt, Hint } from './form-field.tsx'
 /** Card data is typed into a frame of the gateway: this page never sees it. */
 export function PaymentChoice({ page: { details, dueCents, kind, frames, faults } }: { page: CheckoutPage }) {
   const words = useWords(pageWords)
-  if (dueCents === 0)
+  const covered = dueCents === 0 && <p className="notice ok">{words.nothingDue}</p>
+  if (covered && kind !== 'subscription')
     return (
       <section className="stack" id="payment-choice">
         <h2 className="display">{words.payment}</h2>
-        <p className="notice ok">{words.nothingDue}</p>
+        {covered}
       </section>
     )
   const fault = faultAt(faults, 'payment')
   return (
     <section className="stack" id="payment-choice">
       <h2 className="display">{words.payment}</h2>
+      {covered}
       <fieldset className="stack co-tight">
         <legend className="vh">{words.payment}</legend>
-        {(['card', 'sepa'] as const).map((kind) => (
+        {(['card', 'sepa'] as const).map((method) => (
           <Option
-            key={kind}
+            key={method}
             name="payment"
-            value={kind}
-            isChosen={details.payment === kind}
-            label={words.kinds[kind]}
-            frame={frames[kind]}
+            value={method}
+            isChosen={details.payment === method}
+            label={words.kinds[method]}
+            frame={frames[method]}
           />
         ))}
       </fieldset>
