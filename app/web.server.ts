@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { type Counter, createCounter } from './counter.server.ts'
 import { createDesk } from './desk.server.ts'
 import { rasterise } from './foundation/art/rasterise.server.ts'
 import type { Settings } from './foundation/config/settings.server.ts'
@@ -68,9 +69,10 @@ export async function createWeb(shop: OpenShop, settings: Settings, till: Till):
   }
 
   const artDirs = pictures.roots.map(({ root }) => `${root}/art`)
+  const counter = createCounter(shop, settings)
   const doors = [
-    ...createDoors(shop, settings, { assets, artDirs }),
-    checkoutDoors(await createDesk({ shop, settings, till, assets }, buildDir)),
+    ...createDoors(shop, settings, { counter, assets, artDirs }),
+    checkoutDoors(await createDesk({ shop, settings, counter, till, assets }, buildDir)),
     ...(settings.mode === 'sandbox' ? createBench(shop, settings, till) : []),
   ]
   const isReady = () => isAnswering(db)
@@ -117,13 +119,14 @@ function pageSource(
 function createDoors(
   { db, clock, cache, log }: OpenShop,
   settings: Settings,
-  { assets, artDirs }: { assets: Assets; artDirs: readonly string[] },
+  { counter, assets, artDirs }: { counter: Counter; assets: Assets; artDirs: readonly string[] },
 ): Hono[] {
   const { publicUrl, rateLimits, trustedProxies } = settings
   const storefrontApi = createStorefrontApi({
     db,
     clock,
     cache,
+    ...counter,
     artUrl: assets.art,
     publicUrl,
     siteOf: siteOfHost,

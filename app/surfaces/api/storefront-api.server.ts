@@ -10,13 +10,12 @@ import type { Language } from '#app/foundation/i18n/language.ts'
 import type { Log } from '#app/foundation/log/log.server.ts'
 import { keepReadings } from '#app/foundation/pages/kept-readings.server.ts'
 import type { PageCache } from '#app/foundation/pages/page-cache.server.ts'
-import { createCarts } from '#app/shop/cart/carts.server.ts'
-import { createCodeTries, UNLIMITED_TRIES } from '#app/shop/cart/code-tries.server.ts'
-import { createShopWindows } from '#app/shop/catalog/shop-windows.server.ts'
+import type { CodeTries } from '#app/shop/cart/cart-context.server.ts'
+import type { Carts } from '#app/shop/cart/carts.server.ts'
+import type { FindWindow } from '#app/shop/catalog/shop-windows.server.ts'
 import { CONTENT_TAG } from '#app/shop/content/content-tags.ts'
 import type { Library } from '#app/shop/content/library.ts'
 import { readLibrary } from '#app/shop/content/read-library.server.ts'
-import { createPriceRules } from '#app/shop/pricing/price-rules.server.ts'
 import { placeFor } from '#app/shop/sites/localization-api.server.ts'
 import { API_VERSION } from '#app/shop/sites/shop-identity.ts'
 import type { Site } from '#app/shop/sites/site.ts'
@@ -42,6 +41,9 @@ type ApiSettings = Readonly<{
   db: Database
   clock: Clock
   cache: PageCache
+  findWindow: FindWindow
+  carts: Carts
+  triesOf: (key: string) => CodeTries
   artUrl: (name: string) => string
   publicUrl: URL
   siteOf: (host: string | undefined) => Site
@@ -104,17 +106,13 @@ function versionOf({ url }: Request): string | undefined {
 
 /** What a query may know: the catalogue of the site and in the language that its context asks for. */
 function createContexts(settings: ApiSettings, keyOf: (request: Request) => string) {
-  const { db, clock, cache, artUrl, publicUrl, siteOf, limiter } = settings
-  const findWindow = createShopWindows({ db, clock, cache })
+  const { db, clock, cache, findWindow, carts, triesOf, artUrl, publicUrl, siteOf } = settings
   const findLibrary = keepReadings<Language, Library>({
     cache,
     now: clock.now,
     tags: [CONTENT_TAG],
     read: (language) => readLibrary(db, language),
   })
-  const findRules = createPriceRules({ db, clock, cache })
-  const triesOf = limiter ? createCodeTries({ db, now: clock.now }) : () => UNLIMITED_TRIES
-  const carts = createCarts({ db, clock, findWindow, findRules, originOf: (site) => originOf(site, publicUrl) })
   const picture = (name: string) => publicUrl.origin + artUrl(name)
 
   return async (request: Request, document: DocumentNode, asked: Asked): Promise<StorefrontContext> => {

@@ -1,0 +1,18 @@
+import type { Settings } from './foundation/config/settings.server.ts'
+import type { OpenShop } from './open-shop.server.ts'
+import { createCarts } from './shop/cart/carts.server.ts'
+import { createCodeTries, UNLIMITED_TRIES } from './shop/cart/code-tries.server.ts'
+import { createShopWindows } from './shop/catalog/shop-windows.server.ts'
+import { createPriceRules } from './shop/pricing/price-rules.server.ts'
+import { originOf } from './shop/sites/site-hosts.ts'
+
+export type Counter = ReturnType<typeof createCounter>
+
+/** Where goods are sold, whoever asks: the window, the rules of its prices, and the carts. */
+export function createCounter({ db, clock, cache }: OpenShop, { publicUrl, rateLimits }: Settings) {
+  const findWindow = createShopWindows({ db, clock, cache })
+  const findRules = createPriceRules({ db, clock, cache })
+  const carts = createCarts({ db, clock, findWindow, findRules, originOf: (site) => originOf(site, publicUrl) })
+  const triesOf = rateLimits ? createCodeTries({ db, now: clock.now }) : () => UNLIMITED_TRIES
+  return { findWindow, findRules, carts, triesOf }
+}
