@@ -5,7 +5,7 @@ export type OrderMailKind = 'confirmed' | 'shipped' | 'delivered' | 'refunded' |
 
 export type OrderMailWish = Readonly<{
   kind: OrderMailKind
-  orderId: string
+  orderId: number
   /** What the mail is about beside the order: the id of its refund or fulfilment; part of its dedupe key. */
   about: string
   now: Date
