@@ -9,24 +9,27 @@ import type { Till } from './till.server.ts'
 /** Everything the shop does by itself: jobs that are queued, and work that falls due by the clock. */
 const jobs: readonly AnyJob[] = []
 /** What falls due: the shop's own tidying, and what the till has open. */
-export function dueWorkOf({ janitor }: Till): readonly DueWork[] {
-  return [purgeOldMails, purgeOldLimits, purgeExpiredCarts, janitor]
+export function dueWorkOf({ dueWork, errands }: Till): readonly DueWork[] {
+  return [purgeOldMails, purgeOldLimits, purgeExpiredCarts, ...dueWork, ...errands]
 }
 
 const TICK = 60_000
+/** News of the gateway are on their way for a second at most, so nobody waits for them in the sandbox. */
+const ERRAND_TICK = 1000
 
 export async function startWork(
   { db, pool, clock, log }: OpenShop,
   till: Till,
 ): Promise<{ stop: () => Promise<void> }> {
   const worker = await startWorker(pool, jobs, { db, clock, log })
-  const dueWork = dueWorkOf(till)
-  const tick = setInterval(() => {
-    runDueWork(db, dueWork, clock).catch((error: unknown) => log.error({ err: error }, 'due work failed'))
-  }, TICK)
+  const every = (milliseconds: number, works: readonly DueWork[]) =>
+    setInterval(() => {
+      runDueWork(db, works, clock).catch((error: unknown) => log.error({ err: error }, 'due work failed'))
+    }, milliseconds)
+  const ticks = [every(TICK, dueWorkOf(till)), ...(till.errands.length ? [every(ERRAND_TICK, till.errands)] : [])]
   return {
     async stop() {
-      clearInterval(tick)
+      for (const tick of ticks) clearInterval(tick)
       await worker.stop()
     },
   }

@@ -20,6 +20,7 @@ export async function openTill(db: Database, clock: Clock = clockAt(NOW)) {
     gateway,
     returnUrl: ({ key }) => `http://localhost/checkout/return?attempt=${key}`,
     onPlaced: async () => undefined,
+    onReturned: async () => undefined,
   })
 
   async function buy(cartToken: string, snapshot: OrderSnapshot, methodRef = 'pm_good') {
@@ -43,8 +44,10 @@ export async function addMethods(db: Database): Promise<void> {
     { ref: 'pm_good', behaviour: 'succeeds' },
     { ref: 'pm_declined', behaviour: 'declines' },
     { ref: 'pm_confirm', behaviour: 'confirms' },
+    { ref: 'pm_debit', behaviour: 'succeeds', kind: 'sepa' as const },
+    { ref: 'pm_returned', behaviour: 'fails-later', kind: 'sepa' as const },
   ]
-  const rows = methods.map((method) => ({ ...method, kind: 'card' as const, label: 'Visa', fingerprint: 'f' }))
+  const rows = methods.map((method) => ({ kind: 'card' as const, label: 'Visa', fingerprint: 'f', ...method }))
   await db
     .insertInto('test_gateway_method')
     .values(rows.map((row) => ({ ...row, created_at: new Date(NOW) })))
