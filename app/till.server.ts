@@ -29,6 +29,7 @@ export function createTill(shop: OpenShop, settings: Settings) {
     returnUrl: ({ key, snapshot: { site, language } }) =>
       `${originOf(site, settings.publicUrl)}${localePath(language, '/checkout/return')}?attempt=${key}`,
     onPlaced: async () => undefined,
+    onPaid: async () => undefined,
     onReturned: async (tx, { id }, isCancelled) => {
       const mail = { kind: 'cancelled', orderId: id, about: 'payment-returned', now: clock.now() } as const
       if (isCancelled) await queueOrderMail(tx, mail)

@@ -27,6 +27,8 @@ type Finishing = Readonly<{
   now: Date
   /** What has to happen together with a new order: mails, gift cards, whatever follows from it. */
   onPlaced: (tx: InTransaction, order: PlacedOrder, attempt: Attempt) => Promise<void>
+  /** What has to happen together with a debit that came through. */
+  onPaid: (tx: InTransaction, orderId: number) => Promise<void>
   /** What has to happen together with a payment that the bank took back. */
   onReturned: (tx: InTransaction, order: OrderRow, isCancelled: boolean) => Promise<void>
 }>
@@ -52,11 +54,13 @@ export function finishAttempt(db: Database, finishing: Finishing): Promise<Attem
 
 /** The order is there; a debit may still come through, and any money may still go back. */
 async function followPayment(tx: InTransaction, attempt: Attempt, finishing: Finishing): Promise<AttemptEnd> {
-  const { outcome, now, onReturned } = finishing
-  if (outcome?.state === 'succeeded') await captureCharge(tx, { attemptId: attempt.id, now })
+  const { outcome, now, onPaid, onReturned } = finishing
+  const order = await findOrder(tx, attempt.id)
+  const isPaid = outcome?.state === 'succeeded' && (await captureCharge(tx, { attemptId: attempt.id, now }))
+  if (isPaid) await onPaid(tx, order.id)
   if (outcome?.state === 'returned' || outcome?.state === 'declined')
     await returnPayment(tx, { attemptId: attempt.id, now, onReturned })
-  return { state: 'placed', order: await findOrder(tx, attempt.id), isNew: false }
+  return { state: 'placed', order, isNew: false }
 }
 
 /** What has failed stays failed; money that comes all the same goes back. */

@@ -16,6 +16,7 @@ export type Paying = Readonly<{
   /** Where a buyer comes back to from the bank. */
   returnUrl: (attempt: Attempt) => string
   onPlaced: (tx: InTransaction, order: PlacedOrder, attempt: Attempt) => Promise<void>
+  onPaid: (tx: InTransaction, orderId: number) => Promise<void>
   onReturned: (tx: InTransaction, order: OrderRow, isCancelled: boolean) => Promise<void>
 }>
 
@@ -23,7 +24,7 @@ export type Pay = ReturnType<typeof createPay>
 
 /** Takes the money of attempts. Whoever calls whichever of these, and however often: one attempt, one charge, one order. */
 export function createPay(paying: Paying) {
-  const { db, clock, gateway, log, onPlaced, onReturned } = paying
+  const { db, clock, gateway, log, onPlaced, onPaid, onReturned } = paying
   const strayRefunds = createStrayRefunds(gateway)
 
   /** Asks for the money; without an answer the attempt stays open, and the janitor asks again. */
@@ -62,7 +63,8 @@ export function createPay(paying: Paying) {
 
   async function finish(attempt: Attempt, outcome: ChargeOutcome | null, gatewayCustomer: string): Promise<AttemptEnd> {
     const now = clock.now()
-    const end = await finishAttempt(db, { key: attempt.key, outcome, gatewayCustomer, now, onPlaced, onReturned })
+    const hooks = { onPlaced, onPaid, onReturned }
+    const end = await finishAttempt(db, { key: attempt.key, outcome, gatewayCustomer, now, ...hooks })
     if (end.state === 'declined' && end.isStray) {
       log.error({ attempt: attempt.id }, 'the gateway took money that no order may keep; it goes back')
       await strayRefunds.run(db, now)

@@ -20,6 +20,7 @@ export async function openTill(db: Database, clock: Clock = clockAt(NOW)) {
     gateway,
     returnUrl: ({ key }) => `http://localhost/checkout/return?attempt=${key}`,
     onPlaced: async () => undefined,
+    onPaid: async () => undefined,
     onReturned: async () => undefined,
   })
 

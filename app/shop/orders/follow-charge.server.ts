@@ -8,8 +8,8 @@ export type OrderRow = Selectable<Tables['customer_order']>
 
 type Followed = Readonly<{ attemptId: number; now: Date }>
 
-/** A debit that came through: its order is paid. Everything else stays as it is. */
-export async function captureCharge(tx: InTransaction, { attemptId, now }: Followed): Promise<void> {
+/** A debit that came through: its order is paid. False when that was known before. */
+export async function captureCharge(tx: InTransaction, { attemptId, now }: Followed): Promise<boolean> {
   const captured = await tx
     .updateTable('charge')
     .set({ state: 'captured' })
@@ -17,7 +17,7 @@ export async function captureCharge(tx: InTransaction, { attemptId, now }: Follo
     .where('state', '=', 'pending')
     .returning('order_id')
     .executeTakeFirst()
-  if (!captured) return
+  if (!captured) return false
   const { order_id: orderId } = captured
   await tx
     .updateTable('customer_order')
@@ -26,6 +26,7 @@ export async function captureCharge(tx: InTransaction, { attemptId, now }: Follo
     .where('financial_status', '=', 'PENDING')
     .execute()
   await recordOrderEvent(tx, { orderId, kind: 'paid', actor: 'shop', now })
+  return true
 }
 
 /** Marks money as gone that was here or on its way; null when that was known before. */
