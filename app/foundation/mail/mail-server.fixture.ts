@@ -62,12 +62,11 @@ function converse(socket: Socket, { answer, take }: Talk): void {
 
   function hearCommand(line: string): void {
     const refusal = answer(line)
-    if (refusal) return say(refusal)
     const [, recipient] = /^RCPT TO:<(.*)>/i.exec(line) ?? []
-    if (recipient !== undefined) recipients.push(recipient)
-    const [, word = ''] = /^(DATA|QUIT)/i.exec(line) ?? []
-    if (word === 'DATA') source = []
-    say({ DATA: '354 go on', QUIT: '221 bye' }[word] ?? '250 fine')
+    if (recipient !== undefined && !refusal) recipients.push(recipient)
+    const [word = ''] = /^(?:DATA|QUIT)/i.exec(line) ?? []
+    if (word === 'DATA' && !refusal) source = []
+    say(refusal ?? { DATA: '354 go on', QUIT: '221 bye' }[word] ?? '250 fine')
   }
 
   say('220 mail.test ready')
