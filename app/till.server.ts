@@ -6,8 +6,9 @@ import type { OpenShop } from './open-shop.server.ts'
 import { createGatewayNews } from './shop/checkout/gateway-news.server.ts'
 import { createJanitor } from './shop/checkout/janitor.server.ts'
 import { createPay } from './shop/checkout/pay.server.ts'
-import { queueOrderMail } from './shop/orders/queue-order-mail.server.ts'
-import { settleRefund } from './shop/orders/refunds.server.ts'
+import { queueOrderMail, queuePaymentFailed, queueRefundMail } from './shop/orders/queue-order-mail.server.ts'
+import { type Refunding, type RefundRow, settleRefund } from './shop/orders/refunds.server.ts'
+import { releaseVouchers } from './shop/orders/release-vouchers.server.ts'
 import type { PaymentGateway } from './shop/payments/gateway.ts'
 import { createStripeGateway } from './shop/payments/stripe-gateway.server.ts'
 import { createTestGateway } from './shop/payments/test-gateway.server.ts'
@@ -28,29 +29,27 @@ export function createTill(shop: OpenShop, settings: Settings) {
     gateway,
     returnUrl: ({ key, snapshot: { site, language } }) =>
       `${originOf(site, settings.publicUrl)}${localePath(language, '/checkout/return')}?attempt=${key}`,
-    onPlaced: async () => undefined,
-    onPaid: async () => undefined,
-    onReturned: async (tx, { id }, isCancelled) => {
-      const mail = { kind: 'cancelled', orderId: id, about: 'payment-returned', now: clock.now() } as const
-      if (isCancelled) await queueOrderMail(tx, mail)
+    onPlaced: async (tx, { id }) => {
+      const now = clock.now()
+      await queueOrderMail(tx, { kind: 'confirmed', orderId: id, about: '', now })
+      await releaseVouchers(tx, id, now)
     },
+    onPaid: (tx, orderId) => releaseVouchers(tx, orderId, clock.now()),
+    onReturned: (tx, { id }) =>
+      queueOrderMail(tx, { kind: 'payment-returned', orderId: id, about: '', now: clock.now() }),
+    onFailed: (tx, attempt) => queuePaymentFailed(tx, attempt, clock.now()),
   })
-  const refunding = { db, clock, gateway, onRefunded: async () => undefined }
-  const news = createGatewayNews({
-    db,
-    clock,
-    gateway,
-    pay,
-    settleRefund: (refund) => settleRefund(refunding, refund),
-  })
+  const refunding: Refunding = { db, clock, gateway, onRefunded: queueRefundMail }
   const janitor = createJanitor(async (attempt, isTooLate) => {
     // One attempt that cannot be settled must not keep the others waiting.
     await pay
       .settle(attempt, isTooLate)
       .catch((error: unknown) => log.error({ err: error, attempt: attempt.id }, 'an open payment was not settled'))
   })
-  const { strayRefunds } = pay
-  return { gateway, pay, news, dueWork: [janitor, strayRefunds], errands: errandsOf(settings) }
+  const settle = (refund: RefundRow) => settleRefund(refunding, refund)
+  const news = createGatewayNews({ db, clock, gateway, pay, settleRefund: settle })
+  const dueWork = [janitor, pay.strayRefunds]
+  return { gateway, pay, news, refunding, dueWork, errands: errandsOf(settings) }
 }
 
 /** What the test gateway does by itself, in the shop's own workers as there is nobody else. */

@@ -31,7 +31,11 @@ type Finishing = Readonly<{
   onPaid: (tx: InTransaction, orderId: number) => Promise<void>
   /** What has to happen together with a payment that the bank took back. */
   onReturned: (tx: InTransaction, order: OrderRow, isCancelled: boolean) => Promise<void>
+  /** What has to happen together with the end of an attempt that no order comes of. */
+  onFailed: OnFailed
 }>
+
+type OnFailed = (tx: InTransaction, attempt: Attempt) => Promise<void>
 
 /**
  * Writes down what became of a payment. The buyer's own request, the gateway's news, the way back from the bank and
@@ -80,18 +84,20 @@ function keepStray(
 }
 
 function writeEnd(tx: InTransaction, attempt: Attempt, finishing: Finishing): Promise<AttemptEnd> {
-  const { outcome, now } = finishing
+  const { outcome } = finishing
   if (outcome === null) return succeed(tx, attempt, finishing)
   switch (outcome.state) {
     case 'succeeded':
     case 'pending':
-      return isAsAgreed(attempt, outcome) ? succeed(tx, attempt, finishing) : mismatch(tx, attempt, { outcome, now })
+      return isAsAgreed(attempt, outcome)
+        ? succeed(tx, attempt, finishing)
+        : mismatch(tx, attempt, { ...finishing, outcome })
     case 'confirming':
       return confirming(tx, attempt, outcome)
     case 'declined':
-      return decline(tx, attempt, { decline: outcome.decline, now })
+      return decline(tx, attempt, { ...finishing, decline: outcome.decline })
     case 'returned':
-      return decline(tx, attempt, { decline: 'declined', now })
+      return decline(tx, attempt, { ...finishing, decline: 'declined' })
     default:
       return Promise.resolve({ state: 'open' })
   }
@@ -129,15 +135,17 @@ async function confirming(
 
 async function decline(
   tx: InTransaction,
-  { id }: Attempt,
-  { decline, now }: { decline: Decline; now: Date },
+  attempt: Attempt,
+  { decline, now, onFailed }: { decline: Decline; now: Date; onFailed: OnFailed },
 ): Promise<AttemptEnd> {
+  const { id } = attempt
   await releaseHolds(tx, { attemptId: id, now })
   await tx
     .updateTable('payment_attempt')
     .set({ state: 'declined', decline, finished_at: now })
     .where('id', '=', id)
     .execute()
+  await onFailed(tx, attempt)
   return { state: 'declined', decline }
 }
 
@@ -145,7 +153,7 @@ async function decline(
 async function mismatch(
   tx: InTransaction,
   attempt: Attempt,
-  { outcome, now }: { outcome: { gatewayRef: string; cents: number }; now: Date },
+  { outcome, now, onFailed }: { outcome: { gatewayRef: string; cents: number }; now: Date; onFailed: OnFailed },
 ): Promise<AttemptEnd> {
   await releaseHolds(tx, { attemptId: attempt.id, now })
   await tx
@@ -153,21 +161,25 @@ async function mismatch(
     .set({ state: 'abandoned', decline: 'mismatch', gateway_ref: outcome.gatewayRef, finished_at: now })
     .where('id', '=', attempt.id)
     .execute()
+  await onFailed(tx, attempt)
   return { state: 'declined', decline: 'mismatch', isStray: await keepStray(tx, attempt, { outcome, now }) }
 }
 
+type Abandoning = Readonly<{ key: string; now: Date; onFailed: OnFailed }>
+
 /** Ends an attempt that can no longer succeed at the gateway. False when somebody else has ended it meanwhile. */
-export function abandonAttempt(db: Database, { key, now }: { key: string; now: Date }): Promise<boolean> {
+export function abandonAttempt(db: Database, { key, now, onFailed }: Abandoning): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const ended = await tx
       .updateTable('payment_attempt')
       .set({ state: 'abandoned', finished_at: now })
       .where('key', '=', key)
       .where('state', 'in', ['started', 'confirming'])
-      .returning('id')
+      .returningAll()
       .executeTakeFirst()
     if (!ended) return false
     await releaseHolds(tx, { attemptId: ended.id, now })
+    await onFailed(tx, ended)
     return true
   })
 }
