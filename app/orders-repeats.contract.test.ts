@@ -9,7 +9,7 @@ import { TEST_SECRETS } from './till.server.ts'
 /** How many presses, how many ways through the bank, how many histories of news; a campaign asks for more. */
 const PRESSES = Number(process.env['REPEAT_PRESSES'] ?? 20)
 const RETURNS = Number(process.env['REPEAT_RETURNS'] ?? 2)
-const HISTORIES = Number(process.env['NEWS_HISTORIES'] ?? 14)
+const HISTORIES = Number(process.env['NEWS_HISTORIES'] ?? 7)
 const TIMEOUT = 120_000 + (RETURNS + HISTORIES) * 5000
 
 const race = raceShops()
