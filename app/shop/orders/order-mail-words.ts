@@ -8,6 +8,7 @@ const de = {
     text: (number: string) =>
       `wir nehmen deine Bestellung ${number} an. Diese E-Mail ist die Bestätigung deines Vertrags: Heb sie gut auf.`,
     arrives: (day: string, method: string) => `Lieferung am ${day}: ${method}`,
+    morning: 'vormittags bis 12 Uhr',
     byMail: 'Was du bestellt hast, kommt per E-Mail.',
     goods: 'Deine Bestellung',
     agreement: 'Vertragsdaten',
@@ -66,6 +67,7 @@ const de = {
     gift: (from: string) =>
       `${from} hat dir einen Tiefgrün-Gutschein geschenkt. Lös ihn in der Kasse ein; ein Rest bleibt erhalten.`,
     someone: 'Jemand',
+    quoted: (words: string) => `„${words}“`,
     code: 'Dein Code',
     worth: 'Wert',
     expires: 'Gültig bis',
@@ -123,6 +125,7 @@ const en: typeof de = {
     title: 'Thank you! Your order is confirmed.',
     text: (number) => `we accept your order ${number}. This e-mail confirms your contract: please keep it.`,
     arrives: (day, method) => `Delivery on ${day}: ${method}`,
+    morning: 'in the morning by 12',
     byMail: 'What you ordered comes by e-mail.',
     goods: 'Your order',
     agreement: 'Details of the contract',
@@ -177,6 +180,7 @@ const en: typeof de = {
     text: 'here is your gift card. Redeem it at the checkout; any balance stays on it.',
     gift: (from) => `${from} has given you a Tiefgrün gift card. Redeem it at the checkout; any balance stays on it.`,
     someone: 'Somebody',
+    quoted: (words) => `“${words}”`,
     code: 'Your code',
     worth: 'Value',
     expires: 'Valid until',
