@@ -1,7 +1,8 @@
 /** Capabilities of app/shop from the ground up. Each may use the floors below, none its neighbours. */
 export const FLOORS = [
   ['sites', 'payments', 'gift-cards'],
-  ['catalog', 'customers', 'mails'],
+  ['mails'],
+  ['catalog', 'customers'],
   ['box', 'discounts', 'content', 'sign-in'],
   ['pricing'],
   ['cart', 'orders'],
