@@ -35,10 +35,8 @@ export function createTill(shop: OpenShop, settings: Settings) {
       await releaseVouchers(tx, id, now)
     },
     onFailed: (tx, attempt) => queuePaymentFailed(tx, attempt, clock.now()),
-    onReturned: async (tx, { id }, isCancelled) => {
-      const mail = { kind: 'cancelled', orderId: id, about: 'payment-returned', now: clock.now() } as const
-      if (isCancelled) await queueOrderMail(tx, mail)
-    },
+    onReturned: (tx, { id }) =>
+      queueOrderMail(tx, { kind: 'payment-returned', orderId: id, about: '', now: clock.now() }),
   })
   const refunding: Refunding = { db, clock, gateway, onRefunded: queueRefundMail }
   const news = createGatewayNews({

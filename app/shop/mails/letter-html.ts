@@ -6,6 +6,7 @@ import { type Block, type Fact, type Good, type Letter, type Run, type Sum, WORD
 import { COLORS } from './letter-colors.ts'
 import { footLinks, type House } from './letter-foot.ts'
 import { letterWords } from './letter-words.ts'
+import { writtenOnce } from './written-once.ts'
 
 const SANS = "Figtree,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 const DISPLAY = "'Bricolage Grotesque','Arial Narrow',Arial,sans-serif"
@@ -23,10 +24,12 @@ export function letterHtml(letter: Letter, house: House): string {
 <tr><td style="background:${COLORS.card};border-radius:24px;padding:28px 20px">
 <h1 style="margin:0 0 16px;font-family:${DISPLAY};font-weight:800;font-stretch:75%;font-size:34px;line-height:1;color:${COLORS.tief};overflow-wrap:anywhere">${oneLine(title)}</h1>
 ${blocks.map(blockHtml)}</td></tr>
-${smallPrint.length > 0 && html`<tr><td style="padding:28px 12px 0;font-size:13px;line-height:1.5;color:${COLORS.quiet}">${smallPrint.map(blockHtml)}</td></tr>`}
+${smallPrint.length > 0 && html`<tr><td style="padding:28px 12px 0;font-size:13px;line-height:1.5;color:${COLORS.quiet}">${smallPrintHtml(smallPrint)}</td></tr>`}
 <tr><td style="padding:24px 12px 8px;font-size:13px;line-height:1.5;color:${COLORS.quiet}">${footHtml(letter, house)}</td></tr>
 </table></td></tr></table></body></html>`.markup
 }
+
+const smallPrintHtml = writtenOnce((blocks) => html`${blocks.map(blockHtml)}`)
 
 function footHtml({ language }: Letter, house: House): Html {
   const { firm, why } = letterWords[language]

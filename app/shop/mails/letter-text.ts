@@ -2,6 +2,7 @@ import { oneLine } from '#app/foundation/mail/mail-address.ts'
 import type { Block, Fact, Good, Letter, Run } from './letter.ts'
 import { footLinks, type House } from './letter-foot.ts'
 import { letterWords } from './letter-words.ts'
+import { writtenOnce } from './written-once.ts'
 
 const RULE = '-'.repeat(40)
 
@@ -10,13 +11,20 @@ export function letterText(letter: Letter, house: House): string {
   const { language, title, blocks, smallPrint } = letter
   const { firm, why } = letterWords[language]
   const links = footLinks(house, language).map(({ text, href }) => `${text}: ${href}`)
-  const parts = [oneLine(title), ...[...blocks, ...smallPrint].map(blockText), [RULE, ...links, firm, why].join('\n')]
+  const parts = [
+    oneLine(title),
+    ...blocks.map(blockText),
+    smallPrintText(smallPrint),
+    [RULE, ...links, firm, why].join('\n'),
+  ]
   return `${parts
     .map((part) => part.trim())
     .filter(Boolean)
     .join('\n\n')
     .replace(/\n{3,}/g, '\n\n')}\n`
 }
+
+const smallPrintText = writtenOnce((blocks) => blocks.map(blockText).join('\n\n'))
 
 function blockText(block: Block): string {
   switch (block.kind) {

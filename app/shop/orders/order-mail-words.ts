@@ -49,6 +49,8 @@ const de = {
     title: 'Deine Bank hat die Zahlung zurückgegeben.',
     text: (number: string, amount: string) =>
       `die Lastschrift über ${amount} für deine Bestellung ${number} wurde nicht eingelöst.`,
+    cancelled:
+      'Deshalb haben wir die Bestellung storniert, sie wird nicht geliefert. Was du mit Gutschein oder Guthaben bezahlt hast, liegt wieder dort. Du kannst jederzeit neu bestellen.',
     next: 'Bitte sieh auf der Seite deiner Bestellung nach, wie es weitergeht, oder antworte auf diese E-Mail.',
   },
   failed: {
@@ -164,6 +166,8 @@ const en: typeof de = {
     subject: (number) => `The payment for your order ${number} came back`,
     title: 'Your bank returned the payment.',
     text: (number, amount) => `the direct debit of ${amount} for your order ${number} was not honoured.`,
+    cancelled:
+      'So we have cancelled the order, and it will not be delivered. What you paid by gift card or store credit is back there. You can order again at any time.',
     next: 'Please see on the page of your order how to go on, or answer this e-mail.',
   },
   failed: {
