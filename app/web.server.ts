@@ -17,6 +17,7 @@ import { createAccessLog } from './foundation/log/access-log.server.ts'
 import { type Assets, loadAssets } from './foundation/pages/assets.server.ts'
 import { createPageMaker } from './foundation/pages/page-maker.server.ts'
 import { createPageServer, type PageSource } from './foundation/pages/page-server.server.ts'
+import type { Sheets } from './foundation/pages/sheets.server.ts'
 import { createStatics } from './foundation/pages/statics.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import { listingQuery } from './shop/catalog/listing-address.ts'
@@ -33,6 +34,7 @@ import { checkoutDoors } from './surfaces/checkout/checkout-doors.server.ts'
 import { createFrameSupplies } from './surfaces/frame-supplies.server.ts'
 import { isPartedPath } from './surfaces/parted-paths.ts'
 import { createResolver } from './surfaces/resolve.server.ts'
+import { carrierDoors } from './surfaces/sandbox/carrier-doors.server.ts'
 import { gatewayDoors } from './surfaces/sandbox/gateway-doors.server.ts'
 import { sandboxDoors } from './surfaces/sandbox/sandbox-doors.server.ts'
 import { failurePage, notFoundPage } from './surfaces/storefront/error-pages.server.ts'
@@ -70,10 +72,11 @@ export async function createWeb(shop: OpenShop, settings: Settings, till: Till):
 
   const artDirs = pictures.roots.map(({ root }) => `${root}/art`)
   const counter = createCounter(shop, settings)
+  const desk = await createDesk({ shop, settings, counter, till, assets }, buildDir)
   const doors = [
     ...createDoors(shop, settings, { counter, assets, artDirs }),
-    checkoutDoors(await createDesk({ shop, settings, counter, till, assets }, buildDir)),
-    ...(settings.mode === 'sandbox' ? createBench(shop, settings, till) : []),
+    checkoutDoors(desk),
+    ...(settings.mode === 'sandbox' ? createBench(shop, settings, { till, sheets: desk.sheets }) : []),
   ]
   const isReady = () => isAnswering(db)
   const app = createApp({ pages, frame, statics, assets, siteOf: siteOfHost, isReady, doors, failure })
@@ -141,10 +144,18 @@ function createDoors(
   ]
 }
 
-/** The test bench of a shop that sells nothing: its clock, its outbox, and whoever pays in it. */
-function createBench({ db, clock }: OpenShop, { publicUrl }: Settings, till: Till): Hono[] {
+/** The test bench of a shop that sells nothing: its clock, its outbox, whoever pays in it, and who carries its parcels. */
+function createBench(
+  { db, clock }: OpenShop,
+  { publicUrl }: Settings,
+  { till, sheets }: { till: Till; sheets: Sheets },
+): Hono[] {
   const isShopOrigin = (origin: string) => SITES.some((site) => originOf(site, publicUrl) === origin)
-  return [sandboxDoors({ db, clock, works: dueWorkOf(till, 'sandbox') }), gatewayDoors({ db, clock, isShopOrigin })]
+  return [
+    sandboxDoors({ db, clock, works: dueWorkOf(till, 'sandbox') }),
+    gatewayDoors({ db, clock, isShopOrigin }),
+    carrierDoors({ db, clock, sheets }),
+  ]
 }
 
 async function isAnswering(db: Database): Promise<boolean> {
