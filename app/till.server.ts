@@ -7,8 +7,10 @@ import { createGatewayNews } from './shop/checkout/gateway-news.server.ts'
 import { createJanitor } from './shop/checkout/janitor.server.ts'
 import { createPay } from './shop/checkout/pay.server.ts'
 import { queueOrderMail, queuePaymentFailed, queueRefundMail } from './shop/orders/queue-order-mail.server.ts'
-import { type Refunding, type RefundRow, settleRefund } from './shop/orders/refunds.server.ts'
+import { type Refunding, settleRefund } from './shop/orders/refunds.server.ts'
 import { releaseVouchers } from './shop/orders/release-vouchers.server.ts'
+import { sandboxCarrier } from './shop/orders/sandbox-carrier.server.ts'
+import { createRefundJanitor } from './shop/orders/settle-refunds.server.ts'
 import type { PaymentGateway } from './shop/payments/gateway.ts'
 import { createStripeGateway } from './shop/payments/stripe-gateway.server.ts'
 import { createTestGateway } from './shop/payments/test-gateway.server.ts'
@@ -34,22 +36,28 @@ export function createTill(shop: OpenShop, settings: Settings) {
       await queueOrderMail(tx, { kind: 'confirmed', orderId: id, about: '', now })
       await releaseVouchers(tx, id, now)
     },
-    onPaid: (tx, orderId) => releaseVouchers(tx, orderId, clock.now()),
     onReturned: (tx, { id }) =>
       queueOrderMail(tx, { kind: 'payment-returned', orderId: id, about: '', now: clock.now() }),
     onFailed: (tx, attempt) => queuePaymentFailed(tx, attempt, clock.now()),
   })
   const refunding: Refunding = { db, clock, gateway, onRefunded: queueRefundMail }
+  const news = createGatewayNews({
+    db,
+    clock,
+    gateway,
+    pay,
+    settleRefund: (refund) => settleRefund(refunding, refund),
+  })
   const janitor = createJanitor(async (attempt, isTooLate) => {
     // One attempt that cannot be settled must not keep the others waiting.
     await pay
       .settle(attempt, isTooLate)
       .catch((error: unknown) => log.error({ err: error, attempt: attempt.id }, 'an open payment was not settled'))
   })
-  const settle = (refund: RefundRow) => settleRefund(refunding, refund)
-  const news = createGatewayNews({ db, clock, gateway, pay, settleRefund: settle })
-  const dueWork = [janitor, pay.strayRefunds]
-  return { gateway, pay, news, refunding, dueWork, errands: errandsOf(settings) }
+  const { strayRefunds } = pay
+  const dueWork: DueWork[] = [janitor, strayRefunds, createRefundJanitor(refunding)]
+  if (settings.mode === 'sandbox') dueWork.push(sandboxCarrier)
+  return { gateway, pay, refunding, news, dueWork, errands: errandsOf(settings) }
 }
 
 /** What the test gateway does by itself, in the shop's own workers as there is nobody else. */

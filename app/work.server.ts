@@ -13,7 +13,8 @@ import type { Till } from './till.server.ts'
 const jobs: readonly AnyJob[] = []
 /** What falls due: the shop's own tidying, and what the till has open. */
 export function dueWorkOf({ dueWork, errands }: Till, { sending }: Post): readonly DueWork[] {
-  return [purgeOldMails, purgeOldLimits, purgeExpiredCarts, ...dueWork, ...errands, ...(sending ? [sending] : [])]
+  const tidying = [purgeOldMails, purgeOldLimits, purgeExpiredCarts]
+  return [...tidying, ...dueWork, ...errands, ...(sending ? [sending] : [])]
 }
 
 const TICK = 60_000

@@ -47,6 +47,6 @@ test('an unknown bar is named with those that exist', () => {
   using project = projectOf(stubs)
   expect(project.run('campaign.mjs', ['R99'])).toEqual({
     status: 1,
-    lines: ['There is no bar R99: choose from R17, R18, R20, R23, races.'],
+    lines: [expect.stringMatching(/^There is no bar R99: choose from R\d.*\bR17\b.*\braces\.$/)],
   })
 })

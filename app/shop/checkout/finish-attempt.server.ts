@@ -27,12 +27,10 @@ type Finishing = Readonly<{
   now: Date
   /** What has to happen together with a new order: mails, gift cards, whatever follows from it. */
   onPlaced: (tx: InTransaction, order: PlacedOrder, attempt: Attempt) => Promise<void>
-  /** What has to happen together with a debit that came through. */
-  onPaid: (tx: InTransaction, orderId: number) => Promise<void>
-  /** What has to happen together with a payment that the bank took back. */
-  onReturned: (tx: InTransaction, order: OrderRow, isCancelled: boolean) => Promise<void>
   /** What has to happen together with the end of an attempt that no order comes of. */
   onFailed: OnFailed
+  /** What has to happen together with a payment that the bank took back. */
+  onReturned: (tx: InTransaction, order: OrderRow, isCancelled: boolean) => Promise<void>
 }>
 
 type OnFailed = (tx: InTransaction, attempt: Attempt) => Promise<void>
@@ -58,10 +56,9 @@ export function finishAttempt(db: Database, finishing: Finishing): Promise<Attem
 
 /** The order is there; a debit may still come through, and any money may still go back. */
 async function followPayment(tx: InTransaction, attempt: Attempt, finishing: Finishing): Promise<AttemptEnd> {
-  const { outcome, now, onPaid, onReturned } = finishing
+  const { outcome, now, onReturned } = finishing
   const order = await findOrder(tx, attempt.id)
-  const isPaid = outcome?.state === 'succeeded' && (await captureCharge(tx, { attemptId: attempt.id, now }))
-  if (isPaid) await onPaid(tx, order.id)
+  if (outcome?.state === 'succeeded') await captureCharge(tx, { attemptId: attempt.id, now })
   if (outcome?.state === 'returned' || outcome?.state === 'declined')
     await returnPayment(tx, { attemptId: attempt.id, now, onReturned })
   return { state: 'placed', order, isNew: false }

@@ -16,17 +16,16 @@ export type Paying = Readonly<{
   /** Where a buyer comes back to from the bank. */
   returnUrl: (attempt: Attempt) => string
   onPlaced: (tx: InTransaction, order: PlacedOrder, attempt: Attempt) => Promise<void>
-  onPaid: (tx: InTransaction, orderId: number) => Promise<void>
-  onReturned: (tx: InTransaction, order: OrderRow, isCancelled: boolean) => Promise<void>
   /** A payment that ended without an order while nobody was looking: its buyer has to hear of it. */
-  onFailed?: (tx: InTransaction, attempt: Attempt) => Promise<void>
+  onFailed: (tx: InTransaction, attempt: Attempt) => Promise<void>
+  onReturned: (tx: InTransaction, order: OrderRow, isCancelled: boolean) => Promise<void>
 }>
 
 export type Pay = ReturnType<typeof createPay>
 
 /** Takes the money of attempts. Whoever calls whichever of these, and however often: one attempt, one charge, one order. */
 export function createPay(paying: Paying) {
-  const { db, clock, gateway, log, onPlaced, onPaid, onReturned } = paying
+  const { db, clock, gateway, log, onPlaced, onFailed, onReturned } = paying
   const strayRefunds = createStrayRefunds(gateway)
 
   /** Asks for the money; without an answer the attempt stays open, and the janitor asks again. */
@@ -57,7 +56,7 @@ export function createPay(paying: Paying) {
 
   async function abandon(attempt: Attempt, request: ChargeRequest): Promise<AttemptEnd> {
     if (await gateway.abandonCharge(request)) {
-      await abandonAttempt(db, { key: attempt.key, now: clock.now(), onFailed: tellFailed })
+      await abandonAttempt(db, { key: attempt.key, now: clock.now(), onFailed })
       return { state: 'declined', decline: 'abandoned' }
     }
     return finish(attempt, await gateway.findCharge(request), { ...request, isLate: true })
@@ -69,17 +68,13 @@ export function createPay(paying: Paying) {
     { gatewayCustomer, isLate = false }: Readonly<{ gatewayCustomer: string; isLate?: boolean }>,
   ): Promise<AttemptEnd> {
     const now = clock.now()
-    const hooks = { onPlaced, onPaid, onReturned, onFailed: isLate ? tellFailed : async () => undefined }
-    const end = await finishAttempt(db, { key: attempt.key, outcome, gatewayCustomer, now, ...hooks })
+    const follows = { onPlaced, onReturned, onFailed: isLate ? onFailed : async () => undefined }
+    const end = await finishAttempt(db, { key: attempt.key, outcome, gatewayCustomer, now, ...follows })
     if (end.state === 'declined' && end.isStray) {
       log.error({ attempt: attempt.id }, 'the gateway took money that no order may keep; it goes back')
       await strayRefunds.run(db, now)
     }
     return end
-  }
-
-  async function tellFailed(tx: InTransaction, attempt: Attempt): Promise<void> {
-    await paying.onFailed?.(tx, attempt)
   }
 
   async function requestOf(attempt: Attempt): Promise<ChargeRequest> {

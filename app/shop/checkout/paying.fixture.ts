@@ -11,7 +11,7 @@ import { createPay, type Paying } from './pay.server.ts'
 export const NOW = '2026-11-15T10:00:00Z'
 
 /** What follows from a payment. */
-type Follows = Pick<Paying, 'onPlaced' | 'onFailed'>
+type Follows = Pick<Paying, 'onPlaced' | 'onFailed' | 'onReturned'>
 
 /** A shop that can be paid at, with one thing on its shelf. */
 export async function openTill(db: Database, clock: Clock = clockAt(NOW), follows: Partial<Follows> = {}) {
@@ -23,7 +23,7 @@ export async function openTill(db: Database, clock: Clock = clockAt(NOW), follow
     gateway,
     returnUrl: ({ key }) => `http://localhost/checkout/return?attempt=${key}`,
     onPlaced: async () => undefined,
-    onPaid: async () => undefined,
+    onFailed: async () => undefined,
     onReturned: async () => undefined,
     ...follows,
   })
