@@ -71,11 +71,13 @@ export function createCheckouts(settings: CheckoutSettings) {
     if (!opened) return alreadyBought(settings, id)
     const typed = await detailsOf(opened)
     const shown = await show(opened, { id, details: typed, language }, method)
+    // Without its goods a cart asks for other fields: what ran out is told first.
+    if (hasRunOut(shown, opened)) return { state: 'changed', because: ['stock'] }
     const { details, faults } = checkDetails(typed, shown.demands)
     if (faults.length > 0) return { state: 'incomplete', faults }
     const isAsTyped = isDeepStrictEqual(details, typed)
     const checkout = isAsTyped ? shown : await show(opened, { id, details, language }, method)
-    const changes = changesOf(checkout, opened, submission)
+    const changes = changesOf(checkout, submission)
     if (changes.length > 0) return { state: 'changed', because: changes }
     return order(settings, checkout, { opened, language, method })
   }
@@ -141,18 +143,17 @@ async function alreadyBought({ db, carts }: CheckoutSettings, id: CartId): Promi
 
 type Changes = Extract<Submitted, { state: 'changed' }>['because']
 
-/** What is no longer as the buyer saw it. Goods that ran out left the cart, so its price is another. */
-function changesOf(
-  { view, kind }: OpenCheckout,
-  opened: OpenedCart,
-  { seenTotalCents, seenDueCents }: Submission,
-): Changes {
+/** What is no longer as the buyer saw it. */
+function changesOf({ view, kind }: OpenCheckout, { seenTotalCents, seenDueCents }: Submission): Changes {
   const { lines, progress, box, codes, totalCents, dueCents } = view.priced
-  if (view.cart.lines.length < opened.cart.lines.length) return ['stock']
   if (lines.length === 0) return ['empty']
   if (kind === 'subscription' && progress < (box?.size ?? 0)) return ['minimum']
   if (totalCents !== seenTotalCents) return [codes.some(({ fault }) => fault && USED_UP.has(fault)) ? 'code' : 'price']
   return dueCents === seenDueCents ? [] : ['gift-card']
+}
+
+function hasRunOut({ view }: OpenCheckout, { cart }: OpenedCart): boolean {
+  return view.cart.lines.length < cart.lines.length
 }
 
 /** Faults of codes that others bring about, while the buyer is reading. */
