@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { createFailpoints } from './failpoints.server.ts'
 import type { Settings } from './foundation/config/settings.server.ts'
 import { localePath } from './foundation/i18n/language.ts'
 import type { OpenShop } from './open-shop.server.ts'
@@ -14,16 +15,18 @@ export type Till = ReturnType<typeof createTill>
 /** Where the money comes in: the gateway, who asks it, and who looks after what was left open. */
 export function createTill(shop: OpenShop, settings: Settings) {
   const { db, clock, log } = shop
-  const gateway = createGateway(shop, settings)
-  const pay = createPay({
+  const failpoints = createFailpoints(settings.failpoint)
+  const gateway = failpoints.atGateway(createGateway(shop, settings))
+  const paying = createPay({
     db,
     clock,
     log,
     gateway,
     returnUrl: ({ key, snapshot: { site, language } }) =>
       `${originOf(site, settings.publicUrl)}${localePath(language, '/checkout/return')}?attempt=${key}`,
-    onPlaced: async () => undefined,
+    onPlaced: failpoints.whenPlaced(async () => undefined),
   })
+  const pay = failpoints.afterPaying(paying)
   const janitor = createJanitor(async (attempt, isTooLate) => {
     await pay.settle(attempt, isTooLate)
   })
