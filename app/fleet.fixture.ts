@@ -12,11 +12,14 @@ type Ground = Readonly<{ connection: Connection } | { dataDir: string }>
 
 /** Several web processes and a worker behind one address, as a shop that must not be closed runs. */
 export async function startFleet(ground: Ground) {
+  await using started = new AsyncDisposableStack()
   // The first one fills the shop; the others find it filled.
-  const first = await startShop({ ...ground, env: ENV, args: ['--web'] })
-  const webs = [first, ...(await Promise.all(Array.from({ length: PROCESSES - 1 }, () => start({ args: ['--web'] }))))]
+  const webs = [started.use(await start({ args: ['--web'] }))]
+  while (webs.length < PROCESSES) webs.push(started.use(await start({ args: ['--web'] })))
+  let worker = started.use(await start({ args: ['--worker'] }))
   const front = await openFront(() => webs.map(({ port }) => port))
-  let worker = await start({ args: ['--worker'] })
+  // From here on whoever has the fleet ends it.
+  started.move()
 
   function start(options: ShopOptions): Promise<ShopProcess> {
     return startShop({ ...ground, env: ENV, ...options })

@@ -52,7 +52,12 @@ export async function startShop({ connection, dataDir, env = {}, args = [], port
       if (ownDir) rmSync(ownDir, { recursive: true, force: true })
     },
   }
-  await ready(shop)
+  try {
+    await ready(shop)
+  } catch (error) {
+    await shop[Symbol.asyncDispose]()
+    throw error
+  }
   return shop
 }
 
@@ -116,7 +121,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return child.exitCode
 }
 
-function addressOf(connection: Connection | undefined): Record<string, string> {
+export function addressOf(connection: Connection | undefined): Record<string, string> {
   if (!connection) return {}
   if ('connectionString' in connection) return { DATABASE_URL: connection.connectionString }
   const { host, user, database } = connection
