@@ -24,7 +24,8 @@ const tablesIn = async (pool: pg.Pool) =>
   (await pool.query("select tablename from pg_tables where schemaname = 'public'")).rowCount
 
 const ODD_TABLES = `
-  create table parent (id bigint generated always as identity primary key, name text);
+  create table parent (id bigint generated always as identity primary key, name text,
+    elder_id bigint references parent);
   create table a_child (parent_id bigint not null references parent, at timestamptz, day date, bytes bytea,
     words text[], facts jsonb, share numeric, ratio float8, is_so boolean,
     doubled float8 generated always as (ratio * 2) stored);
@@ -32,6 +33,7 @@ const ODD_TABLES = `
 `
 const ODD_ROWS = `
   insert into parent (name) values (E'line\\nbreak, "quote", \\\\ and \\u2028 too'), (null), ('');
+  update parent set elder_id = 4 where id = 1;
   delete from parent where id = 3;
   insert into a_child values (2, '2026-10-25 00:30:00.123456+02', '2026-02-28', '\\x00ff', array['a,b', null, '"'],
     '{"deep": [1.10, null, "ä"]}', 1.230, 0.1, true), (1, null, null, null, null, null, null, 'NaN', null)

@@ -3,7 +3,7 @@ import { type BackupHead, type BackupSequence, type BackupTable, writeBackupFile
 import { type Connection, clientConfig } from './connection.server.ts'
 
 /** Where the shop keeps things: its own tables, and the jobs that wait. */
-const SCHEMAS = ['public', 'graphile_worker']
+export const SCHEMAS = ['public', 'graphile_worker']
 /** How far a schema has come is written in the head, or by whoever brings it forward. */
 const OWN_RECORDS = ['public.migration', 'graphile_worker.migrations']
 const ROWS_AT_ONCE = 500
@@ -50,33 +50,17 @@ async function* rowsOf(client: pg.Client, { table, columns }: BackupTable): Asyn
   await client.query('close backup')
 }
 
-/** Tables with their columns; whatever others refer to comes first. */
+/** Tables with those columns that are not worked out from others. */
 export async function listTables(client: pg.ClientBase): Promise<readonly BackupTable[]> {
-  const { rows } = await client.query<BackupTable & { needs: string[] }>(
+  const { rows } = await client.query<BackupTable>(
     `select format('%I.%I', n.nspname, c.relname) as table,
       (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
-        from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
-      array(select format('%I.%I', fn.nspname, f.relname) from pg_constraint k join pg_class f on f.oid = k.confrelid
-        join pg_namespace fn on fn.oid = f.relnamespace
-        where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as needs
+        from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and n.nspname = any($1) order by 1`,
     [SCHEMAS],
   )
-  return inNeededOrder(rows.filter(({ table }) => !OWN_RECORDS.includes(table)))
-}
-
-function inNeededOrder(tables: readonly (BackupTable & { needs: readonly string[] })[]): readonly BackupTable[] {
-  const ordered: BackupTable[] = []
-  let left = tables
-  while (left.length > 0) {
-    const isFree = ({ needs }: { needs: readonly string[] }) => !left.some(({ table }) => needs.includes(table))
-    const free = left.filter(isFree)
-    if (free.length === 0) throw new Error(`Tables refer to each other in a circle: ${left.map(({ table }) => table)}`)
-    ordered.push(...free.map(({ table, columns }) => ({ table, columns })))
-    left = left.filter((table) => !free.includes(table))
-  }
-  return ordered
+  return rows.filter(({ table }) => !OWN_RECORDS.includes(table))
 }
 
 async function listSequences(client: pg.ClientBase): Promise<readonly BackupSequence[]> {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { SetupFault } from '../config/setup-fault.ts'
-import { listTables, speakPlainly } from './backup.server.ts'
+import { listTables, SCHEMAS, speakPlainly } from './backup.server.ts'
 import {
   type BackupHead,
   type BackupSequence,
@@ -34,7 +34,7 @@ export async function restoreBackup(connection: Connection, file: string, restor
     await clear(client, restoring)
     await applyIn(client, migrations)
     await emptyTables(client)
-    const count = await fill(client, file)
+    const count = await withLateChecks(client, () => fill(client, file))
     await client.query('commit')
     return count
   } finally {
@@ -68,6 +68,20 @@ async function clear(client: pg.Client, { isForced }: Restoring): Promise<void> 
 async function emptyTables(client: pg.Client): Promise<void> {
   const tables = await listTables(client)
   if (tables.length > 0) await client.query(`truncate ${tables.map(({ table }) => table)}`)
+}
+
+/** Rows refer to each other across tables and within them: that is looked at when all of them are there. */
+async function withLateChecks<Value>(client: pg.Client, work: () => Promise<Value>): Promise<Value> {
+  const { rows } = await client.query<{ alter: string }>(
+    `select format('alter table %s alter constraint %I', k.conrelid::regclass, k.conname) as alter from pg_constraint k
+    where k.contype = 'f' and not k.condeferrable and k.connamespace in (select oid from pg_namespace where nspname = any($1))`,
+    [SCHEMAS],
+  )
+  for (const { alter } of rows) await client.query(`${alter} deferrable initially deferred`)
+  const done = await work()
+  await client.query('set constraints all immediate')
+  for (const { alter } of rows) await client.query(`${alter} not deferrable`)
+  return done
 }
 
 async function fill(client: pg.Client, file: string): Promise<number> {
