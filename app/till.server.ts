@@ -5,6 +5,9 @@ import { localePath } from './foundation/i18n/language.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import { createJanitor } from './shop/checkout/janitor.server.ts'
 import { createPay } from './shop/checkout/pay.server.ts'
+import { queueOrderMail, queuePaymentFailed, queueRefundMail } from './shop/orders/queue-order-mail.server.ts'
+import type { Refunding } from './shop/orders/refunds.server.ts'
+import { releaseVouchers } from './shop/orders/release-vouchers.server.ts'
 import type { PaymentGateway } from './shop/payments/gateway.ts'
 import { createStripeGateway } from './shop/payments/stripe-gateway.server.ts'
 import { createTestGateway } from './shop/payments/test-gateway.server.ts'
@@ -24,13 +27,19 @@ export function createTill(shop: OpenShop, settings: Settings) {
     gateway,
     returnUrl: ({ key, snapshot: { site, language } }) =>
       `${originOf(site, settings.publicUrl)}${localePath(language, '/checkout/return')}?attempt=${key}`,
-    onPlaced: failpoints.whenPlaced(async () => undefined),
+    onPlaced: failpoints.whenPlaced(async (tx, { id }) => {
+      const now = clock.now()
+      await queueOrderMail(tx, { kind: 'confirmed', orderId: id, about: '', now })
+      await releaseVouchers(tx, id, now)
+    }),
+    onFailed: (tx, attempt) => queuePaymentFailed(tx, attempt, clock.now()),
   })
   const pay = failpoints.afterPaying(paying)
+  const refunding: Refunding = { db, clock, gateway, onRefunded: queueRefundMail }
   const janitor = createJanitor(async (attempt, isTooLate) => {
     await pay.settle(attempt, isTooLate)
   })
-  return { gateway, pay, janitor }
+  return { gateway, pay, janitor, refunding }
 }
 
 function createGateway({ db, clock }: OpenShop, settings: Settings): PaymentGateway {

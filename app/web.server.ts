@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
-import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { buildDir } from './build-dir.server.ts'
 import { type Counter, createCounter } from './counter.server.ts'
 import { createDesk } from './desk.server.ts'
 import { rasterise } from './foundation/art/rasterise.server.ts'
@@ -34,14 +34,13 @@ import { createFrameSupplies } from './surfaces/frame-supplies.server.ts'
 import { isPartedPath } from './surfaces/parted-paths.ts'
 import { createResolver } from './surfaces/resolve.server.ts'
 import { gatewayDoors } from './surfaces/sandbox/gateway-doors.server.ts'
+import { outboxDoors } from './surfaces/sandbox/outbox-doors.server.ts'
 import { sandboxDoors } from './surfaces/sandbox/sandbox-doors.server.ts'
 import { failurePage, notFoundPage } from './surfaces/storefront/error-pages.server.ts'
 import { previewDoors, previewUrl } from './surfaces/storefront/preview-doors.server.ts'
 import { searchEngineDoors } from './surfaces/storefront/search-engine-doors.server.ts'
 import type { Till } from './till.server.ts'
 import { dueWorkOf } from './work.server.ts'
-
-const buildDir = process.env['BUILD_DIR'] ?? fileURLToPath(new URL('../dist', import.meta.url))
 
 /** The shop as a web server: pages, page data, files and doors. */
 export async function createWeb(shop: OpenShop, settings: Settings, till: Till): Promise<Server> {
@@ -142,9 +141,13 @@ function createDoors(
 }
 
 /** The test bench of a shop that sells nothing: its clock, its outbox, and whoever pays in it. */
-function createBench({ db, clock }: OpenShop, { publicUrl }: Settings, till: Till): Hono[] {
+function createBench({ db, clock, post }: OpenShop, { publicUrl }: Settings, till: Till): Hono[] {
   const isShopOrigin = (origin: string) => SITES.some((site) => originOf(site, publicUrl) === origin)
-  return [sandboxDoors({ db, clock, works: dueWorkOf(till) }), gatewayDoors({ db, clock, isShopOrigin })]
+  return [
+    sandboxDoors({ db, clock, works: dueWorkOf(till, post) }),
+    outboxDoors({ db, pictureOf: post.pictureOf }),
+    gatewayDoors({ db, clock, isShopOrigin }),
+  ]
 }
 
 async function isAnswering(db: Database): Promise<boolean> {

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isMailAddress } from '../mail/mail-address.ts'
 import { SetupFault } from './setup-fault.ts'
 
 /** Everything that can be set from outside, checked at start. */
@@ -14,6 +15,8 @@ export type Settings = Readonly<{
   catalogDir: string
   databaseUrl: string | null
   smtpUrl: string | null
+  /** Whose name mails are sent in. */
+  mailFrom: string
   trustedProxies: readonly string[]
   /** Who moves the money. The test gateway charges nobody. */
   paymentGateway: 'test' | 'stripe'
@@ -51,7 +54,7 @@ export function readSettings(env: Environment): Settings {
     dataDir: resolve(env.DATA_DIR || 'data'),
     catalogDir: readFolder('CATALOG_DIR', resolve(env.CATALOG_DIR || OWN_CATALOG)),
     databaseUrl: env.DATABASE_URL ? checked('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']) : null,
-    smtpUrl: env.SMTP_URL ? checked('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']) : null,
+    ...readMails(env),
     trustedProxies: readProxies(env.TRUSTED_PROXIES ?? ''),
     ...readPayments(env),
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL || 'info', LOG_LEVELS),
@@ -75,6 +78,13 @@ function readPayments(env: Environment): Pick<Settings, 'paymentGateway' | 'stri
   if (paymentGateway === 'stripe' && !stripeSecretKey)
     throw new SetupFault('PAYMENT_GATEWAY is stripe: set STRIPE_SECRET_KEY to the key from its dashboard.')
   return { paymentGateway, stripeSecretKey, stripeEventSecrets: listed(env.STRIPE_EVENT_SECRETS ?? '') }
+}
+
+function readMails(env: Environment): Pick<Settings, 'smtpUrl' | 'mailFrom'> {
+  const mailFrom = env.MAIL_FROM || 'hallo@tiefgruen.example'
+  if (!isMailAddress(mailFrom))
+    throw new SetupFault('MAIL_FROM is no mail address: give one such as hello@shop.example.')
+  return { smtpUrl: env.SMTP_URL ? checked('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']) : null, mailFrom }
 }
 
 function listed(text: string): string[] {

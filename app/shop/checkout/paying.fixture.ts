@@ -6,12 +6,15 @@ import { createLog } from '#app/foundation/log/log.server.ts'
 import { startAttempt } from '#app/shop/orders/attempts.server.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { createTestGateway } from '#app/shop/payments/test-gateway.server.ts'
-import { createPay } from './pay.server.ts'
+import { createPay, type Paying } from './pay.server.ts'
 
 export const NOW = '2026-11-15T10:00:00Z'
 
+/** What follows from a payment. */
+type Follows = Pick<Paying, 'onPlaced' | 'onFailed'>
+
 /** A shop that can be paid at, with one thing on its shelf. */
-export async function openTill(db: Database, clock: Clock = clockAt(NOW)) {
+export async function openTill(db: Database, clock: Clock = clockAt(NOW), follows: Partial<Follows> = {}) {
   const gateway = createTestGateway({ db, clock, origin: 'http://gateway.localhost' }, ['secret'])
   const pay = createPay({
     db,
@@ -20,6 +23,7 @@ export async function openTill(db: Database, clock: Clock = clockAt(NOW)) {
     gateway,
     returnUrl: ({ key }) => `http://localhost/checkout/return?attempt=${key}`,
     onPlaced: async () => undefined,
+    ...follows,
   })
 
   async function buy(cartToken: string, snapshot: OrderSnapshot, methodRef = 'pm_good') {
