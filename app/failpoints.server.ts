@@ -14,6 +14,8 @@ export const FAILPOINTS = [
   'charge-stopped',
   'refund-asked',
   'refund-made',
+  'mail-sending',
+  'mail-sent',
 ] as const
 export type Failpoint = (typeof FAILPOINTS)[number]
 
@@ -57,6 +59,9 @@ export function createFailpoints(chosen: string | null) {
     atGateway,
     /** The order stands in a transaction that is not yet committed. */
     whenPlaced: (onPlaced: Paying['onPlaced']): Paying['onPlaced'] => around(onPlaced, { after: 'order-written' }),
+    /** The mail server has the mail, the shop has not yet noted it. */
+    atPost: <Given extends unknown[], Answer>(deliver: (...given: Given) => Promise<Answer>) =>
+      around(deliver, { before: 'mail-sending', after: 'mail-sent' }),
     afterPaying: (pay: Pay): Pay => ({ ...pay, charge: around(pay.charge, { after: 'order-placed' }) }),
   }
 }

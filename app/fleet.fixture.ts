@@ -13,16 +13,16 @@ type Ground = Readonly<{ connection: Connection } | { dataDir: string }>
 /** Several web processes and a worker behind one address, as a shop that must not be closed runs. */
 export async function startFleet(ground: Ground) {
   await using started = new AsyncDisposableStack()
+  const webs: ShopProcess[] = []
+  const front = started.adopt(await openFront(() => webs.map(({ port }) => port)), (each) => each.close())
   // The first one fills the shop; the others find it filled.
-  const webs = [started.use(await start({ args: ['--web'] }))]
   while (webs.length < PROCESSES) webs.push(started.use(await start({ args: ['--web'] })))
   let worker = started.use(await start({ args: ['--worker'] }))
-  const front = await openFront(() => webs.map(({ port }) => port))
   // From here on whoever has the fleet ends it.
   started.move()
 
   function start(options: ShopOptions): Promise<ShopProcess> {
-    return startShop({ ...ground, env: ENV, ...options })
+    return startShop({ ...ground, env: { ...ENV, PUBLIC_URL: front.origin }, ...options })
   }
 
   async function replaceWeb(at: number): Promise<void> {

@@ -2,11 +2,12 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import type { Failpoint } from './failpoints.server.ts'
 import { type TestDatabase, testDatabase } from './foundation/database/test-database.fixture.ts'
+import { startMailServer } from './foundation/mail/mail-server.fixture.ts'
 import { expectSoundBooks, startCounting } from './order-books.fixture.ts'
 import { createHistory } from './order-history.fixture.ts'
 import { JANITOR_IS_THROUGH, letTimePass } from './sandbox-clock.fixture.ts'
 import { type GatewayFault, orderFault } from './shop/payments/test-gateway-faults.server.ts'
-import { failingShop, freePort, type ShopProcess, startShop } from './shop-process.fixture.ts'
+import { failingShop, freePort, type ShopOptions, type ShopProcess, startShop } from './shop-process.fixture.ts'
 import { goShopping, lookAgain, type Purchase } from './shopper.fixture.ts'
 import { tokenOf } from './surfaces/api/storefront-client.fixture.ts'
 
@@ -36,8 +37,9 @@ async function openShops(database: TestDatabase) {
 async function startDoomed(
   { connection }: TestDatabase,
   point: Failpoint,
+  { env = ENV, args = ['--web'] }: Pick<ShopOptions, 'env' | 'args'> = {},
 ): Promise<ShopProcess & { fate: Promise<string> }> {
-  const doomed = await startShop({ connection, env: { ...ENV, FAILPOINT: point }, args: ['--web'] })
+  const doomed = await startShop({ connection, env: { ...env, FAILPOINT: point }, args })
   const fate = once(doomed.child, 'exit').then(([, signal]) => `${point}: ${signal}`)
   return { ...doomed, fate }
 }
@@ -90,6 +92,30 @@ test(`[R2] a janitor that dies, ${TIMES} times at each of ${OF_THE_JANITOR.lengt
     const [charged, unreachable] = await Promise.all(shoppers.map((each) => lookAgain(healthy, each)))
     expect(charged).toMatch(/^\/orders\//)
     expect(unreachable).toBe('/checkout?note=abandoned')
+  }
+})
+
+test(`[R2] a worker that dies around sending a mail, ${TIMES} times at each of 2 points: the mail arrives, with one name`, {
+  timeout: 90_000 + TIMES * 60_000,
+}, async () => {
+  await using database = await testDatabase()
+  await using mails = await startMailServer()
+  const env = { ...ENV, SMTP_URL: mails.url }
+  await using healthy = await startShop({ connection: database.connection, env, args: ['--web'] })
+  const shopping = { token: await tokenOf(healthy), history: createHistory() }
+  for (let time = 0; time < TIMES; time++) {
+    for (const [point, times] of [
+      ['mail-sending', 1],
+      ['mail-sent', 2],
+    ] as const) {
+      await using doomed = await startDoomed(database, point, { env, args: ['--worker'] })
+      const before = mails.taken.length
+      expect(await goShopping(() => healthy, MEALS, shopping)).toMatchObject({ state: 'ordered' })
+      expect(await doomed.fate).toBe(`${point}: SIGKILL`)
+      await letTimePass(healthy, 61_000)
+      const taken = mails.taken.slice(before)
+      expect([point, taken.length, new Set(taken.map(({ messageId }) => messageId)).size]).toEqual([point, times, 1])
+    }
   }
 })
 

@@ -87,7 +87,9 @@ type Booked = Readonly<{
 async function booksOf(token: string): Promise<Booked> {
   const { rows } = await database.pool.query(
     `select o.total_cents as order, o.charged_cents as due, (o.snapshot->'price'->>'totalCents')::int as snapshot,
-      (i.snapshot->'price'->>'totalCents')::int as invoice, coalesce(c.cents, 0) as charge, coalesce(t.cents, 0) as gateway
+      (i.snapshot->'price'->>'totalCents')::int as invoice, coalesce(c.cents, 0) as charge, coalesce(t.cents, 0) as gateway,
+      (select substring(text_body from 'Gesamt inkl. MwSt.: ([^\n]*)') from mail
+        where dedupe_key = 'order:' || o.id || ':confirmed:') as mail
     from customer_order o join invoice i on i.order_id = o.id left join charge c on c.order_id = o.id
     left join test_gateway_charge t on t.ref = c.gateway_ref where o.token = $1`,
     [token],
@@ -122,11 +124,12 @@ async function follow(order: RandomOrder): Promise<void> {
     due,
     charge: due,
     gateway: due,
+    mail: shown(total),
   })
   expect(await (await shop.get(address)).text(), 'the page of the order').toContain(`>${shown(total)}<`)
 }
 
-test(`[R17] ${ORDERS} random orders cost the same to the cent in engine, cart, checkout, charge, order and invoice`, {
+test(`[R17] ${ORDERS} random orders cost the same to the cent in engine, cart, checkout, charge, order, mail and invoice`, {
   timeout: 60_000 + ORDERS * 3000,
 }, async () => {
   const orders = fc.sample(randomOrder, ORDERS)

@@ -1,4 +1,5 @@
 import { buildDir } from './build-dir.server.ts'
+import { createFailpoints } from './failpoints.server.ts'
 import type { DueWork } from './foundation/clock/due-work.server.ts'
 import type { Settings } from './foundation/config/settings.server.ts'
 import type { Log } from './foundation/log/log.server.ts'
@@ -14,9 +15,9 @@ export type Post = Readonly<{
   pictureOf: (name: string) => Promise<Buffer | null>
 }>
 
-export function createPost({ smtpUrl, mailFrom, dataDir }: Settings, log: Log): Post {
+export function createPost({ smtpUrl, mailFrom, dataDir, failpoint }: Settings, log: Log): Post {
   const pictureOf = createMailPictures([`${dataDir}/pictures`, `${buildDir}/client`], `${buildDir}/art.json`)
   if (!smtpUrl) return { sending: null, pictureOf }
   const deliver = createSmtp({ url: smtpUrl, from: { name: SHOP_NAME, address: mailFrom }, pictureOf })
-  return { sending: createMailSending({ deliver, log }), pictureOf }
+  return { sending: createMailSending({ deliver: createFailpoints(failpoint).atPost(deliver), log }), pictureOf }
 }

@@ -45,11 +45,14 @@ export function createTill(shop: OpenShop, settings: Settings) {
 function createGateway({ db, clock }: OpenShop, settings: Settings): PaymentGateway {
   const { publicUrl, stripeSecretKey, stripeEventSecrets } = settings
   if (settings.paymentGateway === 'stripe') {
-    const stripe = new Stripe(stripeSecretKey ?? '')
+    const stripe = new Stripe(stripeSecretKey ?? '', STRIPE_PATIENCE)
     return createStripeGateway({ stripe, eventSecrets: stripeEventSecrets, origin: publicUrl.origin })
   }
   return createTestGateway({ db, clock, origin: gatewayOrigin(publicUrl) }, TEST_SECRETS)
 }
+
+/** The janitor asks again by itself; a call that hangs must not keep it from the next payment. */
+const STRIPE_PATIENCE = { timeout: 20_000, maxNetworkRetries: 1 }
 
 /** Nothing is at stake in the sandbox, and its two processes have to agree. */
 const TEST_SECRETS = ['sandbox']
