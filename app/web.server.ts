@@ -32,6 +32,8 @@ import { createApp } from './surfaces/app.server.ts'
 import { checkoutDoors } from './surfaces/checkout/checkout-doors.server.ts'
 import { createFrameSupplies } from './surfaces/frame-supplies.server.ts'
 import { isPartedPath } from './surfaces/parted-paths.ts'
+import { stripeFieldsDoors } from './surfaces/payments/stripe-fields-doors.server.ts'
+import { webhookDoors } from './surfaces/payments/webhook-doors.server.ts'
 import { createResolver } from './surfaces/resolve.server.ts'
 import { gatewayDoors } from './surfaces/sandbox/gateway-doors.server.ts'
 import { outboxDoors } from './surfaces/sandbox/outbox-doors.server.ts'
@@ -72,6 +74,7 @@ export async function createWeb(shop: OpenShop, settings: Settings, till: Till):
   const doors = [
     ...createDoors(shop, settings, { counter, assets, artDirs }),
     checkoutDoors(await createDesk({ shop, settings, counter, till, assets }, buildDir)),
+    ...paymentDoors(settings, till),
     ...(settings.mode === 'sandbox' ? createBench(shop, settings, till) : []),
   ]
   const isReady = () => isAnswering(db)
@@ -142,12 +145,23 @@ function createDoors(
 
 /** The test bench of a shop that sells nothing: its clock, its outbox, and whoever pays in it. */
 function createBench({ db, clock, post }: OpenShop, { publicUrl }: Settings, till: Till): Hono[] {
-  const isShopOrigin = (origin: string) => SITES.some((site) => originOf(site, publicUrl) === origin)
+  const isShopOrigin = (origin: string) => isOriginOfShop(origin, publicUrl)
   return [
     sandboxDoors({ db, clock, works: dueWorkOf(till, post) }),
     outboxDoors({ db, pictureOf: post.pictureOf }),
     gatewayDoors({ db, clock, isShopOrigin }),
   ]
+}
+
+/** Where the gateway comes to the shop: its news, and its fields where the shop has to frame them itself. */
+function paymentDoors({ paymentGateway, publicUrl, stripePublishableKey }: Settings, { gateway, news }: Till): Hono[] {
+  const isShopOrigin = (origin: string) => isOriginOfShop(origin, publicUrl)
+  const fields = stripeFieldsDoors({ publishableKey: stripePublishableKey ?? '', isShopOrigin })
+  return [webhookDoors({ gateway, news }), ...(paymentGateway === 'stripe' ? [fields] : [])]
+}
+
+function isOriginOfShop(origin: string, publicUrl: URL): boolean {
+  return SITES.some((site) => originOf(site, publicUrl) === origin)
 }
 
 async function isAnswering(db: Database): Promise<boolean> {

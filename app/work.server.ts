@@ -12,26 +12,30 @@ import type { Till } from './till.server.ts'
 /** Everything the shop does by itself: jobs that are queued, and work that falls due by the clock. */
 const jobs: readonly AnyJob[] = []
 /** What falls due: the shop's own tidying, and what the till has open. */
-export function dueWorkOf({ janitor }: Till, { sending }: Post): readonly DueWork[] {
-  return [purgeOldMails, purgeOldLimits, purgeExpiredCarts, janitor, ...(sending ? [sending] : [])]
+export function dueWorkOf({ dueWork, errands }: Till, { sending }: Post): readonly DueWork[] {
+  const tidying = [purgeOldMails, purgeOldLimits, purgeExpiredCarts]
+  return [...tidying, ...dueWork, ...errands, ...(sending ? [sending] : [])]
 }
 
 const TICK = 60_000
+/** News of the gateway are on their way for a second at most, so nobody waits for them in the sandbox. */
+const ERRAND_TICK = 1000
 
 export async function startWork(
   { db, pool, connection, clock, log, post }: OpenShop,
   till: Till,
 ): Promise<{ stop: () => Promise<void> }> {
   const worker = await startWorker(pool, jobs, { db, clock, log })
-  const dueWork = dueWorkOf(till, post)
   const nudge = oneAtATime(() => runDueWork(db, post.sending ? [post.sending] : [], clock), log)
   const mails = post.sending ? await listenTo(connection, MAIL_CHANNEL, nudge, { onReconnect: nudge }) : null
-  const tick = setInterval(() => {
-    runDueWork(db, dueWork, clock).catch((error: unknown) => log.error({ err: error }, 'due work failed'))
-  }, TICK)
+  const every = (milliseconds: number, works: readonly DueWork[]) =>
+    setInterval(() => {
+      runDueWork(db, works, clock).catch((error: unknown) => log.error({ err: error }, 'due work failed'))
+    }, milliseconds)
+  const ticks = [every(TICK, dueWorkOf(till, post)), ...(till.errands.length ? [every(ERRAND_TICK, till.errands)] : [])]
   return {
     async stop() {
-      clearInterval(tick)
+      for (const tick of ticks) clearInterval(tick)
       await mails?.close()
       await worker.stop()
     },

@@ -45,6 +45,11 @@ const BARS = {
     files: ['app/shop/checkout/gateway-faults.db.test.ts', 'app/orders-gateway-faults.contract.test.ts'],
     sizes: { R21_TIMES: [5, 100] },
   },
+  R22: {
+    what: (size) => `${size} mails while the mail server is down for an hour`,
+    files: ['app/foundation/mail/send-mails.db.test.ts'],
+    sizes: { MAILS: [1000, 1000] },
+  },
   R23: {
     what: (size) => `${size} kills of the embedded database`,
     files: ['app/foundation/database/embedded.db.test.ts'],

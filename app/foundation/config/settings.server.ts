@@ -21,6 +21,8 @@ export type Settings = Readonly<{
   /** Who moves the money. The test gateway charges nobody. */
   paymentGateway: 'test' | 'stripe'
   stripeSecretKey: string | null
+  /** What browsers show to Stripe; no secret. */
+  stripePublishableKey: string | null
   /** With which Stripe signs its news, the newest first. */
   stripeEventSecrets: readonly string[]
   mode: 'sandbox' | 'live'
@@ -72,12 +74,20 @@ function readTestSettings(env: Environment, mode: Settings['mode']): Pick<Settin
   return { rateLimits, failpoint }
 }
 
-function readPayments(env: Environment): Pick<Settings, 'paymentGateway' | 'stripeSecretKey' | 'stripeEventSecrets'> {
+type PaymentSettings = 'paymentGateway' | 'stripeSecretKey' | 'stripePublishableKey' | 'stripeEventSecrets'
+
+function readPayments(env: Environment): Pick<Settings, PaymentSettings> {
   const paymentGateway = oneOf('PAYMENT_GATEWAY', env.PAYMENT_GATEWAY || 'test', ['test', 'stripe'])
   const stripeSecretKey = env.STRIPE_SECRET_KEY || null
   if (paymentGateway === 'stripe' && !stripeSecretKey)
     throw new SetupFault('PAYMENT_GATEWAY is stripe: set STRIPE_SECRET_KEY to the key from its dashboard.')
-  return { paymentGateway, stripeSecretKey, stripeEventSecrets: listed(env.STRIPE_EVENT_SECRETS ?? '') }
+  const stripePublishableKey = env.STRIPE_PUBLISHABLE_KEY || null
+  if (paymentGateway === 'stripe' && !/^pk_\w+$/.test(stripePublishableKey ?? ''))
+    throw new SetupFault(
+      'PAYMENT_GATEWAY is stripe: set STRIPE_PUBLISHABLE_KEY, which starts with pk_, from its dashboard.',
+    )
+  const stripeEventSecrets = listed(env.STRIPE_EVENT_SECRETS ?? '')
+  return { paymentGateway, stripeSecretKey, stripePublishableKey, stripeEventSecrets }
 }
 
 function readMails(env: Environment): Pick<Settings, 'smtpUrl' | 'mailFrom'> {

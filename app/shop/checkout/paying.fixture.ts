@@ -11,7 +11,7 @@ import { createPay, type Paying } from './pay.server.ts'
 export const NOW = '2026-11-15T10:00:00Z'
 
 /** What follows from a payment. */
-type Follows = Pick<Paying, 'onPlaced' | 'onFailed' | 'gateway' | 'patience'>
+type Follows = Pick<Paying, 'onPlaced' | 'onFailed' | 'onReturned' | 'gateway' | 'patience'>
 
 /** A shop that can be paid at, with one thing on its shelf. */
 export async function openTill(db: Database, clock: Clock = clockAt(NOW), follows: Partial<Follows> = {}) {
@@ -24,6 +24,8 @@ export async function openTill(db: Database, clock: Clock = clockAt(NOW), follow
     gateway,
     returnUrl: ({ key }) => `http://localhost/checkout/return?attempt=${key}`,
     onPlaced: async () => undefined,
+    onFailed: async () => undefined,
+    onReturned: async () => undefined,
     ...follows,
   })
 
@@ -48,8 +50,10 @@ export async function addMethods(db: Database): Promise<void> {
     { ref: 'pm_good', behaviour: 'succeeds' },
     { ref: 'pm_declined', behaviour: 'declines' },
     { ref: 'pm_confirm', behaviour: 'confirms' },
+    { ref: 'pm_debit', behaviour: 'succeeds', kind: 'sepa' as const },
+    { ref: 'pm_returned', behaviour: 'fails-later', kind: 'sepa' as const },
   ]
-  const rows = methods.map((method) => ({ ...method, kind: 'card' as const, label: 'Visa', fingerprint: 'f' }))
+  const rows = methods.map((method) => ({ kind: 'card' as const, label: 'Visa', fingerprint: 'f', ...method }))
   await db
     .insertInto('test_gateway_method')
     .values(rows.map((row) => ({ ...row, created_at: new Date(NOW) })))
