@@ -64,8 +64,9 @@ type Paid = Readonly<{ total_cents: number; charged_cents: number }>
 
 async function moneyCounters(db: Database, orders: readonly Paid[]): Promise<Counter[]> {
   const { rows } = await sql<{ charges: number; cents: number; number: number; spent: number; mails: number }>`
-    select (select count(*)::int from test_gateway_charge where state in ('succeeded', 'pending')) as charges,
-      (select coalesce(sum(cents), 0)::int from test_gateway_charge where state in ('succeeded', 'pending')) as cents,
+    with kept as (select cents from test_gateway_charge t where state in ('succeeded', 'pending')
+      and not exists (select 1 from test_gateway_refund r where r.charge_ref = t.ref and r.key like 'mismatch:%'))
+    select (select count(*)::int from kept) as charges, (select coalesce(sum(cents), 0)::int from kept) as cents,
       (select value - 100000 from number_counter where name = 'order')::int as number,
       (select count(distinct split_part(dedupe_key, ':', 2)::bigint)::int from mail where dedupe_key like 'order:%:confirmed:') as mails,
       (select coalesce(-sum(cents), 0)::int from gift_card_move where reason in ('hold', 'release')) as spent

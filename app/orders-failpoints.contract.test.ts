@@ -17,13 +17,13 @@ const ENV = { RATE_LIMITS: 'off', LOG_LEVEL: 'error' }
 const MEALS: Purchase = { goods: { 'coco-curry': 8 }, discountCodes: ['IMMERGRUEN5'] }
 const ENDS = /^\/orders\/|^\/checkout\?note=/
 
-/** Points on a buyer's way, and what a buyer who loads again finds at once. */
-const ON_THE_WAY: readonly (readonly [Failpoint, 'waiting' | 'ordered'])[] = [
-  ['attempt-started', 'waiting'],
-  ['charge-asked', 'waiting'],
-  ['charge-made', 'waiting'],
-  ['order-written', 'waiting'],
-  ['order-placed', 'ordered'],
+/** Points on a buyer's way, and what a buyer who loads again may find. The gateway's news can be faster than they are. */
+const ON_THE_WAY: readonly (readonly [Failpoint, RegExp])[] = [
+  ['attempt-started', /^waiting$/],
+  ['charge-asked', /^waiting$/],
+  ['charge-made', /^(waiting|ordered)$/],
+  ['order-written', /^(waiting|ordered)$/],
+  ['order-placed', /^ordered$/],
 ]
 /** Points of the janitor, in the order in which it comes to them. */
 const OF_THE_JANITOR: readonly Failpoint[] = ['charge-found', 'charge-stopping', 'charge-stopped']
@@ -57,7 +57,7 @@ test(`[R2] a shop that dies on a buyer's way, ${TIMES} times at each of ${ON_THE
       await using doomed = await startDoomed(database, point)
       const shopper = await goShopping(() => (lives(doomed) ? doomed : healthy), MEALS, shops)
       expect(await doomed.fate).toBe(`${point}: SIGKILL`)
-      expect([point, shopper.state]).toEqual([point, state])
+      expect([point, shopper.state]).toEqual([point, expect.stringMatching(state)])
       return shopper
     })
     const shoppers = await Promise.all(ends)

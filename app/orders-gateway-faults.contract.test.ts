@@ -46,3 +46,20 @@ test(`[R21] a buyer whose payment got no answer sees that it is pending, and the
     await expectSoundBooks(database.db, history, before)
   }
 })
+
+test('[R21] a buyer who was charged a wrong amount is told so, gets it back, and then pays the right one', async () => {
+  await using database = await testDatabase()
+  const env = { RATE_LIMITS: 'off', LOG_LEVEL: 'fatal' }
+  await using shop = await startShop({ connection: database.connection, env })
+  const [history, before, token] = [createHistory(), await startCounting(database.db), await tokenOf(shop)]
+  await orderFault(shop, 'wrong-amount')
+  const shopper = await goShopping(() => shop, MEALS, { token, history })
+  expect(shopper.state).toBe('ordered')
+  expect(history.counts()).toMatchObject({ fail: [{ told: { because: '/checkout?note=mismatch' } }], ok: [{}] })
+  const { rows } = await database.pool.query(
+    'select c.cents as charged, r.cents as back from test_gateway_charge c left join test_gateway_refund r on r.charge_ref = c.ref order by c.at, c.cents desc',
+  )
+  const [wrong, right] = rows
+  expect([wrong.charged - right.charged, wrong.back, right.back]).toEqual([100, wrong.charged, null])
+  await expectSoundBooks(database.db, history, before)
+})

@@ -94,3 +94,26 @@ test('[R21] a payment that was begun and never tried can no longer be tried once
   expect(await till.pay.charge(attempt)).toMatchObject({ state: 'declined' })
   expect(till.charged()).toBe(0)
 })
+
+test.each(['wrong-amount', 'wrong-currency'] as const)(
+  `[R21] after %s no order is placed, all of it goes back, and the buyer pays again, ${TIMES} times`,
+  { timeout: TIMEOUT },
+  async (mishap) => {
+    for (let time = 0; time < TIMES; time++) {
+      await using database = await testDatabase()
+      const { db } = database
+      await using till = await openStripeTill(db)
+      const cart = await addCart(db)
+      till.suffer(mishap, /\/payment_intents$/)
+      expect(await till.buy(cart, orderSnapshot())).toMatchObject({ state: 'declined', decline: 'mismatch' })
+      till.suffer('none')
+      const { cents } = await db.selectFrom('payment_attempt').select('cents').executeTakeFirstOrThrow()
+      expect(till.refundedCents()).toBe(cents + (mishap === 'wrong-amount' ? 100 : 0))
+      await till.settleAgain()
+      expect(await booksOf(db)).toEqual({ orders: 0, charges: 0, states: ['abandoned'] })
+      expect(await till.buy(cart, orderSnapshot())).toMatchObject({ state: 'placed' })
+      expect(till.refundedCents()).toBe(cents + (mishap === 'wrong-amount' ? 100 : 0))
+      expect(await reconcile(db)).toEqual([])
+    }
+  },
+)
