@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -71,6 +71,13 @@ test('[R24] a backup sees one moment only, whatever is written meanwhile', async
   const count = (table: string) => rowsAfter(table).findIndex((line) => line !== '["77"]')
   expect(writes).toBeGreaterThan(10)
   expect(count('public.a_side')).toBe(count('public.z_side'))
+})
+
+test('[R24] where no shop was ever opened there is nothing to keep, and no file', async () => {
+  using work = workplace()
+  await using database = await emptyDatabase()
+  await expect(writeBackup(database.connection, work.file, TAKEN_AT)).rejects.toThrow('There is nothing to keep')
+  expect(readdirSync(work.folder)).toEqual([])
 })
 
 test('[R24] a file that is cut off, changed or of another history is refused, and nothing is touched', async () => {

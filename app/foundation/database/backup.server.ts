@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { SetupFault } from '../config/setup-fault.ts'
 import { type BackupHead, type BackupSequence, type BackupTable, writeBackupFile } from './backup-file.server.ts'
 import { type Connection, clientConfig } from './connection.server.ts'
 
@@ -16,10 +17,16 @@ export async function writeBackup(connection: Connection, file: string, takenAt:
   try {
     await client.query('begin isolation level repeatable read read only')
     await speakPlainly(client)
+    await refuseEmpty(client)
     return await writeBackupFile(file, linesOf(client, takenAt))
   } finally {
     await client.end()
   }
+}
+
+async function refuseEmpty(client: pg.Client): Promise<void> {
+  const { rows } = await client.query("select to_regclass('public.migration') as migrations")
+  if (rows[0].migrations === null) throw new SetupFault('There is nothing to keep: no shop was ever opened here.')
 }
 
 /** The same texts on every server, whatever it was set to. */
