@@ -1,8 +1,7 @@
 import { buildDir } from './build-dir.server.ts'
-import type { DueWork } from './foundation/clock/due-work.server.ts'
 import type { Settings } from './foundation/config/settings.server.ts'
 import type { Log } from './foundation/log/log.server.ts'
-import { createMailSending } from './foundation/mail/send-mails.server.ts'
+import { createMailSending, type MailSending } from './foundation/mail/send-mails.server.ts'
 import { createSmtp } from './foundation/mail/smtp.server.ts'
 import { createMailPictures } from './shop/catalog/mail-pictures.server.ts'
 import { SHOP_NAME } from './shop/sites/shop-identity.ts'
@@ -10,7 +9,7 @@ import { SHOP_NAME } from './shop/sites/shop-identity.ts'
 /** How mails leave the shop. */
 export type Post = Readonly<{
   /** Null without a mail server: mails stay in the outbox. */
-  sending: DueWork | null
+  sending: MailSending | null
   pictureOf: (name: string) => Promise<Buffer | null>
 }>
 

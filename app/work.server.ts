@@ -37,6 +37,7 @@ export async function startWork(
     async stop() {
       for (const tick of ticks) clearInterval(tick)
       await mails?.close()
+      await post.sending?.stop()
       await worker.stop()
     },
   }
