@@ -9,6 +9,8 @@ import { createPay } from './shop/checkout/pay.server.ts'
 import { queueOrderMail, queuePaymentFailed, queueRefundMail } from './shop/orders/queue-order-mail.server.ts'
 import { type Refunding, settleRefund } from './shop/orders/refunds.server.ts'
 import { releaseVouchers } from './shop/orders/release-vouchers.server.ts'
+import { sandboxCarrier } from './shop/orders/sandbox-carrier.server.ts'
+import { createRefundJanitor } from './shop/orders/settle-refunds.server.ts'
 import type { PaymentGateway } from './shop/payments/gateway.ts'
 import { createStripeGateway } from './shop/payments/stripe-gateway.server.ts'
 import { createTestGateway } from './shop/payments/test-gateway.server.ts'
@@ -53,7 +55,9 @@ export function createTill(shop: OpenShop, settings: Settings) {
       .catch((error: unknown) => log.error({ err: error, attempt: attempt.id }, 'an open payment was not settled'))
   })
   const { strayRefunds } = pay
-  return { gateway, pay, refunding, news, dueWork: [janitor, strayRefunds], errands: errandsOf(settings) }
+  const dueWork: DueWork[] = [janitor, strayRefunds, createRefundJanitor(refunding)]
+  if (settings.mode === 'sandbox') dueWork.push(sandboxCarrier)
+  return { gateway, pay, refunding, news, dueWork, errands: errandsOf(settings) }
 }
 
 /** What the test gateway does by itself, in the shop's own workers as there is nobody else. */

@@ -17,6 +17,7 @@ import { createAccessLog } from './foundation/log/access-log.server.ts'
 import { type Assets, loadAssets } from './foundation/pages/assets.server.ts'
 import { createPageMaker } from './foundation/pages/page-maker.server.ts'
 import { createPageServer, type PageSource } from './foundation/pages/page-server.server.ts'
+import type { Sheets } from './foundation/pages/sheets.server.ts'
 import { createStatics } from './foundation/pages/statics.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import { listingQuery } from './shop/catalog/listing-address.ts'
@@ -35,6 +36,7 @@ import { isPartedPath } from './surfaces/parted-paths.ts'
 import { stripeFieldsDoors } from './surfaces/payments/stripe-fields-doors.server.ts'
 import { webhookDoors } from './surfaces/payments/webhook-doors.server.ts'
 import { createResolver } from './surfaces/resolve.server.ts'
+import { carrierDoors } from './surfaces/sandbox/carrier-doors.server.ts'
 import { gatewayDoors } from './surfaces/sandbox/gateway-doors.server.ts'
 import { outboxDoors } from './surfaces/sandbox/outbox-doors.server.ts'
 import { sandboxDoors } from './surfaces/sandbox/sandbox-doors.server.ts'
@@ -71,11 +73,12 @@ export async function createWeb(shop: OpenShop, settings: Settings, till: Till):
 
   const artDirs = pictures.roots.map(({ root }) => `${root}/art`)
   const counter = createCounter(shop, settings)
+  const desk = await createDesk({ shop, settings, counter, till, assets }, buildDir)
   const doors = [
     ...createDoors(shop, settings, { counter, assets, artDirs }),
-    checkoutDoors(await createDesk({ shop, settings, counter, till, assets }, buildDir)),
+    checkoutDoors(desk),
     ...paymentDoors(settings, till),
-    ...(settings.mode === 'sandbox' ? createBench(shop, settings, till) : []),
+    ...(settings.mode === 'sandbox' ? createBench(shop, settings, { till, sheets: desk.sheets }) : []),
   ]
   const isReady = () => isAnswering(db)
   const app = createApp({ pages, frame, statics, assets, siteOf: siteOfHost, isReady, doors, failure })
@@ -143,13 +146,18 @@ function createDoors(
   ]
 }
 
-/** The test bench of a shop that sells nothing: its clock, its outbox, and whoever pays in it. */
-function createBench({ db, clock, post }: OpenShop, { publicUrl }: Settings, till: Till): Hono[] {
+/** The test bench of a shop that sells nothing: its clock, its outbox, whoever pays in it, and who carries its parcels. */
+function createBench(
+  { db, clock, post }: OpenShop,
+  { publicUrl }: Settings,
+  { till, sheets }: { till: Till; sheets: Sheets },
+): Hono[] {
   const isShopOrigin = (origin: string) => isOriginOfShop(origin, publicUrl)
   return [
     sandboxDoors({ db, clock, works: dueWorkOf(till, post) }),
     outboxDoors({ db, pictureOf: post.pictureOf }),
     gatewayDoors({ db, clock, isShopOrigin }),
+    carrierDoors({ db, clock, sheets }),
   ]
 }
 
