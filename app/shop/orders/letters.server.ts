@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import type { Database, InTransaction } from '#app/foundation/database/database.ts'
+import type { Tables } from '#app/foundation/database/tables.ts'
+import type { Language } from '#app/foundation/i18n/language.ts'
+import { queueMail } from '#app/foundation/mail/outbox.server.ts'
+import './letter-tables.ts'
+import { isMailAddress, type Letter, orderNumbersIn } from './letter.ts'
+import { type Receipt, receiptMail, receiptOf } from './letter-receipt.ts'
+
+export type LetterRow = Selectable<Tables['inbox_letter']>
+export type KeptLetter = Readonly<{ id: number; token: string; isNew: boolean }>
+
+const TOKEN_BYTES = 20
+/** Whoever presses the button twice wrote one letter. */
+const SAME_LETTER = 10 * 60_000
+
+export type Posted = Readonly<{ letter: Letter; language: Language; isMailed: boolean; now: Date }>
+
+/** Takes a letter in, whatever it says, and sends its receipt: both happen or neither. */
+export async function keepLetter(tx: InTransaction, posted: Posted): Promise<KeptLetter> {
+  const { letter, language, now } = posted
+  const content = JSON.stringify(letter.content)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${letter.kind} ${content}`}, 0))`.execute(tx)
+  const known = await findSame(tx, letter.kind, { content, now })
+  if (known) return { ...known, isNew: false }
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const { id } = await tx
+    .insertInto('inbox_letter')
+    .values({ kind: letter.kind, token, language, content, received_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sendReceipt(tx, id, posted)
+  return { id, token, isNew: true }
+}
+
+async function findSame(tx: InTransaction, kind: Letter['kind'], { content, now }: { content: string; now: Date }) {
+  const same = await tx
+    .selectFrom('inbox_letter')
+    .select(['id', 'token'])
+    .where('kind', '=', kind)
+    .where(sql<boolean>`content = ${content}::jsonb`)
+    .where('received_at', '>', new Date(now.getTime() - SAME_LETTER))
+    .executeTakeFirst()
+  return same?.token ? { id: same.id, token: same.token } : null
+}
+
+async function sendReceipt(tx: InTransaction, id: number, { letter, language, isMailed, now }: Posted): Promise<void> {
+  const { email } = letter.content
+  if (!isMailed || !isMailAddress(email)) return
+  const mail = receiptMail(receiptOf(letter, now, language), letter.content, language)
+  await queueMail(tx, { dedupeKey: `letter:${id}`, recipient: email.toLowerCase(), language, ...mail }, now)
+}
+
+/** The receipt behind an address; null when there is none. */
+export async function findReceipt(db: Database, token: string): Promise<Receipt | null> {
+  const row = await db.selectFrom('inbox_letter').selectAll().where('token', '=', token).executeTakeFirst()
+  const letter = row && letterOf(row)
+  return letter ? receiptOf(letter, row.received_at, row.language) : null
+}
+
+/** A kept letter as it was written; enquiries have no form. */
+export function letterOf({ kind, content }: Pick<LetterRow, 'kind' | 'content'>): Letter | null {
+  return kind === 'enquiry' ? null : ({ kind, content } as Letter)
+}
+
+/** The order that a letter means, when its number and its buyer's address both say so. */
+export async function findMeantOrder(
+  tx: InTransaction,
+  { contract, email }: Pick<Letter['content'], 'contract' | 'email'>,
+) {
+  const numbers = orderNumbersIn(contract)
+  if (numbers.length !== 1) return null
+  const order = await tx
+    .selectFrom('customer_order')
+    .innerJoin('customer', 'customer.id', 'customer_order.customer_id')
+    .selectAll('customer_order')
+    .where('customer_order.number', 'in', numbers)
+    .where('customer.email', '=', email.trim().toLowerCase())
+    .forUpdate('customer_order')
+    .executeTakeFirst()
+  return order ?? null
+}
+
+export async function settleLetter(
+  tx: InTransaction | Database,
+  id: number,
+  { by, outcome, now }: { by: string; outcome: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('inbox_letter')
+    .set({ settled_at: now, settled_by: by, outcome })
+    .where('id', '=', id)
+    .where('settled_at', 'is', null)
+    .execute()
+}
