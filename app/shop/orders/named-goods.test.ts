@@ -51,7 +51,7 @@ test.each([
   ['Coco Curry, aber nur die kaputten', null],
 ] as const)('[L10] "%s" names these goods, or leaves it open', (text, expected) => {
   const named = goodsNamed(text, LINES)
-  expect(named && named.map(({ key, quantity }) => [key, quantity])).toEqual(expected)
+  expect(named?.map(({ key, quantity }) => [key, quantity]) ?? null).toEqual(expected)
 })
 
 test.each([
