@@ -4,8 +4,9 @@ import { localePath } from './foundation/i18n/language.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import { createJanitor } from './shop/checkout/janitor.server.ts'
 import { createPay } from './shop/checkout/pay.server.ts'
-import { queueOrderMail } from './shop/orders/queue-order-mail.server.ts'
+import { queueOrderMail, queuePaymentFailed, queueRefundMail } from './shop/orders/queue-order-mail.server.ts'
 import type { Refunding } from './shop/orders/refunds.server.ts'
+import { releaseVouchers } from './shop/orders/release-vouchers.server.ts'
 import { createRefundJanitor } from './shop/orders/settle-refunds.server.ts'
 import type { PaymentGateway } from './shop/payments/gateway.ts'
 import { createStripeGateway } from './shop/payments/stripe-gateway.server.ts'
@@ -25,18 +26,17 @@ export function createTill(shop: OpenShop, settings: Settings) {
     gateway,
     returnUrl: ({ key, snapshot: { site, language } }) =>
       `${originOf(site, settings.publicUrl)}${localePath(language, '/checkout/return')}?attempt=${key}`,
-    onPlaced: async () => undefined,
+    onPlaced: async (tx, { id }) => {
+      const now = clock.now()
+      await queueOrderMail(tx, { kind: 'confirmed', orderId: id, about: '', now })
+      await releaseVouchers(tx, id, now)
+    },
+    onFailed: (tx, attempt) => queuePaymentFailed(tx, attempt, clock.now()),
   })
+  const refunding: Refunding = { db, clock, gateway, onRefunded: queueRefundMail }
   const janitor = createJanitor(async (attempt, isTooLate) => {
     await pay.settle(attempt, isTooLate)
   })
-  const refunding: Refunding = {
-    db,
-    clock,
-    gateway,
-    onRefunded: (tx, { id: orderId }, refund) =>
-      queueOrderMail(tx, { kind: 'refunded', orderId, about: String(refund.id), now: clock.now() }),
-  }
   return { gateway, pay, janitor, refunding, refundJanitor: createRefundJanitor(refunding) }
 }
 

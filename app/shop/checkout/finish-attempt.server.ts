@@ -23,7 +23,11 @@ type Finishing = Readonly<{
   now: Date
   /** What has to happen together with a new order: mails, gift cards, whatever follows from it. */
   onPlaced: (tx: InTransaction, order: PlacedOrder, attempt: Attempt) => Promise<void>
+  /** What has to happen together with the end of an attempt that no order comes of. */
+  onFailed: OnFailed
 }>
+
+type OnFailed = (tx: InTransaction, attempt: Attempt) => Promise<void>
 
 /**
  * Writes down what became of a payment. The buyer's own request, the gateway's news, the way back from the bank and
@@ -59,7 +63,7 @@ function writeEnd(tx: InTransaction, attempt: Attempt, finishing: Finishing): Pr
     case 'confirming':
       return confirming(tx, attempt, outcome)
     case 'declined':
-      return decline(tx, attempt, { decline: outcome.decline, now: finishing.now })
+      return decline(tx, attempt, { ...finishing, decline: outcome.decline })
     default:
       return Promise.resolve({ state: 'open' })
   }
@@ -97,30 +101,35 @@ async function confirming(
 
 async function decline(
   tx: InTransaction,
-  { id }: Attempt,
-  { decline, now }: { decline: Decline; now: Date },
+  attempt: Attempt,
+  { decline, now, onFailed }: { decline: Decline; now: Date; onFailed: OnFailed },
 ): Promise<AttemptEnd> {
+  const { id } = attempt
   await releaseHolds(tx, { attemptId: id, now })
   await tx
     .updateTable('payment_attempt')
     .set({ state: 'declined', decline, finished_at: now })
     .where('id', '=', id)
     .execute()
+  await onFailed(tx, attempt)
   return { state: 'declined', decline }
 }
 
+type Abandoning = Readonly<{ key: string; now: Date; onFailed: OnFailed }>
+
 /** Ends an attempt that can no longer succeed at the gateway. False when somebody else has ended it meanwhile. */
-export function abandonAttempt(db: Database, { key, now }: { key: string; now: Date }): Promise<boolean> {
+export function abandonAttempt(db: Database, { key, now, onFailed }: Abandoning): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const ended = await tx
       .updateTable('payment_attempt')
       .set({ state: 'abandoned', finished_at: now })
       .where('key', '=', key)
       .where('state', 'in', ['started', 'confirming'])
-      .returning('id')
+      .returningAll()
       .executeTakeFirst()
     if (!ended) return false
     await releaseHolds(tx, { attemptId: ended.id, now })
+    await onFailed(tx, ended)
     return true
   })
 }

@@ -14,6 +14,8 @@ export type Paying = Readonly<{
   /** Where a buyer comes back to from the bank. */
   returnUrl: (attempt: Attempt) => string
   onPlaced: (tx: InTransaction, order: PlacedOrder, attempt: Attempt) => Promise<void>
+  /** A payment that ended without an order while nobody was looking: its buyer has to hear of it. */
+  onFailed?: (tx: InTransaction, attempt: Attempt) => Promise<void>
 }>
 
 export type Pay = ReturnType<typeof createPay>
@@ -26,7 +28,7 @@ export function createPay(paying: Paying) {
   async function charge(attempt: Attempt): Promise<AttemptEnd> {
     if (attempt.cents === 0) return finishFree(attempt)
     const request = await requestOf(attempt)
-    return finish(attempt, await gateway.charge(request).catch(() => UNKNOWN), request.gatewayCustomer)
+    return finish(attempt, await gateway.charge(request).catch(() => UNKNOWN), request)
   }
 
   /** Asks what became of an attempt, and ends it if it is too late for it to succeed. */
@@ -36,31 +38,42 @@ export function createPay(paying: Paying) {
     const found = await gateway.findCharge(request)
     const isUndecided = found === null || found.state === 'confirming' || found.state === 'unknown'
     if (isUndecided && isTooLate) return abandon(attempt, request)
-    return found ? finish(attempt, found, request.gatewayCustomer) : { state: 'open' }
+    if (!found) return { state: 'open' }
+    return finish(attempt, found, { ...request, isLate: isTooLate })
   }
 
   /** Nothing is due today; a subscription still keeps the method that its later boxes are charged to. */
   async function finishFree(attempt: Attempt): Promise<AttemptEnd> {
     const method = attempt.method_ref === null ? null : await gateway.findMethod(attempt.method_ref)
-    if (!method) return finish(attempt, null, '')
+    if (!method) return finish(attempt, null, { gatewayCustomer: '' })
     const { gatewayCustomer, cents, currency } = await requestOf(attempt)
-    return finish(attempt, { state: 'succeeded', gatewayRef: '', cents, currency, method }, gatewayCustomer)
+    return finish(attempt, { state: 'succeeded', gatewayRef: '', cents, currency, method }, { gatewayCustomer })
   }
 
   async function abandon(attempt: Attempt, request: ChargeRequest): Promise<AttemptEnd> {
     const { key } = attempt
     if (await gateway.abandonCharge(request)) {
-      await abandonAttempt(paying.db, { key, now: clock.now() })
+      await abandonAttempt(paying.db, { key, now: clock.now(), onFailed: tellFailed })
       return { state: 'declined', decline: 'abandoned' }
     }
-    return finish(attempt, await gateway.findCharge(request), request.gatewayCustomer)
+    return finish(attempt, await gateway.findCharge(request), { ...request, isLate: true })
   }
 
-  async function finish(attempt: Attempt, outcome: ChargeOutcome | null, gatewayCustomer: string): Promise<AttemptEnd> {
+  async function finish(
+    attempt: Attempt,
+    outcome: ChargeOutcome | null,
+    { gatewayCustomer, isLate = false }: Readonly<{ gatewayCustomer: string; isLate?: boolean }>,
+  ): Promise<AttemptEnd> {
     const { db, onPlaced } = paying
-    const end = await finishAttempt(db, { key: attempt.key, outcome, gatewayCustomer, now: clock.now(), onPlaced })
+    const onFailed = isLate ? tellFailed : async () => undefined
+    const finishing = { key: attempt.key, outcome, gatewayCustomer, now: clock.now(), onPlaced, onFailed }
+    const end = await finishAttempt(db, finishing)
     if (end.state === 'mismatch') log.error({ attempt: attempt.id }, 'the gateway charged another amount than agreed')
     return end
+  }
+
+  async function tellFailed(tx: InTransaction, attempt: Attempt): Promise<void> {
+    await paying.onFailed?.(tx, attempt)
   }
 
   async function requestOf(attempt: Attempt): Promise<ChargeRequest> {

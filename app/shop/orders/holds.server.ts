@@ -1,4 +1,5 @@
 import type { InTransaction } from '#app/foundation/database/database.ts'
+import { STORE_CREDIT } from './credit-name.ts'
 import type { OrderedLine, OrderSnapshot } from './order-snapshot.ts'
 import './order-tables.ts'
 
@@ -115,9 +116,6 @@ async function holdCredits(
   const fromCredit = price.credits.find(({ id }) => id === STORE_CREDIT)?.usedCents ?? 0
   if (fromCredit > 0) await holdStoreCredit(tx, fromCredit, { attemptId, customerId, now })
 }
-
-/** The name under which a customer's store credit stands among what pays. */
-export const STORE_CREDIT = 'store-credit'
 
 async function holdStoreCredit(
   tx: InTransaction,
