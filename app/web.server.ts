@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { type Counter, createCounter } from './counter.server.ts'
+import { createDeclarationDesk } from './declaration-desk.server.ts'
 import { createDesk } from './desk.server.ts'
 import { rasterise } from './foundation/art/rasterise.server.ts'
 import type { Settings } from './foundation/config/settings.server.ts'
@@ -35,6 +36,7 @@ import { isPartedPath } from './surfaces/parted-paths.ts'
 import { createResolver } from './surfaces/resolve.server.ts'
 import { gatewayDoors } from './surfaces/sandbox/gateway-doors.server.ts'
 import { sandboxDoors } from './surfaces/sandbox/sandbox-doors.server.ts'
+import { declarationDoors } from './surfaces/storefront/declaration-doors.server.ts'
 import { failurePage, notFoundPage } from './surfaces/storefront/error-pages.server.ts'
 import { previewDoors, previewUrl } from './surfaces/storefront/preview-doors.server.ts'
 import { searchEngineDoors } from './surfaces/storefront/search-engine-doors.server.ts'
@@ -70,9 +72,11 @@ export async function createWeb(shop: OpenShop, settings: Settings, till: Till):
 
   const artDirs = pictures.roots.map(({ root }) => `${root}/art`)
   const counter = createCounter(shop, settings)
+  const desk = await createDesk({ shop, settings, counter, till, assets }, buildDir)
   const doors = [
     ...createDoors(shop, settings, { counter, assets, artDirs }),
-    checkoutDoors(await createDesk({ shop, settings, counter, till, assets }, buildDir)),
+    checkoutDoors(desk),
+    declarationDoors(createDeclarationDesk({ shop, settings, till, desk })),
     ...(settings.mode === 'sandbox' ? createBench(shop, settings, till) : []),
   ]
   const isReady = () => isAnswering(db)

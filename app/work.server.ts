@@ -5,14 +5,17 @@ import { type AnyJob, startWorker } from './foundation/jobs/worker.server.ts'
 import { purgeOldMails } from './foundation/mail/outbox.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import { purgeExpiredCarts } from './shop/cart/purge-carts.server.ts'
+import { endContractsDue } from './shop/orders/end-contract.server.ts'
 import { sandboxCarrier } from './shop/orders/sandbox-carrier.server.ts'
+import { createWithdrawalWork } from './shop/orders/withdrawals.server.ts'
 import type { Till } from './till.server.ts'
 
 /** Everything the shop does by itself: jobs that are queued, and work that falls due by the clock. */
 const jobs: readonly AnyJob[] = []
-/** What falls due: the shop's own tidying, what the till has open, and the parcels of a shop that sells nothing. */
-export function dueWorkOf({ janitor, refundJanitor }: Till, mode: Settings['mode']): readonly DueWork[] {
-  const own = [purgeOldMails, purgeOldLimits, purgeExpiredCarts, janitor, refundJanitor]
+/** What falls due: the shop's own tidying, what the till has open, what was promised to buyers, and the parcels of a shop that sells nothing. */
+export function dueWorkOf({ janitor, refundJanitor, refunding }: Till, mode: Settings['mode']): readonly DueWork[] {
+  const promised = [endContractsDue, createWithdrawalWork(refunding)]
+  const own = [purgeOldMails, purgeOldLimits, purgeExpiredCarts, janitor, refundJanitor, ...promised]
   return mode === 'sandbox' ? [...own, sandboxCarrier] : own
 }
 

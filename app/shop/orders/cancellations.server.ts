@@ -2,14 +2,20 @@ import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
+import type { CancellationDeclaration } from './declaration.ts'
+import {
+  findMeantOrder,
+  type KeptDeclaration,
+  keepDeclaration,
+  type Posted,
+  settleLetter,
+} from './declarations.server.ts'
 import { endContract } from './end-contract.server.ts'
-import type { CancellationLetter } from './letter.ts'
-import { findMeantOrder, type KeptLetter, keepLetter, type Posted, settleLetter } from './letters.server.ts'
 
-type Wished = Omit<CancellationLetter, 'endsOn'>
+type Wished = Omit<CancellationDeclaration, 'endsOn'>
 
 /** The day a contract ends: as wished, but neither before today nor, without a wish, later. */
-export function cancellationOf(wished: Wished, now: Date): CancellationLetter {
+export function cancellationOf(wished: Wished, now: Date): CancellationDeclaration {
   const today = dayIn(SHOP_TIME_ZONE, now)
   const isLater = wished.cause === 'ordinary' && wished.wishedOn !== null && wished.wishedOn > today
   return { ...wished, endsOn: isLater && wished.wishedOn ? wished.wishedOn : today }
@@ -18,12 +24,12 @@ export function cancellationOf(wished: Wished, now: Date): CancellationLetter {
 /** Takes a cancellation in and ends the contract it means; what nobody can match waits for a person (L8). */
 export async function cancel(
   db: Database,
-  content: CancellationLetter,
-  posted: Omit<Posted, 'letter'>,
-): Promise<KeptLetter> {
+  content: CancellationDeclaration,
+  posted: Omit<Posted, 'declaration'>,
+): Promise<KeptDeclaration> {
   const { now } = posted
   return inTransaction(db, async (tx) => {
-    const kept = await keepLetter(tx, { ...posted, letter: { kind: 'cancellation', content } })
+    const kept = await keepDeclaration(tx, { ...posted, declaration: { kind: 'cancellation', content } })
     if (!kept.isNew) return kept
     const order = await findMeantOrder(tx, content)
     const ended =
@@ -34,7 +40,8 @@ export async function cancel(
       .where('id', '=', kept.id)
       .execute()
     // A cause is worth reading, even when there is nothing left to do.
-    if (ended && content.cause === 'ordinary') await settleLetter(tx, kept.id, { by: 'shop', outcome: 'ended', now })
+    if (ended && content.cause === 'ordinary')
+      await settleLetter(tx, kept.id, { by: 'shop', outcome: 'cancelled', now })
     return kept
   })
 }

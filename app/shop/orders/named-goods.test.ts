@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMailAddress, orderNumbersIn } from './letter.ts'
+import { orderNumbersIn } from './declaration.ts'
 import { goodsNamed } from './named-goods.ts'
 
 const LINES = [
@@ -63,14 +63,4 @@ test.each([
   ['1234567890123', []],
 ])('[L10] [L8] the contract "%s" names these orders', (text, numbers) => {
   expect(orderNumbersIn(text)).toEqual(numbers)
-})
-
-test.each([
-  ['jana@beispiel.example', true],
-  ['jana@beispiel', false],
-  ['jana', false],
-  ['a@b.example, c@d.example', false],
-  ['Jana <jana@beispiel.example>', false],
-])('a receipt goes to %s: %s', (address, is) => {
-  expect(isMailAddress(address)).toBe(is)
 })

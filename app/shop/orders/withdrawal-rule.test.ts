@@ -136,9 +136,11 @@ const CASES: readonly Case[] = [
 ]
 
 test.each(CASES.map(([says, order, expected, on = '2026-11-20']) => ({ says, order, expected, on })))(
-'[L10] [L11] [L12] [D-14] withdrawing: $says', ({ order, expected, on }) => {
-  expect(judgeWithdrawal(order, all(order), day(on))).toMatchObject(expected)
-})
+  '[L10] [L11] [L12] [D-14] withdrawing: $says',
+  ({ order, expected, on }) => {
+    expect(judgeWithdrawal(order, all(order), day(on))).toMatchObject(expected)
+  },
+)
 
 test('[L11] one of two meals goes back without the delivery, and a person takes it out of an open parcel', () => {
   const one = [{ key: 'meal', quantity: 1 }]

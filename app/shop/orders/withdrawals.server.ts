@@ -3,20 +3,22 @@ import type { DueWork } from '#app/foundation/clock/due-work.server.ts'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
+import { cancelOrder } from './cancel-order.server.ts'
+import type { WithdrawalDeclaration } from './declaration.ts'
+import {
+  declarationOf,
+  findMeantOrder,
+  type KeptDeclaration,
+  keepDeclaration,
+  type Posted,
+  settleLetter,
+} from './declarations.server.ts'
 import { endContract } from './end-contract.server.ts'
-import type { WithdrawalLetter } from './letter.ts'
-import { findMeantOrder, type KeptLetter, keepLetter, letterOf, type Posted, settleLetter } from './letters.server.ts'
 import { goodsNamed } from './named-goods.ts'
 import { recordOrderEvent } from './order-event.server.ts'
 import { type Refunding, refundOrder } from './refunds.server.ts'
 import { type Judgement, judgeWithdrawal, type Pieces, unclear } from './withdrawal-rule.ts'
 import { type WithdrawnRow, withdrawnOrder } from './withdrawn-order.server.ts'
-
-export type Withdrawing = Refunding &
-  Readonly<{
-    /** Stops an order that has not left yet and pays everything back; false when it could not be stopped. */
-    cancelOrder: (orderId: number, key: string) => Promise<boolean>
-  }>
 
 /** How long after a letter somebody else looks after it, should whoever took it in have stopped. */
 const PATIENCE = 60_000
@@ -24,24 +26,23 @@ const PATIENCE = 60_000
 /** Takes a withdrawal in. What follows from it is worked out afterwards, so that the answer tells nobody anything. */
 export async function withdraw(
   db: Database,
-  content: WithdrawalLetter,
-  posted: Omit<Posted, 'letter'>,
-): Promise<KeptLetter> {
-  return inTransaction(db, (tx) => keepLetter(tx, { ...posted, letter: { kind: 'withdrawal', content } }))
+  content: WithdrawalDeclaration,
+  posted: Omit<Posted, 'declaration'>,
+): Promise<KeptDeclaration> {
+  return inTransaction(db, (tx) => keepDeclaration(tx, { ...posted, declaration: { kind: 'withdrawal', content } }))
 }
 
 /** Works out what is due to the writer of a letter and does it, where it is certain. Twice is as good as once. */
-export async function answerWithdrawal(withdrawing: Withdrawing, letterId: number): Promise<void> {
-  const { db, clock } = withdrawing
+export async function answerWithdrawal(refunding: Refunding, letterId: number): Promise<void> {
+  const { db, clock } = refunding
   const judged = await inTransaction(db, (tx) => judge(tx, letterId, clock.now()))
   if (!judged) return
   const { orderId, judgement } = judged
   if (judgement.step === 'person' || orderId === null) return
-  const key = `withdrawal:${letterId}`
   const isDone =
     judgement.step === 'cancel'
-      ? await withdrawing.cancelOrder(orderId, key)
-      : await payBack(withdrawing, { orderId, key, judgement })
+      ? await stop(refunding, orderId)
+      : await payBack(refunding, { orderId, key: `withdrawal:${letterId}`, judgement })
   if (isDone) {
     const outcome = judgement.step === 'cancel' ? 'cancelled' : 'refunded'
     await settleLetter(db, letterId, { by: 'shop', outcome, now: clock.now() })
@@ -58,11 +59,11 @@ async function judge(tx: InTransaction, letterId: number, now: Date): Promise<Ju
     .where('settled_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  const letter = row && letterOf(row)
-  if (!row || letter?.kind !== 'withdrawal') return null
+  const declared = row && declarationOf(row)
+  if (!row || declared?.kind !== 'withdrawal') return null
   if (row.proposal) return { orderId: row.order_id, judgement: row.proposal }
-  const order = await findMeantOrder(tx, letter.content)
-  const asked = order && goodsNamed(letter.content.goods, order.snapshot.lines)
+  const order = await findMeantOrder(tx, declared.content)
+  const asked = order && goodsNamed(declared.content.goods, order.snapshot.lines)
   const judgement =
     order && asked
       ? judgeWithdrawal(await withdrawnOrder(tx, order), asked, dayIn(SHOP_TIME_ZONE, row.received_at))
@@ -96,11 +97,18 @@ async function follow(tx: InTransaction, { order, asked, judgement, letterId, no
   await endContract(tx, { orderId: id, endsOn: dayIn(SHOP_TIME_ZONE, now), actor: 'buyer', now })
 }
 
+/** Nothing has left yet: the whole order is taken back. False when it left a moment ago. */
+async function stop(refunding: Refunding, orderId: number): Promise<boolean> {
+  const now = refunding.clock.now()
+  const cancelled = await cancelOrder(refunding, { orderId, actor: 'buyer', reason: 'withdrawal', now })
+  return cancelled.ok && cancelled.value.refund?.state !== 'failed'
+}
+
 async function payBack(
-  withdrawing: Withdrawing,
+  refunding: Refunding,
   { orderId, key, judgement }: { orderId: number; key: string; judgement: Judgement },
 ): Promise<boolean> {
-  const refund = await refundOrder(withdrawing, {
+  const refund = await refundOrder(refunding, {
     key,
     orderId,
     lines: judgement.lines.map((line) => ({ key: line.key, quantity: line.quantity })),
@@ -120,7 +128,7 @@ async function propose(db: Database, letterId: number, judgement: Judgement): Pr
 }
 
 /** Letters that nobody has answered: whoever took them in stopped before. */
-export function createWithdrawalWork(withdrawing: Withdrawing): DueWork {
+export function createWithdrawalWork(refunding: Refunding): DueWork {
   return {
     name: 'letters.withdrawals',
     async nextDue(db) {
@@ -131,7 +139,7 @@ export function createWithdrawalWork(withdrawing: Withdrawing): DueWork {
       const letters = await unanswered(db)
         .where('received_at', '<=', new Date(now.getTime() - PATIENCE))
         .execute()
-      for (const { id } of letters) await answerWithdrawal(withdrawing, id)
+      for (const { id } of letters) await answerWithdrawal(refunding, id)
     },
   }
 }

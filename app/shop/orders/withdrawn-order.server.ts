@@ -15,10 +15,12 @@ export async function withdrawnOrder(tx: InTransaction, order: WithdrawnRow): Pr
     await readRefunds(tx, order.id),
     await countEarlier(tx, order),
   ]
+  // What comes by mail was delivered when it was ordered.
+  const travels = snapshot.deliveryMethod.code !== 'BY_MAIL'
   return {
     lines: snapshot.lines,
     price: snapshot.price,
-    state: fulfilment_status,
+    state: fulfilment_status === 'OPEN' && !travels ? 'DELIVERED' : fulfilment_status,
     placedOn: dayIn(SHOP_TIME_ZONE, order.placed_at),
     receivedOn,
     waivesWithdrawal: snapshot.waivesWithdrawal,

@@ -2,8 +2,8 @@ import { ButtonLink } from '#app/foundation/design/button.tsx'
 import { Logo } from '#app/foundation/design/logo.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/link.tsx'
-import type { Receipt } from '#app/shop/orders/letter-receipt.ts'
-import { letterWords } from './letter-words.ts'
+import type { Receipt } from '#app/shop/orders/receipt.ts'
+import { declarationWords } from './declaration-words.ts'
 import { SiteFooter, type SiteFooterProps } from './site-footer.tsx'
 
 /** A receipt, or why there is none. */
@@ -12,7 +12,7 @@ export type ReceiptPage = SiteFooterProps &
 
 /** What somebody declared, to be printed or saved. */
 export function Sheet({ data: { shown, columns } }: { data: ReceiptPage }) {
-  const words = useWords(letterWords)
+  const words = useWords(declarationWords)
   return (
     <>
       <header className="wrap receipt-bar py-6">
@@ -34,7 +34,7 @@ export function Sheet({ data: { shown, columns } }: { data: ReceiptPage }) {
 }
 
 function Proof({ receipt: { title, rows, next } }: { receipt: Receipt }) {
-  const words = useWords(letterWords).receipt
+  const words = useWords(declarationWords).receipt
   return (
     <>
       <h1 className="display h2">{title}</h1>
@@ -57,7 +57,7 @@ function Proof({ receipt: { title, rows, next } }: { receipt: Receipt }) {
 }
 
 function Message({ name }: { name: 'limited' | 'refused' }) {
-  const { title, text } = useWords(letterWords)[name]
+  const { title, text } = useWords(declarationWords)[name]
   return (
     <>
       <h1 className="display h2">{title}</h1>

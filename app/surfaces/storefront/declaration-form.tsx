@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { localePath } from '#app/foundation/i18n/language.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
-import { letterWords } from './letter-words.ts'
+import { declarationWords } from './declaration-words.ts'
 
-export type LetterKind = 'withdrawal' | 'cancellation'
+export type DeclarationKind = 'withdrawal' | 'cancellation'
 
 /** Asks for what the law allows to ask and nothing else, on one page with one button; works without script. */
-export function LetterForm({ kind }: { kind: LetterKind }) {
+export function DeclarationForm({ kind }: { kind: DeclarationKind }) {
   return kind === 'withdrawal' ? <WithdrawalForm /> : <CancellationForm />
 }
 
 function WithdrawalForm() {
-  const { withdrawal } = useWords(letterWords)
+  const { withdrawal } = useWords(declarationWords)
   return (
     <Declaration path="/widerruf" {...withdrawal}>
       <Sender />
@@ -21,7 +21,7 @@ function WithdrawalForm() {
 }
 
 function CancellationForm() {
-  const { cancellation } = useWords(letterWords)
+  const { cancellation } = useWords(declarationWords)
   return (
     <Declaration path="/cancellation" {...cancellation}>
       <fieldset>
@@ -50,7 +50,7 @@ function Declaration({ path, title, note, button, children }: DeclarationProps) 
   return (
     <section id="form">
       <h2 className="display h3">{title}</h2>
-      <form method="post" action={localePath(language, path)} className="letter-form card mt-6">
+      <form method="post" action={localePath(language, path)} className="declaration-form card mt-6">
         {children}
         <p className="sm">{note}</p>
         <button type="submit" className="btn">
@@ -62,19 +62,12 @@ function Declaration({ path, title, note, button, children }: DeclarationProps) 
 }
 
 function Sender() {
-  const words = useWords(letterWords)
+  const words = useWords(declarationWords)
   return (
     <>
       <TextInput name="name" label={words.name} autoComplete="name" required />
       <TextInput name="contract" label={words.contract} hint={words.contractHint} required />
-      <TextInput
-        name="email"
-        type="email"
-        label={words.email}
-        hint={words.emailHint}
-        autoComplete="email"
-        required
-      />
+      <TextInput name="email" type="email" label={words.email} hint={words.emailHint} autoComplete="email" required />
     </>
   )
 }

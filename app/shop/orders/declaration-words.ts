@@ -16,7 +16,6 @@ const de = {
   nothing: 'keine Angabe',
   hello: (name: string) => (name ? `Hallo ${name},` : 'Hallo,'),
   contact: 'Fragen? Schreib an hallo@tiefgruen.example oder ruf an: +49 30 5550 1234.',
-  sender: 'Tiefgrün GmbH, Musterufer 12, 10999 Berlin',
   withdrawal: {
     title: 'Dein Widerruf ist eingegangen',
     subject: 'Eingangsbestätigung deines Widerrufs',
@@ -53,7 +52,6 @@ const en: typeof de = {
   nothing: 'not stated',
   hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
   contact: 'Questions? Write to hallo@tiefgruen.example or call +49 30 5550 1234.',
-  sender: 'Tiefgrün GmbH, Musterufer 12, 10999 Berlin, Germany',
   withdrawal: {
     title: 'We have received your withdrawal',
     subject: 'We have received your withdrawal',
@@ -74,4 +72,4 @@ const en: typeof de = {
   },
 }
 
-export const letterWords: Record<Language, typeof de> = { de, en }
+export const declarationWords: Record<Language, typeof de> = { de, en }

@@ -9,15 +9,15 @@ import { isFromOwnPage, readFields } from '#app/foundation/http/own-form.server.
 import { LANGUAGES, type Language, localePath } from '#app/foundation/i18n/language.ts'
 import { PERSONAL_HEADERS, type Sheets } from '#app/foundation/pages/sheets.server.ts'
 import { cancel, cancellationOf } from '#app/shop/orders/cancellations.server.ts'
-import { findReceipt } from '#app/shop/orders/letters.server.ts'
+import { findReceipt } from '#app/shop/orders/declarations.server.ts'
 import { withdraw } from '#app/shop/orders/withdrawals.server.ts'
 import type { Site } from '#app/shop/sites/site.ts'
-import { letterWords } from './letter-words.ts'
+import { declarationWords } from './declaration-words.ts'
 import type { ReceiptPage } from './receipt-sheet.tsx'
 import type { SiteFooterProps } from './site-footer.tsx'
 
 /** What the doors of withdrawals and cancellations work with. */
-export type LetterDesk = Readonly<{
+export type DeclarationDesk = Readonly<{
   db: Database
   clock: Clock
   sheets: Sheets
@@ -25,14 +25,15 @@ export type LetterDesk = Readonly<{
   clientOf: (origin: Origin) => string
   siteOf: (host: string | undefined) => Site
   originOf: (site: Site) => string
-  /** How many letters one connection may send, and how many receipts one mailbox may get; null for any number. */
-  limits: Readonly<{ letters: SharedLimiter; receipts: SharedLimiter }> | null
+  /** How many declarations one connection may send, and how many receipts one mailbox may get; null for any number. */
+  limits: Readonly<{ declarations: SharedLimiter; receipts: SharedLimiter }> | null
   /** Works out what a withdrawal leads to, after the answer. */
   onWithdrawn: (letterId: number) => void
 }>
 
-export const LETTER_RATE = { capacity: 20, refillPerSecond: 20 / 900 }
-export const RECEIPT_RATE = { capacity: 5, refillPerSecond: 5 / 3600 }
+/** Enough for an office behind one address, too little to fill other people's mailboxes. */
+export const DECLARATION_RATE = { name: 'declarations', capacity: 20, refillPerSecond: 20 / 900 }
+export const RECEIPT_RATE = { name: 'receipts', capacity: 5, refillPerSecond: 5 / 3600 }
 
 const KINDS = [
   { path: '/widerruf', keep: keepWithdrawal },
@@ -41,7 +42,7 @@ const KINDS = [
 const TOKEN = '/:token{[\\w-]{27}}'
 
 /** Where the forms of withdrawal and cancellation go, and where their receipts are. The forms themselves are pages. */
-export function letterDoors(desk: LetterDesk): Hono {
+export function declarationDoors(desk: DeclarationDesk): Hono {
   const doors = new Hono()
   for (const language of LANGUAGES)
     for (const { path, keep } of KINDS) {
@@ -52,32 +53,34 @@ export function letterDoors(desk: LetterDesk): Hono {
   return doors
 }
 
-type Sent = Readonly<{ fields: URLSearchParams; language: Language; isMailed: boolean; now: Date }>
-type Keep = (desk: LetterDesk, sent: Sent) => Promise<string>
+type Sent = Readonly<{ fields: URLSearchParams; site: Site; language: Language; isMailed: boolean; now: Date }>
+type Keep = (desk: DeclarationDesk, sent: Sent) => Promise<string>
 type Door = Readonly<{ language: Language; address: string; keep: Keep }>
 
-async function takeIn(desk: LetterDesk, c: Context, { language, address, keep }: Door): Promise<Response> {
-  const isOurs = isFromOwnPage(c, desk.originOf(desk.siteOf(c.req.header('host'))))
+async function takeIn(desk: DeclarationDesk, c: Context, { language, address, keep }: Door): Promise<Response> {
+  const site = desk.siteOf(c.req.header('host'))
+  const isOurs = isFromOwnPage(c, desk.originOf(site))
   const fields = isOurs ? await readFields(c) : null
   if (!fields) return sheet(desk, language, { state: 'refused' })
   for (const [name, value] of Object.entries(PERSONAL_HEADERS)) c.header(name, value)
   // Nothing at all declares nothing; anything else does, right or wrong.
   if (!['name', 'contract', 'email'].some((name) => textOf(fields, name))) return c.redirect(address, 303)
   const client = desk.clientOf({ peer: getConnInfo(c).remote.address, forwardedFor: c.req.header('x-forwarded-for') })
-  const permit = await desk.limits?.letters.take(limitKeyOf(client))
+  const permit = await desk.limits?.declarations.take(limitKeyOf(client))
   if (permit?.allowed === false) return sheet(desk, language, { state: 'limited' })
   const mailbox = await desk.limits?.receipts.take(textOf(fields, 'email').toLowerCase())
-  const token = await keep(desk, { fields, language, isMailed: mailbox?.allowed !== false, now: desk.clock.now() })
+  const isMailed = mailbox?.allowed !== false
+  const token = await keep(desk, { fields, site, language, isMailed, now: desk.clock.now() })
   return c.redirect(`${address}/${token}`, 303)
 }
 
-async function keepWithdrawal({ db, onWithdrawn }: LetterDesk, { fields, ...posted }: Sent): Promise<string> {
+async function keepWithdrawal({ db, onWithdrawn }: DeclarationDesk, { fields, ...posted }: Sent): Promise<string> {
   const { id, token } = await withdraw(db, { ...senderOf(fields), goods: textOf(fields, 'goods') }, posted)
   onWithdrawn(id)
   return token
 }
 
-async function keepCancellation({ db }: LetterDesk, { fields, ...posted }: Sent): Promise<string> {
+async function keepCancellation({ db }: DeclarationDesk, { fields, ...posted }: Sent): Promise<string> {
   const cause = fields.get('cause') === 'cause' ? 'cause' : 'ordinary'
   const reason = cause === 'cause' ? textOf(fields, 'reason') : ''
   const wished = { cause, reason, ...senderOf(fields), wishedOn: dayOf(textOf(fields, 'wishedOn')) } as const
@@ -91,7 +94,10 @@ function senderOf(fields: URLSearchParams) {
 const MOST_KEPT = 1000
 
 function textOf(fields: URLSearchParams, name: string): string {
-  return (fields.get(name) ?? '').replace(/[^\P{Cc}\n]/gu, '').trim().slice(0, MOST_KEPT)
+  return (fields.get(name) ?? '')
+    .replace(/[^\P{Cc}\n]/gu, '')
+    .trim()
+    .slice(0, MOST_KEPT)
 }
 
 function dayOf(text: string): CalendarDate | null {
@@ -103,7 +109,7 @@ function dayOf(text: string): CalendarDate | null {
 }
 
 async function showReceipt(
-  desk: LetterDesk,
+  desk: DeclarationDesk,
   c: Context,
   { language, next }: { language: Language; next: () => Promise<void> },
 ): Promise<Response | undefined> {
@@ -114,8 +120,8 @@ async function showReceipt(
 
 const STATUS = { receipt: 200, limited: 429, refused: 403 } as const
 
-function sheet({ sheets, footerOf }: LetterDesk, language: Language, shown: ReceiptPage['shown']): Response {
-  const { title } = shown.state === 'receipt' ? shown.receipt : letterWords[language][shown.state]
+function sheet({ sheets, footerOf }: DeclarationDesk, language: Language, shown: ReceiptPage['shown']): Response {
+  const { title } = shown.state === 'receipt' ? shown.receipt : declarationWords[language][shown.state]
   const data: ReceiptPage = { shown, columns: footerOf(language) }
   return sheets({ name: 'receipt', language, title: `${title} · Tiefgrün`, data, status: STATUS[shown.state] })
 }

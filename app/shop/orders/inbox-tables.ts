@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '#app/foundation/i18n/language.ts'
-import type { CancellationLetter, WithdrawalLetter } from './letter.ts'
+import type { CancellationDeclaration, WithdrawalDeclaration } from './declaration.ts'
 import type { Judgement } from './withdrawal-rule.ts'
 
 type Json<Value> = ColumnType<Value, string, string>
@@ -14,7 +14,7 @@ declare module '#app/foundation/database/tables.ts' {
       token: string | null
       language: ColumnType<Language, Language | undefined, Language>
       order_id: number | null
-      content: Json<WithdrawalLetter | CancellationLetter | Readonly<Record<string, unknown>>>
+      content: Json<WithdrawalDeclaration | CancellationDeclaration | Readonly<Record<string, unknown>>>
       received_at: Date
       judged_at: Date | null
       proposal: ColumnType<Judgement | null, string | null | undefined, string | null>

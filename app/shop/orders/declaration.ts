@@ -1,10 +1,10 @@
 import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 
 /** Somebody withdraws from a contract: who, from which, and from which goods; no goods named means all. */
-export type WithdrawalLetter = Readonly<{ name: string; contract: string; email: string; goods: string }>
+export type WithdrawalDeclaration = Readonly<{ name: string; contract: string; email: string; goods: string }>
 
 /** Somebody ends a contract: ordinarily or for cause, and when. */
-export type CancellationLetter = Readonly<{
+export type CancellationDeclaration = Readonly<{
   cause: 'ordinary' | 'cause'
   reason: string
   name: string
@@ -16,9 +16,9 @@ export type CancellationLetter = Readonly<{
   endsOn: CalendarDate
 }>
 
-export type Letter =
-  | Readonly<{ kind: 'withdrawal'; content: WithdrawalLetter }>
-  | Readonly<{ kind: 'cancellation'; content: CancellationLetter }>
+export type Declaration =
+  | Readonly<{ kind: 'withdrawal'; content: WithdrawalDeclaration }>
+  | Readonly<{ kind: 'cancellation'; content: CancellationDeclaration }>
 
 const MOST_NUMBERS = 5
 
@@ -26,9 +26,4 @@ const MOST_NUMBERS = 5
 export function orderNumbersIn(text: string): readonly string[] {
   const found = [...text.matchAll(/(?<!\d)\d{6,9}(?!\d)/g)].map(([digits]) => `TG-${digits}`)
   return [...new Set(found)].slice(0, MOST_NUMBERS)
-}
-
-/** Whether a receipt can be sent there. */
-export function isMailAddress(text: string): boolean {
-  return text.length <= 254 && /^[^\s@<>,;"]+@[^\s@.<>,;"]+(?:\.[^\s@.<>,;"]+)+$/.test(text)
 }

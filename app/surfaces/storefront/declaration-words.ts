@@ -1,7 +1,8 @@
 const de = {
   name: 'Vor- und Nachname',
   contract: 'Bestellnummer oder Vertrag',
-  contractHint: 'Zum Beispiel TG-100234. Sie steht in der Bestellbestätigung. Hast du sie nicht, beschreib kurz, worum es geht.',
+  contractHint:
+    'Zum Beispiel TG-100234. Sie steht in der Bestellbestätigung. Hast du sie nicht, beschreib kurz, worum es geht.',
   email: 'E-Mail-Adresse',
   emailHint: 'Am besten die, mit der du bestellt hast. Dorthin geht die Bestätigung.',
   withdrawal: {
@@ -40,7 +41,8 @@ const de = {
 const en: typeof de = {
   name: 'First and last name',
   contract: 'Order number or contract',
-  contractHint: 'For example TG-100234. It is in the order confirmation. If you do not have it, describe briefly what it is about.',
+  contractHint:
+    'For example TG-100234. It is in the order confirmation. If you do not have it, describe briefly what it is about.',
   email: 'E-mail address',
   emailHint: 'Best the one you ordered with. The confirmation goes there.',
   withdrawal: {
@@ -76,4 +78,4 @@ const en: typeof de = {
   },
 }
 
-export const letterWords = { de, en }
+export const declarationWords = { de, en }
