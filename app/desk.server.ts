@@ -5,6 +5,7 @@ import { createClientAddress } from './foundation/http/client-address.server.ts'
 import type { Assets } from './foundation/pages/assets.server.ts'
 import { loadSheets } from './foundation/pages/sheets.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
+import { findGuaranteeNotice } from './shop/catalog/law-files.server.ts'
 import { createCheckouts } from './shop/checkout/checkouts.server.ts'
 import type { Site } from './shop/sites/site.ts'
 import { originOf, siteOfHost } from './shop/sites/site-hosts.ts'
@@ -22,7 +23,7 @@ type DeskParts = Readonly<{ shop: OpenShop; settings: Settings; counter: Counter
 export async function createDesk(parts: DeskParts, buildDir: string): Promise<Desk> {
   const { shop, settings, counter, till, assets } = parts
   const { db, clock } = shop
-  const { publicUrl, trustedProxies } = settings
+  const { publicUrl, trustedProxies, catalogDir } = settings
   const { carts, triesOf } = counter
   const origin = (site: Site) => originOf(site, publicUrl)
   const { gateway, pay } = till
@@ -39,5 +40,6 @@ export async function createDesk(parts: DeskParts, buildDir: string): Promise<De
     siteOf: siteOfHost,
     originOf: origin,
     isSecure: publicUrl.protocol === 'https:',
+    guaranteeNotice: findGuaranteeNotice(catalogDir),
   }
 }

@@ -3,9 +3,6 @@ import { isHoliday } from '#app/shop/sites/delivery-days.ts'
 import type { OrderedLine, OrderSnapshot } from './order-snapshot.ts'
 import { paidForPieces } from './refund-amount.ts'
 
-/** What the law says about a product: withdrawn from like any other, or not, or only under conditions. */
-export const WITHDRAWAL_KINDS = ['yes', 'no-perishable', 'no-after-seal-broken', 'digital'] as const
-
 export type Pieces = Readonly<{ key: string; quantity: number }>
 
 /** An order as far as the right to withdraw depends on it. */

@@ -29,6 +29,8 @@ export type Desk = Readonly<{
   siteOf: (host: string | undefined) => Site
   originOf: (site: Site) => string
   isSecure: boolean
+  /** The files of the official notice on the legal guarantee; null while nobody has supplied them. */
+  guaranteeNotice: Readonly<Record<Language, string | null>>
 }>
 
 export function checkoutPath(language: Language): string {

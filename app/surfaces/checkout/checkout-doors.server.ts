@@ -9,6 +9,7 @@ import { checkoutPage } from './checkout-page.ts'
 import { pageWords } from './checkout-page-words.ts'
 import { readPrefill } from './form-details.ts'
 import { formTokenOf } from './form-guard.server.ts'
+import { guaranteeDoors } from './guarantee-doors.server.ts'
 import { noteNamed } from './note-words.ts'
 import { orderDoors } from './order-doors.server.ts'
 import { sendDoors } from './send-doors.server.ts'
@@ -20,7 +21,7 @@ export function checkoutDoors(desk: Desk): Hono {
   for (const language of LANGUAGES) {
     const path = checkoutPath(language)
     doors.get(path, (c) => showCheckout(desk, c, language))
-    doors.get(`${path}/guarantee`, () => message(desk, { name: 'guarantee', language }))
+    guaranteeDoors(desk, doors, language)
     sendDoors(desk, doors, language)
     orderDoors(desk, doors, language)
   }

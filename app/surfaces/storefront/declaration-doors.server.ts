@@ -67,11 +67,17 @@ async function takeIn(desk: DeclarationDesk, c: Context, { language, address, ke
   if (!['name', 'contract', 'email'].some((name) => textOf(fields, name))) return c.redirect(address, 303)
   const client = desk.clientOf({ peer: getConnInfo(c).remote.address, forwardedFor: c.req.header('x-forwarded-for') })
   const permit = await desk.limits?.declarations.take(limitKeyOf(client))
-  if (permit?.allowed === false) return sheet(desk, language, { state: 'limited' })
+  if (permit?.allowed === false) return tooMany(desk, language, permit.retryAfterSeconds)
   const mailbox = await desk.limits?.receipts.take(textOf(fields, 'email').toLowerCase())
   const isMailed = mailbox?.allowed !== false
   const token = await keep(desk, { fields, site, language, isMailed, now: desk.clock.now() })
   return c.redirect(`${address}/${token}`, 303)
+}
+
+function tooMany(desk: DeclarationDesk, language: Language, seconds: number): Response {
+  const answer = sheet(desk, language, { state: 'limited' })
+  answer.headers.set('retry-after', String(Math.ceil(seconds)))
+  return answer
 }
 
 async function keepWithdrawal({ db, onWithdrawn }: DeclarationDesk, { fields, ...posted }: Sent): Promise<string> {
