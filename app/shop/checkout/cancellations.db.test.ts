@@ -38,7 +38,7 @@ test('[L8] [D-20] [4.2-cancel-public] a cancellation ends the subscription at on
   expect(await readContract()).toEqual({ status: 'CANCELLED', cancels_on: '2026-11-15' })
   expect(await readLetter(id)).toMatchObject({ order_id: orderId, outcome: 'cancelled', settled_by: 'shop' })
   expect((await readOrder(db, orderId)).events).toEqual(['placed', 'paid', 'subscription-cancelled'])
-  const receipt = await findReceipt(db, token)
+  const receipt = await findReceipt(db, token, 'en')
   const mails = await db.selectFrom('mail').selectAll().where('dedupe_key', '=', `declaration:${id}`).execute()
   expect(mails.map(({ recipient, language }) => [recipient, language])).toEqual([[ORDINARY.email, 'en']])
   const told = [
@@ -94,5 +94,5 @@ test.each([
   const { id, token } = await send(wrong)
   expect(await readLetter(id)).toMatchObject({ order_id: null, settled_at: null })
   expect((await readContract()).status).toBe('ACTIVE')
-  expect((await findReceipt(db, token))?.title).toBe('We have received your cancellation')
+  expect((await findReceipt(db, token, 'en'))?.title).toBe('We have received your cancellation')
 })

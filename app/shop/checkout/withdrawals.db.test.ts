@@ -118,7 +118,7 @@ test.each([
   const { id, token } = await send(number, wrong)
   await answerWithdrawal(refunding, id)
   expect(await readLetter(id)).toMatchObject({ order_id: null, settled_at: null, proposal: { because: 'no-order' } })
-  expect(await findReceipt(db, token)).toMatchObject({ title: 'Dein Widerruf ist eingegangen' })
+  expect(await findReceipt(db, token, 'de')).toMatchObject({ title: 'Dein Widerruf ist eingegangen' })
   expect((await readOrder(db, orderId)).refunded_cents).toBe(0)
 })
 
@@ -135,7 +135,7 @@ test('[L10] the receipt says what was declared, with date and time, on screen an
   expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
     [EMAIL, 'Eingangsbestätigung deines Widerrufs'],
   ])
-  const receipt = await findReceipt(db, both[0].token)
+  const receipt = await findReceipt(db, both[0].token, 'de')
   const told = ['15. November 2026, 11:00:00 Uhr', 'Ich widerrufe diesen Vertrag.', '<b>Jana</b>', 'TG-100001', EMAIL]
   for (const value of told) {
     expect(receipt?.rows.map((row) => row.value)).toContain(value)

@@ -70,10 +70,10 @@ async function sendReceipt(
 }
 
 /** The receipt behind an address; null when there is none. */
-export async function findReceipt(db: Database, token: string): Promise<Receipt | null> {
+export async function findReceipt(db: Database, token: string, language: Language): Promise<Receipt | null> {
   const row = await db.selectFrom('inbox_letter').selectAll().where('token', '=', token).executeTakeFirst()
   const declaration = row && declarationOf(row)
-  return declaration ? receiptOf(declaration, row.received_at, row.language) : null
+  return declaration ? receiptOf(declaration, row.received_at, language) : null
 }
 
 /** A letter of the inbox as it was declared; enquiries have no form. */

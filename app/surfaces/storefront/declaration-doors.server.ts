@@ -119,7 +119,7 @@ async function showReceipt(
   c: Context,
   { language, next }: { language: Language; next: () => Promise<void> },
 ): Promise<Response | undefined> {
-  const receipt = await findReceipt(desk.db, c.req.param('token') ?? '')
+  const receipt = await findReceipt(desk.db, c.req.param('token') ?? '', language)
   if (receipt) return sheet(desk, language, { state: 'receipt', receipt })
   await next()
 }
