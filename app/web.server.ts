@@ -18,6 +18,7 @@ import { createAccessLog } from './foundation/log/access-log.server.ts'
 import { type Assets, loadAssets } from './foundation/pages/assets.server.ts'
 import { createPageMaker } from './foundation/pages/page-maker.server.ts'
 import { createPageServer, type PageSource } from './foundation/pages/page-server.server.ts'
+import type { Sheets } from './foundation/pages/sheets.server.ts'
 import { createStatics } from './foundation/pages/statics.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import { listingQuery } from './shop/catalog/listing-address.ts'
@@ -34,6 +35,7 @@ import { checkoutDoors } from './surfaces/checkout/checkout-doors.server.ts'
 import { createFrameSupplies } from './surfaces/frame-supplies.server.ts'
 import { isPartedPath } from './surfaces/parted-paths.ts'
 import { createResolver } from './surfaces/resolve.server.ts'
+import { carrierDoors } from './surfaces/sandbox/carrier-doors.server.ts'
 import { gatewayDoors } from './surfaces/sandbox/gateway-doors.server.ts'
 import { sandboxDoors } from './surfaces/sandbox/sandbox-doors.server.ts'
 import { declarationDoors } from './surfaces/storefront/declaration-doors.server.ts'
@@ -77,7 +79,7 @@ export async function createWeb(shop: OpenShop, settings: Settings, till: Till):
     ...createDoors(shop, settings, { counter, assets, artDirs }),
     checkoutDoors(desk),
     declarationDoors(createDeclarationDesk({ shop, settings, till, desk })),
-    ...(settings.mode === 'sandbox' ? createBench(shop, settings, till) : []),
+    ...(settings.mode === 'sandbox' ? createBench(shop, settings, { till, sheets: desk.sheets }) : []),
   ]
   const isReady = () => isAnswering(db)
   const app = createApp({ pages, frame, statics, assets, siteOf: siteOfHost, isReady, doors, failure })
@@ -145,10 +147,18 @@ function createDoors(
   ]
 }
 
-/** The test bench of a shop that sells nothing: its clock, its outbox, and whoever pays in it. */
-function createBench({ db, clock }: OpenShop, { publicUrl }: Settings, till: Till): Hono[] {
+/** The test bench of a shop that sells nothing: its clock, its outbox, whoever pays in it, and who carries its parcels. */
+function createBench(
+  { db, clock }: OpenShop,
+  { publicUrl }: Settings,
+  { till, sheets }: { till: Till; sheets: Sheets },
+): Hono[] {
   const isShopOrigin = (origin: string) => SITES.some((site) => originOf(site, publicUrl) === origin)
-  return [sandboxDoors({ db, clock, works: dueWorkOf(till, 'sandbox') }), gatewayDoors({ db, clock, isShopOrigin })]
+  return [
+    sandboxDoors({ db, clock, works: dueWorkOf(till, 'sandbox') }),
+    gatewayDoors({ db, clock, isShopOrigin }),
+    carrierDoors({ db, clock, sheets }),
+  ]
 }
 
 async function isAnswering(db: Database): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { InTransaction } from '#app/foundation/database/database.ts'
 import { STORE_CREDIT } from './credit-name.ts'
 import type { OrderedLine, OrderSnapshot } from './order-snapshot.ts'
 import './order-tables.ts'
+import { STORE_CREDIT } from './store-credit.ts'
 
 /** What ran out while it was being put aside. */
 export type Shortage = 'stock' | 'code' | 'gift-card' | 'store-credit'

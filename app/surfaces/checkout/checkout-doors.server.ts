@@ -3,6 +3,7 @@ import { LANGUAGES, type Language, languageFor, localePath } from '#app/foundati
 import { type CartId, writeCartId } from '#app/shop/cart/cart-id.ts'
 import { emptyDetails } from '#app/shop/checkout/checkout-offer.ts'
 import type { OpenCheckout } from '#app/shop/checkout/open-checkout.ts'
+import { balanceDoors } from './balance-doors.server.ts'
 import { keepCart, keptCart } from './checkout-cookie.server.ts'
 import { checkoutPath, type Desk, formSecret, goTo, message } from './checkout-desk.server.ts'
 import { checkoutPage } from './checkout-page.ts'
@@ -12,6 +13,7 @@ import { formTokenOf } from './form-guard.server.ts'
 import { guaranteeDoors } from './guarantee-doors.server.ts'
 import { noteNamed } from './note-words.ts'
 import { orderDoors } from './order-doors.server.ts'
+import { paymentDoors } from './payment-doors.server.ts'
 import { sendDoors } from './send-doors.server.ts'
 
 /** The hosted checkout: from the address of a cart to the page of its order. */
@@ -23,7 +25,9 @@ export function checkoutDoors(desk: Desk): Hono {
     doors.get(path, (c) => showCheckout(desk, c, language))
     guaranteeDoors(desk, doors, language)
     sendDoors(desk, doors, language)
+    paymentDoors(desk, doors, language)
     orderDoors(desk, doors, language)
+    balanceDoors(desk, doors, language)
   }
   return doors
 }

@@ -19,6 +19,15 @@ const de = {
     title: 'Das kam nicht von unserer Kasse',
     text: 'Aus Sicherheitsgründen haben wir nichts geändert. Öffne die Kasse bitte noch einmal aus dem Warenkorb.',
   },
+  'no-order': {
+    title: 'Diese Bestellung finden wir nicht',
+    text: 'Der Link ist unvollständig oder stimmt nicht. Den richtigen findest du in der Bestätigung, die du per E-Mail bekommen hast.',
+  },
+  'order-ended': {
+    title: 'Dieser Link ist abgelaufen',
+    text: 'Er galt bis 90 Tage nach der Lieferung. Melde dich mit der E-Mail-Adresse deiner Bestellung an, dann siehst du sie wieder.',
+  },
+  orders: 'Zu deinen Bestellungen',
   back: 'Zur Box',
   meals: 'Zu den Gerichten',
 }
@@ -41,9 +50,18 @@ const en: typeof de = {
     title: 'This did not come from our checkout',
     text: 'For safety we have changed nothing. Please open the checkout again from the cart.',
   },
+  'no-order': {
+    title: 'We cannot find this order',
+    text: 'The link is incomplete or wrong. The right one is in the confirmation that we sent you by e-mail.',
+  },
+  'order-ended': {
+    title: 'This link has expired',
+    text: 'It was good for 90 days after the delivery. Sign in with the e-mail address of your order to see it again.',
+  },
+  orders: 'To your orders',
   back: 'To the box',
   meals: 'To the meals',
 }
 
 export const messageWords = { de, en }
-export type MessageName = Exclude<keyof typeof de, 'back' | 'meals'>
+export type MessageName = Exclude<keyof typeof de, 'back' | 'meals' | 'orders'>
