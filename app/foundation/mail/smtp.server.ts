@@ -35,13 +35,15 @@ export function createSmtp({ url, from, pictureOf }: SmtpSettings): (mail: Queue
     }
   }
 
-  async function messageOf({ dedupe_key, recipient, subject, text_body, html_body, pictures }: QueuedMail) {
+  async function messageOf(mail: QueuedMail) {
+    const { dedupe_key, recipient, subject, text_body, html_body, pictures, send_at } = mail
     return {
       from,
       to: { name: '', address: recipient },
       // Said apart from the header, so that no way of reading an address adds another recipient.
       envelope: { from: from.address, to: [recipient] },
       messageId: messageIdOf(dedupe_key, from.address),
+      date: send_at,
       subject,
       text: text_body,
       ...(html_body === null ? {} : { html: html_body, attachments: await attachmentsOf(pictures) }),

@@ -2,9 +2,11 @@ import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import type { Log } from '#app/foundation/log/log.server.ts'
 import type { Attempt } from '#app/shop/orders/attempts.server.ts'
+import type { OrderRow } from '#app/shop/orders/follow-charge.server.ts'
 import type { PlacedOrder } from '#app/shop/orders/place-order.server.ts'
 import type { ChargeOutcome, ChargeRequest, PaymentGateway } from '#app/shop/payments/gateway.ts'
 import { type AttemptEnd, abandonAttempt, finishAttempt } from './finish-attempt.server.ts'
+import { createStrayRefunds } from './stray-charges.server.ts'
 
 export type Paying = Readonly<{
   db: Database
@@ -15,14 +17,16 @@ export type Paying = Readonly<{
   returnUrl: (attempt: Attempt) => string
   onPlaced: (tx: InTransaction, order: PlacedOrder, attempt: Attempt) => Promise<void>
   /** A payment that ended without an order while nobody was looking: its buyer has to hear of it. */
-  onFailed?: (tx: InTransaction, attempt: Attempt) => Promise<void>
+  onFailed: (tx: InTransaction, attempt: Attempt) => Promise<void>
+  onReturned: (tx: InTransaction, order: OrderRow, isCancelled: boolean) => Promise<void>
 }>
 
 export type Pay = ReturnType<typeof createPay>
 
 /** Takes the money of attempts. Whoever calls whichever of these, and however often: one attempt, one charge, one order. */
 export function createPay(paying: Paying) {
-  const { clock, gateway, log } = paying
+  const { db, clock, gateway, log, onPlaced, onFailed, onReturned } = paying
+  const strayRefunds = createStrayRefunds(gateway)
 
   /** Asks for the money; without an answer the attempt stays open, and the janitor asks again. */
   async function charge(attempt: Attempt): Promise<AttemptEnd> {
@@ -53,7 +57,7 @@ export function createPay(paying: Paying) {
   async function abandon(attempt: Attempt, request: ChargeRequest): Promise<AttemptEnd> {
     const { key } = attempt
     if (await gateway.abandonCharge(request)) {
-      await abandonAttempt(paying.db, { key, now: clock.now(), onFailed: tellFailed })
+      await abandonAttempt(db, { key, now: clock.now(), onFailed })
       return { state: 'declined', decline: 'abandoned' }
     }
     return finish(attempt, await gateway.findCharge(request), { ...request, isLate: true })
@@ -64,16 +68,14 @@ export function createPay(paying: Paying) {
     outcome: ChargeOutcome | null,
     { gatewayCustomer, isLate = false }: Readonly<{ gatewayCustomer: string; isLate?: boolean }>,
   ): Promise<AttemptEnd> {
-    const { db, onPlaced } = paying
-    const onFailed = isLate ? tellFailed : async () => undefined
-    const finishing = { key: attempt.key, outcome, gatewayCustomer, now: clock.now(), onPlaced, onFailed }
-    const end = await finishAttempt(db, finishing)
-    if (end.state === 'mismatch') log.error({ attempt: attempt.id }, 'the gateway charged another amount than agreed')
+    const now = clock.now()
+    const follows = { onPlaced, onReturned, onFailed: isLate ? onFailed : async () => undefined }
+    const end = await finishAttempt(db, { key: attempt.key, outcome, gatewayCustomer, now, ...follows })
+    if (end.state === 'declined' && end.isStray) {
+      log.error({ attempt: attempt.id }, 'the gateway took money that no order may keep; it goes back')
+      await strayRefunds.run(db, now)
+    }
     return end
-  }
-
-  async function tellFailed(tx: InTransaction, attempt: Attempt): Promise<void> {
-    await paying.onFailed?.(tx, attempt)
   }
 
   async function requestOf(attempt: Attempt): Promise<ChargeRequest> {
@@ -86,10 +88,11 @@ export function createPay(paying: Paying) {
       gatewayCustomer: await gateway.createCustomer({ email: snapshot.email, key }),
       savesMethod: snapshot.subscription !== null,
       returnUrl: paying.returnUrl(attempt),
+      gatewayRef: attempt.gateway_ref,
     }
   }
 
-  return { charge, settle }
+  return { charge, settle, strayRefunds }
 }
 
 const UNKNOWN: ChargeOutcome = { state: 'unknown' }

@@ -48,7 +48,11 @@ const QUESTIONS = {
     union all
     select a.key, 'gift card ' || m.gift_card_id from payment_attempt a
     join gift_card_move m on m.attempt_id = a.id where a.state in ('declined', 'abandoned')
-    group by a.id, m.gift_card_id having sum(m.cents) <> 0`,
+    group by a.id, m.gift_card_id having sum(m.cents) <> 0
+    union all
+    select a.key, 'store credit of ' || m.customer_id from payment_attempt a
+    join store_credit_move m on m.attempt_id = a.id where a.state in ('declined', 'abandoned')
+    group by a.id, m.customer_id having sum(m.cents) <> 0`,
   'a discount used more often than it counts': sql`
     select d.id::text as subject, d.used || ' against ' || count(u.id) as detail from discount d
     left join discount_use u on u.discount_id = d.id and u.released_at is null
@@ -68,7 +72,16 @@ const QUESTIONS = {
     left join charge c on c.gateway = 'test' and c.gateway_ref = t.ref
     left join payment_attempt a on a.key = t.key
     where t.state in ('succeeded', 'pending') and (c.id is null or c.cents <> t.cents)
+      and t.cents > coalesce((select sum(r.cents) from test_gateway_refund r where r.charge_ref = t.ref), 0)
       and (a.state is null or a.state not in ('started', 'confirming'))`,
+  'money without an order that was not sent back': sql`
+    select a.key as subject, s.cents::text as detail from stray_charge s
+    join payment_attempt a on a.id = s.attempt_id where s.refunded_at is null`,
+  'an order whose payment is not what its charge says': sql`
+    select o.number as subject, o.financial_status || ' against ' || c.state as detail
+    from customer_order o join charge c on c.order_id = o.id
+    where (o.financial_status = 'PENDING' and c.state <> 'pending') or (o.financial_status = 'PAID' and c.state <> 'captured')
+      or (o.financial_status = 'VOIDED' and c.state <> 'returned')`,
   'a charge that the test gateway does not know': sql`
     select c.gateway_ref as subject, c.cents::text as detail from charge c
     left join test_gateway_charge t on t.ref = c.gateway_ref where c.gateway = 'test' and t.ref is null`,

@@ -158,7 +158,7 @@ async function book(
   return booked
 }
 
-async function insertCreditNote(tx: InTransaction, order: OrderRow, { refund, now }: Booked): Promise<void> {
+export async function insertCreditNote(tx: InTransaction, order: OrderRow, { refund, now }: Booked): Promise<void> {
   const day = dayIn(SHOP_TIME_ZONE, now)
   const papers = await tx.selectFrom('invoice').selectAll().where('order_id', '=', order.id).orderBy('id').execute()
   const invoice = papers.find(({ kind }) => kind === 'invoice')
