@@ -45,7 +45,7 @@ export async function createDesk(parts: DeskParts, buildDir: string): Promise<De
     originOf: origin,
     isSecure: publicUrl.protocol === 'https:',
     unlockTries: rateLimits ? createUnlockTries({ db, now: clock.now }) : UNLIMITED_UNLOCKS,
-    trackingUrl: (number) => (mode === 'sandbox' ? `/sandbox/carrier/${number}` : null),
     guaranteeNotice: findGuaranteeNotice(catalogDir),
+    trackingUrl: (number) => (mode === 'sandbox' ? `/sandbox/carrier/${number}` : null),
   }
 }

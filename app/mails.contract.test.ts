@@ -19,15 +19,18 @@ async function mailsTo(email: string): Promise<readonly SandboxMail[]> {
   return (await shop.get(`/sandbox/outbox?to=${encodeURIComponent(email)}`)).json()
 }
 
+type Wishes = { plan?: string; language?: string; payment?: 'card' | 'sepa' }
+
 /** Somebody new who buys, without script, in their language; answers their mails, the oldest first. */
-async function buy(goods: Readonly<Record<string, number>>, input: { plan?: string; language?: string } = {}) {
-  const { language = 'de', ...cartInput } = input
+async function buy(goods: Readonly<Record<string, number>>, input: Wishes = {}) {
+  const { language = 'de', payment = 'card', ...cartInput } = input
   const cart = await cartWith(carts, goods, cartInput)
   const { send } = await buyerOf(shop, cart.checkoutUrl, `&locale=${language}`)
   const form = newcomer()
   const billing = Object.entries(form).map(([name, value]) => [name.replace('delivery.', 'billing.'), value])
   const fields = { ...form, ...('gift-card' in goods ? Object.fromEntries(billing) : {}) }
-  const placed = await send('/order', { ...fields, methodRef: await methodAt(shop), waivesWithdrawal: 'on' })
+  const methodRef = await methodAt(shop, payment === 'sepa' ? 'sepa' : 'good')
+  const placed = await send('/order', { ...fields, payment, methodRef, waivesWithdrawal: 'on' })
   const address = placed.headers.get('location') ?? ''
   expect(address).toMatch(/\/orders\//)
   const email = form['email'] ?? ''
@@ -112,4 +115,17 @@ test('the outbox is a page for people: the mail in a frame where nothing runs, i
   expect(html).toContain('data:image/png;base64,iVBOR')
   expect((await shop.get('/sandbox/outbox/999999')).status).toBe(404)
   expect((await shop.get('/sandbox/outbox/x')).status).toBe(404)
+})
+
+test('[V5] [D-21] a gift card that is paid by debit comes when the money is there', async () => {
+  const { email, mails } = await buy({ 'gift-card': 1 }, { payment: 'sepa' })
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain('Wird eingezogen: SEPA')
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ advanceDays: 10 })
+  expect((await fetch(`${shop.origin}/sandbox/clock`, { method: 'POST', headers, body })).status).toBe(200)
+  const subjects = async () => (await mailsTo(email)).map(({ subject }) => subject)
+  for (let waited = 0; waited < 60 && (await subjects()).length < 2; waited++) await pause(50)
+  expect(await subjects()).toEqual(['Dein Tiefgrün-Gutschein über 25,00\u00a0€', expect.stringMatching(/bestätigt$/)])
+  expect(await (await shop.get('/sandbox/reconciliation')).json()).toEqual([])
 })

@@ -39,10 +39,8 @@ export function createTill(shop: OpenShop, settings: Settings) {
       await releaseVouchers(tx, id, now)
     },
     onFailed: (tx, attempt) => queuePaymentFailed(tx, attempt, clock.now()),
-    onReturned: async (tx, { id }, isCancelled) => {
-      const mail = { kind: 'cancelled', orderId: id, about: 'payment-returned', now: clock.now() } as const
-      if (isCancelled) await queueOrderMail(tx, mail)
-    },
+    onReturned: (tx, { id }) =>
+      queueOrderMail(tx, { kind: 'payment-returned', orderId: id, about: '', now: clock.now() }),
   })
   const refunding: Refunding = { db, clock, gateway, onRefunded: queueRefundMail }
   const news = createGatewayNews({
@@ -58,10 +56,11 @@ export function createTill(shop: OpenShop, settings: Settings) {
       .settle(attempt, isTooLate)
       .catch((error: unknown) => log.error({ err: error, attempt: attempt.id }, 'an open payment was not settled'))
   })
-  const open = [janitor, pay.strayRefunds, createRefundJanitor(refunding)]
+  const { strayRefunds } = pay
   const promised = [endContractsDue, createWithdrawalWork(refunding)]
-  const parcels = settings.mode === 'sandbox' ? [sandboxCarrier] : []
-  return { gateway, pay, refunding, news, dueWork: [...open, ...promised, ...parcels], errands: errandsOf(settings) }
+  const dueWork: DueWork[] = [janitor, strayRefunds, createRefundJanitor(refunding), ...promised]
+  if (settings.mode === 'sandbox') dueWork.push(sandboxCarrier)
+  return { gateway, pay, refunding, news, dueWork, errands: errandsOf(settings) }
 }
 
 /** What the test gateway does by itself, in the shop's own workers as there is nobody else. */

@@ -44,27 +44,31 @@ function statesOf(db: Database) {
   return db.selectFrom('mail').select(['tries', 'sent_at', 'refused_at', 'send_at']).orderBy('id').execute()
 }
 
-test('[R22] a mail server that is down for an hour: every mail arrives, each once', async () => {
-  await using database = await testDatabase()
-  await using server = await startMailServer()
-  const { db } = database
-  const { clock, sending, send } = await openPost(db, server.url)
-  await server.goDown()
-  for (let place = 0; place < MAILS; place++) await queueMail(db, aMail(place), clock.now())
-  await send()
-  const back = new Date(clock.now().getTime() + 60 * MINUTE)
-  await advanceClock(db, [sending], { clock, to: back })
-  expect(server.taken).toEqual([])
+test(
+  '[R22] a mail server that is down for an hour: every mail arrives, each once',
+  async () => {
+    await using database = await testDatabase()
+    await using server = await startMailServer()
+    const { db } = database
+    const { clock, sending, send } = await openPost(db, server.url)
+    await server.goDown()
+    for (let place = 0; place < MAILS; place++) await queueMail(db, aMail(place), clock.now())
+    await send()
+    const back = new Date(clock.now().getTime() + 60 * MINUTE)
+    await advanceClock(db, [sending], { clock, to: back })
+    expect(server.taken).toEqual([])
 
-  await server.comeBack()
-  await advanceClock(db, [sending], { clock, to: new Date(back.getTime() + 2 * MINUTE) })
-  await send()
-  const recipients = server.taken.flatMap((mail) => mail.recipients)
-  expect(recipients).toHaveLength(MAILS)
-  expect(new Set(recipients).size).toBe(MAILS)
-  expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(MAILS)
-  expect(await sending.nextDue(db)).toBeNull()
-})
+    await server.comeBack()
+    await advanceClock(db, [sending], { clock, to: new Date(back.getTime() + 2 * MINUTE) })
+    await send()
+    const recipients = server.taken.flatMap((mail) => mail.recipients)
+    expect(recipients).toHaveLength(MAILS)
+    expect(new Set(recipients).size).toBe(MAILS)
+    expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(MAILS)
+    expect(await sending.nextDue(db)).toBeNull()
+  },
+  30_000 + MAILS * 100,
+)
 
 test('[R22] several processes that send at once send each mail once', async () => {
   await using database = await testDatabase()

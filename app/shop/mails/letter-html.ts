@@ -2,10 +2,11 @@ import { type Html, html } from '#app/foundation/html/html.ts'
 import { oneLine } from '#app/foundation/mail/mail-address.ts'
 import { pictureCid } from '#app/foundation/mail/picture-cid.ts'
 import { SHOP_NAME } from '#app/shop/sites/shop-identity.ts'
-import { type Block, type Good, type Letter, type Run, type Sum, WORDMARK } from './letter.ts'
+import { type Block, type Fact, type Good, type Letter, type Run, type Sum, WORDMARK } from './letter.ts'
 import { COLORS } from './letter-colors.ts'
 import { footLinks, type House } from './letter-foot.ts'
 import { letterWords } from './letter-words.ts'
+import { writtenOnce } from './written-once.ts'
 
 const SANS = "Figtree,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 const DISPLAY = "'Bricolage Grotesque','Arial Narrow',Arial,sans-serif"
@@ -19,14 +20,16 @@ export function letterHtml(letter: Letter, house: House): string {
 <body style="margin:0;padding:0;background:${COLORS.paper};color:${COLORS.ink};font-family:${SANS};font-size:16px;line-height:1.55">
 <table ${raw(TABLE)} style="background:${COLORS.paper}"><tr><td align="center" style="padding:24px 12px">
 <table ${raw(TABLE)} style="max-width:600px">
-<tr><td style="padding:4px 12px 20px"><img src="cid:${pictureCid(WORDMARK)}" width="132" height="44" alt="${SHOP_NAME}" style="display:block;border:0;font:800 28px ${DISPLAY};color:${COLORS.tief}"></td></tr>
+<tr><td style="padding:4px 12px 20px"><img src="cid:${pictureCid(WORDMARK)}" width="132" height="46" alt="${SHOP_NAME}" style="display:block;border:0;font:800 28px ${DISPLAY};color:${COLORS.tief}"></td></tr>
 <tr><td style="background:${COLORS.card};border-radius:24px;padding:28px 20px">
 <h1 style="margin:0 0 16px;font-family:${DISPLAY};font-weight:800;font-stretch:75%;font-size:34px;line-height:1;color:${COLORS.tief};overflow-wrap:anywhere">${oneLine(title)}</h1>
 ${blocks.map(blockHtml)}</td></tr>
-${smallPrint.length > 0 && html`<tr><td style="padding:28px 12px 0;font-size:13px;line-height:1.5;color:${COLORS.quiet}">${smallPrint.map(blockHtml)}</td></tr>`}
+${smallPrint.length > 0 && html`<tr><td style="padding:28px 12px 0;font-size:13px;line-height:1.5;color:${COLORS.quiet}">${smallPrintHtml(smallPrint)}</td></tr>`}
 <tr><td style="padding:24px 12px 8px;font-size:13px;line-height:1.5;color:${COLORS.quiet}">${footHtml(letter, house)}</td></tr>
 </table></td></tr></table></body></html>`.markup
 }
+
+const smallPrintHtml = writtenOnce((blocks) => html`${blocks.map(blockHtml)}`)
 
 function footHtml({ language }: Letter, house: House): Html {
   const { firm, why } = letterWords[language]
@@ -60,7 +63,7 @@ function blockHtml(block: Block): Html {
 function headingHtml({ text, isChapter }: Extract<Block, { kind: 'heading' }>): Html {
   const style = isChapter
     ? `margin:28px 0 12px;padding:20px 0 0;border-top:1px solid ${COLORS.line};font-size:18px`
-    : 'margin:20px 0 8px;font-size:16px'
+    : 'margin:22px 0 8px;font-size:17px'
   return html`<h2 style="${style};line-height:1.25;color:${COLORS.ink}">${oneLine(text)}</h2>`
 }
 
@@ -75,7 +78,7 @@ function goodHtml({ picture, title, details, amount }: Good): Html {
     (detail) =>
       html`<span style="display:block;font-size:13px;line-height:1.4;color:${COLORS.quiet}">${oneLine(detail)}</span>`,
   )
-  return html`<tr><td width="68" valign="top" style="padding:6px 12px 6px 0">${picture !== '' && image}</td><td valign="middle" style="padding:6px 0;line-height:1.35;overflow-wrap:anywhere"><strong>${oneLine(title)}</strong>${lines}</td><td valign="middle" align="right" style="padding:6px 0 6px 12px;white-space:nowrap">${amount}</td></tr>`
+  return html`<tr><td width="56" valign="top" style="padding:6px 12px 6px 0">${picture !== '' && image}</td><td valign="middle" style="padding:6px 0;line-height:1.35;overflow-wrap:anywhere"><strong>${oneLine(title)}</strong>${lines}</td><td valign="middle" align="right" style="padding:6px 0 6px 12px;white-space:nowrap">${amount}</td></tr>`
 }
 
 const SUM_STYLES: Record<Sum['tone'], string> = {
@@ -90,9 +93,9 @@ function sumHtml({ label, amount, tone }: Sum): Html {
   return html`<tr><td style="${style}">${oneLine(label)}</td><td align="right" valign="bottom" style="${style};padding-left:12px;white-space:nowrap">${amount}</td></tr>`
 }
 
-function factHtml({ label, lines }: Readonly<{ label: string; lines: readonly string[] }>): Html {
+function factHtml({ label, lines }: Fact): Html {
   const written = lines.map((line, place) => html`${place > 0 && raw('<br>')}${oneLine(line)}`)
-  return html`<p style="margin:0 0 14px;overflow-wrap:anywhere"><span style="display:block;font-size:13px;color:${COLORS.quiet}">${label}</span>${written}</p>`
+  return html`<p style="margin:0 0 12px;line-height:1.45;overflow-wrap:anywhere"><span style="display:block;font-size:13px;color:${COLORS.quiet}">${label}</span>${written}</p>`
 }
 
 /** Markup of this file. */

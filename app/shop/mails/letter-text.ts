@@ -1,7 +1,8 @@
 import { oneLine } from '#app/foundation/mail/mail-address.ts'
-import type { Block, Good, Letter, Run } from './letter.ts'
+import type { Block, Fact, Good, Letter, Run } from './letter.ts'
 import { footLinks, type House } from './letter-foot.ts'
 import { letterWords } from './letter-words.ts'
+import { writtenOnce } from './written-once.ts'
 
 const RULE = '-'.repeat(40)
 
@@ -10,9 +11,20 @@ export function letterText(letter: Letter, house: House): string {
   const { language, title, blocks, smallPrint } = letter
   const { firm, why } = letterWords[language]
   const links = footLinks(house, language).map(({ text, href }) => `${text}: ${href}`)
-  const parts = [oneLine(title), ...[...blocks, ...smallPrint].map(blockText), [RULE, ...links, firm, why].join('\n')]
-  return `${parts.filter(Boolean).join('\n\n')}\n`
+  const parts = [
+    oneLine(title),
+    ...blocks.map(blockText),
+    smallPrintText(smallPrint),
+    [RULE, ...links, firm, why].join('\n'),
+  ]
+  return `${parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join('\n\n')
+    .replace(/\n{3,}/g, '\n\n')}\n`
 }
+
+const smallPrintText = writtenOnce((blocks) => blocks.map(blockText).join('\n\n'))
 
 function blockText(block: Block): string {
   switch (block.kind) {
@@ -31,10 +43,15 @@ function blockText(block: Block): string {
     case 'sums':
       return block.sums.map(({ label, amount }) => `${oneLine(label)}: ${amount}`).join('\n')
     case 'facts':
-      return block.facts.map(({ label, lines }) => [`${label}:`, ...lines.map(oneLine)].join('\n')).join('\n\n')
+      return block.facts.map(factText).join('\n')
     case 'code':
       return `${block.label}: ${block.code}`
   }
+}
+
+function factText({ label, lines }: Fact): string {
+  const [first = '', ...more] = lines.map(oneLine)
+  return more.length === 0 ? `${label}: ${first}` : ['', `${label}:`, first, ...more, ''].join('\n')
 }
 
 function goodText({ title, details, amount }: Good): string {

@@ -9,6 +9,9 @@ export type Good = Readonly<{ picture: string; title: string; details: readonly 
 /** A line of a sum; the total stands out, what is contained in it stands back. */
 export type Sum = Readonly<{ label: string; amount: string; tone: 'plain' | 'saving' | 'total' | 'quiet' }>
 
+/** Something agreed, under its name: an address, a day, a number. */
+export type Fact = Readonly<{ label: string; lines: readonly string[] }>
+
 /** What letters are made of; each is written as HTML and as plain text. */
 export type Block = Readonly<
   | { kind: 'heading'; text: string; isChapter: boolean }
@@ -18,7 +21,7 @@ export type Block = Readonly<
   | { kind: 'notice'; text: string }
   | { kind: 'goods'; goods: readonly Good[] }
   | { kind: 'sums'; sums: readonly Sum[] }
-  | { kind: 'facts'; facts: readonly Readonly<{ label: string; lines: readonly string[] }>[] }
+  | { kind: 'facts'; facts: readonly Fact[] }
   | { kind: 'code'; label: string; code: string }
 >
 

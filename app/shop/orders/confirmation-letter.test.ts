@@ -68,6 +68,12 @@ test('[L13] who agreed to get an e-book at once gets that confirmed, nobody else
   for (const text of written(mailedOrder(withoutBook))) expect(text).not.toContain(confirmed)
 })
 
+test('a courier of the morning is announced as one', () => {
+  const deliveryMethod = { code: 'BERLIN_COURIER', title: 'Kurier in Berlin', slot: 'morning' } as const
+  for (const text of written(mailedOrder(orderSnapshot({ deliveryMethod }))))
+    expect(text).toContain('Lieferung am Donnerstag, 19. November: Kurier in Berlin, vormittags bis 12 Uhr')
+})
+
 test('a debit that is on its way is not called paid', () => {
   const order = mailedOrder(mixedSnapshot('de'), { isPending: true })
   for (const text of written(order)) {

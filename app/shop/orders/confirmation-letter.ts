@@ -17,7 +17,7 @@ type Enclosed = Readonly<{
 /** The confirmation that makes the contract, with everything that was agreed (L5). */
 export function confirmationLetter(order: MailedOrder, { legalTexts, cardEnds }: Enclosed): Letter {
   const { number, snapshot, isPending } = order
-  const { language, price, paymentLabel, deliveryOn } = snapshot
+  const { language, price, paymentLabel } = snapshot
   const words = orderMailWords[language]
   const travels = snapshot.deliveryMethod.code !== 'BY_MAIL'
   const sums = orderSums(price, { language, travels, isPending, paymentLabel, cardEnds })
@@ -28,9 +28,7 @@ export function confirmationLetter(order: MailedOrder, { legalTexts, cardEnds }:
     blocks: [
       paragraph(words.hello(firstNameOf(snapshot))),
       paragraph(words.confirmed.text(number)),
-      deliveryOn
-        ? notice(words.confirmed.arrives(formatDay(deliveryOn, language), snapshot.deliveryMethod.title))
-        : notice(words.confirmed.byMail),
+      notice(arrivalOf(snapshot)),
       button(words.look, orderAddress(order)),
       heading(words.confirmed.goods),
       { kind: 'goods', goods: letterGoods(snapshot) },
@@ -42,6 +40,12 @@ export function confirmationLetter(order: MailedOrder, { legalTexts, cardEnds }:
     ],
     smallPrint: legalTexts,
   }
+}
+
+function arrivalOf({ language, deliveryOn, deliveryMethod: { title, slot } }: OrderSnapshot): string {
+  const words = orderMailWords[language].confirmed
+  if (!deliveryOn) return words.byMail
+  return words.arrives(formatDay(deliveryOn, language), slot === 'morning' ? `${title}, ${words.morning}` : title)
 }
 
 /** What still comes, and what was agreed about goods that are no goods. */
@@ -77,8 +81,8 @@ function factsOf({ number, orderedOn, snapshot }: MailedOrder) {
   const facts = [
     { label: words.number, lines: [number] },
     { label: words.day, lines: [formatDate(orderedOn, language)] },
-    { label: billing ? words.delivery : words.invoice, lines: delivery ? addressLines(delivery) : [] },
-    { label: words.billing, lines: billing ? [...addressLines(billing), ...vatId] : [] },
+    { label: billing ? words.delivery : words.invoice, lines: delivery ? addressLines(delivery, language) : [] },
+    { label: words.billing, lines: billing ? [...addressLines(billing, language), ...vatId] : [] },
     { label: words.contact, lines: [email] },
     { label: words.phone, lines: [phone].filter(Boolean) },
     { label: words.note, lines: [note].filter(Boolean) },

@@ -3,11 +3,11 @@ import { formatDate, formatList, formatMoney, formatNumber } from '#app/foundati
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { eur } from '#app/foundation/money/money.ts'
 import type { PricedLine, VatShare } from '#app/shop/pricing/priced-cart.ts'
-import { STORE_CREDIT } from './credit-name.ts'
 import type { OrderedLine, OrderSnapshot } from './order-snapshot.ts'
 import type { LabelledAmount, Paper, PaperRow } from './paper.ts'
 import { paperWords } from './paper-words.ts'
 import { postalLines } from './postal-lines.ts'
+import { STORE_CREDIT } from './store-credit.ts'
 
 export type Invoice = Readonly<{
   number: string

@@ -39,9 +39,9 @@ function detailsOf(
 }
 
 /** An address as it stands on a letter. */
-export function addressLines(address: PostalAddress): readonly string[] {
+export function addressLines(address: PostalAddress, language: OrderSnapshot['language']): readonly string[] {
   const { firstName, lastName, company, address1, address2, zip, city, country } = address
-  return [`${firstName} ${lastName}`.trim(), company, address1, address2, `${zip} ${city}`.trim(), country].filter(
-    Boolean,
-  )
+  const named = country && new Intl.DisplayNames([language], { type: 'region' }).of(country)
+  const lines = [`${firstName} ${lastName}`.trim(), company, address1, address2, `${zip} ${city}`.trim(), named ?? '']
+  return lines.filter(Boolean)
 }

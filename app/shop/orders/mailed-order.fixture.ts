@@ -7,7 +7,8 @@ import type { OrderSnapshot } from './order-snapshot.ts'
 export function mailedOrder(snapshot: OrderSnapshot, order: Partial<MailedOrder> = {}): MailedOrder {
   const orderedOn = calendarDate('2026-11-15')
   const house = { origin: 'https://shop.example' }
-  return { number: 'TG-100001', token: 'secret-token', orderedOn, isPending: false, snapshot, house, ...order }
+  const names = { number: 'TG-100001', token: 'secret-token', orderedOn, house }
+  return { ...names, isPending: false, isCancelled: false, snapshot, ...order }
 }
 
 const CODE = { discountId: 1, code: 'ABO20', title: { de: '20 % auf die erste Box', en: '20 % off the first box' } }

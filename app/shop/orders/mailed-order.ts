@@ -9,6 +9,7 @@ export type MailedOrder = Readonly<{
   orderedOn: CalendarDate
   /** The money is on its way, but not there yet. */
   isPending: boolean
+  isCancelled: boolean
   snapshot: OrderSnapshot
   house: House
 }>

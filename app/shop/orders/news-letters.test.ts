@@ -95,6 +95,13 @@ test.each(LETTERS)('$name', ({ write, ...told }) => {
   }
 })
 
+test('a returned debit tells whether its order still comes', () => {
+  const told = (isCancelled: boolean) =>
+    letterText(returnedLetter(mailedOrder(mixedSnapshot('de'), { isCancelled })), HOUSE)
+  expect(told(true)).toContain('haben wir die Bestellung storniert')
+  expect(told(false)).not.toContain('storniert')
+})
+
 test('a parcel without a number is told of without one', () => {
   const letter = shippedLetter(orderIn('de'), { trackingNumber: null, deliverOn: null })
   expect(letterText(letter, HOUSE)).not.toContain('Sendungsnummer')

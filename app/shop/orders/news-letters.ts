@@ -77,7 +77,7 @@ export function returnedLetter(order: MailedOrder): Letter {
   const amount = formatMoney(eur(price.dueCents), language)
   const text = (number: string) => words.returned.text(number, amount)
   return news(order, { ...words.returned, text }, [
-    paragraph(words.returned.next),
+    paragraph(order.isCancelled ? words.returned.cancelled : words.returned.next),
     button(words.look, orderAddress(order)),
   ])
 }

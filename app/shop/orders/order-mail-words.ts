@@ -8,6 +8,7 @@ const de = {
     text: (number: string) =>
       `wir nehmen deine Bestellung ${number} an. Diese E-Mail ist die Bestätigung deines Vertrags: Heb sie gut auf.`,
     arrives: (day: string, method: string) => `Lieferung am ${day}: ${method}`,
+    morning: 'vormittags bis 12 Uhr',
     byMail: 'Was du bestellt hast, kommt per E-Mail.',
     goods: 'Deine Bestellung',
     agreement: 'Vertragsdaten',
@@ -48,6 +49,8 @@ const de = {
     title: 'Deine Bank hat die Zahlung zurückgegeben.',
     text: (number: string, amount: string) =>
       `die Lastschrift über ${amount} für deine Bestellung ${number} wurde nicht eingelöst.`,
+    cancelled:
+      'Deshalb haben wir die Bestellung storniert, sie wird nicht geliefert. Was du mit Gutschein oder Guthaben bezahlt hast, liegt wieder dort. Du kannst jederzeit neu bestellen.',
     next: 'Bitte sieh auf der Seite deiner Bestellung nach, wie es weitergeht, oder antworte auf diese E-Mail.',
   },
   failed: {
@@ -66,6 +69,7 @@ const de = {
     gift: (from: string) =>
       `${from} hat dir einen Tiefgrün-Gutschein geschenkt. Lös ihn in der Kasse ein; ein Rest bleibt erhalten.`,
     someone: 'Jemand',
+    quoted: (words: string) => `„${words}“`,
     code: 'Dein Code',
     worth: 'Wert',
     expires: 'Gültig bis',
@@ -123,6 +127,7 @@ const en: typeof de = {
     title: 'Thank you! Your order is confirmed.',
     text: (number) => `we accept your order ${number}. This e-mail confirms your contract: please keep it.`,
     arrives: (day, method) => `Delivery on ${day}: ${method}`,
+    morning: 'in the morning by 12',
     byMail: 'What you ordered comes by e-mail.',
     goods: 'Your order',
     agreement: 'Details of the contract',
@@ -161,6 +166,8 @@ const en: typeof de = {
     subject: (number) => `The payment for your order ${number} came back`,
     title: 'Your bank returned the payment.',
     text: (number, amount) => `the direct debit of ${amount} for your order ${number} was not honoured.`,
+    cancelled:
+      'So we have cancelled the order, and it will not be delivered. What you paid by gift card or store credit is back there. You can order again at any time.',
     next: 'Please see on the page of your order how to go on, or answer this e-mail.',
   },
   failed: {
@@ -177,6 +184,7 @@ const en: typeof de = {
     text: 'here is your gift card. Redeem it at the checkout; any balance stays on it.',
     gift: (from) => `${from} has given you a Tiefgrün gift card. Redeem it at the checkout; any balance stays on it.`,
     someone: 'Somebody',
+    quoted: (words) => `“${words}”`,
     code: 'Your code',
     worth: 'Value',
     expires: 'Valid until',

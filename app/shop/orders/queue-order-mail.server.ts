@@ -1,13 +1,11 @@
 import { calendarDate, dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import type { InTransaction } from '#app/foundation/database/database.ts'
-import { findDocument } from '#app/shop/content/content-queries.server.ts'
-import type { Block, Letter } from '#app/shop/mails/letter.ts'
+import type { Letter } from '#app/shop/mails/letter.ts'
 import { findHouse, queueLetter } from '#app/shop/mails/queue-letter.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { Attempt } from './attempts.server.ts'
 import { confirmationLetter } from './confirmation-letter.ts'
-import { STORE_CREDIT } from './credit-name.ts'
-import { legalChapter } from './legal-chapters.ts'
+import { findLegalChapters } from './find-legal-chapters.server.ts'
 import { firstNameOf, type MailedOrder } from './mailed-order.ts'
 import {
   cancelledLetter,
@@ -17,6 +15,7 @@ import {
   returnedLetter,
   shippedLetter,
 } from './news-letters.ts'
+import { STORE_CREDIT } from './store-credit.ts'
 import './order-tables.ts'
 
 /** What the buyer of an order is told by mail. */
@@ -64,7 +63,7 @@ type Write = (tx: InTransaction, order: MailedOrder, told: Told) => Promise<Lett
 
 const LETTERS: Record<OrderMailKind, Write> = {
   confirmed: async (tx, order) => {
-    const legalTexts = await findLegalTexts(tx, order)
+    const legalTexts = await findLegalChapters(tx, order)
     return confirmationLetter(order, { legalTexts, cardEnds: await findCardEnds(tx, order) })
   },
   shipped: async (tx, order, told) => shippedLetter(order, await findParcel(tx, told)),
@@ -77,7 +76,7 @@ const LETTERS: Record<OrderMailKind, Write> = {
 async function findMailedOrder(tx: InTransaction, orderId: number): Promise<MailedOrder> {
   const order = await tx
     .selectFrom('customer_order')
-    .select(['number', 'token', 'placed_at', 'financial_status', 'site', 'snapshot'])
+    .select(['number', 'token', 'placed_at', 'financial_status', 'cancelled_at', 'site', 'snapshot'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   return {
@@ -85,16 +84,10 @@ async function findMailedOrder(tx: InTransaction, orderId: number): Promise<Mail
     token: order.token,
     orderedOn: dayIn(SHOP_TIME_ZONE, order.placed_at),
     isPending: order.financial_status === 'PENDING',
+    isCancelled: order.cancelled_at !== null,
     snapshot: order.snapshot,
     house: await findHouse(tx, order.site),
   }
-}
-
-async function findLegalTexts(tx: InTransaction, { snapshot, house }: MailedOrder): Promise<readonly Block[]> {
-  const { language } = snapshot
-  const terms = await findDocument(tx, language, '/agb')
-  const withdrawal = await findDocument(tx, language, '/widerrufsbelehrung')
-  return [terms, withdrawal].flatMap((text) => (text ? legalChapter(text, house, language) : []))
 }
 
 /** Of a gift card only the end of its code is known. */

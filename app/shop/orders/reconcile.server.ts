@@ -38,6 +38,18 @@ const QUESTIONS = {
            + coalesce((select sum(cents) from store_credit_move where attempt_id = o.attempt_id), 0)
            - coalesce((select sum(credit_cents) from refund where order_id = o.id and state = 'done'), 0) as cents
     ) paid where o.total_cents - o.charged_cents <> -paid.cents`,
+  'a paid order whose vouchers are not what was handed out': sql`
+    select o.number as subject, bought.cents || ' bought, ' || released.cents || ' handed out' as detail
+    from customer_order o, lateral (
+      select coalesce(sum((priced->>'onceCents')::int * (line->>'quantity')::int), 0) as cents
+      from jsonb_array_elements(o.snapshot->'lines') line
+      join jsonb_array_elements(o.snapshot->'price'->'lines') priced on priced->>'key' = line->>'key'
+      where line->>'type' in ('gift-card', 'store-credit')
+    ) bought, lateral (
+      select coalesce((select sum(cents) from gift_card_move where order_id = o.id and reason = 'issued'), 0)
+           + coalesce((select sum(cents) from store_credit_move where order_id = o.id and reason = 'bought'), 0) as cents
+    ) released
+    where released.cents > bought.cents or (o.financial_status = 'PAID' and released.cents < bought.cents)`,
   'something put aside for an attempt that has ended': sql`
     select a.key as subject, 'stock of variant ' || m.variant_id as detail from payment_attempt a
     join stock_move m on m.attempt_id = a.id where a.state in ('declined', 'abandoned')

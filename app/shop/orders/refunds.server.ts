@@ -158,6 +158,7 @@ async function book(
   return booked
 }
 
+/** The credit note of a refund, with its share of each rate. */
 export async function insertCreditNote(tx: InTransaction, order: OrderRow, { refund, now }: Booked): Promise<void> {
   const day = dayIn(SHOP_TIME_ZONE, now)
   const papers = await tx.selectFrom('invoice').selectAll().where('order_id', '=', order.id).orderBy('id').execute()

@@ -32,7 +32,7 @@ export function voucherLetter({ language, house, gift, ownName, code, cents, exp
     blocks: [
       paragraph(hello(gift ? gift.to : ownName)),
       paragraph(gift ? words.gift(gift.from || words.someone) : words.text),
-      ...messageBlocks(gift?.message ?? ''),
+      ...messageBlocks(gift?.message ?? '', words.quoted),
       { kind: 'code', label: words.code, code },
       { kind: 'facts', facts },
       button(words.shop, linkTo(house, language, '/collections/all-products')),
@@ -43,9 +43,11 @@ export function voucherLetter({ language, house, gift, ownName, code, cents, exp
 }
 
 /** What the giver wrote, with the lines they wrote it in. */
-function messageBlocks(message: string): readonly Block[] {
-  return message
-    .split(/\r?\n/)
-    .filter((line) => line.trim())
-    .map((line) => paragraph(`“${line}”`))
+function messageBlocks(message: string, quoted: (words: string) => string): readonly Block[] {
+  const lines = message.split(/\r?\n/).filter((line) => line.trim())
+  return lines.length === 0
+    ? []
+    : quoted(lines.join('\n'))
+        .split('\n')
+        .map((line) => paragraph(line))
 }
