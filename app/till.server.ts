@@ -6,11 +6,13 @@ import type { OpenShop } from './open-shop.server.ts'
 import { createGatewayNews } from './shop/checkout/gateway-news.server.ts'
 import { createJanitor } from './shop/checkout/janitor.server.ts'
 import { createPay } from './shop/checkout/pay.server.ts'
+import { endContractsDue } from './shop/orders/end-contract.server.ts'
 import { queueOrderMail, queuePaymentFailed, queueRefundMail } from './shop/orders/queue-order-mail.server.ts'
 import { type Refunding, settleRefund } from './shop/orders/refunds.server.ts'
 import { releaseVouchers } from './shop/orders/release-vouchers.server.ts'
 import { sandboxCarrier } from './shop/orders/sandbox-carrier.server.ts'
 import { createRefundJanitor } from './shop/orders/settle-refunds.server.ts'
+import { createWithdrawalWork } from './shop/orders/withdrawals.server.ts'
 import type { PaymentGateway } from './shop/payments/gateway.ts'
 import { createStripeGateway } from './shop/payments/stripe-gateway.server.ts'
 import { createTestGateway } from './shop/payments/test-gateway.server.ts'
@@ -36,9 +38,9 @@ export function createTill(shop: OpenShop, settings: Settings) {
       await queueOrderMail(tx, { kind: 'confirmed', orderId: id, about: '', now })
       await releaseVouchers(tx, id, now)
     },
-    onFailed: (tx, attempt) => queuePaymentFailed(tx, attempt, clock.now()),
     onReturned: (tx, { id }) =>
       queueOrderMail(tx, { kind: 'payment-returned', orderId: id, about: '', now: clock.now() }),
+    onFailed: (tx, attempt) => queuePaymentFailed(tx, attempt, clock.now()),
   })
   const refunding: Refunding = { db, clock, gateway, onRefunded: queueRefundMail }
   const news = createGatewayNews({
@@ -55,7 +57,8 @@ export function createTill(shop: OpenShop, settings: Settings) {
       .catch((error: unknown) => log.error({ err: error, attempt: attempt.id }, 'an open payment was not settled'))
   })
   const { strayRefunds } = pay
-  const dueWork: DueWork[] = [janitor, strayRefunds, createRefundJanitor(refunding)]
+  const promised = [endContractsDue, createWithdrawalWork(refunding)]
+  const dueWork: DueWork[] = [janitor, strayRefunds, createRefundJanitor(refunding), ...promised]
   if (settings.mode === 'sandbox') dueWork.push(sandboxCarrier)
   return { gateway, pay, refunding, news, dueWork, errands: errandsOf(settings) }
 }

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { buildDir } from './build-dir.server.ts'
 import { type Counter, createCounter } from './counter.server.ts'
+import { createDeclarationDesk } from './declaration-desk.server.ts'
 import { createDesk } from './desk.server.ts'
 import { rasterise } from './foundation/art/rasterise.server.ts'
 import type { Settings } from './foundation/config/settings.server.ts'
@@ -40,6 +41,7 @@ import { carrierDoors } from './surfaces/sandbox/carrier-doors.server.ts'
 import { gatewayDoors } from './surfaces/sandbox/gateway-doors.server.ts'
 import { outboxDoors } from './surfaces/sandbox/outbox-doors.server.ts'
 import { sandboxDoors } from './surfaces/sandbox/sandbox-doors.server.ts'
+import { declarationDoors } from './surfaces/storefront/declaration-doors.server.ts'
 import { failurePage, notFoundPage } from './surfaces/storefront/error-pages.server.ts'
 import { previewDoors, previewUrl } from './surfaces/storefront/preview-doors.server.ts'
 import { searchEngineDoors } from './surfaces/storefront/search-engine-doors.server.ts'
@@ -77,6 +79,7 @@ export async function createWeb(shop: OpenShop, settings: Settings, till: Till):
   const doors = [
     ...createDoors(shop, settings, { counter, assets, artDirs }),
     checkoutDoors(desk),
+    declarationDoors(createDeclarationDesk({ shop, settings, till, desk })),
     ...paymentDoors(settings, till),
     ...(settings.mode === 'sandbox' ? createBench(shop, settings, { till, sheets: desk.sheets }) : []),
   ]

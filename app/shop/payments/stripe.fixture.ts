@@ -36,6 +36,10 @@ export async function startStripe() {
     }),
     /** How many confirmations moved money. */
     charged: () => books.confirmed,
+    /** The bank takes the money of everything back. */
+    dispute: () => {
+      for (const intent of books.intents.values()) intent.latest_charge = { disputed: true }
+    },
     suffer: (kind: Mishap) => {
       mishap = kind
     },

@@ -86,8 +86,9 @@ async function changeAsked(desk: Desk, c: Context, { id, fields, language }: Sen
 async function order(desk: Desk, c: Context, { id, fields, language }: Sending): Promise<Response> {
   const ref = fields.get('methodRef')
   const method = ref ? await desk.gateway.findMethod(ref) : null
-  const seenTotalCents = Number(fields.get('seenTotal') || Number.NaN)
-  const submitted = await desk.checkouts.submit(id, language, { seenTotalCents, method })
+  const seen = (name: string) => Number(fields.get(name) || Number.NaN)
+  const sums = { seenTotalCents: seen('seenTotal'), seenDueCents: seen('seenDue') }
+  const submitted = await desk.checkouts.submit(id, language, { ...sums, method })
   return goTo(c, nextAddress(submitted, language))
 }
 
