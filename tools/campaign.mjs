@@ -25,6 +25,16 @@ const BARS = {
     files: ['app/orders-faults.contract.test.ts'],
     sizes: { R3_KILLS: [3, 50], R1_KILLS: [0, 0] },
   },
+  'R4-R7': {
+    what: (size) => `${size} buyers at once of the last unit, a hidden one, a code, a gift card`,
+    files: ['app/orders-races.contract.test.ts'],
+    sizes: { RACE_BUYERS: [100, 500], RACE_ROUNDS: [3, 20], RACE_DELAY: [100, 100] },
+  },
+  'R8-R10': {
+    what: (size) => `${size} presses of one button, and news of the gateway in any order`,
+    files: ['app/orders-repeats.contract.test.ts', 'app/orders-keys.contract.test.ts'],
+    sizes: { REPEAT_PRESSES: [50, 50], REPEAT_RETURNS: [10, 250], NEWS_HISTORIES: [100, 2000], RACE_DELAY: [100, 100] },
+  },
   R17: {
     what: (size) => `${size} sequences of cart operations`,
     files: ['app/shop/cart/carts-model.db.test.ts', `${API}/storefront-cart-model.contract.test.ts`],

@@ -106,8 +106,9 @@ function isOurs(event: NavigateEvent, language: Language): boolean {
 /** Addresses of the server that are no pages of this shell. */
 function isPagePath(path: string): boolean {
   return (
-    !/^\/(api|sandbox|office|cart|checkout|orders|page-data|slice-data|art|assets)(\/|$)/.test(path) &&
-    !/\.(json|xml|txt|pdf|js)$/.test(path)
+    !/^(\/en)?\/(api|sandbox|office|cart|checkout|orders|gift-card-balance|page-data|slice-data|art|assets)(\/|$)/.test(
+      path,
+    ) && !/\.(json|xml|txt|pdf|js)$/.test(path)
   )
 }
 

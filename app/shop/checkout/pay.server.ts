@@ -62,9 +62,8 @@ export function createPay(paying: Paying) {
   }
 
   async function abandon(attempt: Attempt, request: ChargeRequest): Promise<AttemptEnd> {
-    const { key } = attempt
     if (await gateway.abandonCharge(request)) {
-      await abandonAttempt(db, { key, now: clock.now(), onFailed })
+      await abandonAttempt(db, { key: attempt.key, now: clock.now(), onFailed })
       return { state: 'declined', decline: 'abandoned' }
     }
     return finish(attempt, await gateway.findCharge(request), { ...request, isLate: true })

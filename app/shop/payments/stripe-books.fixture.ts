@@ -10,6 +10,7 @@ type Intent = {
   payment_method: unknown
   next_action: unknown
   last_payment_error: unknown
+  latest_charge: null | { disputed: boolean }
 }
 type Refund = { id: string; status: string; metadata: Record<string, string>; amount: number }
 
@@ -65,6 +66,7 @@ function createIntent({ intents }: StripeBooks, form: URLSearchParams): Answer {
     payment_method: null,
     next_action: null,
     last_payment_error: null,
+    latest_charge: null,
   }
   intents.set(intent.id, intent)
   return good(intent)

@@ -51,6 +51,10 @@ export async function startStripe() {
     }),
     /** How many confirmations moved money. */
     charged: () => books.confirmed,
+    /** The bank takes the money of everything back. */
+    dispute: () => {
+      for (const intent of books.intents.values()) intent.latest_charge = { disputed: true }
+    },
     /** How much money went back. */
     refundedCents: () => books.refunds.reduce((sum, { amount }) => sum + amount, 0),
     /** From now on this happens to every request, or to those of an address. */

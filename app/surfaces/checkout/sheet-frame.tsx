@@ -3,6 +3,7 @@ import { Logo } from '#app/foundation/design/logo.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/link.tsx'
 import { pageWords } from './checkout-page-words.ts'
+import { SheetFooter } from './sheet-footer.tsx'
 
 /** The top of every page of the checkout: a way home, and nothing else that leads away. */
 export function SheetBar() {
@@ -39,6 +40,7 @@ export function PlainSheet({ title, children }: { title: string; children: React
         <h1 className="display h2">{title}</h1>
         {children}
       </main>
+      <SheetFooter />
     </div>
   )
 }
