@@ -13,7 +13,8 @@ test('[C20] a live shop refuses the gateway that charges nobody', async () => {
 
 test('[L5] a live shop refuses to sell without a mail server: orders are confirmed by mail', async () => {
   using catalog = liveCatalog()
-  const stripe = { PAYMENT_GATEWAY: 'stripe', STRIPE_SECRET_KEY: 'sk_test_nobody' }
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_nobody', STRIPE_PUBLISHABLE_KEY: 'pk_test_nobody' }
+  const stripe = { PAYMENT_GATEWAY: 'stripe', ...keys }
   const env = { PORT: String(await freePort()), SHOP_MODE: 'live', CATALOG_DIR: catalog.folder, ...stripe }
   const { code, output } = await failingShop(env)
   expect([code, output]).toEqual([1, expect.stringMatching(/SMTP_URL is missing/)])

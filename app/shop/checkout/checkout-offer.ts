@@ -7,20 +7,23 @@ import { needsDelivery, productTypeName } from '#app/shop/catalog/product-type-n
 import { planNumber } from '#app/shop/catalog/selling-plans.ts'
 import type { PostalAddress } from '#app/shop/orders/order-snapshot.ts'
 import { priceCart } from '#app/shop/pricing/price-cart.ts'
+import { COUNTRIES } from '#app/shop/sites/site.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
 import { subscriptionTerms } from './subscription-terms.ts'
 
 /** A cart on its way to the address in the form: where it goes decides about tax, courier and fee. */
 export function cartGoingTo(cart: Cart, { delivery, deliveryMethod, email }: CheckoutDetails): Cart {
+  // A country that is not served is a fault of the form, not of the price.
+  const country = COUNTRIES[cart.site].find((code) => code === delivery.country) ?? cart.country
   const fields: CartAddressFields = {
     ...delivery,
-    countryCode: delivery.country,
+    countryCode: country,
     provinceCode: null,
     phone: delivery.phone || null,
   }
   const deliveryOption = deliveryMethod === 'BERLIN_COURIER' ? 'BERLIN_COURIER' : 'PARCEL'
   const address = { id: 'checkout', selected: true, oneTimeUse: true, fields }
-  return { ...cart, country: delivery.country, email: email || null, addresses: [address], deliveryOption }
+  return { ...cart, country, email: email || null, addresses: [address], deliveryOption }
 }
 
 /** What a cart is at the checkout: meals again and again, goods once, or nothing but vouchers. */
