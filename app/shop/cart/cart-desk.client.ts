@@ -25,6 +25,7 @@ export const sync = createSync({
   alone: (work) => ('locks' in navigator ? navigator.locks.request('cart', work) : work()),
   bonusWish,
   whenReachable,
+  rest: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
 })
 
 predictWith(predictPrice)

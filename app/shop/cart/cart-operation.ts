@@ -67,6 +67,10 @@ function creation({ wishes, lifetimeOffer }: CartMemory, planning: Planning, isO
   }
 }
 
+export function bringsCodes(operation: CartOperation): boolean {
+  return operation.kind === 'codes' || (operation.kind === 'create' && operation.input.discountCodes.length > 0)
+}
+
 function addition({ confirmed, wishes }: Wanted, planning: Planning): CartOperation | null {
   const wanted = Object.entries(wishes.lines).filter(
     ([key, { quantity }]) => quantity > 0 && linesOf(confirmed, key).length === 0,

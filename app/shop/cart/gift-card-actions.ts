@@ -2,6 +2,7 @@ import { refreshCart } from './cart-actions.ts'
 import { cartMemory } from './cart-core.ts'
 import { ask } from './cart-door.client.ts'
 import type { CartProblem } from './cart-state.ts'
+import { ShopThrottled } from './cart-turn.ts'
 
 /** A gift card that pays for the cart. Its code is nobody's to read again, only how it ends. */
 export type AppliedCard = Readonly<{ id: string; lastCharacters: string }>
@@ -9,7 +10,7 @@ export type AppliedCard = Readonly<{ id: string; lastCharacters: string }>
 export type CardOutcome =
   | Readonly<{ kind: 'applied'; cards: readonly AppliedCard[] }>
   | Readonly<{ kind: 'refused'; problems: readonly CartProblem[] }>
-  | Readonly<{ kind: 'too-many' | 'failed' | 'no-cart' }>
+  | Readonly<{ kind: 'failed' | 'no-cart' }>
 
 type Payload = Readonly<{
   cart: { appliedGiftCards: readonly AppliedCard[] } | null
@@ -59,12 +60,11 @@ async function change(mutation: string, variables: Readonly<Record<string, unkno
   if (cartId === null) return { kind: 'no-cart' }
   try {
     const data = await ask<{ answer: Payload | null }>(mutation, { cartId, ...variables })
-    // Without data the shop has refused to look at all: too many wrong codes.
-    if (!data?.answer) return { kind: 'too-many' }
+    if (!data?.answer) return { kind: 'failed' }
     if (data.answer.userErrors.length > 0) return { kind: 'refused', problems: data.answer.userErrors }
     await refreshCart()
     return { kind: 'applied', cards: data.answer.cart?.appliedGiftCards ?? [] }
-  } catch {
-    return { kind: 'failed' }
+  } catch (fault) {
+    return fault instanceof ShopThrottled ? { kind: 'refused', problems: [fault.problem] } : { kind: 'failed' }
   }
 }

@@ -1,3 +1,9 @@
+const minutes = (seconds: number) => Math.ceil(seconds / 60)
+const waitDe = (seconds: number) =>
+  seconds < 60 ? `${seconds} Sekunden` : minutes(seconds) === 1 ? 'einer Minute' : `${minutes(seconds)} Minuten`
+const waitEn = (seconds: number) =>
+  seconds < 60 ? `${seconds} seconds` : minutes(seconds) === 1 ? 'a minute' : `${minutes(seconds)} minutes`
+
 const de = {
   meals: (count: number) => (count === 1 ? '1 Gericht' : `${count} Gerichte`),
   others: 'Alles andere',
@@ -52,7 +58,8 @@ const de = {
   appliedCard: 'Dein Gutschein ist eingelöst.',
   unknown: (code: string) => `Den Code ${code} kennen wir nicht. Prüfe die Schreibweise.`,
   waiting: (code: string) => `Keine Verbindung. Wir merken uns ${code} und lösen ihn ein, sobald du online bist.`,
-  tooMany: 'Zu viele Versuche. Warte eine Viertelstunde, dann geht es weiter.',
+  tooMany: (seconds: number) => `Zu viele Versuche. In ${waitDe(seconds)} kannst du es wieder probieren.`,
+  busy: (seconds: number) => `Das war sehr viel auf einmal. In ${waitDe(seconds)} geht es von allein weiter.`,
   codeFailed: 'Das hat gerade nicht geklappt. Versuch es gleich noch einmal.',
   codeEmpty: 'Gib zuerst einen Code ein.',
   cardNeedsGoods: 'Leg zuerst etwas in die Box, dann löst du deinen Gutschein ein.',
@@ -121,7 +128,8 @@ const en: typeof de = {
   appliedCard: 'Your gift card is applied.',
   unknown: (code) => `We do not know the code ${code}. Check the spelling.`,
   waiting: (code) => `No connection. We keep ${code} and apply it once you are online.`,
-  tooMany: 'Too many tries. Wait a quarter of an hour, then go on.',
+  tooMany: (seconds) => `Too many tries. You can try again in ${waitEn(seconds)}.`,
+  busy: (seconds) => `That was a lot at once. It goes on by itself in ${waitEn(seconds)}.`,
   codeFailed: 'That did not work just now. Please try again in a moment.',
   codeEmpty: 'Enter a code first.',
   cardNeedsGoods: 'Put something into the box first, then use your gift card.',

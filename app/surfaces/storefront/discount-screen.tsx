@@ -14,12 +14,13 @@ export function Screen({ data: { code, art } }: { data: ScreenData }) {
   const words = useWords(discountWords)
   const { target, outcome } = useDiscountLink(code)
   const isBad = outcome?.kind === 'unknown' || outcome?.kind === 'failed'
+  const wait = outcome?.kind === 'failed' ? outcome.problems[0]?.waitSeconds : undefined
   return (
     <main id="main" className="bg-sprout ticket-page">
       <div className="wrap pictured">
         <div className="stack">
           <h1 tabIndex={-1} className="display h1">
-            {isBad ? words.badTitle : words.title}
+            {isBad ? (wait === undefined ? words.badTitle : words.throttledTitle) : words.title}
           </h1>
           <div className="ticket">
             <p className="sm muted">{words.code}</p>
@@ -27,7 +28,7 @@ export function Screen({ data: { code, art } }: { data: ScreenData }) {
           </div>
           <div role="status">
             {isBad ? (
-              <Notice>{words[outcome.kind]}</Notice>
+              <Notice>{wait === undefined ? words[outcome.kind] : words.throttled(wait)}</Notice>
             ) : (
               <p className="lead page-lead">{words[outcome?.kind ?? 'applying']}</p>
             )}
