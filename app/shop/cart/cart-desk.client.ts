@@ -1,3 +1,4 @@
+import { globalId } from '#app/foundation/graphql/global-id.ts'
 import { typeOfName } from '#app/shop/catalog/product-type-names.ts'
 import { canRecur, planNumber } from '#app/shop/catalog/selling-plans.ts'
 import { answerTo as answerToCode } from './cart-codes.ts'
@@ -33,7 +34,7 @@ predictWith(predictPrice)
 function planning(): Planning {
   const { mode, delivery } = shownCart()
   const number = planNumber({ interval: delivery.interval, count: delivery.intervalCount })
-  return { mode, planId: `gid://shopify/SellingPlan/${number}`, canRecur: recurs }
+  return { mode, planId: globalId('SellingPlan', number), canRecur: recurs }
 }
 
 function recurs({ goods }: LineWish): boolean {

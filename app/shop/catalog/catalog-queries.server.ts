@@ -161,6 +161,14 @@ export function foodFacts(
   }
 }
 
+/** What few cards say, so that the others need not deny it. */
+function rareFacts({ deposit_cents, stock_kind }: ProductRow): Pick<ProductCard, 'deposit' | 'isOneTime'> {
+  return {
+    ...(deposit_cents ? { deposit: eur(deposit_cents) } : {}),
+    ...(stock_kind === 'one-time' ? { isOneTime: true } : {}),
+  }
+}
+
 function toCard(row: ProductRow, { artUrl, now }: Viewer): ProductCard {
   const net =
     row.net_quantity === null
@@ -178,7 +186,7 @@ function toCard(row: ProductRow, { artUrl, now }: Viewer): ProductCard {
     art: artUrl(row.art),
     once: shownPrice(eur(row.cents), net),
     inBox: row.type === 'meal' ? shownPrice(eur(row.meal_cents + row.box_surcharge_cents), net) : null,
-    ...(row.deposit_cents ? { deposit: eur(row.deposit_cents) } : {}),
+    ...rareFacts(row),
     kcal: nutrition && net ? perPortion(nutrition.kcal, net.quantity) : null,
     protein: nutrition && net ? perPortion(nutrition.protein, net.quantity) : null,
     badges: badgesOf({ tags: row.tags, status: row.status, season: row.season, stock }, now),

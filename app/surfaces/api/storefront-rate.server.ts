@@ -7,7 +7,7 @@ import type { Caller } from './storefront-tokens.server.ts'
 export const STOREFRONT_RATE = { capacity: 300, refillPerSecond: 60 }
 
 /** So long an answer counts as one request more. What it could have held counts for nothing: small carts are cheap. */
-const CHARACTERS_PER_REQUEST = 10_000
+const CHARACTERS_PER_REQUEST = 4000
 
 type Visitor = Readonly<{ caller: Caller; client: string }>
 
