@@ -47,7 +47,11 @@ const de = {
   checkoutOffline: 'Gerade keine Verbindung. Versuch es noch einmal, sobald du online bist.',
   checkoutFailed: 'Die Kasse ließ sich nicht öffnen.',
   terms: {
-    countries: (countries: string) => `Wir liefern nach ${countries}.`,
+    countries: {
+      main: 'Wir liefern nach Deutschland und Österreich.',
+      ch: 'Wir liefern in die Schweiz und nach Liechtenstein.',
+      nl: 'Wir liefern in die Niederlande, nach Belgien und Luxemburg.',
+    },
     payment: 'Du zahlst mit Karte oder SEPA-Lastschrift.',
     delivery: 'Versand und Lieferländer',
   },
@@ -117,7 +121,11 @@ const en: typeof de = {
   checkoutOffline: 'No connection right now. Try again once you are online.',
   checkoutFailed: 'The checkout could not be opened.',
   terms: {
-    countries: (countries) => `We deliver to ${countries}.`,
+    countries: {
+      main: 'We deliver to Germany and Austria.',
+      ch: 'We deliver to Switzerland and Liechtenstein.',
+      nl: 'We deliver to the Netherlands, Belgium and Luxembourg.',
+    },
     payment: 'You pay by card or SEPA direct debit.',
     delivery: 'Delivery and countries',
   },

@@ -161,12 +161,10 @@ export function foodFacts(
   }
 }
 
-/** What few cards say, so that the others need not deny it. */
+/** What few cards say. */
 function rareFacts({ deposit_cents, stock_kind }: ProductRow): Pick<ProductCard, 'deposit' | 'isOneTime'> {
-  return {
-    ...(deposit_cents ? { deposit: eur(deposit_cents) } : {}),
-    ...(stock_kind === 'one-time' ? { isOneTime: true } : {}),
-  }
+  const deposit = deposit_cents ? { deposit: eur(deposit_cents) } : {}
+  return stock_kind === 'one-time' ? { ...deposit, isOneTime: true } : deposit
 }
 
 function toCard(row: ProductRow, { artUrl, now }: Viewer): ProductCard {
