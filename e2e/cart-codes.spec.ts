@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { codeField, drawer, enterCode, more, openWith, quantity, settled } from './cart.ts'
-import { expect, test } from './shop.ts'
+import { codeField, drawer, enterCode, more, openDrawer, openWith, quantity, settled } from './cart.ts'
+import { expect, hydrated, test } from './shop.ts'
 
 const API = '**/api/*/graphql.json'
 
@@ -81,4 +81,44 @@ test('an expired code says why, a code for subscriptions offers to switch', asyn
   await enterCode(page, 'ABO20')
   await drawer(page).getByRole('button', { name: 'Auf Abo umstellen' }).click()
   await expect(drawer(page).locator('.sum')).toContainText(/20 % auf deine erste Box\s*-10,19\s€/)
+})
+
+async function aGiftCard(page: Page, cents: number): Promise<string> {
+  const answer = await page.request.post('/sandbox/gift-cards', { data: { cents } })
+  return (await answer.json()).code
+}
+
+test('[L4] gift cards pay: the sum says how much, a second one joins after a reload, and each can go again', async ({
+  page,
+}) => {
+  const [small, large] = [await aGiftCard(page, 1000), await aGiftCard(page, 10_000)]
+  await openWith(page, 6)
+  const sum = drawer(page).locator('.sum')
+  await enterCode(page, small.toLowerCase())
+  await expect(drawer(page)).toContainText('Dein Gutschein ist eingelöst.')
+  await expect(sum).toContainText(/Gutschein[^€]*-10,00\s€/)
+  await expect(drawer(page)).not.toContainText(small)
+  await page.reload()
+  await hydrated(page)
+  await openDrawer(page)
+  await expect(drawer(page).getByRole('button', { name: `Gutschein …${small.slice(-4)} entfernen` })).toBeVisible()
+  await enterCode(page, large)
+  const first = drawer(page).getByRole('button', { name: `Gutschein …${small.slice(-4)} entfernen` })
+  const second = drawer(page).getByRole('button', { name: `Gutschein …${large.slice(-4)} entfernen` })
+  await expect(second).toBeVisible()
+  await expect(first).toBeVisible()
+  await expect(sum).toContainText(/Noch zu zahlen\s*0,00\s€/)
+  await second.click()
+  await expect(second).toHaveCount(0)
+  await expect(sum).toContainText(/Gutschein[^€]*-10,00\s€/)
+  await first.click()
+  await expect(sum).not.toContainText('Gutschein')
+})
+
+test('a gift card that nobody issued is refused in words, and pays nothing', async ({ page }) => {
+  await openWith(page, 2)
+  await enterCode(page, '0000-0000-0000-0000')
+  await expect(drawer(page).locator('form .hint')).toContainText('Gutschein')
+  await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(drawer(page).locator('.sum')).not.toContainText('Gutschein')
 })

@@ -284,6 +284,33 @@ test('a bundle fills as many wells as it has meals, and unfolds what is in it', 
   expect(Number(await meter.getAttribute('aria-valuenow'))).toBeGreaterThan(5)
 })
 
+test('[3.6-field-freeGifts] [3.8-disable-inputs] a product brings its gift along: free, without a counter, gone with it', async ({
+  page,
+}) => {
+  await open(page, '/products/starter-bundle')
+  await page.locator('main .btn.grow').click()
+  await openDrawer(page)
+  const gift = items(page).filter({ hasText: 'Kommt mit deinem Produkt und bleibt dabei.' })
+  await expect(gift).toHaveCount(1)
+  await expect(gift).toContainText('Dattelkugeln Kakao, geschenkt')
+  await expect(gift.getByRole('button')).toHaveCount(0)
+  await expect(gift.getByRole('textbox')).toHaveCount(0)
+  await fewer(page).click()
+  await expect(gift).toHaveCount(0)
+})
+
+test('[5.1-onetime-tag] [3.7-field-oneTime] what there is only once says so, also beside a subscription', async ({
+  page,
+}) => {
+  await withOneMeal(page)
+  await open(page, '/products/olivenoel')
+  await page.locator('main .btn.grow').click()
+  await openDrawer(page)
+  await settled(page)
+  await expect(items(page).filter({ hasText: 'Olivenöl' })).toContainText('einmalig')
+  await expect(items(page).first()).not.toContainText('einmalig')
+})
+
 test('vouchers fill no box: no meter, no hints, no subscription', async ({ page }) => {
   await open(page, '/products/gift-card/25')
   await page.locator('main .btn.grow').click()

@@ -28,19 +28,13 @@ const REMOVE = `mutation Cards($cartId: ID!, $ids: [ID!]!, $language: LanguageCo
 }`
 const READ = `query Cards($cartId: ID!, $language: LanguageCode) ${SPEAKS} { cart(id: $cartId) { ${CARDS} } }`
 
-/** Codes entered on this page: the shop wants all of them at once, and they are kept nowhere else. */
-let entered: readonly string[] = []
-
-/** Lets a gift card pay for the cart. */
+/** Lets one more gift card pay for the cart. The shop wants all cards at once: those it has are named by their ids. */
 export async function addGiftCard(code: string): Promise<CardOutcome> {
-  const wanted = [code, ...entered.filter((each) => each !== code)]
-  const outcome = await change(UPDATE, { codes: wanted })
-  if (outcome.kind === 'applied') entered = wanted
-  return outcome
+  const applied = (await readGiftCards()).map(({ id }) => id)
+  return change(UPDATE, { codes: [...applied, code] })
 }
 
-export async function removeGiftCard({ id, lastCharacters }: AppliedCard): Promise<CardOutcome> {
-  entered = entered.filter((code) => !code.toUpperCase().endsWith(lastCharacters.toUpperCase()))
+export function removeGiftCard({ id }: AppliedCard): Promise<CardOutcome> {
   return change(REMOVE, { ids: [id] })
 }
 

@@ -1,42 +1,17 @@
 import { createStorefrontApiClient } from '@shopify/storefront-api-client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '#app/foundation/database/test-database.fixture.ts'
+import { expect, test } from 'vitest'
+import { sharedShop } from '#app/shared-shop.fixture.ts'
 import { readCartTruth } from '#app/shop/cart/cart-truth.ts'
 import { priceCart } from '#app/shop/pricing/price-cart.ts'
-import { type ShopProcess, startShop } from '#app/shop-process.fixture.ts'
 import { cartClient, FOUR_WEEKS, PAYLOAD, steady } from './cart-client.fixture.ts'
 import { STOCK_CART_OPERATIONS as stock } from './stock-cart-operations.fixture.ts'
 import { PATH, storefrontClient, tokenOf } from './storefront-client.fixture.ts'
 
-// One shop for the whole file: it takes longer to start than all of these to run.
-let database: TestDatabase
-let shop: ShopProcess
-let token: string
-let ask: ReturnType<typeof storefrontClient>['ask']
-let carts: ReturnType<typeof cartClient>
-
-beforeAll(async () => {
-  database = await testDatabase()
-  shop = await startShop({ connection: database.connection, env: { RATE_LIMITS: 'off' } })
-  token = await tokenOf(shop)
-  ask = storefrontClient(shop, token).ask
-  carts = cartClient(ask)
-}, 60_000)
-
-afterAll(async () => {
-  await shop[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
-})
-
-/** A cart with so many coco currys, bought once or in a rhythm. */
-async function cartOf(
-  quantity: number,
-  { plan = null, ...input }: { plan?: string | null; discountCodes?: string[] } = {},
-) {
-  const merchandiseId = await carts.variantOf('coco-curry')
-  const { cart } = await carts.create({ lines: [{ merchandiseId, quantity, sellingPlanId: plan }], ...input })
-  return cart
-}
+const { shop } = await sharedShop({ env: { RATE_LIMITS: 'off' } })
+const token = await tokenOf(shop)
+const { ask } = storefrontClient(shop, token)
+const carts = cartClient(ask)
+const { cartOf } = carts
 
 const quantities = (cart: { lines: { nodes: { quantity: number }[] } }) =>
   cart.lines.nodes.map(({ quantity }) => quantity)
