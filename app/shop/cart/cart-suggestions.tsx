@@ -1,5 +1,6 @@
 import { Icon } from '#app/foundation/design/icon.tsx'
 import { IconButton } from '#app/foundation/design/icon-button.tsx'
+import { Picture } from '#app/foundation/design/picture.tsx'
 import { globalId } from '#app/foundation/graphql/global-id.ts'
 import { formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
@@ -46,7 +47,7 @@ function Suggestion({ product }: { product: Choosable }) {
   const { title, handle, art, once, deposit, variantId } = product
   return (
     <li>
-      <img src={art} alt="" width={56} height={56} loading="lazy" decoding="async" />
+      <Picture art={art} sizes="3.5rem" width={56} height={56} />
       <div className="grow sm">
         <Link to={`/products/${handle}`} modal className="b">
           {title}

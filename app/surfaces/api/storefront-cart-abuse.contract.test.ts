@@ -92,7 +92,7 @@ test('[D-13] [5.1-bonus-onetime-page] [5.1-bonus-remove] an order from a one-tim
   expect((await carts.create({ lines: two })).cart.lines.nodes).toHaveLength(2)
 })
 
-test('[3.8-fields] [3.8-disable-inputs] [3.8-gift-source] gifts come and go with their product, cost nothing and cannot be touched', async () => {
+test('[3.6-field-freeGifts] [3.8-fields] [3.8-disable-inputs] [3.8-gift-source] gifts come and go with their product, cost nothing and cannot be touched', async () => {
   const cart = await cartOf(1)
   const { cart: filled } = await add(cart.id, 'starter-bundle')
   expect(handles(filled)).toEqual(['coco-curry', 'starter-bundle', 'gratis-energy-balls'])

@@ -14,7 +14,7 @@ const { cartOf } = carts
 const codesOf = (errors: { code: string }[]) => errors.map(({ code }) => code)
 const eur = (amount: string) => ({ amount, currencyCode: 'EUR' })
 
-test('[7.2-op-cartDiscountCodesUpdate] [D-03] [5.4-onetime-code] codes are replaced; those that do not help stay, with the reason and the way to make them help', async () => {
+test('[7.2-op-cartDiscountCodesUpdate] [3.7-field-discounts] [D-03] [5.4-onetime-code] codes are replaced; those that do not help stay, with the reason and the way to make them help', async () => {
   const once = await cartOf(4)
   const codes = ['ABO20', 'WILLKOMMEN10', 'SOMMER25', 'FRUEHSTART', 'NIX']
   const answer = await carts.change('cartDiscountCodesUpdate', once.id, { discountCodes: codes })

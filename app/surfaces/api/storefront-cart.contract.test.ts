@@ -67,7 +67,7 @@ test('[7.2-op-cartLinesAdd] [7.2-same-line] equal goods raise a line; other attr
   expect(added.cart.totalQuantity).toBe(6)
 })
 
-test('[7.2-op-cartLinesUpdate] [7.2-quantity-zero] quantity and plan change, none left removes, lines that become equal merge', async () => {
+test('[7.2-op-cartLinesUpdate] [7.2-quantity-zero] [3.7-field-sellingPlan] quantity and plan change, none left removes, lines that become equal merge', async () => {
   const cart = await cartOf(2)
   const [{ id }] = cart.lines.nodes
   const update = (line: object) => carts.change('cartLinesUpdate', cart.id, { lines: [{ id, ...line }] })
@@ -95,7 +95,7 @@ test('[7.2-op-cartLinesRemove] lines go by their ids', async () => {
   expect(again.userErrors).toMatchObject([{ code: 'INVALID', field: ['lineIds', '0'] }])
 })
 
-test('[3.7-field-id] [3.7-field-title] [3.7-field-image] [3.7-field-type] [3.7-variant-fields] a line tells all about its goods', async () => {
+test('[3.7-field-id] [3.7-field-title] [3.7-field-handle] [3.7-field-quantity] [3.7-field-image] [3.7-field-type] [3.7-variant-fields] a line tells all about its goods', async () => {
   const cart = await cartOf(3)
   expect(cart.lines.nodes[0]).toMatchObject({
     quantity: 3,
@@ -222,6 +222,18 @@ test('[7.2-limit-lines] [7.2-limit-lines-over] 250 lines fit, the 251st is refus
   expect(steady(more.cart)).toEqual(steady(cart))
   const same = await carts.change('cartLinesAdd', cart.id, { lines: lines.slice(0, 1) })
   expect(same.cart.totalQuantity).toBe(251)
+})
+
+test('[5.1-giftcard-type] gift cards and store credit are of one type, and are neither delivered nor repeated', async () => {
+  const query = `query ($handle: String) { product(handle: $handle) {
+    productType sellingPlanGroups(first: 5) { nodes { name } }
+  } }`
+  for (const handle of ['gift-card', 'tiefgruen-store-credit']) {
+    const { data } = await ask(query, { handle })
+    expect(data.product).toEqual({ productType: 'Gift Card', sellingPlanGroups: { nodes: [] } })
+    const { cart } = await carts.create({ lines: [{ merchandiseId: await carts.variantOf(handle) }] })
+    expect(cart.deliveryGroups.nodes).toEqual([])
+  }
 })
 
 test('[D-22] [5.4-sub-plans] subscription versions need a plan, and plans belong to their products', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Notice } from '#app/foundation/design/notice.tsx'
+import { Picture } from '#app/foundation/design/picture.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/link.tsx'
 import { applyOffer } from '#app/shop/cart/cart-actions.ts'
@@ -39,7 +40,7 @@ export function Screen({ data: { code, art } }: { data: ScreenData }) {
             </Link>
           </div>
         </div>
-        <img src={art} alt="" width={600} height={600} className="max-wide:hidden" />
+        <Picture art={art} sizes="36rem" className="max-wide:hidden" when="at-once" isLarge />
       </div>
     </main>
   )
