@@ -1,11 +1,12 @@
 import { globalId } from '#app/foundation/graphql/global-id.ts'
+import { initialBox } from '#app/shop/box/choose-box.ts'
 import type { Basket, Choosable, ChosenLine, Plan } from '#app/shop/catalog/basket.ts'
 import { productTypeName } from '#app/shop/catalog/product-type-names.ts'
 import { cartMemory, subscribeCart } from './cart-core.ts'
 import type { CartGoods, CartMemory } from './cart-memory.ts'
 import { type ShownLine, shownLines } from './cart-wishes.ts'
+import { progressOfShown, truthOf } from './confirmed-truth.ts'
 import { wish } from './fill-cart.ts'
-import { shownCart } from './shown-now.ts'
 
 const MEAL = 'Meal'
 const MEAL_GRAMS = 1000
@@ -29,7 +30,15 @@ export const cartBasket: Basket = {
       oneTime: isOnce(product, plan),
       goods: goodsOf(product),
     }),
-  boxSize: () => shownCart().activeBox?.size ?? null,
+  boxSize,
+}
+
+/** The stored box, else the one that a cart like this begins with. */
+function boxSize(): number | null {
+  const memory = cartMemory()
+  const sizes = truthOf(memory.confirmed)?.request.boxes.map(({ size }) => size) ?? []
+  const stored = memory.box?.size ?? null
+  return sizes.length > 0 ? initialBox(stored, { progress: progressOfShown(shownLines(memory)), sizes }) : stored
 }
 
 function isBought({ kind }: ShownLine): boolean {
