@@ -1,9 +1,11 @@
-import type { ModelCart } from './cart-model.fixture.ts'
+import type { Site } from '#app/shop/sites/site.ts'
 import { MODEL_COUNTRIES } from './cart-model-shop.fixture.ts'
 import type { GivenAddress } from './cart-steps.fixture.ts'
 
 /** An address of the model's cart. */
 export type ModelAddress = Readonly<{ zip: string; city: string; country: string; selected: boolean }>
+
+type Addressed = Readonly<{ site: Site; country: string; addresses: readonly ModelAddress[] }>
 
 const MOST = 10
 const FOUR_DIGITS = ['AT', 'DK', 'CH', 'LI', 'BE']
@@ -16,12 +18,12 @@ function fits(zip: string, country: string): boolean {
   return (FOUR_DIGITS.includes(country) || country === 'LU') && zip.length === 4 && !Number.isNaN(Number(zip))
 }
 
-function isSound({ zip, country }: GivenAddress, { site }: ModelCart): boolean {
+function isSound({ zip, country }: GivenAddress, { site }: Addressed): boolean {
   return MODEL_COUNTRIES[site].includes(country) && fits(zip, country)
 }
 
 /** The first address is selected unless it says otherwise; a selected one takes over from the one before. */
-export function addAddresses(cart: ModelCart, given: readonly GivenAddress[]): ModelCart | null {
+export function addAddresses<Cart extends Addressed>(cart: Cart, given: readonly GivenAddress[]): Cart | null {
   if (!given.every((each) => isSound(each, cart))) return null
   const added = given.map(({ selected, ...fields }, place) => {
     return { ...fields, selected: selected ?? (cart.addresses.length === 0 && place === 0) }
@@ -30,7 +32,7 @@ export function addAddresses(cart: ModelCart, given: readonly GivenAddress[]): M
 }
 
 /** Places are counted round; one more than there are is nobody's. A changed address goes to the end. */
-export function updateAddress(cart: ModelCart, at: number, given: GivenAddress): ModelCart | null {
+export function updateAddress<Cart extends Addressed>(cart: Cart, at: number, given: GivenAddress): Cart | null {
   const before = cart.addresses[addressPlace(cart, at)]
   if (!before || !isSound(given, cart)) return null
   const { selected = before.selected, ...fields } = given
@@ -38,16 +40,20 @@ export function updateAddress(cart: ModelCart, at: number, given: GivenAddress):
   return joined(cart, others, [{ ...fields, selected }])
 }
 
-export function removeAddress(cart: ModelCart, at: number): ModelCart | null {
+export function removeAddress<Cart extends Addressed>(cart: Cart, at: number): Cart | null {
   const gone = cart.addresses[addressPlace(cart, at)]
   return gone ? { ...cart, addresses: cart.addresses.filter((each) => each !== gone) } : null
 }
 
-export function addressPlace({ addresses }: Pick<ModelCart, 'addresses'>, at: number): number {
+export function addressPlace({ addresses }: Pick<Addressed, 'addresses'>, at: number): number {
   return at % (addresses.length + 1)
 }
 
-function joined(cart: ModelCart, others: readonly ModelAddress[], added: readonly ModelAddress[]): ModelCart | null {
+function joined<Cart extends Addressed>(
+  cart: Cart,
+  others: readonly ModelAddress[],
+  added: readonly ModelAddress[],
+): Cart | null {
   const selected = added.filter((each) => each.selected)
   if (selected.length > 1) return null
   let addresses = others.map((each) => (selected.length ? { ...each, selected: false } : each))
@@ -67,7 +73,7 @@ function isSame(one: ModelAddress, other: ModelAddress): boolean {
 }
 
 /** Where the goods go, and so which tax is due. */
-export function destination({ addresses, country }: ModelCart): { country: string; zip: string | null } {
+export function destination({ addresses, country }: Addressed): { country: string; zip: string | null } {
   const to = addresses.find(({ selected }) => selected)
   return { country: to?.country ?? country, zip: to?.zip ?? null }
 }
