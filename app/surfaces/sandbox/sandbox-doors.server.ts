@@ -5,7 +5,6 @@ import { moveClock } from '#app/foundation/clock/clock.server.ts'
 import { advanceClock, type DueWork } from '#app/foundation/clock/due-work.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
-import { listMails } from '#app/foundation/mail/outbox.server.ts'
 import { lastValidDay } from '#app/shop/gift-cards/gift-card-validity.ts'
 import { issueGiftCard } from '#app/shop/gift-cards/gift-cards.server.ts'
 import { reconcile } from '#app/shop/orders/reconcile.server.ts'
@@ -26,7 +25,7 @@ const giftCardWish = z.strictObject({ cents: z.number().int().min(1).max(100_000
 
 type SandboxSettings = Readonly<{ db: Database; clock: Clock; works: readonly DueWork[] }>
 
-/** The test bench of the shop: its clock and its outbox. A live shop does not have it. */
+/** The test bench of the shop: its clock, its books and cards to pay with. A live shop does not have it. */
 export function sandboxDoors({ db, clock, works }: SandboxSettings): Hono {
   const doors = new Hono().basePath('/sandbox')
 
@@ -57,22 +56,6 @@ export function sandboxDoors({ db, clock, works }: SandboxSettings): Hono {
     const expiresOn = lastValidDay(clock.today(SHOP_TIME_ZONE))
     const { code } = await inTransaction(db, (tx) => issueGiftCard(tx, { ...wanted.data, expiresOn, now }))
     return c.json({ code }, 201)
-  })
-
-  doors.get('/outbox', async (c) => {
-    const mails = await listMails(db, c.req.query('to') ?? null)
-    return c.json(
-      mails.map(({ id, recipient, subject, text_body, html_body, language, created_at, sent_at }) => ({
-        id,
-        to: recipient,
-        subject,
-        text: text_body,
-        html: html_body,
-        language,
-        createdAt: created_at,
-        sentAt: sent_at,
-      })),
-    )
   })
 
   return doors
