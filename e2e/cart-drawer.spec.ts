@@ -311,6 +311,19 @@ test('[5.1-onetime-tag] [3.7-field-oneTime] what there is only once says so, als
   await expect(items(page).first()).not.toContainText('einmalig')
 })
 
+test('in every line of the drawer the picture stands left, its words beside it and its counter right', async ({
+  page,
+}) => {
+  await openWith(page, 2)
+  const picture = await items(page).first().locator('img').boundingBox()
+  const name = await items(page).first().getByRole('heading').boundingBox()
+  const counter = await items(page).first().locator('.stepper').boundingBox()
+  const list = await drawer(page).locator('.items').boundingBox()
+  expect(Math.abs((picture?.x ?? 0) - (list?.x ?? 99))).toBeLessThan(2)
+  expect(name?.x ?? 0).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0))
+  expect(counter?.x ?? 0).toBeGreaterThan(name?.x ?? 0)
+})
+
 test('vouchers fill no box: no meter, no hints, no subscription', async ({ page }) => {
   await open(page, '/products/gift-card/25')
   await page.locator('main .btn.grow').click()
