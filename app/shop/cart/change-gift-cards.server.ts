@@ -58,6 +58,7 @@ export async function giftCardsByCode(
   const cards = await Promise.all(codes.map((code) => kept.get(code) ?? carts.findGiftCard(code)))
   const wrong = cards.filter((card) => card === null).length
   if (guesses > wrong) await tries.giveBack(guess, guesses - wrong)
+  if (wrong > 0) await tries.miss(guess, wrong)
   return replaceGiftCards(cards)
 }
 
