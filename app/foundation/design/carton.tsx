@@ -1,4 +1,5 @@
 import { Logo } from './logo.tsx'
+import { Picture } from './picture.tsx'
 
 type CartonProps = {
   /** One picture per filled well, in the order they were filled. */
@@ -21,7 +22,7 @@ export function Carton({ pictures, size, label }: CartonProps) {
             <i key={place} />
           ) : (
             <i key={`${place} filled`} className="on">
-              <img src={picture} alt="" width={72} height={72} decoding="async" />
+              <Picture art={picture} sizes="4.5rem" width={72} height={72} when="at-once" />
             </i>
           ),
         )}

@@ -116,6 +116,7 @@ function toProduct(
     facts: row.facts,
     isListed: isListed(row),
     isHidden: isHidden(row),
+    isOneTime: rows.some(({ stock_kind }) => stock_kind === 'one-time'),
     isSubscriptionVersion: row.original_id !== null && !isHidden(row),
     offerCode: row.offer_code,
     isAvailable: [first, ...others].some((variant) => variant.isAvailable),

@@ -53,6 +53,7 @@ export function aProduct(given: Partial<WindowProduct> = {}): WindowProduct {
     isListed: true,
     isHidden: false,
     isSubscriptionVersion: false,
+    isOneTime: false,
     offerCode: null,
     isAvailable: true,
     variants: [aVariant()],

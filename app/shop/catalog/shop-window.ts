@@ -43,6 +43,8 @@ export type WindowProduct = Readonly<{
   isListed: boolean
   isHidden: boolean
   isSubscriptionVersion: boolean
+  /** There is only this once: it never comes again with a box. */
+  isOneTime: boolean
   /** The code without which it cannot be bought. */
   offerCode: string | null
   isAvailable: boolean
