@@ -7,6 +7,7 @@ export const FLOORS = [
   ['cart', 'orders'],
   ['subscriptions'],
   ['checkout'],
+  ['office'],
 ]
 /** Uses no capability and is used by none: only surfaces know it. */
 const APART = ['measurement']

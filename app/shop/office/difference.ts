@@ -1,0 +1,5 @@
+/** Two books of the shop that do not agree. */
+export type Difference = Readonly<{ kind: string; subject: string; detail: string }>
+
+/** What the last comparison of all books found, and when. */
+export type KeptDifferences = Readonly<{ differences: readonly Difference[]; at: Date | null }>
