@@ -40,7 +40,5 @@ const MOST_CHARACTERS = 4000
 export function contentLines(content: unknown, path = ''): readonly (readonly [string, string])[] {
   if (content === null || content === undefined || content === '') return []
   if (typeof content !== 'object') return [[path, String(content).slice(0, MOST_CHARACTERS)]]
-  return Object.entries(content).flatMap(([name, value]) =>
-    contentLines(value, path === '' ? name : `${path}.${name}`),
-  )
+  return Object.entries(content).flatMap(([name, value]) => contentLines(value, path === '' ? name : `${path}.${name}`))
 }

@@ -14,7 +14,13 @@ export type OfficeRefund = Readonly<{
   at: Date
 }>
 
-export type OfficeMail = Readonly<{ id: number; subject: string; createdAt: Date; sentAt: Date | null; isPurged: boolean }>
+export type OfficeMail = Readonly<{
+  id: number
+  subject: string
+  createdAt: Date
+  sentAt: Date | null
+  isPurged: boolean
+}>
 
 export type OfficeParcel = Readonly<{
   id: number
@@ -43,7 +49,13 @@ export type OfficeOrder = Readonly<{
   attempts: readonly Readonly<{ id: number; state: AttemptState; cents: number; decline: string | null; at: Date }>[]
   charges: readonly Readonly<{ id: number; gateway: string; ref: string; cents: number; state: string; at: Date }>[]
   refunds: readonly OfficeRefund[]
-  credits: readonly Readonly<{ id: number; kind: 'gift-card' | 'store-credit'; cents: number; reason: string; at: Date }>[]
+  credits: readonly Readonly<{
+    id: number
+    kind: 'gift-card' | 'store-credit'
+    cents: number
+    reason: string
+    at: Date
+  }>[]
   parcels: readonly OfficeParcel[]
   events: readonly Readonly<{ id: number; kind: string; by: string; detail: string; at: Date }>[]
   mails: readonly OfficeMail[]
