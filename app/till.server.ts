@@ -4,6 +4,9 @@ import { localePath } from './foundation/i18n/language.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import { createJanitor } from './shop/checkout/janitor.server.ts'
 import { createPay } from './shop/checkout/pay.server.ts'
+import { queueOrderMail } from './shop/orders/queue-order-mail.server.ts'
+import type { Refunding } from './shop/orders/refunds.server.ts'
+import { createRefundJanitor } from './shop/orders/settle-refunds.server.ts'
 import type { PaymentGateway } from './shop/payments/gateway.ts'
 import { createStripeGateway } from './shop/payments/stripe-gateway.server.ts'
 import { createTestGateway } from './shop/payments/test-gateway.server.ts'
@@ -27,7 +30,14 @@ export function createTill(shop: OpenShop, settings: Settings) {
   const janitor = createJanitor(async (attempt, isTooLate) => {
     await pay.settle(attempt, isTooLate)
   })
-  return { gateway, pay, janitor }
+  const refunding: Refunding = {
+    db,
+    clock,
+    gateway,
+    onRefunded: (tx, { id: orderId }, refund) =>
+      queueOrderMail(tx, { kind: 'refunded', orderId, about: String(refund.id), now: clock.now() }),
+  }
+  return { gateway, pay, janitor, refunding, refundJanitor: createRefundJanitor(refunding) }
 }
 
 function createGateway({ db, clock }: OpenShop, settings: Settings): PaymentGateway {

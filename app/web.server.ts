@@ -144,7 +144,7 @@ function createDoors(
 /** The test bench of a shop that sells nothing: its clock, its outbox, and whoever pays in it. */
 function createBench({ db, clock }: OpenShop, { publicUrl }: Settings, till: Till): Hono[] {
   const isShopOrigin = (origin: string) => SITES.some((site) => originOf(site, publicUrl) === origin)
-  return [sandboxDoors({ db, clock, works: dueWorkOf(till) }), gatewayDoors({ db, clock, isShopOrigin })]
+  return [sandboxDoors({ db, clock, works: dueWorkOf(till, 'sandbox') }), gatewayDoors({ db, clock, isShopOrigin })]
 }
 
 async function isAnswering(db: Database): Promise<boolean> {

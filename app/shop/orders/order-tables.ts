@@ -102,6 +102,7 @@ declare module '#app/foundation/database/tables.ts' {
       gateway_ref: string | null
       actor: string
       started_at: Date
+      asked_at: Date | null
       finished_at: Date | null
     }
     fulfilment: {

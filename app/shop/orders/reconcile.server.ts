@@ -84,9 +84,12 @@ export async function reconcile(db: Database): Promise<readonly Difference[]> {
   return [...found, ...(await missingStock(db))]
 }
 
-/** Every order took exactly what it needs of the variants that are counted. */
+/** Every order took exactly what it needs of the variants that are counted; a cancelled one gave it back. */
 async function missingStock(db: Database): Promise<Difference[]> {
-  const orders = await db.selectFrom('customer_order').select(['attempt_id', 'number', 'snapshot']).execute()
+  const orders = await db
+    .selectFrom('customer_order')
+    .select(['attempt_id', 'number', 'snapshot', 'cancelled_at'])
+    .execute()
   const moves = await db
     .selectFrom('stock_move')
     .select(['attempt_id', 'variant_id', ({ fn }) => fn.sum<string>('quantity').as('quantity')])
@@ -94,8 +97,9 @@ async function missingStock(db: Database): Promise<Difference[]> {
     .groupBy(['attempt_id', 'variant_id'])
     .execute()
   const taken = new Map(moves.map((move) => [`${move.attempt_id}/${move.variant_id}`, -Number(move.quantity)]))
-  return orders.flatMap(({ attempt_id, number, snapshot }) =>
-    stockNeededBy(snapshot.lines).flatMap(([variantId, quantity]) => {
+  return orders.flatMap(({ attempt_id, number, snapshot, cancelled_at }) =>
+    stockNeededBy(snapshot.lines).flatMap(([variantId, needed]) => {
+      const quantity = cancelled_at ? 0 : needed
       const moved = taken.get(`${attempt_id}/${variantId}`)
       if (moved === undefined || moved === quantity) return []
       const detail = `variant ${variantId}: ${quantity} needed, ${moved} taken`

@@ -26,6 +26,8 @@ export type RefundWish = Readonly<{
   actor: string
 }>
 
+export type RefundRefusal = 'not-found' | 'too-much' | 'nothing'
+
 export type Refunding = Readonly<{
   db: Database
   clock: Clock
@@ -34,20 +36,18 @@ export type Refunding = Readonly<{
 }>
 
 /** Pays back what a buyer paid: written down first, then asked for, then booked. Never more than was paid. */
-export async function refundOrder(
-  refunding: Refunding,
-  wish: RefundWish,
-): Promise<Result<RefundRow, 'not-found' | 'too-much' | 'nothing'>> {
+export async function refundOrder(refunding: Refunding, wish: RefundWish): Promise<Result<RefundRow, RefundRefusal>> {
   const { db, clock } = refunding
   const started = await inTransaction(db, (tx) => startRefund(tx, wish, clock.now()))
   return started.ok ? done(await settleRefund(refunding, started.value)) : started
 }
 
-async function startRefund(
+/** Writes down what goes back, inside the transaction that decides it; the gateway is asked afterwards. */
+export async function startRefund(
   tx: InTransaction,
   wish: RefundWish,
   now: Date,
-): Promise<Result<RefundRow, 'not-found' | 'too-much' | 'nothing'>> {
+): Promise<Result<RefundRow, RefundRefusal>> {
   const order = await tx
     .selectFrom('customer_order')
     .selectAll()

@@ -8,7 +8,16 @@ export async function releaseHolds(tx: InTransaction, released: Released): Promi
   await releaseCodes(tx, released)
   await releaseGiftCards(tx, released)
   await releaseStoreCredit(tx, released)
-  await releaseStock(tx, released)
+  await releaseStock(tx, released, { reason: 'release' })
+}
+
+/** Goods and codes of an order that is not carried out; what was paid goes back as a refund. */
+export async function returnGoods(
+  tx: InTransaction,
+  { attemptId, orderId, now }: Released & Readonly<{ orderId: number }>,
+): Promise<void> {
+  await releaseCodes(tx, { attemptId, now })
+  await releaseStock(tx, { attemptId, now }, { reason: 'return', order_id: orderId })
 }
 
 async function releaseCodes(tx: InTransaction, { attemptId, now }: Released): Promise<void> {
@@ -67,7 +76,11 @@ async function releaseStoreCredit(tx: InTransaction, { attemptId, now }: Release
   }
 }
 
-async function releaseStock(tx: InTransaction, { attemptId, now }: Released): Promise<void> {
+async function releaseStock(
+  tx: InTransaction,
+  { attemptId, now }: Released,
+  why: Readonly<{ reason: 'release' | 'return'; order_id?: number }>,
+): Promise<void> {
   const moves = await tx
     .selectFrom('stock_move')
     .select(['variant_id', ({ fn }) => fn.sum<number>('quantity').as('quantity')])
@@ -82,7 +95,7 @@ async function releaseStock(tx: InTransaction, { attemptId, now }: Released): Pr
       .set(({ eb }) => ({ stock: eb('stock', '-', Number(quantity)) }))
       .where('id', '=', variant_id)
       .execute()
-    const move = { variant_id, quantity: -Number(quantity), reason: 'release', attempt_id: attemptId, at: now } as const
+    const move = { variant_id, quantity: -Number(quantity), attempt_id: attemptId, at: now, ...why }
     await tx.insertInto('stock_move').values(move).execute()
   }
 }
