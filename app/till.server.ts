@@ -4,6 +4,7 @@ import { localePath } from './foundation/i18n/language.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import { createJanitor } from './shop/checkout/janitor.server.ts'
 import { createPay } from './shop/checkout/pay.server.ts'
+import { auditRefund } from './shop/office/audit-refund.server.ts'
 import { queueOrderMail } from './shop/orders/queue-order-mail.server.ts'
 import type { Refunding } from './shop/orders/refunds.server.ts'
 import { createRefundJanitor } from './shop/orders/settle-refunds.server.ts'
@@ -34,8 +35,10 @@ export function createTill(shop: OpenShop, settings: Settings) {
     db,
     clock,
     gateway,
-    onRefunded: (tx, { id: orderId }, refund) =>
-      queueOrderMail(tx, { kind: 'refunded', orderId, about: String(refund.id), now: clock.now() }),
+    onRefunded: async (tx, order, refund) => {
+      await auditRefund(tx, order, refund)
+      await queueOrderMail(tx, { kind: 'refunded', orderId: order.id, about: String(refund.id), now: clock.now() })
+    },
   }
   return { gateway, pay, janitor, refunding, refundJanitor: createRefundJanitor(refunding) }
 }

@@ -18,6 +18,7 @@ import { type Assets, loadAssets } from './foundation/pages/assets.server.ts'
 import { createPageMaker } from './foundation/pages/page-maker.server.ts'
 import { createPageServer, type PageSource } from './foundation/pages/page-server.server.ts'
 import { createStatics } from './foundation/pages/statics.server.ts'
+import { createOffice } from './office.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import { listingQuery } from './shop/catalog/listing-address.ts'
 import { createShelves } from './shop/catalog/shelves.server.ts'
@@ -31,6 +32,7 @@ import { STOREFRONT_RATE } from './surfaces/api/storefront-rate.server.ts'
 import { createApp } from './surfaces/app.server.ts'
 import { checkoutDoors } from './surfaces/checkout/checkout-doors.server.ts'
 import { createFrameSupplies } from './surfaces/frame-supplies.server.ts'
+import { officeDoors } from './surfaces/office/office-doors.server.ts'
 import { isPartedPath } from './surfaces/parted-paths.ts'
 import { createResolver } from './surfaces/resolve.server.ts'
 import { gatewayDoors } from './surfaces/sandbox/gateway-doors.server.ts'
@@ -73,6 +75,7 @@ export async function createWeb(shop: OpenShop, settings: Settings, till: Till):
   const doors = [
     ...createDoors(shop, settings, { counter, assets, artDirs }),
     checkoutDoors(await createDesk({ shop, settings, counter, till, assets }, buildDir)),
+    officeDoors(await createOffice({ shop, settings, till, assets }, buildDir)),
     ...(settings.mode === 'sandbox' ? createBench(shop, settings, till) : []),
   ]
   const isReady = () => isAnswering(db)

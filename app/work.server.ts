@@ -5,6 +5,7 @@ import { type AnyJob, startWorker } from './foundation/jobs/worker.server.ts'
 import { purgeOldMails } from './foundation/mail/outbox.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import { purgeExpiredCarts } from './shop/cart/purge-carts.server.ts'
+import { reconcileBooks } from './shop/office/kept-differences.server.ts'
 import { sandboxCarrier } from './shop/orders/sandbox-carrier.server.ts'
 import type { Till } from './till.server.ts'
 
@@ -12,7 +13,7 @@ import type { Till } from './till.server.ts'
 const jobs: readonly AnyJob[] = []
 /** What falls due: the shop's own tidying, what the till has open, and the parcels of a shop that sells nothing. */
 export function dueWorkOf({ janitor, refundJanitor }: Till, mode: Settings['mode']): readonly DueWork[] {
-  const own = [purgeOldMails, purgeOldLimits, purgeExpiredCarts, janitor, refundJanitor]
+  const own = [purgeOldMails, purgeOldLimits, purgeExpiredCarts, janitor, refundJanitor, reconcileBooks]
   return mode === 'sandbox' ? [...own, sandboxCarrier] : own
 }
 

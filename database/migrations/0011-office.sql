@@ -53,5 +53,3 @@ create index customer_order_fulfilment on customer_order (fulfilment_status, id)
 create index customer_order_financial on customer_order (financial_status, id);
 create index customer_order_delivery on customer_order (delivery_on, id);
 create index charge_order on charge (order_id);
-create index refund_order on refund (order_id);
-create index fulfilment_order on fulfilment (order_id);

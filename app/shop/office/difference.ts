@@ -3,3 +3,8 @@ export type Difference = Readonly<{ kind: string; subject: string; detail: strin
 
 /** What the last comparison of all books found, and when. */
 export type KeptDifferences = Readonly<{ differences: readonly Difference[]; at: Date | null }>
+
+export function writtenDifferences(differences: readonly Difference[]): string {
+  if (differences.length === 0) return 'All books agree.'
+  return differences.map(({ kind, subject, detail }) => `${kind}: ${subject} (${detail})`).join('\n')
+}

@@ -4,15 +4,8 @@ import { done, type Result, refused } from '#app/foundation/result/result.ts'
 import { createCodeSecret } from '#app/shop/sign-in/one-time-code.server.ts'
 import { hashPassword } from '#app/shop/sign-in/password.server.ts'
 import { recordAct } from './acts.server.ts'
+import type { ListedMember } from './members.ts'
 import type { Role } from './roles.ts'
-
-export type ListedMember = Readonly<{
-  id: number
-  email: string
-  name: string
-  role: Role
-  state: 'invited' | 'active' | 'locked' | 'disabled'
-}>
 
 type NewMember = Readonly<{ email: string; name: string; role: Role; now: Date }>
 

@@ -1,5 +1,5 @@
 import type { Clock } from '#app/foundation/clock/clock.server.ts'
-import type { Database, InTransaction } from '#app/foundation/database/database.ts'
+import type { Database } from '#app/foundation/database/database.ts'
 import { queueMail } from '#app/foundation/mail/outbox.server.ts'
 import { done, type Result, refused } from '#app/foundation/result/result.ts'
 import { cancelOrder } from '#app/shop/orders/cancel-order.server.ts'
@@ -11,7 +11,7 @@ import { ActRefused, actOnce, recordAct, type Wish } from './acts.server.ts'
 import type { OfficeOrder } from './office-order.ts'
 import { orderMails } from './read-order.server.ts'
 import { readRefund } from './refund-form.ts'
-import { actorOf, type Member, staffIdOf } from './roles.ts'
+import { actorOf, type Member } from './roles.ts'
 
 export type ActRefusal =
   | 'text'
@@ -95,26 +95,6 @@ export function endOfRefund(
   if (!ended.ok) return ended
   if (ended.value.state === 'failed') return refused('refund-failed')
   return ended.value.state === 'started' ? refused('refund-open') : done('done')
-}
-
-/** Writes a refund of the team into the audit, in the transaction that books it, whenever that is. */
-export async function auditRefund(
-  tx: InTransaction,
-  order: Readonly<{ number: string; refunded_cents: number; financial_status: string }>,
-  refund: RefundRow,
-): Promise<void> {
-  const staffId = staffIdOf(refund.actor)
-  if (staffId === null || refund.finished_at === null) return
-  const cents = refund.gateway_cents + refund.credit_cents
-  await recordAct(tx, {
-    staffId,
-    act: 'order-refunded',
-    subject: order.number,
-    before: { refunded: order.refunded_cents - cents },
-    after: { refunded: order.refunded_cents, status: order.financial_status, reason: refund.reason },
-    key: `order-refunded ${refund.key}`,
-    now: refund.finished_at,
-  })
 }
 
 /** Stops an order that has not left yet; everything paid goes back. */

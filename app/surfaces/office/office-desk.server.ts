@@ -9,7 +9,6 @@ import { findDifferences } from '#app/shop/office/kept-differences.server.ts'
 import type { Acting } from '#app/shop/office/order-acts.server.ts'
 import type { Member } from '#app/shop/office/roles.ts'
 import { findSession, type Session } from '#app/shop/office/sessions.server.ts'
-import type { SignIn } from '#app/shop/office/sign-in.server.ts'
 import { keptToken, languageOf } from './office-cookies.server.ts'
 import type { Frame, OfficeArea } from './office-page.ts'
 import { type NoteName, noteNamed, officeWords } from './office-words.ts'
@@ -17,7 +16,6 @@ import { type NoteName, noteNamed, officeWords } from './office-words.ts'
 /** What the doors of the office work with. */
 export type OfficeDesk = Acting &
   Readonly<{
-    signIn: SignIn
     sheets: Sheets
     originOf: (host: string | undefined) => string
     isSecure: boolean

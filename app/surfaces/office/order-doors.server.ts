@@ -15,8 +15,8 @@ import {
 import { readOrderSearch, searchQuery } from '#app/shop/office/order-search.ts'
 import { ordersCsv } from '#app/shop/office/orders-csv.server.ts'
 import { readOrder } from '#app/shop/office/read-order.server.ts'
+import type { Guarded } from './guarded-doors.server.ts'
 import { goWithNote, missing, OFFICE, type OfficeDesk, showPage, type Visit } from './office-desk.server.ts'
-import type { Guarded } from './office-doors.server.ts'
 import { type NoteName, officeWords } from './office-words.ts'
 
 const ORDERS = `${OFFICE}/orders`
@@ -78,10 +78,20 @@ async function exportOrders(
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="orders.csv"',
   }
-  return new Response(ReadableStream.from(encoded(ordersCsv(db, search))), { headers })
+  return new Response(streamed(ordersCsv(db, search)), { headers })
 }
 
-async function* encoded(parts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+/** Sent as fast as it is read, so that a long list fills no memory. */
+function streamed(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
-  for await (const part of parts) yield encoder.encode(part)
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await parts.return(undefined)
+    },
+  })
 }

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { closeSession, createToken } from '#app/shop/office/sessions.server.ts'
+import { enterCode, enterPassword, setUp } from '#app/shop/office/sign-in.server.ts'
 import { codeSecretUrl } from '#app/shop/sign-in/one-time-code.server.ts'
 import { dropToken, keepToken, keptToken, languageOf } from './office-cookies.server.ts'
 import {
@@ -41,7 +42,10 @@ async function takePassword(desk: OfficeDesk, c: Context): Promise<Response> {
   const fields = await readSent(desk, c, keptToken(c, 'visit', desk))
   if (!fields) return refuse(desk, c)
   if (!(await desk.maySignIn(c))) return goTo(c, `${SIGN_IN}?fault=often`)
-  const halfWay = await desk.signIn.enterPassword(fields.get('email') ?? '', fields.get('password') ?? '')
+  const halfWay = await enterPassword(desk, {
+    email: fields.get('email') ?? '',
+    password: fields.get('password') ?? '',
+  })
   if (!halfWay) return goTo(c, `${SIGN_IN}?fault=wrong`)
   keepToken(c, 'session', { token: halfWay.token, isSecure: desk.isSecure })
   return goTo(c, `${SIGN_IN}/${halfWay.stage}`)
@@ -57,7 +61,7 @@ async function takeCode(desk: OfficeDesk, c: Context): Promise<Response> {
   const token = keptToken(c, 'session', desk)
   const fields = await readSent(desk, c, token)
   if (!fields || !token) return refuse(desk, c)
-  const opened = await desk.signIn.enterCode(token, fields.get('code') ?? '')
+  const opened = await enterCode(desk, { token, code: fields.get('code') ?? '' })
   return opened ? enter(desk, c, opened) : goTo(c, `${SIGN_IN}/code?fault=code`)
 }
 
@@ -74,8 +78,13 @@ async function takeSetup(desk: OfficeDesk, c: Context): Promise<Response> {
   const token = keptToken(c, 'session', desk)
   const fields = await readSent(desk, c, token)
   if (!fields || !token) return refuse(desk, c)
-  const [password, repeated, code] = ['password', 'repeated', 'code'].map((name) => fields.get(name) ?? '')
-  const ended = await desk.signIn.setUp(token, { password: password ?? '', repeated: repeated ?? '', code: code ?? '' })
+  const typed = (name: string) => fields.get(name) ?? ''
+  const ended = await setUp(desk, {
+    token,
+    password: typed('password'),
+    repeated: typed('repeated'),
+    code: typed('code'),
+  })
   if (ended.ok) return enter(desk, c, ended.value)
   const { code: fault } = ended.refusal
   return goTo(c, fault === 'gone' ? SIGN_IN : `${SIGN_IN}/setup?fault=${fault}`)

@@ -5,7 +5,8 @@ import { moveClock } from '#app/foundation/clock/clock.server.ts'
 import { advanceClock, type DueWork } from '#app/foundation/clock/due-work.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { listMails } from '#app/foundation/mail/outbox.server.ts'
-import { reconcile } from '#app/shop/orders/reconcile.server.ts'
+import { writtenDifferences } from '#app/shop/office/difference.ts'
+import { keepDifferences } from '#app/shop/office/kept-differences.server.ts'
 
 const DAY = 86_400_000
 /** The farthest the clock goes in one step; a year of billing is the point of it. */
@@ -41,7 +42,11 @@ export function sandboxDoors({ db, clock, works }: SandboxSettings): Hono {
     return advanceClock(db, works, { clock, to })
   }
 
-  doors.get('/reconciliation', async (c) => c.json(await reconcile(db)))
+  doors.get('/reconciliation', async (c) => {
+    const { differences } = await keepDifferences(db, clock.now())
+    const isRead = c.req.header('accept')?.includes('text/html')
+    return isRead ? c.text(writtenDifferences(differences)) : c.json(differences)
+  })
 
   doors.get('/outbox', async (c) => {
     const mails = await listMails(db, c.req.query('to') ?? null)
