@@ -4,7 +4,7 @@ const BEGINS_A_FORMULA = /^[=+\-@\t\r\n]/
 /** A cell of a table file, harmless whatever a buyer has typed. */
 export function csvCell(text: string): string {
   const harmless = BEGINS_A_FORMULA.test(text) ? `'${text}` : text
-  return /[",;\r\n]/.test(harmless) || harmless !== harmless.trim() ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  return /[",;\t\r\n]/.test(harmless) || harmless !== harmless.trim() ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
 export function csvRow(cells: readonly string[]): string {

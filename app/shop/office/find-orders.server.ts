@@ -28,7 +28,7 @@ function narrowed(db: Database, { text, fulfilment, financial, deliveryOn, befor
     .select(['o.id', 'o.number', 'o.placed_at', 'o.total_cents', 'o.financial_status', 'o.fulfilment_status'])
     .select(['o.delivery_on', 'c.email', addressPart('firstName'), addressPart('lastName'), addressPart('zip')])
   if (words.length) {
-    const wanted = words.map((word) => `${word}:*`).join(' & ')
+    const wanted = `${words.join(' & ')}:*`
     orders = orders.where(sql<boolean>`order_words(o.number, o.snapshot) @@ to_tsquery('simple', ${wanted})`)
   }
   if (fulfilment) orders = orders.where('o.fulfilment_status', '=', fulfilment)

@@ -58,7 +58,7 @@ export function searchQuery({ text, fulfilment, financial, deliveryOn, before }:
   return query.size === 0 ? '' : `?${query}`
 }
 
-/** Every word has to begin a word of the order: its number, its e-mail, a name or a postcode. */
+/** Every word has to be one of the order's, from its number, e-mail, names or postcodes; the last may only begin one. */
 export function searchWords(text: string): readonly string[] {
   return text
     .normalize('NFC')
