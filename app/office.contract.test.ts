@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buyerOf, cartWith, methodAt, newcomer } from './buyer.fixture.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   reader = first
   clerk = second
   owner = third
-  number = await buy({ 'delivery.firstName': '=HYPERLINK("http://evil.example")' })
+  number = await buy()
 }, 90_000)
 
 afterAll(async () => {
@@ -38,10 +38,10 @@ afterAll(async () => {
 const goesTo = (answer: Response) => [answer.status, answer.headers.get('location')]
 const rows = async (query: string) => (await database.pool.query(query)).rows
 
-async function buy(fields: Record<string, string> = {}): Promise<string> {
+async function buy(): Promise<string> {
   const carts = cartClient(storefrontClient(shop, await tokenOf(shop)).ask)
   const buyer = await buyerOf(shop, (await cartWith(carts, { 'coco-curry': 8 })).checkoutUrl)
-  const answer = await buyer.send('/order', { ...newcomer(), ...fields, methodRef: await methodAt(shop) })
+  const answer = await buyer.send('/order', { ...newcomer(), methodRef: await methodAt(shop) })
   expect(answer.headers.get('location')).toMatch(/^\/orders\//)
   return (await rows('select number from customer_order order by id desc limit 1'))[0].number
 }
@@ -49,18 +49,22 @@ async function buy(fields: Record<string, string> = {}): Promise<string> {
 test('[B14] a password alone, a code alone, and a code that was used before open nothing', async () => {
   const { email, secret } = await memberAt(shop, database, 'orders')
   const browser = plainBrowser(shop)
-  const half = await browser.send('/office/sign-in', '/office/sign-in', { email, password: OWN_PASSWORD })
+  const half = await browser.send(['/office/sign-in', '/office/sign-in'], { email, password: OWN_PASSWORD })
   expect(goesTo(half)).toEqual([303, '/office/sign-in/code'])
   expect(goesTo(await browser.ask('/office/orders'))).toEqual([303, '/office/sign-in'])
-  expect((await browser.send('/office/sign-in/code', `/office/orders/${number}/note`, { text: 'x' })).status).toBe(403)
+  expect((await browser.send(['/office/sign-in/code', `/office/orders/${number}/note`], { text: 'x' })).status).toBe(
+    403,
+  )
 
   const code = await codeIn(shop, secret, 1)
   const stranger = plainBrowser(shop)
-  expect((await stranger.send('/office/sign-in', '/office/sign-in/code', { code })).status).toBe(403)
+  expect((await stranger.send(['/office/sign-in', '/office/sign-in/code'], { code })).status).toBe(403)
 
-  const used = await browser.send('/office/sign-in/code', '/office/sign-in/code', { code: await codeIn(shop, secret) })
+  const used = await browser.send(['/office/sign-in/code', '/office/sign-in/code'], {
+    code: await codeIn(shop, secret),
+  })
   expect(goesTo(used)).toEqual([303, '/office/sign-in/code?fault=code'])
-  const entered = await browser.send('/office/sign-in/code', '/office/sign-in/code', { code })
+  const entered = await browser.send(['/office/sign-in/code', '/office/sign-in/code'], { code })
   expect(goesTo(entered)).toEqual([303, '/office/orders'])
   expect((await browser.ask('/office/orders')).status).toBe(200)
 })
@@ -69,7 +73,7 @@ test('[B14] the token changes with every step, and signing out ends it', async (
   const { ask, send, cookies } = await memberAt(shop, database, 'reader')
   const before = cookies.get('office-session')
   expect((await ask('/office/orders')).status).toBe(200)
-  expect(goesTo(await send('/office/orders', '/office/sign-out'))).toEqual([303, '/office/sign-in'])
+  expect(goesTo(await send(['/office/orders', '/office/sign-out']))).toEqual([303, '/office/sign-in'])
   expect(cookies.has('office-session')).toBe(false)
   cookies.set('office-session', before ?? '')
   expect(goesTo(await ask('/office/orders'))).toEqual([303, '/office/sign-in'])
@@ -135,10 +139,11 @@ test('[A6] readers act nowhere and only owners see the team, whether or not ther
     bodies.add(await answer.text())
   }
   for (const path of [...FORMS, `orders/${number}/note`])
-    await refused(await reader.send('/office/orders', `/office/${path}`, { text: 'x' }))
+    await refused(await reader.send(['/office/orders', `/office/${path}`], { text: 'x' }))
   for (const member of [reader, clerk]) {
     for (const path of ['reconciliation', 'members', 'audit']) await refused(await member.ask(`/office/${path}`))
-    for (const path of OWN_FORMS) await refused(await member.send('/office/orders', `/office/${path}`, { member: '1' }))
+    for (const path of OWN_FORMS)
+      await refused(await member.send(['/office/orders', `/office/${path}`], { member: '1' }))
   }
   expect(bodies.size).toBe(1)
   expect((await reader.ask(`/office/orders/${number}`)).status).toBe(200)
@@ -153,14 +158,14 @@ test('[C1] no form acts that another site sent, or that was shown to somebody el
   const to = `${page}/note`
   const { formToken = '' } = hiddenFields(await (await owner.ask('/office/orders')).text())
   const refusals: [string, Response][] = [
-    ['origin', await clerk.send(page, to, { text: 'x' }, { origin: 'https://evil.example' })],
-    ['null origin', await clerk.send(page, to, { text: 'x' }, { origin: 'null', 'sec-fetch-site': 'cross-site' })],
-    ['cross-site', await clerk.send(page, to, { text: 'x' }, { 'sec-fetch-site': 'cross-site' })],
-    ['same site', await clerk.send(page, to, { text: 'x' }, { 'sec-fetch-site': 'same-site' })],
+    ['origin', await clerk.send([page, to], { text: 'x' }, { origin: 'https://evil.example' })],
+    ['null origin', await clerk.send([page, to], { text: 'x' }, { origin: 'null', 'sec-fetch-site': 'cross-site' })],
+    ['cross-site', await clerk.send([page, to], { text: 'x' }, { 'sec-fetch-site': 'cross-site' })],
+    ['same site', await clerk.send([page, to], { text: 'x' }, { 'sec-fetch-site': 'same-site' })],
     ['no token', await clerk.post(to, { text: 'x' })],
-    ['token of another', await clerk.send(page, to, { text: 'x', formToken })],
-    ['text', await clerk.send(page, to, { text: 'x' }, { 'content-type': 'text/plain' })],
-    ['json', await clerk.send(page, to, { text: 'x' }, { 'content-type': 'application/json' })],
+    ['token of another', await clerk.send([page, to], { text: 'x', formToken })],
+    ['text', await clerk.send([page, to], { text: 'x' }, { 'content-type': 'text/plain' })],
+    ['json', await clerk.send([page, to], { text: 'x' }, { 'content-type': 'application/json' })],
     ['sign-out', await clerk.post('/office/sign-out', {})],
   ]
   expect(refusals.map(([name, { status }]) => `${name} ${status}`)).toEqual(refusals.map(([name]) => `${name} 403`))
@@ -189,7 +194,13 @@ test('[C1] [C9] cookies stay with the office, and nothing of it is kept, framed,
 })
 
 test('[C14] a name that is a formula is text in the saved table, and the saving is written down', async () => {
-  const saved = await clerk.send('/office/orders', '/office/orders/export', { q: number })
+  // The checkout takes no such name; older orders, or other ways in, may hold one.
+  const evil = JSON.stringify('=HYPERLINK("http://evil.example")')
+  await database.pool.query(
+    "update customer_order set snapshot = jsonb_set(snapshot, '{delivery,firstName}', $1) where number = $2",
+    [evil, number],
+  )
+  const saved = await clerk.send(['/office/orders', '/office/orders/export'], { q: number })
   expect(saved.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(saved.headers.get('content-disposition')).toBe('attachment; filename="orders.csv"')
   const [, row = ''] = (await saved.text()).split('\r\n')
@@ -228,7 +239,7 @@ test('an owner sends somebody away, but not themselves', async () => {
   const [{ id }] = await rows(`select id from staff where email = '${leaver.email}'`)
   const [self] = await rows(`select id from staff where email = '${owner.email}'`)
   const disable = (member: number) =>
-    owner.send('/office/members', '/office/members/disable', { member: String(member) })
+    owner.send(['/office/members', '/office/members/disable'], { member: String(member) })
   expect(goesTo(await disable(self.id))[1]).toBe('/office/members?note=not-found')
   expect(goesTo(await disable(id))[1]).toBe('/office/members?note=disabled')
   expect(goesTo(await leaver.ask('/office/orders'))).toEqual([303, '/office/sign-in'])
@@ -242,30 +253,33 @@ function command(entry: string, ...words: string[]) {
   const url = `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}`
   const env = { PATH: process.env['PATH'], TZ: 'UTC', DATABASE_URL: url }
   const file = fileURLToPath(new URL(entry, import.meta.url))
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...words], { env, encoding: 'utf8' })
-  return { status, output: stdout + stderr }
+  return new Promise<{ status: number; output: string }>((resolve) => {
+    execFile(process.execPath, [file, ...words], { env }, (error, stdout, stderr) =>
+      resolve({ status: error ? Number(error.code) : 0, output: stdout + stderr }),
+    )
+  })
 }
 
 test('[B14] members come from the command alone', async () => {
-  const added = command('staff.ts', 'add', 'Bea@Team.example', 'Bea Berg', 'orders')
+  const added = await command('staff.ts', 'add', 'Bea@Team.example', 'Bea Berg', 'orders')
   expect(added).toMatchObject({
     status: 0,
     output: expect.stringMatching(/shown once: ([A-Z2-7]{5}-){3}[A-Z2-7]{5}\n/),
   })
-  expect(command('staff.ts', 'add', 'bea@team.example', 'Bea', 'orders').status).toBe(1)
-  expect(command('staff.ts', 'add', 'x@team.example', 'X', 'admin')).toMatchObject({ status: 1 })
-  expect(command('staff.ts', 'list').output).toContain('bea@team.example\tBea Berg\torders\tinvited')
-  expect(command('staff.ts', 'disable', 'bea@team.example').status).toBe(0)
-  expect(command('staff.ts', 'list').output).toContain('bea@team.example\tBea Berg\torders\tdisabled')
-  expect(command('staff.ts', 'reset', 'bea@team.example').output).toMatch(/shown once/)
-  expect(command('staff.ts').output).toContain('npm run staff -- add EMAIL NAME ROLE')
+  expect((await command('staff.ts', 'add', 'bea@team.example', 'Bea', 'orders')).status).toBe(1)
+  expect(await command('staff.ts', 'add', 'x@team.example', 'X', 'admin')).toMatchObject({ status: 1 })
+  expect((await command('staff.ts', 'list')).output).toContain('bea@team.example\tBea Berg\torders\tinvited')
+  expect((await command('staff.ts', 'disable', 'bea@team.example')).status).toBe(0)
+  expect((await command('staff.ts', 'list')).output).toContain('bea@team.example\tBea Berg\torders\tdisabled')
+  expect((await command('staff.ts', 'reset', 'bea@team.example')).output).toMatch(/shown once/)
+  expect((await command('staff.ts')).output).toContain('npm run staff -- add EMAIL NAME ROLE')
 })
 
 test('[R26] books that do not agree are a red banner for everybody, a list for owners, and a failing command', async () => {
-  expect(command('reconcile.ts')).toEqual({ status: 0, output: 'All books agree.\n' })
+  expect(await command('reconcile.ts')).toEqual({ status: 0, output: 'All books agree.\n' })
   expect(await (await reader.ask('/office/orders')).text()).not.toContain('of-alarm')
   await database.pool.query('update customer_order set total_cents = total_cents + 1')
-  const failed = command('reconcile.ts')
+  const failed = await command('reconcile.ts')
   expect(failed).toMatchObject({
     status: 1,
     output: expect.stringContaining(`an order that does not add up: ${number}`),
@@ -276,7 +290,7 @@ test('[R26] books that do not agree are a red banner for everybody, a list for o
   const readable = await shop.get('/sandbox/reconciliation', { accept: 'text/html' })
   expect(await readable.text()).toContain(`an order that does not add up: ${number}`)
   await database.pool.query('update customer_order set total_cents = total_cents - 1')
-  expect(goesTo(await owner.send('/office/reconciliation', '/office/reconciliation'))[1]).toBe(
+  expect(goesTo(await owner.send(['/office/reconciliation', '/office/reconciliation']))[1]).toBe(
     '/office/reconciliation?note=compared',
   )
   expect(await (await owner.ask('/office/reconciliation')).text()).toContain('Alle Bücher stimmen überein.')

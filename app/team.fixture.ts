@@ -10,6 +10,8 @@ export const OWN_PASSWORD = 'Der Frost kommt am Donnerstag'
 
 type Fields = Readonly<Record<string, string>>
 type Headers = Readonly<Record<string, string>>
+/** The page that shows a form, and where that goes. */
+type Way = readonly [page: string, to: string]
 
 /** A browser without script: keeps cookies, fills forms of the page it was shown. */
 export function plainBrowser(shop: ShopProcess) {
@@ -31,7 +33,7 @@ export function plainBrowser(shop: ShopProcess) {
   }
 
   /** Sends a form of a page to an address, with the hidden fields that the page gave it. */
-  async function send(page: string, to: string, fields: Fields = {}, headers: Headers = {}): Promise<Response> {
+  async function send([page, to]: Way, fields: Fields = {}, headers: Headers = {}): Promise<Response> {
     const html = await (await ask(page)).text()
     return post(to, { ...hiddenFields(html), ...fields }, headers)
   }
@@ -65,7 +67,7 @@ export async function memberAt(shop: ShopProcess, { db }: TestDatabase, role: Ro
   const added = await addMember(db, { email, name: `Ada ${role}`, role, now: new Date('2026-01-01') })
   const browser = plainBrowser(shop)
   const initial = added.ok ? added.value : ''
-  const half = await browser.send('/office/sign-in', '/office/sign-in', { email, password: initial })
+  const half = await browser.send(['/office/sign-in', '/office/sign-in'], { email, password: initial })
   expect(half.headers.get('location')).toBe('/office/sign-in/setup')
   const page = await (await browser.ask('/office/sign-in/setup')).text()
   const secret = (/id="secret">([A-Z2-7 ]+)</.exec(page)?.[1] ?? '').replaceAll(' ', '')
