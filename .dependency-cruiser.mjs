@@ -1,6 +1,7 @@
 /** Capabilities of app/shop from the ground up. Each may use the floors below, none its neighbours. */
 export const FLOORS = [
-  ['sites', 'payments', 'gift-cards', 'mails'],
+  ['sites', 'payments', 'gift-cards'],
+  ['mails'],
   ['catalog', 'customers'],
   ['box', 'discounts', 'content', 'sign-in'],
   ['pricing'],

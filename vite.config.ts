@@ -36,10 +36,12 @@ const client: BuildEnvironmentOptions = {
     output: {
       codeSplitting: {
         groups: [
-          { name: 'react-dom', test: /node_modules[\\/](react-dom|scheduler|react)[\\/]/ },
+          { name: 'react-dom', test: /node_modules[\\/](react-dom|scheduler|react)[\\/]|rolldown[\\/]runtime/ },
           {
             name: 'shell',
-            test: viewsNamed('browser|product-card|price-note|button|chip|notice|checkbox|radio-card|listing-tabs'),
+            test: viewsNamed(
+              'browser|product-card|price-note|button|chip|notice|checkbox|radio-card|listing-tabs|box-meter|accordion|brand-symbol',
+            ),
           },
         ],
       },

@@ -6,6 +6,7 @@ import type { Assets } from './foundation/pages/assets.server.ts'
 import { loadSheets } from './foundation/pages/sheets.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import { createCheckouts } from './shop/checkout/checkouts.server.ts'
+import { createTextDigests } from './shop/checkout/legal-texts.server.ts'
 import type { Site } from './shop/sites/site.ts'
 import { originOf, siteOfHost } from './shop/sites/site-hosts.ts'
 import type { Desk } from './surfaces/checkout/checkout-desk.server.ts'
@@ -21,15 +22,16 @@ type DeskParts = Readonly<{ shop: OpenShop; settings: Settings; counter: Counter
 /** What the checkout's pages work with, put together from the open shop and its till. */
 export async function createDesk(parts: DeskParts, buildDir: string): Promise<Desk> {
   const { shop, settings, counter, till, assets } = parts
-  const { db, clock } = shop
+  const { db, clock, cache } = shop
   const { publicUrl, trustedProxies } = settings
   const { carts, triesOf } = counter
   const origin = (site: Site) => originOf(site, publicUrl)
   const { gateway, pay } = till
+  const findTexts = createTextDigests({ db, clock, cache })
   return {
     db,
     carts,
-    checkouts: createCheckouts({ db, clock, ...counter, originOf: origin, gateway, pay }),
+    checkouts: createCheckouts({ db, clock, ...counter, findTexts, originOf: origin, gateway, pay }),
     pay,
     gateway,
     sheets: await loadSheets(buildDir, assets, STYLES),

@@ -8,6 +8,14 @@ test('[C20] a live shop refuses the gateway that charges nobody', async () => {
   expect([code, output]).toEqual([1, expect.stringMatching(/PAYMENT_GATEWAY is test, which charges nobody/)])
 })
 
+test('[L5] a live shop refuses to sell without a mail server: orders are confirmed by mail', async () => {
+  using catalog = liveCatalog()
+  const stripe = { PAYMENT_GATEWAY: 'stripe', STRIPE_SECRET_KEY: 'sk_test_nobody' }
+  const env = { PORT: String(await freePort()), SHOP_MODE: 'live', CATALOG_DIR: catalog.folder, ...stripe }
+  const { code, output } = await failingShop(env)
+  expect([code, output]).toEqual([1, expect.stringMatching(/SMTP_URL is missing/)])
+})
+
 test('[D-14] a live shop does not start without the lists of the law, and names each of them', async () => {
   const { code, output } = await failingShop({ PORT: String(await freePort()), SHOP_MODE: 'live' })
   expect(code).toBe(1)

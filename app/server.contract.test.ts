@@ -257,6 +257,8 @@ test('[C20] a live shop has no sandbox', async () => {
     CATALOG_DIR: catalog.folder,
     PAYMENT_GATEWAY: 'stripe',
     STRIPE_SECRET_KEY: 'sk_test_nobody',
+    SMTP_URL: 'smtp://localhost:1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_nobody',
   }
   await using live = await startShop({ connection: database.connection, env })
   expect((await live.get('/sandbox/clock')).status).toBe(404)

@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   })
   const shop = await openShop(settings)
   const till = createTill(shop, settings)
-  const work = works ? await startWork(shop, till, settings.mode) : null
+  const work = works ? await startWork(shop, till) : null
   const server = serves ? await createWeb(shop, settings, till) : null
   if (server) await listen(server, settings)
 

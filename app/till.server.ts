@@ -1,16 +1,22 @@
 import Stripe from 'stripe'
+import type { DueWork } from './foundation/clock/due-work.server.ts'
 import type { Settings } from './foundation/config/settings.server.ts'
 import { localePath } from './foundation/i18n/language.ts'
 import type { OpenShop } from './open-shop.server.ts'
+import { createGatewayNews } from './shop/checkout/gateway-news.server.ts'
 import { createJanitor } from './shop/checkout/janitor.server.ts'
 import { createPay } from './shop/checkout/pay.server.ts'
 import { auditRefund } from './shop/office/audit-refund.server.ts'
-import { queueOrderMail } from './shop/orders/queue-order-mail.server.ts'
-import type { Refunding } from './shop/orders/refunds.server.ts'
+import { queueOrderMail, queuePaymentFailed, queueRefundMail } from './shop/orders/queue-order-mail.server.ts'
+import { type Refunding, settleRefund } from './shop/orders/refunds.server.ts'
+import { releaseVouchers } from './shop/orders/release-vouchers.server.ts'
+import { sandboxCarrier } from './shop/orders/sandbox-carrier.server.ts'
 import { createRefundJanitor } from './shop/orders/settle-refunds.server.ts'
 import type { PaymentGateway } from './shop/payments/gateway.ts'
 import { createStripeGateway } from './shop/payments/stripe-gateway.server.ts'
 import { createTestGateway } from './shop/payments/test-gateway.server.ts'
+import { createCourier, type Delivery } from './shop/payments/test-gateway-courier.server.ts'
+import { settleTestDebits } from './shop/payments/test-gateway-debits.server.ts'
 import { originOf } from './shop/sites/site-hosts.ts'
 
 export type Till = ReturnType<typeof createTill>
@@ -26,10 +32,14 @@ export function createTill(shop: OpenShop, settings: Settings) {
     gateway,
     returnUrl: ({ key, snapshot: { site, language } }) =>
       `${originOf(site, settings.publicUrl)}${localePath(language, '/checkout/return')}?attempt=${key}`,
-    onPlaced: async () => undefined,
-  })
-  const janitor = createJanitor(async (attempt, isTooLate) => {
-    await pay.settle(attempt, isTooLate)
+    onPlaced: async (tx, { id }) => {
+      const now = clock.now()
+      await queueOrderMail(tx, { kind: 'confirmed', orderId: id, about: '', now })
+      await releaseVouchers(tx, id, now)
+    },
+    onFailed: (tx, attempt) => queuePaymentFailed(tx, attempt, clock.now()),
+    onReturned: (tx, { id }) =>
+      queueOrderMail(tx, { kind: 'payment-returned', orderId: id, about: '', now: clock.now() }),
   })
   const refunding: Refunding = {
     db,
@@ -37,10 +47,37 @@ export function createTill(shop: OpenShop, settings: Settings) {
     gateway,
     onRefunded: async (tx, order, refund) => {
       await auditRefund(tx, order, refund)
-      await queueOrderMail(tx, { kind: 'refunded', orderId: order.id, about: String(refund.id), now: clock.now() })
+      await queueRefundMail(tx, order, refund)
     },
   }
-  return { gateway, pay, janitor, refunding, refundJanitor: createRefundJanitor(refunding) }
+  const news = createGatewayNews({
+    db,
+    clock,
+    gateway,
+    pay,
+    settleRefund: (refund) => settleRefund(refunding, refund),
+  })
+  const janitor = createJanitor(async (attempt, isTooLate) => {
+    // One attempt that cannot be settled must not keep the others waiting.
+    await pay
+      .settle(attempt, isTooLate)
+      .catch((error: unknown) => log.error({ err: error, attempt: attempt.id }, 'an open payment was not settled'))
+  })
+  const open = [janitor, pay.strayRefunds, createRefundJanitor(refunding)]
+  const parcels = settings.mode === 'sandbox' ? [sandboxCarrier] : []
+  return { gateway, pay, refunding, news, dueWork: [...open, ...parcels], errands: errandsOf(settings) }
+}
+
+/** What the test gateway does by itself, in the shop's own workers as there is nobody else. */
+function errandsOf({ paymentGateway, publicUrl }: Settings): readonly DueWork[] {
+  if (paymentGateway !== 'test') return []
+  const deliver = async ({ body, signature }: Delivery) => {
+    const headers = { 'content-type': 'application/json', 'gateway-signature': signature }
+    const signal = AbortSignal.timeout(DELIVERY_PATIENCE)
+    const address = new URL('/webhooks/payments/test', publicUrl)
+    return (await fetch(address, { method: 'POST', headers, body, signal })).ok
+  }
+  return [settleTestDebits, createCourier({ secret: TEST_SECRETS[0], deliver })]
 }
 
 function createGateway({ db, clock }: OpenShop, settings: Settings): PaymentGateway {
@@ -52,8 +89,9 @@ function createGateway({ db, clock }: OpenShop, settings: Settings): PaymentGate
   return createTestGateway({ db, clock, origin: gatewayOrigin(publicUrl) }, TEST_SECRETS)
 }
 
-/** Nothing is at stake in the sandbox, and its two processes have to agree. */
-const TEST_SECRETS = ['sandbox']
+/** Nothing is at stake in the sandbox, and its processes have to agree. The newest first; the one before still counts. */
+export const TEST_SECRETS = ['sandbox-2', 'sandbox-1'] as const
+const DELIVERY_PATIENCE = 30_000
 
 /** Browsers keep another host's frame apart from the shop's page; only on this machine does every host lead here. */
 function gatewayOrigin({ protocol, host, hostname, origin }: URL): string {

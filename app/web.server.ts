@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
-import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { buildDir } from './build-dir.server.ts'
 import { type Counter, createCounter } from './counter.server.ts'
 import { createDesk } from './desk.server.ts'
 import { rasterise } from './foundation/art/rasterise.server.ts'
@@ -34,16 +34,17 @@ import { checkoutDoors } from './surfaces/checkout/checkout-doors.server.ts'
 import { createFrameSupplies } from './surfaces/frame-supplies.server.ts'
 import { officeDoors } from './surfaces/office/office-doors.server.ts'
 import { isPartedPath } from './surfaces/parted-paths.ts'
+import { stripeFieldsDoors } from './surfaces/payments/stripe-fields-doors.server.ts'
+import { webhookDoors } from './surfaces/payments/webhook-doors.server.ts'
 import { createResolver } from './surfaces/resolve.server.ts'
 import { gatewayDoors } from './surfaces/sandbox/gateway-doors.server.ts'
+import { outboxDoors } from './surfaces/sandbox/outbox-doors.server.ts'
 import { sandboxDoors } from './surfaces/sandbox/sandbox-doors.server.ts'
 import { failurePage, notFoundPage } from './surfaces/storefront/error-pages.server.ts'
 import { previewDoors, previewUrl } from './surfaces/storefront/preview-doors.server.ts'
 import { searchEngineDoors } from './surfaces/storefront/search-engine-doors.server.ts'
 import type { Till } from './till.server.ts'
 import { dueWorkOf } from './work.server.ts'
-
-const buildDir = process.env['BUILD_DIR'] ?? fileURLToPath(new URL('../dist', import.meta.url))
 
 /** The shop as a web server: pages, page data, files and doors. */
 export async function createWeb(shop: OpenShop, settings: Settings, till: Till): Promise<Server> {
@@ -76,6 +77,7 @@ export async function createWeb(shop: OpenShop, settings: Settings, till: Till):
     ...createDoors(shop, settings, { counter, assets, artDirs }),
     checkoutDoors(await createDesk({ shop, settings, counter, till, assets }, buildDir)),
     officeDoors(await createOffice({ shop, settings, till, assets }, buildDir)),
+    ...paymentDoors(settings, till),
     ...(settings.mode === 'sandbox' ? createBench(shop, settings, till) : []),
   ]
   const isReady = () => isAnswering(db)
@@ -145,9 +147,24 @@ function createDoors(
 }
 
 /** The test bench of a shop that sells nothing: its clock, its outbox, and whoever pays in it. */
-function createBench({ db, clock }: OpenShop, { publicUrl }: Settings, till: Till): Hono[] {
-  const isShopOrigin = (origin: string) => SITES.some((site) => originOf(site, publicUrl) === origin)
-  return [sandboxDoors({ db, clock, works: dueWorkOf(till, 'sandbox') }), gatewayDoors({ db, clock, isShopOrigin })]
+function createBench({ db, clock, post }: OpenShop, { publicUrl }: Settings, till: Till): Hono[] {
+  const isShopOrigin = (origin: string) => isOriginOfShop(origin, publicUrl)
+  return [
+    sandboxDoors({ db, clock, works: dueWorkOf(till, post) }),
+    outboxDoors({ db, pictureOf: post.pictureOf }),
+    gatewayDoors({ db, clock, isShopOrigin }),
+  ]
+}
+
+/** Where the gateway comes to the shop: its news, and its fields where the shop has to frame them itself. */
+function paymentDoors({ paymentGateway, publicUrl, stripePublishableKey }: Settings, { gateway, news }: Till): Hono[] {
+  const isShopOrigin = (origin: string) => isOriginOfShop(origin, publicUrl)
+  const fields = stripeFieldsDoors({ publishableKey: stripePublishableKey ?? '', isShopOrigin })
+  return [webhookDoors({ gateway, news }), ...(paymentGateway === 'stripe' ? [fields] : [])]
+}
+
+function isOriginOfShop(origin: string, publicUrl: URL): boolean {
+  return SITES.some((site) => originOf(site, publicUrl) === origin)
 }
 
 async function isAnswering(db: Database): Promise<boolean> {

@@ -1,38 +1,60 @@
 import { type DueWork, runDueWork } from './foundation/clock/due-work.server.ts'
-import type { Settings } from './foundation/config/settings.server.ts'
+import { listenTo } from './foundation/database/listen.server.ts'
 import { purgeOldLimits } from './foundation/database/shared-limiter.server.ts'
 import { type AnyJob, startWorker } from './foundation/jobs/worker.server.ts'
-import { purgeOldMails } from './foundation/mail/outbox.server.ts'
+import type { Log } from './foundation/log/log.server.ts'
+import { MAIL_CHANNEL, purgeOldMails } from './foundation/mail/outbox.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
+import type { Post } from './post.server.ts'
 import { purgeExpiredCarts } from './shop/cart/purge-carts.server.ts'
 import { reconcileBooks } from './shop/office/kept-differences.server.ts'
-import { sandboxCarrier } from './shop/orders/sandbox-carrier.server.ts'
 import type { Till } from './till.server.ts'
 
 /** Everything the shop does by itself: jobs that are queued, and work that falls due by the clock. */
 const jobs: readonly AnyJob[] = []
-/** What falls due: the shop's own tidying, what the till has open, and the parcels of a shop that sells nothing. */
-export function dueWorkOf({ janitor, refundJanitor }: Till, mode: Settings['mode']): readonly DueWork[] {
-  const own = [purgeOldMails, purgeOldLimits, purgeExpiredCarts, janitor, refundJanitor, reconcileBooks]
-  return mode === 'sandbox' ? [...own, sandboxCarrier] : own
+/** What falls due: the shop's own tidying, and what the till has open. */
+export function dueWorkOf({ dueWork, errands }: Till, { sending }: Post): readonly DueWork[] {
+  const tidying = [purgeOldMails, purgeOldLimits, purgeExpiredCarts, reconcileBooks]
+  return [...tidying, ...dueWork, ...errands, ...(sending ? [sending] : [])]
 }
 
 const TICK = 60_000
+/** News of the gateway are on their way for a second at most, so nobody waits for them in the sandbox. */
+const ERRAND_TICK = 1000
 
 export async function startWork(
-  { db, pool, clock, log }: OpenShop,
+  { db, pool, connection, clock, log, post }: OpenShop,
   till: Till,
-  mode: Settings['mode'],
 ): Promise<{ stop: () => Promise<void> }> {
   const worker = await startWorker(pool, jobs, { db, clock, log })
-  const dueWork = dueWorkOf(till, mode)
-  const tick = setInterval(() => {
-    runDueWork(db, dueWork, clock).catch((error: unknown) => log.error({ err: error }, 'due work failed'))
-  }, TICK)
+  const nudge = oneAtATime(() => runDueWork(db, post.sending ? [post.sending] : [], clock), log)
+  const mails = post.sending ? await listenTo(connection, MAIL_CHANNEL, nudge, { onReconnect: nudge }) : null
+  const every = (milliseconds: number, works: readonly DueWork[]) =>
+    setInterval(() => {
+      runDueWork(db, works, clock).catch((error: unknown) => log.error({ err: error }, 'due work failed'))
+    }, milliseconds)
+  const ticks = [every(TICK, dueWorkOf(till, post)), ...(till.errands.length ? [every(ERRAND_TICK, till.errands)] : [])]
   return {
     async stop() {
-      clearInterval(tick)
+      for (const tick of ticks) clearInterval(tick)
+      await mails?.close()
       await worker.stop()
     },
+  }
+}
+
+/** However often it is asked for while it runs, it runs once more afterwards. */
+function oneAtATime(work: () => Promise<void>, log: Log): () => void {
+  let [isRunning, isAskedAgain] = [false, false]
+  return function ask() {
+    isAskedAgain = isRunning
+    if (isRunning) return
+    isRunning = true
+    work()
+      .catch((error: unknown) => log.error({ err: error }, 'due work failed'))
+      .finally(() => {
+        isRunning = false
+        if (isAskedAgain) ask()
+      })
   }
 }

@@ -1,13 +1,10 @@
 // Changes carts again and again, each client its own: node cart-load.ts ORIGIN CLIENTS CHANGES
-import { Agent, request as post } from 'node:http'
+import type { LoadFigures } from './load-section.ts'
+import { MEALS, manyClients, variantsIn } from './many-clients.ts'
 import { quantile } from './median.ts'
 
-/** What the clients saw. Making and filling the carts counts as changes too. */
-export type CartFigures = Readonly<{ changes: number; perSecond: number; p50Ms: number; p95Ms: number }>
-
 const [origin = '', clients = '1', count = '0'] = process.argv.slice(2)
-const agent = new Agent({ keepAlive: true, maxSockets: Number(clients) })
-const { storefrontAccessToken } = await (await fetch(`${origin}/.well-known/shop.json`)).json()
+const shop = manyClients(origin, Number(clients))
 
 const MONEY = '{ amount currencyCode }'
 /** What the shop's own browser asks for after every change. */
@@ -23,22 +20,17 @@ const CART = `cart {
 } userErrors { code field message } warnings { code message }`
 const CREATE = `mutation ($input: CartInput) { cartCreate(input: $input) { ${CART} } }`
 const UPDATE = `mutation ($cartId: ID!, $lines: [CartLineUpdateInput!]!) { cartLinesUpdate(cartId: $cartId, lines: $lines) { ${CART} } }`
-const GOODS =
-  '{ products(first: 8, sortKey: BEST_SELLING, query: "product_type:Meal") { nodes { variants(first: 1) { nodes { id } } } } }'
 
-const { data } = await ask(GOODS, {})
-const variants: string[] = data.products.nodes.map(
-  (node: { variants: { nodes: { id: string }[] } }) => node.variants.nodes[0]?.id,
-)
+const variants = variantsIn(await shop.query(MEALS, {}))
 const latencies: number[] = []
 let left = Number(count)
 const started = performance.now()
 await Promise.all(Array.from({ length: Number(clients) }, shopping))
 const seconds = (performance.now() - started) / 1000
-agent.destroy()
+shop.leave()
 
-const figures: CartFigures = {
-  changes: latencies.length,
+const figures: LoadFigures = {
+  done: latencies.length,
   perSecond: latencies.length / seconds,
   p50Ms: quantile(latencies, 0.5),
   p95Ms: quantile(latencies, 0.95),
@@ -59,31 +51,7 @@ async function shopping(): Promise<void> {
 
 async function timed(query: string, variables: object) {
   const asked = performance.now()
-  const answer = await ask(query, variables)
+  const answer = await shop.query(query, variables)
   latencies.push(performance.now() - asked)
-  return answer.data
-}
-
-/** Not fetch(), which costs more than the shop takes to answer. */
-function ask(query: string, variables: object): Promise<ReturnType<typeof JSON.parse>> {
-  const body = JSON.stringify({ query, variables })
-  const headers = {
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
-    'x-shopify-storefront-access-token': storefrontAccessToken,
-  }
-  return new Promise((resolve, reject) => {
-    const sent = post(`${origin}/api/2025-07/graphql.json`, { method: 'POST', agent, headers }, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.on('error', reject)
-      response.on('end', () => {
-        const text = Buffer.concat(parts).toString()
-        if (response.statusCode === 200) resolve(JSON.parse(text))
-        else reject(new Error(`${response.statusCode}: ${text.slice(0, 500)}`))
-      })
-    })
-    sent.on('error', reject)
-    sent.end(body)
-  })
+  return answer
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { benchBoot } from './boot.ts'
 import { benchCachedPages } from './cached-pages.ts'
 import { benchCart } from './cart.ts'
+import { benchCheckout } from './checkout.ts'
 import { benchHtmlSize } from './html-size.ts'
 import { benchLab } from './lab.ts'
 import { benchPages } from './pages.ts'
@@ -17,6 +18,7 @@ import { buildIfMissing, checkPages, startShop } from './shop.ts'
 const PARTS: Record<string, (shop: ServerProcess) => Promise<readonly Section[]>> = {
   cached: (shop) => benchCachedPages(shop, pages, folder),
   cart: (shop) => benchCart(shop),
+  checkout: (shop) => benchCheckout(shop),
   rendering: (shop) => benchServerRendering(shop, pages),
   html: (shop) => benchHtmlSize(shop, pages),
   scripts: (shop) => benchScripts(shop, pages),

@@ -25,6 +25,11 @@ const BARS = {
     files: [`${API}/storefront-malformed.contract.test.ts`],
     sizes: { MALFORMED_VALUES: [400, 2000] },
   },
+  R22: {
+    what: (size) => `${size} mails while the mail server is down for an hour`,
+    files: ['app/foundation/mail/send-mails.db.test.ts'],
+    sizes: { MAILS: [1000, 1000] },
+  },
   R23: {
     what: (size) => `${size} kills of the embedded database`,
     files: ['app/foundation/database/embedded.db.test.ts'],

@@ -1,8 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 
-/** A secret of the shop: made at first need, kept in the database, the same in every process. */
-export async function findSecret(db: Database, name: string): Promise<string> {
+const known = new WeakMap<Database, Map<string, Promise<string>>>()
+
+/** A secret of the shop: made at first need, kept in the database, the same in every process, never another. */
+export function findSecret(db: Database, name: string): Promise<string> {
+  const secrets = known.get(db) ?? new Map<string, Promise<string>>()
+  known.set(db, secrets)
+  const found = secrets.get(name)
+  if (found) return found
+  const read = readSecret(db, name)
+  secrets.set(name, read)
+  read.catch(() => secrets.delete(name))
+  return read
+}
+
+async function readSecret(db: Database, name: string): Promise<string> {
   await db
     .insertInto('secret')
     .values({ name, value: randomBytes(32).toString('base64url') })

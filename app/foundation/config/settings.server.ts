@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isMailAddress } from '../mail/mail-address.ts'
 import { SetupFault } from './setup-fault.ts'
 
 /** Everything that can be set from outside, checked at start. */
@@ -14,10 +15,14 @@ export type Settings = Readonly<{
   catalogDir: string
   databaseUrl: string | null
   smtpUrl: string | null
+  /** Whose name mails are sent in. */
+  mailFrom: string
   trustedProxies: readonly string[]
   /** Who moves the money. The test gateway charges nobody. */
   paymentGateway: 'test' | 'stripe'
   stripeSecretKey: string | null
+  /** What browsers show to Stripe; no secret. */
+  stripePublishableKey: string | null
   /** With which Stripe signs its news, the newest first. */
   stripeEventSecrets: readonly string[]
   mode: 'sandbox' | 'live'
@@ -52,19 +57,34 @@ export function readSettings(env: Environment): Settings {
     dataDir: resolve(env.DATA_DIR || 'data'),
     catalogDir: readFolder('CATALOG_DIR', resolve(env.CATALOG_DIR || OWN_CATALOG)),
     databaseUrl: env.DATABASE_URL ? checked('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']) : null,
-    smtpUrl: env.SMTP_URL ? checked('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']) : null,
+    ...readMails(env),
     trustedProxies: readProxies(env.TRUSTED_PROXIES ?? ''),
     ...readPayments(env),
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL || 'info', LOG_LEVELS),
   }
 }
 
-function readPayments(env: Environment): Pick<Settings, 'paymentGateway' | 'stripeSecretKey' | 'stripeEventSecrets'> {
+type PaymentSettings = 'paymentGateway' | 'stripeSecretKey' | 'stripePublishableKey' | 'stripeEventSecrets'
+
+function readPayments(env: Environment): Pick<Settings, PaymentSettings> {
   const paymentGateway = oneOf('PAYMENT_GATEWAY', env.PAYMENT_GATEWAY || 'test', ['test', 'stripe'])
   const stripeSecretKey = env.STRIPE_SECRET_KEY || null
   if (paymentGateway === 'stripe' && !stripeSecretKey)
     throw new SetupFault('PAYMENT_GATEWAY is stripe: set STRIPE_SECRET_KEY to the key from its dashboard.')
-  return { paymentGateway, stripeSecretKey, stripeEventSecrets: listed(env.STRIPE_EVENT_SECRETS ?? '') }
+  const stripePublishableKey = env.STRIPE_PUBLISHABLE_KEY || null
+  if (paymentGateway === 'stripe' && !/^pk_\w+$/.test(stripePublishableKey ?? ''))
+    throw new SetupFault(
+      'PAYMENT_GATEWAY is stripe: set STRIPE_PUBLISHABLE_KEY, which starts with pk_, from its dashboard.',
+    )
+  const stripeEventSecrets = listed(env.STRIPE_EVENT_SECRETS ?? '')
+  return { paymentGateway, stripeSecretKey, stripePublishableKey, stripeEventSecrets }
+}
+
+function readMails(env: Environment): Pick<Settings, 'smtpUrl' | 'mailFrom'> {
+  const mailFrom = env.MAIL_FROM || 'hallo@tiefgruen.example'
+  if (!isMailAddress(mailFrom))
+    throw new SetupFault('MAIL_FROM is no mail address: give one such as hello@shop.example.')
+  return { smtpUrl: env.SMTP_URL ? checked('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']) : null, mailFrom }
 }
 
 function listed(text: string): string[] {

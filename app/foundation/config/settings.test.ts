@@ -21,6 +21,7 @@ test.each([
   { env: { RATE_LIMITS: 'off', SHOP_MODE: 'live' }, says: /RATE_LIMITS=off works in the sandbox only/ },
   { env: { DATABASE_URL: 'mysql://x' }, says: /DATABASE_URL is not an address: it must start with postgres:/ },
   { env: { SMTP_URL: 'mail' }, says: /SMTP_URL/ },
+  { env: { MAIL_FROM: 'Shop <hallo@shop.example>' }, says: /MAIL_FROM is no mail address/ },
   { env: { TRUSTED_PROXIES: '10.0.0.1, load-balancer' }, says: /TRUSTED_PROXIES holds "load-balancer"/ },
   { env: { TRUSTED_PROXIES: '10.0.0.300' }, says: /TRUSTED_PROXIES holds "10.0.0.300"/ },
   { env: { TRUSTED_PROXIES: '10.0.0.0/33' }, says: /TRUSTED_PROXIES holds "10.0.0.0\/33"/ },

@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** The outbox: a mail is written with the change it tells of, and sent afterwards. Its bodies are purged in time. */
 export interface MailTable {
@@ -8,9 +8,14 @@ export interface MailTable {
   subject: string
   text_body: string
   html_body: string | null
+  /** Names of the pictures in the HTML. */
+  pictures: ColumnType<readonly string[], string | undefined, string>
   language: string
   created_at: Date
+  send_at: Generated<Date>
+  tries: Generated<number>
   sent_at: Date | null
+  refused_at: Date | null
   purged_at: Date | null
 }
 

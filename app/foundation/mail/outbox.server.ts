@@ -1,5 +1,8 @@
 import type { DueWork } from '../clock/due-work.server.ts'
 import type { Database, InTransaction } from '../database/database.ts'
+import { notify } from '../database/listen.server.ts'
+import { oneLine } from './mail-address.ts'
+import './mail-tables.ts'
 
 /** A mail as the shop writes it. The key makes sure that one occasion leads to one mail. */
 export type Mail = Readonly<{
@@ -8,8 +11,15 @@ export type Mail = Readonly<{
   subject: string
   text: string
   html: string | null
+  /** Names of the pictures that the HTML shows as `cid:{name}@pictures`. */
+  pictures?: readonly string[]
   language: string
+  /** A mail that waits for its day. */
+  notBefore?: Date | null
 }>
+
+/** Tells senders that there is something to send, once it is committed. */
+export const MAIL_CHANNEL = 'mail_queued'
 
 const KEPT_FOR = 30 * 86_400_000
 
@@ -20,19 +30,26 @@ export async function queueMail(tx: Database | InTransaction, mail: Mail, now: D
     .values({
       dedupe_key: mail.dedupeKey,
       recipient: mail.recipient,
-      subject: mail.subject,
+      subject: oneLine(mail.subject),
       text_body: mail.text,
       html_body: mail.html,
+      pictures: JSON.stringify(mail.pictures ?? []),
       language: mail.language,
       created_at: now,
+      send_at: mail.notBefore && mail.notBefore > now ? mail.notBefore : now,
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute()
+  await notify(tx, MAIL_CHANNEL, '')
 }
 
 export async function listMails(db: Database, recipient: string | null) {
   const mails = db.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(200)
   return (recipient === null ? mails : mails.where('recipient', '=', recipient)).execute()
+}
+
+export function findMail(db: Database, id: number) {
+  return db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** What mails said is personal: their bodies go after thirty days, the fact that they were sent stays. */
@@ -41,19 +58,19 @@ export const purgeOldMails: DueWork = {
   async nextDue(db) {
     const oldest = await db
       .selectFrom('mail')
-      .select('created_at')
+      .select('send_at')
       .where('purged_at', 'is', null)
-      .orderBy('created_at')
+      .orderBy('send_at')
       .limit(1)
       .executeTakeFirst()
-    return oldest ? new Date(oldest.created_at.getTime() + KEPT_FOR) : null
+    return oldest ? new Date(oldest.send_at.getTime() + KEPT_FOR) : null
   },
   async run(db, now) {
     await db
       .updateTable('mail')
-      .set({ text_body: '', html_body: null, subject: '', recipient: '', purged_at: now })
+      .set({ text_body: '', html_body: null, pictures: '[]', subject: '', recipient: '', purged_at: now })
       .where('purged_at', 'is', null)
-      .where('created_at', '<=', new Date(now.getTime() - KEPT_FOR))
+      .where('send_at', '<=', new Date(now.getTime() - KEPT_FOR))
       .execute()
   },
 }

@@ -1,7 +1,7 @@
 import { drawDish } from '#app/foundation/art/dish.ts'
 import { svgRoot } from '#app/foundation/art/drawing.ts'
 import { rect } from '#app/foundation/art/element.ts'
-import { BRAND, mark, text, wordmark } from '#app/foundation/art/label.ts'
+import { BRAND, mark, text, wordmark, wordmarkWidth } from '#app/foundation/art/label.ts'
 import type { Recipe } from '#app/foundation/art/recipe.ts'
 
 /** The ü on deep green, for tabs and home screens. */
@@ -21,4 +21,11 @@ export function drawShareCard(dish: Recipe): string {
     text('Tief gekühlt.', { x: 72, y: 420, size: 92, fill: BRAND.paper, anchor: 'start' }) +
     text('Tief gut.', { x: 72, y: 515, size: 92, fill: BRAND.sprout, anchor: 'start' })
   return svgRoot('', rect(0, 0, 1200, 630, 0, BRAND.tief) + bowl + words, { viewBox: '0 0 1200 630' })
+}
+
+/** The word mark alone, as it stands at the top of mails. */
+export function drawWordmark(): string {
+  const [size, height] = [150, 150]
+  const body = wordmark(4, 108, size, [BRAND.tief, BRAND.chili, '#7fae2e'])
+  return svgRoot('', body, { viewBox: `0 0 ${Math.ceil(wordmarkWidth(size)) + 8} ${height}` })
 }

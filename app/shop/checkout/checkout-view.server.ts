@@ -15,6 +15,7 @@ import type { Demands } from './check-details.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
 import { deliveryChoices } from './delivery-choices.ts'
 import { findBuyer } from './known-buyer.server.ts'
+import type { FindTexts } from './legal-texts.server.ts'
 import type { Pay } from './pay.server.ts'
 
 export type CheckoutSettings = Readonly<{
@@ -23,6 +24,7 @@ export type CheckoutSettings = Readonly<{
   carts: Carts
   findWindow: FindWindow
   findRules: (site: Site) => Promise<PriceRules>
+  findTexts: FindTexts
   originOf: (site: Site) => string
   gateway: PaymentGateway
   pay: Pay
@@ -63,10 +65,7 @@ export async function viewAt(
 /** What the form has to say for this cart, and the days it can choose from. */
 export function demandsOf(clock: Clock, demands: Omit<Demands, 'days'>): Demands {
   const today = clock.today(SHOP_TIME_ZONE)
-  const hour = Number(
-    new Intl.DateTimeFormat('en-GB', { timeZone: SHOP_TIME_ZONE, hour: '2-digit', hourCycle: 'h23' }).format(
-      clock.now(),
-    ),
-  )
-  return { ...demands, days: deliveryChoices({ today, hour }) }
+  return { ...demands, days: deliveryChoices({ today, hour: Number(HOUR.format(clock.now())) }) }
 }
+
+const HOUR = new Intl.DateTimeFormat('en-GB', { timeZone: SHOP_TIME_ZONE, hour: '2-digit', hourCycle: 'h23' })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import type { Cart } from '#app/shop/cart/cart.ts'
 import { type CartId, writeCartId } from '#app/shop/cart/cart-id.ts'
@@ -14,7 +15,6 @@ import type { CheckoutDetails, Submitted } from './checkout-details.ts'
 import { cartGoingTo, emptyDetails, hasEbook, kindOf, termsOf, travels } from './checkout-offer.ts'
 import { findDetails, saveDetails } from './checkout-store.server.ts'
 import { type CheckoutSettings, demandsOf, viewAt } from './checkout-view.server.ts'
-import { findTextDigests } from './legal-texts.server.ts'
 import type { OpenCheckout } from './open-checkout.ts'
 import { submittedAs } from './submitted.server.ts'
 import { snapshotOf } from './take-snapshot.ts'
@@ -69,7 +69,8 @@ export function createCheckouts(settings: CheckoutSettings) {
     const shown = await show(opened, { id, details: typed, language }, method)
     const { details, faults } = checkDetails(typed, shown.demands)
     if (faults.length > 0) return { state: 'incomplete', faults }
-    const checkout = await show(opened, { id, details, language }, method)
+    const isAsTyped = isDeepStrictEqual(details, typed)
+    const checkout = isAsTyped ? shown : await show(opened, { id, details, language }, method)
     const changes = changesOf(checkout, { opened, seenTotalCents })
     if (changes.length > 0) return { state: 'changed', because: changes }
     return order(settings, checkout, { opened, language, method })
@@ -98,7 +99,7 @@ async function order(
     language,
   )
   const now = clock.now()
-  const texts = await findTextDigests(db, language)
+  const texts = await settings.findTexts(language)
   const snapshot = snapshotOf(checkout, { partsOf, language, method, today: clock.today(SHOP_TIME_ZONE), texts })
   if (needsMethod(snapshot) && !method)
     return { state: 'incomplete', faults: [{ field: 'payment', fault: 'required' }] }

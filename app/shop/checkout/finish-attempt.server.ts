@@ -1,18 +1,22 @@
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import type { Attempt } from '#app/shop/orders/attempts.server.ts'
+import { captureCharge, type OrderRow } from '#app/shop/orders/follow-charge.server.ts'
 import { type PlacedOrder, placeOrder } from '#app/shop/orders/place-order.server.ts'
 import { releaseHolds } from '#app/shop/orders/release-holds.server.ts'
+import { returnPayment } from '#app/shop/orders/return-payment.server.ts'
 import type { ChargeOutcome, Decline } from '#app/shop/payments/gateway.ts'
+import { keepStrayCharge } from './stray-charges.server.ts'
+
+/** Why no order came of an attempt. `mismatch`: the gateway took another amount than agreed, and gives it back. */
+export type NoOrder = Decline | 'abandoned' | 'mismatch'
 
 /** How an attempt stands after an outcome was written down. */
 export type AttemptEnd = Readonly<
   | { state: 'placed'; order: PlacedOrder; isNew: boolean }
   | { state: 'confirming'; url: string }
-  | { state: 'declined'; decline: Decline | 'abandoned' }
+  | { state: 'declined'; decline: NoOrder; isStray?: boolean }
   | { state: 'open' }
-  /** The gateway took another amount than agreed: no order comes of that, people have to look. */
-  | { state: 'mismatch' }
 >
 
 type Finishing = Readonly<{
@@ -23,7 +27,13 @@ type Finishing = Readonly<{
   now: Date
   /** What has to happen together with a new order: mails, gift cards, whatever follows from it. */
   onPlaced: (tx: InTransaction, order: PlacedOrder, attempt: Attempt) => Promise<void>
+  /** What has to happen together with the end of an attempt that no order comes of. */
+  onFailed: OnFailed
+  /** What has to happen together with a payment that the bank took back. */
+  onReturned: (tx: InTransaction, order: OrderRow, isCancelled: boolean) => Promise<void>
 }>
+
+type OnFailed = (tx: InTransaction, attempt: Attempt) => Promise<void>
 
 /**
  * Writes down what became of a payment. The buyer's own request, the gateway's news, the way back from the bank and
@@ -38,28 +48,50 @@ export function finishAttempt(db: Database, finishing: Finishing): Promise<Attem
       .forUpdate()
       .executeTakeFirst()
     if (!attempt) return { state: 'open' }
-    return (await readEnd(tx, attempt)) ?? writeEnd(tx, attempt, finishing)
+    if (attempt.state === 'succeeded') return followPayment(tx, attempt, finishing)
+    if (attempt.state === 'declined' || attempt.state === 'abandoned') return readFailure(tx, attempt, finishing)
+    return writeEnd(tx, attempt, finishing)
   })
 }
 
-/** What is already decided stays decided. */
-async function readEnd(tx: InTransaction, attempt: Attempt): Promise<AttemptEnd | null> {
-  if (attempt.state === 'succeeded') return { state: 'placed', order: await findOrder(tx, attempt.id), isNew: false }
-  if (attempt.state === 'declined') return { state: 'declined', decline: (attempt.decline ?? 'declined') as Decline }
-  return attempt.state === 'abandoned' ? { state: 'declined', decline: 'abandoned' } : null
+/** The order is there; a debit may still come through, and any money may still go back. */
+async function followPayment(tx: InTransaction, attempt: Attempt, finishing: Finishing): Promise<AttemptEnd> {
+  const { outcome, now, onReturned } = finishing
+  if (outcome?.state === 'succeeded') await captureCharge(tx, { attemptId: attempt.id, now })
+  if (outcome?.state === 'returned' || outcome?.state === 'declined')
+    await returnPayment(tx, { attemptId: attempt.id, now, onReturned })
+  return { state: 'placed', order: await findOrder(tx, attempt.id), isNew: false }
+}
+
+/** What has failed stays failed; money that comes all the same goes back. */
+async function readFailure(tx: InTransaction, attempt: Attempt, { outcome, now }: Finishing): Promise<AttemptEnd> {
+  const isStray = outcome !== null && 'cents' in outcome && (await keepStray(tx, attempt, { outcome, now }))
+  return { state: 'declined', decline: (attempt.decline ?? attempt.state) as NoOrder, isStray }
+}
+
+function keepStray(
+  tx: InTransaction,
+  { id, cents }: Attempt,
+  { outcome, now }: { outcome: { gatewayRef: string; cents: number }; now: Date },
+): Promise<boolean> {
+  // Nothing was due, so nothing was taken.
+  if (cents === 0) return Promise.resolve(false)
+  return keepStrayCharge(tx, { attemptId: id, gatewayRef: outcome.gatewayRef, cents: outcome.cents, now })
 }
 
 function writeEnd(tx: InTransaction, attempt: Attempt, finishing: Finishing): Promise<AttemptEnd> {
-  const { outcome } = finishing
+  const { outcome, now } = finishing
   if (outcome === null) return succeed(tx, attempt, finishing)
   switch (outcome.state) {
     case 'succeeded':
     case 'pending':
-      return isAsAgreed(attempt, outcome) ? succeed(tx, attempt, finishing) : Promise.resolve({ state: 'mismatch' })
+      return isAsAgreed(attempt, outcome) ? succeed(tx, attempt, finishing) : mismatch(tx, attempt, { outcome, now })
     case 'confirming':
       return confirming(tx, attempt, outcome)
     case 'declined':
-      return decline(tx, attempt, { decline: outcome.decline, now: finishing.now })
+      return decline(tx, attempt, { ...finishing, decline: outcome.decline })
+    case 'returned':
+      return decline(tx, attempt, { ...finishing, decline: 'declined' })
     default:
       return Promise.resolve({ state: 'open' })
   }
@@ -97,30 +129,50 @@ async function confirming(
 
 async function decline(
   tx: InTransaction,
-  { id }: Attempt,
-  { decline, now }: { decline: Decline; now: Date },
+  attempt: Attempt,
+  { decline, now, onFailed }: { decline: Decline; now: Date; onFailed: OnFailed },
 ): Promise<AttemptEnd> {
+  const { id } = attempt
   await releaseHolds(tx, { attemptId: id, now })
   await tx
     .updateTable('payment_attempt')
     .set({ state: 'declined', decline, finished_at: now })
     .where('id', '=', id)
     .execute()
+  await onFailed(tx, attempt)
   return { state: 'declined', decline }
 }
 
+/** Another amount than agreed pays for nothing: the goods go back on the shelf, the money to the buyer. */
+async function mismatch(
+  tx: InTransaction,
+  attempt: Attempt,
+  { outcome, now }: { outcome: { gatewayRef: string; cents: number }; now: Date },
+): Promise<AttemptEnd> {
+  await releaseHolds(tx, { attemptId: attempt.id, now })
+  await tx
+    .updateTable('payment_attempt')
+    .set({ state: 'abandoned', decline: 'mismatch', gateway_ref: outcome.gatewayRef, finished_at: now })
+    .where('id', '=', attempt.id)
+    .execute()
+  return { state: 'declined', decline: 'mismatch', isStray: await keepStray(tx, attempt, { outcome, now }) }
+}
+
+type Abandoning = Readonly<{ key: string; now: Date; onFailed: OnFailed }>
+
 /** Ends an attempt that can no longer succeed at the gateway. False when somebody else has ended it meanwhile. */
-export function abandonAttempt(db: Database, { key, now }: { key: string; now: Date }): Promise<boolean> {
+export function abandonAttempt(db: Database, { key, now, onFailed }: Abandoning): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const ended = await tx
       .updateTable('payment_attempt')
       .set({ state: 'abandoned', finished_at: now })
       .where('key', '=', key)
       .where('state', 'in', ['started', 'confirming'])
-      .returning('id')
+      .returningAll()
       .executeTakeFirst()
     if (!ended) return false
     await releaseHolds(tx, { attemptId: ended.id, now })
+    await onFailed(tx, ended)
     return true
   })
 }

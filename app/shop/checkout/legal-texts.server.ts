@@ -1,14 +1,30 @@
 import { createHash } from 'node:crypto'
+import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
+import { keepReadings } from '#app/foundation/pages/kept-readings.server.ts'
+import type { PageCache } from '#app/foundation/pages/page-cache.server.ts'
 import { findDocument } from '#app/shop/content/content-queries.server.ts'
+import { CONTENT_TAG } from '#app/shop/content/content-tags.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 
 /** Where the texts are that an order is placed under. */
 const LEGAL_TEXTS = { terms: '/agb', withdrawal: '/widerrufsbelehrung', privacy: '/datenschutzerklarung' } as const
 
+export type FindTexts = (language: Language) => Promise<OrderSnapshot['texts']>
+
 /** Which wording of the legal texts is in force, as an order remembers it. */
-export async function findTextDigests(db: Database, language: Language): Promise<OrderSnapshot['texts']> {
+export function createTextDigests(settings: Readonly<{ db: Database; clock: Clock; cache: PageCache }>): FindTexts {
+  const { db, clock, cache } = settings
+  return keepReadings({
+    cache,
+    now: clock.now,
+    tags: [CONTENT_TAG],
+    read: async (language: Language) => ({ value: await readDigests(db, language), tags: [], until: null }),
+  })
+}
+
+async function readDigests(db: Database, language: Language): Promise<OrderSnapshot['texts']> {
   const digest = (path: string) => digestOf(db, language, path)
   const [terms, withdrawal, privacy] = await Promise.all([
     digest(LEGAL_TEXTS.terms),

@@ -156,14 +156,39 @@ test('a late answer after the janitor gave up charges nobody [R21]', async () =>
   expect(await reconcile(db)).toEqual([])
 })
 
-test('a wrong amount places no order [R21]', async () => {
+test('a wrong amount places no order, goes back once, and the buyer pays again [R21]', async () => {
   await using database = await testDatabase()
   const { db } = database
   await addMethods(db)
   const till = await openTill(db)
+  const variantId = await addVariant(db, 1)
+  const [cart, snapshot] = [await addCart(db), orderSnapshot({ lines: [orderedLine({ variantId })] })]
   await orderFault(db, 'wrong-amount', 1)
-  expect(await till.buy(await addCart(db), orderSnapshot())).toEqual({ state: 'mismatch' })
-  expect(await count(db, 'customer_order')).toBe(0)
+  expect(await till.buy(cart, snapshot)).toMatchObject({ state: 'declined', decline: 'mismatch' })
+  expect([await count(db, 'customer_order'), await stockOf(db, variantId)]).toEqual([0, 1])
+  const { key, ...attempt } = await db.selectFrom('payment_attempt').selectAll().executeTakeFirstOrThrow()
+  expect(attempt).toMatchObject({ state: 'abandoned', decline: 'mismatch' })
+  await till.pay.settle({ key, ...attempt }, true)
+  const refunds = await db.selectFrom('test_gateway_refund').select(['key', 'cents']).execute()
+  expect(refunds).toEqual([{ key: `mismatch:${key}`, cents: 4100 }])
+  expect(await till.buy(cart, snapshot)).toMatchObject({ state: 'placed', isNew: true })
+  expect(await reconcile(db)).toEqual([])
+})
+
+test('a wrong amount that the gateway does not take back at once is sent back later [R21]', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  await addMethods(db)
+  const { pay, buy } = await openTill(db)
+  await orderFault(db, 'wrong-amount', 1)
+  await orderFault(db, 'refund-fails', 1)
+  expect(await buy(await addCart(db), orderSnapshot())).toMatchObject({ decline: 'mismatch' })
+  const kinds = (await reconcile(db)).map(({ kind }) => kind)
+  expect(kinds).toContain('money without an order that was not sent back')
+  expect(await pay.strayRefunds.nextDue(db)).toEqual(new Date('2026-11-15T11:00:00Z'))
+  await pay.strayRefunds.run(db, new Date('2026-11-15T11:00:00Z'))
+  expect(await pay.strayRefunds.nextDue(db)).toBeNull()
+  expect(await reconcile(db)).toEqual([])
 })
 
 test('a bank that asks keeps the goods aside until it answers or fifteen minutes are over [A14]', async () => {

@@ -2,9 +2,11 @@ import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import type { Log } from '#app/foundation/log/log.server.ts'
 import type { Attempt } from '#app/shop/orders/attempts.server.ts'
+import type { OrderRow } from '#app/shop/orders/follow-charge.server.ts'
 import type { PlacedOrder } from '#app/shop/orders/place-order.server.ts'
 import type { ChargeOutcome, ChargeRequest, PaymentGateway } from '#app/shop/payments/gateway.ts'
 import { type AttemptEnd, abandonAttempt, finishAttempt } from './finish-attempt.server.ts'
+import { createStrayRefunds } from './stray-charges.server.ts'
 
 export type Paying = Readonly<{
   db: Database
@@ -14,19 +16,23 @@ export type Paying = Readonly<{
   /** Where a buyer comes back to from the bank. */
   returnUrl: (attempt: Attempt) => string
   onPlaced: (tx: InTransaction, order: PlacedOrder, attempt: Attempt) => Promise<void>
+  /** A payment that ended without an order while nobody was looking: its buyer has to hear of it. */
+  onFailed: (tx: InTransaction, attempt: Attempt) => Promise<void>
+  onReturned: (tx: InTransaction, order: OrderRow, isCancelled: boolean) => Promise<void>
 }>
 
 export type Pay = ReturnType<typeof createPay>
 
 /** Takes the money of attempts. Whoever calls whichever of these, and however often: one attempt, one charge, one order. */
 export function createPay(paying: Paying) {
-  const { clock, gateway, log } = paying
+  const { db, clock, gateway, log, onPlaced, onFailed, onReturned } = paying
+  const strayRefunds = createStrayRefunds(gateway)
 
   /** Asks for the money; without an answer the attempt stays open, and the janitor asks again. */
   async function charge(attempt: Attempt): Promise<AttemptEnd> {
     if (attempt.cents === 0) return finishFree(attempt)
     const request = await requestOf(attempt)
-    return finish(attempt, await gateway.charge(request).catch(() => UNKNOWN), request.gatewayCustomer)
+    return finish(attempt, await gateway.charge(request).catch(() => UNKNOWN), request)
   }
 
   /** Asks what became of an attempt, and ends it if it is too late for it to succeed. */
@@ -36,30 +42,39 @@ export function createPay(paying: Paying) {
     const found = await gateway.findCharge(request)
     const isUndecided = found === null || found.state === 'confirming' || found.state === 'unknown'
     if (isUndecided && isTooLate) return abandon(attempt, request)
-    return found ? finish(attempt, found, request.gatewayCustomer) : { state: 'open' }
+    if (!found) return { state: 'open' }
+    return finish(attempt, found, { ...request, isLate: isTooLate })
   }
 
   /** Nothing is due today; a subscription still keeps the method that its later boxes are charged to. */
   async function finishFree(attempt: Attempt): Promise<AttemptEnd> {
     const method = attempt.method_ref === null ? null : await gateway.findMethod(attempt.method_ref)
-    if (!method) return finish(attempt, null, '')
+    if (!method) return finish(attempt, null, { gatewayCustomer: '' })
     const { gatewayCustomer, cents, currency } = await requestOf(attempt)
-    return finish(attempt, { state: 'succeeded', gatewayRef: '', cents, currency, method }, gatewayCustomer)
+    return finish(attempt, { state: 'succeeded', gatewayRef: '', cents, currency, method }, { gatewayCustomer })
   }
 
   async function abandon(attempt: Attempt, request: ChargeRequest): Promise<AttemptEnd> {
     const { key } = attempt
     if (await gateway.abandonCharge(request)) {
-      await abandonAttempt(paying.db, { key, now: clock.now() })
+      await abandonAttempt(db, { key, now: clock.now(), onFailed })
       return { state: 'declined', decline: 'abandoned' }
     }
-    return finish(attempt, await gateway.findCharge(request), request.gatewayCustomer)
+    return finish(attempt, await gateway.findCharge(request), { ...request, isLate: true })
   }
 
-  async function finish(attempt: Attempt, outcome: ChargeOutcome | null, gatewayCustomer: string): Promise<AttemptEnd> {
-    const { db, onPlaced } = paying
-    const end = await finishAttempt(db, { key: attempt.key, outcome, gatewayCustomer, now: clock.now(), onPlaced })
-    if (end.state === 'mismatch') log.error({ attempt: attempt.id }, 'the gateway charged another amount than agreed')
+  async function finish(
+    attempt: Attempt,
+    outcome: ChargeOutcome | null,
+    { gatewayCustomer, isLate = false }: Readonly<{ gatewayCustomer: string; isLate?: boolean }>,
+  ): Promise<AttemptEnd> {
+    const now = clock.now()
+    const follows = { onPlaced, onReturned, onFailed: isLate ? onFailed : async () => undefined }
+    const end = await finishAttempt(db, { key: attempt.key, outcome, gatewayCustomer, now, ...follows })
+    if (end.state === 'declined' && end.isStray) {
+      log.error({ attempt: attempt.id }, 'the gateway took money that no order may keep; it goes back')
+      await strayRefunds.run(db, now)
+    }
     return end
   }
 
@@ -73,10 +88,11 @@ export function createPay(paying: Paying) {
       gatewayCustomer: await gateway.createCustomer({ email: snapshot.email, key }),
       savesMethod: snapshot.subscription !== null,
       returnUrl: paying.returnUrl(attempt),
+      gatewayRef: attempt.gateway_ref,
     }
   }
 
-  return { charge, settle }
+  return { charge, settle, strayRefunds }
 }
 
 const UNKNOWN: ChargeOutcome = { state: 'unknown' }

@@ -6,12 +6,15 @@ import { createLog } from '#app/foundation/log/log.server.ts'
 import { startAttempt } from '#app/shop/orders/attempts.server.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { createTestGateway } from '#app/shop/payments/test-gateway.server.ts'
-import { createPay } from './pay.server.ts'
+import { createPay, type Paying } from './pay.server.ts'
 
 export const NOW = '2026-11-15T10:00:00Z'
 
+/** What follows from a payment. */
+type Follows = Pick<Paying, 'onPlaced' | 'onFailed' | 'onReturned'>
+
 /** A shop that can be paid at, with one thing on its shelf. */
-export async function openTill(db: Database, clock: Clock = clockAt(NOW)) {
+export async function openTill(db: Database, clock: Clock = clockAt(NOW), follows: Partial<Follows> = {}) {
   const gateway = createTestGateway({ db, clock, origin: 'http://gateway.localhost' }, ['secret'])
   const pay = createPay({
     db,
@@ -20,6 +23,9 @@ export async function openTill(db: Database, clock: Clock = clockAt(NOW)) {
     gateway,
     returnUrl: ({ key }) => `http://localhost/checkout/return?attempt=${key}`,
     onPlaced: async () => undefined,
+    onFailed: async () => undefined,
+    onReturned: async () => undefined,
+    ...follows,
   })
 
   async function buy(cartToken: string, snapshot: OrderSnapshot, methodRef = 'pm_good') {
@@ -43,8 +49,10 @@ export async function addMethods(db: Database): Promise<void> {
     { ref: 'pm_good', behaviour: 'succeeds' },
     { ref: 'pm_declined', behaviour: 'declines' },
     { ref: 'pm_confirm', behaviour: 'confirms' },
+    { ref: 'pm_debit', behaviour: 'succeeds', kind: 'sepa' as const },
+    { ref: 'pm_returned', behaviour: 'fails-later', kind: 'sepa' as const },
   ]
-  const rows = methods.map((method) => ({ ...method, kind: 'card' as const, label: 'Visa', fingerprint: 'f' }))
+  const rows = methods.map((method) => ({ kind: 'card' as const, label: 'Visa', fingerprint: 'f', ...method }))
   await db
     .insertInto('test_gateway_method')
     .values(rows.map((row) => ({ ...row, created_at: new Date(NOW) })))

@@ -18,6 +18,11 @@ const FORGERIES = [
   { forge: sql`update customer_order set refunded_cents = 5`, finds: 'an order whose refunds are not what it says' },
   { forge: sql`update test_gateway_charge set cents = 1`, finds: 'money at the test gateway that no order knows' },
   { forge: sql`update charge set gateway_ref = 'ch_other'`, finds: 'a charge that the test gateway does not know' },
+  { forge: sql`update charge set state = 'returned'`, finds: 'an order whose payment is not what its charge says' },
+  {
+    forge: sql`insert into stray_charge select id, 'ch_stray', 5, started_at, started_at from payment_attempt`,
+    finds: 'money without an order that was not sent back',
+  },
   { forge: sql`update payment_attempt set state = 'abandoned'`, finds: 'a succeeded attempt without its order' },
 ]
 

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#app/foundation/database/database.ts'
 import type { Attempt } from '#app/shop/orders/attempts.server.ts'
-import type { Decline } from '#app/shop/payments/gateway.ts'
-import type { AttemptEnd } from './finish-attempt.server.ts'
+import type { AttemptEnd, NoOrder } from './finish-attempt.server.ts'
 
 const TRIES = 40
 const PAUSE = 250
@@ -36,6 +35,6 @@ export async function readEnd(db: Database, key: string): Promise<AttemptEnd> {
   if (id !== null && number !== null && token !== null)
     return { state: 'placed', order: { id, number, token }, isNew: false }
   if (state === 'confirming') return { state, url: attempt.confirmation_url ?? '' }
-  if (state === 'declined') return { state, decline: (attempt.decline ?? 'declined') as Decline }
-  return state === 'abandoned' ? { state: 'declined', decline: 'abandoned' } : { state: 'open' }
+  const hasFailed = state === 'declined' || state === 'abandoned'
+  return hasFailed ? { state: 'declined', decline: (attempt.decline ?? state) as NoOrder } : { state: 'open' }
 }

@@ -1,4 +1,5 @@
 import type { InTransaction } from '#app/foundation/database/database.ts'
+import { STORE_CREDIT } from './credit-name.ts'
 import type { OrderedLine, OrderSnapshot } from './order-snapshot.ts'
 import './order-tables.ts'
 
@@ -23,8 +24,8 @@ export class HoldFailed extends Error {
 export async function holdAll(tx: InTransaction, snapshot: OrderSnapshot, holder: Holder): Promise<void> {
   await holdCodes(tx, snapshot, holder)
   await holdCredits(tx, snapshot, holder)
-  for (const [variantId, quantity] of stockNeededBy(snapshot.lines))
-    await holdStock(tx, { variantId, quantity }, holder)
+  const needed = stockNeededBy(snapshot.lines)
+  if (needed.length > 0) await holdStocks(tx, needed, holder)
 }
 
 /** How many of each variant leave the freezer, by variant number. A bundle takes its parts along. */
@@ -38,24 +39,44 @@ export function stockNeededBy(lines: readonly OrderedLine[]): [variantId: number
   return [...needed].sort(([one], [other]) => one - other)
 }
 
-/** Variants that nobody counts are always there and leave no trace. */
-async function holdStock(
+/** Variants that nobody counts are always there: they are not touched, so nobody waits for them either. */
+async function holdStocks(
   tx: InTransaction,
-  { variantId, quantity }: { variantId: number; quantity: number },
+  needed: readonly [variantId: number, quantity: number][],
   { attemptId, now }: Holder,
 ): Promise<void> {
+  const ids = needed.map(([variantId]) => variantId)
+  const sold = await tx
+    .selectFrom('variant')
+    .select(['id', 'stock'])
+    .where('id', 'in', ids)
+    .where('archived_at', 'is', null)
+    .execute()
+  if (sold.length < ids.length) throw new HoldFailed('stock')
+  const counted = new Set(sold.filter(({ stock }) => stock !== null).map(({ id }) => id))
+  const held = needed.filter(([variantId]) => counted.has(variantId))
+  for (const [variantId, quantity] of held) await holdStock(tx, variantId, quantity)
+  const move = { reason: 'hold', attempt_id: attemptId, at: now } as const
+  const moves = held.map(([variant_id, quantity]) => ({ variant_id, quantity: -quantity, ...move }))
+  if (moves.length > 0) await tx.insertInto('stock_move').values(moves).execute()
+}
+
+async function holdStock(tx: InTransaction, variantId: number, quantity: number): Promise<void> {
   const held = await tx
     .updateTable('variant')
     .set(({ eb }) => ({ stock: eb('stock', '-', quantity) }))
     .where('id', '=', variantId)
     .where('archived_at', 'is', null)
-    .where((on) => on.or([on('stock', 'is', null), on('stock', '>=', quantity)]))
-    .returning('stock')
+    .where('stock', '>=', quantity)
+    .returning('id')
     .executeTakeFirst()
   if (!held) throw new HoldFailed('stock')
-  if (held.stock === null) return
-  const move = { variant_id: variantId, quantity: -quantity, reason: 'hold', attempt_id: attemptId, at: now } as const
-  await tx.insertInto('stock_move').values(move).execute()
+}
+
+/** The discounts that make a price what it is, by number. */
+export function discountsIn({ lines, delivery }: OrderSnapshot['price']): number[] {
+  const shares = [...lines.flatMap((line) => line.shares), ...delivery.shares]
+  return [...new Set(shares.map(({ discountId }) => discountId))].sort((one, other) => one - other)
 }
 
 async function holdCodes(
@@ -63,9 +84,7 @@ async function holdCodes(
   { price }: OrderSnapshot,
   { attemptId, customerId, now }: Holder,
 ): Promise<void> {
-  const shares = [...price.lines.flatMap((line) => line.shares), ...price.delivery.shares]
-  const ids = [...new Set(shares.map(({ discountId }) => discountId))].sort((one, other) => one - other)
-  for (const id of ids) {
+  for (const id of discountsIn(price)) {
     const held = await tx
       .updateTable('discount')
       .set(({ eb }) => ({ used: eb('used', '+', 1) }))
@@ -115,9 +134,6 @@ async function holdCredits(
   const fromCredit = price.credits.find(({ id }) => id === STORE_CREDIT)?.usedCents ?? 0
   if (fromCredit > 0) await holdStoreCredit(tx, fromCredit, { attemptId, customerId, now })
 }
-
-/** The name under which a customer's store credit stands among what pays. */
-export const STORE_CREDIT = 'store-credit'
 
 async function holdStoreCredit(
   tx: InTransaction,

@@ -5,6 +5,7 @@ import type { SavedMethod } from '#app/shop/payments/gateway.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { Attempt } from './attempts.server.ts'
 import { doorOf } from './door.ts'
+import { discountsIn } from './holds.server.ts'
 import { takeNumber } from './numbers.server.ts'
 import { recordOrderEvent } from './order-event.server.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
@@ -30,7 +31,7 @@ const DAYS_ON_THE_ROAD = 1
 export async function placeOrder(tx: InTransaction, { attempt, payment, now }: Placing): Promise<PlacedOrder> {
   const { snapshot } = attempt
   const order = await insertOrder(tx, { attempt, payment, now })
-  await bindHolds(tx, attempt.id, order.id)
+  await bindHolds(tx, attempt, order.id)
   await insertCharge(tx, { attempt, payment, now }, order.id)
   const methodId = payment && snapshot.subscription ? await saveMethod(tx, { attempt, payment, now }) : null
   await insertContract(tx, { attempt, payment, now }, { orderId: order.id, methodId })
@@ -71,12 +72,14 @@ async function insertOrder(tx: InTransaction, { attempt, payment, now }: Placing
 }
 
 /** What was put aside for the attempt now belongs to the order. */
-async function bindHolds(tx: InTransaction, attemptId: number, orderId: number): Promise<void> {
+async function bindHolds(tx: InTransaction, { id, snapshot }: Attempt, orderId: number): Promise<void> {
   const bound = { order_id: orderId }
-  await tx.updateTable('stock_move').set(bound).where('attempt_id', '=', attemptId).execute()
-  await tx.updateTable('discount_use').set(bound).where('attempt_id', '=', attemptId).execute()
-  await tx.updateTable('gift_card_move').set(bound).where('attempt_id', '=', attemptId).execute()
-  await tx.updateTable('store_credit_move').set(bound).where('attempt_id', '=', attemptId).execute()
+  await tx.updateTable('stock_move').set(bound).where('attempt_id', '=', id).execute()
+  if (discountsIn(snapshot.price).length > 0)
+    await tx.updateTable('discount_use').set(bound).where('attempt_id', '=', id).execute()
+  if (snapshot.price.credits.length === 0) return
+  await tx.updateTable('gift_card_move').set(bound).where('attempt_id', '=', id).execute()
+  await tx.updateTable('store_credit_move').set(bound).where('attempt_id', '=', id).execute()
 }
 
 async function insertCharge(tx: InTransaction, { attempt, payment, now }: Placing, orderId: number): Promise<void> {

@@ -38,6 +38,18 @@ const QUESTIONS = {
            + coalesce((select sum(cents) from store_credit_move where attempt_id = o.attempt_id), 0)
            - coalesce((select sum(credit_cents) from refund where order_id = o.id and state = 'done'), 0) as cents
     ) paid where o.total_cents - o.charged_cents <> -paid.cents`,
+  'a paid order whose vouchers are not what was handed out': sql`
+    select o.number as subject, bought.cents || ' bought, ' || released.cents || ' handed out' as detail
+    from customer_order o, lateral (
+      select coalesce(sum((priced->>'onceCents')::int * (line->>'quantity')::int), 0) as cents
+      from jsonb_array_elements(o.snapshot->'lines') line
+      join jsonb_array_elements(o.snapshot->'price'->'lines') priced on priced->>'key' = line->>'key'
+      where line->>'type' in ('gift-card', 'store-credit')
+    ) bought, lateral (
+      select coalesce((select sum(cents) from gift_card_move where order_id = o.id and reason = 'issued'), 0)
+           + coalesce((select sum(cents) from store_credit_move where order_id = o.id and reason = 'bought'), 0) as cents
+    ) released
+    where released.cents > bought.cents or (o.financial_status = 'PAID' and released.cents < bought.cents)`,
   'something put aside for an attempt that has ended': sql`
     select a.key as subject, 'stock of variant ' || m.variant_id as detail from payment_attempt a
     join stock_move m on m.attempt_id = a.id where a.state in ('declined', 'abandoned')
@@ -48,7 +60,11 @@ const QUESTIONS = {
     union all
     select a.key, 'gift card ' || m.gift_card_id from payment_attempt a
     join gift_card_move m on m.attempt_id = a.id where a.state in ('declined', 'abandoned')
-    group by a.id, m.gift_card_id having sum(m.cents) <> 0`,
+    group by a.id, m.gift_card_id having sum(m.cents) <> 0
+    union all
+    select a.key, 'store credit of ' || m.customer_id from payment_attempt a
+    join store_credit_move m on m.attempt_id = a.id where a.state in ('declined', 'abandoned')
+    group by a.id, m.customer_id having sum(m.cents) <> 0`,
   'a discount used more often than it counts': sql`
     select d.id::text as subject, d.used || ' against ' || count(u.id) as detail from discount d
     left join discount_use u on u.discount_id = d.id and u.released_at is null
@@ -68,7 +84,16 @@ const QUESTIONS = {
     left join charge c on c.gateway = 'test' and c.gateway_ref = t.ref
     left join payment_attempt a on a.key = t.key
     where t.state in ('succeeded', 'pending') and (c.id is null or c.cents <> t.cents)
+      and t.cents > coalesce((select sum(r.cents) from test_gateway_refund r where r.charge_ref = t.ref), 0)
       and (a.state is null or a.state not in ('started', 'confirming'))`,
+  'money without an order that was not sent back': sql`
+    select a.key as subject, s.cents::text as detail from stray_charge s
+    join payment_attempt a on a.id = s.attempt_id where s.refunded_at is null`,
+  'an order whose payment is not what its charge says': sql`
+    select o.number as subject, o.financial_status || ' against ' || c.state as detail
+    from customer_order o join charge c on c.order_id = o.id
+    where (o.financial_status = 'PENDING' and c.state <> 'pending') or (o.financial_status = 'PAID' and c.state <> 'captured')
+      or (o.financial_status = 'VOIDED' and c.state <> 'returned')`,
   'a charge that the test gateway does not know': sql`
     select c.gateway_ref as subject, c.cents::text as detail from charge c
     left join test_gateway_charge t on t.ref = c.gateway_ref where c.gateway = 'test' and t.ref is null`,

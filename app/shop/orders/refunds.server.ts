@@ -155,7 +155,7 @@ async function book(
   return booked
 }
 
-async function insertCreditNote(tx: InTransaction, refund: RefundRow, now: Date): Promise<void> {
+export async function insertCreditNote(tx: InTransaction, refund: RefundRow, now: Date): Promise<void> {
   const day = dayIn(SHOP_TIME_ZONE, now)
   const { lines, gateway_cents, credit_cents, reason } = refund
   await tx

@@ -12,6 +12,8 @@ export type ChargeRequest = Readonly<{
   savesMethod: boolean
   /** Where the buyer comes back to after a confirmation step. */
   returnUrl: string
+  /** What the gateway calls it, once that is known: finds it faster than the key. */
+  gatewayRef?: string | null
 }>
 
 export type Decline = 'declined' | 'insufficient-funds' | 'expired' | 'lost-or-stolen' | 'invalid-method'
@@ -27,6 +29,8 @@ export type ChargeOutcome =
     }>
   | Readonly<{ state: 'confirming'; gatewayRef: string; confirmationUrl: string }>
   | Readonly<{ state: 'declined'; decline: Decline }>
+  /** The money was here, or on its way, and the bank took it back. */
+  | Readonly<{ state: 'returned'; gatewayRef: string }>
   | Readonly<{ state: 'unknown' }>
 
 /** A payment method as the shop may remember it: never a card number. */
@@ -45,7 +49,9 @@ export type RefundOutcome = Readonly<{ state: 'done'; gatewayRef: string } | { s
 export type GatewayEvent = Readonly<{
   id: string
   kind: 'charge-changed' | 'charge-returned' | 'refund-changed' | 'other'
+  /** Whose charge or refund it is about, as far as the event says so itself. */
   key: PaymentKey | null
+  gatewayRef: string | null
 }>
 
 /** What the shop asks of whoever moves the money. No call is ever made inside a database transaction. */
@@ -61,6 +67,8 @@ export type PaymentGateway = Readonly<{
   abandonCharge: (request: ChargeRequest) => Promise<boolean>
   refund: (request: RefundRequest) => Promise<RefundOutcome>
   findRefund: (key: PaymentKey) => Promise<RefundOutcome | null>
+  /** The header that carries the signature of its events. */
+  signatureHeader: string
   /** Null when the signature is missing, wrong or too old. */
   readEvent: (event: { body: string; signature: string | null; now: Date }) => GatewayEvent | null
   /** Where the gateway's own card fields are, shown in a frame; and who may frame them. */

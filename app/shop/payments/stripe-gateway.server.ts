@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { z } from 'zod'
 import type {
   ChargeOutcome,
   ChargeRequest,
@@ -19,7 +20,7 @@ type StripeSettings = Readonly<{
 }>
 
 const TOLERANCE = 300
-const WITH_METHOD = { expand: ['payment_method'] }
+const WITH_METHOD = { expand: ['payment_method', 'latest_charge'] }
 
 /**
  * Stripe as one of the shop's gateways. A charge has two steps: making an intent moves no money and may be repeated with
@@ -33,7 +34,7 @@ export function createStripeGateway({ stripe, eventSecrets, origin }: StripeSett
     findMethod: (ref) => findMethod(stripe, ref),
     charge: (request) => answered(() => charge(stripe, request)),
     findCharge: async (request) => {
-      const found = await findIntent(stripe, request.key)
+      const found = await findIntent(stripe, request)
       return found ? outcomeOf(found) : null
     },
     abandonCharge: (request) => abandon(stripe, request),
@@ -43,6 +44,7 @@ export function createStripeGateway({ stripe, eventSecrets, origin }: StripeSett
       const found = data.find(({ metadata }) => metadata?.['key'] === key)
       return found ? refundOutcome(found) : null
     },
+    signatureHeader: 'stripe-signature',
     readEvent: (event) => readEvent(stripe, event, eventSecrets),
     fields: ({ language, kind, origin: parent }) => ({
       url: `${origin}/payments/stripe/fields?${new URLSearchParams({ language, kind, parent })}`,
@@ -78,7 +80,14 @@ function makeIntent(stripe: Stripe, { key, cents, currency, gatewayCustomer, sav
   )
 }
 
-async function findIntent(stripe: Stripe, key: string): Promise<Stripe.PaymentIntent | null> {
+async function findIntent(
+  stripe: Stripe,
+  { key, gatewayRef }: Pick<ChargeRequest, 'key' | 'gatewayRef'>,
+): Promise<Stripe.PaymentIntent | null> {
+  if (gatewayRef) {
+    const named = await stripe.paymentIntents.retrieve(gatewayRef, WITH_METHOD)
+    if (named.metadata['key'] === key) return named
+  }
   const { data } = await stripe.paymentIntents.search({ query: `metadata['key']:'${key}'`, limit: 1 })
   const [found] = data
   return found ? stripe.paymentIntents.retrieve(found.id, WITH_METHOD) : null
@@ -86,7 +95,7 @@ async function findIntent(stripe: Stripe, key: string): Promise<Stripe.PaymentIn
 
 /** The search may lag behind; making the intent with its key again finds it for certain, or takes its place. */
 async function abandon(stripe: Stripe, request: ChargeRequest): Promise<boolean> {
-  const known = (await findIntent(stripe, request.key)) ?? (await makeIntent(stripe, request))
+  const known = (await findIntent(stripe, request)) ?? (await makeIntent(stripe, request))
   const { status } = await stripe.paymentIntents.retrieve(known.id)
   if (status === 'succeeded' || status === 'processing') return false
   if (status !== 'canceled') await stripe.paymentIntents.cancel(known.id)
@@ -112,6 +121,7 @@ function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
     const confirmationUrl = next_action?.redirect_to_url?.url
     return confirmationUrl ? { state: 'confirming', gatewayRef: id, confirmationUrl } : { state: 'unknown' }
   }
+  if (isDisputed(intent)) return { state: 'returned', gatewayRef: id }
   if (status === 'succeeded' || status === 'processing') {
     const method = savedMethod(payment_method)
     const state = status === 'succeeded' ? 'succeeded' : 'pending'
@@ -120,6 +130,11 @@ function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
   if (status === 'requires_payment_method' || status === 'canceled')
     return { state: 'declined', decline: declineOf(intent.last_payment_error?.decline_code) }
   return { state: 'unknown' }
+}
+
+/** The bank has taken the money back, or is about to. */
+function isDisputed({ latest_charge: charge }: Stripe.PaymentIntent): boolean {
+  return charge !== null && typeof charge === 'object' && charge.disputed
 }
 
 function savedMethod(method: Stripe.PaymentIntent['payment_method']): SavedMethod {
@@ -168,7 +183,7 @@ function readEvent(
   for (const secret of secrets) {
     try {
       const event = stripe.webhooks.constructEvent(body, signature ?? '', secret, TOLERANCE, undefined, now.getTime())
-      return { id: event.id, kind: KINDS[event.type] ?? 'other', key: keyOf(event.data.object) }
+      return { id: event.id, kind: KINDS[event.type] ?? 'other', ...subjectOf(event.data.object) }
     } catch {
       // The next secret may be the right one.
     }
@@ -176,7 +191,17 @@ function readEvent(
   return null
 }
 
-function keyOf(subject: object): string | null {
-  const { metadata } = subject as { metadata?: Record<string, string> | null }
-  return metadata?.['key'] ?? null
+const reference = z.string().nullable().catch(null)
+const eventSubject = z.object({
+  object: reference,
+  id: reference,
+  payment_intent: reference,
+  metadata: z.record(z.string(), z.string()).catch({}),
+})
+
+/** Disputes know the intent they are about, not the key that the shop gave it. */
+function subjectOf(object: object): Pick<GatewayEvent, 'key' | 'gatewayRef'> {
+  const subject = eventSubject.parse(object)
+  const gatewayRef = subject.object === 'payment_intent' ? subject.id : subject.payment_intent
+  return { key: subject.metadata['key'] ?? null, gatewayRef }
 }

@@ -104,10 +104,10 @@ test.each([
     id: 'evt_1',
     object: 'event',
     type: 'payment_intent.succeeded',
-    data: { object: { metadata: { key: 'attempt-1' } } },
+    data: { object: { id: 'pi_1', object: 'payment_intent', metadata: { key: 'attempt-1' } } },
   })
   const timestamp = Math.floor(at.getTime() / 1000)
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
   const event = stripe.gateway.readEvent({ body: payload, signature, now: NOW })
-  expect(event).toEqual(read ? { id: 'evt_1', kind: 'charge-changed', key: 'attempt-1' } : null)
+  expect(event).toEqual(read ? { id: 'evt_1', kind: 'charge-changed', key: 'attempt-1', gatewayRef: 'pi_1' } : null)
 })

@@ -13,25 +13,30 @@ export type GatewayBooks = Readonly<{ db: Database; clock: Clock; origin: string
 type ChargeRow = Selectable<Tables['test_gateway_charge']>
 type MethodRow = Selectable<Tables['test_gateway_method']>
 
-/** The key decides: whatever is asked a second time is answered from the books. */
+/** The key decides: whatever is asked a second time is answered from the books, and nothing else under the same key. */
 export async function writeCharge(
   books: GatewayBooks,
   { key, cents, currency, methodRef, returnUrl }: ChargeRequest,
+  tooMuch = 0,
 ): Promise<ChargeOutcome> {
   const { db, clock } = books
   const method = await findMethod(db, methodRef)
   if (!method) return { state: 'declined', decline: 'invalid-method' }
-  const row = { key, method_ref: methodRef, cents, currency, return_url: returnUrl, at: clock.now() }
+  const at = clock.now()
+  const row = { key, method_ref: methodRef, cents: cents + tooMuch, currency, return_url: returnUrl, at }
   await inTransaction(db, async (tx) => {
     await waitForKey(tx, key)
     if (await isStopped(tx, key)) return
+    const known = await tx.selectFrom('test_gateway_charge').selectAll().where('key', '=', key).executeTakeFirst()
+    if (known && (known.cents !== cents || known.method_ref !== methodRef))
+      throw new Error('This key was used for another charge')
+    if (known) return
     await tx
       .insertInto('test_gateway_charge')
       .values({ ...row, ref: `ch_${randomUUID()}`, state: firstState(method) })
-      .onConflict((conflict) => conflict.column('key').doNothing())
       .execute()
+    await recordEvent(tx, { kind: 'charge-changed', key, at })
   })
-  await recordEvent(db, { kind: 'charge-changed', key, at: clock.now() })
   return (await findCharge(books, key)) ?? { state: 'declined', decline: 'invalid-method' }
 }
 
@@ -60,16 +65,37 @@ export async function stopCharge(books: GatewayBooks, key: string): Promise<bool
   return outcome?.state !== 'succeeded' && outcome?.state !== 'pending'
 }
 
+/** The buyer's word to the bank; only the first counts. */
+export async function answerConfirmation(
+  db: Database,
+  { ref, isYes, now }: { ref: string; isYes: boolean; now: Date },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const answered = await tx
+      .updateTable('test_gateway_charge')
+      .set({ state: isYes ? 'succeeded' : 'declined' })
+      .where('ref', '=', ref)
+      .where('state', '=', 'confirming')
+      .returning('key')
+      .executeTakeFirst()
+    if (answered) await recordEvent(tx, { kind: 'charge-changed', key: answered.key, at: now })
+  })
+}
+
 export async function writeRefund(
   books: GatewayBooks,
   { key, gatewayRef, cents }: RefundRequest,
 ): Promise<RefundOutcome> {
   const { db, clock } = books
-  await db
-    .insertInto('test_gateway_refund')
-    .values({ ref: `re_${randomUUID()}`, key, charge_ref: gatewayRef, cents, at: clock.now() })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute()
+  const at = clock.now()
+  await inTransaction(db, async (tx) => {
+    const written = await tx
+      .insertInto('test_gateway_refund')
+      .values({ ref: `re_${randomUUID()}`, key, charge_ref: gatewayRef, cents, at })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .executeTakeFirst()
+    if (written.numInsertedOrUpdatedRows) await recordEvent(tx, { kind: 'refund-changed', key, at })
+  })
   return (await findRefund(books, key)) ?? { state: 'unknown' }
 }
 
@@ -93,8 +119,8 @@ function outcomeOf(charge: ChargeRow, method: MethodRow | undefined, origin: str
   const { ref, cents, currency, state } = charge
   if (state === 'confirming')
     return { state, gatewayRef: ref, confirmationUrl: `${origin}/sandbox/gateway/confirm/${ref}` }
-  if (!method || state === 'declined' || state === 'abandoned' || state === 'returned')
-    return { state: 'declined', decline: 'declined' }
+  if (state === 'returned') return { state, gatewayRef: ref }
+  if (!method || state === 'declined' || state === 'abandoned') return { state: 'declined', decline: 'declined' }
   const { kind, label, fingerprint } = method
   return { state, gatewayRef: ref, cents, currency, method: { kind, ref: method.ref, label, fingerprint } }
 }
@@ -121,11 +147,11 @@ async function isStopped(db: InTransaction, key: string): Promise<boolean> {
 
 /** Notes that something happened; a courier takes it to the shop. */
 export async function recordEvent(
-  db: Database,
+  db: Database | InTransaction,
   { kind, key, at }: { kind: 'charge-changed' | 'charge-returned' | 'refund-changed'; key: string; at: Date },
 ): Promise<void> {
   await db
     .insertInto('test_gateway_event')
-    .values({ id: `evt_${randomUUID()}`, kind, key, at, delivered_at: null })
+    .values({ id: `evt_${randomUUID()}`, kind, key, at, due_at: at, delivered_at: null })
     .execute()
 }

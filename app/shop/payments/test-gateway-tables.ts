@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 type Instant = Date
 
 declare module '#app/foundation/database/tables.ts' {
@@ -23,8 +25,14 @@ declare module '#app/foundation/database/tables.ts' {
     test_gateway_refund: { ref: string; key: string; charge_ref: string; cents: number; at: Instant }
     test_gateway_stopped: { key: string }
     test_gateway_fault: { kind: string; remaining: number }
-    test_gateway_event: { id: string; kind: string; key: string; at: Instant; delivered_at: Instant | null }
+    test_gateway_event: {
+      id: string
+      kind: string
+      key: string
+      at: Instant
+      tries: Generated<number>
+      due_at: Instant
+      delivered_at: Instant | null
+    }
   }
 }
-
-export {}

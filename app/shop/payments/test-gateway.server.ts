@@ -13,6 +13,10 @@ import {
 } from './test-gateway-books.server.ts'
 import { takeFault } from './test-gateway-faults.server.ts'
 
+/** What a wrong amount is wrong by. */
+const TOO_MUCH = 100
+const CHARGE_FAULTS = ['unreachable', 'timeout-after-charge', 'wrong-amount', 'malformed-answer'] as const
+
 const event = z.object({
   id: z.string(),
   kind: z.enum(['charge-changed', 'charge-returned', 'refund-changed']),
@@ -32,6 +36,7 @@ export function createTestGateway(books: GatewayBooks, eventSecrets: readonly st
     refund: async (request) =>
       (await takeFault(db, ['refund-fails'])) ? { state: 'failed' } : writeRefund(books, request),
     findRefund: (key) => findRefund(books, key),
+    signatureHeader: 'gateway-signature',
     readEvent: ({ body, signature, now }) =>
       isSigned({ body, signature }, eventSecrets, now) ? readEventBody(body) : null,
     fields: ({ language, kind, origin: parent }) => ({
@@ -42,17 +47,15 @@ export function createTestGateway(books: GatewayBooks, eventSecrets: readonly st
 }
 
 async function chargeWithFaults(books: GatewayBooks, request: ChargeRequest): Promise<ChargeOutcome> {
-  const fault = await takeFault(books.db, ['unreachable', 'timeout-after-charge', 'wrong-amount', 'malformed-answer'])
+  const fault = await takeFault(books.db, CHARGE_FAULTS)
   if (fault === 'unreachable') return { state: 'unknown' }
-  const outcome = await writeCharge(books, request)
-  if (fault === 'timeout-after-charge' || fault === 'malformed-answer') return { state: 'unknown' }
-  const isWrong = fault === 'wrong-amount' && 'cents' in outcome
-  return isWrong ? { ...outcome, cents: outcome.cents + 100 } : outcome
+  const outcome = await writeCharge(books, request, fault === 'wrong-amount' ? TOO_MUCH : 0)
+  return fault === 'timeout-after-charge' || fault === 'malformed-answer' ? { state: 'unknown' } : outcome
 }
 
 function readEventBody(body: string): GatewayEvent | null {
   try {
-    return event.parse(JSON.parse(body))
+    return { ...event.parse(JSON.parse(body)), gatewayRef: null }
   } catch {
     return null
   }

@@ -10,6 +10,9 @@ const CARDS: Readonly<Record<string, Readonly<{ brand: string; behaviour: Behavi
   '4000000000000341': { brand: 'Visa', behaviour: 'fails-later' },
 }
 
+/** The published account whose bank takes the money back; every other debit comes through. */
+const RETURNED_DEBIT = 'DE62370400440532013001'
+
 export type TypedMethod =
   | Readonly<{ kind: 'card'; number: string; expiry: string; code: string }>
   | Readonly<{ kind: 'sepa'; iban: string; holder: string }>
@@ -43,7 +46,8 @@ function readDebit({ iban, holder }: Extract<TypedMethod, { kind: 'sepa' }>): Re
   const plain = iban.replace(/\s/g, '').toUpperCase()
   if (!isIban(plain)) return { ok: false, fault: 'iban' }
   if (!holder.trim()) return { ok: false, fault: 'holder' }
-  return { ok: true, kind: 'sepa', behaviour: 'succeeds', label: `SEPA •••• ${plain.slice(-4)}`, identity: plain }
+  const behaviour = plain === RETURNED_DEBIT ? 'fails-later' : 'succeeds'
+  return { ok: true, kind: 'sepa', behaviour, label: `SEPA •••• ${plain.slice(-4)}`, identity: plain }
 }
 
 /** ISO 13616: moved to the front and read as digits, the number leaves 1 when divided by 97. */

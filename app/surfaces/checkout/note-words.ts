@@ -7,6 +7,8 @@ const de = {
   'lost-or-stolen': 'Diese Karte ist gesperrt. Es wurde nichts abgebucht. Bitte nimm eine andere.',
   'invalid-method': 'Diese Zahlungsdaten gelten nicht mehr. Es wurde nichts abgebucht. Bitte gib sie noch einmal ein.',
   abandoned: 'Die Zahlung kam nicht rechtzeitig zustande. Es wurde nichts abgebucht. Du kannst noch einmal bestellen.',
+  mismatch:
+    'Der Zahlungsdienst hat einen anderen Betrag abgebucht als vereinbart. Es gibt keine Bestellung, und das Geld geht an dich zurück. Du kannst noch einmal bestellen.',
   confirming: 'Deine Bank wartet noch auf deine Bestätigung. Bestelle noch einmal, um dorthin zurückzukehren.',
   payment: 'Bitte gib Zahlungsdaten ein.',
   price: 'Der Preis hat sich geändert. Es wurde nichts abgebucht. Bitte prüfe die Übersicht und bestelle noch einmal.',
@@ -27,6 +29,8 @@ const en: typeof de = {
   'lost-or-stolen': 'This card is blocked. Nothing was charged. Please use another one.',
   'invalid-method': 'These payment details are no longer valid. Nothing was charged. Please enter them again.',
   abandoned: 'The payment was not completed in time. Nothing was charged. You can order again.',
+  mismatch:
+    'The payment service took another amount than agreed. There is no order, and the money goes back to you. You can order again.',
   confirming: 'Your bank is still waiting for you to confirm. Order again to get back there.',
   payment: 'Please enter payment details.',
   price: 'The price has changed. Nothing was charged. Please check the summary and order again.',

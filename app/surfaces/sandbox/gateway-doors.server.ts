@@ -7,7 +7,7 @@ import type { Database } from '#app/foundation/database/database.ts'
 import { formatMoney } from '#app/foundation/i18n/format.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { eur } from '#app/foundation/money/money.ts'
-import { recordEvent } from '#app/shop/payments/test-gateway-books.server.ts'
+import { answerConfirmation } from '#app/shop/payments/test-gateway-books.server.ts'
 import { GATEWAY_FAULTS, orderFault } from '#app/shop/payments/test-gateway-faults.server.ts'
 import { readMethod } from '#app/shop/payments/test-methods.ts'
 import { confirmPage, fieldsPage, GATEWAY_CSS } from './gateway-pages.server.ts'
@@ -87,14 +87,7 @@ function confirmationDoors(doors: Hono, { db, clock }: Pick<GatewaySettings, 'db
   doors.post('/gateway/confirm/:ref', async (c) => {
     const isYes = (await c.req.parseBody())['answer'] === 'yes'
     const ref = c.req.param('ref')
-    const answered = await db
-      .updateTable('test_gateway_charge')
-      .set({ state: isYes ? 'succeeded' : 'declined' })
-      .where('ref', '=', ref)
-      .where('state', '=', 'confirming')
-      .returning(['key', 'return_url'])
-      .executeTakeFirst()
-    if (answered) await recordEvent(db, { kind: 'charge-changed', key: answered.key, at: clock.now() })
+    await answerConfirmation(db, { ref, isYes, now: clock.now() })
     const charge = await db
       .selectFrom('test_gateway_charge')
       .select('return_url')

@@ -4,7 +4,6 @@ import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import { moveClock } from '#app/foundation/clock/clock.server.ts'
 import { advanceClock, type DueWork } from '#app/foundation/clock/due-work.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
-import { listMails } from '#app/foundation/mail/outbox.server.ts'
 import { writtenDifferences } from '#app/shop/office/difference.ts'
 import { keepDifferences } from '#app/shop/office/kept-differences.server.ts'
 
@@ -21,7 +20,7 @@ const clockMove = z.union([
 
 type SandboxSettings = Readonly<{ db: Database; clock: Clock; works: readonly DueWork[] }>
 
-/** The test bench of the shop: its clock and its outbox. A live shop does not have it. */
+/** The test bench of the shop: its clock and its books. A live shop does not have it. */
 export function sandboxDoors({ db, clock, works }: SandboxSettings): Hono {
   const doors = new Hono().basePath('/sandbox')
 
@@ -46,22 +45,6 @@ export function sandboxDoors({ db, clock, works }: SandboxSettings): Hono {
     const { differences } = await keepDifferences(db, clock.now())
     const isRead = c.req.header('accept')?.includes('text/html')
     return isRead ? c.text(writtenDifferences(differences)) : c.json(differences)
-  })
-
-  doors.get('/outbox', async (c) => {
-    const mails = await listMails(db, c.req.query('to') ?? null)
-    return c.json(
-      mails.map(({ id, recipient, subject, text_body, html_body, language, created_at, sent_at }) => ({
-        id,
-        to: recipient,
-        subject,
-        text: text_body,
-        html: html_body,
-        language,
-        createdAt: created_at,
-        sentAt: sent_at,
-      })),
-    )
   })
 
   return doors

@@ -1,0 +1,174 @@
+import { Writable } from 'node:stream'
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import { moveClock, openClock } from '../clock/clock.server.ts'
+import { advanceClock, runDueWork } from '../clock/due-work.server.ts'
+import type { Database } from '../database/database.ts'
+import { testDatabase } from '../database/test-database.fixture.ts'
+import { createLog } from '../log/log.server.ts'
+import { startMailServer } from './mail-server.fixture.ts'
+import { type Mail, queueMail } from './outbox.server.ts'
+import { createMailSending } from './send-mails.server.ts'
+import { createSmtp } from './smtp.server.ts'
+
+const MINUTE = 60_000
+/** How many mails wait for the server; a campaign asks for more. */
+const MAILS = Number(process.env['MAILS'] ?? 50)
+
+function aMail(place: number, mail: Partial<Mail> = {}): Mail {
+  const [dedupeKey, recipient] = [`order:${place}:confirmed:`, `buyer${place}@tiefgruen.example`]
+  return {
+    dedupeKey,
+    recipient,
+    subject: `Bestellung ${place}`,
+    text: `Text ${place}`,
+    html: null,
+    language: 'de',
+    ...mail,
+  }
+}
+
+function senderTo(url: string, log = createLog('silent')) {
+  const from = { name: 'Tiefgrün', address: 'hallo@tiefgruen.example' }
+  const pictureOf = async (name: string) => (name === 'curry' ? Buffer.from('picture of curry') : null)
+  return createMailSending({ deliver: createSmtp({ url, from, pictureOf }), log })
+}
+
+async function openPost(db: Database, url: string) {
+  const clock = await openClock(db)
+  const sending = senderTo(url)
+  return { clock, sending, send: () => runDueWork(db, [sending], clock) }
+}
+
+function statesOf(db: Database) {
+  return db.selectFrom('mail').select(['tries', 'sent_at', 'refused_at', 'send_at']).orderBy('id').execute()
+}
+
+test(
+  '[R22] a mail server that is down for an hour: every mail arrives, each once',
+  async () => {
+    await using database = await testDatabase()
+    await using server = await startMailServer()
+    const { db } = database
+    const { clock, sending, send } = await openPost(db, server.url)
+    await server.goDown()
+    for (let place = 0; place < MAILS; place++) await queueMail(db, aMail(place), clock.now())
+    await send()
+    const back = new Date(clock.now().getTime() + 60 * MINUTE)
+    await advanceClock(db, [sending], { clock, to: back })
+    expect(server.taken).toEqual([])
+
+    await server.comeBack()
+    await advanceClock(db, [sending], { clock, to: new Date(back.getTime() + 2 * MINUTE) })
+    await send()
+    const recipients = server.taken.flatMap((mail) => mail.recipients)
+    expect(recipients).toHaveLength(MAILS)
+    expect(new Set(recipients).size).toBe(MAILS)
+    expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(MAILS)
+    expect(await sending.nextDue(db)).toBeNull()
+  },
+  30_000 + MAILS * 100,
+)
+
+test('[R22] several processes that send at once send each mail once', async () => {
+  await using database = await testDatabase()
+  await using server = await startMailServer()
+  const { db } = database
+  const { clock } = await openPost(db, server.url)
+  for (let place = 0; place < 20; place++) await queueMail(db, aMail(place), clock.now())
+  const senders = Array.from({ length: 4 }, () => senderTo(server.url))
+  await Promise.all(senders.map((sender) => sender.run(db, clock.now())))
+  expect(server.taken.map(({ recipients }) => recipients[0]).sort()).toEqual(
+    Array.from({ length: 20 }, (_, place) => `buyer${place}@tiefgruen.example`).sort(),
+  )
+})
+
+test('[R22] a mail that the server wants later is tried again, one that it refuses for good is not', async () => {
+  await using database = await testDatabase()
+  let busy = 2
+  await using server = await startMailServer((line) => {
+    if (/RCPT TO:<busy/.test(line) && busy-- > 0) return '451 come again'
+    return /RCPT TO:<nobody/.test(line) ? '550 no such person' : null
+  })
+  const { db } = database
+  const { clock, sending, send } = await openPost(db, server.url)
+  const recipients = ['busy@tiefgruen.example', 'nobody@tiefgruen.example', 'jana@tiefgruen.example']
+  for (const [place, recipient] of recipients.entries()) await queueMail(db, aMail(place, { recipient }), clock.now())
+  await send()
+  expect(server.taken.map((mail) => mail.recipients)).toEqual([['jana@tiefgruen.example']])
+  await advanceClock(db, [sending], { clock, to: new Date(clock.now().getTime() + 10 * MINUTE) })
+  expect(server.taken.map((mail) => mail.recipients[0])).toEqual(['jana@tiefgruen.example', 'busy@tiefgruen.example'])
+  expect(await statesOf(db)).toMatchObject([
+    { tries: 3, refused_at: null },
+    { tries: 1, refused_at: expect.any(Date) },
+    { tries: 1, sent_at: expect.any(Date) },
+  ])
+})
+
+test('a mail that waits for its day is sent on it, and not before', async () => {
+  await using database = await testDatabase()
+  await using server = await startMailServer()
+  const { db } = database
+  const { clock, sending, send } = await openPost(db, server.url)
+  const notBefore = new Date(clock.now().getTime() + 40 * 24 * 60 * MINUTE)
+  await queueMail(db, aMail(1, { notBefore }), clock.now())
+  await send()
+  expect(server.taken).toEqual([])
+  await advanceClock(db, [sending], { clock, to: notBefore })
+  expect(server.taken).toHaveLength(1)
+})
+
+test('[C13] nothing that a buyer typed splits a header or adds a recipient', async () => {
+  await using database = await testDatabase()
+  await using server = await startMailServer()
+  const { db } = database
+  const { clock, send } = await openPost(db, server.url)
+  const subject = 'Für Jana\r\nBcc: thief@evil.example\r\n\r\n{{7*7}} <b>'
+  await queueMail(db, aMail(1, { subject, text: 'Text\r\n.\r\nRCPT TO:<thief@evil.example>' }), clock.now())
+  await queueMail(db, aMail(2, { recipient: 'jana@tiefgruen.example, thief@evil.example' }), clock.now())
+  await queueMail(db, aMail(3, { recipient: 'jana@tiefgruen.example\r\nBcc: thief@evil.example' }), clock.now())
+  await send()
+  expect(server.taken.map(({ recipients }) => recipients)).toEqual([['buyer1@tiefgruen.example']])
+  const [head = ''] = server.taken[0]?.source.split('\r\n\r\n') ?? []
+  expect(head).not.toMatch(/^bcc/im)
+  expect(head.match(/^subject:/gim)).toHaveLength(1)
+  expect(await statesOf(db)).toMatchObject([{}, { refused_at: expect.any(Date) }, { refused_at: expect.any(Date) }])
+})
+
+test('pictures travel inside the mail, its id comes from the occasion, and the log names nobody', async () => {
+  await using database = await testDatabase()
+  await using server = await startMailServer((line) => (/RCPT TO:<gone/.test(line) ? '550 gone' : null))
+  const { db } = database
+  const clock = await openClock(db)
+  const html = '<img src="cid:curry@pictures">'
+  await queueMail(db, aMail(7, { html, pictures: ['curry', 'unknown'] }), clock.now())
+  await queueMail(db, aMail(8, { recipient: 'gone@tiefgruen.example' }), clock.now())
+  let logged = ''
+  const stream = new Writable({
+    write(chunk, _, done) {
+      logged += chunk
+      done()
+    },
+  })
+  await runDueWork(db, [senderTo(server.url, pino({}, stream))], clock)
+  const [mail] = server.taken
+  expect(mail?.messageId).toMatch(/^<[0-9a-f]{32}@tiefgruen\.example>$/)
+  expect(mail?.source).toContain('Content-ID: <curry@pictures>')
+  expect(mail?.source).toContain(Buffer.from('picture of curry').toString('base64'))
+  expect(mail?.source).not.toContain('unknown')
+  expect(logged).toContain('mail not taken')
+  expect(logged).not.toContain('gone@')
+})
+
+test('a sent mail is not sent again when the clock goes on', async () => {
+  await using database = await testDatabase()
+  await using server = await startMailServer()
+  const { db } = database
+  const { clock, send } = await openPost(db, server.url)
+  await queueMail(db, aMail(1), clock.now())
+  await queueMail(db, aMail(1), clock.now())
+  await send()
+  await moveClock(db, clock, new Date(clock.now().getTime() + 60 * MINUTE))
+  await send()
+  expect(server.taken).toHaveLength(1)
+})

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import nodemailer from 'nodemailer'
+import { isMailAddress } from './mail-address.ts'
+import { pictureCid } from './picture-cid.ts'
+import type { Delivery, QueuedMail } from './send-mails.server.ts'
+
+export type SmtpSettings = Readonly<{
+  url: string
+  from: Readonly<{ name: string; address: string }>
+  /** A small PNG; null when there is none of that name. */
+  pictureOf: (name: string) => Promise<Buffer | null>
+}>
+
+/** A server that is silent for so long is away. */
+const PATIENCE = 20_000
+
+/** Hands mails over to a mail server. */
+export function createSmtp({ url, from, pictureOf }: SmtpSettings): (mail: QueuedMail) => Promise<Delivery> {
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+
+  return async (mail) => {
+    if (!isMailAddress(mail.recipient)) return 'refused'
+    try {
+      await transport.sendMail(await messageOf(mail))
+      return 'sent'
+    } catch (error) {
+      return deliveryAfter(error)
+    }
+  }
+
+  async function messageOf(mail: QueuedMail) {
+    const { dedupe_key, recipient, subject, text_body, html_body, pictures, send_at } = mail
+    return {
+      from,
+      to: { name: '', address: recipient },
+      // Said apart from the header, so that no way of reading an address adds another recipient.
+      envelope: { from: from.address, to: [recipient] },
+      messageId: messageIdOf(dedupe_key, from.address),
+      date: send_at,
+      subject,
+      text: text_body,
+      ...(html_body === null ? {} : { html: html_body, attachments: await attachmentsOf(pictures) }),
+      headers: { 'auto-submitted': 'auto-generated' },
+    }
+  }
+
+  async function attachmentsOf(names: readonly string[]) {
+    const found = await Promise.all(names.map(async (name) => ({ name, content: await pictureOf(name) })))
+    return found.flatMap(({ name, content }) =>
+      content === null
+        ? []
+        : [{ filename: `${name}.png`, content, cid: pictureCid(name), contentDisposition: 'inline' as const }],
+    )
+  }
+}
+
+/** The same mail twice, after a crash between sending and noting it, is known to be one. */
+function messageIdOf(dedupeKey: string, from: string): string {
+  const digest = createHash('sha256').update(dedupeKey).digest('hex').slice(0, 32)
+  return `<${digest}@${from.slice(from.indexOf('@') + 1)}>`
+}
+
+/** Only what the server says about this very mail concerns the mail; everything else concerns the server. */
+function deliveryAfter(error: unknown): Delivery {
+  const { code, responseCode, command = '' } = error as { code?: string; responseCode?: number; command?: string }
+  if (code === 'EAUTH' || responseCode === undefined || responseCode === 421) return 'away'
+  if (!/MAIL FROM|RCPT TO|DATA/.test(command)) return 'away'
+  return responseCode >= 500 ? 'refused' : 'later'
+}

@@ -1,0 +1,18 @@
+/** What stands below every letter. */
+const de = {
+  imprint: 'Impressum',
+  privacy: 'Datenschutz',
+  contact: 'Kontakt',
+  firm: 'Tiefgrün GmbH, Musterufer 12, 10999 Berlin, Deutschland',
+  why: 'Du bekommst diese E-Mail, weil sie zu einer Bestellung gehört. Sie enthält keine Werbung.',
+}
+
+const en: typeof de = {
+  imprint: 'Imprint',
+  privacy: 'Privacy',
+  contact: 'Contact',
+  firm: 'Tiefgrün GmbH, Musterufer 12, 10999 Berlin, Germany',
+  why: 'You get this e-mail because it belongs to an order. It contains no advertising.',
+}
+
+export const letterWords = { de, en }

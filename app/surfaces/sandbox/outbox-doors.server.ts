@@ -1,0 +1,63 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import type { Database } from '#app/foundation/database/database.ts'
+import { findMail, listMails } from '#app/foundation/mail/outbox.server.ts'
+import { withPicturesAt } from '#app/foundation/mail/picture-cid.ts'
+import { mailPage, outboxPage } from './outbox-pages.ts'
+
+type OutboxSettings = Readonly<{ db: Database; pictureOf: (name: string) => Promise<Buffer | null> }>
+
+/** Mails may hold anything: nothing in them runs, and nothing is loaded for them. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
+
+/** The shop's mails, for whoever tries it out: as pages to a browser, as JSON to a program. */
+export function outboxDoors({ db, pictureOf }: OutboxSettings): Hono {
+  const doors = new Hono().basePath('/sandbox/outbox')
+
+  doors.get('/', async (c) => {
+    const mails = await listMails(db, c.req.query('to') ?? null)
+    if (c.req.header('accept')?.includes('text/html')) return page(c, outboxPage(mails))
+    return c.json(mails.map(published))
+  })
+
+  doors.get('/:id', async (c) => {
+    const id = z.coerce.number().int().positive().safeParse(c.req.param('id'))
+    const mail = id.success ? await findMail(db, id.data) : undefined
+    if (!mail) return c.notFound()
+    return page(c, mailPage(mail, mail.html_body === null ? null : await pictured(mail.html_body, mail.pictures)))
+  })
+
+  async function pictured(html: string, names: readonly string[]): Promise<string> {
+    const found = await Promise.all(names.map(async (name) => [name, await pictureOf(name)] as const))
+    const addresses = new Map(found.map(([name, png]) => [name, `data:image/png;base64,${png?.toString('base64')}`]))
+    return withPicturesAt(html, (name) => addresses.get(name) ?? '')
+  }
+
+  return doors
+}
+
+type QueuedMail = Awaited<ReturnType<typeof listMails>>[number]
+
+function published(mail: QueuedMail) {
+  const { id, recipient, subject, text_body, html_body, pictures, language, created_at, send_at, sent_at } = mail
+  return {
+    id,
+    to: recipient,
+    subject,
+    text: text_body,
+    html: html_body,
+    pictures,
+    language,
+    createdAt: created_at,
+    sendAt: send_at,
+    sentAt: sent_at,
+  }
+}
+
+function page(c: Context, html: string): Response {
+  return c.html(html, 200, {
+    'content-security-policy': POLICY,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  })
+}

@@ -1,0 +1,48 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+
+export type Answer = Readonly<{ status: number; headers: IncomingHttpHeaders; text: string }>
+export type Asking = Readonly<{ method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }>
+
+/** Clients of a shop that keep their connections. Not fetch(), which costs more than the shop takes to answer. */
+export function manyClients(origin: string, count: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: count })
+
+  function ask(path: string, { method = 'GET', headers = {}, body = '' }: Asking = {}): Promise<Answer> {
+    const sized = body === '' ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) }
+    return new Promise((resolve, reject) => {
+      const sent = request(origin + path, { method, agent, headers: sized }, (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('error', reject)
+        response.on('end', () => {
+          const text = Buffer.concat(parts).toString()
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text })
+        })
+      })
+      sent.on('error', reject)
+      sent.end(body)
+    })
+  }
+
+  /** Asks the storefront API, and answers its data. */
+  async function query(text: string, variables: object): Promise<ReturnType<typeof JSON.parse>> {
+    const body = JSON.stringify({ query: text, variables })
+    const headers = { 'content-type': 'application/json', 'x-shopify-storefront-access-token': await token }
+    const answer = await ask('/api/2025-07/graphql.json', { method: 'POST', headers, body })
+    if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text.slice(0, 500)}`)
+    return JSON.parse(answer.text).data
+  }
+
+  const token: Promise<string> = ask('/.well-known/shop.json').then(
+    ({ text }) => JSON.parse(text).storefrontAccessToken,
+  )
+  return { ask, query, leave: () => agent.destroy() }
+}
+
+/** The best-selling meals, one variant each. */
+export const MEALS =
+  '{ products(first: 8, sortKey: BEST_SELLING, query: "product_type:Meal") { nodes { variants(first: 1) { nodes { id } } } } }'
+
+export function variantsIn(data: ReturnType<typeof JSON.parse>): string[] {
+  return data.products.nodes.map((node: { variants: { nodes: { id: string }[] } }) => node.variants.nodes[0]?.id)
+}
