@@ -6,7 +6,6 @@ import { contentLines, type DueRefund, LETTER_KINDS, type Letter } from './lette
 const LETTERS_PER_PAGE = 50
 
 const proposed = z.object({
-  because: z.string(),
   lines: z.array(z.object({ key: z.string(), title: z.string(), quantity: z.number(), due: z.string() })),
   deliveryCents: z.number(),
   cents: z.number(),
@@ -26,6 +25,14 @@ const row = z.object({
   proposal: proposed.nullish().catch(null),
 })
 
+type Found = Readonly<{ letter: unknown; number: string | null; settler: string | null }>
+
+/** Letters with the number of their order, and the name of whoever settled them. */
+const LETTERS = sql`
+  select to_jsonb(l) as letter, o.number, m.name as settler from inbox_letter l
+  left join customer_order o on o.id = l.order_id
+  left join staff m on l.settled_by = 'staff:' || m.id`
+
 export type Letters = Readonly<{ letters: readonly Letter[]; next: number | null }>
 
 /** Letters that wait, the oldest first; or those that are done, the newest first. */
@@ -38,8 +45,7 @@ export async function listLetters(
     : [sql`l.settled_at is null`, sql`l.id`]
   const from = after === null ? sql`true` : isSettled ? sql`l.id < ${after}` : sql`l.id > ${after}`
   const { rows } = await sql<Found>`
-    select to_jsonb(l) as letter, o.number from inbox_letter l left join customer_order o on o.id = l.order_id
-    where ${state} and ${from} order by ${order} limit ${LETTERS_PER_PAGE + 1}`.execute(db)
+    ${LETTERS} where ${state} and ${from} order by ${order} limit ${LETTERS_PER_PAGE + 1}`.execute(db)
   const letters = rows.slice(0, LETTERS_PER_PAGE).map(asLetter)
   return { letters, next: rows.length > LETTERS_PER_PAGE ? (letters.at(-1)?.id ?? null) : null }
 }
@@ -52,21 +58,17 @@ export async function countOpenLetters(db: Database): Promise<number> {
 /** Those about an order, the newest first. */
 export async function lettersOfOrder(db: Database, orderId: number): Promise<readonly Letter[]> {
   const { rows } = await sql<Found>`
-    select to_jsonb(l) as letter, o.number from inbox_letter l join customer_order o on o.id = l.order_id
-    where l.order_id = ${orderId} order by l.id desc`.execute(db)
+    ${LETTERS} where l.order_id = ${orderId} order by l.id desc`.execute(db)
   return rows.map(asLetter)
 }
 
 export async function findLetter(db: Database | InTransaction, id: number): Promise<Letter | null> {
   const { rows } = await sql<Found>`
-    select to_jsonb(l) as letter, o.number from inbox_letter l left join customer_order o on o.id = l.order_id
-    where l.id = ${id}`.execute(db)
+    ${LETTERS} where l.id = ${id}`.execute(db)
   return rows[0] ? asLetter(rows[0]) : null
 }
 
-type Found = Readonly<{ letter: unknown; number: string | null }>
-
-function asLetter({ letter, number }: Found): Letter {
+function asLetter({ letter, number, settler }: Found): Letter {
   const { id, kind, order_id, content, received_at, settled_at, settled_by, proposal, ...end } = row.parse(letter)
   const from = [content['name'], content['email']].find((each) => typeof each === 'string' && each !== '')
   return {
@@ -78,9 +80,8 @@ function asLetter({ letter, number }: Found): Letter {
     orderId: order_id,
     orderNumber: number,
     due: proposal && order_id !== null ? dueOf(proposal) : null,
-    because: proposal?.because ?? null,
     settledAt: settled_at,
-    settledBy: settled_by,
+    settledBy: settler ?? settled_by,
     outcome: end.outcome,
     note: end.note,
   }

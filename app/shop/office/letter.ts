@@ -27,7 +27,6 @@ export type Letter = Readonly<{
   orderNumber: string | null
   /** What the shop worked out, where it could not be sure. */
   due: DueRefund | null
-  because: string | null
   settledAt: Date | null
   settledBy: string | null
   outcome: string | null
