@@ -4,6 +4,8 @@ import { readBooks } from './buying.ts'
 import { expect, test, withoutPictures } from './shop.ts'
 import { addLetter, addMember, buyAtCheckout, signInAgain, signInFirst } from './team.ts'
 
+test.use({ locale: 'de-DE', actionTimeout: 10_000 })
+
 async function axeIsSilent(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

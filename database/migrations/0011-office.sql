@@ -40,7 +40,7 @@ create table reconciliation (
 );
 
 -- Everything an order is looked for by, as words: number, e-mail, names, postcodes.
-create function order_words(number text, snapshot jsonb) returns tsvector language sql immutable cost 1000
+create function order_words(number text, snapshot jsonb) returns tsvector language sql immutable
 return to_tsvector('simple', translate(lower(
   number || ' ' || coalesce(snapshot->>'email', '')
   || ' ' || coalesce(snapshot->'delivery'->>'firstName', '') || ' ' || coalesce(snapshot->'delivery'->>'lastName', '')
@@ -48,7 +48,8 @@ return to_tsvector('simple', translate(lower(
   || ' ' || coalesce(snapshot->'billing'->>'firstName', '') || ' ' || coalesce(snapshot->'billing'->>'lastName', '')
   || ' ' || coalesce(snapshot->'billing'->>'company', '') || ' ' || coalesce(snapshot->'billing'->>'zip', '')
 ), '@.,;:+-_/&''"()', '               '));
-create index customer_order_words on customer_order using gin (order_words(number, snapshot));
+alter table customer_order add column words tsvector not null generated always as (order_words(number, snapshot)) stored;
+create index customer_order_words on customer_order using gin (words);
 create index customer_order_fulfilment on customer_order (fulfilment_status, id);
 create index customer_order_financial on customer_order (financial_status, id);
 create index customer_order_delivery on customer_order (delivery_on, id);

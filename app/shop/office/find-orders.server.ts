@@ -29,7 +29,7 @@ function narrowed(db: Database, { text, fulfilment, financial, deliveryOn, befor
     .select(['o.delivery_on', 'c.email', addressPart('firstName'), addressPart('lastName'), addressPart('zip')])
   if (words.length) {
     const wanted = `${words.join(' & ')}:*`
-    orders = orders.where(sql<boolean>`order_words(o.number, o.snapshot) @@ to_tsquery('simple', ${wanted})`)
+    orders = orders.where(sql<boolean>`o.words @@ to_tsquery('simple', ${wanted})`)
   }
   if (fulfilment) orders = orders.where('o.fulfilment_status', '=', fulfilment)
   if (financial) orders = orders.where('o.financial_status', '=', financial)
