@@ -16,7 +16,7 @@ export function OrderMoney({ order }: { order: OfficeOrder }) {
     key,
     cells: [
       { label: words.what, shown: what },
-      { label: words.state, shown: state },
+      { label: words.status, shown: state },
       { label: words.who, shown: by },
       { label: words.when, shown: typeof at === 'string' ? at : shownTime(at, language) },
       { label: words.amount, shown: cents === null ? '' : formatMoney(eur(cents), language), isNumber: true },
