@@ -9,10 +9,10 @@ import { originOf } from './shop/sites/site-hosts.ts'
 export type Counter = ReturnType<typeof createCounter>
 
 /** Where goods are sold, whoever asks: the window, the rules of its prices, and the carts. */
-export function createCounter({ db, clock, cache }: OpenShop, { publicUrl, rateLimits }: Settings) {
+export function createCounter({ db, clock, cache, log }: OpenShop, { publicUrl, rateLimits }: Settings) {
   const findWindow = createShopWindows({ db, clock, cache })
   const findRules = createPriceRules({ db, clock, cache })
   const carts = createCarts({ db, clock, findWindow, findRules, originOf: (site) => originOf(site, publicUrl) })
-  const triesOf = rateLimits ? createCodeTries({ db, now: clock.now }) : () => UNLIMITED_TRIES
+  const triesOf = rateLimits ? createCodeTries({ db, now: clock.now, log }) : () => UNLIMITED_TRIES
   return { findWindow, findRules, carts, triesOf }
 }

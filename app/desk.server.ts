@@ -5,15 +5,17 @@ import { createClientAddress } from './foundation/http/client-address.server.ts'
 import type { Assets } from './foundation/pages/assets.server.ts'
 import { loadSheets } from './foundation/pages/sheets.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
+import { findGuaranteeNotice } from './shop/catalog/law-files.server.ts'
 import { createCheckouts } from './shop/checkout/checkouts.server.ts'
 import { createTextDigests } from './shop/checkout/legal-texts.server.ts'
+import { createUnlockTries, UNLIMITED_UNLOCKS } from './shop/orders/unlock-tries.server.ts'
 import type { Site } from './shop/sites/site.ts'
 import { originOf, siteOfHost } from './shop/sites/site-hosts.ts'
 import type { Desk } from './surfaces/checkout/checkout-desk.server.ts'
 import type { Till } from './till.server.ts'
 
 /** Phones come last in the styles, so they follow the summary's own. */
-const STYLES = ['order-summary.css', 'checkout.css']
+const STYLES = ['order-summary.css', 'order.css', 'checkout.css']
   .map((file) => readFileSync(new URL(`surfaces/checkout/${file}`, import.meta.url), 'utf8'))
   .join('')
 
@@ -23,13 +25,14 @@ type DeskParts = Readonly<{ shop: OpenShop; settings: Settings; counter: Counter
 export async function createDesk(parts: DeskParts, buildDir: string): Promise<Desk> {
   const { shop, settings, counter, till, assets } = parts
   const { db, clock, cache } = shop
-  const { publicUrl, trustedProxies } = settings
+  const { publicUrl, trustedProxies, rateLimits, mode, catalogDir } = settings
   const { carts, triesOf } = counter
   const origin = (site: Site) => originOf(site, publicUrl)
   const { gateway, pay } = till
   const findTexts = createTextDigests({ db, clock, cache })
   return {
     db,
+    clock,
     carts,
     checkouts: createCheckouts({ db, clock, ...counter, findTexts, originOf: origin, gateway, pay }),
     pay,
@@ -41,5 +44,8 @@ export async function createDesk(parts: DeskParts, buildDir: string): Promise<De
     siteOf: siteOfHost,
     originOf: origin,
     isSecure: publicUrl.protocol === 'https:',
+    unlockTries: rateLimits ? createUnlockTries({ db, now: clock.now }) : UNLIMITED_UNLOCKS,
+    guaranteeNotice: findGuaranteeNotice(catalogDir),
+    trackingUrl: (number) => (mode === 'sandbox' ? `/sandbox/carrier/${number}` : null),
   }
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { failingShop, freePort, liveCatalog } from './shop-process.fixture.ts'
+import { testDatabase } from './foundation/database/test-database.fixture.ts'
+import { signEvent } from './shop/payments/event-signature.server.ts'
+import { failingShop, freePort, liveCatalog, startShop } from './shop-process.fixture.ts'
+import { TEST_SECRETS } from './till.server.ts'
 
 test('[C20] a live shop refuses the gateway that charges nobody', async () => {
   using catalog = liveCatalog()
@@ -25,4 +28,30 @@ test('[D-14] a live shop does not start without the lists of the law, and names 
     expect.stringMatching(/^catalog\/law\/guarantee-notice\.yaml is empty/),
     expect.stringMatching(/^catalog\/vat\.yaml: the rates for print, ebook in DK are not verified/),
   ])
+})
+
+test('[C20] a live shop has no door of the test gateway, and believes none of its news', async () => {
+  using catalog = liveCatalog()
+  await using database = await testDatabase()
+  const env = {
+    SHOP_MODE: 'live',
+    CATALOG_DIR: catalog.folder,
+    PAYMENT_GATEWAY: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_test_nobody',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_nobody',
+    SMTP_URL: 'smtp://localhost:1',
+  }
+  await using live = await startShop({ connection: database.connection, env })
+  const body = JSON.stringify({ id: 'evt_1', kind: 'charge-changed', key: 'nobody' })
+  const signature = signEvent(body, TEST_SECRETS[0], new Date())
+  const headers = { 'content-type': 'application/json', 'gateway-signature': signature, 'stripe-signature': signature }
+  const post = async (path: string) => (await fetch(live.origin + path, { method: 'POST', headers, body })).status
+  for (const path of ['/sandbox/gateway/methods', '/sandbox/gateway/faults', '/sandbox/gateway/confirm/ch_1'])
+    expect([path, await post(path)]).toEqual([path, 404])
+  expect(await post('/webhooks/payments/test')).toBe(404)
+  expect(await post('/webhooks/payments/stripe')).toBe(400)
+  for (const path of ['/sandbox/gateway/fields', '/sandbox/gateway/fields.js', '/sandbox/reconciliation'])
+    expect([path, (await live.get(path)).status]).toEqual([path, 404])
+  const { rows } = await database.pool.query('select count(*)::int as n from gateway_event')
+  expect(rows).toEqual([{ n: 0 }])
 })

@@ -7,11 +7,13 @@ import { createGatewayNews } from './shop/checkout/gateway-news.server.ts'
 import { createJanitor } from './shop/checkout/janitor.server.ts'
 import { createPay } from './shop/checkout/pay.server.ts'
 import { auditRefund } from './shop/office/audit-refund.server.ts'
+import { endContractsDue } from './shop/orders/end-contract.server.ts'
 import { queueOrderMail, queuePaymentFailed, queueRefundMail } from './shop/orders/queue-order-mail.server.ts'
 import { type Refunding, settleRefund } from './shop/orders/refunds.server.ts'
 import { releaseVouchers } from './shop/orders/release-vouchers.server.ts'
 import { sandboxCarrier } from './shop/orders/sandbox-carrier.server.ts'
 import { createRefundJanitor } from './shop/orders/settle-refunds.server.ts'
+import { createWithdrawalWork } from './shop/orders/withdrawals.server.ts'
 import type { PaymentGateway } from './shop/payments/gateway.ts'
 import { createStripeGateway } from './shop/payments/stripe-gateway.server.ts'
 import { createTestGateway } from './shop/payments/test-gateway.server.ts'
@@ -23,24 +25,25 @@ export type Till = ReturnType<typeof createTill>
 
 /** Where the money comes in: the gateway, who asks it, and who looks after what was left open. */
 export function createTill(shop: OpenShop, settings: Settings) {
-  const { db, clock, log } = shop
-  const gateway = createGateway(shop, settings)
-  const pay = createPay({
+  const { db, clock, log, failpoints } = shop
+  const gateway = failpoints.atGateway(createGateway(shop, settings))
+  const paying = createPay({
     db,
     clock,
     log,
     gateway,
     returnUrl: ({ key, snapshot: { site, language } }) =>
       `${originOf(site, settings.publicUrl)}${localePath(language, '/checkout/return')}?attempt=${key}`,
-    onPlaced: async (tx, { id }) => {
+    onPlaced: failpoints.whenPlaced(async (tx, { id }) => {
       const now = clock.now()
       await queueOrderMail(tx, { kind: 'confirmed', orderId: id, about: '', now })
       await releaseVouchers(tx, id, now)
-    },
-    onFailed: (tx, attempt) => queuePaymentFailed(tx, attempt, clock.now()),
+    }),
     onReturned: (tx, { id }) =>
       queueOrderMail(tx, { kind: 'payment-returned', orderId: id, about: '', now: clock.now() }),
+    onFailed: (tx, attempt) => queuePaymentFailed(tx, attempt, clock.now()),
   })
+  const pay = failpoints.afterPaying(paying)
   const refunding: Refunding = {
     db,
     clock,
@@ -63,9 +66,11 @@ export function createTill(shop: OpenShop, settings: Settings) {
       .settle(attempt, isTooLate)
       .catch((error: unknown) => log.error({ err: error, attempt: attempt.id }, 'an open payment was not settled'))
   })
-  const open = [janitor, pay.strayRefunds, createRefundJanitor(refunding)]
-  const parcels = settings.mode === 'sandbox' ? [sandboxCarrier] : []
-  return { gateway, pay, refunding, news, dueWork: [...open, ...parcels], errands: errandsOf(settings) }
+  const { strayRefunds } = pay
+  const promised = [endContractsDue, createWithdrawalWork(refunding)]
+  const dueWork: DueWork[] = [janitor, strayRefunds, createRefundJanitor(refunding), ...promised]
+  if (settings.mode === 'sandbox') dueWork.push(sandboxCarrier)
+  return { gateway, pay, refunding, news, dueWork, errands: errandsOf(settings) }
 }
 
 /** What the test gateway does by itself, in the shop's own workers as there is nobody else. */
@@ -83,11 +88,14 @@ function errandsOf({ paymentGateway, publicUrl }: Settings): readonly DueWork[] 
 function createGateway({ db, clock }: OpenShop, settings: Settings): PaymentGateway {
   const { publicUrl, stripeSecretKey, stripeEventSecrets } = settings
   if (settings.paymentGateway === 'stripe') {
-    const stripe = new Stripe(stripeSecretKey ?? '')
+    const stripe = new Stripe(stripeSecretKey ?? '', STRIPE_PATIENCE)
     return createStripeGateway({ stripe, eventSecrets: stripeEventSecrets, origin: publicUrl.origin })
   }
   return createTestGateway({ db, clock, origin: gatewayOrigin(publicUrl) }, TEST_SECRETS)
 }
+
+/** The janitor asks again by itself; a call that hangs must not keep it from the next payment. */
+const STRIPE_PATIENCE = { timeout: 20_000, maxNetworkRetries: 1 }
 
 /** Nothing is at stake in the sandbox, and its processes have to agree. The newest first; the one before still counts. */
 export const TEST_SECRETS = ['sandbox-2', 'sandbox-1'] as const

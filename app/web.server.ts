@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { buildDir } from './build-dir.server.ts'
 import { type Counter, createCounter } from './counter.server.ts'
+import { createDeclarationDesk } from './declaration-desk.server.ts'
 import { createDesk } from './desk.server.ts'
 import { rasterise } from './foundation/art/rasterise.server.ts'
 import type { Settings } from './foundation/config/settings.server.ts'
@@ -17,6 +18,7 @@ import { createAccessLog } from './foundation/log/access-log.server.ts'
 import { type Assets, loadAssets } from './foundation/pages/assets.server.ts'
 import { createPageMaker } from './foundation/pages/page-maker.server.ts'
 import { createPageServer, type PageSource } from './foundation/pages/page-server.server.ts'
+import type { Sheets } from './foundation/pages/sheets.server.ts'
 import { createStatics } from './foundation/pages/statics.server.ts'
 import { createOffice } from './office.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
@@ -37,9 +39,11 @@ import { isPartedPath } from './surfaces/parted-paths.ts'
 import { stripeFieldsDoors } from './surfaces/payments/stripe-fields-doors.server.ts'
 import { webhookDoors } from './surfaces/payments/webhook-doors.server.ts'
 import { createResolver } from './surfaces/resolve.server.ts'
+import { carrierDoors } from './surfaces/sandbox/carrier-doors.server.ts'
 import { gatewayDoors } from './surfaces/sandbox/gateway-doors.server.ts'
 import { outboxDoors } from './surfaces/sandbox/outbox-doors.server.ts'
 import { sandboxDoors } from './surfaces/sandbox/sandbox-doors.server.ts'
+import { declarationDoors } from './surfaces/storefront/declaration-doors.server.ts'
 import { failurePage, notFoundPage } from './surfaces/storefront/error-pages.server.ts'
 import { previewDoors, previewUrl } from './surfaces/storefront/preview-doors.server.ts'
 import { searchEngineDoors } from './surfaces/storefront/search-engine-doors.server.ts'
@@ -73,12 +77,14 @@ export async function createWeb(shop: OpenShop, settings: Settings, till: Till):
 
   const artDirs = pictures.roots.map(({ root }) => `${root}/art`)
   const counter = createCounter(shop, settings)
+  const desk = await createDesk({ shop, settings, counter, till, assets }, buildDir)
   const doors = [
     ...createDoors(shop, settings, { counter, assets, artDirs }),
-    checkoutDoors(await createDesk({ shop, settings, counter, till, assets }, buildDir)),
+    checkoutDoors(desk),
+    declarationDoors(createDeclarationDesk({ shop, settings, till, desk })),
     officeDoors(await createOffice({ shop, settings, till, assets }, buildDir)),
     ...paymentDoors(settings, till),
-    ...(settings.mode === 'sandbox' ? createBench(shop, settings, till) : []),
+    ...(settings.mode === 'sandbox' ? createBench(shop, settings, { till, sheets: desk.sheets }) : []),
   ]
   const isReady = () => isAnswering(db)
   const app = createApp({ pages, frame, statics, assets, siteOf: siteOfHost, isReady, doors, failure })
@@ -146,13 +152,18 @@ function createDoors(
   ]
 }
 
-/** The test bench of a shop that sells nothing: its clock, its outbox, and whoever pays in it. */
-function createBench({ db, clock, post }: OpenShop, { publicUrl }: Settings, till: Till): Hono[] {
+/** The test bench of a shop that sells nothing: its clock, its outbox, whoever pays in it, and who carries its parcels. */
+function createBench(
+  { db, clock, post }: OpenShop,
+  { publicUrl }: Settings,
+  { till, sheets }: { till: Till; sheets: Sheets },
+): Hono[] {
   const isShopOrigin = (origin: string) => isOriginOfShop(origin, publicUrl)
   return [
     sandboxDoors({ db, clock, works: dueWorkOf(till, post) }),
     outboxDoors({ db, pictureOf: post.pictureOf }),
     gatewayDoors({ db, clock, isShopOrigin }),
+    carrierDoors({ db, clock, sheets }),
   ]
 }
 

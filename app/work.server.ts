@@ -30,14 +30,16 @@ export async function startWork(
   const nudge = oneAtATime(() => runDueWork(db, post.sending ? [post.sending] : [], clock), log)
   const mails = post.sending ? await listenTo(connection, MAIL_CHANNEL, nudge, { onReconnect: nudge }) : null
   const every = (milliseconds: number, works: readonly DueWork[]) =>
-    setInterval(() => {
-      runDueWork(db, works, clock).catch((error: unknown) => log.error({ err: error }, 'due work failed'))
-    }, milliseconds)
-  const ticks = [every(TICK, dueWorkOf(till, post)), ...(till.errands.length ? [every(ERRAND_TICK, till.errands)] : [])]
+    setInterval(
+      oneAtATime(() => runDueWork(db, works, clock), log),
+      milliseconds,
+    )
+  const ticks = [every(TICK, dueWorkOf(till, post)), every(ERRAND_TICK, till.errands)]
   return {
     async stop() {
       for (const tick of ticks) clearInterval(tick)
       await mails?.close()
+      await post.sending?.stop()
       await worker.stop()
     },
   }

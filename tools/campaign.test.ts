@@ -21,7 +21,9 @@ test('every bar runs at its size, and the last line counts all tests', () => {
   expect(lines[0]).toBe('Seed 5 (TEST_SEED=5 npm run campaign repeats this run)')
   expect(lines).toContain('ran app/surfaces/api/storefront-cart-model.contract.test.ts 10000 - 5')
   expect(withoutSeconds(lines)).toContain('R17    10,000 sequences of cart operations: 2 passed, 0 failed')
-  expect(lines.at(-1)).toBe('12 passed, 0 failed')
+  const bars = lines.filter((line) => line.startsWith('ran ')).length
+  expect(bars).toBeGreaterThan(5)
+  expect(lines.at(-1)).toBe(`${2 * bars} passed, 0 failed`)
 })
 
 test('at night a bar is larger, and named ones run alone', () => {
@@ -45,6 +47,6 @@ test('an unknown bar is named with those that exist', () => {
   using project = projectOf(stubs)
   expect(project.run('campaign.mjs', ['R99'])).toEqual({
     status: 1,
-    lines: ['There is no bar R99: choose from R17, R18, R20, R22, R23, races.'],
+    lines: [expect.stringMatching(/^There is no bar R99: choose from R\d.*\bR17\b.*\braces\.$/)],
   })
 })

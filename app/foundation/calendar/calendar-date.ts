@@ -26,6 +26,11 @@ function dayWriter(timeZone: string): Intl.DateTimeFormat {
   return writer
 }
 
+/** The time of day at this instant in a time zone, as `09:05`. */
+export function timeIn(timeZone: string, instant: Date): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant)
+}
+
 export function plusDays(day: CalendarDate, days: number): CalendarDate {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10) as CalendarDate
 }

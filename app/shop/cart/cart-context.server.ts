@@ -15,4 +15,6 @@ export type CodeTries = Readonly<{
   /** Uses up tries before it is known whether they are right; throws when there are none left. */
   take: (guess: Guess, count: number) => Promise<void>
   giveBack: (guess: Guess, count: number) => Promise<void>
+  /** Notes that so many were wrong: many in the whole shop are somebody who tries them all. */
+  miss: (guess: Guess, count: number) => Promise<void>
 }>

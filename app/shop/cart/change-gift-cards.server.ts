@@ -51,6 +51,7 @@ export async function giftCardsByCode(
   const cards = await Promise.all(codes.map((code) => carts.findGiftCard(code)))
   const right = cards.filter((card) => card !== null).length
   if (right > 0) await tries.giveBack(guess, right)
+  if (right < codes.length) await tries.miss(guess, codes.length - right)
   return replaceGiftCards(cards)
 }
 

@@ -1,6 +1,8 @@
 import type { Database } from '#app/foundation/database/database.ts'
 import { createSharedLimiter, type SharedLimiter } from '#app/foundation/database/shared-limiter.server.ts'
+import { createSharedTally } from '#app/foundation/database/shared-tally.server.ts'
 import { throttledQuery } from '#app/foundation/graphql/api-error.ts'
+import type { Log } from '#app/foundation/log/log.server.ts'
 import type { CodeTries } from './cart-context.server.ts'
 
 const WINDOW_SECONDS = 15 * 60
@@ -11,10 +13,23 @@ const MOST_WRONG = {
   'gift-card': { cart: 5, address: 5 },
 } as const
 
-export const UNLIMITED_TRIES: CodeTries = { take: async () => undefined, giveBack: async () => undefined }
+/** From so many wrong gift cards within an hour on, in the whole shop, somebody should look. */
+const ALARMING_MISSES = 50
+const HOUR_SECONDS = 3600
+
+const nothing = async () => undefined
+export const UNLIMITED_TRIES: CodeTries = { take: nothing, giveBack: nothing, miss: nothing }
 
 /** Counts guesses at codes by cart and by address, together for all processes. Right ones are given back. */
-export function createCodeTries({ db, now }: { db: Database; now: () => Date }): (address: string) => CodeTries {
+export function createCodeTries({
+  db,
+  now,
+  log,
+}: {
+  db: Database
+  now: () => Date
+  log: Pick<Log, 'error'>
+}): (address: string) => CodeTries {
   function limiter(name: string, capacity: number): SharedLimiter {
     return createSharedLimiter(db, { name, capacity, refillPerSecond: capacity / WINDOW_SECONDS, now })
   }
@@ -26,6 +41,7 @@ export function createCodeTries({ db, now }: { db: Database; now: () => Date }):
     discount: limiter('discount-codes-of-address', MOST_WRONG.discount.address),
     'gift-card': limiter('gift-card-codes-of-address', MOST_WRONG['gift-card'].address),
   }
+  const misses = createSharedTally(db, { name: 'gift-card-misses', windowSeconds: HOUR_SECONDS, now })
 
   return (address) => ({
     async take({ kind, cartToken }, count) {
@@ -39,6 +55,11 @@ export function createCodeTries({ db, now }: { db: Database; now: () => Date }):
     async giveBack({ kind, cartToken }, count) {
       await byAddress[kind].giveBack(address, count)
       if (cartToken !== null) await byCart[kind].giveBack(cartToken, count)
+    },
+    async miss({ kind }, count) {
+      if (kind !== 'gift-card') return
+      const inLastHour = await misses.add(count)
+      if (inLastHour >= ALARMING_MISSES) log.error({ misses: inLastHour }, 'alarm: gift card codes are being guessed')
     },
   })
 }

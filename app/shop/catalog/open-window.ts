@@ -110,6 +110,7 @@ function toProduct(
     legalName: row.legal_name,
     tags,
     taxClass: row.tax_class,
+    withdrawal: row.withdrawal,
     rank: row.rank,
     pictures: row.type === 'meal' ? [art, `pack-${art}`, `pattern-${art}`] : [art],
     facts: row.facts,

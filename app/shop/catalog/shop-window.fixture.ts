@@ -46,6 +46,7 @@ export function aProduct(given: Partial<WindowProduct> = {}): WindowProduct {
     legalName: null,
     tags: [],
     taxClass: 'food',
+    withdrawal: 'yes',
     rank: 1,
     pictures: ['coco-curry'],
     facts: FACTS,

@@ -34,6 +34,7 @@ export type WindowProduct = Readonly<{
   legalName: string | null
   tags: readonly string[]
   taxClass: string
+  withdrawal: string
   rank: number
   /** Names of its drawings, the main one first. */
   pictures: readonly string[]

@@ -5,6 +5,7 @@ import type { Cart } from '#app/shop/cart/cart.ts'
 import { type CartId, writeCartId } from '#app/shop/cart/cart-id.ts'
 import { linesOf } from '#app/shop/cart/cart-view.ts'
 import type { OpenedCart } from '#app/shop/cart/carts.server.ts'
+import type { CodeFault } from '#app/shop/discounts/discount.ts'
 import { startAttempt } from '#app/shop/orders/attempts.server.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import type { SavedMethod } from '#app/shop/payments/gateway.ts'
@@ -23,6 +24,8 @@ import { waitForEnd } from './wait-for-end.server.ts'
 export type Submission = Readonly<{
   /** What the buyer saw beside the button. */
   seenTotalCents: number
+  /** What of it was left to pay after gift cards. */
+  seenDueCents: number
   /** What the gateway's fields gave the browser; null when nothing is due. */
   method: SavedMethod | null
 }>
@@ -62,7 +65,8 @@ export function createCheckouts(settings: CheckoutSettings) {
   }
 
   /** Checks, prices and puts aside once more what the buyer saw, then asks for the money. */
-  async function submit(id: CartId, language: Language, { seenTotalCents, method }: Submission): Promise<Submitted> {
+  async function submit(id: CartId, language: Language, submission: Submission): Promise<Submitted> {
+    const { method } = submission
     const opened = await carts.findOpened(writeCartId(id))
     if (!opened) return alreadyBought(settings, id)
     const typed = await detailsOf(opened)
@@ -71,7 +75,7 @@ export function createCheckouts(settings: CheckoutSettings) {
     if (faults.length > 0) return { state: 'incomplete', faults }
     const isAsTyped = isDeepStrictEqual(details, typed)
     const checkout = isAsTyped ? shown : await show(opened, { id, details, language }, method)
-    const changes = changesOf(checkout, { opened, seenTotalCents })
+    const changes = changesOf(checkout, opened, submission)
     if (changes.length > 0) return { state: 'changed', because: changes }
     return order(settings, checkout, { opened, language, method })
   }
@@ -140,11 +144,16 @@ type Changes = Extract<Submitted, { state: 'changed' }>['because']
 /** What is no longer as the buyer saw it. Goods that ran out left the cart, so its price is another. */
 function changesOf(
   { view, kind }: OpenCheckout,
-  { opened, seenTotalCents }: { opened: OpenedCart; seenTotalCents: number },
+  opened: OpenedCart,
+  { seenTotalCents, seenDueCents }: Submission,
 ): Changes {
-  if (view.priced.lines.length === 0) return ['empty']
-  const isShort = kind === 'subscription' && view.priced.progress < (view.priced.box?.size ?? 0)
-  if (isShort) return ['minimum']
+  const { lines, progress, box, codes, totalCents, dueCents } = view.priced
   if (view.cart.lines.length < opened.cart.lines.length) return ['stock']
-  return view.priced.totalCents === seenTotalCents ? [] : ['price']
+  if (lines.length === 0) return ['empty']
+  if (kind === 'subscription' && progress < (box?.size ?? 0)) return ['minimum']
+  if (totalCents !== seenTotalCents) return [codes.some(({ fault }) => fault && USED_UP.has(fault)) ? 'code' : 'price']
+  return dueCents === seenDueCents ? [] : ['gift-card']
 }
+
+/** Faults of codes that others bring about, while the buyer is reading. */
+const USED_UP: ReadonlySet<CodeFault> = new Set(['USAGE_LIMIT_REACHED', 'CUSTOMER_USAGE_LIMIT_REACHED'])

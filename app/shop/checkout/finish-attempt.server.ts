@@ -57,10 +57,11 @@ export function finishAttempt(db: Database, finishing: Finishing): Promise<Attem
 /** The order is there; a debit may still come through, and any money may still go back. */
 async function followPayment(tx: InTransaction, attempt: Attempt, finishing: Finishing): Promise<AttemptEnd> {
   const { outcome, now, onReturned } = finishing
+  const order = await findOrder(tx, attempt.id)
   if (outcome?.state === 'succeeded') await captureCharge(tx, { attemptId: attempt.id, now })
   if (outcome?.state === 'returned' || outcome?.state === 'declined')
     await returnPayment(tx, { attemptId: attempt.id, now, onReturned })
-  return { state: 'placed', order: await findOrder(tx, attempt.id), isNew: false }
+  return { state: 'placed', order, isNew: false }
 }
 
 /** What has failed stays failed; money that comes all the same goes back. */
@@ -80,12 +81,14 @@ function keepStray(
 }
 
 function writeEnd(tx: InTransaction, attempt: Attempt, finishing: Finishing): Promise<AttemptEnd> {
-  const { outcome, now } = finishing
+  const { outcome } = finishing
   if (outcome === null) return succeed(tx, attempt, finishing)
   switch (outcome.state) {
     case 'succeeded':
     case 'pending':
-      return isAsAgreed(attempt, outcome) ? succeed(tx, attempt, finishing) : mismatch(tx, attempt, { outcome, now })
+      return isAsAgreed(attempt, outcome)
+        ? succeed(tx, attempt, finishing)
+        : mismatch(tx, attempt, { ...finishing, outcome })
     case 'confirming':
       return confirming(tx, attempt, outcome)
     case 'declined':
@@ -147,7 +150,7 @@ async function decline(
 async function mismatch(
   tx: InTransaction,
   attempt: Attempt,
-  { outcome, now }: { outcome: { gatewayRef: string; cents: number }; now: Date },
+  { outcome, now, onFailed }: { outcome: { gatewayRef: string; cents: number }; now: Date; onFailed: OnFailed },
 ): Promise<AttemptEnd> {
   await releaseHolds(tx, { attemptId: attempt.id, now })
   await tx
@@ -155,6 +158,7 @@ async function mismatch(
     .set({ state: 'abandoned', decline: 'mismatch', gateway_ref: outcome.gatewayRef, finished_at: now })
     .where('id', '=', attempt.id)
     .execute()
+  await onFailed(tx, attempt)
   return { state: 'declined', decline: 'mismatch', isStray: await keepStray(tx, attempt, { outcome, now }) }
 }
 

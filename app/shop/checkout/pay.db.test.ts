@@ -99,6 +99,30 @@ test('a gift card of 50 euros pays one order of 40, however many try [R7]', asyn
   expect(await reconcile(db)).toEqual([])
 })
 
+test('store credit of 50 euros pays one order of 40 at once, and a declined card gives it back [R7]', async () => {
+  await using database = await testDatabase(POOL)
+  const { db } = database
+  await addMethods(db)
+  const till = await openTill(db)
+  await till.buy(await addCart(db), orderSnapshot())
+  const [{ id = 0 } = {}] = await db.selectFrom('customer').select('id').execute()
+  await db.insertInto('store_credit').values({ customer_id: id, balance_cents: 5000 }).execute()
+  const granted = { customer_id: id, cents: 5000, reason: 'granted', at: new Date(NOW) } as const
+  await db.insertInto('store_credit_move').values(granted).execute()
+  const priced = (usedCents: number) =>
+    orderSnapshot({ price: pricedCart({ credits: [{ id: 'store-credit', usedCents }], dueCents: 4000 - usedCents }) })
+  const declined = await till.buy(await addCart(db), priced(3000), 'pm_declined')
+  expect(declined).toMatchObject({ state: 'declined' })
+
+  const carts = await Promise.all(Array.from({ length: 50 }, () => addCart(db)))
+  const ends = await Promise.all(carts.map((cart) => till.buy(cart, priced(4000))))
+
+  expect(statesOf(ends)).toEqual({ placed: 1, short: 49 })
+  const { balance_cents } = await db.selectFrom('store_credit').selectAll().executeTakeFirstOrThrow()
+  expect(balance_cents).toBe(1000)
+  expect(await reconcile(db)).toEqual([])
+})
+
 test('a declined card gives everything back and a good one then buys it [R7]', async () => {
   await using database = await testDatabase(POOL)
   const { db } = database

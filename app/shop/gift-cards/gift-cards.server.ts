@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import { type CalendarDate, calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { findSecret } from '#app/foundation/config/secrets.server.ts'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
-import type { GiftCard } from './gift-card.ts'
+import type { GiftCard, GiftCardStanding } from './gift-card.ts'
 import { giftCardCodeFrom, readGiftCardCode, writeGiftCardCode } from './gift-card-code.ts'
 
 type Issued = Readonly<{ cents: number; expiresOn: CalendarDate; now: Date }>
@@ -36,6 +36,31 @@ export async function findGiftCardByCode(db: Database, typed: string, today: Cal
     .where('code_digest', '=', digest(code, await findCodeKey(db)))
     .executeTakeFirst()
   return row ? toGiftCard(row) : null
+}
+
+/** What a card is worth and until when, for whoever has its whole code; null for any other. */
+export async function findGiftCardStanding(
+  db: Database,
+  typed: string,
+  today: CalendarDate,
+): Promise<GiftCardStanding | null> {
+  const code = readGiftCardCode(typed)
+  if (code === null) return null
+  const row = await db
+    .selectFrom('gift_card')
+    .select(['last_characters', 'balance_cents', 'expires_on'])
+    .where('disabled_at', 'is', null)
+    .where('code_digest', '=', digest(code, await findCodeKey(db)))
+    .executeTakeFirst()
+  if (!row) return null
+  const { last_characters, balance_cents, expires_on } = row
+  const expiresOn = calendarDate(expires_on)
+  return {
+    lastCharacters: last_characters,
+    balanceCents: balance_cents,
+    expiresOn,
+    isExpired: expiresOn < today,
+  }
 }
 
 /** Those of the cards that still count today, in the order asked for. */

@@ -3,8 +3,8 @@ import type { Language } from '#app/foundation/i18n/language.ts'
 import { eur } from '#app/foundation/money/money.ts'
 import type { Sum } from '#app/shop/mails/letter.ts'
 import type { DiscountShare, PricedCart } from '#app/shop/pricing/priced-cart.ts'
-import { STORE_CREDIT } from './credit-name.ts'
 import { orderMailWords } from './order-mail-words.ts'
+import { STORE_CREDIT } from './store-credit.ts'
 
 /** A row of an order's sum with its cents: what comes before the total adds up to it, and so does what paid it. */
 export type CountedSum = Sum & Readonly<{ cents: number; part: 'price' | 'total' | 'vat' | 'paid' }>

@@ -5,7 +5,6 @@ import { findHouse, queueLetter } from '#app/shop/mails/queue-letter.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { Attempt } from './attempts.server.ts'
 import { confirmationLetter } from './confirmation-letter.ts'
-import { STORE_CREDIT } from './credit-name.ts'
 import { findLegalChapters } from './find-legal-chapters.server.ts'
 import { firstNameOf, type MailedOrder } from './mailed-order.ts'
 import {
@@ -16,6 +15,7 @@ import {
   returnedLetter,
   shippedLetter,
 } from './news-letters.ts'
+import { STORE_CREDIT } from './store-credit.ts'
 import './order-tables.ts'
 
 /** What the buyer of an order is told by mail. */

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
+import { calendarDate, dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import type { Tables } from '#app/foundation/database/tables.ts'
@@ -7,6 +7,7 @@ import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { done, type Result, refused } from '#app/foundation/result/result.ts'
 import type { PaymentGateway, RefundOutcome } from '#app/shop/payments/gateway.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
+import { type CreditNoteSnapshot, creditNoteOf } from './credit-note.ts'
 import { takeNumber } from './numbers.server.ts'
 import { recordOrderEvent } from './order-event.server.ts'
 import { paidForPieces, type RefundedLine, splitRefund } from './refund-amount.ts'
@@ -127,6 +128,8 @@ async function fail(tx: InTransaction, { id }: RefundRow, { clock }: Refunding):
   return tx.updateTable('refund').set(failed).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
+type Booked = Readonly<{ refund: RefundRow; now: Date }>
+
 async function book(
   tx: InTransaction,
   refund: RefundRow,
@@ -143,7 +146,7 @@ async function book(
   const financial_status = order.refunded_cents === order.total_cents ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
   await tx.updateTable('customer_order').set({ financial_status }).where('id', '=', order.id).execute()
   await giveCreditBack(tx, { order, cents: refund.credit_cents, now })
-  await insertCreditNote(tx, refund, now)
+  await insertCreditNote(tx, order, { refund, now })
   await recordOrderEvent(tx, { orderId: order.id, kind: 'refunded', actor: refund.actor, detail: { cents }, now })
   const booked = await tx
     .updateTable('refund')
@@ -155,17 +158,29 @@ async function book(
   return booked
 }
 
-export async function insertCreditNote(tx: InTransaction, refund: RefundRow, now: Date): Promise<void> {
+/** The credit note of a refund, with its share of each rate. */
+export async function insertCreditNote(tx: InTransaction, order: OrderRow, { refund, now }: Booked): Promise<void> {
   const day = dayIn(SHOP_TIME_ZONE, now)
-  const { lines, gateway_cents, credit_cents, reason } = refund
+  const papers = await tx.selectFrom('invoice').selectAll().where('order_id', '=', order.id).orderBy('id').execute()
+  const invoice = papers.find(({ kind }) => kind === 'invoice')
+  if (!invoice) throw new Error('An order without its invoice cannot be refunded')
+  const notes = papers
+    .filter(({ kind }) => kind === 'credit-note')
+    .map(({ snapshot }) => snapshot as CreditNoteSnapshot)
+  const note = creditNoteOf({
+    snapshot: order.snapshot,
+    refund,
+    invoice: { number: invoice.number, issuedOn: calendarDate(invoice.issued_on) },
+    earlier: notes.flatMap(({ vat }) => vat),
+  })
   await tx
     .insertInto('invoice')
     .values({
       number: `GS-${day.slice(0, 4)}-${String(await takeNumber(tx, 'credit-note')).padStart(6, '0')}`,
       kind: 'credit-note',
-      order_id: refund.order_id,
+      order_id: order.id,
       refund_id: refund.id,
-      snapshot: JSON.stringify({ lines, cents: gateway_cents + credit_cents, reason }),
+      snapshot: JSON.stringify(note),
       issued_on: day,
     })
     .execute()

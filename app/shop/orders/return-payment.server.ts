@@ -1,9 +1,9 @@
 import type { InTransaction } from '#app/foundation/database/database.ts'
 import { markReturned, type OrderRow } from './follow-charge.server.ts'
-import { stockNeededBy } from './holds.server.ts'
 import { recordOrderEvent } from './order-event.server.ts'
 import { giveCreditBack } from './refund-credit.server.ts'
 import { insertCreditNote } from './refunds.server.ts'
+import { returnGoods } from './release-holds.server.ts'
 
 type Returned = Readonly<{
   attemptId: number
@@ -42,7 +42,7 @@ async function cancel(tx: InTransaction, order: OrderRow, now: Date): Promise<vo
   await tx.updateTable('fulfilment').set({ state: 'CANCELLED' }).where('order_id', '=', order.id).execute()
   await tx.updateTable('subscription_contract').set({ status: 'CANCELLED' }).where('order_id', '=', order.id).execute()
   await writeOff(tx, order, now)
-  await putBack(tx, order, now)
+  await returnGoods(tx, { attemptId: order.attempt_id, orderId: order.id, now })
   await recordOrderEvent(tx, { orderId: order.id, kind: 'cancelled', actor: 'shop', now })
 }
 
@@ -69,7 +69,7 @@ async function writeOff(tx: InTransaction, order: OrderRow, now: Date): Promise<
     .executeTakeFirstOrThrow()
   await tx.updateTable('customer_order').set({ refunded_cents: order.total_cents }).where('id', '=', order.id).execute()
   await giveCreditBack(tx, { order, cents: credit, now })
-  await insertCreditNote(tx, refund, now)
+  await insertCreditNote(tx, order, { refund, now })
 }
 
 async function creditGivenBack(tx: InTransaction, orderId: number): Promise<number> {
@@ -80,24 +80,4 @@ async function creditGivenBack(tx: InTransaction, orderId: number): Promise<numb
     .where('state', '=', 'done')
     .executeTakeFirstOrThrow()
   return Number(cents ?? 0)
-}
-
-/** Only what was counted when it was taken is counted when it comes back. */
-async function putBack(tx: InTransaction, { id, attempt_id, snapshot }: OrderRow, now: Date): Promise<void> {
-  const taken = await tx
-    .selectFrom('stock_move')
-    .select('variant_id')
-    .where('attempt_id', '=', attempt_id)
-    .where('reason', '=', 'hold')
-    .execute()
-  const counted = new Set(taken.map(({ variant_id }) => variant_id))
-  for (const [variantId, quantity] of stockNeededBy(snapshot.lines).filter(([each]) => counted.has(each))) {
-    await tx
-      .updateTable('variant')
-      .set(({ eb }) => ({ stock: eb('stock', '+', quantity) }))
-      .where('id', '=', variantId)
-      .execute()
-    const move = { variant_id: variantId, quantity, reason: 'return', order_id: id, at: now } as const
-    await tx.insertInto('stock_move').values(move).execute()
-  }
 }

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
+import type { ChargeOutcome } from './gateway.ts'
 import { startStripe } from './stripe.fixture.ts'
 import { createStripeGateway } from './stripe-gateway.server.ts'
 
@@ -23,6 +24,8 @@ async function open() {
   })
   return { ...fake, gateway }
 }
+
+const gatewayRefOf = (outcome: ChargeOutcome) => ('gatewayRef' in outcome ? outcome.gatewayRef : '')
 
 test('a charge succeeds with the amount, and the card as the buyer knows it', async () => {
   await using stripe = await open()
@@ -110,4 +113,42 @@ test.each([
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
   const event = stripe.gateway.readEvent({ body: payload, signature, now: NOW })
   expect(event).toEqual(read ? { id: 'evt_1', kind: 'charge-changed', key: 'attempt-1', gatewayRef: 'pi_1' } : null)
+})
+
+test('a charge that succeeds in the moment in which it is stopped is not stopped [R21]', async () => {
+  await using stripe = await open()
+  stripe.suffer('reset-before', /\/confirm$/)
+  expect(await stripe.gateway.charge(REQUEST)).toEqual({ state: 'unknown' })
+  expect(await stripe.gateway.findCharge(REQUEST), 'made, not yet tried').toEqual({ state: 'unknown' })
+  stripe.suffer('overtaken', /\/cancel$/)
+  expect(await stripe.gateway.abandonCharge(REQUEST)).toBe(false)
+  expect(await stripe.gateway.findCharge(REQUEST)).toMatchObject({ state: 'succeeded' })
+})
+
+test('a charge is found by its name too, but only under its own key', async () => {
+  await using stripe = await open()
+  const { gateway } = stripe
+  const charged = await gateway.charge(REQUEST)
+  const gatewayRef = gatewayRefOf(charged)
+  expect(await gateway.findCharge({ ...REQUEST, gatewayRef })).toEqual(charged)
+  expect(await gateway.findCharge({ ...REQUEST, key: 'attempt-2', gatewayRef })).toBeNull()
+})
+
+test('money that a bank took back is gone, and its event names the charge [D-21]', async () => {
+  await using stripe = await open()
+  const { gateway, dispute } = stripe
+  const charged = await gateway.charge(REQUEST)
+  dispute()
+  expect(await gateway.findCharge(REQUEST)).toEqual({ state: 'returned', gatewayRef: gatewayRefOf(charged) })
+  const object = { id: 'dp_1', object: 'dispute', payment_intent: 'pi_1', metadata: {} }
+  const payload = JSON.stringify({
+    id: 'evt_2',
+    object: 'event',
+    type: 'charge.dispute.funds_withdrawn',
+    data: { object },
+  })
+  const timestamp = Math.floor(NOW.getTime() / 1000)
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_new', timestamp })
+  const event = gateway.readEvent({ body: payload, signature, now: NOW })
+  expect(event).toEqual({ id: 'evt_2', kind: 'charge-returned', key: null, gatewayRef: 'pi_1' })
 })

@@ -94,7 +94,10 @@ export async function writeRefund(
       .values({ ref: `re_${randomUUID()}`, key, charge_ref: gatewayRef, cents, at })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .executeTakeFirst()
-    if (written.numInsertedOrUpdatedRows) await recordEvent(tx, { kind: 'refund-changed', key, at })
+    if (written.numInsertedOrUpdatedRows) return recordEvent(tx, { kind: 'refund-changed', key, at })
+    const known = await tx.selectFrom('test_gateway_refund').selectAll().where('key', '=', key).executeTakeFirst()
+    if (known?.cents !== cents || known.charge_ref !== gatewayRef)
+      throw new Error('This key was used for another refund')
   })
   return (await findRefund(books, key)) ?? { state: 'unknown' }
 }

@@ -23,6 +23,12 @@ test.each([
   expect(readMethod({ kind: 'card', ...card }, MONTH)).toEqual({ ok: false, fault })
 })
 
+test('a debit comes through, and the one from the published other account goes back [D-21]', () => {
+  const read = (iban: string) => readMethod({ kind: 'sepa', iban, holder: 'Jana' }, MONTH)
+  expect(read('DE89 3704 0044 0532 0130 00')).toMatchObject({ ok: true, behaviour: 'succeeds' })
+  expect(read('DE62 3704 0044 0532 0130 01')).toMatchObject({ ok: true, behaviour: 'fails-later' })
+})
+
 test.each([
   { iban: 'DE89 3704 0044 0532 0130 00', holder: 'Jana Albrecht', ok: true },
   { iban: 'NL91ABNA0417164300', holder: 'Jan', ok: true },

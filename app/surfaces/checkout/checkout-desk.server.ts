@@ -1,7 +1,9 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import { findSecret } from '#app/foundation/config/secrets.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
-import type { Origin } from '#app/foundation/http/client-address.server.ts'
+import { limitKeyOf, type Origin } from '#app/foundation/http/client-address.server.ts'
 import { type Language, localePath } from '#app/foundation/i18n/language.ts'
 import { PERSONAL_HEADERS, type Sheets } from '#app/foundation/pages/sheets.server.ts'
 import type { CodeTries } from '#app/shop/cart/cart-context.server.ts'
@@ -9,6 +11,7 @@ import type { CartId } from '#app/shop/cart/cart-id.ts'
 import type { Carts } from '#app/shop/cart/carts.server.ts'
 import type { Checkouts } from '#app/shop/checkout/checkouts.server.ts'
 import type { Pay } from '#app/shop/checkout/pay.server.ts'
+import type { UnlockTries } from '#app/shop/orders/unlock-tries.server.ts'
 import type { PaymentGateway } from '#app/shop/payments/gateway.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { keptCart } from './checkout-cookie.server.ts'
@@ -18,6 +21,7 @@ import { type MessageName, messageWords } from './message-words.ts'
 /** What the doors of the checkout work with. */
 export type Desk = Readonly<{
   db: Database
+  clock: Clock
   carts: Carts
   checkouts: Checkouts
   pay: Pay
@@ -29,7 +33,23 @@ export type Desk = Readonly<{
   siteOf: (host: string | undefined) => Site
   originOf: (site: Site) => string
   isSecure: boolean
+  unlockTries: UnlockTries
+  /** Where the way of a parcel can be watched; null for carriers that have no page for it. */
+  trackingUrl: (trackingNumber: string) => string | null
+  /** The files of the official notice on the legal guarantee; null while nobody has supplied them. */
+  guaranteeNotice: Readonly<Record<Language, string | null>>
 }>
+
+/** By what the tries of whoever asks are counted. */
+export function limitKey({ clientOf }: Pick<Desk, 'clientOf'>, c: Context): string {
+  const peer = getConnInfo(c).remote.address
+  return limitKeyOf(clientOf({ peer, forwardedFor: c.req.header('x-forwarded-for') }))
+}
+
+/** Whether a form came from a page of the shop it was sent to. */
+export function isOwnForm({ originOf, siteOf }: Pick<Desk, 'originOf' | 'siteOf'>, c: Context): boolean {
+  return isFromOwnPage(c, originOf(siteOf(c.req.header('host'))))
+}
 
 export function checkoutPath(language: Language): string {
   return localePath(language, '/checkout')
@@ -41,7 +61,12 @@ export function goTo(c: Context, address: string): Response {
   return c.redirect(address, 303)
 }
 
-const STATUS: Partial<Record<MessageName, 403 | 404>> = { gone: 404, refused: 403 }
+const STATUS: Partial<Record<MessageName, 403 | 404 | 410>> = {
+  gone: 404,
+  refused: 403,
+  'no-order': 404,
+  'order-ended': 410,
+}
 
 export function message(
   { sheets }: Pick<Desk, 'sheets'>,
@@ -68,8 +93,7 @@ export function formSecret({ db }: Pick<Desk, 'db'>): Promise<string> {
 /** A form of the checkout with the cart it is about; null for whatever did not come from its page. */
 export async function readSent(desk: Desk, c: Context): Promise<Sent | null> {
   const id = keptCart(c, desk)
-  const origin = desk.originOf(desk.siteOf(c.req.header('host')))
-  if (!id || !isFromOwnPage(c, origin)) return null
+  if (!id || !isOwnForm(desk, c)) return null
   const fields = await readFields(c)
   const isOurs = fields && isFormToken(await formSecret(desk), id.token, fields.get('formToken') ?? '')
   return isOurs ? { id, fields } : null

@@ -3,14 +3,17 @@ import { LANGUAGES, type Language, languageFor, localePath } from '#app/foundati
 import { type CartId, writeCartId } from '#app/shop/cart/cart-id.ts'
 import { emptyDetails } from '#app/shop/checkout/checkout-offer.ts'
 import type { OpenCheckout } from '#app/shop/checkout/open-checkout.ts'
+import { balanceDoors } from './balance-doors.server.ts'
 import { keepCart, keptCart } from './checkout-cookie.server.ts'
 import { checkoutPath, type Desk, formSecret, goTo, message } from './checkout-desk.server.ts'
 import { checkoutPage } from './checkout-page.ts'
 import { pageWords } from './checkout-page-words.ts'
 import { readPrefill } from './form-details.ts'
 import { formTokenOf } from './form-guard.server.ts'
+import { guaranteeDoors } from './guarantee-doors.server.ts'
 import { noteNamed } from './note-words.ts'
 import { orderDoors } from './order-doors.server.ts'
+import { paymentDoors } from './payment-doors.server.ts'
 import { sendDoors } from './send-doors.server.ts'
 
 /** The hosted checkout: from the address of a cart to the page of its order. */
@@ -20,9 +23,11 @@ export function checkoutDoors(desk: Desk): Hono {
   for (const language of LANGUAGES) {
     const path = checkoutPath(language)
     doors.get(path, (c) => showCheckout(desk, c, language))
-    doors.get(`${path}/guarantee`, () => message(desk, { name: 'guarantee', language }))
+    guaranteeDoors(desk, doors, language)
     sendDoors(desk, doors, language)
+    paymentDoors(desk, doors, language)
     orderDoors(desk, doors, language)
+    balanceDoors(desk, doors, language)
   }
   return doors
 }

@@ -1,47 +1,94 @@
 import type { Context, Hono } from 'hono'
 import { type Language, localePath } from '#app/foundation/i18n/language.ts'
-import { submittedAs } from '#app/shop/checkout/submitted.server.ts'
-import { readEnd } from '#app/shop/checkout/wait-for-end.server.ts'
-import { findAttempt } from '#app/shop/orders/attempts.server.ts'
-import { checkoutPath, type Desk, goTo, message } from './checkout-desk.server.ts'
-import { orderPage } from './order-page.ts'
+import { PERSONAL_HEADERS } from '#app/foundation/pages/sheets.server.ts'
+import { findDocumentPdf, findOrderByToken } from '#app/shop/orders/find-order.server.ts'
+import type { FoundOrder } from '#app/shop/orders/found-order.ts'
+import { isBuyer, linkEndsAt } from '#app/shop/orders/order-link.ts'
+import { keptCart } from './checkout-cookie.server.ts'
+import { type Desk, goTo, isOwnForm, limitKey, message } from './checkout-desk.server.ts'
+import { readFields } from './form-guard.server.ts'
+import { hasProof, keepProof } from './order-cookie.server.ts'
+import { type OrderPage, orderPage } from './order-page.ts'
 import { orderWords } from './order-words.ts'
-import { nextAddress } from './send-doors.server.ts'
 
-const SECONDS_BETWEEN_LOOKS = 3
-
-/** What comes after the button: the bank, the wait for an answer, the order. */
+/** The pages of an order: whoever has the link sees how it stands, only the buyer sees whose it is (A15). */
 export function orderDoors(desk: Desk, doors: Hono, language: Language): void {
-  const path = checkoutPath(language)
-  doors.get(`${path}/return`, (c) => comeBack(desk, c, language))
-  doors.get(`${path}/waiting`, (c) => lookAgain(desk, c, language))
-  doors.get(localePath(language, '/orders/:token'), (c) => showOrder(desk, c, language))
+  const path = localePath(language, '/orders/:token')
+  const door = (answer: (c: Context, order: FoundOrder) => Promise<Response>) => async (c: Context) => {
+    const order = await findOrderByToken(desk.db, c.req.param('token') ?? '')
+    if (!order) return message(desk, { name: 'no-order', language })
+    const ends = linkEndsAt(order)
+    if (ends && ends <= desk.clock.now()) return message(desk, { name: 'order-ended', language })
+    return answer(c, order)
+  }
+  doors.get(
+    path,
+    door((c, order) => showOrder(desk, c, { order, language })),
+  )
+  doors.post(
+    path,
+    door((c, order) => unlock(desk, c, { order, language })),
+  )
+  doors.get(
+    `${path}/documents/:file`,
+    door((c, order) => sendDocument(desk, c, { order, language })),
+  )
 }
 
-/** Back from the bank: what it decided is asked of the gateway, not read from the address. */
-async function comeBack(desk: Desk, c: Context, language: Language): Promise<Response> {
-  const attempt = await findAttempt(desk.db, c.req.query('attempt') ?? '')
-  if (!attempt) return message(desk, { name: 'gone', language })
-  const end = await desk.pay.settle(attempt, false).catch(() => ({ state: 'open' as const }))
-  const submitted = submittedAs(end, attempt)
-  const isUndecided = submitted.state === 'confirm'
-  return goTo(c, isUndecided ? `${checkoutPath(language)}?note=confirming` : nextAddress(submitted, language))
+type Shown = Readonly<{ order: FoundOrder; language: Language }>
+
+async function showOrder(desk: Desk, c: Context, { order, language }: Shown): Promise<Response> {
+  if (await hasProof(desk, c, order.token)) return sheetOf(desk, { order, language, isBuyer: true })
+  if (!(await hasBought(desk, c, order))) return sheetOf(desk, { order, language, isBuyer: false })
+  await keepProof(desk, c, order.token)
+  return withCookies(c, sheetOf(desk, { order, language, isBuyer: true, isNew: true }))
 }
 
-async function lookAgain(desk: Desk, c: Context, language: Language): Promise<Response> {
-  const key = c.req.query('attempt') ?? ''
-  const submitted = submittedAs(await readEnd(desk.db, key), { key })
-  if (submitted.state !== 'asking') return goTo(c, nextAddress(submitted, language))
-  return message(desk, { name: 'waiting', language, refreshSeconds: SECONDS_BETWEEN_LOOKS })
+/** The browser that paid still has the key of the cart. */
+async function hasBought(desk: Desk, c: Context, { cartToken }: FoundOrder): Promise<boolean> {
+  const kept = keptCart(c, desk)
+  return kept !== null && kept.token === cartToken && desk.carts.isKeyOf(kept)
 }
 
-async function showOrder(desk: Desk, c: Context, language: Language): Promise<Response> {
-  const order = await desk.db
-    .selectFrom('customer_order')
-    .select(['number', 'snapshot'])
-    .where('token', '=', c.req.param('token') ?? '')
-    .executeTakeFirst()
-  if (!order) return message(desk, { name: 'gone', language })
+type Sheet = Shown & Readonly<{ isBuyer: boolean; isNew?: boolean; fault?: OrderPage['unlockFault']; status?: number }>
+
+function sheetOf(
+  { sheets, artUrl, trackingUrl }: Desk,
+  { order, language, isBuyer, isNew = false, fault = null, status = 200 }: Sheet,
+): Response {
   const title = `${orderWords[language].title(order.number)} · Tiefgrün`
-  return desk.sheets({ name: 'order', language, title, data: orderPage(order.number, order.snapshot) })
+  const data = orderPage(order, { language, isBuyer, isNew, unlockFault: fault, artUrl, trackingUrl })
+  return sheets({ name: 'order', language, title, data, status })
+}
+
+/** Sheets are answers of their own: what the request has set goes along. */
+function withCookies(c: Context, answer: Response): Response {
+  for (const cookie of c.res.headers.getSetCookie()) answer.headers.append('set-cookie', cookie)
+  return answer
+}
+
+async function unlock(desk: Desk, c: Context, { order, language }: Shown): Promise<Response> {
+  const fields = isOwnForm(desk, c) ? await readFields(c) : null
+  if (!fields) return message(desk, { name: 'refused', language })
+  const wanted = { client: limitKey(desk, c), orderId: order.id }
+  const closed = { order, language, isBuyer: false }
+  if (!(await desk.unlockTries.take(wanted))) return sheetOf(desk, { ...closed, fault: 'too-many', status: 429 })
+  const typed = { zip: fields.get('zip') ?? '', email: fields.get('email') ?? '' }
+  if (!isBuyer(order.snapshot, typed)) return sheetOf(desk, { ...closed, fault: 'wrong', status: 422 })
+  await desk.unlockTries.giveBack(wanted)
+  await keepProof(desk, c, order.token)
+  return goTo(c, localePath(language, `/orders/${order.token}`))
+}
+
+async function sendDocument(desk: Desk, c: Context, { order, language }: Shown): Promise<Response> {
+  const isProven = (await hasProof(desk, c, order.token)) || (await hasBought(desk, c, order))
+  if (!isProven) return goTo(c, localePath(language, `/orders/${order.token}`))
+  const number = /^([\w-]{1,40})\.pdf$/.exec(c.req.param('file') ?? '')?.[1] ?? ''
+  const pdf = await findDocumentPdf(desk.db, order, number)
+  if (!pdf) return message(desk, { name: 'no-order', language })
+  return c.body(new Uint8Array(pdf), 200, {
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="${number}.pdf"`,
+    ...PERSONAL_HEADERS,
+  })
 }

@@ -1,4 +1,3 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { GraphQLError } from 'graphql'
 import type { Context, Hono } from 'hono'
 import { type Language, localePath } from '#app/foundation/i18n/language.ts'
@@ -11,7 +10,7 @@ import type { Submitted } from '#app/shop/checkout/checkout-details.ts'
 import { emptyDetails } from '#app/shop/checkout/checkout-offer.ts'
 import { isSameCode } from '#app/shop/discounts/same-code.ts'
 import { readGiftCardCode } from '#app/shop/gift-cards/gift-card-code.ts'
-import { checkoutPath, type Desk, goTo, message, readSent } from './checkout-desk.server.ts'
+import { checkoutPath, type Desk, goTo, limitKey, message, readSent } from './checkout-desk.server.ts'
 import { readForm } from './form-details.ts'
 import type { NoteName } from './note-words.ts'
 
@@ -56,10 +55,8 @@ async function tryCodes(desk: Desk, c: Context, sending: Sending): Promise<Respo
 
 /** One field for both: sixteen signs of a gift card's alphabet are a gift card, anything else is a code. */
 async function changeAsked(desk: Desk, c: Context, { id, fields, language }: Sending): Promise<NoteName | null> {
-  const { carts, triesOf, clientOf } = desk
-  const peer = getConnInfo(c).remote.address
-  const client = clientOf({ peer, forwardedFor: c.req.header('x-forwarded-for') })
-  const context: CodeContext = { carts, tries: triesOf(client), language }
+  const { carts, triesOf } = desk
+  const context: CodeContext = { carts, tries: triesOf(limitKey(desk, c)), language }
   const cartId = writeCartId(id)
   const typed = (fields.get('code') ?? '').trim()
   const codes = (await carts.findOpen(cartId))?.codes ?? []
@@ -89,8 +86,9 @@ async function changeAsked(desk: Desk, c: Context, { id, fields, language }: Sen
 async function order(desk: Desk, c: Context, { id, fields, language }: Sending): Promise<Response> {
   const ref = fields.get('methodRef')
   const method = ref ? await desk.gateway.findMethod(ref) : null
-  const seenTotalCents = Number(fields.get('seenTotal') || Number.NaN)
-  const submitted = await desk.checkouts.submit(id, language, { seenTotalCents, method })
+  const seen = (name: string) => Number(fields.get(name) || Number.NaN)
+  const sums = { seenTotalCents: seen('seenTotal'), seenDueCents: seen('seenDue') }
+  const submitted = await desk.checkouts.submit(id, language, { ...sums, method })
   return goTo(c, nextAddress(submitted, language))
 }
 

@@ -1,6 +1,7 @@
 import { ChipLink } from '#app/foundation/design/chip.tsx'
 import { formatDate, formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
+import { Link } from '#app/foundation/pages/link.tsx'
 import type { Voucher } from '#app/shop/catalog/product-page.ts'
 import { productMoreWords } from './product-more-words.ts'
 
@@ -19,6 +20,11 @@ export function VoucherAmounts({ voucher, isCredit }: { voucher: Voucher; isCred
         ))}
       </nav>
       <p className="sm muted">{isCredit ? words.creditUntil(day) : words.validUntil(day)}</p>
+      {!isCredit && (
+        <Link to="/gift-card-balance" className="link sm">
+          {words.balance}
+        </Link>
+      )}
     </>
   )
 }

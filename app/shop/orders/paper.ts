@@ -1,0 +1,34 @@
+import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import type { Language } from '#app/foundation/i18n/language.ts'
+
+/** A row of goods on an invoice or a credit note; notes stand below the name in small letters. */
+export type PaperRow = Readonly<{
+  name: string
+  notes: readonly string[]
+  quantity: string
+  unit: string
+  discount: string
+  rate: string
+  amount: string
+  /** What it adds to the total; the rows together are the total. */
+  cents: number
+}>
+
+export type LabelledAmount = Readonly<{ label: string; amount: string }>
+
+/** An invoice or a credit note in the words of its reader, ready to be drawn. */
+export type Paper = Readonly<{
+  language: Language
+  title: string
+  number: string
+  issuedOn: CalendarDate
+  buyer: readonly string[]
+  facts: readonly Readonly<{ label: string; value: string }>[]
+  rows: readonly PaperRow[]
+  total: LabelledAmount
+  /** Net, tax and gross by rate, and their sums last. */
+  vat: readonly Readonly<{ rate: string; net: string; vat: string; gross: string }>[]
+  /** How the total was paid, or goes back. */
+  payments: readonly LabelledAmount[]
+  notes: readonly string[]
+}>
