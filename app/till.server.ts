@@ -6,6 +6,7 @@ import type { OpenShop } from './open-shop.server.ts'
 import { createGatewayNews } from './shop/checkout/gateway-news.server.ts'
 import { createJanitor } from './shop/checkout/janitor.server.ts'
 import { createPay } from './shop/checkout/pay.server.ts'
+import { auditRefund } from './shop/office/audit-refund.server.ts'
 import { endContractsDue } from './shop/orders/end-contract.server.ts'
 import { queueOrderMail, queuePaymentFailed, queueRefundMail } from './shop/orders/queue-order-mail.server.ts'
 import { type Refunding, settleRefund } from './shop/orders/refunds.server.ts'
@@ -43,7 +44,15 @@ export function createTill(shop: OpenShop, settings: Settings) {
     onFailed: (tx, attempt) => queuePaymentFailed(tx, attempt, clock.now()),
   })
   const pay = failpoints.afterPaying(paying)
-  const refunding: Refunding = { db, clock, gateway, onRefunded: queueRefundMail }
+  const refunding: Refunding = {
+    db,
+    clock,
+    gateway,
+    onRefunded: async (tx, order, refund) => {
+      await auditRefund(tx, order, refund)
+      await queueRefundMail(tx, order, refund)
+    },
+  }
   const news = createGatewayNews({
     db,
     clock,

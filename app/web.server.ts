@@ -20,6 +20,7 @@ import { createPageMaker } from './foundation/pages/page-maker.server.ts'
 import { createPageServer, type PageSource } from './foundation/pages/page-server.server.ts'
 import type { Sheets } from './foundation/pages/sheets.server.ts'
 import { createStatics } from './foundation/pages/statics.server.ts'
+import { createOffice } from './office.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import { listingQuery } from './shop/catalog/listing-address.ts'
 import { createShelves } from './shop/catalog/shelves.server.ts'
@@ -33,6 +34,7 @@ import { STOREFRONT_RATE } from './surfaces/api/storefront-rate.server.ts'
 import { createApp } from './surfaces/app.server.ts'
 import { checkoutDoors } from './surfaces/checkout/checkout-doors.server.ts'
 import { createFrameSupplies } from './surfaces/frame-supplies.server.ts'
+import { officeDoors } from './surfaces/office/office-doors.server.ts'
 import { isPartedPath } from './surfaces/parted-paths.ts'
 import { stripeFieldsDoors } from './surfaces/payments/stripe-fields-doors.server.ts'
 import { webhookDoors } from './surfaces/payments/webhook-doors.server.ts'
@@ -80,6 +82,7 @@ export async function createWeb(shop: OpenShop, settings: Settings, till: Till):
     ...createDoors(shop, settings, { counter, assets, artDirs }),
     checkoutDoors(desk),
     declarationDoors(createDeclarationDesk({ shop, settings, till, desk })),
+    officeDoors(await createOffice({ shop, settings, till, assets }, buildDir)),
     ...paymentDoors(settings, till),
     ...(settings.mode === 'sandbox' ? createBench(shop, settings, { till, sheets: desk.sheets }) : []),
   ]

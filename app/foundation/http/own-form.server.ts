@@ -1,8 +1,19 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 
-/** The longest form of the shop with every field at its longest is far smaller. */
+/** A form with every field at its longest is far smaller. */
 const MOST_CHARACTERS = 32_768
 const FORM = 'application/x-www-form-urlencoded'
+
+/** Proves that a form came from a page that was shown to whoever holds this subject: a cart, a session. */
+export function formTokenOf(secret: string, subject: string): string {
+  return createHmac('sha256', secret).update(subject).digest('base64url')
+}
+
+export function isFormToken(secret: string, subject: string, given: string): boolean {
+  const [own, other] = [Buffer.from(formTokenOf(secret, subject)), Buffer.from(given)]
+  return own.length === other.length && timingSafeEqual(own, other)
+}
 
 /**
  * Whether a form was sent by a page of the same origin. Pages that tell nobody where they come from send no origin

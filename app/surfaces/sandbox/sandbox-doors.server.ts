@@ -7,7 +7,8 @@ import type { Database } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { lastValidDay } from '#app/shop/gift-cards/gift-card-validity.ts'
 import { issueGiftCard } from '#app/shop/gift-cards/gift-cards.server.ts'
-import { reconcile } from '#app/shop/orders/reconcile.server.ts'
+import { writtenDifferences } from '#app/shop/office/difference.ts'
+import { keepDifferences } from '#app/shop/office/kept-differences.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 
 const DAY = 86_400_000
@@ -46,7 +47,11 @@ export function sandboxDoors({ db, clock, works }: SandboxSettings): Hono {
     return advanceClock(db, works, { clock, to })
   }
 
-  doors.get('/reconciliation', async (c) => c.json(await reconcile(db)))
+  doors.get('/reconciliation', async (c) => {
+    const { differences } = await keepDifferences(db, clock.now())
+    const isRead = c.req.header('accept')?.includes('text/html')
+    return isRead ? c.text(writtenDifferences(differences)) : c.json(differences)
+  })
 
   /** A gift card as if it had been bought, for trying out how one is used. */
   doors.post('/gift-cards', async (c) => {
