@@ -8,6 +8,7 @@ export const FLOORS = [
   ['cart', 'orders'],
   ['subscriptions'],
   ['checkout'],
+  ['office'],
 ]
 /** Uses no capability and is used by none: only surfaces know it. */
 const APART = ['measurement']

@@ -3,7 +3,8 @@ import type { ShopProcess } from './shop-process.fixture.ts'
 import type { cartClient } from './surfaces/api/cart-client.fixture.ts'
 
 type Carts = ReturnType<typeof cartClient>
-type Fields = Readonly<Record<string, string | undefined>>
+export type Fields = Readonly<Record<string, string | undefined>>
+type Place = Pick<ShopProcess, 'origin'>
 
 export const CARDS = {
   good: '4242 4242 4242 4242',
@@ -14,9 +15,9 @@ export const CARDS = {
 let months = 0
 
 /** What the gateway's frame gives a browser. Every call is another card, as every buyer has their own. */
-export async function methodAt({ origin }: ShopProcess, card: keyof typeof CARDS | 'sepa' = 'good'): Promise<string> {
+export async function methodAt({ origin }: Place, card: keyof typeof CARDS | 'sepa' = 'good'): Promise<string> {
   months++
-  const expiry = `${String((months % 12) + 1).padStart(2, '0')}/${30 + Math.floor(months / 12)}`
+  const expiry = `${String((months % 12) + 1).padStart(2, '0')}/${30 + (Math.floor(months / 12) % 69)}`
   const body =
     card === 'sepa'
       ? { kind: 'sepa', iban: 'DE89 3704 0044 0532 0130 00', holder: 'Jana Albrecht' }
@@ -50,7 +51,7 @@ export function newcomer(): Fields {
 }
 
 /** Somebody with a browser, from the address of their cart to the page of their order; without script. */
-export async function buyerOf(shop: ShopProcess, checkoutUrl: string, query = '') {
+export async function buyerOf(shop: Place, checkoutUrl: string, query = '') {
   const opened = await fetch(`${checkoutUrl}${query}`, { redirect: 'manual' })
   const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? ''
   const path = opened.headers.get('location') ?? '/checkout'

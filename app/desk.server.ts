@@ -5,6 +5,7 @@ import { createClientAddress } from './foundation/http/client-address.server.ts'
 import type { Assets } from './foundation/pages/assets.server.ts'
 import { loadSheets } from './foundation/pages/sheets.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
+import { findGuaranteeNotice } from './shop/catalog/law-files.server.ts'
 import { createCheckouts } from './shop/checkout/checkouts.server.ts'
 import { createTextDigests } from './shop/checkout/legal-texts.server.ts'
 import { createUnlockTries, UNLIMITED_UNLOCKS } from './shop/orders/unlock-tries.server.ts'
@@ -24,7 +25,7 @@ type DeskParts = Readonly<{ shop: OpenShop; settings: Settings; counter: Counter
 export async function createDesk(parts: DeskParts, buildDir: string): Promise<Desk> {
   const { shop, settings, counter, till, assets } = parts
   const { db, clock, cache } = shop
-  const { publicUrl, trustedProxies, rateLimits, mode } = settings
+  const { publicUrl, trustedProxies, rateLimits, mode, catalogDir } = settings
   const { carts, triesOf } = counter
   const origin = (site: Site) => originOf(site, publicUrl)
   const { gateway, pay } = till
@@ -44,6 +45,7 @@ export async function createDesk(parts: DeskParts, buildDir: string): Promise<De
     originOf: origin,
     isSecure: publicUrl.protocol === 'https:',
     unlockTries: rateLimits ? createUnlockTries({ db, now: clock.now }) : UNLIMITED_UNLOCKS,
+    guaranteeNotice: findGuaranteeNotice(catalogDir),
     trackingUrl: (number) => (mode === 'sandbox' ? `/sandbox/carrier/${number}` : null),
   }
 }

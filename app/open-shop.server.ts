@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { createFailpoints } from './failpoints.server.ts'
 import { CLOCK_CHANNEL, openClock } from './foundation/clock/clock.server.ts'
 import { notePublicUrl } from './foundation/config/public-address.server.ts'
 import type { Settings } from './foundation/config/settings.server.ts'
@@ -22,6 +23,7 @@ export type OpenShop = Awaited<ReturnType<typeof openShop>>
 export async function openShop(settings: Settings) {
   const { logLevel, databaseUrl, dataDir, catalogDir, mode, publicUrl } = settings
   if (mode === 'live') refuseUnready(settings)
+  const failpoints = createFailpoints(settings.failpoint)
   const log = createLog(logLevel)
   const { db, pool, connection, close } = await openDatabase({
     databaseUrl: databaseUrl ?? undefined,
@@ -49,8 +51,8 @@ export async function openShop(settings: Settings) {
     await close()
   }
 
-  const post = createPost(settings, log)
-  return { db, pool, connection, clock, cache, log, post, close: closeAll }
+  const post = createPost(settings, { log, failpoints })
+  return { db, pool, connection, clock, cache, log, post, failpoints, close: closeAll }
 }
 
 /** Nobody sells without taking money, without confirming it, or while a list is missing that the law judges food by. */

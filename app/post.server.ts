@@ -1,8 +1,8 @@
 import { buildDir } from './build-dir.server.ts'
-import type { DueWork } from './foundation/clock/due-work.server.ts'
+import type { Failpoints } from './failpoints.server.ts'
 import type { Settings } from './foundation/config/settings.server.ts'
 import type { Log } from './foundation/log/log.server.ts'
-import { createMailSending } from './foundation/mail/send-mails.server.ts'
+import { createMailSending, type MailSending } from './foundation/mail/send-mails.server.ts'
 import { createSmtp } from './foundation/mail/smtp.server.ts'
 import { createMailPictures } from './shop/catalog/mail-pictures.server.ts'
 import { SHOP_NAME } from './shop/sites/shop-identity.ts'
@@ -10,13 +10,16 @@ import { SHOP_NAME } from './shop/sites/shop-identity.ts'
 /** How mails leave the shop. */
 export type Post = Readonly<{
   /** Null without a mail server: mails stay in the outbox. */
-  sending: DueWork | null
+  sending: MailSending | null
   pictureOf: (name: string) => Promise<Buffer | null>
 }>
 
-export function createPost({ smtpUrl, mailFrom, dataDir }: Settings, log: Log): Post {
+export function createPost(
+  { smtpUrl, mailFrom, dataDir }: Settings,
+  { log, failpoints }: { log: Log; failpoints: Failpoints },
+): Post {
   const pictureOf = createMailPictures([`${dataDir}/pictures`, `${buildDir}/client`], `${buildDir}/art.json`)
   if (!smtpUrl) return { sending: null, pictureOf }
   const deliver = createSmtp({ url: smtpUrl, from: { name: SHOP_NAME, address: mailFrom }, pictureOf })
-  return { sending: createMailSending({ deliver, log }), pictureOf }
+  return { sending: createMailSending({ deliver: failpoints.atPost(deliver), log }), pictureOf }
 }

@@ -6,11 +6,14 @@ import type { OpenShop } from './open-shop.server.ts'
 import { createGatewayNews } from './shop/checkout/gateway-news.server.ts'
 import { createJanitor } from './shop/checkout/janitor.server.ts'
 import { createPay } from './shop/checkout/pay.server.ts'
+import { auditRefund } from './shop/office/audit-refund.server.ts'
+import { endContractsDue } from './shop/orders/end-contract.server.ts'
 import { queueOrderMail, queuePaymentFailed, queueRefundMail } from './shop/orders/queue-order-mail.server.ts'
 import { type Refunding, settleRefund } from './shop/orders/refunds.server.ts'
 import { releaseVouchers } from './shop/orders/release-vouchers.server.ts'
 import { sandboxCarrier } from './shop/orders/sandbox-carrier.server.ts'
 import { createRefundJanitor } from './shop/orders/settle-refunds.server.ts'
+import { createWithdrawalWork } from './shop/orders/withdrawals.server.ts'
 import type { PaymentGateway } from './shop/payments/gateway.ts'
 import { createStripeGateway } from './shop/payments/stripe-gateway.server.ts'
 import { createTestGateway } from './shop/payments/test-gateway.server.ts'
@@ -22,25 +25,34 @@ export type Till = ReturnType<typeof createTill>
 
 /** Where the money comes in: the gateway, who asks it, and who looks after what was left open. */
 export function createTill(shop: OpenShop, settings: Settings) {
-  const { db, clock, log } = shop
-  const gateway = createGateway(shop, settings)
-  const pay = createPay({
+  const { db, clock, log, failpoints } = shop
+  const gateway = failpoints.atGateway(createGateway(shop, settings))
+  const paying = createPay({
     db,
     clock,
     log,
     gateway,
     returnUrl: ({ key, snapshot: { site, language } }) =>
       `${originOf(site, settings.publicUrl)}${localePath(language, '/checkout/return')}?attempt=${key}`,
-    onPlaced: async (tx, { id }) => {
+    onPlaced: failpoints.whenPlaced(async (tx, { id }) => {
       const now = clock.now()
       await queueOrderMail(tx, { kind: 'confirmed', orderId: id, about: '', now })
       await releaseVouchers(tx, id, now)
-    },
+    }),
     onReturned: (tx, { id }) =>
       queueOrderMail(tx, { kind: 'payment-returned', orderId: id, about: '', now: clock.now() }),
     onFailed: (tx, attempt) => queuePaymentFailed(tx, attempt, clock.now()),
   })
-  const refunding: Refunding = { db, clock, gateway, onRefunded: queueRefundMail }
+  const pay = failpoints.afterPaying(paying)
+  const refunding: Refunding = {
+    db,
+    clock,
+    gateway,
+    onRefunded: async (tx, order, refund) => {
+      await auditRefund(tx, order, refund)
+      await queueRefundMail(tx, order, refund)
+    },
+  }
   const news = createGatewayNews({
     db,
     clock,
@@ -55,7 +67,8 @@ export function createTill(shop: OpenShop, settings: Settings) {
       .catch((error: unknown) => log.error({ err: error, attempt: attempt.id }, 'an open payment was not settled'))
   })
   const { strayRefunds } = pay
-  const dueWork: DueWork[] = [janitor, strayRefunds, createRefundJanitor(refunding)]
+  const promised = [endContractsDue, createWithdrawalWork(refunding)]
+  const dueWork: DueWork[] = [janitor, strayRefunds, createRefundJanitor(refunding), ...promised]
   if (settings.mode === 'sandbox') dueWork.push(sandboxCarrier)
   return { gateway, pay, refunding, news, dueWork, errands: errandsOf(settings) }
 }
@@ -75,11 +88,14 @@ function errandsOf({ paymentGateway, publicUrl }: Settings): readonly DueWork[] 
 function createGateway({ db, clock }: OpenShop, settings: Settings): PaymentGateway {
   const { publicUrl, stripeSecretKey, stripeEventSecrets } = settings
   if (settings.paymentGateway === 'stripe') {
-    const stripe = new Stripe(stripeSecretKey ?? '')
+    const stripe = new Stripe(stripeSecretKey ?? '', STRIPE_PATIENCE)
     return createStripeGateway({ stripe, eventSecrets: stripeEventSecrets, origin: publicUrl.origin })
   }
   return createTestGateway({ db, clock, origin: gatewayOrigin(publicUrl) }, TEST_SECRETS)
 }
+
+/** The janitor asks again by itself; a call that hangs must not keep it from the next payment. */
+const STRIPE_PATIENCE = { timeout: 20_000, maxNetworkRetries: 1 }
 
 /** Nothing is at stake in the sandbox, and its processes have to agree. The newest first; the one before still counts. */
 export const TEST_SECRETS = ['sandbox-2', 'sandbox-1'] as const

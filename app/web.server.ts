@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { buildDir } from './build-dir.server.ts'
 import { type Counter, createCounter } from './counter.server.ts'
+import { createDeclarationDesk } from './declaration-desk.server.ts'
 import { createDesk } from './desk.server.ts'
 import { rasterise } from './foundation/art/rasterise.server.ts'
 import type { Settings } from './foundation/config/settings.server.ts'
@@ -19,6 +20,7 @@ import { createPageMaker } from './foundation/pages/page-maker.server.ts'
 import { createPageServer, type PageSource } from './foundation/pages/page-server.server.ts'
 import type { Sheets } from './foundation/pages/sheets.server.ts'
 import { createStatics } from './foundation/pages/statics.server.ts'
+import { createOffice } from './office.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import { listingQuery } from './shop/catalog/listing-address.ts'
 import { createShelves } from './shop/catalog/shelves.server.ts'
@@ -32,6 +34,7 @@ import { STOREFRONT_RATE } from './surfaces/api/storefront-rate.server.ts'
 import { createApp } from './surfaces/app.server.ts'
 import { checkoutDoors } from './surfaces/checkout/checkout-doors.server.ts'
 import { createFrameSupplies } from './surfaces/frame-supplies.server.ts'
+import { officeDoors } from './surfaces/office/office-doors.server.ts'
 import { isPartedPath } from './surfaces/parted-paths.ts'
 import { stripeFieldsDoors } from './surfaces/payments/stripe-fields-doors.server.ts'
 import { webhookDoors } from './surfaces/payments/webhook-doors.server.ts'
@@ -40,6 +43,7 @@ import { carrierDoors } from './surfaces/sandbox/carrier-doors.server.ts'
 import { gatewayDoors } from './surfaces/sandbox/gateway-doors.server.ts'
 import { outboxDoors } from './surfaces/sandbox/outbox-doors.server.ts'
 import { sandboxDoors } from './surfaces/sandbox/sandbox-doors.server.ts'
+import { declarationDoors } from './surfaces/storefront/declaration-doors.server.ts'
 import { failurePage, notFoundPage } from './surfaces/storefront/error-pages.server.ts'
 import { previewDoors, previewUrl } from './surfaces/storefront/preview-doors.server.ts'
 import { searchEngineDoors } from './surfaces/storefront/search-engine-doors.server.ts'
@@ -77,6 +81,8 @@ export async function createWeb(shop: OpenShop, settings: Settings, till: Till):
   const doors = [
     ...createDoors(shop, settings, { counter, assets, artDirs }),
     checkoutDoors(desk),
+    declarationDoors(createDeclarationDesk({ shop, settings, till, desk })),
+    officeDoors(await createOffice({ shop, settings, till, assets }, buildDir)),
     ...paymentDoors(settings, till),
     ...(settings.mode === 'sandbox' ? createBench(shop, settings, { till, sheets: desk.sheets }) : []),
   ]

@@ -7,13 +7,14 @@ import { MAIL_CHANNEL, purgeOldMails } from './foundation/mail/outbox.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import type { Post } from './post.server.ts'
 import { purgeExpiredCarts } from './shop/cart/purge-carts.server.ts'
+import { reconcileBooks } from './shop/office/kept-differences.server.ts'
 import type { Till } from './till.server.ts'
 
 /** Everything the shop does by itself: jobs that are queued, and work that falls due by the clock. */
 const jobs: readonly AnyJob[] = []
 /** What falls due: the shop's own tidying, and what the till has open. */
 export function dueWorkOf({ dueWork, errands }: Till, { sending }: Post): readonly DueWork[] {
-  const tidying = [purgeOldMails, purgeOldLimits, purgeExpiredCarts]
+  const tidying = [purgeOldMails, purgeOldLimits, purgeExpiredCarts, reconcileBooks]
   return [...tidying, ...dueWork, ...errands, ...(sending ? [sending] : [])]
 }
 
@@ -38,6 +39,7 @@ export async function startWork(
     async stop() {
       for (const tick of ticks) clearInterval(tick)
       await mails?.close()
+      await post.sending?.stop()
       await worker.stop()
     },
   }

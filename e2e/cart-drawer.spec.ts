@@ -255,29 +255,6 @@ test('[9-key-upsellsRemoved] [9-key-closedUpsells] suggestions can be taken, tur
   expect(await stored(page, 'closedUpsells')).toContain('drawer')
 })
 
-test('a code that nobody knows says so and is not kept; a good one is taken off and can go again', async ({ page }) => {
-  await openWith(page, 6)
-  await enterCode(page, 'gibtsnicht')
-  await expect(drawer(page)).toContainText('Den Code gibtsnicht kennen wir nicht')
-  await enterCode(page, 'LENA15')
-  await expect(drawer(page)).toContainText('LENA15 ist eingelöst')
-  await expect(drawer(page).locator('.sum')).toContainText(/15 % von Lena\s*-7,65\s€/)
-  await expect(drawer(page).getByRole('button', { name: 'gibtsnicht entfernen' })).toHaveCount(0)
-  await drawer(page).getByRole('button', { name: 'LENA15 entfernen' }).click()
-  await expect(drawer(page).locator('.sum')).not.toContainText('15 % von Lena')
-})
-
-test('an expired code says why, a code for subscriptions offers to switch', async ({ page }) => {
-  await openWith(page, 6)
-  await enterCode(page, 'SOMMER25')
-  await expect(drawer(page)).toContainText('Der Code SOMMER25 gilt gerade nicht.')
-  await drawer(page).getByRole('button', { name: 'SOMMER25 entfernen' }).click()
-  await drawer(page).getByRole('button', { name: 'Ohne Abo bestellen' }).click()
-  await enterCode(page, 'ABO20')
-  await drawer(page).getByRole('button', { name: 'Auf Abo umstellen' }).click()
-  await expect(drawer(page).locator('.sum')).toContainText(/20 % auf deine erste Box\s*-10,19\s€/)
-})
-
 test('[P1] [P5] [P7] [L4] every cent is explained: the steps add up to the total, delivery and tax are told', async ({
   page,
 }) => {
@@ -294,27 +271,6 @@ test('[P1] [P5] [P7] [L4] every cent is explained: the steps add up to the total
   expect(vat).toBe(Math.round(((total ?? 0) / 107) * 7))
   expect(await cents('.sum .total .display')).toEqual([total])
   await expect(drawer(page).locator('s')).toHaveCount(0)
-})
-
-test('a bundle fills as many wells as it has meals, and unfolds what is in it', async ({ page }) => {
-  await open(page, '/products/bestseller-bundle')
-  await page.locator('main .btn.grow').click()
-  await openDrawer(page)
-  await drawer(page).getByText('Was drin ist').click()
-  await expect(items(page).first().locator('details li').first()).toContainText('×')
-  await expect(items(page).first().getByRole('link', { name: 'Zutaten, Allergene und Nährwerte' })).toBeVisible()
-  const meter = drawer(page).getByRole('progressbar')
-  expect(Number(await meter.getAttribute('aria-valuenow'))).toBeGreaterThan(5)
-})
-
-test('vouchers fill no box: no meter, no hints, no subscription', async ({ page }) => {
-  await open(page, '/products/gift-card/25')
-  await page.locator('main .btn.grow').click()
-  await openDrawer(page)
-  await expect(drawer(page).getByRole('button', { name: 'Zur Kasse' })).toBeEnabled()
-  await expect(drawer(page).getByRole('progressbar')).toHaveCount(0)
-  await expect(drawer(page)).not.toContainText('Noch')
-  await expect(drawer(page)).not.toContainText('Abo')
 })
 
 test('the box speaks the language of the page', async ({ page }) => {

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { items, openDrawer, withOneMeal } from './cart.ts'
 import {
   action,
   addMeals,
@@ -13,7 +14,8 @@ import {
   size,
   total,
 } from './choose-box.ts'
-import { expect, hydrated, test } from './shop.ts'
+import { ALL } from './listing.ts'
+import { expect, hydrated, open, test } from './shop.ts'
 
 for (const language of ['de', 'en'] as const) {
   const words = SPEECHES[language]
@@ -74,8 +76,8 @@ test('the price before anything is chosen is the price once it is full, with the
   await expect(page.locator('.sumcard')).toContainText('4,90 €')
   const promised = await total(page).getAttribute('data-total')
   await openBox(page, 'meals')
-  // Meals without surcharge: the first ones have none.
-  await addMeals(page, 6)
+  const withoutSurcharge = page.locator('main .pcard:not(:has(.badge.frost)) .addbtn')
+  for (let each = 0; each < 6; each++) await withoutSurcharge.first().click()
   await expect(total(page)).toHaveAttribute('data-total', String(promised))
   await action(page).click()
   await confirmed(page)
@@ -237,3 +239,29 @@ async function tabTo(page: import('@playwright/test').Page, selector: string): P
   }
   throw new Error(`No Tab leads to ${selector}`)
 }
+
+test('[9-key-allMeals] the list of meals is kept with its day, and tells about meals when the shop does not answer', async ({
+  page,
+}) => {
+  await open(page, '/box')
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('allMeals') ?? 'null'))
+  expect(kept).toMatchObject({ date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), language: 'de' })
+  expect(kept.meals.length).toBeGreaterThan(40)
+  await withOneMeal(page)
+  await page.route('**/api/*/graphql.json', (route) =>
+    route.request().postDataJSON().query.startsWith('query Facts') ? route.abort() : route.continue(),
+  )
+  await openDrawer(page)
+  await expect(items(page).first()).toContainText(/\d+ kcal, \d+ g Protein/)
+})
+
+test('the dock of the listing counts towards the box that was chosen, and towards 16 without one', async ({ page }) => {
+  await withOneMeal(page)
+  const dock = page.locator('.dock')
+  await expect(dock).toContainText('1 von 16')
+  await page.evaluate(() =>
+    localStorage.setItem('mealBox', JSON.stringify({ size: 12, mealCents: 759, userSelected: true })),
+  )
+  await open(page, ALL)
+  await expect(dock).toContainText('1 von 12')
+})

@@ -63,7 +63,7 @@ test('in another browser the order opens by keyboard with postcode and e-mail [A
   browser,
 }) => {
   const { path } = await placeOrder(page, { handle: 'coco-curry', quantity: 2 })
-  const email = ((await page.locator('main').textContent()) ?? '').match(/seite\d+@beispiel\.example/)?.[0] ?? ''
+  const email = (await page.locator('main').textContent())?.match(/seite\d+@beispiel\.example/)?.[0] ?? ''
   const context = await browser.newContext({ javaScriptEnabled: false })
   const other = await context.newPage()
   await other.goto(new URL(path, page.url()).href)

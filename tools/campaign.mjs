@@ -10,6 +10,21 @@ const API = 'app/surfaces/api'
 
 /** What each bar is about, where its tests are, and how large they are by day and at night. */
 const BARS = {
+  R1: {
+    what: (size) => `${size} kills of server processes under twenty shoppers`,
+    files: ['app/orders-faults.contract.test.ts'],
+    sizes: { R1_KILLS: [25, 500], R3_KILLS: [0, 0] },
+  },
+  R2: {
+    what: (size) => `${size} times dead at each failpoint`,
+    files: ['app/orders-failpoints.contract.test.ts'],
+    sizes: { R2_TIMES: [3, 50] },
+  },
+  R3: {
+    what: (size) => `${size} kills of the database under twenty shoppers`,
+    files: ['app/orders-faults.contract.test.ts'],
+    sizes: { R3_KILLS: [3, 50], R1_KILLS: [0, 0] },
+  },
   'R4-R7': {
     what: (size) => `${size} buyers at once of the last unit, a hidden one, a code, a gift card`,
     files: ['app/orders-races.contract.test.ts'],
@@ -35,6 +50,11 @@ const BARS = {
     files: [`${API}/storefront-malformed.contract.test.ts`],
     sizes: { MALFORMED_VALUES: [400, 2000] },
   },
+  R21: {
+    what: (size) => `each fault of a gateway ${size} times`,
+    files: ['app/shop/checkout/gateway-faults.db.test.ts', 'app/orders-gateway-faults.contract.test.ts'],
+    sizes: { R21_TIMES: [5, 100] },
+  },
   R22: {
     what: (size) => `${size} mails while the mail server is down for an hour`,
     files: ['app/foundation/mail/send-mails.db.test.ts'],
@@ -44,6 +64,16 @@ const BARS = {
     what: (size) => `${size} kills of the embedded database`,
     files: ['app/foundation/database/embedded.db.test.ts'],
     sizes: { R23_KILLS: [20, 200] },
+  },
+  R24: {
+    what: (size) => `backups of ${size} shop and of every released schema`,
+    files: ['app/backup.contract.test.ts', 'app/schema-history.db.test.ts'],
+    sizes: { BACKUPS: [1, 1] },
+  },
+  orders: {
+    what: (size) => `${size} random orders from the cart to the invoice`,
+    files: ['app/orders-totals.contract.test.ts'],
+    sizes: { RANDOM_ORDERS: [1000, 10_000] },
   },
   races: {
     what: (size) => `${size} carts changed by four processes at once, the database 100 ms away`,

@@ -18,6 +18,7 @@ const planted: readonly Readonly<{ rule: string; files: Files }>[] = [
     files: { 'shop/sites/a.ts': "import '#app/surfaces/api/b.ts'", 'surfaces/api/b.ts': '' },
   },
   { rule: 'floor-of-sites', files: { 'shop/payments/a.ts': "import '../sites/b.ts'", 'shop/sites/b.ts': '' } },
+  { rule: 'floor-of-mails', files: { 'shop/mails/a.ts': "import '#app/shop/catalog/b.ts'", 'shop/catalog/b.ts': '' } },
   { rule: 'floor-of-catalog', files: { 'shop/catalog/a.ts': "import '#app/shop/box/b.ts'", 'shop/box/b.ts': '' } },
   { rule: 'floor-of-box', files: { 'shop/discounts/a.ts': "import '#app/shop/box/b.ts'", 'shop/box/b.ts': '' } },
   { rule: 'floor-of-pricing', files: { 'shop/pricing/a.ts': "import '#app/shop/cart/b.ts'", 'shop/cart/b.ts': '' } },

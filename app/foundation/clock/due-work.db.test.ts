@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../database/test-database.fixture.ts'
 import { purgeOldMails, queueMail } from '../mail/outbox.server.ts'
@@ -34,6 +35,18 @@ test('advancing does all due work in order, each at its own time', async () => {
     expect(Date.parse(now) - Date.parse(due)).toBeLessThan(5000)
   }
   expect(clock.now().getTime()).toBeGreaterThanOrEqual(at(10).getTime())
+})
+
+test('work that takes longer than the rest of the way does not make the way a failure', async () => {
+  await using database = await testDatabase()
+  const clock = await openClock(database.db)
+  const to = new Date(clock.now().getTime() + DAY)
+  const done: string[] = []
+  const diligent = diary('diligent', [new Date(to.getTime() - 5)], done)
+  const slow: DueWork = { ...diligent, run: async (db, now) => pause(30).then(() => diligent.run(db, now)) }
+  expect(await advanceClock(database.db, [slow], { clock, to })).toBe(true)
+  expect(done).toHaveLength(1)
+  expect(clock.now().getTime()).toBeGreaterThanOrEqual(to.getTime())
 })
 
 test('the clock never runs backwards', async () => {

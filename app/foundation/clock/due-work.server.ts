@@ -35,7 +35,9 @@ export async function advanceClock(
     if (next.due > clock.now()) await moveClock(db, clock, next.due)
     await runAlone(db, next.work, clock.now())
   }
-  return moveClock(db, clock, to)
+  // The work itself takes time: the clock may have gone past the goal meanwhile, which is as good.
+  await moveClock(db, clock, to)
+  return true
 }
 
 async function earliest(db: Database, works: readonly DueWork[]): Promise<{ work: DueWork; due: Date } | null> {

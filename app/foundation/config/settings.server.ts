@@ -27,6 +27,8 @@ export type Settings = Readonly<{
   stripeEventSecrets: readonly string[]
   mode: 'sandbox' | 'live'
   rateLimits: boolean
+  /** Where the process shall die, for tests of what survives it. */
+  failpoint: string | null
   logLevel: string
 }>
 
@@ -45,15 +47,12 @@ export function readSettings(env: Environment): Settings {
       `PUBLIC_URL is ${publicUrl.origin}, outside this machine: set SHOP_MODE=live, which switches the sandbox off.`,
     )
   }
-  const rateLimits = oneOf('RATE_LIMITS', env.RATE_LIMITS || 'on', ['on', 'off']) === 'on'
-  if (!rateLimits && mode === 'live')
-    throw new SetupFault('RATE_LIMITS=off works in the sandbox only: remove it or SHOP_MODE=live.')
   return {
     port,
     host,
     publicUrl,
     mode,
-    rateLimits,
+    ...readTestSettings(env, mode),
     dataDir: resolve(env.DATA_DIR || 'data'),
     catalogDir: readFolder('CATALOG_DIR', resolve(env.CATALOG_DIR || OWN_CATALOG)),
     databaseUrl: env.DATABASE_URL ? checked('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']) : null,
@@ -62,6 +61,17 @@ export function readSettings(env: Environment): Settings {
     ...readPayments(env),
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL || 'info', LOG_LEVELS),
   }
+}
+
+/** What only tests set. A live shop does not start with any of it. */
+function readTestSettings(env: Environment, mode: Settings['mode']): Pick<Settings, 'rateLimits' | 'failpoint'> {
+  const rateLimits = oneOf('RATE_LIMITS', env.RATE_LIMITS || 'on', ['on', 'off']) === 'on'
+  const failpoint = env.FAILPOINT || null
+  if (!rateLimits && mode === 'live')
+    throw new SetupFault('RATE_LIMITS=off works in the sandbox only: remove it or SHOP_MODE=live.')
+  if (failpoint && mode === 'live')
+    throw new SetupFault('FAILPOINT works in the sandbox only: remove it or SHOP_MODE=live.')
+  return { rateLimits, failpoint }
 }
 
 type PaymentSettings = 'paymentGateway' | 'stripeSecretKey' | 'stripePublishableKey' | 'stripeEventSecrets'

@@ -19,6 +19,7 @@ test.each([
   { env: { PUBLIC_URL: 'shop' }, says: /PUBLIC_URL is not an address/ },
   { env: { PUBLIC_URL: 'https://shop.example' }, says: /set SHOP_MODE=live/ },
   { env: { RATE_LIMITS: 'off', SHOP_MODE: 'live' }, says: /RATE_LIMITS=off works in the sandbox only/ },
+  { env: { FAILPOINT: 'anywhere', SHOP_MODE: 'live' }, says: /FAILPOINT works in the sandbox only/ },
   { env: { DATABASE_URL: 'mysql://x' }, says: /DATABASE_URL is not an address: it must start with postgres:/ },
   { env: { SMTP_URL: 'mail' }, says: /SMTP_URL/ },
   { env: { MAIL_FROM: 'Shop <hallo@shop.example>' }, says: /MAIL_FROM is no mail address/ },

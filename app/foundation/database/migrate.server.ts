@@ -22,7 +22,7 @@ export async function migrate(pool: pg.Pool, folder: string = MIGRATIONS_FOLDER)
   }
 }
 
-async function createMigrationTable(client: pg.PoolClient): Promise<void> {
+async function createMigrationTable(client: pg.ClientBase): Promise<void> {
   try {
     await client.query(`create table if not exists migration (
       name text primary key,
@@ -61,13 +61,28 @@ function pendingOf(migrations: Migration[], applied: Applied[]): Migration[] {
   return pending
 }
 
-async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+async function apply(client: pg.ClientBase, migration: Migration): Promise<void> {
   try {
     await client.query('begin')
-    await client.query(sql)
-    await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
+    await write(client, migration)
     await client.query('commit')
   } catch (cause) {
-    throw new Error(`The migration ${name} failed`, { cause })
+    throw new Error(`The migration ${migration.name} failed`, { cause })
   }
+}
+
+async function write(client: pg.ClientBase, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query(sql)
+  await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
+}
+
+/** Applies these migrations to a database without any, inside a transaction of the caller's. */
+export async function applyIn(tx: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
+  await createMigrationTable(tx)
+  for (const migration of migrations) await write(tx, migration)
+}
+
+/** Keeps everybody else from migrating until the caller's transaction ends. */
+export async function lockMigrations(tx: pg.ClientBase): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
 }

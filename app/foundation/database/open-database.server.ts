@@ -18,35 +18,37 @@ export type DatabaseSettings = ConnectOptions &
 const EMBEDDED_DATABASE = 'tiefgruen'
 
 /** The migrated database, ready for use. */
-export function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
+export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
+  const database = await openAsItIs(settings)
+  try {
+    await migrate(database.pool)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** The database as it was left, however old or empty: for whoever keeps or replaces all of it. */
+export function openAsItIs(settings: DatabaseSettings): Promise<OpenDatabase> {
   return settings.databaseUrl ? openByUrl(settings.databaseUrl, settings) : openEmbedded(settings)
 }
 
 async function openByUrl(connectionString: string, settings: DatabaseSettings): Promise<OpenDatabase> {
   checkDatabaseUrl(connectionString)
   await reach(connectionString)
-  return openMigrated({ connectionString }, settings)
+  return { ...connectDatabase({ connectionString }, settings), connection: { connectionString } }
 }
 
 async function openEmbedded(settings: DatabaseSettings): Promise<OpenDatabase> {
   const server = await startEmbedded(settings.dataDir, settings.onFault)
   try {
     await createDatabase(server.connection, EMBEDDED_DATABASE)
-    const opened = await openMigrated({ ...server.connection, database: EMBEDDED_DATABASE }, settings)
-    return { ...opened, close: () => opened.close().finally(server.stop) }
+    const connection = { ...server.connection, database: EMBEDDED_DATABASE }
+    const opened = connectDatabase(connection, settings)
+    return { ...opened, connection, close: () => opened.close().finally(server.stop) }
   } catch (error) {
     await server.stop()
-    throw error
-  }
-}
-
-async function openMigrated(connection: Connection, options: ConnectOptions): Promise<OpenDatabase> {
-  const database = connectDatabase(connection, options)
-  try {
-    await migrate(database.pool)
-    return { ...database, connection }
-  } catch (error) {
-    await database.close()
     throw error
   }
 }

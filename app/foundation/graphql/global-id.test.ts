@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { globalId, numberOfId, readGlobalId } from './global-id.ts'
+import { globalId, readGlobalId } from './global-id.ts'
+import { numberOfId } from './id-argument.ts'
 
 test('an id is written in the published form and read back', () => {
   expect(globalId('Product', 7)).toBe('gid://shopify/Product/7')

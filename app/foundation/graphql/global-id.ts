@@ -1,5 +1,3 @@
-import { badArgument } from './api-error.ts'
-
 /** A thing's id as clients of the published API know it: a type and what identifies it there. */
 export type GlobalId = Readonly<{ type: string; id: string }>
 
@@ -13,13 +11,6 @@ export function globalId(type: string, id: number | string): string {
 export function readGlobalId(text: string): GlobalId | null {
   const [, type, id] = SHAPE.exec(text) ?? []
   return type === undefined || id === undefined ? null : { type, id }
-}
-
-/** The number in an argument's id. Another type's id is a thing that does not exist: null. */
-export function numberOfId(text: string, type: string, argument = 'id'): number | null {
-  const read = readGlobalId(text)
-  if (!read) throw badArgument(argument, `is no global id: it has the form ${globalId(type, 1)}.`)
-  return read.type === type ? wholeNumber(read.id) : null
 }
 
 export function wholeNumber(text: string): number | null {

@@ -28,8 +28,8 @@ export type ApiSettings = Readonly<{
   limits: QueryLimits
   /** What resolvers know of the request; made once the query is known to be sound. */
   contextOf: (request: Request, document: DocumentNode, asked: Asked) => Promise<object>
-  /** Hears what an operation may cost before it runs, and throws to refuse it. */
-  admit?: (request: Request, cost: number) => void
+  /** Hears how long the answer to a request became. */
+  onAnswer?: (request: Request, characters: number) => void
   /** Hears of every fault whose text is kept from the caller. */
   onFault: (fault: unknown) => void
 }>
@@ -41,7 +41,7 @@ const MOST_ERRORS = 10
 
 /** A GraphQL API without its door: takes an operation, gives the answer as it is sent. */
 export function createGraphqlApi(settings: ApiSettings) {
-  const { schema, onFault } = settings
+  const { schema, onFault, onAnswer } = settings
   const yoga = createYoga({
     schema,
     plugins: [keepingSoundQueries(settings), compiling(settings)],
@@ -58,7 +58,9 @@ export function createGraphqlApi(settings: ApiSettings) {
   return async (request: Request, asked: Asked): Promise<ApiAnswer> => {
     // Past yoga's own HTTP layer, which costs more than all the rest of an answer.
     const result = await yoga.getResultForParams({ params: asked as GraphQLParams, request }, {})
-    return sent(result as ExecutionResult)
+    const answer = sent(result as ExecutionResult)
+    onAnswer?.(request, answer.body.length)
+    return answer
   }
 }
 
@@ -93,7 +95,7 @@ function keepingSoundQueries({ limits }: ApiSettings): Plugin {
   }
 }
 
-function compiling({ schema, limits, contextOf, admit }: ApiSettings): Plugin {
+function compiling({ schema, limits, contextOf }: ApiSettings): Plugin {
   const findCompiled = createCompiledQueries(schema)
   const costs = new WeakMap<DocumentNode, Map<string, ReturnType<typeof costOf>>>()
 
@@ -114,7 +116,6 @@ function compiling({ schema, limits, contextOf, admit }: ApiSettings): Plugin {
       if (cost > limits.cost)
         throw tooLarge(`The answer may hold ${cost} values, at most ${limits.cost}: ask for fewer.`)
       const { request, params } = args.contextValue
-      admit?.(request, cost)
       extendContext(await contextOf(request, document, { query: params.query ?? '', operationName, variables }))
       // Yoga's own way would send what is marked by @defer in a second part; here everything comes at once.
       setExecuteFn(findCompiled(document, operationName) ?? execute)

@@ -1,6 +1,6 @@
 /** Addresses whose next part belongs to a person: a token, a code, a key. */
 const PERSONAL =
-  /^((?:\/en)?\/(?:orders|discount|preview|cart\/c|checkout|account\/callback|newsletter-confirmation))\/.*$/
+  /^((?:\/en)?\/(?:orders|discount|preview|cart\/c|checkout|account\/callback|newsletter-confirmation|widerruf|cancellation))\/.*$/
 
 /** The path as it may stand in a log: without query, and without what identifies a person. */
 export function loggedPath(path: string): string {

@@ -31,6 +31,16 @@ test('[C7] something dear uses up more, and a refusal uses up nothing', () => {
   expect(take('a', 2).allowed).toBe(true)
 })
 
+test('[C7] what was used already is paid afterwards, into debt but not without an end', () => {
+  const { take, charge, wait } = aLimiter({ capacity: 3, refillPerSecond: 1 })
+  charge('a', 5)
+  expect(take('a')).toEqual({ allowed: false, retryAfterSeconds: 3 })
+  charge('a', 1000)
+  expect(take('a')).toEqual({ allowed: false, retryAfterSeconds: 4 })
+  wait(4)
+  expect([take('a').allowed, take('a').allowed, take('b').allowed]).toEqual([true, false, true])
+})
+
 test('[C7] however long nobody asks, a burst is no larger than the capacity', () => {
   const { take, wait } = aLimiter({ capacity: 3 })
   take('a')

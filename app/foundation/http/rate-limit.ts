@@ -10,7 +10,12 @@ type LimiterSettings = Readonly<{
   mostKeys?: number
 }>
 
-export type Limiter = Readonly<{ take: (key: string, cost?: number) => Permit; size: () => number }>
+export type Limiter = Readonly<{
+  take: (key: string, cost?: number) => Permit
+  /** Takes what was used already, into debt if need be: at most as much as a key may use at once. */
+  charge: (key: string, cost: number) => void
+  size: () => number
+}>
 
 type Bucket = { left: number; at: number }
 
@@ -28,19 +33,27 @@ export function createLimiter({ capacity, refillPerSecond, now, mostKeys = MOST_
     return { left: Math.min(capacity, known.left + seconds * refillPerSecond), at }
   }
 
+  function keep(key: string, bucket: Bucket): void {
+    // Deleted first, so that the keys stand in the order of their last use.
+    buckets.delete(key)
+    buckets.set(key, bucket)
+    for (const oldest of buckets.keys()) {
+      if (buckets.size <= mostKeys) break
+      buckets.delete(oldest)
+    }
+  }
+
   return {
     take(key, cost = 1) {
       const bucket = bucketOf(key)
       const permit = permitFor({ cost, left: bucket.left, refillPerSecond })
       if (permit.allowed) bucket.left -= cost
-      // Deleted first, so that the keys stand in the order of their last use.
-      buckets.delete(key)
-      buckets.set(key, bucket)
-      for (const oldest of buckets.keys()) {
-        if (buckets.size <= mostKeys) break
-        buckets.delete(oldest)
-      }
+      keep(key, bucket)
       return permit
+    },
+    charge(key, cost) {
+      const { left, at } = bucketOf(key)
+      keep(key, { left: Math.max(-capacity, left - cost), at })
     },
     size: () => buckets.size,
   }

@@ -9,6 +9,16 @@ export async function prepareJobs(pgPool: pg.Pool): Promise<void> {
   await runMigrations({ pgPool, logger: silent })
 }
 
+/** Jobs that a worker had taken which is no more: the next one may take them at once. */
+export async function releaseJobs(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    'update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_by is not null',
+  )
+  await pool.query(
+    'update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_by is not null',
+  )
+}
+
 /** Takes jobs until it is stopped; stopping waits for the jobs that are running. */
 export async function startWorker(
   pgPool: pg.Pool,

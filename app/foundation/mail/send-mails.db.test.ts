@@ -172,3 +172,19 @@ test('a sent mail is not sent again when the clock goes on', async () => {
   await send()
   expect(server.taken).toHaveLength(1)
 })
+
+test('[R22] a sender that stops finishes the mail it is at, and leaves the others to the next', async () => {
+  await using database = await testDatabase()
+  await using server = await startMailServer()
+  const { db } = database
+  const clock = await openClock(db)
+  for (let place = 0; place < 5; place++) await queueMail(db, aMail(place), clock.now())
+  const stopping = senderTo(server.url)
+  const run = stopping.run(db, clock.now())
+  await stopping.stop()
+  await run
+  expect(server.taken).toHaveLength(1)
+  await senderTo(server.url).run(db, clock.now())
+  expect(new Set(server.taken.flatMap(({ recipients }) => recipients)).size).toBe(5)
+  expect(server.taken).toHaveLength(5)
+})

@@ -13,8 +13,21 @@ export type Delivery = 'sent' | 'refused' | 'later' | 'away'
 
 type Sending = Readonly<{ deliver: (mail: QueuedMail) => Promise<Delivery>; log: Log }>
 
+/** Stopping waits for the mail that is being handed over: cut off in between, it would be sent again. */
+export type MailSending = DueWork & Readonly<{ stop: () => Promise<void> }>
+
 /** Hands every mail over to the mail server, again until it is taken. Several processes may do so at once. */
-export function createMailSending({ deliver, log }: Sending): DueWork {
+export function createMailSending({ deliver, log }: Sending): MailSending {
+  const running = new Set<Promise<void>>()
+  let isStopping = false
+
+  async function sendAll(db: Database, now: Date): Promise<void> {
+    while (!isStopping) {
+      const delivery = await sendNext(db, { deliver, log }, now)
+      if (delivery === 'none' || delivery === 'away') return
+    }
+  }
+
   return {
     name: 'mail.send',
     async nextDue(db) {
@@ -22,10 +35,13 @@ export function createMailSending({ deliver, log }: Sending): DueWork {
       return next?.send_at ?? null
     },
     async run(db, now) {
-      for (;;) {
-        const delivery = await sendNext(db, { deliver, log }, now)
-        if (delivery === 'none' || delivery === 'away') return
-      }
+      const all = sendAll(db, now).finally(() => running.delete(all))
+      running.add(all)
+      await all
+    },
+    async stop() {
+      isStopping = true
+      await Promise.allSettled(running)
     },
   }
 }

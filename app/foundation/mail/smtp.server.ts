@@ -12,7 +12,7 @@ export type SmtpSettings = Readonly<{
 }>
 
 /** A server that is silent for so long is away. */
-const PATIENCE = 20_000
+const PATIENCE = 10_000
 
 /** Hands mails over to a mail server. */
 export function createSmtp({ url, from, pictureOf }: SmtpSettings): (mail: QueuedMail) => Promise<Delivery> {

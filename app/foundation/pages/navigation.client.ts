@@ -4,6 +4,7 @@ import { isLayering } from './history-layer.ts'
 import type { Fetched, Loader } from './loader.client.ts'
 import type { Page } from './page.ts'
 import { pagePathOf } from './page-address.ts'
+import { isPagePath } from './paths.ts'
 import type { View } from './shell.tsx'
 import { isReplacingQuery } from './use-query.ts'
 
@@ -101,15 +102,6 @@ function isOurs(event: NavigateEvent, language: Language): boolean {
   if (event.navigationType === 'reload') return false
   const { pathname } = new URL(event.destination.url)
   return isPagePath(pathname) && splitLanguage(pathname).language === language
-}
-
-/** Addresses of the server that are no pages of this shell. */
-function isPagePath(path: string): boolean {
-  return (
-    !/^(\/en)?\/(api|sandbox|office|cart|checkout|orders|gift-card-balance|page-data|slice-data|art|assets)(\/|$)/.test(
-      path,
-    ) && !/\.(json|xml|txt|pdf|js)$/.test(path)
-  )
 }
 
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {

@@ -1,4 +1,5 @@
 import type { Loader } from './loader.client.ts'
+import { isPagePath } from './paths.ts'
 import { PREFETCH_BATCH, PREFETCH_GAP } from './prefetch-queue.ts'
 import { savesData } from './saves-data.ts'
 
@@ -50,5 +51,5 @@ function pathOf(link: Element | null): string | null {
   const href = link?.getAttribute('href')
   if (!href?.startsWith('/')) return null
   const path = new URL(href, location.origin).pathname
-  return path === location.pathname ? null : path
+  return path === location.pathname || !isPagePath(path) ? null : path
 }

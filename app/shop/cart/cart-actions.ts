@@ -1,4 +1,4 @@
-import { dropCode, wantCode } from './cart-codes.ts'
+import { dropCode, wantCode, wantedCodes } from './cart-codes.ts'
 import { cartMemory, remember, signal } from './cart-core.ts'
 import { RESTING_CART } from './cart-flags.ts'
 import type { CartMemory } from './cart-memory.ts'
@@ -6,6 +6,7 @@ import type { CheckoutOutcome, CodeOutcome } from './cart-outcome.ts'
 import type { CartItem, CartMode, DeliveryRhythm } from './cart-state.ts'
 import { shownLines } from './cart-wishes.ts'
 import { chooseQuantity } from './choose-lines.ts'
+import { hasCode } from './codes.ts'
 import { atDesk, bringToShop, change, choicePage, wish } from './fill-cart.ts'
 import { shownCart } from './shown-now.ts'
 
@@ -38,6 +39,12 @@ export async function applyDiscount(code: string): Promise<CodeOutcome> {
   } catch {
     return { kind: 'waiting', code: wanted }
   }
+}
+
+/** What became of a code that had to wait for a connection; null where it is not wanted any more. */
+export async function followDiscount(code: string): Promise<CodeOutcome | null> {
+  if (!hasCode(wantedCodes(), code)) return null
+  return (await atDesk()).answerTo(code)
 }
 
 /** A code that the visitor came with: if it lasts, later carts get it too. */

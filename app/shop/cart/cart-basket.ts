@@ -1,10 +1,11 @@
+import { globalId } from '#app/foundation/graphql/global-id.ts'
+import { initialBox } from '#app/shop/box/choose-box.ts'
 import type { Basket, Choosable, ChosenLine, Plan } from '#app/shop/catalog/basket.ts'
 import { productTypeName } from '#app/shop/catalog/product-type-names.ts'
 import { cartMemory, subscribeCart } from './cart-core.ts'
-import { attributesOfNewLine } from './cart-lines.ts'
 import type { CartGoods, CartMemory } from './cart-memory.ts'
 import { type ShownLine, shownLines } from './cart-wishes.ts'
-import { variantGid } from './choose-lines.ts'
+import { progressOfShown, truthOf } from './confirmed-truth.ts'
 import { wish } from './fill-cart.ts'
 
 const MEAL = 'Meal'
@@ -24,11 +25,20 @@ export const cartBasket: Basket = {
   },
   set: (product, quantity, plan) =>
     wish({
-      variantId: variantGid(product.variantId),
+      variantId: globalId('ProductVariant', product.variantId),
       quantity,
       oneTime: isOnce(product, plan),
       goods: goodsOf(product),
     }),
+  boxSize,
+}
+
+/** The stored box, else the one that a cart like this begins with. */
+function boxSize(): number | null {
+  const memory = cartMemory()
+  const sizes = truthOf(memory.confirmed)?.request.boxes.map(({ size }) => size) ?? []
+  const stored = memory.box?.size ?? null
+  return sizes.length > 0 ? initialBox(stored, { progress: progressOfShown(shownLines(memory)), sizes }) : stored
 }
 
 function isBought({ kind }: ShownLine): boolean {
@@ -50,16 +60,16 @@ function chosenLine({ goods, quantity, oneTime }: ShownLine): ChosenLine {
 }
 
 /** What there is only once, and a meal that somebody wants once although it could come again. */
-function isOnce({ type, isSubscription, stock = null }: Choosable, plan: Plan): boolean {
-  return attributesOfNewLine({ stock }).length > 0 || (type === 'meal' && plan === 'once' && !isSubscription)
+function isOnce({ type, isSubscription, isOneTime }: Choosable, plan: Plan): boolean {
+  return isOneTime === true || (type === 'meal' && plan === 'once' && !isSubscription)
 }
 
 /** What a tile knows of its goods. */
 function goodsOf(product: Choosable): CartGoods {
   const meals = product.meals ?? (product.type === 'meal' ? 1 : 0)
   return {
-    productId: `gid://shopify/Product/${product.id}`,
-    variantId: variantGid(product.variantId),
+    productId: globalId('Product', product.id),
+    variantId: globalId('ProductVariant', product.variantId),
     handle: product.handle,
     title: product.title,
     variantTitle: '',

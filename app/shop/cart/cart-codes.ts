@@ -41,7 +41,7 @@ export async function answerTo(code: string, run: () => Promise<void>): Promise<
   const { isOffline, problems, codes } = shownCart()
   if (isOffline) return { kind: 'waiting', code }
   const answered = codes.find((each) => hasCode([each.code], code))
-  if (problems.length > 0 || !answered) return { kind: 'failed', code, problems }
+  if (!answered) return { kind: 'failed', code, problems }
   if (answered.fault !== 'NOT_FOUND') return { kind: answered.applicable ? 'applied' : 'kept', code: answered }
   dropCode(code)
   await run()

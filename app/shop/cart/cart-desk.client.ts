@@ -1,3 +1,4 @@
+import { globalId } from '#app/foundation/graphql/global-id.ts'
 import { typeOfName } from '#app/shop/catalog/product-type-names.ts'
 import { canRecur, planNumber } from '#app/shop/catalog/selling-plans.ts'
 import { answerTo as answerToCode } from './cart-codes.ts'
@@ -25,6 +26,7 @@ export const sync = createSync({
   alone: (work) => ('locks' in navigator ? navigator.locks.request('cart', work) : work()),
   bonusWish,
   whenReachable,
+  rest: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
 })
 
 predictWith(predictPrice)
@@ -32,7 +34,7 @@ predictWith(predictPrice)
 function planning(): Planning {
   const { mode, delivery } = shownCart()
   const number = planNumber({ interval: delivery.interval, count: delivery.intervalCount })
-  return { mode, planId: `gid://shopify/SellingPlan/${number}`, canRecur: recurs }
+  return { mode, planId: globalId('SellingPlan', number), canRecur: recurs }
 }
 
 function recurs({ goods }: LineWish): boolean {

@@ -2,7 +2,7 @@ import { API_VERSION } from '#app/shop/sites/shop-identity.ts'
 import { pageLanguage } from './cart-core.ts'
 import { CART_QUERY, mutationText, variablesOf } from './cart-queries.ts'
 import type { CartProblem, CartWarning } from './cart-state.ts'
-import type { ShopDoor } from './cart-turn.ts'
+import { type ShopDoor, ShopThrottled } from './cart-turn.ts'
 import { mutationOutcome } from './mutation-outcome.ts'
 import { type ApiCart, readCart } from './read-cart.ts'
 
@@ -12,7 +12,10 @@ type ShopAccess = Readonly<{ storefrontAccessToken: string; checkoutHost: string
 type Payload = Readonly<{ cart: ApiCart | null; userErrors: readonly CartProblem[]; warnings: readonly CartWarning[] }>
 
 /** Answers that say "not now": the same request may succeed later. */
-const BUSY = [408, 429, 502, 503, 504]
+const BUSY = [408, 502, 503, 504]
+const TOO_MANY = 429
+/** For a shop that forgets to say how long to wait. */
+const UNSAID_WAIT_SECONDS = 5
 
 let access: Promise<ShopAccess> | null = null
 
@@ -26,7 +29,7 @@ export function shopAccess(): Promise<ShopAccess> {
   return access
 }
 
-/** Asks the published API; null for an answer that holds nothing, throws where the shop cannot be reached. */
+/** Asks the published API; null for an answer that holds nothing, throws where the shop cannot be reached or is busy. */
 export async function ask<Data>(query: string, variables: Readonly<Record<string, unknown>>): Promise<Data | null> {
   const { storefrontAccessToken } = await shopAccess()
   const answer = await fetch(`/api/${API_VERSION}/graphql.json`, {
@@ -36,10 +39,17 @@ export async function ask<Data>(query: string, variables: Readonly<Record<string
     // What was clicked last must not be lost with the page.
     keepalive: query.length < 20_000,
   })
+  if (answer.status === TOO_MANY)
+    throw new ShopThrottled(Number(answer.headers.get('retry-after')) || UNSAID_WAIT_SECONDS)
   if (answer.status === 401) access = null
   if (BUSY.includes(answer.status) || answer.status === 401) throw new Error(`The shop answers ${answer.status}`)
   const { data = null } = await answer.json().catch(() => ({}))
   return data
+}
+
+function lost(fault: unknown): 'lost' {
+  if (fault instanceof ShopThrottled) throw fault
+  return 'lost'
 }
 
 /** The cart's way to the shop: the published storefront API of its own host. */
@@ -47,9 +57,7 @@ export const shopDoor: ShopDoor = {
   async send(operation, cartId) {
     const language = pageLanguage()
     const variables = variablesOf(operation, cartId)
-    const data = await ask<{ answer: Payload | null }>(mutationText(operation.kind), variables).catch(
-      () => 'lost' as const,
-    )
+    const data = await ask<{ answer: Payload | null }>(mutationText(operation.kind), variables).catch(lost)
     if (data === 'lost') return { kind: 'unreachable' }
     const outcome = mutationOutcome(data?.answer ?? null)
     if (!outcome.ok) return { kind: 'refused', problems: outcome.errors }

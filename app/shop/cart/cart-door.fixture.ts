@@ -1,6 +1,6 @@
 import type { ShopWindow } from '#app/shop/catalog/shop-window.ts'
 import type { CartContext } from './cart-context.server.ts'
-import { writeCartId } from './cart-id.ts'
+import { writeAddressId, writeCartId } from './cart-id.ts'
 import { cartMutationsApi } from './cart-mutations-api.server.ts'
 import { type CartView, linesOf } from './cart-view.ts'
 import type { Carts } from './carts.server.ts'
@@ -45,6 +45,10 @@ function seenIn(view: CartView): SeenCart {
     cards: giftCards.map(({ id }) => id),
     attributes: cart.attributes,
     country: cart.country,
+    addresses: cart.addresses.map(({ id, selected, fields }) => ({
+      id: writeAddressId(id, cart.token),
+      ...{ selected, zip: fields.zip ?? '', city: fields.city ?? '', country: fields.countryCode ?? '' },
+    })),
     email: cart.email,
     note: cart.note,
     price: priced,

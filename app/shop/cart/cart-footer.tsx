@@ -6,7 +6,7 @@ import type { CheckoutOutcome } from './cart-outcome.ts'
 import type { CartState } from './cart-state.ts'
 import { CartSums } from './cart-sums.tsx'
 import { nextStep } from './next-step.ts'
-import { priceWords } from './price-words.ts'
+import { type PriceWords, priceWords } from './price-words.ts'
 
 /** What it comes to, and the one thing to do next. */
 export function CartFooter({ cart }: { cart: CartState }) {
@@ -39,11 +39,19 @@ function NextButton({ cart }: { cart: CartState }) {
       </Button>
       {(outcome?.kind === 'offline' || outcome?.kind === 'failed') && (
         <p className="sm text-beet b" role="alert">
-          {outcome.kind === 'offline' ? words.checkoutOffline : words.checkoutFailed}
+          {hindranceIn(outcome, words)}
         </p>
       )}
     </>
   )
+}
+
+type Hindered = Extract<CheckoutOutcome, { kind: 'offline' | 'failed' }>
+
+function hindranceIn(outcome: Hindered, words: PriceWords): string {
+  if (outcome.kind === 'offline') return words.checkoutOffline
+  const wait = outcome.problems[0]?.waitSeconds
+  return wait === undefined ? words.checkoutFailed : words.tooMany(wait)
 }
 
 function OtherMode({ cart: { mode } }: { cart: CartState }) {

@@ -1,6 +1,7 @@
 import { type ApiPart, readSdl } from '#app/foundation/graphql/api-schema.server.ts'
 import { eur } from '#app/foundation/money/money.ts'
 import { moneyV2 } from '#app/foundation/money/money-v2.ts'
+import { allocationOf } from '#app/shop/catalog/selling-plan-api.server.ts'
 import { planNumber } from '#app/shop/catalog/selling-plans.ts'
 import { shownPrice } from '#app/shop/catalog/shown-price.ts'
 import type { CartContext } from './cart-context.server.ts'
@@ -45,18 +46,5 @@ function sellingPlanAllocation({ plan, priced, variant, view }: LineView) {
   const sellingPlan = view.shop.window.frequencies.find((each) => planNumber(each) === plan)
   if (!sellingPlan) return null
   const { price, base } = shownPrice(eur(priced.unitCents), variant.net)
-  const amount = moneyV2(price)
-  return {
-    sellingPlan,
-    checkoutChargeAmount: amount,
-    remainingBalanceChargeAmount: moneyV2(eur(0)),
-    priceAdjustments: [
-      {
-        price: amount,
-        compareAtPrice: moneyV2(eur(priced.onceCents)),
-        perDeliveryPrice: amount,
-        unitPrice: base && moneyV2(base.price),
-      },
-    ],
-  }
+  return allocationOf(sellingPlan, { price, once: eur(priced.onceCents), base: base?.price ?? null })
 }

@@ -1,4 +1,5 @@
 import { Badge } from '#app/foundation/design/badge.tsx'
+import { Picture } from '#app/foundation/design/picture.tsx'
 import { Stepper } from '#app/foundation/design/stepper.tsx'
 import { formatMoney, formatNumber } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
@@ -31,7 +32,7 @@ export function CartLine({ item, price, facts, onTakeOut }: CartLineProps) {
   const change = (next: number) => (next === 0 ? onTakeOut() : setQuantity(variant.id, next))
   return (
     <li className="item" data-pending={item.isPending || undefined}>
-      <img src={image?.src} alt="" width={72} height={72} decoding="async" />
+      <Picture art={image?.src} sizes="4.5rem" width={72} height={72} when="at-once" />
       <div className="grow">
         <h3 className="b">
           <Link to={`/products/${handle}`} modal>

@@ -2,6 +2,7 @@ import { modelTotal } from '#app/shop/pricing/price-model.fixture.ts'
 import type { PriceLine, PriceRequest } from '#app/shop/pricing/price-request.ts'
 import type { PricedCart } from '#app/shop/pricing/priced-cart.ts'
 import { giftsOf, holds, isBonus, type ModelCart, mealsIn } from './cart-model.fixture.ts'
+import { destination } from './cart-model-address.fixture.ts'
 import type { ModelGoods, ModelShop } from './cart-model-shop.fixture.ts'
 
 /** What is wrong with the price of a cart; null when every cent is where it belongs. */
@@ -73,19 +74,23 @@ function goodsOf(cart: ModelCart, { goods }: ModelShop): readonly ModelGoods[] {
   return [...cart.lines.map((line) => line.goods), ...gifts]
 }
 
-function rateOf({ type, taxClass }: ModelGoods, { country }: ModelCart, { rules, now }: ModelShop): number {
+function rateOf({ type, taxClass }: ModelGoods, cart: ModelCart, { rules, now }: ModelShop): number {
   if (type === 'gift-card') return 0
   const day = now.toISOString().slice(0, 10)
-  const rows = rules.vat.filter((row) => row.country === country && row.postcode === null)
-  const holding = rows.filter((row) => row.from <= day && (row.to === null || day < row.to))
-  const percentOf = (name: string) => holding.findLast((row) => row.taxClass === name)?.percent
+  const { country, zip } = destination(cart)
+  const rows = rules.vat.filter((row) => row.country === country && row.from <= day && (!row.to || day < row.to))
+  const percentIn = (postcode: string | null) => (name: string) =>
+    rows.findLast((row) => row.taxClass === name && row.postcode === postcode)?.percent
+  // A place with rates of its own has these before those of its country.
+  const percentOf = (name: string) => (zip === null ? undefined : percentIn(zip)(name)) ?? percentIn(null)(name)
   return percentOf(taxClass) ?? percentOf('standard') ?? Number.NaN
 }
 
 function requestOf(cart: ModelCart, shop: ModelShop): PriceRequest {
   const { rules, giftCards, now } = shop
-  const delivery = rules.delivery[cart.country]
-  if (!delivery) throw new Error(`Nothing is delivered to ${cart.country}`)
+  const { country } = destination(cart)
+  const delivery = rules.delivery[country]
+  if (!delivery) throw new Error(`Nothing is delivered to ${country}`)
   const active = rules.discounts.filter(
     ({ startsAt, endsAt, usageLimit, used }) =>
       (!startsAt || startsAt <= now) && (!endsAt || now < endsAt) && (usageLimit === null || used < usageLimit),

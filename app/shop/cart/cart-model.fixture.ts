@@ -1,5 +1,7 @@
+import { SITES, type Site } from '#app/shop/sites/site.ts'
 import type { CartAttribute } from './cart-lines.ts'
-import { MODEL_COUNTRIES, type ModelGoods, type ModelShop } from './cart-model-shop.fixture.ts'
+import { addAddresses, type ModelAddress, removeAddress, updateAddress } from './cart-model-address.fixture.ts'
+import { MODEL_COUNTRIES, type ModelGoods, type ModelShop, type ModelShops } from './cart-model-shop.fixture.ts'
 import type { CartStep, LineChange, WantedLine } from './cart-steps.fixture.ts'
 
 /** A cart written down a second time, plainly: what lies in it and nothing that is worked out. */
@@ -10,6 +12,8 @@ export type ModelLine = Readonly<{
   attributes: readonly CartAttribute[]
 }>
 export type ModelCart = Readonly<{
+  site: Site
+  addresses: readonly ModelAddress[]
   lines: readonly ModelLine[]
   codes: readonly string[]
   cards: readonly number[]
@@ -19,18 +23,20 @@ export type ModelCart = Readonly<{
   note: string
 }>
 
-const EMPTY: ModelCart = { lines: [], codes: [], cards: [], attributes: [], country: 'DE', email: null, note: '' }
+const EMPTY = { lines: [], codes: [], cards: [], attributes: [], addresses: [], email: null, note: '' }
 const MOST = { pieces: 99, lines: 250, cards: 5, code: 255, note: 5000 }
 
 /** The cart after a step; null where the step has to be refused, and then nothing of it may happen. */
-export function perform(cart: ModelCart | null, step: CartStep, shop: ModelShop): ModelCart | null {
-  const next = step.kind === 'create' ? created(step, shop) : cart && changed(cart, step, shop)
-  return next && settled(next, shop)
+export function perform(cart: ModelCart | null, step: CartStep, shops: ModelShops): ModelCart | null {
+  if (step.kind !== 'create') return cart && settled(changed(cart, step, shops[cart.site]), shops)
+  return settled(created(step, shops), shops)
 }
 
-function created(step: CartStep & { kind: 'create' }, shop: ModelShop): ModelCart | null {
-  const coded = withCodes({ ...EMPTY, country: step.country, attributes: lastOfEach(step.attributes) }, step.codes)
-  return coded && (step.lines.length ? added(coded, step.lines, shop) : coded)
+function created(step: CartStep & { kind: 'create' }, shops: ModelShops): ModelCart | null {
+  const { country, attributes } = step
+  const site = SITES.find((each) => MODEL_COUNTRIES[each].includes(country)) ?? 'main'
+  const coded = withCodes({ ...EMPTY, site, country, attributes: lastOfEach(attributes) }, step.codes)
+  return coded && (step.lines.length ? added(coded, step.lines, shops[site]) : coded)
 }
 
 function changed(cart: ModelCart, step: CartStep, shop: ModelShop): ModelCart | null {
@@ -55,6 +61,12 @@ function changed(cart: ModelCart, step: CartStep, shop: ModelShop): ModelCart | 
       return { ...cart, cards: cart.cards.filter((id) => !step.cards.some((card) => shop.giftCards[card]?.id === id)) }
     case 'attributes':
       return { ...cart, attributes: lastOfEach(step.attributes) }
+    case 'add-addresses':
+      return addAddresses(cart, step.addresses)
+    case 'update-address':
+      return updateAddress(cart, step.address, step.given)
+    case 'remove-address':
+      return removeAddress(cart, step.address)
     case 'buyer':
       return withBuyer(cart, step)
     case 'note':
@@ -65,7 +77,7 @@ function changed(cart: ModelCart, step: CartStep, shop: ModelShop): ModelCart | 
 }
 
 function withBuyer(cart: ModelCart, { country, email }: CartStep & { kind: 'buyer' }): ModelCart | null {
-  if (country !== undefined && !MODEL_COUNTRIES.includes(country)) return null
+  if (country !== undefined && !MODEL_COUNTRIES[cart.site].includes(country)) return null
   if (email != null && !email.includes('@')) return null
   return { ...cart, country: country ?? cart.country, email: email === undefined ? cart.email : email }
 }
@@ -89,7 +101,7 @@ export function distinctChanges(cart: ModelCart, changes: readonly LineChange[])
 function added(cart: ModelCart, wanted: readonly WantedLine[], shop: ModelShop): ModelCart | null {
   const lines = wanted.map((each) => {
     const goods = shop.goods[each.goods]
-    return goods && each.quantity >= 1 ? { ...each, goods, attributes: withoutGiftMark(each.attributes) } : null
+    return goods && each.quantity >= 1 ? { ...each, goods, attributes: kept(each.attributes, goods) } : null
   })
   const sound = lines.flatMap((line) => (line && isSold(line, cart, shop) ? [line] : []))
   if (sound.length < wanted.length) return null
@@ -120,7 +132,7 @@ function changedLine(before: ModelLine | undefined, change: LineChange, shop: Mo
     goods: goods ?? before.goods,
     quantity,
     plan: change.plan === undefined ? before.plan : change.plan,
-    attributes: change.attributes ? withoutGiftMark(change.attributes) : before.attributes,
+    attributes: kept(change.attributes ?? before.attributes, goods ?? before.goods),
   }
 }
 
@@ -149,9 +161,11 @@ function together(cart: ModelCart, touched: readonly ModelLine[], shop: ModelSho
 }
 
 /** What the shop does by itself: offers without their code, missing stock and unearned or second bonuses go. */
-function settled(cart: ModelCart, shop: ModelShop): ModelCart {
+function settled(cart: ModelCart | null, shops: ModelShops): ModelCart | null {
+  if (!cart) return null
+  const shop = shops[cart.site]
   const left = new Map<number, number>()
-  const kept = cart.lines.flatMap((line) => {
+  const lines = cart.lines.flatMap((line) => {
     const { variantId, offerCode, stock } = line.goods
     if (offerCode && !holds(cart.codes, offerCode)) return []
     const there = left.get(variantId) ?? (isBonus(line.goods, shop) ? 1 : (stock ?? Number.POSITIVE_INFINITY))
@@ -159,8 +173,8 @@ function settled(cart: ModelCart, shop: ModelShop): ModelCart {
     left.set(variantId, there - quantity)
     return quantity > 0 ? [{ ...line, quantity }] : []
   })
-  const next = { ...cart, lines: kept }
-  return earnsBonus(next, shop) ? next : { ...next, lines: kept.filter(({ goods }) => !isBonus(goods, shop)) }
+  const next = { ...cart, lines }
+  return earnsBonus(next, shop) ? next : { ...next, lines: lines.filter(({ goods }) => !isBonus(goods, shop)) }
 }
 
 export function isBonus({ variantId }: ModelGoods, { rules }: ModelShop): boolean {
@@ -192,8 +206,11 @@ function lastOfEach(attributes: readonly CartAttribute[]): readonly CartAttribut
   return keys.map((key) => ({ key, value: attributes.findLast((each) => each.key === key)?.value ?? '' }))
 }
 
-function withoutGiftMark(attributes: readonly CartAttribute[]): readonly CartAttribute[] {
-  return attributes.filter(({ key }) => key !== '_freeGift')
+/** The mark of a gift is nobody's to send, and what there is only once is marked whoever sends it. */
+function kept(attributes: readonly CartAttribute[], { isOneTime }: ModelGoods): readonly CartAttribute[] {
+  const own = attributes.filter(({ key }) => key !== '_freeGift')
+  const isMarked = own.some(({ key }) => key === '_oneTime')
+  return isOneTime && !isMarked ? [...own, { key: '_oneTime', value: 'true' }] : own
 }
 
 function nameOf({ goods, plan, attributes }: ModelLine): string {

@@ -4,9 +4,9 @@ import { IconButton } from '#app/foundation/design/icon-button.tsx'
 import { Notice } from '#app/foundation/design/notice.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { refreshCart } from './cart-actions.ts'
-import type { CartState } from './cart-state.ts'
+import type { CartProblem, CartState } from './cart-state.ts'
 import { drawerWords } from './drawer-words.ts'
-import { priceWords } from './price-words.ts'
+import { type PriceWords, priceWords } from './price-words.ts'
 
 /** What codes have to say stands with the codes. */
 const ABOUT_CODES = /^DISCOUNT_/
@@ -51,17 +51,24 @@ function Unfetched() {
   )
 }
 
+/** A problem in words; what is about codes is told where they are entered. */
+function spoken({ code, field, message, waitSeconds }: CartProblem, words: PriceWords): readonly string[] {
+  if (field?.[0] === 'discountCodes') return []
+  if (waitSeconds !== undefined) return [words.busy(waitSeconds)]
+  return [code === null ? words.codeFailed : message]
+}
+
 /** Every message since the drawer opened: the next answer of the shop would otherwise wipe it away unread. */
 function useMessages({ problems, warnings }: CartState) {
   const [messages, setMessages] = useState<readonly string[]>([])
-  const unknown = useWords(priceWords).codeFailed
+  const words = useWords(priceWords)
   useEffect(() => {
     const said = [
-      ...problems.map(({ code, message }) => (code === null ? unknown : message)),
+      ...problems.flatMap((problem) => spoken(problem, words)),
       ...warnings.filter(({ code }) => !ABOUT_CODES.test(code)).map(({ message }) => message),
     ]
     if (said.length > 0) setMessages((known) => [...new Set([...known, ...said])])
-  }, [problems, warnings, unknown])
+  }, [problems, warnings, words])
   const dismiss = (message: string) => setMessages((known) => known.filter((each) => each !== message))
   return { messages, dismiss }
 }

@@ -1,4 +1,4 @@
-import { type CartAttribute, isOneTime, totalQuantity } from './cart-lines.ts'
+import { type CartAttribute, isOneTime, ONE_TIME_MARK, totalQuantity } from './cart-lines.ts'
 import type { CartMemory, ConfirmedCart, ConfirmedLine, LineWish, Wishes } from './cart-memory.ts'
 import { lineKey, type Sent } from './cart-wishes.ts'
 import { checkoutLines } from './checkout-lines.ts'
@@ -67,6 +67,10 @@ function creation({ wishes, lifetimeOffer }: CartMemory, planning: Planning, isO
   }
 }
 
+export function bringsCodes(operation: CartOperation): boolean {
+  return operation.kind === 'codes' || (operation.kind === 'create' && operation.input.discountCodes.length > 0)
+}
+
 function addition({ confirmed, wishes }: Wanted, planning: Planning): CartOperation | null {
   const wanted = Object.entries(wishes.lines).filter(
     ([key, { quantity }]) => quantity > 0 && linesOf(confirmed, key).length === 0,
@@ -80,7 +84,7 @@ function addedLine({ variantId, quantity, oneTime, goods }: LineWish, planning: 
   const recurs = !oneTime && (planning.mode === 'subscription' || goods?.requiresPlan === true)
   const wish = { variantId, quantity, oneTime, goods }
   const plan = recurs && planning.canRecur(wish) ? { sellingPlanId: planning.planId } : {}
-  const attributes = oneTime ? [{ key: '_oneTime', value: 'true' }] : []
+  const attributes = oneTime ? [ONE_TIME_MARK] : []
   return { merchandiseId: variantId, quantity, attributes, ...plan }
 }
 

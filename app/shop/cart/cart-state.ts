@@ -71,7 +71,13 @@ export type ChosenBox = BoxPrice & Readonly<{ userSelected: boolean }>
 export type CartCode = Readonly<{ code: string; applicable: boolean }>
 
 /** Why the shop refused something, in its own words and codes. */
-export type CartProblem = Readonly<{ code: string | null; field: readonly string[] | null; message: string }>
+export type CartProblem = Readonly<{
+  code: string | null
+  field: readonly string[] | null
+  message: string
+  /** The same may be asked again after so many seconds. */
+  waitSeconds?: number
+}>
 
 /** Something the shop changed by itself: less in stock than wanted, a code that does not help. */
 export type CartWarning = Readonly<{ code: string; message: string; target: string }>
@@ -117,7 +123,7 @@ export type CartState = Readonly<{
   /** The boxes and rhythms on offer; empty until the shop answered once. */
   boxes: readonly BoxPrice[]
   plans: readonly CartPlan[]
-  /** Why the last change was refused; gone with the next change that is not. */
+  /** What was refused when the browser last talked to the shop, and why. */
   problems: readonly CartProblem[]
   warnings: readonly CartWarning[]
   /** No connection: changes are kept and sent later. */

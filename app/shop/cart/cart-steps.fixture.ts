@@ -12,6 +12,9 @@ export type WantedLine = Readonly<{
 /** A line by its place, counted round; one place more than there are is an id of no line. */
 export type LineChange = Readonly<{ line: number } & Partial<WantedLine>>
 
+/** An address as it is sent. */
+export type GivenAddress = Readonly<{ zip: string; city: string; country: string; selected?: boolean }>
+
 /** Something a client does to a cart. */
 export type CartStep = Readonly<
   | {
@@ -28,6 +31,9 @@ export type CartStep = Readonly<
   | { kind: 'gift-cards'; cards: readonly number[] }
   | { kind: 'remove-gift-cards'; cards: readonly number[] }
   | { kind: 'attributes'; attributes: readonly CartAttribute[] }
+  | { kind: 'add-addresses'; addresses: readonly GivenAddress[] }
+  | { kind: 'update-address'; address: number; given: GivenAddress }
+  | { kind: 'remove-address'; address: number }
   | { kind: 'buyer'; country?: string; email?: string | null }
   | { kind: 'note'; note: string }
   | { kind: 'wrong-key'; note: string }
@@ -82,7 +88,24 @@ function few<Item>(item: fc.Arbitrary<Item>): fc.Arbitrary<Item[]> {
   return fc.array(item, { minLength: 1, maxLength: 3 })
 }
 
+const ALL_COUNTRIES = Object.values(MODEL_COUNTRIES).flat()
+/** Places with rates of their own, and some whose postcode is another country's. */
+const ZIPS = ['10115', '27498', '1010', '6691', '8001', '1011 AB', 'L-1111', '<b>']
+const address: fc.Arbitrary<GivenAddress> = fc.record(
+  {
+    ...{ zip: fc.constantFrom(...ZIPS), city: fc.constantFrom('Berlin', 'Anderswo') },
+    ...{ country: fc.constantFrom(...ALL_COUNTRIES, 'FR'), selected: fc.boolean() },
+  },
+  { requiredKeys: ['zip', 'city', 'country'] },
+)
+
 const step: fc.Arbitrary<CartStep> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('add-addresses' as const), addresses: few(address) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('update-address' as const), address: place, given: address }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove-address' as const), address: place }) },
   { weight: 8, arbitrary: fc.record({ kind: fc.constant('add' as const), lines: few(wanted) }) },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('update' as const), changes: few(change) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('remove' as const), lines: few(place) }) },
@@ -99,7 +122,7 @@ const step: fc.Arbitrary<CartStep> = fc.oneof(
     arbitrary: fc.record(
       {
         kind: fc.constant('buyer' as const),
-        country: fc.constantFrom(...MODEL_COUNTRIES, 'CH', 'FR'),
+        country: fc.constantFrom(...ALL_COUNTRIES, 'FR'),
         email: fc.constantFrom('jana@example.org', null, 'keine'),
       },
       { requiredKeys: ['kind'] },
@@ -114,7 +137,7 @@ const step: fc.Arbitrary<CartStep> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       ...{ kind: fc.constant('create' as const), lines: fc.array(wanted, { maxLength: 3 }), codes },
-      ...{ attributes: cartAttributes, country: fc.constantFrom(...MODEL_COUNTRIES) },
+      ...{ attributes: cartAttributes, country: fc.constantFrom(...ALL_COUNTRIES) },
     }),
   },
 )
@@ -124,5 +147,7 @@ function bonusLine(): WantedLine {
   return { goods: 5, quantity: 1, plan: null, attributes: [] }
 }
 
-/** What a client does one after the other: up to forty things. */
-export const cartSteps: fc.Arbitrary<CartStep[]> = fc.array(step, { minLength: 1, maxLength: 40, size: 'max' })
+/** What a client does one after the other, in any country: up to forty things. */
+export const cartSteps: fc.Arbitrary<CartStep[]> = fc
+  .tuple(fc.constantFrom('DE', ...ALL_COUNTRIES), fc.array(step, { minLength: 1, maxLength: 40, size: 'max' }))
+  .map(([country, steps]) => [{ kind: 'create', lines: [], codes: [], attributes: [], country }, ...steps])

@@ -1,5 +1,7 @@
 import { Icon } from '#app/foundation/design/icon.tsx'
 import { IconButton } from '#app/foundation/design/icon-button.tsx'
+import { Picture } from '#app/foundation/design/picture.tsx'
+import { globalId } from '#app/foundation/graphql/global-id.ts'
 import { formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/link.tsx'
@@ -7,7 +9,6 @@ import { addToBox } from '#app/shop/catalog/add-to-box.ts'
 import type { Choosable } from '#app/shop/catalog/basket.ts'
 import { closeUpsell, forgetUpsell } from './cart-actions.ts'
 import type { CartState } from './cart-state.ts'
-import { variantGid } from './choose-lines.ts'
 import { drawerWords } from './drawer-words.ts'
 import { useSuggestions } from './use-goods-facts.ts'
 
@@ -17,7 +18,7 @@ const MOST = 3
 /** A few small things that are not in the cart yet. Whoever closes them, or takes one out, has decided. */
 export function CartSuggestions({ cart }: { cart: CartState }) {
   const words = useWords(drawerWords)
-  const suggestions = useSuggestions().filter(({ variantId }) => isWelcome(variantGid(variantId), cart))
+  const suggestions = useSuggestions().filter(({ variantId }) => isWelcome(globalId('ProductVariant', variantId), cart))
   if (suggestions.length === 0 || cart.allGiftCards || cart.closedUpsells.includes(PANEL)) return null
   return (
     <section aria-label={words.suggestions}>
@@ -46,7 +47,7 @@ function Suggestion({ product }: { product: Choosable }) {
   const { title, handle, art, once, deposit, variantId } = product
   return (
     <li>
-      <img src={art} alt="" width={56} height={56} loading="lazy" decoding="async" />
+      <Picture art={art} sizes="3.5rem" width={56} height={56} />
       <div className="grow sm">
         <Link to={`/products/${handle}`} modal className="b">
           {title}
@@ -62,7 +63,7 @@ function Suggestion({ product }: { product: Choosable }) {
       <IconButton label={words.add(title)} onClick={() => addToBox(product)}>
         <Icon name="plus" />
       </IconButton>
-      <IconButton label={words.forget(title)} onClick={() => forgetUpsell(variantGid(variantId))}>
+      <IconButton label={words.forget(title)} onClick={() => forgetUpsell(globalId('ProductVariant', variantId))}>
         <Icon name="x" />
       </IconButton>
     </li>

@@ -1,6 +1,5 @@
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/link.tsx'
-import { countryWords } from '#app/shop/sites/country-words.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import type { CartState } from './cart-state.ts'
 import { priceWords } from './price-words.ts'
@@ -8,10 +7,9 @@ import { priceWords } from './price-words.ts'
 /** Where we deliver to and how one pays: the law wants both said in the cart at the latest. */
 export function CartTerms({ cart: { allGiftCards }, site }: { cart: CartState; site: Site }) {
   const { terms } = useWords(priceWords)
-  const countries = useWords(countryWords).sites[site]
   return (
     <p className="xs muted">
-      {!allGiftCards && terms.countries(countries)} {terms.payment}{' '}
+      {!allGiftCards && terms.countries[site]} {terms.payment}{' '}
       <Link to="/versand" className="link">
         {terms.delivery}
       </Link>

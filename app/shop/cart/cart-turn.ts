@@ -1,7 +1,7 @@
 import { endOffer } from './cart-codes.ts'
 import { cartMemory, remember, setFlags, signal } from './cart-core.ts'
 import { type CartMemory, type ConfirmedCart, NO_NOTES, NO_WISHES, type Wishes } from './cart-memory.ts'
-import { type CartOperation, nextOperation, type Planning } from './cart-operation.ts'
+import { bringsCodes, type CartOperation, nextOperation, type Planning } from './cart-operation.ts'
 import type { CartProblem, CartWarning } from './cart-state.ts'
 import { settled } from './cart-wishes.ts'
 import { isCartGone } from './mutation-outcome.ts'
@@ -14,7 +14,21 @@ export type ShopAnswer =
   /** No connection: nobody knows whether it was done. */
   | Readonly<{ kind: 'unreachable' }>
 
-/** How the browser talks to the shop about its cart. */
+/** The shop heard too much from here, did nothing, and wants to be left alone for a while. */
+export class ShopThrottled extends Error {
+  readonly waitSeconds: number
+
+  constructor(waitSeconds: number) {
+    super(`The shop asks to wait ${waitSeconds} seconds`)
+    this.waitSeconds = waitSeconds
+  }
+
+  get problem(): CartProblem {
+    return { code: 'THROTTLED', field: null, message: 'Throttled', waitSeconds: this.waitSeconds }
+  }
+}
+
+/** How the browser talks to the shop about its cart. Throws ShopThrottled where it has to wait. */
 export type ShopDoor = Readonly<{
   send: (operation: CartOperation, cartId: string | null) => Promise<ShopAnswer>
   /** The cart as it is; null when there is none under this id. Throws where the shop cannot be reached. */
@@ -35,9 +49,14 @@ export type Duties = {
   isBonusDue: boolean
   /** The cart is gone: make another, even for nothing. */
   isCartOwed: boolean
+  /** How long the shop asked to be left alone. */
+  waitSeconds: number
 }
 
-export type Turn = 'more' | 'idle' | 'unreachable'
+/** How a turn ended. A short pause passes unnoticed, a long one is told. */
+export type Turn = 'more' | 'idle' | 'unreachable' | 'short-pause' | 'long-pause'
+
+const SHORT_PAUSE_SECONDS = 10
 
 /** One exchange with the shop, whichever is due. */
 export async function takeTurn(settings: TurnSettings, duties: Duties): Promise<Turn> {
@@ -53,14 +72,31 @@ export async function takeTurn(settings: TurnSettings, duties: Duties): Promise<
 async function perform(operation: CartOperation, { door }: TurnSettings, duties: Duties): Promise<Turn> {
   signal('updateStart')
   const isForBonus = isBonusOperation(operation, cartMemory().wishes)
-  const answer = await door.send(operation, cartMemory().id)
+  const answer = await door.send(operation, cartMemory().id).catch(onlyThrottled)
+  if (answer instanceof ShopThrottled) return pause(answer, duties, operation)
   if (answer.kind === 'unreachable') return lose(duties)
   if (answer.kind === 'refused') return refuse(operation, answer.problems, duties)
   duties.isBonusDue ||= !isForBonus
   duties.isCartOwed = false
-  setFlags({ problems: [], warnings: answer.warnings, error: false })
+  setFlags({ warnings: answer.warnings, error: false })
   remember((now) => ({ ...confirming(now, answer.cart), wishes: settled(now.wishes, operation.sent) }))
   if (operation.kind === 'create') endOffer()
+  return 'more'
+}
+
+function onlyThrottled(fault: unknown): ShopThrottled {
+  if (fault instanceof ShopThrottled) return fault
+  throw fault
+}
+
+/** For a long pause the codes of a request are given up, as they may be what there was too much of; the rest waits. */
+function pause({ waitSeconds, problem }: ShopThrottled, duties: Duties, operation: CartOperation | null): Turn {
+  duties.waitSeconds = waitSeconds
+  if (waitSeconds <= SHORT_PAUSE_SECONDS) return 'short-pause'
+  const isAboutCodes = operation !== null && bringsCodes(operation)
+  setFlags({ problems: [isAboutCodes ? { ...problem, field: ['discountCodes'] } : problem] })
+  if (!isAboutCodes) return 'long-pause'
+  remember(({ wishes }) => ({ wishes: { ...wishes, codes: operation.kind === 'create' ? [] : null } }))
   return 'more'
 }
 
@@ -70,8 +106,8 @@ function lose(duties: Duties): Turn {
 }
 
 function refuse(operation: CartOperation, problems: readonly CartProblem[], duties: Duties): Turn {
-  setFlags({ problems })
   if (isCartGone(problems)) return forgetCart(duties)
+  setFlags({ problems })
   duties.isStale = true
   remember(({ wishes }) => ({ wishes: withoutBlamed(wishes, operation, problems) }))
   // Without a cart there is nothing to fetch, and what was picked waits for the next try.
@@ -87,9 +123,10 @@ async function fetchCart(id: string, { door }: TurnSettings, duties: Duties): Pr
     if (!found) return forgetCart(duties)
     remember((now) => confirming(now, found))
     return 'more'
-  } catch {
-    signal('fetchFailure')
-    return lose(duties)
+  } catch (fault) {
+    const turn = fault instanceof ShopThrottled ? pause(fault, duties, null) : lose(duties)
+    if (turn !== 'short-pause') signal('fetchFailure')
+    return turn
   }
 }
 

@@ -1,15 +1,16 @@
+import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { clockAt } from '#app/foundation/clock/clock.server.ts'
 import { type TestDatabase, testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
-import { catalogWithGift } from '#app/shop/catalog/catalog-with-gift.fixture.ts'
 import { loadCatalog } from '#app/shop/catalog/load-catalog.server.ts'
 import { readCatalog } from '#app/shop/catalog/read-catalog.server.ts'
 import { issueGiftCard } from '#app/shop/gift-cards/gift-cards.server.ts'
+import type { Site } from '#app/shop/sites/site.ts'
 import { cartDoor } from './cart-door.fixture.ts'
-import { type ModelGiftCard, readModelShop } from './cart-model-shop.fixture.ts'
+import { type ModelGiftCard, type ModelShops, readModelShops } from './cart-model-shop.fixture.ts'
 import { cartSteps } from './cart-steps.fixture.ts'
 import { createCarts } from './carts.server.ts'
 import { followSteps } from './follow-steps.fixture.ts'
@@ -17,17 +18,17 @@ import { memoryCarts } from './memory-carts.fixture.ts'
 
 /** How many sequences of steps the carts in memory go through; a campaign asks for more. */
 const SEQUENCES = Number(process.env['CART_SEQUENCES'] ?? 1000)
+const CATALOG = fileURLToPath(new URL('../../../catalog', import.meta.url))
 const clock = clockAt('2026-11-15T10:00:00Z')
 
 let database: TestDatabase
-let shop: Awaited<ReturnType<typeof readModelShop>>
+let shops: ModelShops
 
 beforeAll(async () => {
   database = await testDatabase()
-  using catalog = catalogWithGift()
-  await loadCatalog(database.db, readCatalog(catalog.folder), new Date('2026-11-01T00:00:00Z'))
+  await loadCatalog(database.db, readCatalog(CATALOG), new Date('2026-11-01T00:00:00Z'))
   const giftCards = await Promise.all([500, 5000, 100_000].map(aGiftCard))
-  shop = await readModelShop(database.db, { now: clock.now(), giftCards })
+  shops = await readModelShops(database.db, { now: clock.now(), giftCards })
 }, 60_000)
 
 afterAll(() => database[Symbol.asyncDispose]())
@@ -38,15 +39,16 @@ async function aGiftCard(cents: number): Promise<ModelGiftCard> {
 }
 
 const settings = () => ({
-  ...{ clock, findWindow: async () => shop.window, findRules: async () => shop.rules },
+  ...{ clock, findWindow: async (site: Site) => shops[site].window },
+  findRules: async (site: Site) => shops[site].rules,
   originOf: () => 'https://shop.example',
 })
-const inMemory = () => cartDoor(memoryCarts({ ...settings(), giftCards: shop.giftCards }), shop.window)
+const inMemory = () => cartDoor(memoryCarts({ ...settings(), giftCards: shops.main.giftCards }), shops.main.window)
 
 async function followAll(count: number, door: ReturnType<typeof inMemory>): Promise<void> {
   let followed = 0
   const property = fc.asyncProperty(cartSteps, async (steps) => {
-    await followSteps(steps, { door, shop })
+    await followSteps(steps, { door, shops })
     followed += steps.length
   })
   await fc.assert(property, { numRuns: count })
@@ -54,12 +56,12 @@ async function followAll(count: number, door: ReturnType<typeof inMemory>): Prom
   expect(followed).toBeGreaterThan(count * 10)
 }
 
-test(`[R17] [D-13] [5.1-bonus-quantity] [5.1-bonus-remove] ${SEQUENCES} sequences of steps leave carts as a plain model has them, to the cent`, {
+test(`[R17] [D-13] [5.1-bonus-quantity] [5.1-bonus-remove] ${SEQUENCES} sequences of steps leave carts of all sites as a plain model has them, to the cent`, {
   timeout: 60_000 + SEQUENCES * 60,
 }, async () => {
   await followAll(SEQUENCES, inMemory())
 })
 
 test(`[R17] so do ${SEQUENCES / 20} in PostgreSQL`, { timeout: 60_000 + SEQUENCES * 60 }, async () => {
-  await followAll(SEQUENCES / 20, cartDoor(createCarts({ ...settings(), db: database.db }), shop.window))
+  await followAll(SEQUENCES / 20, cartDoor(createCarts({ ...settings(), db: database.db }), shops.main.window))
 })

@@ -43,16 +43,16 @@ export function addAddresses(inputs: readonly AddressInput[]): CartChange {
 
 export function updateAddresses(inputs: readonly AddressUpdateInput[]): CartChange {
   return (cart, shop) => {
-    const touched: CartAddress[] = []
+    const touched = new Map<string, CartAddress>()
     const refusals = inputs.flatMap((input, index) => {
       const address = findAddress(cart, input.id)
       if (!address) return [unknownAddress(['addresses', String(index), 'id'], shop)]
-      touched.push(withInput(address, input))
+      touched.set(address.id, withInput(touched.get(address.id) ?? address, input))
       return addressRefusals(input, index, { cart, shop })
     })
     if (refusals.length) return refusedFor(refusals)
-    const kept = cart.addresses.filter(({ id }) => !touched.some((each) => each.id === id))
-    return withAddresses(cart, shop, { kept, touched })
+    const kept = cart.addresses.filter(({ id }) => !touched.has(id))
+    return withAddresses(cart, shop, { kept, touched: [...touched.values()] })
   }
 }
 
@@ -69,21 +69,28 @@ export function removeAddresses(ids: readonly string[]): CartChange {
 
 type Addresses = Readonly<{ kept: readonly CartAddress[]; touched: readonly CartAddress[] }>
 
-/** A newly selected address takes the place of the one that was. */
+/** A newly selected address takes the place of the one that was. One that is there already does not come twice. */
 function withAddresses(cart: Cart, shop: CartShop, { kept, touched }: Addresses): Changed {
   const words = addressWords[shop.language]
   const field = ['addresses']
   if (touched.filter(({ selected }) => selected).length > 1)
     return refusedFor([{ code: 'ONLY_ONE_DELIVERY_ADDRESS_CAN_BE_SELECTED', field, message: words.oneSelected }])
   const isReplaced = touched.some(({ selected }) => selected)
-  const others = isReplaced ? kept.map((address) => ({ ...address, selected: false })) : kept
-  const distinct = touched.filter((address) => !others.some((other) => isSame(other, address)))
-  const notices = touched
-    .filter((address) => !distinct.includes(address))
-    .map(({ id }): CartNotice => {
-      return { code: 'DUPLICATE_DELIVERY_ADDRESS', message: words.doubled, target: { kind: 'address', id } }
+  const addresses = isReplaced ? kept.map((address) => ({ ...address, selected: false })) : [...kept]
+  const notices: CartNotice[] = []
+  for (const address of touched) {
+    const place = addresses.findIndex((other) => isSame(other, address))
+    const same = addresses[place]
+    if (!same) {
+      addresses.push(address)
+      continue
+    }
+    addresses[place] = { ...same, selected: same.selected || address.selected }
+    notices.push({
+      ...{ code: 'DUPLICATE_DELIVERY_ADDRESS', message: words.doubled },
+      target: { kind: 'address', id: same.id },
     })
-  const addresses = [...others, ...distinct]
+  }
   if (addresses.length > MOST_ADDRESSES)
     return refusedFor([{ code: 'TOO_MANY_DELIVERY_ADDRESSES', field, message: words.tooMany(MOST_ADDRESSES) }])
   return changed({ ...cart, addresses }, notices)

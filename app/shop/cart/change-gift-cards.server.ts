@@ -1,21 +1,27 @@
+import { globalId } from '#app/foundation/graphql/global-id.ts'
 import type { GiftCard } from '#app/shop/gift-cards/gift-card.ts'
+import type { Cart } from './cart.ts'
 import { type CartChange, changed, changedUnless, refusedFor, wordsOf } from './cart-change.ts'
 import type { CodeContext, Guess } from './cart-context.server.ts'
-import { readCartId } from './cart-id.ts'
 import type { CartRefusal } from './cart-refusal.ts'
 import { type CartOutcome, GONE } from './carts.server.ts'
 
 const MOST_GIFT_CARDS = 5
 
-/** Gives a cart other gift cards by their codes. A wrong one changes nothing, and too many have to wait. */
+/**
+ * Gives a cart other gift cards by their codes. A wrong one changes nothing, and too many have to wait.
+ *
+ * Nobody can read the codes of cards again that are in a cart, so these may be named by their ids instead.
+ */
 export async function changeGiftCards(
   cartId: string,
   codes: readonly string[],
   context: CodeContext,
 ): Promise<CartOutcome> {
   const { carts, language } = context
-  if (!(await carts.findOpen(cartId))) return GONE
-  const change = await giftCardsByCode(codes, readCartId(cartId)?.token ?? null, context)
+  const cart = await carts.findOpen(cartId)
+  if (!cart) return GONE
+  const change = await giftCardsByCode(codes, cart, context)
   return carts.change(cartId, change, language)
 }
 
@@ -24,7 +30,7 @@ export async function addGiftCard(cartId: string, code: string, context: CodeCon
   const { carts, language } = context
   const cart = await carts.findOpen(cartId)
   if (!cart) return GONE
-  const found = await giftCardsByCode([code], cart.token, context)
+  const found = await giftCardsByCode([code], cart, context)
   return carts.change(cartId, afterOthers(found), language)
 }
 
@@ -41,17 +47,18 @@ function afterOthers(change: CartChange): CartChange {
 /** Looks the codes up first: the change itself only knows which cards they are. */
 export async function giftCardsByCode(
   codes: readonly string[],
-  token: string | null,
+  cart: Pick<Cart, 'token' | 'giftCardIds'> | null,
   { carts, tries }: CodeContext,
 ): Promise<CartChange> {
-  if (codes.length === 0) return replaceGiftCards([])
   if (codes.length > MOST_GIFT_CARDS) return tooMany
-  const guess: Guess = { kind: 'gift-card', cartToken: token }
-  await tries.take(guess, codes.length)
-  const cards = await Promise.all(codes.map((code) => carts.findGiftCard(code)))
-  const right = cards.filter((card) => card !== null).length
-  if (right > 0) await tries.giveBack(guess, right)
-  if (right < codes.length) await tries.miss(guess, codes.length - right)
+  const kept = new Map(cart?.giftCardIds.map((id) => [globalId('AppliedGiftCard', id), { id }]))
+  const guesses = codes.filter((code) => !kept.has(code)).length
+  const guess: Guess = { kind: 'gift-card', cartToken: cart?.token ?? null }
+  if (guesses > 0) await tries.take(guess, guesses)
+  const cards = await Promise.all(codes.map((code) => kept.get(code) ?? carts.findGiftCard(code)))
+  const wrong = cards.filter((card) => card === null).length
+  if (guesses > wrong) await tries.giveBack(guess, guesses - wrong)
+  if (wrong > 0) await tries.miss(guess, wrong)
   return replaceGiftCards(cards)
 }
 
@@ -60,7 +67,7 @@ function tooMany(_: unknown, shop: Parameters<CartChange>[1]): ReturnType<CartCh
   return refusedFor([{ code: 'MAXIMUM_EXCEEDED', field: ['giftCardCodes'], message }])
 }
 
-function replaceGiftCards(cards: readonly (GiftCard | null)[]): CartChange {
+function replaceGiftCards(cards: readonly (Pick<GiftCard, 'id'> | null)[]): CartChange {
   return (cart, shop) => {
     const message = wordsOf(shop).giftCardUnknown
     const refusals = cards.flatMap((card, index): CartRefusal[] =>

@@ -5,7 +5,7 @@ import { type Cart, type CartLine, FREE_GIFT } from './cart.ts'
 import { type CartChange, type CartShop, type Changed, changed, refusedFor, wordsOf } from './cart-change.ts'
 import { readLineId } from './cart-id.ts'
 import { MOST_LINES, MOST_PIECES } from './cart-limits.ts'
-import { type CartAttribute, isSameLine } from './cart-lines.ts'
+import { type CartAttribute, isOneTime, isSameLine, ONE_TIME_MARK } from './cart-lines.ts'
 import type { CartErrorCode, CartRefusal } from './cart-refusal.ts'
 import { merchandiseGone } from './cart-words.ts'
 import { attributeRefusals } from './change-details.ts'
@@ -49,7 +49,7 @@ export function updateLines(inputs: readonly LineUpdateInput[]): CartChange {
         refusals.push(lineRefusal(input.id, [...at, 'id'], { cart, shop }))
         return
       }
-      const each = { line: updated(line, input), merchandiseId: input.merchandiseId ?? '', at }
+      const each = { line: marked(updated(line, input), shop), merchandiseId: input.merchandiseId ?? '', at }
       refusals.push(
         ...quantityRefusals(each, shop, 0),
         ...(each.line.quantity ? goodsRefusals(each, { cart, shop }) : []),
@@ -88,7 +88,14 @@ function newLine(
     plan: planIn(sellingPlanId),
     attributes: copied(attributes ?? []),
   }
-  return { line, merchandiseId, at }
+  return { line: marked(line, shop), merchandiseId, at }
+}
+
+/** Goods that there are only once say so, whoever puts them in. */
+function marked(line: CartLine, { window }: CartShop): CartLine {
+  const variant = window.findVariant(line.variantId)
+  const isMissing = variant && window.productOf(variant).isOneTime && !isOneTime(line.attributes)
+  return isMissing ? { ...line, attributes: [...line.attributes, ONE_TIME_MARK] } : line
 }
 
 function updated(line: CartLine, { merchandiseId, quantity, sellingPlanId, attributes }: LineUpdateInput): CartLine {

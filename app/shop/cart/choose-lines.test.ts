@@ -98,7 +98,7 @@ test.each([
   { size: 6, stored: 4, weeks: 2, perWeek: 3 },
   { size: 16, stored: null, weeks: 4, perWeek: 4 },
 ])(
-  'a box of $size with every $stored weeks wanted comes every $weeks [5.3-freq-keep] [5.3-freq-fallback] [3.6-mealsPerWeek-formula] [9-key-frequency]',
+  'a box of $size with every $stored weeks wanted comes every $weeks [5.3-freq-keep] [5.3-freq-fallback] [3.6-field-delivery] [3.6-mealsPerWeek-formula] [9-key-frequency]',
   async ({ size, stored, weeks, perWeek }) => {
     const { click } = openedPage()
     await click(1, 1)

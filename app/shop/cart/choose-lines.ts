@@ -1,5 +1,7 @@
+import { globalId } from '#app/foundation/graphql/global-id.ts'
 import { nextBox } from '#app/shop/box/choose-box.ts'
 import { reevaluateBonus } from './bonus.ts'
+import { ONE_TIME_PAGE } from './cart.ts'
 import { countRemoval } from './cart-flags.ts'
 import type { CartMemory, LineWish, Wishes } from './cart-memory.ts'
 import type { CartTruth } from './cart-truth.ts'
@@ -9,14 +11,9 @@ import { progressOfShown, truthOf } from './confirmed-truth.ts'
 /** The page that a choice is made on: on some there is no bonus. */
 export type ChoicePage = 'normal' | 'one-time'
 
-const ONE_TIME_PAGE = '_oneTimePage'
 /** Names the box of somebody who filled it meal by meal. */
 const BUNDLE_NAME = '_bundleName'
 const CUSTOM_BUNDLE = 'Custom Bundle'
-
-export function variantGid(variantId: number): string {
-  return `gid://shopify/ProductVariant/${variantId}`
-}
 
 /** What is remembered after the shopper wants so many of something: the wish, and all that follows from it at once. */
 export function choose(memory: CartMemory, wish: LineWish, page: ChoicePage): Partial<CartMemory> {
@@ -102,7 +99,7 @@ function removalAfter(memory: CartMemory, { variantId, quantity }: LineWish, pag
 
 export function bonusRule(truth: CartTruth | null) {
   const bonus = truth?.bonus
-  return bonus ? { variantId: variantGid(bonus.variantId), weightThreshold: bonus.threshold } : null
+  return bonus ? { variantId: globalId('ProductVariant', bonus.variantId), weightThreshold: bonus.threshold } : null
 }
 
 /** After a change: the wish that puts the bonus in, or takes it out; null when it is as it should be. */

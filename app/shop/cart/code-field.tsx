@@ -1,10 +1,10 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { Button } from '#app/foundation/design/button.tsx'
 import { Icon } from '#app/foundation/design/icon.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { readGiftCardCode } from '#app/shop/gift-cards/gift-card-code.ts'
 import { AppliedCards, AppliedCodes } from './applied-codes.tsx'
-import { applyDiscount } from './cart-actions.ts'
+import { applyDiscount, followDiscount } from './cart-actions.ts'
 import type { CodeOutcome } from './cart-outcome.ts'
 import type { CartProblem, CartState } from './cart-state.ts'
 import type { CardOutcome } from './gift-card-actions.ts'
@@ -57,16 +57,36 @@ function useCodeEntry(cart: CartState) {
   const [text, setText] = useState('')
   const [answer, setAnswer] = useState<Answer>(null)
   const [isBusy, setBusy] = useState(false)
+  const [waiting, setWaiting] = useState<string | null>(null)
   const giftCards = useGiftCards(cart.price?.credits.length ?? 0)
+
+  async function answerToEntered(code: string): Promise<Answer> {
+    const card = readGiftCardCode(code)
+    if (card) return answerToCard(await giftCards.add(card), words)
+    const outcome = await applyDiscount(code)
+    setWaiting(outcome.kind === 'waiting' ? outcome.code : null)
+    return answerToCode(outcome, words)
+  }
 
   async function enter(code: string): Promise<void> {
     setBusy(true)
-    const card = readGiftCardCode(code)
-    const next = card ? answerToCard(await giftCards.add(card), words) : answerToCode(await applyDiscount(code), words)
+    const next = await answerToEntered(code)
     setAnswer(next)
     setBusy(false)
     if (next === null || next.isGood) setText('')
   }
+
+  // A code that had to wait is answered once there is a connection again, and the field says how.
+  const isHeard = waiting !== null && !cart.isOffline && !cart.updating
+  useEffect(() => {
+    if (!isHeard) return
+    followDiscount(waiting).then((outcome) => {
+      if (outcome?.kind === 'waiting') return
+      setWaiting(null)
+      setAnswer(outcome && answerToCode(outcome, words))
+      setText('')
+    })
+  }, [isHeard, waiting, words])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -99,8 +119,6 @@ function answerToCard(outcome: CardOutcome, words: PriceWords): Answer {
       return { isGood: true, text: words.appliedCard }
     case 'refused':
       return { isGood: false, text: reasonOf(outcome.problems, words) }
-    case 'too-many':
-      return { isGood: false, text: words.tooMany }
     case 'no-cart':
       return { isGood: false, text: words.cardNeedsGoods }
     case 'failed':
@@ -111,6 +129,6 @@ function answerToCard(outcome: CardOutcome, words: PriceWords): Answer {
 /** The shop's own words; an answer without a code has none worth showing. */
 function reasonOf(problems: readonly CartProblem[], words: PriceWords): string {
   const [problem] = problems
-  if (problem?.code === 'THROTTLED') return words.tooMany
+  if (problem?.waitSeconds !== undefined) return words.tooMany(problem.waitSeconds)
   return problem?.code ? problem.message : words.codeFailed
 }

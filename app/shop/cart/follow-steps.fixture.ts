@@ -1,9 +1,10 @@
 import type { PricedCart } from '#app/shop/pricing/priced-cart.ts'
 import type { CartAttribute } from './cart-lines.ts'
 import { distinctChanges, giftsOf, type ModelCart, perform, placeOf } from './cart-model.fixture.ts'
+import { addressPlace, type ModelAddress } from './cart-model-address.fixture.ts'
 import { priceFault } from './cart-model-price.fixture.ts'
-import type { ModelShop } from './cart-model-shop.fixture.ts'
-import type { CartStep, LineChange, WantedLine } from './cart-steps.fixture.ts'
+import type { ModelShop, ModelShops } from './cart-model-shop.fixture.ts'
+import type { CartStep, GivenAddress, LineChange, WantedLine } from './cart-steps.fixture.ts'
 
 /** A cart as a client sees it, gifts among its lines. */
 export type SeenCart = Readonly<{
@@ -19,6 +20,7 @@ export type SeenCart = Readonly<{
   cards: readonly number[]
   attributes: readonly CartAttribute[]
   country: string
+  addresses: readonly (ModelAddress & Readonly<{ id: string }>)[]
   email: string | null
   note: string
   price: PricedCart
@@ -35,21 +37,20 @@ type Both = { model: ModelCart; seen: SeenCart }
 /** Does the steps one after the other to a real cart and to the model, and throws at the first difference. */
 export async function followSteps(
   steps: readonly CartStep[],
-  { door, shop }: { door: CartDoor; shop: ModelShop },
+  { door, shops }: { door: CartDoor; shops: ModelShops },
 ): Promise<void> {
-  const begin: CartStep = { kind: 'create', lines: [], codes: [], attributes: [], country: 'DE' }
   let both: Both | null = null
-  for (const step of [begin, ...steps]) both = await follow(both, step, { door, shop })
+  for (const step of steps) both = await follow(both, step, { door, shops })
   if (both) await expectSame(both.seen, door, 'what was answered last is not what is kept')
 }
 
 async function follow(
   both: Both | null,
   step: CartStep,
-  { door, shop }: { door: CartDoor; shop: ModelShop },
+  { door, shops }: { door: CartDoor; shops: ModelShops },
 ): Promise<Both | null> {
-  const expected = perform(both?.model ?? null, step, shop)
-  const { mutation, variables } = asMutation(step, both, shop)
+  const expected = perform(both?.model ?? null, step, shops)
+  const { mutation, variables } = asMutation(step, both, shops.main)
   const { cart, isRefused } = await door.send(mutation, variables)
   const at = `${JSON.stringify(step)} on ${JSON.stringify(both?.model.lines.map(shortened))}`
   if (isRefused !== (expected === null)) throw new Error(`${isRefused ? 'wrongly refused' : 'not refused'}: ${at}`)
@@ -58,7 +59,7 @@ async function follow(
     return both
   }
   if (!cart) throw new Error(`no cart: ${at}`)
-  const fault = cartFault(cart, expected) ?? priceFault(cart.price, expected, shop)
+  const fault = cartFault(cart, expected) ?? priceFault(cart.price, expected, shops[expected.site])
   if (fault) throw new Error(`${fault}: ${at} gave ${JSON.stringify(cart)}`)
   return { model: expected, seen: cart }
 }
@@ -83,6 +84,7 @@ function cartFault(seen: SeenCart, model: ModelCart): string | null {
     codes: [seen.codes, model.codes],
     cards: [seen.cards, model.cards],
     attributes: [seen.attributes, model.attributes],
+    addresses: [seen.addresses.map(plainAddress), model.addresses.map(plainAddress)],
     details: [
       [seen.country, seen.email, seen.note],
       [model.country, model.email, model.note],
@@ -90,6 +92,10 @@ function cartFault(seen: SeenCart, model: ModelCart): string | null {
   }
   const wrong = Object.entries(pairs).find(([, [one, other]]) => JSON.stringify(one) !== JSON.stringify(other))
   return wrong ? `${wrong[0]} are ${wrong[1].map((each) => JSON.stringify(each)).join(' instead of ')}` : null
+}
+
+function plainAddress({ zip, city, country, selected }: ModelAddress) {
+  return [zip, city, country, selected]
 }
 
 /** The step as the published API knows it. */
@@ -124,6 +130,14 @@ function asMutation(step: CartStep, both: Both | null, shop: ModelShop): { mutat
     }
     case 'attributes':
       return of('cartAttributesUpdate', { attributes: step.attributes })
+    case 'add-addresses':
+      return of('cartDeliveryAddressesAdd', { addresses: step.addresses.map(addressInput) })
+    case 'update-address':
+      return of('cartDeliveryAddressesUpdate', {
+        addresses: [{ id: addressId(both, step.address), ...addressInput(step.given) }],
+      })
+    case 'remove-address':
+      return of('cartDeliveryAddressesRemove', { addressIds: [addressId(both, step.address)] })
     case 'buyer': {
       const { country, email } = step
       const buyerIdentity = { ...(country && { countryCode: country }), ...(email !== undefined && { email }) }
@@ -149,4 +163,14 @@ function lineInput({ goods, quantity, plan, attributes }: Partial<WantedLine> | 
 function lineId(both: Both | null, line: number): string {
   const place = both ? placeOf(both.model, line) : 0
   return both?.seen.lines[place]?.id ?? 'gid://shopify/CartLine/00000000-0000-0000-0000-000000000000'
+}
+
+function addressInput({ zip, city, country, selected }: GivenAddress): object {
+  const address = { deliveryAddress: { zip, city, countryCode: country } }
+  return { address, ...(selected !== undefined && { selected }) }
+}
+
+function addressId(both: Both | null, at: number): string {
+  const place = both ? addressPlace(both.model, at) : 0
+  return both?.seen.addresses[place]?.id ?? 'gid://shopify/CartSelectableAddress/nobody'
 }

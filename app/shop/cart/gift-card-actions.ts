@@ -2,6 +2,7 @@ import { refreshCart } from './cart-actions.ts'
 import { cartMemory } from './cart-core.ts'
 import { ask } from './cart-door.client.ts'
 import type { CartProblem } from './cart-state.ts'
+import { ShopThrottled } from './cart-turn.ts'
 
 /** A gift card that pays for the cart. Its code is nobody's to read again, only how it ends. */
 export type AppliedCard = Readonly<{ id: string; lastCharacters: string }>
@@ -9,7 +10,7 @@ export type AppliedCard = Readonly<{ id: string; lastCharacters: string }>
 export type CardOutcome =
   | Readonly<{ kind: 'applied'; cards: readonly AppliedCard[] }>
   | Readonly<{ kind: 'refused'; problems: readonly CartProblem[] }>
-  | Readonly<{ kind: 'too-many' | 'failed' | 'no-cart' }>
+  | Readonly<{ kind: 'failed' | 'no-cart' }>
 
 type Payload = Readonly<{
   cart: { appliedGiftCards: readonly AppliedCard[] } | null
@@ -27,19 +28,13 @@ const REMOVE = `mutation Cards($cartId: ID!, $ids: [ID!]!, $language: LanguageCo
 }`
 const READ = `query Cards($cartId: ID!, $language: LanguageCode) ${SPEAKS} { cart(id: $cartId) { ${CARDS} } }`
 
-/** Codes entered on this page: the shop wants all of them at once, and they are kept nowhere else. */
-let entered: readonly string[] = []
-
-/** Lets a gift card pay for the cart. */
+/** Lets one more gift card pay for the cart. The shop wants all cards at once: those it has are named by their ids. */
 export async function addGiftCard(code: string): Promise<CardOutcome> {
-  const wanted = [code, ...entered.filter((each) => each !== code)]
-  const outcome = await change(UPDATE, { codes: wanted })
-  if (outcome.kind === 'applied') entered = wanted
-  return outcome
+  const applied = (await readGiftCards()).map(({ id }) => id)
+  return change(UPDATE, { codes: [...applied, code] })
 }
 
-export async function removeGiftCard({ id, lastCharacters }: AppliedCard): Promise<CardOutcome> {
-  entered = entered.filter((code) => !code.toUpperCase().endsWith(lastCharacters.toUpperCase()))
+export function removeGiftCard({ id }: AppliedCard): Promise<CardOutcome> {
   return change(REMOVE, { ids: [id] })
 }
 
@@ -59,12 +54,11 @@ async function change(mutation: string, variables: Readonly<Record<string, unkno
   if (cartId === null) return { kind: 'no-cart' }
   try {
     const data = await ask<{ answer: Payload | null }>(mutation, { cartId, ...variables })
-    // Without data the shop has refused to look at all: too many wrong codes.
-    if (!data?.answer) return { kind: 'too-many' }
+    if (!data?.answer) return { kind: 'failed' }
     if (data.answer.userErrors.length > 0) return { kind: 'refused', problems: data.answer.userErrors }
     await refreshCart()
     return { kind: 'applied', cards: data.answer.cart?.appliedGiftCards ?? [] }
-  } catch {
-    return { kind: 'failed' }
+  } catch (fault) {
+    return fault instanceof ShopThrottled ? { kind: 'refused', problems: [fault.problem] } : { kind: 'failed' }
   }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '#app/foundation/design/badge.tsx'
 import { Icon } from '#app/foundation/design/icon.tsx'
 import { IconButton } from '#app/foundation/design/icon-button.tsx'
+import { Picture } from '#app/foundation/design/picture.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/link.tsx'
 import { removeItem } from './cart-actions.ts'
@@ -33,7 +34,7 @@ function Present({ title, image, why, children }: PresentProps) {
   const words = useWords(drawerWords)
   return (
     <li className="item">
-      <img src={image?.src} alt="" width={72} height={72} decoding="async" />
+      <Picture art={image?.src} sizes="4.5rem" width={72} height={72} when="at-once" />
       <div className="grow">
         <h3 className="b">{title}</h3>
         <p className="sm muted">{why}</p>

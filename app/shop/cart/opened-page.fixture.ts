@@ -34,6 +34,7 @@ export function openedPage(shop = simulatedShop({ truth: SHOP_TRUTH }), door = d
   remember(() => ({}))
   setFlags({ problems: [], warnings: [], error: false, isOffline: false, checkoutLoading: false })
   const retries: (() => void)[] = []
+  const rests: number[] = []
   const sync = createSync({
     door,
     planning: () => ({
@@ -44,12 +45,17 @@ export function openedPage(shop = simulatedShop({ truth: SHOP_TRUTH }), door = d
     alone: (work) => work(),
     bonusWish,
     whenReachable: (call) => retries.push(call),
+    rest: (seconds) => {
+      rests.push(seconds)
+      return new Promise((resolve) => setTimeout(resolve))
+    },
   })
   let page: ChoicePage = 'normal'
   return {
     shop,
     sync,
     retries,
+    rests,
     goTo: (next: ChoicePage) => {
       page = next
     },

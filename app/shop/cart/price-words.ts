@@ -1,3 +1,9 @@
+const minutes = (seconds: number) => Math.ceil(seconds / 60)
+const waitDe = (seconds: number) =>
+  seconds < 60 ? `${seconds} Sekunden` : minutes(seconds) === 1 ? 'einer Minute' : `${minutes(seconds)} Minuten`
+const waitEn = (seconds: number) =>
+  seconds < 60 ? `${seconds} seconds` : minutes(seconds) === 1 ? 'a minute' : `${minutes(seconds)} minutes`
+
 const de = {
   meals: (count: number) => (count === 1 ? '1 Gericht' : `${count} Gerichte`),
   others: 'Alles andere',
@@ -41,7 +47,11 @@ const de = {
   checkoutOffline: 'Gerade keine Verbindung. Versuch es noch einmal, sobald du online bist.',
   checkoutFailed: 'Die Kasse ließ sich nicht öffnen.',
   terms: {
-    countries: (countries: string) => `Wir liefern nach ${countries}.`,
+    countries: {
+      main: 'Wir liefern nach Deutschland und Österreich.',
+      ch: 'Wir liefern in die Schweiz und nach Liechtenstein.',
+      nl: 'Wir liefern in die Niederlande, nach Belgien und Luxemburg.',
+    },
     payment: 'Du zahlst mit Karte oder SEPA-Lastschrift.',
     delivery: 'Versand und Lieferländer',
   },
@@ -52,7 +62,8 @@ const de = {
   appliedCard: 'Dein Gutschein ist eingelöst.',
   unknown: (code: string) => `Den Code ${code} kennen wir nicht. Prüfe die Schreibweise.`,
   waiting: (code: string) => `Keine Verbindung. Wir merken uns ${code} und lösen ihn ein, sobald du online bist.`,
-  tooMany: 'Zu viele Versuche. Warte eine Viertelstunde, dann geht es weiter.',
+  tooMany: (seconds: number) => `Zu viele Versuche. In ${waitDe(seconds)} kannst du es wieder probieren.`,
+  busy: (seconds: number) => `Das war sehr viel auf einmal. In ${waitDe(seconds)} geht es von allein weiter.`,
   codeFailed: 'Das hat gerade nicht geklappt. Versuch es gleich noch einmal.',
   codeEmpty: 'Gib zuerst einen Code ein.',
   cardNeedsGoods: 'Leg zuerst etwas in die Box, dann löst du deinen Gutschein ein.',
@@ -110,7 +121,11 @@ const en: typeof de = {
   checkoutOffline: 'No connection right now. Try again once you are online.',
   checkoutFailed: 'The checkout could not be opened.',
   terms: {
-    countries: (countries) => `We deliver to ${countries}.`,
+    countries: {
+      main: 'We deliver to Germany and Austria.',
+      ch: 'We deliver to Switzerland and Liechtenstein.',
+      nl: 'We deliver to the Netherlands, Belgium and Luxembourg.',
+    },
     payment: 'You pay by card or SEPA direct debit.',
     delivery: 'Delivery and countries',
   },
@@ -121,7 +136,8 @@ const en: typeof de = {
   appliedCard: 'Your gift card is applied.',
   unknown: (code) => `We do not know the code ${code}. Check the spelling.`,
   waiting: (code) => `No connection. We keep ${code} and apply it once you are online.`,
-  tooMany: 'Too many tries. Wait a quarter of an hour, then go on.',
+  tooMany: (seconds) => `Too many tries. You can try again in ${waitEn(seconds)}.`,
+  busy: (seconds) => `That was a lot at once. It goes on by itself in ${waitEn(seconds)}.`,
   codeFailed: 'That did not work just now. Please try again in a moment.',
   codeEmpty: 'Enter a code first.',
   cardNeedsGoods: 'Put something into the box first, then use your gift card.',

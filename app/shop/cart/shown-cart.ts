@@ -1,3 +1,4 @@
+import { globalId } from '#app/foundation/graphql/global-id.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { eur } from '#app/foundation/money/money.ts'
 import { initialBox } from '#app/shop/box/choose-box.ts'
@@ -104,10 +105,10 @@ function codesOf({ confirmed, wishes }: CartMemory): readonly CartCode[] {
 function giftsOf(truth: CartTruth | null, lines: readonly ShownLine[]): readonly FreeGift[] {
   if (lines.length === 0) return []
   return (truth?.freeGifts ?? []).map(({ productId, variantId, title, image, quantity }) => ({
-    id: `gid://shopify/Product/${productId}`,
+    id: globalId('Product', productId),
     title,
     image,
-    variant: { id: `gid://shopify/ProductVariant/${variantId}`, price: eur(0) },
+    variant: { id: globalId('ProductVariant', variantId), price: eur(0) },
     quantity,
     disableInputs: true,
   }))

@@ -2,7 +2,7 @@ import type { CartAttribute } from './cart-lines.ts'
 import type { CartGoods, ConfirmedCart, ConfirmedLine } from './cart-memory.ts'
 import type { AddedLine, CartOperation, UpdatedLine } from './cart-operation.ts'
 import type { CartPlan, CartProblem } from './cart-state.ts'
-import type { ShopAnswer, ShopDoor } from './cart-turn.ts'
+import { type ShopAnswer, type ShopDoor, ShopThrottled } from './cart-turn.ts'
 
 export const MONTHLY: CartPlan = {
   id: 'gid://shopify/SellingPlan/2004',
@@ -169,11 +169,16 @@ function confirmedLine({ id, variantId, quantity, attributes, planId }: StoredLi
 export type SimulatedShop = ReturnType<typeof simulatedShop>
 
 /** What can happen to a message on its way. */
-export type Fate = 'arrives' | 'request-lost' | 'answer-lost' | 'fails'
+export type Fate = 'arrives' | 'request-lost' | 'answer-lost' | 'fails' | 'throttled-shortly' | 'throttled-long'
 
 export const UNKNOWN: readonly CartProblem[] = [
   { code: null, field: null, message: 'The mutation failed due to an unknown error.' },
 ]
+
+function keepAway(happens: Fate): void {
+  if (happens === 'throttled-shortly') throw new ShopThrottled(2)
+  if (happens === 'throttled-long') throw new ShopThrottled(90)
+}
 
 /** The way to a shop; `fate` says what happens to the next message, and `delay` when. */
 export function doorTo(
@@ -185,6 +190,7 @@ export function doorTo(
     async send(operation, cartId) {
       const happens = fate()
       await delay()
+      keepAway(happens)
       if (happens === 'request-lost') return { kind: 'unreachable' }
       if (happens === 'fails') return { kind: 'refused', problems: UNKNOWN }
       const answer = shop.perform(operation, cartId)
@@ -194,6 +200,7 @@ export function doorTo(
     async fetch(cartId) {
       const happens = fate()
       await delay()
+      keepAway(happens)
       if (happens !== 'arrives') throw new Error('No connection')
       const found = shop.find(cartId)
       await delay()

@@ -27,7 +27,7 @@ test('a click shows at once and the shop hears of it [3.6-field-items] [7.2-op-c
   expect(localStorage.getItem('cartId')).toBe('cart-1')
 })
 
-test('twenty clicks on plus are two requests [B11]', async () => {
+test('twenty clicks on plus are two requests [7.2-op-cartLinesUpdate]', async () => {
   const { shop, click } = aPage()
   await Promise.all(Array.from({ length: 20 }, (_, place) => click(1, place + 1)))
   expect(shop.requests).toEqual(['create', 'update'])
@@ -181,7 +181,11 @@ test('an added line whose answer was lost is not added twice', async () => {
   expect(shownQuantities()).toEqual({ [variant(1)]: 1, [variant(2)]: 2 })
 })
 
-const fates = fc.constantFrom<Fate>('arrives', 'arrives', 'arrives', 'request-lost', 'answer-lost', 'fails')
+const fates = fc.constantFrom<Fate>(
+  ...['arrives' as const, 'arrives' as const, 'arrives' as const],
+  ...['request-lost' as const, 'answer-lost' as const, 'fails' as const],
+  ...['throttled-shortly' as const, 'throttled-long' as const],
+)
 const aClick = fc.record({ number: fc.integer({ min: 1, max: 5 }), quantity: fc.integer({ min: 0, max: 6 }) })
 
 test('a hundred clicks over any network end with the browser and the shop of one mind', async () => {

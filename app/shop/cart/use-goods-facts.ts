@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { globalId } from '#app/foundation/graphql/global-id.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { useLanguage } from '#app/foundation/i18n/text.tsx'
 import type { Choosable } from '#app/shop/catalog/basket.ts'
@@ -12,6 +13,7 @@ import {
   readSuggestion,
   SUGGESTIONS_QUERY,
 } from './goods-facts.ts'
+import { storedMeals } from './stored-meals.ts'
 
 export type FactsById = ReadonlyMap<string, GoodsFacts>
 
@@ -30,7 +32,18 @@ export function useGoodsFacts(ids: readonly string[]): FactsById {
       () => undefined,
     )
   }, [missing, language])
-  return known[language]
+  // Redrawn with every answer, as the map is filled in place.
+  return withStored(ids, language)
+}
+
+/** Until the shop has told about a meal, what an earlier visit kept of it. */
+function withStored(ids: readonly string[], language: Language): FactsById {
+  const told = known[language]
+  if (ids.every((id) => told.has(id))) return told
+  const kept = storedMeals(language).map(({ variantId, title, net, kcal, protein }): [string, GoodsFacts] => {
+    return [globalId('ProductVariant', variantId), { title, net, kcal, protein, left: null }]
+  })
+  return new Map([...kept, ...told])
 }
 
 async function fetchFacts(ids: readonly string[], language: Language): Promise<void> {

@@ -25,17 +25,20 @@ function rememberingBasket(lines: readonly ChosenLine[] = []) {
     lines: () => lines,
     subscribe: () => () => undefined,
     set: ({ variantId }, quantity, plan) => asked.push({ variantId, quantity, plan }),
+    boxSize: () => null,
   })
   return asked
 }
 
-test('meals go into the box, everything else is bought once', () => {
+test('meals go into the box, everything else and what there is only once is bought once [5.1-onetime-tag]', () => {
   const asked = rememberingBasket()
   addToBox(aMeal(1))
   addToBox({ ...aMeal(2), type: 'merch' })
+  addToBox({ ...aMeal(3), isOneTime: true })
   expect(asked).toEqual([
     { variantId: 1, plan: 'box', quantity: 1 },
     { variantId: 2, plan: 'once', quantity: 1 },
+    { variantId: 3, plan: 'once', quantity: 1 },
   ])
 })
 

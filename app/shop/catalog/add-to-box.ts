@@ -4,9 +4,9 @@ import type { ProductCard } from './product.ts'
 
 export type { Choosable, ChosenLine, Plan } from './basket.ts'
 
-/** Where a product goes unless the buyer says otherwise: meals fill the box. */
-export function planOf({ type }: Pick<ProductCard, 'type'>): Plan {
-  return type === 'meal' ? 'box' : 'once'
+/** Where a product goes unless the buyer says otherwise: meals that come again fill the box. */
+export function planOf({ type, isOneTime }: Pick<ProductCard, 'type' | 'isOneTime'>): Plan {
+  return type === 'meal' && !isOneTime ? 'box' : 'once'
 }
 
 /** The one way in which anything is chosen, from every button of the shop. */
@@ -41,6 +41,15 @@ function subscribe(listener: () => void): () => void {
 
 export function useQuantityInBox(variantId: number, plan?: Plan): number {
   return useChosen((lines) => quantityOf(lines, variantId, plan))
+}
+
+/** The size of the box that is being filled; null until that is known. */
+export function useBoxSize(): number | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => theBasket().boxSize(),
+    () => null,
+  )
 }
 
 /** Every piece chosen, meals and others. */

@@ -6,7 +6,7 @@ export type Plan = 'box' | 'once'
 /** What an add button says about what it adds. */
 export type Choosable = Pick<
   ProductCard,
-  'id' | 'variantId' | 'handle' | 'title' | 'art' | 'type' | 'once' | 'inBox' | 'deposit' | 'available'
+  'id' | 'variantId' | 'handle' | 'title' | 'art' | 'type' | 'once' | 'inBox' | 'deposit' | 'available' | 'isOneTime'
 > &
   Readonly<{
     /** Of the variant, where there are several. */
@@ -15,8 +15,6 @@ export type Choosable = Pick<
     meals?: number
     /** Comes with a subscription or not at all. */
     isSubscription?: boolean
-    /** Goods that there are only once never come again. */
-    stock?: string | null
   }>
 
 /** Something chosen; the same goods in the box and bought once are two lines. */
@@ -35,12 +33,19 @@ export type Basket = Readonly<{
   lines: () => readonly ChosenLine[]
   subscribe: (listener: () => void) => () => void
   set: (product: Choosable, quantity: number, plan: Plan) => void
+  /** How many meals the box holds that is being filled; null until that is known. */
+  boxSize: () => number | null
 }>
 
 const NOTHING: readonly ChosenLine[] = []
 
 /** Until a cart is connected, as on the server, nothing is chosen. */
-let basket: Basket = { lines: () => NOTHING, subscribe: () => () => undefined, set: () => undefined }
+let basket: Basket = {
+  lines: () => NOTHING,
+  subscribe: () => () => undefined,
+  set: () => undefined,
+  boxSize: () => null,
+}
 
 export function connectBasket(connected: Basket): void {
   basket = connected

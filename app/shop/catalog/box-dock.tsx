@@ -1,13 +1,14 @@
 import { BoxMeter } from '#app/foundation/design/box-meter.tsx'
 import { ButtonLink } from '#app/foundation/design/button.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
-import { useMealPictures } from './add-to-box.ts'
+import { useBoxSize, useMealPictures } from './add-to-box.ts'
 import { catalogWords } from './catalog-words.ts'
 
 /** How full the box is, at the bottom of the listing, as soon as there is something in it. */
-export function BoxDock({ size }: { size: number }) {
+export function BoxDock({ usualSize }: { usualSize: number }) {
   const words = useWords(catalogWords)
   const pictures = useMealPictures()
+  const size = useBoxSize() ?? usualSize
   const count = pictures.length
   if (count === 0) return null
   return (

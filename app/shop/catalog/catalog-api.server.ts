@@ -1,7 +1,7 @@
 import { badArgument } from '#app/foundation/graphql/api-error.ts'
 import { type ApiPart, readSdl } from '#app/foundation/graphql/api-schema.server.ts'
 import type { PageArguments } from '#app/foundation/graphql/connection.ts'
-import { numberOfId } from '#app/foundation/graphql/global-id.ts'
+import { numberOfId } from '#app/foundation/graphql/id-argument.ts'
 import type { CatalogContext } from './catalog-context.ts'
 import { collectionApi } from './collection-api.server.ts'
 import { metafieldResolvers } from './metafields.ts'

@@ -117,6 +117,8 @@ export const productFile = z.strictObject({
   /** A plain basic food, which some countries tax less than other food. */
   staple: z.literal(true).optional(),
   storage: z.enum(['frozen', 'cool', 'dry']).optional(),
+  /** Only where the law takes the right to withdraw away, or ties it to a seal. */
+  withdrawal: z.enum(['no-perishable', 'no-after-seal-broken']).optional(),
   ingredients: z.array(ingredient).min(1).optional(),
   mayContain: z.array(z.enum(ALLERGENS)).default([]),
   nutrition: nutrition.optional(),

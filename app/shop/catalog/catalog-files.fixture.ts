@@ -141,7 +141,7 @@ export const soundCatalog: CatalogFiles = {
   collections,
   boxes: {
     boxes: [
-      { size: 6, mealPrice: 8.49 },
+      { size: 6, mealPrice: 7.89 },
       { size: 16, mealPrice: 7.19 },
     ],
     frequencies: [{ interval: 'WEEK', intervalCount: 4, name: { de: 'alle 4 Wochen', en: 'every 4 weeks' } }],

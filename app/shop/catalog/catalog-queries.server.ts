@@ -161,6 +161,12 @@ export function foodFacts(
   }
 }
 
+/** What few cards say. */
+function rareFacts({ deposit_cents, stock_kind }: ProductRow): Pick<ProductCard, 'deposit' | 'isOneTime'> {
+  const deposit = deposit_cents ? { deposit: eur(deposit_cents) } : {}
+  return stock_kind === 'one-time' ? { ...deposit, isOneTime: true } : deposit
+}
+
 function toCard(row: ProductRow, { artUrl, now }: Viewer): ProductCard {
   const net =
     row.net_quantity === null
@@ -178,7 +184,7 @@ function toCard(row: ProductRow, { artUrl, now }: Viewer): ProductCard {
     art: artUrl(row.art),
     once: shownPrice(eur(row.cents), net),
     inBox: row.type === 'meal' ? shownPrice(eur(row.meal_cents + row.box_surcharge_cents), net) : null,
-    ...(row.deposit_cents ? { deposit: eur(row.deposit_cents) } : {}),
+    ...rareFacts(row),
     kcal: nutrition && net ? perPortion(nutrition.kcal, net.quantity) : null,
     protein: nutrition && net ? perPortion(nutrition.protein, net.quantity) : null,
     badges: badgesOf({ tags: row.tags, status: row.status, season: row.season, stock }, now),

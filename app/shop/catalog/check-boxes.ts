@@ -1,9 +1,22 @@
 import type { Fault } from '#app/foundation/config/fault.ts'
-import type { BoxesFile } from './catalog-file.ts'
+import { productFault } from './catalog-fault.ts'
+import type { BoxesFile, ProductFile } from './catalog-file.ts'
 
 /** The box that a new shopper sees, and the rhythm that it comes in. */
 const DEFAULT_SIZE = 16
 const DEFAULT_WEEKS = 4
+
+/** Nobody pays more for a meal in a box, not even in the smallest, than for the same meal bought once. */
+export function dearBoxFaults(product: ProductFile, { boxes }: BoxesFile): Fault[] {
+  const { type, price, boxSurcharge, subscriptionOf } = product
+  // Subscription versions follow their originals.
+  if (type !== 'meal' || subscriptionOf) return []
+  const most = Math.max(...boxes.map(({ mealPrice }) => mealPrice))
+  const inBox = most + boxSurcharge
+  if (Math.round(inBox * 100) <= Math.round(price * 100)) return []
+  const message = `makes it ${inBox.toFixed(2)} in a box, more than ${price} bought once: write at most ${(price - most).toFixed(2)}`
+  return [productFault(product, 'boxSurcharge', message)]
+}
 
 /** A larger box costs less a meal; the default box exists and is delivered free. */
 export function boxFaults({ boxes, frequencies, deliveryFee, feeUpToSize }: BoxesFile): Fault[] {

@@ -1,7 +1,7 @@
 import type { Fault } from '#app/foundation/config/fault.ts'
 import type { CatalogFiles, ProductFile } from './catalog-file.ts'
 import { allergenFaults } from './check-allergens.ts'
-import { boxFaults } from './check-boxes.ts'
+import { boxFaults, dearBoxFaults } from './check-boxes.ts'
 import { claimFaults } from './check-claims.ts'
 import { frozenFaults, isFood, mandatoryFaults, percentFaults, quidFaults } from './check-food.ts'
 import { bundleFaults, compareAtFaults, depositFaults, goodsFaults } from './check-goods.ts'
@@ -25,6 +25,7 @@ export function checkCatalog(files: CatalogFiles, law: LawFiles = NO_LAW): reado
       ...bundleFaults(product, find),
       ...versionFaults(product, find),
       ...compareAtFaults(product),
+      ...dearBoxFaults(product, files.boxes),
       ...foodFaults(product),
     ]),
     ...claimFaults(files, law),

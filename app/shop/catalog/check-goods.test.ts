@@ -163,6 +163,13 @@ test.each<{ name: string; handle?: string; change: Change; field: string; messag
     message: /no place in a bundle/,
   },
   {
+    name: 'a meal that costs more in a box than bought once',
+    handle: MEAL,
+    change: () => ({ boxSurcharge: 5 }),
+    field: 'boxSurcharge',
+    message: /more than 7.99 bought once: write at most/,
+  },
+  {
     name: 'a surcharge on a drink',
     handle: 'mango-shot',
     change: () => ({ boxSurcharge: 1 }),

@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { FolderFault, readYamlFiles } from '#app/foundation/config/yaml-folder.server.ts'
+import type { Language } from '#app/foundation/i18n/language.ts'
 import { unverifiedRates } from './check-prices.ts'
 import {
   approvedClaimsFile,
@@ -22,6 +25,16 @@ export function readLaw(folder: string): LawFiles {
     meatWords: words.documents[0]?.document ?? NO_LAW.meatWords,
     guaranteeNotice: notice.documents[0]?.document ?? NO_LAW.guaranteeNotice,
   }
+}
+
+/** The files that hold the official notice on the legal guarantee, by language; they lie beside the lists. */
+export function findGuaranteeNotice(folder: string): Record<Language, string | null> {
+  const { guaranteeNotice } = readLaw(folder)
+  const fileOf = (name: string) => {
+    const file = join(folder, 'law', basename(name))
+    return name && existsSync(file) ? file : null
+  }
+  return { de: fileOf(guaranteeNotice.de), en: fileOf(guaranteeNotice.en) }
 }
 
 /** One clear line per list of the law that nobody has given us: with any of them, no shop goes live. */

@@ -26,6 +26,7 @@ import type { ProductFacts } from './product-facts.ts'
 import { netOf, nominalGrams, taxClassOf } from './product-rules.ts'
 import { readCatalog } from './read-catalog.server.ts'
 import { struckPriceFaults } from './struck-prices.server.ts'
+import { withdrawalOf } from './withdrawal-kind.ts'
 
 const NOTHING = { de: '', en: '' }
 
@@ -81,7 +82,7 @@ async function loadProduct(tx: InTransaction, product: ProductFile, { find, now 
     type: product.type,
     tags: tagsOf(product),
     tax_class: taxClassOf(product, find),
-    withdrawal: product.type === 'ebook' ? 'digital' : 'yes',
+    withdrawal: withdrawalOf(product),
     storage: product.storage ?? (product.type === 'meal' || product.type === 'bundle' ? 'frozen' : null),
     rank: product.rank,
     status: product.status ?? null,

@@ -49,6 +49,8 @@ export type ProductCard = Readonly<{
   inBox: ShownPrice | null
   /** Given back with the empty bottle, never part of the price; only where the law asks for one. */
   deposit?: Money
+  /** There is only this once: it never comes again with a box. */
+  isOneTime?: true
   kcal: number | null
   protein: number | null
   badges: readonly Badge[]

@@ -1,7 +1,7 @@
 import { type ApiPart, readSdl } from '#app/foundation/graphql/api-schema.server.ts'
 import { connectionOfList, type PageArguments } from '#app/foundation/graphql/connection.ts'
 import { globalId } from '#app/foundation/graphql/global-id.ts'
-import { eur } from '#app/foundation/money/money.ts'
+import { eur, type Money } from '#app/foundation/money/money.ts'
 import { moneyV2 } from '#app/foundation/money/money-v2.ts'
 import type { CatalogContext } from './catalog-context.ts'
 import { planNumber, plansFor, planWords, recurringPrice } from './selling-plans.ts'
@@ -49,6 +49,13 @@ function policy(__typename: string) {
 /** What a variant costs when it comes in a rhythm. */
 export function sellingPlanAllocation(variant: WindowVariant, sellingPlan: WindowFrequency, window: ShopWindow) {
   const { price, base } = recurringPrice(window.productOf(variant), variant, window)
+  return allocationOf(sellingPlan, { price, once: variant.price, base })
+}
+
+type PlanPrice = Readonly<{ price: Money; once: Money; base: Money | null }>
+
+/** A rhythm with its price beside the single one; every delivery is paid when it comes. */
+export function allocationOf(sellingPlan: WindowFrequency, { price, once, base }: PlanPrice) {
   const amount = moneyV2(price)
   return {
     sellingPlan,
@@ -57,7 +64,7 @@ export function sellingPlanAllocation(variant: WindowVariant, sellingPlan: Windo
     priceAdjustments: [
       {
         price: amount,
-        compareAtPrice: moneyV2(variant.price),
+        compareAtPrice: moneyV2(once),
         perDeliveryPrice: amount,
         unitPrice: base && moneyV2(base),
       },

@@ -12,17 +12,21 @@ test('[3.10-frequency-fields] a rhythm has the same number wherever it stands in
   expect(planNumber({ interval: 'MONTH', count: 1 })).toBe(3001)
 })
 
-test.each<{ type: ProductType; isHidden: boolean; plans: number }>([
-  { type: 'meal', isHidden: false, plans: 20 },
-  { type: 'drink', isHidden: false, plans: 20 },
-  { type: 'bundle', isHidden: false, plans: 20 },
-  { type: 'merch', isHidden: false, plans: 0 },
-  { type: 'gift-card', isHidden: false, plans: 0 },
-  { type: 'ebook', isHidden: false, plans: 0 },
+test.each<{ type: ProductType; isHidden?: true; isOneTime?: true; plans: number }>([
+  { type: 'meal', plans: 20 },
+  { type: 'drink', plans: 20 },
+  { type: 'bundle', plans: 20 },
+  { type: 'merch', plans: 0 },
+  { type: 'gift-card', plans: 0 },
+  { type: 'ebook', plans: 0 },
   { type: 'gift', isHidden: true, plans: 0 },
-])('[7.2-limit-plans] [9-size-selling-plans] $type has $plans plans', ({ plans, ...product }) => {
-  expect(plansFor(product, offered)).toHaveLength(plans)
-})
+  { type: 'pantry', isOneTime: true, plans: 0 },
+])(
+  '[7.2-limit-plans] [9-size-selling-plans] $type has $plans plans',
+  ({ plans, type, isHidden = false, isOneTime = false }) => {
+    expect(plansFor({ type, isHidden, isOneTime }, offered)).toHaveLength(plans)
+  },
+)
 
 test('a meal in a rhythm has the price of the shown box and its surcharge; the rest keep their price', () => {
   const variant = aVariant({ price: eur(849), boxSurcharge: eur(50) })

@@ -40,10 +40,10 @@ export function canRecur({ type }: Pick<WindowProduct, 'type'>): boolean {
 }
 
 export function plansFor(
-  product: Pick<WindowProduct, 'type' | 'isHidden'>,
+  product: Pick<WindowProduct, 'type' | 'isHidden' | 'isOneTime'>,
   { frequencies }: Pick<ShopWindow, 'frequencies'>,
 ): readonly WindowFrequency[] {
-  return canRecur(product) && !product.isHidden ? frequencies.slice(0, MOST_PLANS) : []
+  return canRecur(product) && !product.isHidden && !product.isOneTime ? frequencies.slice(0, MOST_PLANS) : []
 }
 
 /** What a variant costs with every box: meals have the price of the box that is shown, the rest keep theirs. */

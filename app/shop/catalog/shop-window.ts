@@ -34,6 +34,7 @@ export type WindowProduct = Readonly<{
   legalName: string | null
   tags: readonly string[]
   taxClass: string
+  withdrawal: string
   rank: number
   /** Names of its drawings, the main one first. */
   pictures: readonly string[]
@@ -42,6 +43,8 @@ export type WindowProduct = Readonly<{
   isListed: boolean
   isHidden: boolean
   isSubscriptionVersion: boolean
+  /** There is only this once: it never comes again with a box. */
+  isOneTime: boolean
   /** The code without which it cannot be bought. */
   offerCode: string | null
   isAvailable: boolean

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Tables } from '#app/foundation/database/tables.ts'
 
 /** Rows as the shop window is put together from them. */
-export type WindowProductRow = Omit<Selectable<Tables['product']>, 'season' | 'status' | 'storage' | 'withdrawal'> &
+export type WindowProductRow = Omit<Selectable<Tables['product']>, 'season' | 'status' | 'storage'> &
   Readonly<{
     title: string
     subtitle: string

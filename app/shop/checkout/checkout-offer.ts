@@ -48,14 +48,15 @@ export function termsOf(view: CartView, { today, language }: { today: CalendarDa
   if (plan == null || !frequency || !view.priced.box) return null
   const weeks = frequency.interval === 'WEEK' ? frequency.count : frequency.count * 4
   const rhythm = { plan, name: frequency.name, weeks }
-  const agreed = { rhythm, boxSize: view.priced.box.size, perDeliveryCents: laterBoxCents(view) }
-  return subscriptionTerms({ ...agreed, today, language })
+  const later = laterBox(view)
+  const amounts = { boxSize: view.priced.box.size, meals: later.progress, perDeliveryCents: later.totalCents }
+  return subscriptionTerms({ rhythm, ...amounts, today, language })
 }
 
-/** What every later box costs: what recurs, at today's prices, without the codes of the first one. */
-function laterBoxCents({ request }: CartView): number {
+/** Every later box: what recurs, at today's prices, without the codes of the first one. */
+function laterBox({ request }: CartView) {
   const lines = request.lines.filter(({ recurs }) => recurs)
-  return priceCart({ ...request, lines, codes: [], credits: [] }).totalCents
+  return priceCart({ ...request, lines, codes: [], credits: [] })
 }
 
 export function emptyAddress(country: string): PostalAddress {

@@ -21,7 +21,7 @@ export function orderedLines(view: CartView, partsOf: PartsOf): readonly Ordered
     type: product.type,
     quantity: priced.quantity,
     nominalGrams: variant.nominalGrams,
-    withdrawal: product.type === 'ebook' ? 'digital' : 'yes',
+    withdrawal: product.withdrawal,
     plan,
     attributes,
     recipient: isVoucher(product) ? recipientOf(attributes) : null,

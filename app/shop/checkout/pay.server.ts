@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import type { Log } from '#app/foundation/log/log.server.ts'
@@ -19,7 +20,11 @@ export type Paying = Readonly<{
   /** A payment that ended without an order while nobody was looking: its buyer has to hear of it. */
   onFailed: (tx: InTransaction, attempt: Attempt) => Promise<void>
   onReturned: (tx: InTransaction, order: OrderRow, isCancelled: boolean) => Promise<void>
+  /** How long a buyer waits for the gateway, in milliseconds, before being told that the answer is still to come. */
+  patience?: number
 }>
+
+const PATIENCE = 15_000
 
 export type Pay = ReturnType<typeof createPay>
 
@@ -31,8 +36,10 @@ export function createPay(paying: Paying) {
   /** Asks for the money; without an answer the attempt stays open, and the janitor asks again. */
   async function charge(attempt: Attempt): Promise<AttemptEnd> {
     if (attempt.cents === 0) return finishFree(attempt)
-    const request = await requestOf(attempt)
-    return finish(attempt, await gateway.charge(request).catch(() => UNKNOWN), request)
+    const request = await requestOf(attempt).catch(() => null)
+    // Nobody was asked for money yet: the janitor ends it.
+    if (!request) return { state: 'open' }
+    return finish(attempt, await askForMoney(paying, request), request)
   }
 
   /** Asks what became of an attempt, and ends it if it is too late for it to succeed. */
@@ -95,3 +102,14 @@ export function createPay(paying: Paying) {
 }
 
 const UNKNOWN: ChargeOutcome = { state: 'unknown' }
+
+/** An answer that comes too late is found by the janitor, or told by the gateway's news. */
+async function askForMoney(
+  { gateway, patience = PATIENCE }: Pick<Paying, 'gateway' | 'patience'>,
+  request: ChargeRequest,
+): Promise<ChargeOutcome> {
+  const waiting = new AbortController()
+  const silence = pause(patience, UNKNOWN, { signal: waiting.signal }).catch(() => UNKNOWN)
+  const answer = gateway.charge(request).catch(() => UNKNOWN)
+  return Promise.race([answer, silence]).finally(() => waiting.abort())
+}

@@ -11,11 +11,12 @@ import { createPay, type Paying } from './pay.server.ts'
 export const NOW = '2026-11-15T10:00:00Z'
 
 /** What follows from a payment. */
-type Follows = Pick<Paying, 'onPlaced' | 'onFailed' | 'onReturned'>
+type Follows = Pick<Paying, 'onPlaced' | 'onFailed' | 'onReturned' | 'gateway' | 'patience'>
 
 /** A shop that can be paid at, with one thing on its shelf. */
 export async function openTill(db: Database, clock: Clock = clockAt(NOW), follows: Partial<Follows> = {}) {
-  const gateway = createTestGateway({ db, clock, origin: 'http://gateway.localhost' }, ['secret'])
+  const testGateway = () => createTestGateway({ db, clock, origin: 'http://gateway.localhost' }, ['secret'])
+  const gateway = follows.gateway ?? testGateway()
   const pay = createPay({
     db,
     clock,
@@ -33,7 +34,7 @@ export async function openTill(db: Database, clock: Clock = clockAt(NOW), follow
       key: randomUUID(),
       cartToken,
       cartVersion: 1,
-      gateway: 'test',
+      gateway: gateway.name,
       methodRef,
       snapshot,
       now: clock.now(),

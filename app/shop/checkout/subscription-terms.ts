@@ -9,7 +9,9 @@ type Rhythm = Readonly<{ plan: number; name: string; weeks: number }>
 
 type Agreed = Readonly<{
   rhythm: Rhythm
+  /** The box whose price holds; it may hold more meals than its size. */
   boxSize: number
+  meals: number
   /** What every box after the first costs. */
   perDeliveryCents: number
   today: CalendarDate
@@ -17,20 +19,21 @@ type Agreed = Readonly<{
 }>
 
 /** What a subscription is about, as it stands above the order button, in the mail and in the contract. */
-export function subscriptionTerms({ rhythm, boxSize, perDeliveryCents, today, language }: Agreed): Terms {
+export function subscriptionTerms(agreed: Agreed): Terms {
+  const { rhythm, boxSize, meals, perDeliveryCents, today, language } = agreed
   const firstBillingOn = today
   const nextBillingOn = plusDays(today, rhythm.weeks * 7)
   const price = formatMoney(eur(perDeliveryCents), language)
   const [first, next] = [formatDay(firstBillingOn, language), formatDay(nextBillingOn, language)]
   const facts = { plan: rhythm.plan, rhythm: rhythm.name, boxSize, perDeliveryCents, firstBillingOn, nextBillingOn }
-  return { ...facts, terms: TERMS[language]({ size: boxSize, price, rhythm: rhythm.name, first, next }) }
+  return { ...facts, terms: TERMS[language]({ meals, price, rhythm: rhythm.name, first, next }) }
 }
 
-type Words = Readonly<Record<'price' | 'rhythm' | 'first' | 'next', string>> & Readonly<{ size: number }>
+type Words = Readonly<Record<'price' | 'rhythm' | 'first' | 'next', string>> & Readonly<{ meals: number }>
 
 const TERMS: Record<Language, (words: Words) => string> = {
-  de: ({ size, price, rhythm, first, next }) =>
-    `Abo über ${size} Gerichte, ${rhythm}, ${price} je Lieferung inkl. MwSt. und Versand. Erste Abbuchung heute, ${first}, die nächste am ${next}. Unbefristet, keine Mindestlaufzeit: Du kannst jederzeit bis zum Tag vor der nächsten Abbuchung kündigen, pausieren oder verschieben, im Konto oder über „Verträge hier kündigen“.`,
-  en: ({ size, price, rhythm, first, next }) =>
-    `Subscription for ${size} meals, ${rhythm}, ${price} per delivery incl. VAT and delivery. First charge today, ${first}, the next on ${next}. Open-ended, no minimum term: you can cancel, pause or move it at any time up to the day before the next charge, in your account or through “Cancel contracts here”.`,
+  de: ({ meals, price, rhythm, first, next }) =>
+    `Abo über ${meals} Gerichte, ${rhythm}, ${price} je Lieferung inkl. MwSt. und Versand. Erste Abbuchung heute, ${first}, die nächste am ${next}. Unbefristet, keine Mindestlaufzeit: Du kannst jederzeit bis zum Tag vor der nächsten Abbuchung kündigen, pausieren oder verschieben, im Konto oder über „Verträge hier kündigen“.`,
+  en: ({ meals, price, rhythm, first, next }) =>
+    `Subscription for ${meals} meals, ${rhythm}, ${price} per delivery incl. VAT and delivery. First charge today, ${first}, the next on ${next}. Open-ended, no minimum term: you can cancel, pause or move it at any time up to the day before the next charge, in your account or through “Cancel contracts here”.`,
 }

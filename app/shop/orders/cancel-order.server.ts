@@ -9,7 +9,14 @@ import { paidForPieces } from './refund-amount.ts'
 import { type Refunding, type RefundRow, type RefundWish, settleRefund, startRefund } from './refunds.server.ts'
 import { returnGoods } from './release-holds.server.ts'
 
-export type Cancellation = Readonly<{ orderId: number; actor: string; reason: string; now: Date }>
+export type Cancellation = Readonly<{
+  orderId: number
+  actor: string
+  reason: string
+  now: Date
+  /** Written down with the cancellation: both happen or neither. */
+  onCancelled?: (tx: InTransaction) => Promise<void>
+}>
 type OrderRow = Selectable<Tables['customer_order']>
 type Cancelled = Readonly<{ refund: RefundRow | null }>
 
@@ -62,7 +69,7 @@ async function stopParcels(tx: InTransaction, orderId: number): Promise<boolean>
 async function writeCancellation(
   tx: InTransaction,
   order: OrderRow,
-  { actor, reason, now }: Cancellation,
+  { actor, reason, now, onCancelled }: Cancellation,
 ): Promise<void> {
   const { id: orderId, attempt_id: attemptId } = order
   const cancelled = { fulfilment_status: 'CANCELLED', cancelled_at: now } as const
@@ -71,6 +78,7 @@ async function writeCancellation(
   await tx.updateTable('subscription_contract').set({ status: 'CANCELLED' }).where('order_id', '=', orderId).execute()
   await recordOrderEvent(tx, { orderId, kind: 'cancelled', actor, detail: { reason }, now })
   await queueOrderMail(tx, { kind: 'cancelled', orderId, about: String(orderId), now })
+  await onCancelled?.(tx)
 }
 
 /** Everything that was not paid back before: by line where that adds up, so that the credit note can name the goods. */

@@ -12,6 +12,7 @@ export type OrderEventKind =
   | 'noted'
   | 'mail-sent-again'
   | 'withdrawn'
+  | 'subscription-cancelled'
 
 type OrderEvent = Readonly<{
   orderId: number

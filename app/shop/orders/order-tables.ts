@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { OrderSnapshot, PostalAddress } from './order-snapshot.ts'
 
 type Json<Value> = ColumnType<Value, string, string>
@@ -147,6 +148,9 @@ declare module '#app/foundation/database/tables.ts' {
       delivery_method: string
       first_billing_on: string
       next_billing_on: string
+      /** Nothing is charged on this day or after it. */
+      cancels_on: ColumnType<CalendarDate | null, CalendarDate | null | undefined, CalendarDate | null>
+      cancelled_at: ColumnType<Date | null, Date | null | undefined, Date | null>
       created_at: Date
     }
     gateway_event: { gateway: string; event_id: string; received_at: Date }

@@ -19,7 +19,7 @@ export type Answer = Readonly<{ status: number; body: unknown }>
 /** What the pretended Stripe knows. */
 export type StripeBooks = { intents: Map<string, Intent>; refunds: Refund[]; confirmed: number }
 
-type Call = Readonly<{ method: string; path: string; form: URLSearchParams }>
+export type Call = Readonly<{ method: string; path: string; form: URLSearchParams }>
 
 /** Answers a call in Stripe's wire form. */
 export function answerCall(books: StripeBooks, { method, path, form }: Call): Answer {
@@ -37,8 +37,22 @@ function actOn(books: StripeBooks, path: string, form: URLSearchParams): Answer 
   const intent = books.intents.get(id)
   if (!intent) return failure(404, { type: 'invalid_request_error', code: 'resource_missing' })
   if (act === 'confirm') return confirm(books, intent, form.get('payment_method') ?? '')
-  if (act === 'cancel') intent.status = 'canceled'
+  if (act === 'cancel') return cancel(intent)
   return good(intent)
+}
+
+/** What has succeeded cannot be undone this way. */
+function cancel(intent: Intent): Answer {
+  if (intent.status === 'succeeded' || intent.status === 'processing')
+    return failure(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' })
+  intent.status = 'canceled'
+  return good(intent)
+}
+
+/** A buyer's own request arrives just before this one. */
+export function overtake({ intents }: StripeBooks, path: string): void {
+  const intent = intents.get(path.split('/')[3] ?? '')
+  if (intent) intent.status = 'succeeded'
 }
 
 function createIntent({ intents }: StripeBooks, form: URLSearchParams): Answer {

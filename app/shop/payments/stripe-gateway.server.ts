@@ -95,11 +95,21 @@ async function findIntent(
 
 /** The search may lag behind; making the intent with its key again finds it for certain, or takes its place. */
 async function abandon(stripe: Stripe, request: ChargeRequest): Promise<boolean> {
-  const known = (await findIntent(stripe, request)) ?? (await makeIntent(stripe, request))
-  const { status } = await stripe.paymentIntents.retrieve(known.id)
-  if (status === 'succeeded' || status === 'processing') return false
-  if (status !== 'canceled') await stripe.paymentIntents.cancel(known.id)
-  return true
+  const { id } = (await findIntent(stripe, request)) ?? (await makeIntent(stripe, request))
+  if (await isPaid(stripe, id)) return false
+  try {
+    await stripe.paymentIntents.cancel(id)
+    return true
+  } catch (error) {
+    // The buyer's own request was faster, or somebody else has cancelled it.
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+    return !(await isPaid(stripe, id))
+  }
+}
+
+async function isPaid(stripe: Stripe, id: string): Promise<boolean> {
+  const { status } = await stripe.paymentIntents.retrieve(id)
+  return status === 'succeeded' || status === 'processing'
 }
 
 /** An error that names a decline is an answer; any other leaves open what happened. */
@@ -127,6 +137,8 @@ function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
     const state = status === 'succeeded' ? 'succeeded' : 'pending'
     return { state, gatewayRef: id, cents: amount, currency: currency.toUpperCase(), method }
   }
+  // Made, but never tried: whoever made it may still be about to.
+  if (status === 'requires_payment_method' && !intent.last_payment_error) return { state: 'unknown' }
   if (status === 'requires_payment_method' || status === 'canceled')
     return { state: 'declined', decline: declineOf(intent.last_payment_error?.decline_code) }
   return { state: 'unknown' }

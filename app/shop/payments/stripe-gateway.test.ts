@@ -115,6 +115,16 @@ test.each([
   expect(event).toEqual(read ? { id: 'evt_1', kind: 'charge-changed', key: 'attempt-1', gatewayRef: 'pi_1' } : null)
 })
 
+test('a charge that succeeds in the moment in which it is stopped is not stopped [R21]', async () => {
+  await using stripe = await open()
+  stripe.suffer('reset-before', /\/confirm$/)
+  expect(await stripe.gateway.charge(REQUEST)).toEqual({ state: 'unknown' })
+  expect(await stripe.gateway.findCharge(REQUEST), 'made, not yet tried').toEqual({ state: 'unknown' })
+  stripe.suffer('overtaken', /\/cancel$/)
+  expect(await stripe.gateway.abandonCharge(REQUEST)).toBe(false)
+  expect(await stripe.gateway.findCharge(REQUEST)).toMatchObject({ state: 'succeeded' })
+})
+
 test('a charge is found by its name too, but only under its own key', async () => {
   await using stripe = await open()
   const { gateway } = stripe

@@ -1,72 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boxFor } from '#app/shop/box/choose-box.ts'
-import type { Discount } from '#app/shop/discounts/discount.ts'
 import { boxSummary, withCart } from './box-summary.ts'
 import { priceBox } from './price-box.ts'
 import { priceCart } from './price-cart.ts'
+import { ABO20, aLine, aRequest } from './price-request.fixture.ts'
 import type { PriceLine, PriceRequest } from './price-request.ts'
 
-const BOXES = [
-  { size: 6, mealCents: 849 },
-  { size: 12, mealCents: 759 },
-  { size: 16, mealCents: 719 },
-  { size: 20, mealCents: 689 },
-]
-const DELIVERY = { feeCents: 490, feeUpToMeals: 6, goodsFeeCents: 390 }
+const { boxes: BOXES, delivery: DELIVERY } = aRequest()
 const TERMS = { boxes: BOXES, delivery: DELIVERY, firstOrderPercent: 20 }
 
-const FIRST_ORDER: Discount = {
-  id: 1,
-  code: 'ABO20',
-  title: { de: '20 % auf deine erste Box', en: '20% off your first box' },
-  value: { kind: 'percent', percent: 20 },
-  class: 'product',
-  productIds: null,
-  mealsOnly: true,
-  purchase: 'subscription',
-  minimumCents: null,
-  minimumMeals: null,
-  startsAt: null,
-  endsAt: null,
-  usageLimit: null,
-  used: 0,
-  oncePerCustomer: false,
-  firstOrderOnly: true,
-  combinesWith: ['product', 'delivery'],
-  isPersonal: false,
-}
-
 function mealLine(number: number, quantity: number, boxSurchargeCents: number): PriceLine {
-  return {
-    key: String(number),
-    variantId: number,
-    productId: number,
-    type: 'meal',
-    quantity,
-    onceCents: 849,
-    boxSurchargeCents,
-    depositCents: 0,
-    nominalGrams: 1000,
-    taxClass: 'food',
-    recurs: true,
-    gift: null,
-    offerCode: null,
-  }
+  const own = { key: String(number), variantId: number, productId: number }
+  return aLine({ ...own, quantity, boxSurchargeCents, recurs: true })
 }
 
 function cartOf(lines: readonly PriceLine[], codes: readonly string[] = ['ABO20']): PriceRequest {
-  return {
-    lines,
-    boxes: BOXES,
-    delivery: DELIVERY,
-    vat: { food: 7, drink: 19 },
-    codes,
-    discounts: [FIRST_ORDER],
-    buyer: { isFirstOrder: null, usedDiscounts: [] },
-    credits: [],
-    now: new Date('2026-11-15T08:00:00Z'),
-  }
+  return aRequest({ lines, codes, discounts: [ABO20] })
 }
 
 test('an empty box is priced as the rule for boxes says [5.3-price-totalBox] [5.3-price-bowls] [5.3-price-savings]', () => {

@@ -14,7 +14,7 @@ export const CART_FIELDS = `
   discountCodes { code applicable }
   discountAllocations { discountedAmount ${MONEY} targetType }
   appliedGiftCards { id lastCharacters balance ${MONEY} amountUsed ${MONEY} }
-  delivery { addresses { id selected address { ... on CartDeliveryAddress { zip city formatted } } } }
+  delivery { addresses { id selected address { ... on CartDeliveryAddress { zip city countryCode formatted } } } }
   deliveryGroups(first: 5) { nodes {
     id groupType deliveryAddress { formatted }
     deliveryOptions { handle code title deliveryMethodType estimatedCost ${MONEY} }
@@ -63,6 +63,8 @@ type Ask = ReturnType<typeof storefrontClient>['ask']
 
 export const FOUR_WEEKS = 'gid://shopify/SellingPlan/2004'
 
+type CartOfMeals = Readonly<{ plan?: string | null; discountCodes?: string[]; attributes?: object[] }>
+
 /** Carts as a client works with them. */
 export function cartClient(ask: Ask, language: 'DE' | 'EN' = 'DE') {
   const variants = new Map<string, string>()
@@ -73,22 +75,31 @@ export function cartClient(ask: Ask, language: 'DE' | 'EN' = 'DE') {
     return answer.data
   }
 
+  async function variantOf(handle: string): Promise<string> {
+    const known = variants.get(handle)
+    if (known) return known
+    const query = 'query ($handle: String) { product(handle: $handle) { variants(first: 1) { nodes { id } } } }'
+    const { id } = (await run(query, { handle })).product.variants.nodes[0]
+    variants.set(handle, id)
+    return id
+  }
+
+  async function create(input: object = {}, country = 'DE'): Promise<Answer> {
+    const query = `mutation ($input: CartInput) @inContext(country: ${country}, language: ${language}) {
+      cartCreate(input: $input) { ${PAYLOAD} }
+    }`
+    return (await run(query, { input })).cartCreate
+  }
+
   return {
     /** The id of the first variant of a product. */
-    async variantOf(handle: string): Promise<string> {
-      const known = variants.get(handle)
-      if (known) return known
-      const query = 'query ($handle: String) { product(handle: $handle) { variants(first: 1) { nodes { id } } } }'
-      const { id } = (await run(query, { handle })).product.variants.nodes[0]
-      variants.set(handle, id)
-      return id
-    },
+    variantOf,
+    create,
 
-    async create(input: object = {}, country = 'DE'): Promise<Answer> {
-      const query = `mutation ($input: CartInput) @inContext(country: ${country}, language: ${language}) {
-        cartCreate(input: $input) { ${PAYLOAD} }
-      }`
-      return (await run(query, { input })).cartCreate
+    /** A cart with so many coco currys, bought once or in a rhythm. */
+    async cartOf(quantity: number, { plan = null, ...input }: CartOfMeals = {}): Promise<Answer> {
+      const merchandiseId = await variantOf('coco-curry')
+      return (await create({ lines: [{ merchandiseId, quantity, sellingPlanId: plan }], ...input })).cart
     },
 
     async change(name: keyof typeof ARGUMENTS, cartId: string, given: object): Promise<Answer> {

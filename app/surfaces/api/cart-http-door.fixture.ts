@@ -48,6 +48,9 @@ function seenIn(cart: Answered): SeenCart {
     cards: cart.appliedGiftCards.map(({ id }: { id: string }) => numberIn(id)),
     attributes: cart.attributes,
     country: cart.buyerIdentity.countryCode,
+    addresses: cart.delivery.addresses.map(({ id, selected, address }: Answered) => {
+      return { id, selected, zip: address.zip, city: address.city, country: address.countryCode }
+    }),
     email: cart.buyerIdentity.email,
     note: cart.note,
     price: truth.price,

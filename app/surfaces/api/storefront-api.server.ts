@@ -74,7 +74,7 @@ export function createStorefrontApi(settings: ApiSettings): (request: Request, c
     schema: createStorefrontSchema(),
     limits: STOREFRONT_LIMITS,
     contextOf: createContexts(settings, limits.keyOf),
-    admit: limits.admit,
+    onAnswer: limits.charge,
     onFault: (fault) => log.error({ err: fault }, 'storefront query failed'),
   })
   const door = createGraphqlDoor({ answer, mostCharacters: MOST_CHARACTERS, mostBytes: MOST_BYTES })

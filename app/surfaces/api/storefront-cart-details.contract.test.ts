@@ -1,44 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
-import { type TestDatabase, testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
+import { sharedShop } from '#app/shared-shop.fixture.ts'
+import { readCartTruth } from '#app/shop/cart/cart-truth.ts'
 import { issueGiftCard } from '#app/shop/gift-cards/gift-cards.server.ts'
-import { type ShopProcess, startShop } from '#app/shop-process.fixture.ts'
 import { cartClient, FOUR_WEEKS } from './cart-client.fixture.ts'
 import { storefrontClient, tokenOf } from './storefront-client.fixture.ts'
 
-// One shop for the whole file: it takes longer to start than all of these to run.
-let database: TestDatabase
-let shop: ShopProcess
-let ask: ReturnType<typeof storefrontClient>['ask']
-let carts: ReturnType<typeof cartClient>
-
-beforeAll(async () => {
-  database = await testDatabase()
-  shop = await startShop({ connection: database.connection, env: { RATE_LIMITS: 'off' } })
-  ask = storefrontClient(shop, await tokenOf(shop)).ask
-  carts = cartClient(ask)
-}, 60_000)
-
-afterAll(async () => {
-  await shop[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
-})
-
-/** A cart with so many coco currys, bought once or in a rhythm. */
-async function cartOf(
-  quantity: number,
-  { plan = null, ...input }: { plan?: string | null; discountCodes?: string[] } = {},
-) {
-  const merchandiseId = await carts.variantOf('coco-curry')
-  const { cart } = await carts.create({ lines: [{ merchandiseId, quantity, sellingPlanId: plan }], ...input })
-  return cart
-}
+const { database, shop } = await sharedShop({ env: { RATE_LIMITS: 'off' } })
+const { ask } = storefrontClient(shop, await tokenOf(shop))
+const carts = cartClient(ask)
+const { cartOf } = carts
 
 const codesOf = (errors: { code: string }[]) => errors.map(({ code }) => code)
 const eur = (amount: string) => ({ amount, currencyCode: 'EUR' })
 
-test('[7.2-op-cartDiscountCodesUpdate] [D-03] [5.4-onetime-code] codes are replaced; those that do not help stay, with the reason and the way to make them help', async () => {
+test('[7.2-op-cartDiscountCodesUpdate] [3.7-field-discounts] [D-03] [5.4-onetime-code] codes are replaced; those that do not help stay, with the reason and the way to make them help', async () => {
   const once = await cartOf(4)
   const codes = ['ABO20', 'WILLKOMMEN10', 'SOMMER25', 'FRUEHSTART', 'NIX']
   const answer = await carts.change('cartDiscountCodesUpdate', once.id, { discountCodes: codes })
@@ -173,6 +150,39 @@ test('[A12] gift cards pay what is due, show their last four letters, and can be
   const without = await carts.change('cartGiftCardCodesRemove', cart.id, { appliedGiftCardIds: [id] })
   expect(without.cart.appliedGiftCards).toEqual([])
 })
+
+test('two gift cards pay one after the other; those in the cart stay by their ids, and no others do', async () => {
+  const cards = await Promise.all([1000, 2000].map((cents) => sandboxCard(cents)))
+  const [first = '', second = ''] = cards
+  const cart = await cartOf(3)
+  const update = (giftCardCodes: readonly string[], id = cart.id) =>
+    carts.change('cartGiftCardCodesUpdate', id, { giftCardCodes })
+  const one = await update([first])
+  const [{ id }] = one.cart.appliedGiftCards
+  const two = await update([id, second])
+  expect(two.userErrors).toEqual([])
+  expect(two.cart.appliedGiftCards.map(({ amountUsed }: { amountUsed: object }) => amountUsed)).toEqual([
+    eur('10.0'),
+    eur('20.0'),
+  ])
+  expect(readCartTruth(two.cart.metafield.value)?.price.dueCents).toBe(37)
+  expect((await update([second])).cart.appliedGiftCards).toHaveLength(1)
+  // An id opens nothing in a cart that does not have the card.
+  const stranger = await cartOf(1)
+  const stolen = await update([id], stranger.id)
+  expect(stolen.userErrors).toMatchObject([{ code: 'INVALID', field: ['giftCardCodes', '0'] }])
+  expect(stolen.cart.appliedGiftCards).toEqual([])
+})
+
+async function sandboxCard(cents: number): Promise<string> {
+  const answer = await fetch(`${shop.origin}/sandbox/gift-cards`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ cents }),
+  })
+  expect(answer.status).toBe(201)
+  return (await answer.json()).code
+}
 
 test('[9-cart-note] a note has its limit, metafields of others are not kept', async () => {
   const { cart } = await carts.create({ note: 'Hallo' })

@@ -4,10 +4,9 @@ import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { openClock } from '#app/foundation/clock/clock.server.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
-import { readModelShop } from '#app/shop/cart/cart-model-shop.fixture.ts'
+import { readModelShops } from '#app/shop/cart/cart-model-shop.fixture.ts'
 import { cartSteps } from '#app/shop/cart/cart-steps.fixture.ts'
 import { followSteps } from '#app/shop/cart/follow-steps.fixture.ts'
-import { catalogWithGift } from '#app/shop/catalog/catalog-with-gift.fixture.ts'
 import { issueGiftCard } from '#app/shop/gift-cards/gift-cards.server.ts'
 import { startShop } from '#app/shop-process.fixture.ts'
 import { cartClient } from './cart-client.fixture.ts'
@@ -21,8 +20,7 @@ test(`[R17] [D-13] ${SEQUENCES} sequences of steps over HTTP leave carts as a pl
   timeout: 60_000 + SEQUENCES * 2000,
 }, async () => {
   await using database = await testDatabase()
-  using catalog = catalogWithGift()
-  const env = { RATE_LIMITS: 'off', CATALOG_DIR: catalog.folder, LOG_LEVEL: 'warn' }
+  const env = { RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
   await using process = await startShop({ connection: database.connection, env })
   const { now } = await openClock(database.db)
   const giftCards = await Promise.all(
@@ -33,9 +31,9 @@ test(`[R17] [D-13] ${SEQUENCES} sequences of steps over HTTP leave carts as a pl
       }),
     ),
   )
-  const shop = await readModelShop(database.db, { now: now(), giftCards })
+  const shops = await readModelShops(database.db, { now: now(), giftCards })
   const door = cartHttpDoor(cartClient(storefrontClient(process, await tokenOf(process)).ask))
-  const followed = fc.asyncProperty(cartSteps, (steps) => followSteps(steps, { door, shop }))
+  const followed = fc.asyncProperty(cartSteps, (steps) => followSteps(steps, { door, shops }))
   await fc.assert(followed, { numRuns: SEQUENCES })
   expect(process.output()).not.toMatch(/"level":(50|60)/)
 })

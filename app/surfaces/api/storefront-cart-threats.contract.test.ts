@@ -1,25 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '#app/foundation/database/test-database.fixture.ts'
-import { type ShopProcess, startShop } from '#app/shop-process.fixture.ts'
+import { expect, test } from 'vitest'
+import { sharedShop } from '#app/shared-shop.fixture.ts'
 import { cartClient, FOUR_WEEKS, steady } from './cart-client.fixture.ts'
 import { PATH, storefrontClient, tokenOf } from './storefront-client.fixture.ts'
 
 // One shop for the whole file, with its limits on. Each test comes from an address of its own.
-let database: TestDatabase
-let shop: ShopProcess
-let token: string
-
-beforeAll(async () => {
-  database = await testDatabase()
-  shop = await startShop({ connection: database.connection, env: { TRUSTED_PROXIES: '127.0.0.1, ::1' } })
-  token = await tokenOf(shop)
-}, 60_000)
-
-afterAll(async () => {
-  await shop[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
-})
+const { database, shop } = await sharedShop({ env: { TRUSTED_PROXIES: '127.0.0.1, ::1' } })
+const token = await tokenOf(shop)
 
 const CREATE = 'mutation { cartCreate { cart { id } } }'
 const CODES =
@@ -96,6 +83,25 @@ test('[A11] [C7] of a thousand random codes from twenty carts thirty are looked 
   const noted = async () => (await post(JSON.stringify({ query: note, variables: { id: ids[0] } }), address)).status
   // A hundred requests in a moment are many for anybody, so the address itself may have to wait a second.
   await expect.poll(noted, { timeout: 5000 }).toBe(200)
+})
+
+test('[A11] links to codes are counted like codes that are typed in, whichever cart they go into', async () => {
+  const address = { 'x-forwarded-for': '198.51.100.13' }
+  const create = 'mutation ($input: CartInput) { cartCreate(input: $input) { cart { id } warnings { code } } }'
+  // The page of a link asks for a cart with the code in it, or puts the code into the cart there is.
+  const follow = (code: string) =>
+    post(JSON.stringify({ query: create, variables: { input: { discountCodes: [code] } } }), address)
+  const before = await countCarts()
+  const statuses: number[] = []
+  for (let at = 0; at < 40; at++) {
+    const page = await shop.get(`/discount/FALSCH${at}`, address)
+    expect(page.status).toBe(200)
+    expect(await page.text()).not.toContain('kennen wir nicht')
+    statuses.push((await follow(`FALSCH${at}`)).status)
+  }
+  expect(statuses).toEqual([...Array(30).fill(200), ...Array(10).fill(429)])
+  // What was refused made no cart, and a page alone makes none either.
+  expect(await countCarts()).toBe(before + 30)
 })
 
 test('[C1] no form, no link and no picture of another page makes a cart', async () => {

@@ -1,42 +1,17 @@
 import { createStorefrontApiClient } from '@shopify/storefront-api-client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '#app/foundation/database/test-database.fixture.ts'
+import { expect, test } from 'vitest'
+import { sharedShop } from '#app/shared-shop.fixture.ts'
 import { readCartTruth } from '#app/shop/cart/cart-truth.ts'
 import { priceCart } from '#app/shop/pricing/price-cart.ts'
-import { type ShopProcess, startShop } from '#app/shop-process.fixture.ts'
 import { cartClient, FOUR_WEEKS, PAYLOAD, steady } from './cart-client.fixture.ts'
 import { STOCK_CART_OPERATIONS as stock } from './stock-cart-operations.fixture.ts'
 import { PATH, storefrontClient, tokenOf } from './storefront-client.fixture.ts'
 
-// One shop for the whole file: it takes longer to start than all of these to run.
-let database: TestDatabase
-let shop: ShopProcess
-let token: string
-let ask: ReturnType<typeof storefrontClient>['ask']
-let carts: ReturnType<typeof cartClient>
-
-beforeAll(async () => {
-  database = await testDatabase()
-  shop = await startShop({ connection: database.connection, env: { RATE_LIMITS: 'off' } })
-  token = await tokenOf(shop)
-  ask = storefrontClient(shop, token).ask
-  carts = cartClient(ask)
-}, 60_000)
-
-afterAll(async () => {
-  await shop[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
-})
-
-/** A cart with so many coco currys, bought once or in a rhythm. */
-async function cartOf(
-  quantity: number,
-  { plan = null, ...input }: { plan?: string | null; discountCodes?: string[] } = {},
-) {
-  const merchandiseId = await carts.variantOf('coco-curry')
-  const { cart } = await carts.create({ lines: [{ merchandiseId, quantity, sellingPlanId: plan }], ...input })
-  return cart
-}
+const { shop } = await sharedShop({ env: { RATE_LIMITS: 'off' } })
+const token = await tokenOf(shop)
+const { ask } = storefrontClient(shop, token)
+const carts = cartClient(ask)
+const { cartOf } = carts
 
 const quantities = (cart: { lines: { nodes: { quantity: number }[] } }) =>
   cart.lines.nodes.map(({ quantity }) => quantity)
@@ -92,7 +67,7 @@ test('[7.2-op-cartLinesAdd] [7.2-same-line] equal goods raise a line; other attr
   expect(added.cart.totalQuantity).toBe(6)
 })
 
-test('[7.2-op-cartLinesUpdate] [7.2-quantity-zero] quantity and plan change, none left removes, lines that become equal merge', async () => {
+test('[7.2-op-cartLinesUpdate] [7.2-quantity-zero] [3.7-field-sellingPlan] quantity and plan change, none left removes, lines that become equal merge', async () => {
   const cart = await cartOf(2)
   const [{ id }] = cart.lines.nodes
   const update = (line: object) => carts.change('cartLinesUpdate', cart.id, { lines: [{ id, ...line }] })
@@ -120,7 +95,7 @@ test('[7.2-op-cartLinesRemove] lines go by their ids', async () => {
   expect(again.userErrors).toMatchObject([{ code: 'INVALID', field: ['lineIds', '0'] }])
 })
 
-test('[3.7-field-id] [3.7-field-title] [3.7-field-image] [3.7-field-type] [3.7-variant-fields] a line tells all about its goods', async () => {
+test('[3.7-field-id] [3.7-field-title] [3.7-field-handle] [3.7-field-quantity] [3.7-field-image] [3.7-field-type] [3.7-variant-fields] a line tells all about its goods', async () => {
   const cart = await cartOf(3)
   expect(cart.lines.nodes[0]).toMatchObject({
     quantity: 3,
@@ -247,6 +222,18 @@ test('[7.2-limit-lines] [7.2-limit-lines-over] 250 lines fit, the 251st is refus
   expect(steady(more.cart)).toEqual(steady(cart))
   const same = await carts.change('cartLinesAdd', cart.id, { lines: lines.slice(0, 1) })
   expect(same.cart.totalQuantity).toBe(251)
+})
+
+test('[5.1-giftcard-type] gift cards and store credit are of one type, and are neither delivered nor repeated', async () => {
+  const query = `query ($handle: String) { product(handle: $handle) {
+    productType sellingPlanGroups(first: 5) { nodes { name } }
+  } }`
+  for (const handle of ['gift-card', 'tiefgruen-store-credit']) {
+    const { data } = await ask(query, { handle })
+    expect(data.product).toEqual({ productType: 'Gift Card', sellingPlanGroups: { nodes: [] } })
+    const { cart } = await carts.create({ lines: [{ merchandiseId: await carts.variantOf(handle) }] })
+    expect(cart.deliveryGroups.nodes).toEqual([])
+  }
 })
 
 test('[D-22] [5.4-sub-plans] subscription versions need a plan, and plans belong to their products', async () => {

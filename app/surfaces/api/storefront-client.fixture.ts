@@ -12,13 +12,13 @@ export type StorefrontAnswer = Readonly<{
 
 export const PATH = '/api/2025-07/graphql.json'
 
-export async function tokenOf(shop: ShopProcess): Promise<string> {
+export async function tokenOf(shop: Pick<ShopProcess, 'get'>): Promise<string> {
   const { storefrontAccessToken } = await (await shop.get('/.well-known/shop.json')).json()
   return storefrontAccessToken
 }
 
 /** Sends anything at all to a shop's storefront API, as a body or as a query with its variables. */
-export function storefrontClient(shop: ShopProcess, token: string) {
+export function storefrontClient(shop: Pick<ShopProcess, 'origin'>, token: string) {
   async function send(body: string, headers: Record<string, string> = {}): Promise<StorefrontAnswer> {
     const started = performance.now()
     const answer = await fetch(shop.origin + PATH, {

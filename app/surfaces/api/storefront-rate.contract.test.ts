@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
+import { mutationText } from '#app/shop/cart/cart-queries.ts'
 import { type ShopProcess, startShop } from '#app/shop-process.fixture.ts'
 import { PATH, tokenOf } from './storefront-client.fixture.ts'
 import { STOREFRONT_RATE } from './storefront-rate.server.ts'
@@ -118,6 +119,24 @@ test('[C7] large answers count as several, wrong tokens count too, and a server 
     })
   expect((await flood(capacity * 3, (i) => server(`2001:db8:0:${i.toString(16)}::1`))).refused).toBe(0)
   expect((await flood(capacity * 3, (i) => server(`2001:db8::${i.toString(16)}`))).refused).toBeGreaterThan(0)
+})
+
+test('[C7] a shopper who clicks a hundred times in a row is not kept waiting, however long a cart could be', {
+  timeout: 60_000,
+}, async () => {
+  await using database = await testDatabase()
+  await using shop = await startShop({ connection: database.connection })
+  const token = await tokenOf(shop)
+  const send = (query: string, variables: object) =>
+    fetch(shop.origin + PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': token },
+      body: JSON.stringify({ query, variables }),
+    })
+  const made = await (await send(mutationText('create'), { input: {} })).json()
+  const cartId: string = made.data.answer.cart.id
+  const { refused } = await flood(100, () => send(mutationText('attributes'), { cartId, attributes: [] }))
+  expect(refused).toBe(0)
 })
 
 test('[C7] in the sandbox limits can be switched off', { timeout: 60_000 }, async () => {

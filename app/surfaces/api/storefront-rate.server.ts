@@ -1,4 +1,3 @@
-import { throttledQuery } from '#app/foundation/graphql/api-error.ts'
 import { refusal } from '#app/foundation/graphql/graphql-door.server.ts'
 import { limitKeyOf, plainAddress } from '#app/foundation/http/client-address.server.ts'
 import type { Limiter } from '#app/foundation/http/rate-limit.ts'
@@ -7,8 +6,8 @@ import type { Caller } from './storefront-tokens.server.ts'
 /** What one address may read: no shopper comes near it, and a storefront's pages in a row do not either. */
 export const STOREFRONT_RATE = { capacity: 300, refillPerSecond: 60 }
 
-/** So many values of an answer count as one request more. */
-const VALUES_PER_REQUEST = 1000
+/** So long an answer counts as one request more. What it could have held counts for nothing: small carts are cheap. */
+const CHARACTERS_PER_REQUEST = 4000
 
 type Visitor = Readonly<{ caller: Caller; client: string }>
 
@@ -29,12 +28,11 @@ export function createStorefrontLimits(limiter: Limiter | null) {
     /** By what a request was counted. */
     keyOf: (request: Request): string => keys.get(request) ?? '',
 
-    admit(request: Request, cost: number): void {
+    /** What an answer cost is known afterwards, and makes whoever asked wait with the next. */
+    charge(request: Request, characters: number): void {
       const key = keys.get(request)
-      const more = Math.floor(cost / VALUES_PER_REQUEST)
-      if (!limiter || key === undefined || more === 0) return
-      const { allowed, retryAfterSeconds } = limiter.take(key, more)
-      if (!allowed) throw throttledQuery(retryAfterSeconds)
+      const more = Math.floor(characters / CHARACTERS_PER_REQUEST)
+      if (key !== undefined && more > 0) limiter?.charge(key, more)
     },
   }
 }

@@ -16,7 +16,7 @@ export type BalancePage = Readonly<{
 export function Sheet({ data: { path, standing, fault } }: { data: BalancePage }) {
   const words = useWords(balanceWords)
   return (
-    <PlainSheet title={words.title}>
+    <PlainSheet title={words.title} isCheckout={false}>
       {standing ? <Standing standing={standing} /> : <p className="lead">{words.lead}</p>}
       <form method="post" action={path} className="stack" autoComplete="off">
         <div className={fault ? 'field err' : 'field'}>

@@ -36,6 +36,8 @@ export type Desk = Readonly<{
   unlockTries: UnlockTries
   /** Where the way of a parcel can be watched; null for carriers that have no page for it. */
   trackingUrl: (trackingNumber: string) => string | null
+  /** The files of the official notice on the legal guarantee; null while nobody has supplied them. */
+  guaranteeNotice: Readonly<Record<Language, string | null>>
 }>
 
 /** By what the tries of whoever asks are counted. */

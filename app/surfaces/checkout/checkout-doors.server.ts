@@ -10,6 +10,7 @@ import { checkoutPage } from './checkout-page.ts'
 import { pageWords } from './checkout-page-words.ts'
 import { readPrefill } from './form-details.ts'
 import { formTokenOf } from './form-guard.server.ts'
+import { guaranteeDoors } from './guarantee-doors.server.ts'
 import { noteNamed } from './note-words.ts'
 import { orderDoors } from './order-doors.server.ts'
 import { paymentDoors } from './payment-doors.server.ts'
@@ -22,7 +23,7 @@ export function checkoutDoors(desk: Desk): Hono {
   for (const language of LANGUAGES) {
     const path = checkoutPath(language)
     doors.get(path, (c) => showCheckout(desk, c, language))
-    doors.get(`${path}/guarantee`, () => message(desk, { name: 'guarantee', language }))
+    guaranteeDoors(desk, doors, language)
     sendDoors(desk, doors, language)
     paymentDoors(desk, doors, language)
     orderDoors(desk, doors, language)

@@ -10,6 +10,7 @@ import { noteWords } from './note-words.ts'
 import { OrderReview } from './order-review.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
+import { SheetFooter } from './sheet-footer.tsx'
 import { SheetBar } from './sheet-frame.tsx'
 
 /** The checkout: one page, one form, one button that orders. */
@@ -62,6 +63,7 @@ export function Sheet({ data: page }: { data: CheckoutPage }) {
           <OrderReview page={page} />
         </form>
       </main>
+      <SheetFooter />
     </div>
   )
 }

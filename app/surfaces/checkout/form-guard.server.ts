@@ -1,35 +1,12 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Context } from 'hono'
+import { isFormToken as isToken, formTokenOf as tokenOf } from '#app/foundation/http/own-form.server.ts'
 
-/** The whole form with every field at its longest is far smaller. */
-const MOST_CHARACTERS = 32_768
-const FORM = 'application/x-www-form-urlencoded'
+export { isFromOwnPage, readFields } from '#app/foundation/http/own-form.server.ts'
 
 /** Proves that a form came from a page of this shop that showed this cart. */
 export function formTokenOf(secret: string, cartToken: string): string {
-  return createHmac('sha256', secret).update(`checkout:${cartToken}`).digest('base64url')
+  return tokenOf(secret, `checkout:${cartToken}`)
 }
 
 export function isFormToken(secret: string, cartToken: string, given: string): boolean {
-  const [own, other] = [Buffer.from(formTokenOf(secret, cartToken)), Buffer.from(given)]
-  return own.length === other.length && timingSafeEqual(own, other)
-}
-
-/**
- * Whether a form was sent by a page of the same origin. Pages that tell nobody where they come from send no origin
- * with their own forms either; then the browser's word on the site counts, and else the token alone.
- */
-export function isFromOwnPage(c: Context, origin: string): boolean {
-  const site = c.req.header('sec-fetch-site')
-  if (site !== undefined && site !== 'same-origin') return false
-  const from = c.req.header('origin')
-  return from === undefined || from === origin || (from === 'null' && site === 'same-origin')
-}
-
-/** The fields of a form; null for anything that no form of ours would send. */
-export async function readFields(c: Context): Promise<URLSearchParams | null> {
-  const type = c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase()
-  if (type !== FORM || Number(c.req.header('content-length') ?? 0) > MOST_CHARACTERS) return null
-  const text = await c.req.text()
-  return text.length > MOST_CHARACTERS ? null : new URLSearchParams(text)
+  return isToken(secret, `checkout:${cartToken}`, given)
 }

@@ -20,7 +20,6 @@ export function Sheet({ data: { name } }: { data: { name: MessageName } }) {
 function WayOn({ name }: { name: MessageName }) {
   const words = useWords(messageWords)
   if (name === 'waiting') return null
-  if (name === 'guarantee') return <ButtonLink to="/checkout">{words.checkout}</ButtonLink>
   if (name === 'no-order' || name === 'order-ended') return <ButtonLink to="/account/orders">{words.orders}</ButtonLink>
   if (name === 'small') return <ButtonLink to="/box">{words.back}</ButtonLink>
   return <ButtonLink to="/collections/all-products">{words.meals}</ButtonLink>

@@ -19,10 +19,6 @@ const de = {
     title: 'Das kam nicht von unserer Kasse',
     text: 'Aus Sicherheitsgründen haben wir nichts geändert. Öffne die Kasse bitte noch einmal aus dem Warenkorb.',
   },
-  guarantee: {
-    title: 'Gesetzliche Gewährleistung',
-    text: 'Für Waren, die du bei uns kaufst, haften wir nach dem Gesetz zwei Jahre ab Lieferung für Mängel: Du kannst kostenlose Nachbesserung oder Ersatz verlangen, und wenn das scheitert, eine Minderung oder dein Geld zurück. Das amtliche Hinweisblatt der EU steht hier, sobald es hinterlegt ist.',
-  },
   'no-order': {
     title: 'Diese Bestellung finden wir nicht',
     text: 'Der Link ist unvollständig oder stimmt nicht. Den richtigen findest du in der Bestätigung, die du per E-Mail bekommen hast.',
@@ -34,7 +30,6 @@ const de = {
   orders: 'Zu deinen Bestellungen',
   back: 'Zur Box',
   meals: 'Zu den Gerichten',
-  checkout: 'Zurück zur Kasse',
 }
 
 const en: typeof de = {
@@ -55,10 +50,6 @@ const en: typeof de = {
     title: 'This did not come from our checkout',
     text: 'For safety we have changed nothing. Please open the checkout again from the cart.',
   },
-  guarantee: {
-    title: 'Legal guarantee',
-    text: 'For goods that you buy from us we are liable by law for defects for two years from delivery: you can ask for repair or replacement free of charge and, if that fails, for a lower price or your money back. The official notice of the EU stands here as soon as it has been supplied.',
-  },
   'no-order': {
     title: 'We cannot find this order',
     text: 'The link is incomplete or wrong. The right one is in the confirmation that we sent you by e-mail.',
@@ -70,8 +61,7 @@ const en: typeof de = {
   orders: 'To your orders',
   back: 'To the box',
   meals: 'To the meals',
-  checkout: 'Back to the checkout',
 }
 
 export const messageWords = { de, en }
-export type MessageName = Exclude<keyof typeof de, 'back' | 'meals' | 'checkout' | 'orders'>
+export type MessageName = Exclude<keyof typeof de, 'back' | 'meals' | 'orders'>

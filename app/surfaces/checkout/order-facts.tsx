@@ -23,14 +23,14 @@ export function OrderFacts({ page }: { page: OrderPage }) {
           <p>{words.byMail}</p>
         )}
       </Fact>
-      <Fact icon="mail" title={words.address}>
+      <Fact icon="map-pin" title={words.address}>
         <p>
           {own ? <Lines lines={own.address} /> : maskedAddress}
           <br />
           {email}
         </p>
       </Fact>
-      <Fact icon="check" title={words.payment}>
+      <Fact icon="credit-card" title={words.payment}>
         <p>{own ? payment : words.hidden}</p>
         {own?.billing && (
           <p>

@@ -21,7 +21,7 @@ export function OrderGoods({ page }: { page: OrderPage }) {
               <div className="b">{title}</div>
               <div className="sm num">
                 {quantity} ×{variant && ` ${variant}`}
-                {recurs && ` ${words.perDelivery}`}
+                {recurs && ` (${words.perDelivery})`}
               </div>
               {parts && <div className="xs">{words.contains(parts)}</div>}
             </div>

@@ -11,6 +11,7 @@ import type { OrderPage } from './order-page.ts'
 import { OrderPapers } from './order-papers.tsx'
 import { OrderUnlock } from './order-unlock.tsx'
 import { orderWords } from './order-words.ts'
+import { SheetFooter } from './sheet-footer.tsx'
 
 /** An order after it was placed: where it stands, what is in it, and what follows. */
 export function Sheet({ data: page }: { data: OrderPage }) {
@@ -31,6 +32,7 @@ export function Sheet({ data: page }: { data: OrderPage }) {
         </div>
         <Help />
       </main>
+      <SheetFooter />
     </div>
   )
 }

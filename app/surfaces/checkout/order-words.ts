@@ -69,7 +69,7 @@ const de = {
   twin: 'English',
   unlock: {
     title: 'Bist du es?',
-    text: 'Adresse, Zahlung und Belege zeigen wir nur, wer bestellt hat. Gib an, wohin die Lieferung geht und mit welcher E-Mail-Adresse du bestellt hast.',
+    text: 'Adresse, Zahlung und Belege sieht nur, wer bestellt hat. Sag uns, wohin die Lieferung geht und mit welcher E-Mail-Adresse du bestellt hast.',
     zip: 'Postleitzahl',
     email: 'E-Mail',
     send: 'Alles zeigen',

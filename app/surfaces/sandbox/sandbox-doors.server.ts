@@ -4,7 +4,12 @@ import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import { moveClock } from '#app/foundation/clock/clock.server.ts'
 import { advanceClock, type DueWork } from '#app/foundation/clock/due-work.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
-import { reconcile } from '#app/shop/orders/reconcile.server.ts'
+import { inTransaction } from '#app/foundation/database/transaction.server.ts'
+import { lastValidDay } from '#app/shop/gift-cards/gift-card-validity.ts'
+import { issueGiftCard } from '#app/shop/gift-cards/gift-cards.server.ts'
+import { writtenDifferences } from '#app/shop/office/difference.ts'
+import { keepDifferences } from '#app/shop/office/kept-differences.server.ts'
+import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 
 const DAY = 86_400_000
 /** The farthest the clock goes in one step; a year of billing is the point of it. */
@@ -17,9 +22,11 @@ const clockMove = z.union([
   z.strictObject({ advanceDays: z.number().int().min(0).max(MOST_DAYS) }),
 ])
 
+const giftCardWish = z.strictObject({ cents: z.number().int().min(1).max(100_000) })
+
 type SandboxSettings = Readonly<{ db: Database; clock: Clock; works: readonly DueWork[] }>
 
-/** The test bench of the shop: its clock and its books. A live shop does not have it. */
+/** The test bench of the shop: its clock, its books and cards to pay with. A live shop does not have it. */
 export function sandboxDoors({ db, clock, works }: SandboxSettings): Hono {
   const doors = new Hono().basePath('/sandbox')
 
@@ -40,7 +47,21 @@ export function sandboxDoors({ db, clock, works }: SandboxSettings): Hono {
     return advanceClock(db, works, { clock, to })
   }
 
-  doors.get('/reconciliation', async (c) => c.json(await reconcile(db)))
+  doors.get('/reconciliation', async (c) => {
+    const { differences } = await keepDifferences(db, clock.now())
+    const isRead = c.req.header('accept')?.includes('text/html')
+    return isRead ? c.text(writtenDifferences(differences)) : c.json(differences)
+  })
+
+  /** A gift card as if it had been bought, for trying out how one is used. */
+  doors.post('/gift-cards', async (c) => {
+    const wanted = giftCardWish.safeParse(await c.req.json().catch(() => null))
+    if (!wanted.success) return c.json({ error: 'Send {"cents": 1 to 100000}.' }, 400)
+    const now = clock.now()
+    const expiresOn = lastValidDay(clock.today(SHOP_TIME_ZONE))
+    const { code } = await inTransaction(db, (tx) => issueGiftCard(tx, { ...wanted.data, expiresOn, now }))
+    return c.json({ code }, 201)
+  })
 
   return doors
 }

@@ -1,3 +1,4 @@
+import { Picture } from '#app/foundation/design/picture.tsx'
 import { formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/link.tsx'
@@ -31,7 +32,7 @@ function BundleCard({ handle, title, subtitle, art, once, available }: ProductCa
   return (
     <li className="pcard">
       <div className="tile">
-        <img src={art} alt="" width={600} height={600} loading="lazy" decoding="async" />
+        <Picture art={art} sizes="(max-width: 760px) calc(50vw - 1.6rem), 18rem" />
         {!available && (
           <div className="tags">
             <span className="badge">{words.soldOut}</span>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/foundation/design/button.tsx'
 import { Icon } from '#app/foundation/design/icon.tsx'
+import { Picture } from '#app/foundation/design/picture.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import type { MealPick } from '#app/shop/box/fill-box.ts'
 import { chosenLines } from '#app/shop/catalog/add-to-box.ts'
@@ -141,7 +142,7 @@ function Picks({ picks, meals }: { picks: readonly MealPick[]; meals: readonly M
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same dish may be picked twice, and the list never changes.
           <li key={place}>
-            <img src={meal?.art} alt="" width={48} height={48} decoding="async" />
+            <Picture art={meal?.art} sizes="3rem" width={48} height={48} when="at-once" />
             <span>
               <b>{meal?.title}</b>
               <span className="sm muted capital">{reasons.map(words.reason).join(', ')}</span>

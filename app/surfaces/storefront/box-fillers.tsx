@@ -1,5 +1,6 @@
 import { Button } from '#app/foundation/design/button.tsx'
 import { Icon } from '#app/foundation/design/icon.tsx'
+import { Picture } from '#app/foundation/design/picture.tsx'
 import { formatList } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/link.tsx'
@@ -57,7 +58,7 @@ function FillerCard({ filler: { handle, title, art, meals: parts }, meals, added
   if (count === 0) return null
   return (
     <li>
-      <img src={art} alt="" width={240} height={240} loading="lazy" decoding="async" />
+      <Picture art={art} sizes="12rem" width={240} height={240} />
       <Link to={`/products/${handle}`} modal className="b">
         {title}
       </Link>

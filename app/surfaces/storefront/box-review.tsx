@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Notice } from '#app/foundation/design/notice.tsx'
+import { Picture } from '#app/foundation/design/picture.tsx'
 import { Stepper } from '#app/foundation/design/stepper.tsx'
 import { formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
@@ -41,7 +42,7 @@ export function ReviewStep({ box, meals }: ReviewProps) {
           ))}
           {box.cart.freeGifts.map((gift) => (
             <li key={gift.variant.id} className="box-item">
-              <img src={gift.image?.src} alt="" width={72} height={72} decoding="async" />
+              <Picture art={gift.image?.src} sizes="4.5rem" width={72} height={72} when="at-once" />
               <p className="b">{gift.title}</p>
               <span className="badge green">{words.gift}</span>
             </li>
@@ -103,7 +104,7 @@ function BoxItem({ item, box, meals }: ReviewProps & { item: CartItem }) {
   const inBox = meal && !oneTime ? priceInBox(meal, box.box.mealCents) : { price: variant.price, base: null }
   return (
     <li className="box-item">
-      <img src={image?.src} alt="" width={72} height={72} decoding="async" />
+      <Picture art={image?.src} sizes="4.5rem" width={72} height={72} when="at-once" />
       <p>
         <Link to={`/products/${handle}`} modal className="b">
           {title}

@@ -1,5 +1,6 @@
 import { Icon } from '#app/foundation/design/icon.tsx'
 import { Notice } from '#app/foundation/design/notice.tsx'
+import { Picture } from '#app/foundation/design/picture.tsx'
 import { RadioCard } from '#app/foundation/design/radio-card.tsx'
 import { formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
@@ -46,7 +47,7 @@ function SizeCard({ box, delivery, isChosen }: SizeCardProps) {
         onChange={() => selectBox(box)}
       />
       {box.size === MOST_CHOSEN && <span className="badge dark">{words.mostChosen}</span>}
-      <img src={box.art} alt="" width={600} height={600} decoding="async" />
+      <Picture art={box.art} sizes="(max-width: 760px) 40vw, 16rem" when="at-once" />
       <span className="display h3 num">{words.meals(box.size)}</span>
       <span className="sm num">
         <b>{formatMoney(prices.meal, language)}</b> {words.perMeal}

@@ -1,5 +1,6 @@
 import { BoxMeter } from '#app/foundation/design/box-meter.tsx'
 import { Carton } from '#app/foundation/design/carton.tsx'
+import { Picture } from '#app/foundation/design/picture.tsx'
 import { formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { eur } from '#app/foundation/money/money.ts'
@@ -29,7 +30,7 @@ export function BoxSummaryCard({ step, box }: StepProps) {
           label={boxWords.progressSpoken(box.progress, size)}
         />
       ) : (
-        <img src={art} alt="" width={600} height={600} decoding="async" />
+        <Picture art={art} sizes="(max-width: 760px) 60vw, 20rem" when="at-once" />
       )}
       <div className="stack gap-5">
         <div>

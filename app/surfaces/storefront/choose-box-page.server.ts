@@ -7,6 +7,7 @@ import { findCollection } from '#app/shop/catalog/collection-queries.server.ts'
 import type { ProductCard } from '#app/shop/catalog/product.ts'
 import type { Discount } from '#app/shop/discounts/discount.ts'
 import { readPriceRules } from '#app/shop/pricing/price-rules.server.ts'
+import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { headWords } from '../head-words.ts'
 import { endOfToday, type PageRequest, page } from '../page-request.server.ts'
@@ -35,6 +36,7 @@ export async function resolveChooseBox(request: PageRequest) {
     delivery,
     firstOrder,
     meals,
+    today: clock.today(SHOP_TIME_ZONE),
     bundles: bundles.cards,
     fillers: bundles.fillers,
   }

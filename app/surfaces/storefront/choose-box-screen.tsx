@@ -1,5 +1,7 @@
-import { useWords } from '#app/foundation/i18n/text.tsx'
+import { useEffect } from 'react'
+import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/link.tsx'
+import { storeMeals } from '#app/shop/cart/stored-meals.ts'
 import { PriceNote } from '#app/shop/catalog/price-note.tsx'
 import type { ProductCard } from '#app/shop/catalog/product.ts'
 import { BoxBundles } from './box-bundles.tsx'
@@ -13,7 +15,8 @@ import { type Step, useStep, useStepHeading } from './choose-box-step.ts'
 import { chooseBoxWords } from './choose-box-words.ts'
 import { type BoxInProgress, type BoxOffers, useBox } from './use-box.ts'
 
-export type ScreenData = BoxOffers & Readonly<{ bundles: readonly ProductCard[]; fillers: readonly Filler[] }>
+export type ScreenData = BoxOffers &
+  Readonly<{ today: string; bundles: readonly ProductCard[]; fillers: readonly Filler[] }>
 
 /** From a size to a full box, step by step. The price is always beside it. */
 export function Screen({ data }: { data: ScreenData }) {
@@ -21,6 +24,7 @@ export function Screen({ data }: { data: ScreenData }) {
   const box = useBox(data)
   const words = useWords(chooseBoxWords).steps[step]
   const heading = useStepHeading(step)
+  useKeptMeals(data)
   const isFilling = step === 'meals' || step === 'review'
   return (
     <main id="main" className="choose-box">
@@ -43,6 +47,12 @@ export function Screen({ data }: { data: ScreenData }) {
       <BoxDock step={step} box={box} />
     </main>
   )
+}
+
+/** The next visit knows the meals before the shop has answered. */
+function useKeptMeals({ meals, today }: ScreenData): void {
+  const language = useLanguage()
+  useEffect(() => storeMeals({ date: today, language, meals }), [meals, today, language])
 }
 
 function StepBody({ step, box, data }: { step: Step; box: BoxInProgress; data: ScreenData }) {

@@ -5,6 +5,10 @@ import { CONTENT_TAG } from '#app/shop/content/content-tags.ts'
 import { headWords } from '../head-words.ts'
 import { type PageRequest, page } from '../page-request.server.ts'
 import type { ScreenData as ArticleListData } from './article-list-screen.tsx'
+import type { DeclarationKind } from './declaration-form.tsx'
+
+/** Pages on which something is declared. */
+const FORMS: Readonly<Record<string, DeclarationKind>> = { '/widerruf': 'withdrawal', '/cancellation': 'cancellation' }
 
 /** Pages, articles and lexicon entries: whatever document lives at the path. */
 export async function resolveDocument(request: PageRequest) {
@@ -12,11 +16,19 @@ export async function resolveDocument(request: PageRequest) {
   if (!document) return MISSING
   if (document.kind === 'category') return categoryPage(request, document)
   const { title, lead, body, art, published } = document
+  const form = FORMS[request.path]
   const screens = { page: 'content', article: 'article', lexicon: 'lexicon-entry' } as const
   return page(request, {
-    screen: screens[document.kind],
+    screen: form ? 'declaration' : screens[document.kind],
     title,
-    data: { title, lead, ...body, art: art ? artOf(request, document.kind, art) : null, published },
+    data: {
+      title,
+      lead,
+      ...body,
+      art: art ? artOf(request, document.kind, art) : null,
+      published,
+      ...(form ? { form } : {}),
+    },
     tags: [CONTENT_TAG],
     head: headOf(request, document),
     ...(document.languages.length === 1

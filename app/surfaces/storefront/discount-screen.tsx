@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Notice } from '#app/foundation/design/notice.tsx'
+import { Picture } from '#app/foundation/design/picture.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/link.tsx'
 import { applyOffer } from '#app/shop/cart/cart-actions.ts'
@@ -14,12 +15,13 @@ export function Screen({ data: { code, art } }: { data: ScreenData }) {
   const words = useWords(discountWords)
   const { target, outcome } = useDiscountLink(code)
   const isBad = outcome?.kind === 'unknown' || outcome?.kind === 'failed'
+  const wait = outcome?.kind === 'failed' ? outcome.problems[0]?.waitSeconds : undefined
   return (
     <main id="main" className="bg-sprout ticket-page">
       <div className="wrap pictured">
         <div className="stack">
           <h1 tabIndex={-1} className="display h1">
-            {isBad ? words.badTitle : words.title}
+            {isBad ? (wait === undefined ? words.badTitle : words.throttledTitle) : words.title}
           </h1>
           <div className="ticket">
             <p className="sm muted">{words.code}</p>
@@ -27,7 +29,7 @@ export function Screen({ data: { code, art } }: { data: ScreenData }) {
           </div>
           <div role="status">
             {isBad ? (
-              <Notice>{words[outcome.kind]}</Notice>
+              <Notice>{wait === undefined ? words[outcome.kind] : words.throttled(wait)}</Notice>
             ) : (
               <p className="lead page-lead">{words[outcome?.kind ?? 'applying']}</p>
             )}
@@ -38,7 +40,7 @@ export function Screen({ data: { code, art } }: { data: ScreenData }) {
             </Link>
           </div>
         </div>
-        <img src={art} alt="" width={600} height={600} className="max-wide:hidden" />
+        <Picture art={art} sizes="36rem" className="max-wide:hidden" when="at-once" isLarge />
       </div>
     </main>
   )

@@ -73,7 +73,7 @@ export function Screen({ data }: { data: ScreenData }) {
         {hasFilters && <FilterColumn to={addressOf(data)} filters={filters} state={state} />}
         <Results data={data} state={state} isComplete={listed.isComplete} need={listed.need} />
       </div>
-      {sellsBoxes(data) && <BoxDock size={data.box.size} />}
+      {sellsBoxes(data) && <BoxDock usualSize={data.box.size} />}
     </main>
   )
 }

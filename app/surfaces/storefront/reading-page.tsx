@@ -21,11 +21,13 @@ type ReadingFrameProps = Readonly<{
   picture?: 'page-picture' | 'ingredient-picture'
   /** What stands below the lead. */
   note?: ReactNode
+  /** What to fill in before the text. */
+  form?: ReactNode
   wayBack?: ReactNode
 }>
 
 /** A whole page of text: head with title, lead and picture, then the text. */
-export function ReadingFrame({ data, head, picture = 'page-picture', note, wayBack }: ReadingFrameProps) {
+export function ReadingFrame({ data, head, picture = 'page-picture', note, form, wayBack }: ReadingFrameProps) {
   const { title, lead, art, sections, action } = data
   return (
     <main id="main">
@@ -42,16 +44,16 @@ export function ReadingFrame({ data, head, picture = 'page-picture', note, wayBa
             {art && <Picture art={art} sizes="(max-width: 760px) 90vw, 34rem" className={picture} when="first" />}
           </div>
         </header>
-        <ReadingBody sections={sections} action={action} wayBack={wayBack} />
+        <ReadingBody sections={sections} action={action} form={form} wayBack={wayBack} />
       </article>
     </main>
   )
 }
 
-type ReadingBodyProps = Pick<ReadingPage, 'sections' | 'action'> & Readonly<{ wayBack: ReactNode }>
+type ReadingBodyProps = Pick<ReadingPage, 'sections' | 'action'> & Readonly<{ form: ReactNode; wayBack: ReactNode }>
 
 /** The text of a page, the one thing to do after it, and the way to its neighbours. */
-function ReadingBody({ sections, action, wayBack }: ReadingBodyProps) {
+function ReadingBody({ sections, action, form, wayBack }: ReadingBodyProps) {
   const numbered = sections.map((section, index) => ({ ...section, id: `section-${index + 1}` }))
   const headed = numbered.filter(({ heading }) => heading !== null)
   const isLong = headed.length >= LONG_PAGE
@@ -59,6 +61,7 @@ function ReadingBody({ sections, action, wayBack }: ReadingBodyProps) {
     <div className={isLong ? 'wrap reading-page long' : 'wrap reading-page'}>
       {isLong && <Contents sections={headed} />}
       <div className="reading">
+        {form}
         {numbered.map((section) => (
           <ReadingSection key={section.id} {...section} />
         ))}

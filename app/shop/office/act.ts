@@ -1,0 +1,30 @@
+export const ACT_NAMES = [
+  'signed-in',
+  'locked-out',
+  'member-added',
+  'member-reset',
+  'member-disabled',
+  'order-noted',
+  'order-shipped',
+  'order-delivered',
+  'order-refunded',
+  'order-cancelled',
+  'mail-sent-again',
+  'orders-exported',
+  'letter-settled',
+] as const
+
+/** Everything of the team that is written down. */
+export type ActName = (typeof ACT_NAMES)[number]
+
+/** One line of the audit. */
+export type ShownAct = Readonly<{
+  id: number
+  at: Date
+  /** Null is whoever runs the shop, by the command. */
+  member: string | null
+  act: string
+  subject: string
+  before: string
+  after: string
+}>

@@ -1,0 +1,202 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { clockAt } from '#app/foundation/clock/clock.server.ts'
+import type { Database } from '#app/foundation/database/database.ts'
+import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
+import { queueMail } from '#app/foundation/mail/outbox.server.ts'
+import { reconcile } from '#app/shop/orders/reconcile.server.ts'
+import { settleRefund } from '#app/shop/orders/refunds.server.ts'
+import { orderFault } from '#app/shop/payments/test-gateway-faults.server.ts'
+import { actOnce } from './acts.server.ts'
+import { findLetter, listLetters } from './inbox.server.ts'
+import { refundLetter, settleByForm } from './letter-acts.server.ts'
+import { acts, officeWithOrder, quickMember } from './office.fixture.ts'
+import { cancelByForm, deliverParcel, noteOrder, refundByForm, sendMailAgain, shipParcel } from './order-acts.server.ts'
+
+const form = (text: string) => new URLSearchParams(text)
+
+async function office(db: Database) {
+  const member = await quickMember(db, 'orders')
+  const { acting, order, id, number, gateway } = await officeWithOrder(db)
+  const sent = async (fields: string, formKey = 'k1') => ({
+    member,
+    formKey,
+    fields: form(fields),
+    order: await order(),
+  })
+  return { member, acting, order, id, number, sent, gateway }
+}
+
+test('a form that is sent ten times at once acts once, and is written down once', async () => {
+  await using database = await testDatabase({ poolSize: 20 })
+  const { db } = database
+  const { acting, sent, order } = await office(db)
+  const note = await sent('text=Bitte anrufen')
+  const ends = await Promise.all(Array.from({ length: 10 }, () => noteOrder(acting, note)))
+  expect(ends.filter((end) => end.ok && end.value === 'done')).toHaveLength(1)
+  expect((await order()).events.filter(({ kind }) => kind === 'noted')).toMatchObject([
+    { by: 'Ada', detail: 'Bitte anrufen' },
+  ])
+  expect(await acts(db)).toMatchObject([{ act: 'order-noted', after: { text: 'Bitte anrufen' } }])
+})
+
+test('what cannot be written down does not happen, and what does not happen is not written down', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const { acting, sent, order, member } = await office(db)
+  await sql`alter table staff_act add constraint full_book check (act <> 'order-noted')`.execute(db)
+  await expect(noteOrder(acting, await sent('text=x'))).rejects.toThrow(/full_book/)
+  expect((await order()).events.some(({ kind }) => kind === 'noted')).toBe(false)
+  const now = acting.clock.now()
+  const wish = { staffId: member.id, act: 'order-shipped', subject: 'x', formKey: 'k', now } as const
+  await expect(actOnce(db, wish, () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
+  expect(await acts(db)).toEqual([])
+})
+
+test('what the team did cannot be changed or removed', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const { acting, sent } = await office(db)
+  await noteOrder(acting, await sent('text=x'))
+  await expect(db.updateTable('staff_act').set({ act: 'y' }).execute()).rejects.toThrow(/never changed/)
+  await expect(db.deleteFrom('staff_act').execute()).rejects.toThrow(/never changed/)
+})
+
+test('a parcel leaves with its number, arrives, and goes no step twice', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const { acting, sent, order } = await office(db)
+  const parcel = (await order()).parcels[0]?.id
+  expect(await shipParcel(acting, await sent(`parcel=${parcel}&trackingNumber=<b>`))).toMatchObject({
+    refusal: { code: 'tracking' },
+  })
+  expect(await deliverParcel(acting, await sent(`parcel=${parcel}`))).toMatchObject({ refusal: { code: 'too-late' } })
+  expect(await shipParcel(acting, await sent(`parcel=${parcel}&trackingNumber=TG 42`))).toMatchObject({ value: 'done' })
+  expect(await shipParcel(acting, await sent(`parcel=${parcel}&trackingNumber=TG 43`, 'k2'))).toMatchObject({
+    refusal: { code: 'too-late' },
+  })
+  expect(await deliverParcel(acting, await sent(`parcel=${parcel}`))).toMatchObject({ value: 'done' })
+  expect(await order()).toMatchObject({ fulfilment: 'DELIVERED', parcels: [{ trackingNumber: 'TG 42' }] })
+  expect((await acts(db)).map(({ act }) => act)).toEqual(['order-shipped', 'order-delivered'])
+})
+
+test('pieces go back once per form, with what it was before and after in the audit [R21]', async () => {
+  await using database = await testDatabase({ poolSize: 10 })
+  const { db } = database
+  const { acting, sent, order, number } = await office(db)
+  const pieces = await sent('mode=pieces&pieces.meals=1&reason=damaged')
+  const ends = await Promise.all([1, 2, 3].map(() => refundByForm(acting, pieces)))
+  expect(ends.every(({ ok }) => ok)).toBe(true)
+  expect(await order()).toMatchObject({ refundedCents: 1000, financial: 'PARTIALLY_REFUNDED' })
+  expect(await acts(db)).toMatchObject([
+    { act: 'order-refunded', subject: number, before: { refunded: 0 }, after: { refunded: 1000, reason: 'damaged' } },
+  ])
+  expect(await refundByForm(acting, await sent('mode=all&reason=goodwill', 'k2'))).toMatchObject({ value: 'done' })
+  expect(await refundByForm(acting, await sent('mode=all&reason=goodwill', 'k3'))).toMatchObject({
+    refusal: { code: 'nothing' },
+  })
+  expect(await reconcile(db)).toEqual([])
+})
+
+test('a refund that is answered late is written down when it is booked, whoever settles it', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const { acting, sent } = await office(db)
+  await orderFault(db, 'refund-fails', 1)
+  const wish = await sent('mode=amount&amount=5&reason=late')
+  expect(await refundByForm(acting, wish)).toMatchObject({ refusal: { code: 'refund-failed' } })
+  expect(await acts(db)).toEqual([])
+  const silent = { ...acting.refunding.gateway, refund: () => Promise.reject(new Error('silent')) }
+  const deaf = { ...acting, refunding: { ...acting.refunding, gateway: silent } }
+  const second = await sent('mode=amount&amount=5&reason=late', 'k2')
+  expect(await refundByForm(deaf, second)).toMatchObject({ refusal: { code: 'refund-open' } })
+  const open = await db.selectFrom('refund').selectAll().where('state', '=', 'started').executeTakeFirstOrThrow()
+  await settleRefund(acting.refunding, open)
+  expect((await acts(db)).map(({ act }) => act)).toEqual(['order-refunded'])
+})
+
+test('an order is cancelled once, with its money', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const { acting, sent, order } = await office(db)
+  expect(await cancelByForm(acting, await sent('reason='))).toMatchObject({ refusal: { code: 'reason' } })
+  const cancel = await sent('reason=Doppelt bestellt')
+  expect(await cancelByForm(acting, cancel)).toMatchObject({ value: 'done' })
+  expect(await cancelByForm(acting, cancel)).toMatchObject({ value: 'already' })
+  expect(await order()).toMatchObject({ fulfilment: 'CANCELLED', refundedCents: 4000 })
+  expect((await acts(db)).map(({ act }) => act).sort()).toEqual(['order-cancelled', 'order-refunded'])
+  expect(await reconcile(db)).toEqual([])
+})
+
+test('a mail goes out again as a mail of its own; a deleted one does not, nor one about another order', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const { acting, sent, order, id } = await office(db)
+  const mail = { recipient: 'jana@tiefgruen.example', subject: 'Danke', text: 'Hallo', html: null, language: 'de' }
+  const now = acting.clock.now()
+  await queueMail(db, { ...mail, dedupeKey: `order:${id}:confirmed` }, now)
+  await queueMail(db, { ...mail, dedupeKey: `order:${id}1:confirmed` }, now)
+  const [own] = (await order()).mails
+  const again = await sent(`mail=${own?.id}`)
+  expect(await sendMailAgain(acting, again)).toMatchObject({ value: 'done' })
+  expect(await sendMailAgain(acting, again)).toMatchObject({ value: 'already' })
+  expect((await order()).mails.map(({ subject }) => subject)).toEqual(['Danke', 'Danke'])
+  expect(await sendMailAgain(acting, await sent(`mail=${(own?.id ?? 0) + 1}`, 'k2'))).toMatchObject({
+    refusal: { code: 'mail-gone' },
+  })
+  await db.updateTable('mail').set({ purged_at: now }).execute()
+  expect(await sendMailAgain(acting, await sent(`mail=${own?.id}`, 'k3'))).toMatchObject({
+    refusal: { code: 'mail-gone' },
+  })
+})
+
+test('a letter is settled once, with an outcome and a note', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const { acting, member, id } = await office(db)
+  await sql`insert into inbox_letter (kind, order_id, content, received_at)
+    values ('enquiry', ${id}, ${JSON.stringify({ name: 'Jana', text: 'Wann?' })}, ${acting.clock.now()})`.execute(db)
+  const { letters } = await listLetters(db, { isSettled: false, after: null })
+  const [letter] = letters
+  if (!letter) throw new Error('no letter')
+  const settle = (fields: string, formKey: string) =>
+    settleByForm(acting, { member, formKey, fields: form(fields), letter })
+  expect(await settle('outcome=lost', 'a')).toMatchObject({ refusal: { code: 'outcome' } })
+  expect(await settle('outcome=answered&note=Angerufen', 'a')).toMatchObject({ value: 'done' })
+  expect(await settle('outcome=answered&note=Angerufen', 'a')).toMatchObject({ value: 'already' })
+  expect(await settle('outcome=rejected', 'b')).toMatchObject({ refusal: { code: 'too-late' } })
+  expect(await findLetter(db, letter.id)).toMatchObject({ outcome: 'answered', note: 'Angerufen' })
+  expect((await listLetters(db, { isSettled: false, after: null })).letters).toEqual([])
+  expect(await acts(db)).toMatchObject([{ act: 'letter-settled', after: { outcome: 'answered' } }])
+})
+
+test('what a withdrawal has coming is paid once and ends its letter', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const { acting, member, id, order } = await office(db)
+  await sql`alter table inbox_letter add column if not exists proposal jsonb`.execute(db)
+  const line = { key: 'meals', title: 'Coco Curry', quantity: 2, cents: 2000, due: 'refund', because: 'certain' }
+  const proposal = { step: 'person', because: 'repeated', lines: [line], deliveryCents: 0, cents: 2000, lastDay: null }
+  await sql`insert into inbox_letter (kind, order_id, content, proposal, received_at)
+    values ('withdrawal', ${id}, '{}', ${JSON.stringify(proposal)}, ${acting.clock.now()})`.execute(db)
+  const [letter] = (await listLetters(db, { isSettled: false, after: null })).letters
+  if (!letter) throw new Error('no letter')
+  expect(letter.due).toMatchObject({ cents: 2000 })
+  const pay = (formKey: string) => refundLetter(acting, { member, formKey, fields: form(''), letter })
+  await orderFault(db, 'refund-fails', 1)
+  expect(await pay('a')).toMatchObject({ refusal: { code: 'refund-failed' } })
+  const ends = await Promise.all([pay('a'), pay('a'), pay('b')])
+  expect(ends.filter(({ ok }) => ok)).not.toHaveLength(0)
+  expect(await order()).toMatchObject({ refundedCents: 2000 })
+  expect(await findLetter(db, letter.id)).toMatchObject({ outcome: 'refunded' })
+  expect(await reconcile(db)).toEqual([])
+})
+
+test('time moves on by the clock of the shop', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const { acting, sent, order } = await office(db)
+  const tomorrow = { ...acting, clock: clockAt('2026-11-16T10:00:00Z') }
+  await noteOrder(tomorrow, await sent('text=x'))
+  expect((await order()).events.at(-1)?.at).toEqual(new Date('2026-11-16T10:00:00Z'))
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { csvRow } from './csv.ts'
+
+test.each([
+  { typed: '=HYPERLINK("http://evil.example","Jana")', cell: '"\'=HYPERLINK(""http://evil.example"",""Jana"")"' },
+  { typed: '+49 30 123', cell: "'+49 30 123" },
+  { typed: '-1+2', cell: "'-1+2" },
+  { typed: '@SUM(A1)', cell: "'@SUM(A1)" },
+  { typed: '\t=1', cell: '"\'\t=1"' },
+  { typed: '\r=1', cell: '"\'\r=1"' },
+  { typed: 'Jana "die" Köchin', cell: '"Jana ""die"" Köchin"' },
+  { typed: 'Müller, GmbH', cell: '"Müller, GmbH"' },
+  { typed: ' =1', cell: '" =1"' },
+  { typed: 'Jana', cell: 'Jana' },
+])('in a table file $typed is text and nothing else [C14]', ({ typed, cell }) => {
+  expect(csvRow([typed, 'x'])).toBe(`${cell},x\r\n`)
+})

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Database } from '#app/foundation/database/database.ts'
+import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
+import { findOrders } from './find-orders.server.ts'
+import { findDifferences, keepDifferences, reconcileBooks } from './kept-differences.server.ts'
+import { officeWithOrder } from './office.fixture.ts'
+import { type OrderSearch, readOrderSearch } from './order-search.ts'
+import { ordersCsv } from './orders-csv.server.ts'
+
+const MANY = 100_000
+const search = (query: string): OrderSearch => readOrderSearch(new URLSearchParams(query))
+
+/** Orders of as many people, without anything that hangs on them. */
+async function addOrders(db: Database, count: number): Promise<void> {
+  await sql`set session_replication_role = replica`.execute(db)
+  await sql`insert into customer (email, language, created_at)
+    select 'kundin' || n || '@beispiel.example', 'de', now() from generate_series(1, ${count}::int) n`.execute(db)
+  await sql`
+    insert into customer_order (number, token, cart_token, attempt_id, customer_id, site, language, currency, kind,
+      financial_status, fulfilment_status, total_cents, charged_cents, delivery_on, snapshot, placed_at)
+    select 'TG-' || 100000 + n, 't' || n, 'c' || n, n, n, 'main', 'de', 'EUR', 'once',
+      case when n % 100 = 0 then 'REFUNDED' else 'PAID' end,
+      case when n % 1000 = 0 then 'OPEN' else 'DELIVERED' end, 4000, 4000, date '2026-01-01' + (n % 300),
+      jsonb_build_object('email', 'kundin' || n || '@beispiel.example', 'delivery', jsonb_build_object(
+        'firstName', 'Jana', 'lastName', 'Nachname' || (n % 5000), 'zip', lpad((n % 90000)::text, 5, '0'))),
+      timestamptz '2026-01-01' + n * interval '1 minute'
+    from generate_series(1, ${count}::int) n`.execute(db)
+  await sql`analyze customer_order`.execute(db)
+  await sql`set session_replication_role = default`.execute(db)
+}
+
+test('orders are found by number, e-mail, name and postcode, a page at a time [C8]', { timeout: 120_000 }, async () => {
+  await using database = await testDatabase({ poolSize: 1 })
+  const { db } = database
+  await addOrders(db, MANY)
+  const times: number[] = []
+  const find = async (query: string) => {
+    const started = performance.now()
+    const found = await findOrders(db, search(query))
+    times.push(performance.now() - started)
+    return found
+  }
+  expect((await find('q=TG-150000')).orders.map(({ number }) => number)).toEqual(['TG-150000'])
+  expect((await find('q=kundin4711@beispiel.example')).orders).toMatchObject([{ number: 'TG-104711' }])
+  expect((await find('q=jana nachname42')).orders[0]).toMatchObject({
+    buyer: expect.stringMatching(/^Jana Nachname42/),
+  })
+  expect((await find('q=04711')).orders.map(({ zip }) => zip)).toEqual(['04711', '04711'])
+  expect((await find('state=OPEN')).orders).toHaveLength(50)
+  expect((await find('state=OPEN&money=PAID')).orders).toEqual([])
+  expect(
+    (await find('day=2026-02-01&q=nachname31')).orders.every(({ deliveryOn }) => deliveryOn === '2026-02-01'),
+  ).toBe(true)
+  expect((await find("q=') or 1=1 --")).orders).toEqual([])
+  const first = await find('')
+  expect(first.orders).toHaveLength(50)
+  expect(first.next).toBe(MANY - 49)
+  expect((await find(`before=${first.next}`)).orders[0]?.id).toBe(MANY - 50)
+  expect((await find('before=51')).next).toBeNull()
+  expect(Math.max(...times)).toBeLessThan(500)
+})
+
+test('the table file holds every order of a search, and no formula of a buyer [C14]', async () => {
+  await using database = await testDatabase({ poolSize: 1 })
+  const { db } = database
+  await addOrders(db, 1200)
+  await sql`update customer_order set snapshot = jsonb_set(snapshot, '{delivery,firstName}', '"=HYPERLINK(1)"')
+    where id = 1200`.execute(db)
+  let file = ''
+  for await (const part of ordersCsv(db, search('money=PAID'))) file += part
+  const rows = file.trimEnd().split('\r\n')
+  expect(rows).toHaveLength(1 + 1188)
+  expect(rows[0]).toMatch(/^number,placed,name/)
+  let whole = ''
+  for await (const part of ordersCsv(db, search('q=TG-101200'))) whole += part
+  expect(whole).toContain("'=HYPERLINK(1) Nachname1200")
+})
+
+test('books are compared every hour in which something happened, and the result is kept [R26]', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const { id } = await officeWithOrder(db)
+  expect(await reconcileBooks.nextDue(db)).toEqual(new Date(0))
+  const now = new Date('2026-11-15T10:00:00Z')
+  await keepDifferences(db, now)
+  expect(await findDifferences(db)).toEqual({ differences: [], at: now })
+  expect(await reconcileBooks.nextDue(db)).toEqual(new Date('2026-11-16T10:00:00Z'))
+  await sql`insert into order_event (order_id, kind, actor, detail, at) values (${id}, 'noted', 'shop', '{}', ${now})`.execute(
+    db,
+  )
+  expect(await reconcileBooks.nextDue(db)).toEqual(new Date('2026-11-15T11:00:00Z'))
+  await db.updateTable('customer_order').set({ total_cents: 4001 }).execute()
+  await reconcileBooks.run(db, new Date('2026-11-15T11:00:00Z'))
+  expect((await findDifferences(db)).differences.map(({ kind }) => kind)).toContain('an order that does not add up')
+})

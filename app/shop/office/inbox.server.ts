@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Database, InTransaction } from '#app/foundation/database/database.ts'
+import { contentLines, type DueRefund, LETTER_KINDS, type Letter } from './letter.ts'
+
+const LETTERS_PER_PAGE = 50
+
+const proposed = z.object({
+  lines: z.array(z.object({ key: z.string(), title: z.string(), quantity: z.number(), due: z.string() })),
+  deliveryCents: z.number(),
+  cents: z.number(),
+})
+const instant = z.string().transform((text) => new Date(text))
+/** Letters are read as they lie there: which forms write them, and what else they note, is theirs to know. */
+const row = z.object({
+  id: z.number(),
+  kind: z.enum(LETTER_KINDS),
+  order_id: z.number().nullable(),
+  content: z.record(z.string(), z.unknown()),
+  received_at: instant,
+  settled_at: instant.nullable(),
+  settled_by: z.string().nullable(),
+  outcome: z.string().nullable(),
+  note: z.string().nullable(),
+  proposal: proposed.nullish().catch(null),
+})
+
+type Found = Readonly<{ letter: unknown; number: string | null; settler: string | null }>
+
+/** Letters with the number of their order, and the name of whoever settled them. */
+const LETTERS = sql`
+  select to_jsonb(l) as letter, o.number, m.name as settler from inbox_letter l
+  left join customer_order o on o.id = l.order_id
+  left join staff m on l.settled_by = 'staff:' || m.id`
+
+export type Letters = Readonly<{ letters: readonly Letter[]; next: number | null }>
+
+/** Letters that wait, the oldest first; or those that are done, the newest first. */
+export async function listLetters(
+  db: Database,
+  { isSettled, after }: { isSettled: boolean; after: number | null },
+): Promise<Letters> {
+  const [state, order] = isSettled
+    ? [sql`l.settled_at is not null`, sql`l.id desc`]
+    : [sql`l.settled_at is null`, sql`l.id`]
+  const from = after === null ? sql`true` : isSettled ? sql`l.id < ${after}` : sql`l.id > ${after}`
+  const { rows } = await sql<Found>`
+    ${LETTERS} where ${state} and ${from} order by ${order} limit ${LETTERS_PER_PAGE + 1}`.execute(db)
+  const letters = rows.slice(0, LETTERS_PER_PAGE).map(asLetter)
+  return { letters, next: rows.length > LETTERS_PER_PAGE ? (letters.at(-1)?.id ?? null) : null }
+}
+
+export async function countOpenLetters(db: Database): Promise<number> {
+  const counted = sql<{ n: number }>`select count(*)::int as n from inbox_letter where settled_at is null`
+  return (await counted.execute(db)).rows[0]?.n ?? 0
+}
+
+/** Those about an order, the newest first. */
+export async function lettersOfOrder(db: Database, orderId: number): Promise<readonly Letter[]> {
+  const { rows } = await sql<Found>`
+    ${LETTERS} where l.order_id = ${orderId} order by l.id desc`.execute(db)
+  return rows.map(asLetter)
+}
+
+export async function findLetter(db: Database | InTransaction, id: number): Promise<Letter | null> {
+  const { rows } = await sql<Found>`
+    ${LETTERS} where l.id = ${id}`.execute(db)
+  return rows[0] ? asLetter(rows[0]) : null
+}
+
+function asLetter({ letter, number, settler }: Found): Letter {
+  const { id, kind, order_id, content, received_at, settled_at, settled_by, proposal, ...end } = row.parse(letter)
+  const from = [content['name'], content['email']].find((each) => typeof each === 'string' && each !== '')
+  return {
+    id,
+    kind,
+    content: contentLines(content),
+    from: typeof from === 'string' ? from : '',
+    receivedAt: received_at,
+    orderId: order_id,
+    orderNumber: number,
+    due: proposal && order_id !== null ? dueOf(proposal) : null,
+    settledAt: settled_at,
+    settledBy: settler ?? settled_by,
+    outcome: end.outcome,
+    note: end.note,
+  }
+}
+
+function dueOf({ lines, deliveryCents, cents }: z.infer<typeof proposed>): DueRefund | null {
+  const owed = lines.filter(({ due }) => due === 'refund' || due === 'after-return')
+  return cents > 0 ? { lines: owed, extraCents: deliveryCents, cents } : null
+}

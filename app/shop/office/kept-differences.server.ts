@@ -1,0 +1,48 @@
+import type { DueWork } from '#app/foundation/clock/due-work.server.ts'
+import type { Database } from '#app/foundation/database/database.ts'
+import { reconcile } from '#app/shop/orders/reconcile.server.ts'
+import type { KeptDifferences } from './difference.ts'
+import './office-tables.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** Compares all books and keeps what it found, so that no page has to. */
+export async function keepDifferences(db: Database, now: Date): Promise<KeptDifferences> {
+  const newest_event = await newestEvent(db)
+  const differences = await reconcile(db)
+  const found = { differences: JSON.stringify(differences), newest_event, at: now }
+  await db
+    .insertInto('reconciliation')
+    .values(found)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(found))
+    .execute()
+  return { differences, at: now }
+}
+
+export async function findDifferences(db: Database): Promise<KeptDifferences> {
+  const kept = await db.selectFrom('reconciliation').select(['differences', 'at']).executeTakeFirst()
+  return kept ?? { differences: [], at: null }
+}
+
+/** Every hour in which something happened, and every day in any case. */
+export const reconcileBooks: DueWork = {
+  name: 'books.reconcile',
+  async nextDue(db) {
+    const kept = await db.selectFrom('reconciliation').select(['at', 'newest_event']).executeTakeFirst()
+    if (!kept) return new Date(0)
+    const isQuiet = (await newestEvent(db)) === kept.newest_event
+    return new Date(kept.at.getTime() + (isQuiet ? DAY : HOUR))
+  },
+  async run(db, now) {
+    await keepDifferences(db, now)
+  },
+}
+
+async function newestEvent(db: Database): Promise<number> {
+  const newest = await db
+    .selectFrom('order_event')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirst()
+  return newest?.id ?? 0
+}

@@ -1,0 +1,43 @@
+export const LETTER_KINDS = ['withdrawal', 'cancellation', 'enquiry'] as const
+export type LetterKind = (typeof LETTER_KINDS)[number]
+
+export const OUTCOMES = ['refunded', 'cancelled', 'answered', 'rejected'] as const
+/** How a letter ended. */
+export type Outcome = (typeof OUTCOMES)[number]
+
+export function readOutcome(text: string | null): Outcome | null {
+  return OUTCOMES.find((outcome) => outcome === text) ?? null
+}
+
+/** Pieces of lines and an amount beside them that a withdrawal has coming. */
+export type DueRefund = Readonly<{
+  lines: readonly Readonly<{ key: string; title: string; quantity: number }>[]
+  extraCents: number
+  cents: number
+}>
+
+/** A letter as whoever settles it reads it. */
+export type Letter = Readonly<{
+  id: number
+  kind: LetterKind
+  content: readonly (readonly [name: string, text: string])[]
+  from: string
+  receivedAt: Date
+  orderId: number | null
+  orderNumber: string | null
+  /** What the shop worked out, where it could not be sure. */
+  due: DueRefund | null
+  settledAt: Date | null
+  settledBy: string | null
+  outcome: string | null
+  note: string | null
+}>
+
+const MOST_CHARACTERS = 4000
+
+/** Whatever a letter holds, as lines to read: nobody has to know here which form it came from. */
+export function contentLines(content: unknown, path = ''): readonly (readonly [string, string])[] {
+  if (content === null || content === undefined || content === '') return []
+  if (typeof content !== 'object') return [[path, String(content).slice(0, MOST_CHARACTERS)]]
+  return Object.entries(content).flatMap(([name, value]) => contentLines(value, path === '' ? name : `${path}.${name}`))
+}

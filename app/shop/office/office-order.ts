@@ -1,0 +1,97 @@
+import type { OrderedLine, OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
+import type { AttemptState, FinancialStatus, FulfilmentStatus } from '#app/shop/orders/order-tables.ts'
+import { paidForPieces, type RefundedLine } from '#app/shop/orders/refund-amount.ts'
+import type { Letter } from './letter.ts'
+
+export type OfficeRefund = Readonly<{
+  id: number
+  cents: number
+  creditCents: number
+  lines: readonly RefundedLine[]
+  reason: string
+  state: 'started' | 'done' | 'failed'
+  by: string
+  at: Date
+}>
+
+export type OfficeMail = Readonly<{
+  id: number
+  subject: string
+  createdAt: Date
+  sentAt: Date | null
+  isPurged: boolean
+}>
+
+export type OfficeParcel = Readonly<{
+  id: number
+  state: FulfilmentStatus
+  method: string
+  shipOn: string
+  deliverOn: string
+  trackingNumber: string | null
+}>
+
+/** Everything the team sees of an order. */
+export type OfficeOrder = Readonly<{
+  id: number
+  number: string
+  kind: OrderSnapshot['kind']
+  language: string
+  site: string
+  placedAt: Date
+  cancelledAt: Date | null
+  financial: FinancialStatus
+  fulfilment: FulfilmentStatus
+  totalCents: number
+  chargedCents: number
+  refundedCents: number
+  snapshot: OrderSnapshot
+  attempts: readonly Readonly<{ id: number; state: AttemptState; cents: number; decline: string | null; at: Date }>[]
+  charges: readonly Readonly<{ id: number; gateway: string; ref: string; cents: number; state: string; at: Date }>[]
+  refunds: readonly OfficeRefund[]
+  credits: readonly Readonly<{
+    id: number
+    kind: 'gift-card' | 'store-credit'
+    cents: number
+    reason: string
+    at: Date
+  }>[]
+  parcels: readonly OfficeParcel[]
+  events: readonly Readonly<{ id: number; kind: string; by: string; detail: string; at: Date }>[]
+  mails: readonly OfficeMail[]
+  invoices: readonly Readonly<{ number: string; kind: string; issuedOn: string }>[]
+  contract: Readonly<{ status: string; boxSize: number; rhythm: string; nextBillingOn: string }> | null
+  letters: readonly Letter[]
+}>
+
+export type LineLeft = Readonly<{ key: string; title: string; ordered: number; left: number; cents: number }>
+
+type Refundable = Pick<OfficeOrder, 'snapshot' | 'refunds' | 'totalCents'>
+
+/** What of an order could still be paid back, line by line. */
+export function linesLeft({ snapshot, refunds }: Refundable): readonly LineLeft[] {
+  return snapshot.lines.map(({ key, title, variantTitle, quantity }) => {
+    const before = refundedPieces(refunds, key)
+    const left = Math.max(0, quantity - before)
+    const cents = paidForPieces(snapshot, { key, quantity: left, before })
+    return { key, title: lineTitle({ title, variantTitle }), ordered: quantity, left, cents }
+  })
+}
+
+/** What of an order was not paid back yet, nor is about to be. */
+export function centsLeft({ refunds, totalCents }: Refundable): number {
+  return live(refunds).reduce((left, { cents }) => left - cents, totalCents)
+}
+
+export function lineTitle({ title, variantTitle }: Pick<OrderedLine, 'title' | 'variantTitle'>): string {
+  return variantTitle === '' ? title : `${title} · ${variantTitle}`
+}
+
+function refundedPieces(refunds: readonly OfficeRefund[], key: string): number {
+  const lines = live(refunds).flatMap((refund) => refund.lines)
+  return lines.filter((line) => line.key === key).reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+function live(refunds: readonly OfficeRefund[]): readonly OfficeRefund[] {
+  return refunds.filter(({ state }) => state !== 'failed')
+}

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { orderedLine, orderSnapshot, pricedCart } from '#app/shop/orders/order-snapshot.fixture.ts'
+import { writtenDifferences } from './difference.ts'
+import { contentLines, readOutcome } from './letter.ts'
+import { passwordFault } from './new-password.ts'
+import { centsLeft, linesLeft, type OfficeRefund } from './office-order.ts'
+import { readOrderSearch, searchQuery, searchWords } from './order-search.ts'
+import { readCents, readRefund } from './refund-form.ts'
+import { actorOf, isAllowed, type Right, ROLES, readRole, staffIdOf } from './roles.ts'
+
+test('readers look, others act, and only owners see the team and its acts [A6]', () => {
+  const rights: Right[] = ['see', 'act', 'own']
+  const table = ROLES.map((role) => [role, ...rights.map((right) => isAllowed(role, right))])
+  expect(table).toEqual([
+    ['owner', true, true, true],
+    ['orders', true, true, false],
+    ['reader', true, false, false],
+  ])
+  expect(['owner', 'admin', '', undefined].map(readRole)).toEqual(['owner', null, null, null])
+})
+
+test('a member stands in histories by id, and nobody else is taken for one', () => {
+  expect(staffIdOf(actorOf({ id: 7 }))).toBe(7)
+  expect(['buyer', 'shop', 'staff:', 'staff:x', 'xstaff:7'].map(staffIdOf)).toEqual([null, null, null, null, null])
+})
+
+test.each([
+  { password: 'kurz', repeated: 'kurz', fault: 'short' },
+  { password: 'aaaaaaaaaaaaaa', repeated: 'aaaaaaaaaaaaaa', fault: 'simple' },
+  { password: 'Der Frost kommt', repeated: 'Der Frost geht', fault: 'different' },
+  { password: 'x1'.repeat(101), repeated: 'x1'.repeat(101), fault: 'short' },
+  { password: 'Der Frost kommt', repeated: 'Der Frost kommt', fault: null },
+])('the new password "$password" is judged $fault [B14]', ({ password, repeated, fault }) => {
+  expect(passwordFault({ password, repeated })).toBe(fault)
+})
+
+test.each([
+  { text: 'TG-100234', words: ['tg', '100234'] },
+  { text: ' Jana  ALBRECHT ', words: ['jana', 'albrecht'] },
+  { text: 'jana@beispiel.example', words: ['jana', 'beispiel', 'example'] },
+  { text: "') or 1=1; --", words: ['or', '1', '1'] },
+  { text: 'a & b | !c:*', words: ['a', 'b', 'c'] },
+  { text: '', words: [] },
+])('"$text" is looked for by its words [C8]', ({ text, words }) => {
+  expect(searchWords(text)).toEqual(words)
+})
+
+test('a search survives its address, and what is no filter is left out', () => {
+  const query = '?q=Jana&state=OPEN&money=PAID&day=2026-11-19&before=51'
+  expect(searchQuery(readOrderSearch(new URLSearchParams(query)))).toBe(query)
+  const nonsense = new URLSearchParams('state=LOST&money=1&day=2026-02-31&before=-1&x=y')
+  expect(searchQuery(readOrderSearch(nonsense))).toBe('')
+})
+
+test.each([
+  { typed: '12,50', cents: 1250 },
+  { typed: '12.5', cents: 1250 },
+  { typed: ' 7 € ', cents: 700 },
+  { typed: '0,01', cents: 1 },
+  { typed: '-5', cents: null },
+  { typed: '1.000,00', cents: null },
+  { typed: '1e3', cents: null },
+  { typed: '', cents: null },
+])('"$typed" is $cents cents', ({ typed, cents }) => {
+  expect(readCents(typed)).toBe(cents)
+})
+
+/** Four meals at ten euros and three shots at 3.33 in all, delivery 4.90. */
+function order(refunds: readonly OfficeRefund[] = []) {
+  const line = { unitCents: 1000, onceCents: 1000, subtotalCents: 4000, shares: [], depositCents: 0, vatPercent: 7 }
+  const lines = [
+    { ...line, key: 'meals', quantity: 4, totalCents: 4000, gift: null },
+    { ...line, key: 'shots', quantity: 3, totalCents: 1000, gift: null },
+  ]
+  const price = pricedCart({ lines, totalCents: 5490 })
+  const goods = [
+    orderedLine({ variantId: 1, key: 'meals', quantity: 4 }),
+    orderedLine({ variantId: 2, key: 'shots', quantity: 3 }),
+  ]
+  return { snapshot: orderSnapshot({ price, lines: goods }), refunds, totalCents: 5490 }
+}
+
+function refund(lines: OfficeRefund['lines'], cents: number, state: OfficeRefund['state'] = 'done'): OfficeRefund {
+  return { id: 1, cents, creditCents: 0, lines, reason: 'damaged', state, by: 'Ada', at: new Date(0) }
+}
+
+const ONE_SHOT = refund([{ key: 'shots', quantity: 1, cents: 333 }], 333)
+const FAILED = refund([{ key: 'meals', quantity: 4, cents: 4000 }], 4000, 'failed')
+
+test('what is left to refund counts everything but refunds that failed', () => {
+  const before = order([ONE_SHOT, FAILED])
+  expect(centsLeft(before)).toBe(5157)
+  expect(linesLeft(before).map(({ left, cents }) => [left, cents])).toEqual([
+    [4, 4000],
+    [2, 667],
+  ])
+})
+
+test.each([
+  { form: 'mode=all', lines: ['meals 4', 'shots 2'], extraCents: 490 },
+  { form: 'mode=pieces&pieces.meals=1', lines: ['meals 1'], extraCents: 0 },
+  { form: 'mode=amount&amount=5,00', lines: [], extraCents: 500 },
+])('a refund by "$form"', ({ form, lines, extraCents }) => {
+  const read = readRefund(new URLSearchParams(`${form}&reason=damaged`), order([ONE_SHOT]))
+  if (!read.ok) throw new Error(read.refusal.code)
+  expect(read.value.lines.map(({ key, quantity }) => `${key} ${quantity}`)).toEqual(lines)
+  expect(read.value.extraCents).toBe(extraCents)
+})
+
+test.each([
+  { form: 'mode=pieces&pieces.meals=5&reason=late', code: 'pieces' },
+  { form: 'mode=pieces&pieces.shots=3&reason=late', code: 'pieces' },
+  { form: 'mode=pieces&pieces.meals=-1&reason=late', code: 'pieces' },
+  { form: 'mode=pieces&pieces.meals=0&reason=late', code: 'nothing' },
+  { form: 'mode=amount&amount=51,58&reason=late', code: 'too-much' },
+  { form: 'mode=amount&amount=0&reason=late', code: 'nothing' },
+  { form: 'mode=amount&amount=viel&reason=late', code: 'amount' },
+  { form: 'mode=all&reason=because', code: 'reason' },
+  { form: 'reason=late', code: 'nothing' },
+])('a refund by "$form" is refused: $code', ({ form, code }) => {
+  expect(readRefund(new URLSearchParams(form), order([ONE_SHOT]))).toMatchObject({ ok: false, refusal: { code } })
+})
+
+test('after an amount went back, everything that is left is an amount too', () => {
+  const read = readRefund(new URLSearchParams('mode=all&reason=late'), order([refund([], 3000)]))
+  expect(read).toMatchObject({ ok: true, value: { lines: [], extraCents: 2490 } })
+})
+
+test('a letter is read line by line, whatever form it came from', () => {
+  const content = { name: 'Jana', goods: '', address: { city: 'Leipzig' }, wishedOn: null }
+  expect(contentLines(content)).toEqual([
+    ['name', 'Jana'],
+    ['address.city', 'Leipzig'],
+  ])
+  expect([readOutcome('refunded'), readOutcome('x'), readOutcome(null)]).toEqual(['refunded', null, null])
+})
+
+test('differences are written one a line [R26]', () => {
+  expect(writtenDifferences([])).toBe('All books agree.')
+  expect(writtenDifferences([{ kind: 'a gap', subject: 'invoice', detail: '2 against 1' }])).toBe(
+    'a gap: invoice (2 against 1)',
+  )
+})

@@ -1,0 +1,164 @@
+import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import type { Database } from '#app/foundation/database/database.ts'
+import '#app/foundation/mail/mail-tables.ts'
+import '#app/shop/customers/customer-tables.ts'
+import '#app/shop/gift-cards/gift-card-tables.ts'
+import { lettersOfOrder } from './inbox.server.ts'
+import type { OfficeMail, OfficeOrder } from './office-order.ts'
+import { staffIdOf } from './roles.ts'
+
+/** Everything about an order, from wherever it stands. */
+export async function readOrder(db: Database, number: string): Promise<OfficeOrder | null> {
+  const order = await db.selectFrom('customer_order').selectAll().where('number', '=', number).executeTakeFirst()
+  if (!order) return null
+  const { id, snapshot } = order
+  const nameOf = await readNames(db)
+  return {
+    id,
+    number,
+    kind: order.kind,
+    language: order.language,
+    site: order.site,
+    placedAt: order.placed_at,
+    cancelledAt: order.cancelled_at,
+    financial: order.financial_status,
+    fulfilment: order.fulfilment_status,
+    totalCents: order.total_cents,
+    chargedCents: order.charged_cents,
+    refundedCents: order.refunded_cents,
+    snapshot,
+    attempts: await readAttempts(db, order.cart_token),
+    charges: await readCharges(db, id),
+    refunds: await readRefunds(db, id, nameOf),
+    credits: await readCredits(db, order.attempt_id),
+    parcels: await readParcels(db, id),
+    events: await readEvents(db, id, nameOf),
+    mails: await readMails(db, id),
+    invoices: await readInvoices(db, id),
+    contract: await readContract(db, id, snapshot.subscription?.rhythm ?? ''),
+    letters: await lettersOfOrder(db, id),
+  }
+}
+
+type NameOf = (actor: string) => string
+
+/** The team is small: all names at once. */
+async function readNames(db: Database): Promise<NameOf> {
+  const members = await db.selectFrom('staff').select(['id', 'name']).execute()
+  const names = new Map(members.map(({ id, name }) => [id, name]))
+  return (actor) => names.get(staffIdOf(actor) ?? 0) ?? actor
+}
+
+async function readAttempts(db: Database, cartToken: string): Promise<OfficeOrder['attempts']> {
+  const rows = await db
+    .selectFrom('payment_attempt')
+    .select(['id', 'state', 'cents', 'decline', 'started_at as at'])
+    .where('cart_token', '=', cartToken)
+    .orderBy('id')
+    .execute()
+  return rows
+}
+
+function readCharges(db: Database, orderId: number): Promise<OfficeOrder['charges']> {
+  return db
+    .selectFrom('charge')
+    .select(['id', 'gateway', 'gateway_ref as ref', 'cents', 'state', 'at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+}
+
+async function readRefunds(db: Database, orderId: number, nameOf: NameOf): Promise<OfficeOrder['refunds']> {
+  const rows = await db.selectFrom('refund').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+  return rows.map(({ id, gateway_cents, credit_cents, lines, reason, state, actor, started_at }) => ({
+    id,
+    cents: gateway_cents + credit_cents,
+    creditCents: credit_cents,
+    lines,
+    reason,
+    state,
+    by: nameOf(actor),
+    at: started_at,
+  }))
+}
+
+async function readCredits(db: Database, attemptId: number): Promise<OfficeOrder['credits']> {
+  const cards = await db
+    .selectFrom('gift_card_move')
+    .select(['id', 'cents', 'reason', 'moved_at as at'])
+    .where('attempt_id', '=', attemptId)
+    .orderBy('id')
+    .execute()
+  const credit = await db
+    .selectFrom('store_credit_move')
+    .select(['id', 'cents', 'reason', 'at'])
+    .where('attempt_id', '=', attemptId)
+    .orderBy('id')
+    .execute()
+  return [
+    ...cards.map((move) => ({ ...move, kind: 'gift-card' as const })),
+    ...credit.map((move) => ({ ...move, kind: 'store-credit' as const })),
+  ]
+}
+
+async function readParcels(db: Database, orderId: number): Promise<OfficeOrder['parcels']> {
+  const rows = await db.selectFrom('fulfilment').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+  return rows.map(({ id, state, method, ship_on, deliver_on, tracking_number }) => ({
+    id,
+    state,
+    method,
+    shipOn: calendarDate(ship_on),
+    deliverOn: calendarDate(deliver_on),
+    trackingNumber: tracking_number,
+  }))
+}
+
+async function readEvents(db: Database, orderId: number, nameOf: NameOf): Promise<OfficeOrder['events']> {
+  const rows = await db.selectFrom('order_event').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+  return rows.map(({ id, kind, actor, detail, at }) => ({ id, kind, by: nameOf(actor), detail: detailOf(detail), at }))
+}
+
+/** A note is its text; anything else that is told with an event in short. */
+function detailOf(detail: Readonly<Record<string, unknown>>): string {
+  const { text, reason, trackingNumber, subject } = detail
+  return [text, reason, trackingNumber, subject].filter((each) => typeof each === 'string').join(' · ')
+}
+
+/** Mails are known by what they are about. */
+export function orderMails(db: Pick<Database, 'selectFrom'>, orderId: number) {
+  return db.selectFrom('mail').where('dedupe_key', 'like', `order:${orderId}:%`)
+}
+
+async function readMails(db: Database, orderId: number): Promise<readonly OfficeMail[]> {
+  const rows = await orderMails(db, orderId)
+    .select(['id', 'subject', 'created_at', 'sent_at', 'purged_at'])
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, subject, created_at, sent_at, purged_at }) => ({
+    id,
+    subject,
+    createdAt: created_at,
+    sentAt: sent_at,
+    isPurged: purged_at !== null,
+  }))
+}
+
+async function readInvoices(db: Database, orderId: number): Promise<OfficeOrder['invoices']> {
+  return db
+    .selectFrom('invoice')
+    .select(['number', 'kind', 'issued_on as issuedOn'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+}
+
+async function readContract(db: Database, orderId: number, rhythm: string): Promise<OfficeOrder['contract']> {
+  const contract = await db
+    .selectFrom('subscription_contract')
+    .select(['status', 'box_size', 'next_billing_on'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  if (!contract) return null
+  const { status, box_size, next_billing_on } = contract
+  return { status, boxSize: box_size, rhythm, nextBillingOn: next_billing_on }
+}

@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database, InTransaction } from '#app/foundation/database/database.ts'
+import type { SessionStage } from './office-tables.ts'
+import type { Member } from './roles.ts'
+
+const MINUTE = 60_000
+/** After so long without a request a member is out, and after a working day in any case. */
+const IDLE = 30 * MINUTE
+const LONGEST = 12 * 60 * MINUTE
+/** Between the password and the code. */
+const HALF_WAY = 10 * MINUTE
+/** Noted no more often than this: a request should not have to write. */
+const NOTED_EVERY = MINUTE
+
+export type Session = Readonly<{ stage: SessionStage; member: Member; codeSecret: string | null }>
+type NewSession = Readonly<{ staffId: number; stage: SessionStage; codeSecret?: string; now: Date }>
+
+export function createToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** Whoever reads the table cannot sign in with it. */
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/** Opens a session under a new token; sessions that ended are cleared away by the way. */
+export async function openSession(tx: InTransaction, { staffId, stage, codeSecret, now }: NewSession): Promise<string> {
+  await tx.deleteFrom('staff_session').where('expires_at', '<=', now).execute()
+  const token = createToken()
+  await tx
+    .insertInto('staff_session')
+    .values({
+      token_hash: hashOf(token),
+      staff_id: staffId,
+      stage,
+      code_secret: codeSecret ?? null,
+      created_at: now,
+      seen_at: now,
+      expires_at: new Date(now.getTime() + (stage === 'open' ? LONGEST : HALF_WAY)),
+    })
+    .execute()
+  return token
+}
+
+/** Whoever holds this token, while it lives. */
+export async function findSession(db: Database, token: string, now: Date): Promise<Session | null> {
+  const row = await db
+    .selectFrom('staff_session as s')
+    .innerJoin('staff as m', 'm.id', 's.staff_id')
+    .select(['s.stage', 's.code_secret', 's.seen_at', 's.token_hash', 'm.id', 'm.email', 'm.name', 'm.role'])
+    .where('s.token_hash', '=', hashOf(token))
+    .where('s.expires_at', '>', now)
+    .where('s.seen_at', '>', new Date(now.getTime() - IDLE))
+    .where('m.disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  const { id, email, name, role, stage, code_secret, seen_at, token_hash } = row
+  if (now.getTime() - seen_at.getTime() > NOTED_EVERY)
+    await db.updateTable('staff_session').set({ seen_at: now }).where('token_hash', '=', token_hash).execute()
+  return { stage, member: { id, email, name, role }, codeSecret: code_secret }
+}
+
+export async function closeSession(db: Database | InTransaction, token: string): Promise<void> {
+  await db.deleteFrom('staff_session').where('token_hash', '=', hashOf(token)).execute()
+}

@@ -1,0 +1,26 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Language } from '#app/foundation/i18n/language.ts'
+import type { CancellationDeclaration, WithdrawalDeclaration } from './declaration.ts'
+import type { Judgement } from './withdrawal-rule.ts'
+
+type Json<Value> = ColumnType<Value, string, string>
+
+declare module '#app/foundation/database/tables.ts' {
+  interface Tables {
+    inbox_letter: {
+      id: Generated<number>
+      kind: 'withdrawal' | 'cancellation' | 'enquiry'
+      /** Opens the receipt. */
+      token: string | null
+      language: ColumnType<Language, Language | undefined, Language>
+      order_id: number | null
+      content: Json<WithdrawalDeclaration | CancellationDeclaration | Readonly<Record<string, unknown>>>
+      received_at: Date
+      judged_at: Date | null
+      proposal: ColumnType<Judgement | null, string | null | undefined, string | null>
+      settled_at: Date | null
+      settled_by: string | null
+      outcome: string | null
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import { findSecret } from '#app/foundation/config/secrets.server.ts'
+import { formTokenOf, isFormToken, isFromOwnPage, readFields } from '#app/foundation/http/own-form.server.ts'
+import type { Language } from '#app/foundation/i18n/language.ts'
+import { PERSONAL_HEADERS, type Sheets } from '#app/foundation/pages/sheets.server.ts'
+import { countOpenLetters } from '#app/shop/office/inbox.server.ts'
+import { findDifferences } from '#app/shop/office/kept-differences.server.ts'
+import type { Acting } from '#app/shop/office/order-acts.server.ts'
+import type { Member } from '#app/shop/office/roles.ts'
+import { findSession, type Session } from '#app/shop/office/sessions.server.ts'
+import { keptToken, languageOf } from './office-cookies.server.ts'
+import type { Frame, OfficeArea } from './office-page.ts'
+import { type NoteName, noteNamed, officeWords } from './office-words.ts'
+
+/** What the doors of the office work with. */
+export type OfficeDesk = Acting &
+  Readonly<{
+    sheets: Sheets
+    originOf: (host: string | undefined) => string
+    isSecure: boolean
+    /** False when somebody tries to sign in too often from one address. */
+    maySignIn: (c: Context) => Promise<boolean>
+  }>
+
+export const OFFICE = '/office'
+
+/** Someone of the team at work. */
+export type Visit = Readonly<{ member: Member; token: string; language: Language }>
+
+export function goTo(c: Context, address: string): Response {
+  for (const [name, value] of Object.entries(PERSONAL_HEADERS)) c.header(name, value)
+  return c.redirect(address, 303)
+}
+
+/** Goes back to a page, which says what became of it. */
+export function goWithNote(c: Context, path: string, note: NoteName): Response {
+  return goTo(c, `${path}?note=${note}`)
+}
+
+export async function readSession(
+  desk: OfficeDesk,
+  c: Context,
+): Promise<(Session & Readonly<{ token: string }>) | null> {
+  const token = keptToken(c, 'session', desk)
+  const session = token && (await findSession(desk.db, token, desk.clock.now()))
+  return session ? { ...session, token } : null
+}
+
+export async function readVisit(desk: OfficeDesk, c: Context): Promise<Visit | null> {
+  const session = await readSession(desk, c)
+  if (session?.stage !== 'open') return null
+  return { member: session.member, token: session.token, language: languageOf(c) }
+}
+
+const formSecret = ({ db }: Pick<OfficeDesk, 'db'>) => findSecret(db, 'office-form')
+
+/** Binds forms to whom they were shown: the session, or the visit before it. */
+export async function officeFormToken(desk: OfficeDesk, token: string): Promise<string> {
+  return formTokenOf(await formSecret(desk), `office:${token}`)
+}
+
+/** The fields of a form of ours, sent by whoever it was shown to; null for anything else. */
+export async function readSent(desk: OfficeDesk, c: Context, token: string | null): Promise<URLSearchParams | null> {
+  if (!token || !isFromOwnPage(c, desk.originOf(c.req.header('host')))) return null
+  const fields = await readFields(c)
+  const isOurs = fields && isFormToken(await formSecret(desk), `office:${token}`, fields.get('formToken') ?? '')
+  return isOurs ? fields : null
+}
+
+/** The same for everybody who may not, whatever was asked for. */
+export function refuse({ sheets }: Pick<OfficeDesk, 'sheets'>, c: Context): Response {
+  return messageSheet(sheets, languageOf(c), 'refused')
+}
+
+export function missing({ sheets }: Pick<OfficeDesk, 'sheets'>, c: Context): Response {
+  return messageSheet(sheets, languageOf(c), 'missing')
+}
+
+function messageSheet(sheets: Sheets, language: Language, name: 'refused' | 'missing'): Response {
+  const status = name === 'refused' ? 403 : 404
+  const title = titleOf(officeWords[language].messages[name].title)
+  return sheets({ name: 'office-message', language, title, data: { name }, status })
+}
+
+export function titleOf(title: string): string {
+  return `${title} · Tiefgrün`
+}
+
+type Shown = Readonly<{ view: string; area: OfficeArea; title: string; content: unknown }>
+
+/** A page of the office, in its frame. */
+export async function showPage(
+  desk: OfficeDesk,
+  c: Context,
+  { visit, view, area, title, content }: Shown & { visit: Visit },
+): Promise<Response> {
+  const { differences } = await findDifferences(desk.db)
+  const { pathname, search } = new URL(c.req.url)
+  const frame: Frame = {
+    area,
+    title,
+    member: visit.member,
+    path: pathname + search,
+    formToken: await officeFormToken(desk, visit.token),
+    formKey: randomUUID(),
+    differences: differences.length,
+    openLetters: await countOpenLetters(desk.db),
+    note: noteNamed(c.req.query('note')),
+  }
+  const { language } = visit
+  return desk.sheets({ name: `office-${view}`, language, title: titleOf(title), data: { frame, content } })
+}

@@ -1,0 +1,68 @@
+const de = {
+  titles: { password: 'Anmelden', code: 'Zweiter Schritt', setup: 'Willkommen im Team' },
+  office: 'Büro',
+  email: 'E-Mail',
+  password: 'Passwort',
+  next: 'Weiter',
+  code: 'Code aus deiner App',
+  codeHint: 'Sechs Ziffern, alle 30 Sekunden neue. Jeder Code gilt einmal.',
+  enter: 'Anmelden',
+  again: 'Von vorn anfangen',
+  setupLead: 'Einmal einrichten, dann brauchst du zum Anmelden immer beides: dein Passwort und einen Code.',
+  setupPassword: '1. Dein eigenes Passwort',
+  newPassword: 'Neues Passwort',
+  newPasswordHint: 'Mindestens 12 Zeichen. Ein ganzer Satz ist am besten.',
+  repeated: 'Neues Passwort, noch einmal',
+  setupApp: '2. Deine Authenticator-App',
+  setupAppHint: 'Lege in der App ein neues Konto an und gib diesen Schlüssel ein:',
+  link: 'In der App auf diesem Gerät öffnen',
+  save: 'Speichern und anmelden',
+  faults: {
+    wrong:
+      'E-Mail und Passwort passen nicht zusammen, oder es gab zu viele Versuche. Nach fünf falschen ist 15 Minuten Pause.',
+    often: 'Zu viele Anmeldungen von hier. Bitte warte ein paar Minuten.',
+    code: 'Dieser Code gilt nicht oder wurde schon benutzt. Bitte nimm den nächsten.',
+    short: 'Das Passwort braucht mindestens 12 Zeichen.',
+    simple: 'Das ist zu leicht zu erraten. Bitte nimm mehr verschiedene Zeichen.',
+    different: 'Die beiden Passwörter sind nicht gleich.',
+    same: 'Bitte wähle ein anderes als das erste Passwort.',
+  },
+}
+
+const en: typeof de = {
+  titles: { password: 'Sign in', code: 'Second step', setup: 'Welcome to the team' },
+  office: 'Office',
+  email: 'E-mail',
+  password: 'Password',
+  next: 'Continue',
+  code: 'Code from your app',
+  codeHint: 'Six digits, new ones every 30 seconds. Each code is good once.',
+  enter: 'Sign in',
+  again: 'Start again',
+  setupLead: 'Set up once; after that you always need both to sign in: your password and a code.',
+  setupPassword: '1. A password of your own',
+  newPassword: 'New password',
+  newPasswordHint: 'At least 12 characters. A whole sentence is best.',
+  repeated: 'New password, once more',
+  setupApp: '2. Your authenticator app',
+  setupAppHint: 'Add a new account in the app and enter this key:',
+  link: 'Open in the app on this device',
+  save: 'Save and sign in',
+  faults: {
+    wrong:
+      'E-mail and password do not match, or there were too many tries. After five wrong ones there is a break of 15 minutes.',
+    often: 'Too many sign-ins from here. Please wait a few minutes.',
+    code: 'This code is not valid or was used before. Please take the next one.',
+    short: 'The password needs at least 12 characters.',
+    simple: 'That is too easy to guess. Please use more different characters.',
+    different: 'The two passwords are not the same.',
+    same: 'Please choose another one than the first password.',
+  },
+}
+
+export const signInWords = { de, en }
+export type SignInFault = keyof typeof de.faults
+
+export function faultNamed(text: string | undefined): SignInFault | null {
+  return text !== undefined && Object.hasOwn(de.faults, text) ? (text as SignInFault) : null
+}

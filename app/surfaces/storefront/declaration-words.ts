@@ -1,0 +1,81 @@
+const de = {
+  name: 'Vor- und Nachname',
+  contract: 'Bestellnummer oder Vertrag',
+  contractHint:
+    'Zum Beispiel TG-100234. Sie steht in der Bestellbestätigung. Hast du sie nicht, beschreib kurz, worum es geht.',
+  email: 'E-Mail-Adresse',
+  emailHint: 'Am besten die, mit der du bestellt hast. Dorthin geht die Bestätigung.',
+  withdrawal: {
+    title: 'Widerruf erklären',
+    goods: 'Nur einen Teil widerrufen? (optional)',
+    goodsHint: 'Zum Beispiel: 2 Coco Curry, Chili sin Carne. Bleibt das Feld leer, gilt dein Widerruf für alles.',
+    button: 'Widerruf bestätigen',
+    note: 'Mit diesem Knopf widerrufst du. Die Eingangsbestätigung mit Datum und Uhrzeit kommt sofort, hier und per E-Mail.',
+  },
+  cancellation: {
+    title: 'Vertrag kündigen',
+    cause: 'Art der Kündigung',
+    causes: { ordinary: 'Ordentlich, ohne Grund', cause: 'Außerordentlich, aus wichtigem Grund' },
+    reason: 'Grund',
+    endsOn: 'Ende des Vertrags',
+    endsOnHint: 'Leer lassen: zum frühestmöglichen Zeitpunkt, das ist heute.',
+    button: 'jetzt kündigen',
+    note: 'Die Bestätigung mit Datum, Uhrzeit und Ende kommt sofort, hier und per E-Mail.',
+  },
+  receipt: {
+    home: 'Tiefgrün, zur Startseite',
+    proof: 'Das ist dein Nachweis. Du kannst diese Seite drucken oder speichern.',
+    mailed: 'Dieselbe Bestätigung kommt per E-Mail, wenn die Adresse stimmt.',
+    back: 'Zur Startseite',
+  },
+  limited: {
+    title: 'Das waren viele Erklärungen auf einmal',
+    text: 'Von diesem Anschluss kamen gerade sehr viele. Schreib bitte an hallo@tiefgruen.example: Das gilt genauso, und die Uhrzeit deiner E-Mail zählt.',
+  },
+  refused: {
+    title: 'Das kam nicht von unserer Seite',
+    text: 'Aus Sicherheitsgründen haben wir nichts geändert. Öffne das Formular bitte noch einmal.',
+  },
+}
+
+const en: typeof de = {
+  name: 'First and last name',
+  contract: 'Order number or contract',
+  contractHint:
+    'For example TG-100234. It is in the order confirmation. If you do not have it, describe briefly what it is about.',
+  email: 'E-mail address',
+  emailHint: 'Best the one you ordered with. The confirmation goes there.',
+  withdrawal: {
+    title: 'Declare your withdrawal',
+    goods: 'Withdraw from a part only? (optional)',
+    goodsHint: 'For example: 2 Coco Curry, Chili sin Carne. If this stays empty, you withdraw from everything.',
+    button: 'Confirm withdrawal',
+    note: 'With this button you withdraw. The acknowledgement with date and time comes at once, here and by e-mail.',
+  },
+  cancellation: {
+    title: 'Cancel a contract',
+    cause: 'Kind of cancellation',
+    causes: { ordinary: 'Ordinary, no reason needed', cause: 'Extraordinary, for good cause' },
+    reason: 'Reason',
+    endsOn: 'End of the contract',
+    endsOnHint: 'Leave empty: at the earliest possible time, which is today.',
+    button: 'cancel now',
+    note: 'The confirmation with date, time and end comes at once, here and by e-mail.',
+  },
+  receipt: {
+    home: 'Tiefgrün, to the home page',
+    proof: 'This is your proof. You can print or save this page.',
+    mailed: 'The same confirmation comes by e-mail, if the address is right.',
+    back: 'To the home page',
+  },
+  limited: {
+    title: 'These were many statements at once',
+    text: 'Very many came from your connection just now. Please write to hallo@tiefgruen.example: that counts just the same, from the time of your e-mail.',
+  },
+  refused: {
+    title: 'This did not come from our page',
+    text: 'For safety we have changed nothing. Please open the form once more.',
+  },
+}
+
+export const declarationWords = { de, en }

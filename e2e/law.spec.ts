@@ -1,0 +1,137 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { checkoutOf, FOUR_WEEKS, fillCard, fillForm, type Goods } from './buying.ts'
+import { expect, test, withoutPictures } from './shop.ts'
+
+const FORMS = {
+  '/widerruf': {
+    de: { button: 'Widerruf bestätigen', receipt: 'Dein Widerruf ist eingegangen' },
+    en: { button: 'Confirm withdrawal', receipt: 'We have received your withdrawal' },
+  },
+  '/cancellation': {
+    de: { button: 'jetzt kündigen', receipt: 'Deine Kündigung ist eingegangen' },
+    en: { button: 'cancel now', receipt: 'We have received your cancellation' },
+  },
+} as const
+const PATHS = ['/widerruf', '/cancellation'] as const
+const LANGUAGES = ['de', 'en'] as const
+
+async function buy(page: Page, goods: Goods): Promise<{ number: string; email: string }> {
+  await page.goto(await checkoutOf(page, goods))
+  await fillForm(page, 'recht')
+  const email = await page.locator('#email').inputValue()
+  await fillCard(page, '4242 4242 4242 4242')
+  await page.locator('#order').click()
+  await expect(page.locator('main')).toContainText(/TG-\d{6}/)
+  const [number = ''] = /TG-\d{6}/.exec((await page.locator('main').textContent()) ?? '') ?? []
+  return { number, email }
+}
+
+async function mailsTo(page: Page, email: string): Promise<string[]> {
+  const mails = await (await page.request.get(`/sandbox/outbox?to=${encodeURIComponent(email)}`)).json()
+  return mails.map(({ subject }: { subject: string }) => subject)
+}
+
+async function violationsOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
+}
+
+async function typeSender(page: Page, contract: string, email: string): Promise<void> {
+  await page.getByLabel(/^(Vor- und Nachname|First and last name)/).fill('Jana Albrecht')
+  await page.getByLabel(/^(Bestellnummer|Order number)/).fill(contract)
+  await page.getByLabel(/^(E-Mail-Adresse|E-mail address)/).fill(email)
+}
+
+for (const path of PATHS)
+  for (const language of LANGUAGES) {
+    const words = FORMS[path][language]
+    const address = language === 'de' ? path : `/en${path}`
+
+    test(`[L7] [L8] [L10] [T7] ${address}: form and receipt fit 320 px and axe finds nothing`, async ({ page }) => {
+      await withoutPictures(page)
+      await page.goto(address)
+      expect(await violationsOn(page)).toEqual([])
+      await page.setViewportSize({ width: 320, height: 700 })
+      const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+      await expect.poll(width).toBeLessThanOrEqual(320)
+      await typeSender(page, 'TG-999999', 'fremd@beispiel.example')
+      await page.getByRole('button', { name: words.button, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: words.receipt })).toBeVisible()
+      await expect(page.locator('.receipt-rows')).toContainText(/\d{2}:\d{2}:\d{2}/)
+      await expect.poll(width).toBeLessThanOrEqual(320)
+      expect(await violationsOn(page)).toEqual([])
+    })
+  }
+
+test('[L10] [T7] by keyboard alone, from the footer: a guest withdraws and the mail comes', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name !== 'desktop', 'phones have no Tab key')
+  await withoutPictures(page)
+  const { number, email } = await buy(page, { handle: 'coco-curry', quantity: 4 })
+  await tabTo(page, 'footer a[href="/widerruf"]')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/widerruf$/)
+  await tabTo(page, '#name')
+  await page.keyboard.type('Jana Albrecht')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(number)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toHaveText('Widerruf bestätigen')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Widerruf ist eingegangen')
+  await expect(page.locator('.receipt-rows')).toContainText(number)
+  await expect.poll(() => mailsTo(page, email)).toContain('Eingangsbestätigung deines Widerrufs')
+})
+
+test('[L8] [T7] by keyboard alone: a subscription is cancelled for cause, on one page', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name !== 'desktop', 'phones have no Tab key')
+  await withoutPictures(page)
+  const { number, email } = await buy(page, { handle: 'coco-curry', quantity: 16, plan: FOUR_WEEKS })
+  await page.goto('/en/cancellation')
+  await tabTo(page, '[name=cause]')
+  await expect(page.locator('#reason')).toBeHidden()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#reason')).toBeFocused()
+  await page.keyboard.type('A move abroad')
+  for (const text of ['Jana Albrecht', number, email]) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(text)
+  }
+  await tabTo(page, '.declaration-form button')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.receipt-rows')).toContainText('A move abroad')
+  await expect.poll(() => mailsTo(page, email)).toContain('Confirmation of your cancellation')
+})
+
+test('[L7] [L10] both forms work without script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const path of PATHS) {
+    await page.goto(path)
+    await typeSender(page, 'mein Abo', `ohne${path.length}@beispiel.example`)
+    await page.getByRole('button', { name: FORMS[path].de.button, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(FORMS[path].de.receipt)
+  }
+  await context.close()
+})
+
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let press = 0; press < 120; press++) {
+    await page.keyboard.press('Tab')
+    const reached = await page
+      .locator(':focus')
+      .evaluateAll((focused, wanted) => focused.some((element) => element.matches(wanted)), selector)
+    if (reached) return
+  }
+  throw new Error(`${selector} cannot be reached by Tab`)
+}

@@ -1,0 +1,126 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { readBooks } from './buying.ts'
+import { expect, test, withoutPictures } from './shop.ts'
+import { addLetter, addMember, buyAtCheckout, signInAgain, signInFirst } from './team.ts'
+
+test.use({ locale: 'de-DE', actionTimeout: 10_000 })
+
+async function axeIsSilent(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
+}
+
+async function fits(page: Page): Promise<void> {
+  const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+  expect(inner ?? 0).toBeLessThanOrEqual(outer ?? 0)
+}
+
+/** Looks at a page as everybody should: nothing sticks out, axe finds nothing. */
+async function look(page: Page, name: string): Promise<void> {
+  await fits(page)
+  await axeIsSilent(page)
+  const folder = process.env['E2E_SHOTS']
+  if (folder)
+    await page.screenshot({ path: `${folder}/office-${name}-${page.viewportSize()?.width}.png`, fullPage: true })
+}
+
+async function workOnOrder(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Suchen').fill(number)
+  await page.getByRole('button', { name: 'Finden' }).click()
+  await page.getByRole('link', { name: number }).click()
+  await expect(page.getByRole('heading', { name: `Bestellung ${number}` })).toBeVisible()
+
+  await page.getByLabel('Notiz', { exact: true }).fill('Bitte beim Nachbarn klingeln')
+  await page.getByRole('button', { name: 'Notiz speichern' }).click()
+  await expect(page.getByRole('status')).toHaveText('Die Notiz ist gespeichert.')
+  await expect(page.getByText('Bitte beim Nachbarn klingeln')).toBeVisible()
+
+  await page.getByLabel('Sendungsnummer').fill('TG 4711')
+  await page.getByRole('button', { name: 'Als verschickt markieren' }).click()
+  await expect(page.getByRole('status')).toHaveText('Als verschickt vermerkt.')
+
+  const before = await readBooks(page)
+  await page.locator('#refund summary').click()
+  await page.getByLabel(/Coco Curry.*höchstens 8/).fill('2')
+  await look(page, 'order-refund')
+  await page.getByRole('button', { name: 'Erstatten', exact: true }).click()
+  await expect(page.getByRole('status')).toHaveText('Erstattet.')
+  await expect(page.getByText('teilweise erstattet')).toBeVisible()
+  expect(await readBooks(page)).toEqual({ ...before, differences: [] })
+
+  await page
+    .getByRole('button', { name: /^Noch einmal senden/ })
+    .first()
+    .click()
+  await expect(page.getByRole('status')).toHaveText('Die Mail geht noch einmal hinaus.')
+  await look(page, 'order')
+}
+
+async function settleLetter(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^Anfrage/ }).click()
+  await expect(page.getByText('Wann kommt es?')).toBeVisible()
+  await look(page, 'letter')
+  await page.getByLabel('Notiz').fill('Angerufen, alles gut')
+  await page.getByRole('button', { name: 'Als erledigt ablegen' }).click()
+  await expect(page.getByRole('status')).toHaveText('Der Brief ist erledigt.')
+}
+
+async function lookAround(page: Page): Promise<void> {
+  for (const [area, name] of Object.entries({
+    Posteingang: 'inbox',
+    Abgleich: 'books',
+    Team: 'members',
+    Protokoll: 'audit',
+  })) {
+    await page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link', { name: area }).click()
+    await expect(page.getByRole('heading', { name: area })).toBeVisible()
+    await look(page, name)
+  }
+}
+
+test('[B14] [T7] an order is found, noted, shipped, refunded by the piece, told of again, and its letter settled', async ({
+  page,
+}, { project }) => {
+  test.setTimeout(120_000)
+  await withoutPictures(page)
+  const number = await buyAtCheckout(page, `office${project.name}`)
+  addLetter(number)
+  const email = `ada-${project.name}@team.example`
+  const initial = addMember(email, 'owner')
+
+  await page.goto('/office')
+  await look(page, 'sign-in')
+  const secret = await signInFirst(page, email, initial)
+  await expect(page.getByRole('heading', { name: 'Bestellungen' })).toBeVisible()
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
+  await page.goto('/office/orders')
+  await expect(page).toHaveURL(/\/office\/sign-in$/)
+  await signInAgain(page, email, secret)
+  await look(page, 'orders')
+
+  await workOnOrder(page, number)
+  await settleLetter(page)
+  await lookAround(page)
+  await expect(page.getByRole('row').filter({ hasText: 'TG 4711' })).toContainText('Ada Acker')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { name: 'Audit' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the office opens, searches and takes notes all the same', async ({ page }, { project }) => {
+    const email = `plain-${project.name}@team.example`
+    await signInFirst(page, email, addMember(email, 'orders'))
+    await page.getByLabel('Suchen').fill('niemand')
+    await page.getByRole('button', { name: 'Finden' }).click()
+    await expect(page.getByText('Nichts gefunden.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Protokoll' })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect, type Page } from '@playwright/test'
+import { codeAt } from '../app/shop/sign-in/one-time-code.server.ts'
+import { checkoutOf, fillCard, fillForm } from './buying.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const OWN_PASSWORD = 'Der Frost kommt am Donnerstag'
+
+function runNode(...words: string[]): string {
+  const env = { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] ?? '' }
+  return execFileSync(process.execPath, words, { cwd: ROOT, env, encoding: 'utf8' })
+}
+
+/** Somebody of the team, made as an operator makes one; answers the first password. */
+export function addMember(email: string, role: string): string {
+  const told = runNode('app/staff.ts', 'add', email, 'Ada Acker', role)
+  return /shown once: (\S+)/.exec(told)?.[1] ?? ''
+}
+
+/** A letter as a form of the shop leaves it. */
+export function addLetter(orderNumber: string): void {
+  const content = JSON.stringify({ name: 'Jana Albrecht', email: 'jana@beispiel.example', text: 'Wann kommt es?' })
+  runNode(
+    '--input-type=module',
+    '--eval',
+    `import { sql } from 'kysely'
+    import { openDatabase } from './app/foundation/database/open-database.server.ts'
+    const { db, close } = await openDatabase({ dataDir: process.env.DATA_DIR, poolSize: 1, applicationName: 'letter', onFault() {} })
+    await sql\`insert into inbox_letter (kind, order_id, content, received_at)
+      select 'enquiry', id, \${${JSON.stringify(content)}}, placed_at from customer_order where number = \${${JSON.stringify(orderNumber)}}\`.execute(db)
+    await close()`,
+  )
+}
+
+/** The code of now, or of the next half minute: a code is good once. */
+async function codeOf(page: Page, secret: string, later = 0): Promise<string> {
+  const { now } = await (await page.request.get('/sandbox/clock')).json()
+  return codeAt(secret, Math.floor(Date.parse(now) / 30_000) + later)
+}
+
+/** The first sign-in: the given password, then one's own and an app. Answers the app's secret. */
+export async function signInFirst(page: Page, email: string, password: string): Promise<string> {
+  await page.goto('/office')
+  await page.getByLabel('E-Mail').fill(email)
+  await page.getByLabel('Passwort').fill(password)
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await expect(page.getByRole('heading', { name: 'Willkommen im Team' })).toBeVisible()
+  const secret = ((await page.locator('#secret').textContent()) ?? '').replaceAll(' ', '')
+  await expect(page.locator('#secret-url')).toContainText(`secret=${secret}`)
+  await page.getByLabel('Neues Passwort', { exact: true }).fill(OWN_PASSWORD)
+  await page.getByLabel('Neues Passwort, noch einmal').fill(OWN_PASSWORD)
+  await page.getByLabel('Code aus deiner App').fill(await codeOf(page, secret))
+  await page.getByRole('button', { name: 'Speichern und anmelden' }).click()
+  return secret
+}
+
+/** Every later sign-in, by keyboard alone. */
+export async function signInAgain(page: Page, email: string, secret: string): Promise<void> {
+  await page.goto('/office/sign-in')
+  await expect(page.getByLabel('E-Mail')).toBeFocused()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(OWN_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Code aus deiner App')).toBeFocused()
+  await page.keyboard.type(await codeOf(page, secret, 1))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Bestellungen' })).toBeVisible()
+}
+
+/** Buys at the checkout as anybody does; answers the order's number, as the page of the order tells it. */
+export async function buyAtCheckout(page: Page, name: string): Promise<string> {
+  await page.goto(`${await checkoutOf(page, { handle: 'coco-curry', quantity: 8 })}&locale=de`)
+  await fillForm(page, name)
+  await fillCard(page, '4242 4242 4242 4242')
+  await page.locator('#order').click()
+  await expect(page).toHaveURL(/\/orders\//)
+  const number = /TG-\d+/.exec((await page.locator('main').textContent()) ?? '')?.[0]
+  if (!number) throw new Error('The page of the order does not tell its number')
+  return number
+}
