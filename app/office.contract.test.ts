@@ -277,14 +277,14 @@ test('[B14] members come from the command alone', async () => {
 
 test('[R26] books that do not agree are a red banner for everybody, a list for owners, and a failing command', async () => {
   expect(await command('reconcile.ts')).toEqual({ status: 0, output: 'All books agree.\n' })
-  expect(await (await reader.ask('/office/orders')).text()).not.toContain('of-alarm')
+  expect(await (await reader.ask('/office/orders')).text()).not.toContain('class="of-alarm"')
   await database.pool.query('update customer_order set total_cents = total_cents + 1')
   const failed = await command('reconcile.ts')
   expect(failed).toMatchObject({
     status: 1,
     output: expect.stringContaining(`an order that does not add up: ${number}`),
   })
-  expect(await (await reader.ask('/office/orders')).text()).toContain('of-alarm')
+  expect(await (await reader.ask('/office/orders')).text()).toContain('class="of-alarm"')
   expect(await (await owner.ask('/office/reconciliation')).text()).toContain('an order that does not add up')
   expect(await (await shop.get('/sandbox/reconciliation')).json()).not.toEqual([])
   const readable = await shop.get('/sandbox/reconciliation', { accept: 'text/html' })

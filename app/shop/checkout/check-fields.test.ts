@@ -18,6 +18,7 @@ test.each([
   { typed: 'a b@c.de', fault: 'email' },
   { typed: 'a@@b.de', fault: 'email' },
   { typed: 'a@b..de', fault: 'email' },
+  { typed: 'a,b@c.de', fault: 'email' },
   { typed: `${'a'.repeat(250)}@b.de`, fault: 'email' },
   { typed: 'a@b.de\r\nBcc: c@d.de', fault: 'email' },
 ])('[5.8-email] [C13] "$typed" as an e-mail address: $fault', ({ typed, fault }) => {

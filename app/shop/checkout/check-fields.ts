@@ -1,3 +1,4 @@
+import { isMailAddress } from '#app/foundation/mail/mail-address.ts'
 import { phoneIn, postcodeIn } from '#app/shop/sites/countries.ts'
 import { COUNTRIES, type Site } from '#app/shop/sites/site.ts'
 import type { FieldFault } from './checkout-details.ts'
@@ -5,7 +6,6 @@ import type { FieldFault } from './checkout-details.ts'
 /** A field as it is stored, or why it cannot be. */
 export type CheckedField = Readonly<{ value: string; fault: null } | { value: string; fault: FieldFault }>
 
-const MOST_IN_EMAIL = 254
 const NAME = /^[\p{L}\p{M} .'’-]{1,50}$/u
 /** Frozen goods do not wait in a locker. */
 const LOCKER = /\b(?:pack|paket)(?:-| )?station\b|\bpost(?:-| )?fach\b|\bp\.? ?o\.? ?box\b|\bpostbus\b|\bpostboks\b/i
@@ -13,8 +13,8 @@ const LOCKER = /\b(?:pack|paket)(?:-| )?station\b|\bpost(?:-| )?fach\b|\bp\.? ?o
 export function checkEmail(typed: string): CheckedField {
   const value = typed.trim()
   if (!value) return { value, fault: 'required' }
-  const isEmail = value.length <= MOST_IN_EMAIL && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value)
-  return { value, fault: isEmail ? null : 'email' }
+  const isDomain = /@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value)
+  return { value, fault: isDomain && isMailAddress(value) ? null : 'email' }
 }
 
 export function checkName(typed: string): CheckedField {
