@@ -75,8 +75,8 @@ export const OLD_ROWS: Readonly<Record<string, readonly OldRows[]>> = {
         join invoice i on i.order_id = o.id join charge c on c.order_id = o.id`,
     },
     {
-      insert: "update number_counter set value = value + 1 where name in ('order', 'invoice')",
-      find: 'select name, value from number_counter order by name',
+      insert: "update number_counter set value = value + 1 where name = 'invoice'",
+      find: "select value from number_counter where name = 'invoice'",
     },
   ],
 }

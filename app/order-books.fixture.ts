@@ -63,21 +63,19 @@ async function codeCounters(db: Database, before: Before): Promise<Counter[]> {
 type Paid = Readonly<{ total_cents: number; charged_cents: number }>
 
 async function moneyCounters(db: Database, orders: readonly Paid[]): Promise<Counter[]> {
-  const { rows } = await sql<{ charges: number; cents: number; number: number; spent: number; mails: number }>`
+  const { rows } = await sql<{ charges: number; cents: number; spent: number; mails: number }>`
     with kept as (select cents from test_gateway_charge t where state in ('succeeded', 'pending')
       and not exists (select 1 from test_gateway_refund r where r.charge_ref = t.ref and r.key like 'mismatch:%'))
     select (select count(*)::int from kept) as charges, (select coalesce(sum(cents), 0)::int from kept) as cents,
-      (select value - 100000 from number_counter where name = 'order')::int as number,
       (select count(distinct split_part(dedupe_key, ':', 2)::bigint)::int from mail where dedupe_key like 'order:%:confirmed:') as mails,
       (select coalesce(-sum(cents), 0)::int from gift_card_move where reason in ('hold', 'release')) as spent
   `.execute(db)
-  const { charges = 0, cents = 0, number = 0, spent = 0, mails = 0 } = rows[0] ?? {}
+  const { charges = 0, cents = 0, spent = 0, mails = 0 } = rows[0] ?? {}
   const sum = (what: (order: Paid) => number) => orders.reduce((total, order) => total + what(order), 0)
   return [
     { name: 'charges', counted: charges, expected: orders.filter(({ charged_cents }) => charged_cents > 0).length },
     { name: 'cents at the gateway', counted: cents, expected: sum(({ charged_cents }) => charged_cents) },
     { name: 'confirmations by mail', counted: mails, expected: orders.length },
-    { name: 'the last order number', counted: number, expected: orders.length },
     { name: 'spent of gift cards', counted: spent, expected: sum((one) => one.total_cents - one.charged_cents) },
   ]
 }

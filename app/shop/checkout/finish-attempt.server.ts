@@ -2,7 +2,7 @@ import type { Database, InTransaction } from '#app/foundation/database/database.
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import type { Attempt } from '#app/shop/orders/attempts.server.ts'
 import { captureCharge, type OrderRow } from '#app/shop/orders/follow-charge.server.ts'
-import { type PlacedOrder, placeOrder } from '#app/shop/orders/place-order.server.ts'
+import { type PlacedOrder, placeOrder, writeInvoice } from '#app/shop/orders/place-order.server.ts'
 import { releaseHolds } from '#app/shop/orders/release-holds.server.ts'
 import { returnPayment } from '#app/shop/orders/return-payment.server.ts'
 import type { ChargeOutcome, Decline } from '#app/shop/payments/gateway.ts'
@@ -114,6 +114,7 @@ async function succeed(tx: InTransaction, attempt: Attempt, finishing: Finishing
     .where('id', '=', attempt.id)
     .execute()
   await onPlaced(tx, order, attempt)
+  await writeInvoice(tx, order.id, { snapshot: attempt.snapshot, now })
   return { state: 'placed', order, isNew: true }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { InTransaction } from '#app/foundation/database/database.ts'
 import './order-tables.ts'
 
@@ -5,7 +6,7 @@ import './order-tables.ts'
  * The next number of a kind, without gaps: it is taken inside the transaction that uses it, and given back if that
  * fails. Others wait, so it is taken last.
  */
-export async function takeNumber(tx: InTransaction, name: 'order' | 'invoice' | 'credit-note'): Promise<number> {
+export async function takeNumber(tx: InTransaction, name: 'invoice' | 'credit-note'): Promise<number> {
   const { value } = await tx
     .updateTable('number_counter')
     .set(({ eb }) => ({ value: eb('value', '+', 1) }))
@@ -13,4 +14,10 @@ export async function takeNumber(tx: InTransaction, name: 'order' | 'invoice' | 
     .returning('value')
     .executeTakeFirstOrThrow()
   return Number(value)
+}
+
+/** The next number of an order. Nobody waits for it, so it is lost with a transaction that fails. */
+export async function takeOrderNumber(tx: InTransaction): Promise<string> {
+  const { rows } = await sql<{ number: string }>`select nextval('order_number') as number`.execute(tx)
+  return `TG-${rows[0]?.number}`
 }

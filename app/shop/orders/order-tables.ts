@@ -57,7 +57,7 @@ declare module '#app/foundation/database/tables.ts' {
       released_at: Date | null
       at: Date
     }
-    number_counter: { name: 'order' | 'invoice' | 'credit-note'; value: number }
+    number_counter: { name: 'invoice' | 'credit-note'; value: number }
     customer_order: {
       id: Generated<number>
       number: string

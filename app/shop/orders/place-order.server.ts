@@ -6,7 +6,7 @@ import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { Attempt } from './attempts.server.ts'
 import { doorOf } from './door.ts'
 import { discountsIn } from './holds.server.ts'
-import { takeNumber } from './numbers.server.ts'
+import { takeNumber, takeOrderNumber } from './numbers.server.ts'
 import { recordOrderEvent } from './order-event.server.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 
@@ -39,7 +39,6 @@ export async function placeOrder(tx: InTransaction, { attempt, payment, now }: P
   await recordOrderEvent(tx, { orderId: order.id, kind: 'placed', actor: 'buyer', now })
   if (payment?.state !== 'pending') await recordOrderEvent(tx, { orderId: order.id, kind: 'paid', actor: 'shop', now })
   await tx.updateTable('cart').set({ completed_at: now }).where('token', '=', attempt.cart_token).execute()
-  await insertInvoice(tx, order.id, { snapshot, now })
   return order
 }
 
@@ -48,7 +47,7 @@ async function insertOrder(tx: InTransaction, { attempt, payment, now }: Placing
   return tx
     .insertInto('customer_order')
     .values({
-      number: `TG-${await takeNumber(tx, 'order')}`,
+      number: await takeOrderNumber(tx),
       token: randomBytes(TOKEN_BYTES).toString('base64url'),
       cart_token: attempt.cart_token,
       attempt_id: attempt.id,
@@ -160,8 +159,8 @@ async function insertFulfilment(tx: InTransaction, orderId: number, snapshot: Or
     .execute()
 }
 
-/** The invoice is the snapshot with a number of its own; vouchers are taxed when they are redeemed. */
-async function insertInvoice(
+/** The invoice is the snapshot with a number of its own. Others wait for the next number, so it is written last. */
+export async function writeInvoice(
   tx: InTransaction,
   orderId: number,
   { snapshot, now }: { snapshot: OrderSnapshot; now: Date },
