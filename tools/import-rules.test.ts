@@ -31,6 +31,10 @@ const planted: readonly Readonly<{ rule: string; files: Files }>[] = [
     rule: 'floor-of-checkout',
     files: { 'shop/checkout/a.ts': "import '../measurement/b.ts'", 'shop/measurement/b.ts': '' },
   },
+  {
+    rule: 'floor-of-office',
+    files: { 'shop/office/a.ts': "import '../measurement/b.ts'", 'shop/measurement/b.ts': '' },
+  },
   { rule: 'floor-of-measurement', files: { 'shop/measurement/a.ts': "import '../sites/b.ts'", 'shop/sites/b.ts': '' } },
   {
     rule: 'capability-has-a-floor',
