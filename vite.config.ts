@@ -40,7 +40,7 @@ const client: BuildEnvironmentOptions = {
           {
             name: 'shell',
             test: viewsNamed(
-              'browser|product-card|price-note|button|chip|notice|checkbox|radio-card|listing-tabs|box-meter|accordion|brand-symbol',
+              'browser|product-card-tile|product-tile|price-note|button|chip|notice|checkbox|radio-card|listing-tabs|box-meter|accordion|brand-symbol',
             ),
           },
         ],

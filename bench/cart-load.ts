@@ -1,7 +1,5 @@
 // Changes carts again and again, each client its own: node cart-load.ts ORIGIN CLIENTS CHANGES
-import type { LoadFigures } from './load-section.ts'
-import { MEALS, manyClients, variantsIn } from './many-clients.ts'
-import { quantile } from './median.ts'
+import { MEALS, manyClients, printFigures, variantsIn, type Work } from './many-clients.ts'
 
 const [origin = '', clients = '1', count = '0'] = process.argv.slice(2)
 const shop = manyClients(origin, Number(clients))
@@ -22,36 +20,19 @@ const CREATE = `mutation ($input: CartInput) { cartCreate(input: $input) { ${CAR
 const UPDATE = `mutation ($cartId: ID!, $lines: [CartLineUpdateInput!]!) { cartLinesUpdate(cartId: $cartId, lines: $lines) { ${CART} } }`
 
 const variants = variantsIn(await shop.query(MEALS, {}))
-const latencies: number[] = []
-let left = Number(count)
-const started = performance.now()
-await Promise.all(Array.from({ length: Number(clients) }, shopping))
-const seconds = (performance.now() - started) / 1000
+await printFigures(Number(clients), Number(count), shopping)
 shop.leave()
 
-const figures: LoadFigures = {
-  done: latencies.length,
-  perSecond: latencies.length / seconds,
-  p50Ms: quantile(latencies, 0.5),
-  p95Ms: quantile(latencies, 0.95),
-}
-console.log(JSON.stringify(figures))
-
-/** A subscription of eight dishes whose quantities go up and down. */
-async function shopping(): Promise<void> {
+/** A subscription of eight dishes whose quantities go up and down. Making and filling the cart counts as a change too. */
+async function shopping({ isLeft, timed }: Work): Promise<void> {
   const lines = variants.map((merchandiseId) => ({ merchandiseId, sellingPlanId: 'gid://shopify/SellingPlan/2004' }))
-  const { cart } = (await timed(CREATE, { input: { lines, discountCodes: ['ABO20'] } })).cartCreate
+  const created = await timed(() => shop.query(CREATE, { input: { lines, discountCodes: ['ABO20'] } }))
+  const { cart } = created.cartCreate
   const ids: string[] = cart.lines.nodes.map(({ id }: { id: string }) => id)
-  for (let turn = 0; left-- > 0; turn++) {
+  for (let turn = 0; isLeft(); turn++) {
     const change = [{ id: ids[turn % ids.length], quantity: 1 + (turn % 3) }]
-    const { userErrors } = (await timed(UPDATE, { cartId: cart.id, lines: change })).cartLinesUpdate
+    const updated = await timed(() => shop.query(UPDATE, { cartId: cart.id, lines: change }))
+    const { userErrors } = updated.cartLinesUpdate
     if (userErrors.length) throw new Error(JSON.stringify(userErrors))
   }
-}
-
-async function timed(query: string, variables: object) {
-  const asked = performance.now()
-  const answer = await shop.query(query, variables)
-  latencies.push(performance.now() - asked)
-  return answer
 }

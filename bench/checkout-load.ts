@@ -1,7 +1,5 @@
 // Buys again and again, each client from cart to placed order: node checkout-load.ts ORIGIN CLIENTS ORDERS
-import type { LoadFigures } from './load-section.ts'
-import { MEALS, manyClients, variantsIn } from './many-clients.ts'
-import { quantile } from './median.ts'
+import { MEALS, manyClients, printFigures, variantsIn } from './many-clients.ts'
 
 const CREATE =
   'mutation ($input: CartInput) { cartCreate(input: $input) { cart { checkoutUrl } userErrors { message } } }'
@@ -11,31 +9,15 @@ const PLACED = /^\/orders\//
 const [origin = '', clients = '1', count = '0'] = process.argv.slice(2)
 const shop = manyClients(origin, Number(clients))
 const variants = variantsIn(await shop.query(MEALS, {}))
-const latencies: number[] = []
-let left = Number(count)
-const started = performance.now()
-await Promise.all(Array.from({ length: Number(clients) }, shopping))
-const seconds = (performance.now() - started) / 1000
+let houses = 0
+await printFigures(Number(clients), Number(count), async ({ isLeft, timed }) => {
+  while (isLeft()) await timed(buy)
+})
 shop.leave()
 
-const figures: LoadFigures = {
-  done: latencies.length,
-  perSecond: latencies.length / seconds,
-  p50Ms: quantile(latencies, 0.5),
-  p95Ms: quantile(latencies, 0.95),
-}
-console.log(JSON.stringify(figures))
-
-async function shopping(): Promise<void> {
-  while (left-- > 0) {
-    const began = performance.now()
-    await buy(left)
-    latencies.push(performance.now() - began)
-  }
-}
-
 /** Every request of a buyer: the cart, the way in, the page, the card at the gateway, the button, the order. */
-async function buy(house: number): Promise<void> {
+async function buy(): Promise<void> {
+  const house = ++houses
   const lines = variants.map((merchandiseId) => ({ merchandiseId, quantity: 1 }))
   const { cart } = (await shop.query(CREATE, { input: { lines } })).cartCreate
   const opened = await shop.ask(new URL(cart.checkoutUrl).pathname + new URL(cart.checkoutUrl).search)

@@ -1,4 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import type { LoadFigures } from './load-section.ts'
+import { quantile } from './median.ts'
 
 export type Answer = Readonly<{ status: number; headers: IncomingHttpHeaders; text: string }>
 export type Asking = Readonly<{ method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }>
@@ -37,6 +39,29 @@ export function manyClients(origin: string, count: number) {
     ({ text }) => JSON.parse(text).storefrontAccessToken,
   )
   return { ask, query, leave: () => agent.destroy() }
+}
+
+export type Work = Readonly<{ isLeft: () => boolean; timed: <Value>(work: () => Promise<Value>) => Promise<Value> }>
+
+/** Lets clients work side by side until the count is used up, and prints what they saw. */
+export async function printFigures(clients: number, count: number, client: (work: Work) => Promise<void>) {
+  const latencies: number[] = []
+  let left = count
+  async function timed<Value>(work: () => Promise<Value>): Promise<Value> {
+    const asked = performance.now()
+    const value = await work()
+    latencies.push(performance.now() - asked)
+    return value
+  }
+  const started = performance.now()
+  await Promise.all(Array.from({ length: clients }, () => client({ isLeft: () => left-- > 0, timed })))
+  const figures: LoadFigures = {
+    done: latencies.length,
+    perSecond: (latencies.length / (performance.now() - started)) * 1000,
+    p50Ms: quantile(latencies, 0.5),
+    p95Ms: quantile(latencies, 0.95),
+  }
+  console.log(JSON.stringify(figures))
 }
 
 /** The best-selling meals, one variant each. */

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/link.tsx'
 import { useMealPictures } from '#app/shop/catalog/add-to-box.ts'
 import type { BoxOffer, ProductCard } from '#app/shop/catalog/product.ts'
-import { ProductCardTile } from '#app/shop/catalog/product-card.tsx'
+import { ProductCardTile } from '#app/shop/catalog/product-card-tile.tsx'
 import { listingWords } from './listing-words.ts'
 
 /** The promotion stands behind the sixth card, where two rows are full. */

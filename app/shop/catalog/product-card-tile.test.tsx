@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { LanguageProvider } from '#app/foundation/i18n/text.tsx'
 import { eur } from '#app/foundation/money/money.ts'
 import type { ProductCard } from './product.ts'
-import { ProductCardTile } from './product-card.tsx'
+import { ProductCardTile } from './product-card-tile.tsx'
 
 const curry: ProductCard = {
   id: 1,
