@@ -8,7 +8,7 @@ declare module '#app/foundation/database/tables.ts' {
       id: Generated<number>
       customer_id: number
       cents: number
-      reason: 'bought' | 'hold' | 'release' | 'refund' | 'granted'
+      reason: 'bought' | 'hold' | 'release' | 'refund' | 'granted' | 'recalled'
       attempt_id: number | null
       order_id: number | null
       at: Date

@@ -5,6 +5,7 @@ import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { done, type Result, refused } from '#app/foundation/result/result.ts'
 import { recordOrderEvent } from './order-event.server.ts'
 import { queueOrderMail } from './queue-order-mail.server.ts'
+import { recallVouchers, vouchersInHand } from './recall-vouchers.server.ts'
 import { paidForPieces } from './refund-amount.ts'
 import { type Refunding, type RefundRow, type RefundWish, settleRefund, startRefund } from './refunds.server.ts'
 import { returnGoods } from './release-holds.server.ts'
@@ -75,13 +76,17 @@ async function writeCancellation(
   const cancelled = { fulfilment_status: 'CANCELLED', cancelled_at: now } as const
   await tx.updateTable('customer_order').set(cancelled).where('id', '=', orderId).execute()
   await returnGoods(tx, { attemptId, orderId, now })
+  await recallVouchers(tx, { orderId, now })
   await tx.updateTable('subscription_contract').set({ status: 'CANCELLED' }).where('order_id', '=', orderId).execute()
   await recordOrderEvent(tx, { orderId, kind: 'cancelled', actor, detail: { reason }, now })
   await queueOrderMail(tx, { kind: 'cancelled', orderId, about: String(orderId), now })
   await onCancelled?.(tx)
 }
 
-/** Everything that was not paid back before: by line where that adds up, so that the credit note can name the goods. */
+/**
+ * Everything that was not paid back before, but for vouchers that were spent of: by line where that adds up, so that
+ * the credit note can name the goods.
+ */
 async function wishFor(
   tx: InTransaction,
   order: OrderRow,
@@ -91,7 +96,9 @@ async function wishFor(
   const failed = refunds.filter(({ key, state }) => state === 'failed' && key.startsWith(keyOf(order)))
   const key = failed.length === 0 ? keyOf(order) : `${keyOf(order)}:${failed.length}`
   const live = refunds.filter(({ state }) => state !== 'failed')
-  const left = live.reduce((cents, refund) => cents - refund.gateway_cents - refund.credit_cents, order.total_cents)
+  const inHand = await vouchersInHand(tx, order.id)
+  const due = Math.max(0, order.total_cents - inHand)
+  const left = live.reduce((cents, refund) => cents - refund.gateway_cents - refund.credit_cents, due)
   const lines = order.snapshot.price.lines.flatMap(({ key: line, quantity }) => {
     const back = live.flatMap((refund) => refund.lines).filter((each) => each.key === line)
     const before = back.reduce((pieces, each) => pieces + each.quantity, 0)
@@ -100,7 +107,7 @@ async function wishFor(
   })
   const extraCents = lines.reduce((cents, line) => cents - line.cents, left)
   const wish = { key, orderId: order.id, reason, actor }
-  return extraCents >= 0 ? { ...wish, lines, extraCents } : { ...wish, lines: [], extraCents: left }
+  return extraCents >= 0 && inHand === 0 ? { ...wish, lines, extraCents } : { ...wish, lines: [], extraCents: left }
 }
 
 function keyOf({ id }: OrderRow): string {

@@ -10,6 +10,7 @@ import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { type CreditNoteSnapshot, creditNoteOf } from './credit-note.ts'
 import { takeNumber } from './numbers.server.ts'
 import { recordOrderEvent } from './order-event.server.ts'
+import { recallVouchers } from './recall-vouchers.server.ts'
 import { paidForPieces, type RefundedLine, splitRefund } from './refund-amount.ts'
 import { giveCreditBack } from './refund-credit.server.ts'
 
@@ -146,6 +147,7 @@ async function book(
   const financial_status = order.refunded_cents === order.total_cents ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
   await tx.updateTable('customer_order').set({ financial_status }).where('id', '=', order.id).execute()
   await giveCreditBack(tx, { order, cents: refund.credit_cents, now })
+  if (financial_status === 'REFUNDED') await recallVouchers(tx, { orderId: order.id, now })
   await insertCreditNote(tx, order, { refund, now })
   await recordOrderEvent(tx, { orderId: order.id, kind: 'refunded', actor: refund.actor, detail: { cents }, now })
   const booked = await tx

@@ -1,6 +1,7 @@
 import type { InTransaction } from '#app/foundation/database/database.ts'
 import { markReturned, type OrderRow } from './follow-charge.server.ts'
 import { recordOrderEvent } from './order-event.server.ts'
+import { recallVouchers } from './recall-vouchers.server.ts'
 import { giveCreditBack } from './refund-credit.server.ts'
 import { insertCreditNote } from './refunds.server.ts'
 import { returnGoods } from './release-holds.server.ts'
@@ -24,6 +25,7 @@ export async function returnPayment(tx: InTransaction, { attemptId, now, onRetur
     .execute()
   await recordOrderEvent(tx, { orderId: order.id, kind: 'payment-returned', actor: 'shop', now })
   if (isCancelled) await cancel(tx, order, now)
+  await recallVouchers(tx, { orderId: order.id, now })
   await onReturned(tx, order, isCancelled)
   return true
 }
