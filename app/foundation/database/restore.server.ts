@@ -62,12 +62,37 @@ async function clear(client: pg.Client, { isForced }: Restoring): Promise<void> 
   if (rows.length === 0) return
   if (!isForced) throw new SetupFault('The database is not empty: name an empty one, or add --force to replace it all.')
   await client.query(`drop table ${rows.map(({ table }) => table)} cascade`)
+  for (const { drop } of await listLeftovers(client)) await client.query(drop)
+}
+
+/** What is in a schema beside its tables, and what came with them. */
+async function listLeftovers(client: pg.Client): Promise<readonly { drop: string }[]> {
+  const { rows } = await client.query<{ drop: string }>(
+    `select format('drop sequence %I.%I', schemaname, sequencename) as drop from pg_sequences where schemaname = 'public'
+    union all select format('drop function %s', p.oid::regprocedure) from pg_proc p
+      where p.pronamespace = 'public'::regnamespace
+      and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
+  )
+  return rows
 }
 
 /** Migrations and whoever prepares the jobs write some first rows, which are in the backup as well. */
 async function emptyTables(client: pg.Client): Promise<void> {
   const tables = await listTables(client)
-  if (tables.length > 0) await client.query(`truncate ${tables.map(({ table }) => table)}`)
+  if (tables.length === 0) return
+  await withoutGuards(client, () => client.query(`truncate ${tables.map(({ table }) => table)}`))
+}
+
+/** Some tables let nobody take anything away. */
+async function withoutGuards(client: pg.Client, work: () => Promise<unknown>): Promise<void> {
+  const { rows } = await client.query<{ alter: string; name: string }>(
+    `select format('alter table %s', t.tgrelid::regclass) as alter, format('trigger %I', t.tgname) as name
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where not t.tgisinternal and t.tgenabled = 'O' and c.relnamespace = 'public'::regnamespace`,
+  )
+  for (const { alter, name } of rows) await client.query(`${alter} disable ${name}`)
+  await work()
+  for (const { alter, name } of rows) await client.query(`${alter} enable ${name}`)
 }
 
 /** Rows refer to each other across tables and within them: that is looked at when all of them are there. */
