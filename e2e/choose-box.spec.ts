@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { items, openDrawer, withOneMeal } from './cart.ts'
+import { drawer, items, openDrawer, settled, withOneMeal } from './cart.ts'
 import {
   action,
   addMeals,
@@ -264,4 +264,16 @@ test('the dock of the listing counts towards the box that was chosen, and toward
   )
   await open(page, ALL)
   await expect(dock).toContainText('1 von 12')
+})
+
+test('a bundle counts in the dock with all its meals, as in the drawer', async ({ page }) => {
+  await withOneMeal(page)
+  await open(page, '/products/starter-bundle')
+  await page.locator('main .btn.grow').click()
+  await openDrawer(page)
+  await settled(page)
+  const told = await drawer(page).getByRole('progressbar').getAttribute('aria-valuenow')
+  expect(Number(told)).toBeGreaterThan(2)
+  await open(page, ALL)
+  await expect(page.locator('.dock')).toContainText(`${told} von 16`)
 })

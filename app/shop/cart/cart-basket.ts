@@ -9,6 +9,8 @@ import { progressOfShown, truthOf } from './confirmed-truth.ts'
 import { wish } from './fill-cart.ts'
 
 const MEAL = 'Meal'
+/** What fills the box. */
+const FILLING = [MEAL, 'Bundle']
 const MEAL_GRAMS = 1000
 /** Marks what is no meal. */
 const SIDE_GRAMS = 1
@@ -47,15 +49,14 @@ function isBought({ kind }: ShownLine): boolean {
 
 function chosenLine({ goods, quantity, oneTime }: ShownLine): ChosenLine {
   const { title, image, type, requiresPlan } = goods
-  const isMeal = type === MEAL
   const variantId = Number(goods.variantId.slice(goods.variantId.lastIndexOf('/') + 1))
   return {
     variantId,
     quantity,
-    plan: (isMeal || requiresPlan) && !oneTime ? 'box' : 'once',
+    plan: (type === MEAL || requiresPlan) && !oneTime ? 'box' : 'once',
     title,
     art: image?.src ?? '',
-    isMeal,
+    wells: FILLING.includes(type) && !oneTime ? Math.floor(goods.nominalGrams / MEAL_GRAMS) : 0,
   }
 }
 

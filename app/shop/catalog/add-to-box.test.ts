@@ -43,7 +43,7 @@ test('meals go into the box, everything else and what there is only once is boug
 })
 
 test('adding counts on from what is there on the same plan', () => {
-  const line = { variantId: 3, title: 'Coco Curry', art: '', isMeal: true }
+  const line = { variantId: 3, title: 'Coco Curry', art: '', wells: 1 }
   const asked = rememberingBasket([
     { ...line, plan: 'box', quantity: 2 },
     { ...line, plan: 'once', quantity: 5 },

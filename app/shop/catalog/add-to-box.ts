@@ -61,14 +61,8 @@ export function chosenLines(): readonly ChosenLine[] {
   return theBasket().lines()
 }
 
-/** One picture for each meal chosen for the box: only those fill wells. */
+/** One picture for each meal chosen for the box, those of bundles included. */
 export function useMealPictures(): readonly string[] {
   const lines = useChosen((chosen) => chosen)
-  return useMemo(
-    () =>
-      lines
-        .filter(({ isMeal, plan }) => isMeal && plan === 'box')
-        .flatMap(({ art, quantity }) => Array<string>(quantity).fill(art)),
-    [lines],
-  )
+  return useMemo(() => lines.flatMap(({ art, quantity, wells }) => Array<string>(quantity * wells).fill(art)), [lines])
 }

@@ -24,7 +24,8 @@ export type ChosenLine = Readonly<{
   plan: Plan
   title: string
   art: string
-  isMeal: boolean
+  /** How much of the box one of it fills: a meal, all meals of a bundle, nothing. */
+  wells: number
 }>
 
 /** Where chosen things go. Buttons know no more of the cart than this. */
