@@ -1,6 +1,7 @@
 import './foundation/design/style.css'
 import { startTransition } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
+import { unstable_forceFrameRate as workInSlices } from 'scheduler'
 import { createLoader } from './foundation/pages/loader.client.ts'
 import { startNavigation } from './foundation/pages/navigation.client.ts'
 import type { Page, Supplies } from './foundation/pages/page.ts'
@@ -18,6 +19,9 @@ const modules = import.meta.glob<{ Screen: Screens[string] }>([
   '!./surfaces/**/error-screen.tsx',
 ])
 const loaders = Object.fromEntries(Object.entries(modules).map(([file, load]) => [screenName(file), load]))
+
+/** React stops five times as often otherwise, which costs slow phones more than a tap that waits for a moment. */
+const SLICES_PER_SECOND = 40
 
 /** The screen that must show without a server is part of the shell. */
 const screens: Screens = { error: ErrorScreen }
@@ -52,6 +56,7 @@ function start(root: HTMLElement): void {
   connectBasket(cartBasket)
   startCart()
   let react: Root | null = null
+  workInSlices(SLICES_PER_SECOND)
   // As a transition, so that bringing a long page to life leaves room for the visitor's first tap.
   startTransition(() => {
     react = hydrateRoot(root, view({ page }))

@@ -17,13 +17,15 @@ type DocumentParts = Readonly<{
 /** The HTML of a page: readable without script, then brought to life by it. */
 export function htmlDocument(assets: Assets, parts: DocumentParts): string {
   const { page, supplies, iconUrl } = parts
-  const code = assets.scriptsOf(page).map((file) => `<script type="module" src="${file}"></script>`)
+  const scripts = assets.scriptsOf(page)
+  const code = scripts.map((file) => `<script type="module" src="${file}"></script>`)
+  const content = body(assets, page, supplies)
   return [
     start(assets, page),
+    ...firstNeeds(content, scripts),
     ...meta(parts),
     `<link rel="icon" href="${iconUrl}" type="image/svg+xml">`,
-    body(assets, page, supplies),
-    // Behind the page: browsers open few connections, and its pictures are what the visitor came for.
+    content,
     ...code,
     jsonBlock('page', page),
     jsonBlock('supplies', supplies),
@@ -35,6 +37,24 @@ export function htmlDocument(assets: Assets, parts: DocumentParts): string {
 export function bareDocument(assets: Assets, page: Page): string {
   const bare = body(assets, page, { slices: {}, statics: {} })
   return `${start(assets, page)}<meta name="robots" content="noindex">${bare}</body></html>`
+}
+
+const SEEN_FIRST = /<source type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"\/><img [^>]*loading="eager"/g
+const MOST_PICTURES = 2
+
+/**
+ * Browsers open few connections: those of the pictures and the script that everybody needs come first, in this order,
+ * before letters and pictures further down.
+ */
+function firstNeeds(content: string, scripts: readonly string[]): string[] {
+  const pictures = [...content.matchAll(SEEN_FIRST)].slice(0, MOST_PICTURES)
+  return [
+    ...pictures.map(
+      ([, sources, sizes]) =>
+        `<link rel="preload" as="image" type="image/avif" imagesrcset="${sources}" imagesizes="${sizes}" fetchpriority="high">`,
+    ),
+    ...scripts.map((file) => `<link rel="modulepreload" href="${file}">`),
+  ]
 }
 
 /** What the browser's script takes over is the root; what stands around it stays as it is. */

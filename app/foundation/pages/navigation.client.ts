@@ -63,6 +63,7 @@ export function startNavigation({ first, loader, failedAt, show }: NavigationSet
     below = navigation.currentEntry?.key ?? below
     await withTransition(() => {
       const keep = scrollKeeper()
+      document.documentElement.dataset['laid'] = ''
       put({ page })
       if (state?.preserveScroll) keep()
       else event.scroll()
