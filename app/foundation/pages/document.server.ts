@@ -39,7 +39,8 @@ export function bareDocument(assets: Assets, page: Page): string {
   return `${start(assets, page)}<meta name="robots" content="noindex">${bare}</body></html>`
 }
 
-const SEEN_FIRST = /<source type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"\/><img [^>]*loading="eager"/g
+const SEEN_FIRST =
+  /<picture>(?:<source media="([^"]*)"[^>]*>)?<source type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"\/><img [^>]*loading="eager"/g
 const MOST_PICTURES = 2
 
 /**
@@ -50,11 +51,17 @@ function firstNeeds(content: string, scripts: readonly string[]): string[] {
   const pictures = [...content.matchAll(SEEN_FIRST)].slice(0, MOST_PICTURES)
   return [
     ...pictures.map(
-      ([, sources, sizes]) =>
-        `<link rel="preload" as="image" type="image/avif" imagesrcset="${sources}" imagesizes="${sizes}" fetchpriority="high">`,
+      ([, elsewhere, sources, sizes]) =>
+        `<link rel="preload" as="image" type="image/avif" imagesrcset="${sources}" imagesizes="${sizes}"${except(elsewhere)} fetchpriority="high">`,
     ),
     ...scripts.map((file) => `<link rel="modulepreload" href="${file}">`),
   ]
+}
+
+/** Not where the picture has another form. */
+function except(media: string | undefined): string {
+  const queries = media?.split(', ').map((query) => `(not ${query})`)
+  return queries ? ` media="${queries.join(' and ')}"` : ''
 }
 
 /** What the browser's script takes over is the root; what stands around it stays as it is. */
