@@ -24,7 +24,7 @@ const TWO_COLUMNS = '(max-width: 760px) calc(50vw - 1.6rem), 20rem'
 export function ProductTile({ product, eager, sizes = TWO_COLUMNS, look = '', marks, children }: ProductTileProps) {
   const { handle, title, subtitle, art, badges, available, needsChoice } = product
   return (
-    <article className={`pcard ${look}`}>
+    <article className={look ? `pcard ${look}` : 'pcard'}>
       <div className="tile">
         <Picture art={art} sizes={sizes} when={eager ? 'at-once' : 'near'} />
         <div className="tags">
