@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { ALL, cards, count, openComplete, overlay, searchField, titles } from './listing.ts'
 import { expect, isMarked, mark, open, scrollY, test } from './shop.ts'
 
@@ -23,6 +24,12 @@ for (const { language, path, more, previous } of [
   })
 }
 
+async function movesBy(page: Page): Promise<number> {
+  const before = await scrollY(page)
+  await page.waitForTimeout(150)
+  return (await scrollY(page)) - before
+}
+
 test('[2.1-all-products] more products come in place, the focus with them; back finds the list as long as it was', async ({
   page,
 }) => {
@@ -37,6 +44,8 @@ test('[2.1-all-products] more products come in place, the focus with them; back 
   await expect(page).toHaveURL(/all-products$/)
 
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight - 2000, behavior: 'instant' }))
+  // Cards on the way there are laid out as they come near, and what is seen stays where it is.
+  await expect.poll(() => movesBy(page)).toBe(0)
   const before = await scrollY(page)
   await page.locator('footer a[href="/faq"]').evaluate((link: HTMLElement) => link.click())
   await expect(page).toHaveURL(/faq$/)

@@ -74,7 +74,7 @@ test('a meal that costs more or less in the box says so before it is chosen', as
   await open(page, '/products/falafel-mezze-bowl')
   await expect(page.getByRole('radio', { name: /Darin 0,50 € Aufschlag.*7,69 €/ })).toBeVisible()
   await open(page, '/en/products/gelbe-linsen-dal')
-  await expect(page.getByRole('radio', { name: /€0\.30 below the box price.*€6\.89/ })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /€1\.00 below the box price.*€6\.19/ })).toBeVisible()
 })
 
 test('[2.1-gift-card-page] [2.2-gift-card-amount] a gift card is chosen by amount, each with a page of its own', async ({
