@@ -105,7 +105,7 @@ test('[B14] [T7] an order is found, noted, shipped, refunded by the piece, told 
   await workOnOrder(page, number)
   await settleLetter(page)
   await lookAround(page)
-  await expect(page.getByRole('row').filter({ hasText: 'TG 4711' })).toContainText('Ada Acker')
+  await expect(page.getByRole('row').filter({ hasText: 'TG 4711' }).first()).toContainText('Ada Acker')
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { name: 'Audit' })).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
