@@ -1,39 +1,20 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { buyerOf, cartWith, formOf, methodAt, newcomer } from './buyer.fixture.ts'
-import { type TestDatabase, testDatabase } from './foundation/database/test-database.fixture.ts'
-import { type ShopProcess, startShop } from './shop-process.fixture.ts'
-import { cartClient, FOUR_WEEKS } from './surfaces/api/cart-client.fixture.ts'
-import { storefrontClient, tokenOf } from './surfaces/api/storefront-client.fixture.ts'
+import { payingShop } from './paying-shop.fixture.ts'
+import { FOUR_WEEKS } from './surfaces/api/cart-client.fixture.ts'
 
-let database: TestDatabase
-let shop: ShopProcess
-let carts: ReturnType<typeof cartClient>
-
-beforeAll(async () => {
-  database = await testDatabase()
-  shop = await startShop({ connection: database.connection, env: { RATE_LIMITS: 'off' } })
-  carts = cartClient(storefrontClient(shop, await tokenOf(shop)).ask)
-}, 60_000)
+const { database, shop, carts, newBuyer } = await payingShop()
 
 afterAll(async () => {
-  const [orders, charges] = [await countRows('customer_order'), await countRows('test_gateway_charge')]
-  const differences = await (await shop.get('/sandbox/reconciliation')).json()
-  await shop[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
   // Nothing in this file may ever place an order or move money.
-  expect([orders, charges, differences]).toEqual([0, 0, []])
+  expect([await countRows('customer_order'), await countRows('test_gateway_charge')]).toEqual([0, 0])
 })
 
 const countRows = async (table: string) =>
   (await database.pool.query(`select count(*)::int as n from ${table}`)).rows[0].n
 const goesTo = (answer: Response) => [answer.status, answer.headers.get('location')]
-
-async function newBuyer(goods: Readonly<Record<string, number>> = { 'coco-curry': 8 }, input: object = {}) {
-  const cart = await cartWith(carts, goods, input)
-  return { cart, ...(await buyerOf(shop, cart.checkoutUrl)) }
-}
 
 test('[A10] [5.8-required] [5.8-messages] an order without an address is refused, and every fault stands at its field', async () => {
   const { send, look } = await newBuyer()

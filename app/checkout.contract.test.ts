@@ -1,39 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buyerOf, cartWith, formOf, methodAt, newcomer } from './buyer.fixture.ts'
 import { calendarDate } from './foundation/calendar/calendar-date.ts'
-import { type TestDatabase, testDatabase } from './foundation/database/test-database.fixture.ts'
+import { payingShop } from './paying-shop.fixture.ts'
 import { issueGiftCard } from './shop/gift-cards/gift-cards.server.ts'
-import { type ShopProcess, startShop } from './shop-process.fixture.ts'
-import { cartClient, FOUR_WEEKS } from './surfaces/api/cart-client.fixture.ts'
-import { storefrontClient, tokenOf } from './surfaces/api/storefront-client.fixture.ts'
+import { FOUR_WEEKS } from './surfaces/api/cart-client.fixture.ts'
 
-let database: TestDatabase
-let shop: ShopProcess
-let carts: ReturnType<typeof cartClient>
-
-beforeAll(async () => {
-  database = await testDatabase()
-  shop = await startShop({ connection: database.connection, env: { RATE_LIMITS: 'off' } })
-  carts = cartClient(storefrontClient(shop, await tokenOf(shop)).ask)
-}, 60_000)
-
-afterAll(async () => {
-  const differences = await (await shop.get('/sandbox/reconciliation')).json()
-  await shop[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
-  expect(differences).toEqual([])
-})
+const { database, shop, carts, newBuyer } = await payingShop()
 
 const countOrders = async () => (await database.pool.query('select count(*)::int as n from customer_order')).rows[0].n
 const countCharges = async () => (await (await shop.get('/sandbox/charges')).json()).length
 const newest = async () => (await database.pool.query('select * from customer_order order by id desc limit 1')).rows[0]
 const goesTo = (answer: Response) => [answer.status, answer.headers.get('location')]
 const ORDER = /^\/orders\/[\w-]{27}$/
-
-async function newBuyer(goods: Readonly<Record<string, number>> = { 'coco-curry': 8 }, input: object = {}) {
-  const cart = await cartWith(carts, goods, input)
-  return { cart, ...(await buyerOf(shop, cart.checkoutUrl)) }
-}
 
 test('[5.4-prefill] [5.4-prefill-params] [5.4-prefill-privacy] the address of a cart leads to the checkout with everything filled in, and leaves nothing behind in it', async () => {
   const cart = await cartWith(carts, { 'coco-curry': 8 })

@@ -1,27 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buyerOf, cartWith, formOf, methodAt, newcomer } from './buyer.fixture.ts'
-import { type TestDatabase, testDatabase } from './foundation/database/test-database.fixture.ts'
 import { type Language, localePath } from './foundation/i18n/language.ts'
-import { type ShopProcess, startShop } from './shop-process.fixture.ts'
-import { cartClient, FOUR_WEEKS } from './surfaces/api/cart-client.fixture.ts'
-import { storefrontClient, tokenOf } from './surfaces/api/storefront-client.fixture.ts'
+import { payingShop } from './paying-shop.fixture.ts'
+import { FOUR_WEEKS } from './surfaces/api/cart-client.fixture.ts'
 
-let database: TestDatabase
-let shop: ShopProcess
-let carts: ReturnType<typeof cartClient>
-
-beforeAll(async () => {
-  database = await testDatabase()
-  shop = await startShop({ connection: database.connection, env: { RATE_LIMITS: 'off' } })
-  carts = cartClient(storefrontClient(shop, await tokenOf(shop)).ask)
-}, 60_000)
-
-afterAll(async () => {
-  const differences = await (await shop.get('/sandbox/reconciliation')).json()
-  await shop[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
-  expect(differences).toEqual([])
-})
+const { database, shop, carts, newBuyer } = await payingShop()
 
 const rowsOf = async (query: string, values: readonly unknown[] = []) =>
   (await database.pool.query(query, [...values])).rows
@@ -29,9 +12,8 @@ const mailsTo = async (email: string) => (await shop.get(`/sandbox/outbox?to=${e
 
 /** Somebody buys, with their own address and card. */
 async function bought(goods: Readonly<Record<string, number>> = { 'coco-curry': 4 }, input: object = {}) {
-  const cart = await cartWith(carts, goods, input)
   const form = newcomer()
-  const { send } = await buyerOf(shop, cart.checkoutUrl)
+  const { send } = await newBuyer(goods, input)
   const placed = await send('/order', { ...form, methodRef: await methodAt(shop) })
   expect(placed.headers.get('location')).toMatch(/^\/orders\//)
   const [order] = await rowsOf('select * from customer_order order by id desc limit 1')
