@@ -71,8 +71,8 @@ async function runStep(name) {
 function summarize(steps) {
   console.log('')
   for (const step of steps) console.log(`${step.name.padEnd(9)} ${told(step)} in ${step.seconds.toFixed(1)} s`)
-  const sum = (kind) => steps.reduce((total, step) => total + step[kind], 0)
-  const all = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+  const sum = (kind) => steps.reduce((total, step) => total + (step[kind] ?? 0), 0)
+  const all = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), repeated: sum('repeated') }
   console.log(told(all))
   process.exitCode = all.failed > 0 ? 1 : 0
 }
