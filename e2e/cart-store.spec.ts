@@ -50,6 +50,25 @@ test('what is added shows at once, reaches the shop and is there after a reload 
   await expect(addButton(page)).toHaveCount(0)
 })
 
+test('the focus follows the button that gives way, and stays where it is when a page comes with its cart [T7]', async ({
+  page,
+}) => {
+  await openListing(page)
+  await addButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(more(page)).toBeFocused()
+  await confirmed(page)
+  await page.reload()
+  await hydrated(page)
+  await expect(addButton(page)).toHaveCount(0)
+  await expect(page.locator('body')).toBeFocused()
+  await cards(page).first().locator('.unfold:visible, .stepper:visible button').first().focus()
+  await page.keyboard.press('Enter')
+  const fewer = cards(page).first().locator('.stepper button').first()
+  if ((await addButton(page).count()) === 0) await fewer.press('Enter')
+  await expect(addButton(page)).toBeFocused()
+})
+
 test('twenty fast clicks are few requests and one truth, and bring the bonus [7.2-op-cartLinesUpdate] [5.1-bonus-add]', async ({
   page,
 }) => {

@@ -21,8 +21,9 @@ export function htmlDocument(assets: Assets, parts: DocumentParts): string {
   const code = scripts.map((file) => `<script type="module" src="${file}"></script>`)
   const content = body(assets, page, supplies)
   return [
-    start(assets, page),
+    start(page),
     ...firstNeeds(content, scripts),
+    style(assets),
     ...meta(parts),
     `<link rel="icon" href="${iconUrl}" type="image/svg+xml">`,
     content,
@@ -36,26 +37,25 @@ export function htmlDocument(assets: Assets, parts: DocumentParts): string {
 /** The page for when nothing works: no data, no script, nothing that could fail again. */
 export function bareDocument(assets: Assets, page: Page): string {
   const bare = body(assets, page, { slices: {}, statics: {} })
-  return `${start(assets, page)}<meta name="robots" content="noindex">${bare}</body></html>`
+  return `${start(page)}${style(assets)}<meta name="robots" content="noindex">${bare}</body></html>`
 }
 
 const SEEN_FIRST =
-  /<picture>(?:<source media="([^"]*)"[^>]*>)?<source type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"\/><img [^>]*loading="eager"/g
-const MOST_PICTURES = 2
+  /<picture>(?:<source media="([^"]*)"[^>]*>)?<source type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"\/><img [^>]*loading="eager"/
 
 /**
- * Browsers open few connections: those of the pictures and the script that everybody needs come first, in this order,
- * before letters and pictures further down.
+ * Browsers open few connections: those of the first picture and the script that everybody needs come first, in this order,
+ * before letters and pictures further down. They stand before the style, which takes a phone a moment to read.
  */
 function firstNeeds(content: string, scripts: readonly string[]): string[] {
-  const pictures = [...content.matchAll(SEEN_FIRST)].slice(0, MOST_PICTURES)
-  return [
-    ...pictures.map(
-      ([, elsewhere, sources, sizes]) =>
-        `<link rel="preload" as="image" type="image/avif" imagesrcset="${sources}" imagesizes="${sizes}"${except(elsewhere)} fetchpriority="high">`,
-    ),
-    ...scripts.map((file) => `<link rel="modulepreload" href="${file}">`),
-  ]
+  return [picturePreload(content), ...scripts.map((file) => `<link rel="modulepreload" href="${file}">`)]
+}
+
+function picturePreload(content: string): string {
+  const [found, elsewhere, sources, sizes] = SEEN_FIRST.exec(content) ?? []
+  return found === undefined
+    ? ''
+    : `<link rel="preload" as="image" type="image/avif" imagesrcset="${sources}" imagesizes="${sizes}"${except(elsewhere)} fetchpriority="high">`
 }
 
 /** Not where the picture has another form. */
@@ -69,8 +69,12 @@ function body({ render, renderGround }: Assets, page: Page, supplies: Supplies):
   return `</head><body>${logoLetters()}<div id="root">${render(page, supplies)}</div>${renderGround(page, supplies)}`
 }
 
-function start({ css }: Assets, { language, title }: Page): string {
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title><style>${css}</style>`
+function start({ language, title }: Page): string {
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title>`
+}
+
+function style({ css }: Assets): string {
+  return `<style>${css}</style>`
 }
 
 function meta({ page, head, origin, previewUrl }: DocumentParts): string[] {

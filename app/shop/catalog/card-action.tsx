@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { AddButton } from '#app/foundation/design/add-button.tsx'
 import { Stepper } from '#app/foundation/design/stepper.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
@@ -12,10 +12,23 @@ const UNFOLDED_FOR = 3000
 export function CardAction({ product }: { product: ProductCard }) {
   const words = useWords(catalogWords)
   const quantity = useQuantityInBox(product.variantId, planOf(product))
-  const [isFolded, fold] = useState(true)
-  const actions = useRef<HTMLDivElement>(null)
-  const isEmpty = quantity === 0
-  useFollowingFocus(actions, isEmpty)
+  // Whether the visitor has changed something here; what a page begins with neither unfolds nor takes the focus.
+  const [isTouched, touch] = useState(false)
+  if (quantity > 0) {
+    return <CardCount product={product} quantity={quantity} isTouched={isTouched} onChange={() => touch(true)} />
+  }
+  return (
+    <div className="act folded" ref={isTouched ? takeLostFocus : null}>
+      <AddButton label={words.addToBox(product.title)} onAdd={() => [addToBox(product), touch(true)]} />
+    </div>
+  )
+}
+
+type CardCountProps = { product: ProductCard; quantity: number; isTouched: boolean; onChange: () => void }
+
+function CardCount({ product, quantity, isTouched, onChange }: CardCountProps) {
+  const words = useWords(catalogWords)
+  const [isFolded, fold] = useState(!isTouched)
 
   useEffect(() => {
     if (isFolded || quantity === 0) return
@@ -24,33 +37,22 @@ export function CardAction({ product }: { product: ProductCard }) {
   }, [isFolded, quantity])
 
   return (
-    <div className={isFolded ? 'act folded' : 'act'} ref={actions}>
-      {isEmpty ? (
-        <AddButton label={words.addToBox(product.title)} onAdd={() => [addToBox(product), fold(false)]} />
-      ) : (
-        <>
-          <button
-            type="button"
-            className="unfold"
-            aria-label={words.unfold(product.title, quantity)}
-            onClick={() => fold(false)}
-          >
-            {quantity}
-          </button>
-          <Stepper name={product.title} quantity={quantity} onChange={(next) => setInBox(product, next)} />
-        </>
-      )}
+    <div className={isFolded ? 'act folded' : 'act'} ref={isTouched ? takeLostFocus : null}>
+      <button
+        type="button"
+        className="unfold"
+        aria-label={words.unfold(product.title, quantity)}
+        onClick={() => fold(false)}
+      >
+        {quantity}
+      </button>
+      <Stepper name={product.title} quantity={quantity} onChange={(next) => [onChange(), setInBox(product, next)]} />
     </div>
   )
 }
 
 /** The button that had the focus is gone when the stepper replaces it, or the other way round: the focus moves on. */
-function useFollowingFocus(actions: React.RefObject<HTMLDivElement | null>, isEmpty: boolean): void {
-  const before = useRef(isEmpty)
-  useEffect(() => {
-    if (before.current === isEmpty) return
-    before.current = isEmpty
-    if (document.activeElement !== document.body) return
-    actions.current?.querySelector<HTMLElement>('.addbtn, .stepper button:last-of-type')?.focus({ preventScroll: true })
-  }, [actions, isEmpty])
+function takeLostFocus(actions: HTMLElement | null): void {
+  if (document.activeElement !== document.body) return
+  actions?.querySelector<HTMLElement>('.addbtn, .stepper button:last-of-type')?.focus({ preventScroll: true })
 }

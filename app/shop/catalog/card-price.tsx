@@ -8,7 +8,8 @@ type CardPriceProps = { product: Pick<ProductCard, 'once' | 'inBox' | 'deposit'>
 
 /**
  * The price in the subscription box beside the price bought once. Neither is a former price of the other,
- * so none is struck out, and each has its own base price.
+ * so none is struck out, and each has its own base price. Words stand in one piece: a listing has many of them, and
+ * every piece is one more to bring to life.
  */
 export function CardPrice({ product: { once, inBox, deposit }, boxSize }: CardPriceProps) {
   const language = useLanguage()
@@ -24,10 +25,13 @@ export function CardPrice({ product: { once, inBox, deposit }, boxSize }: CardPr
   return (
     <>
       <span>
-        <b>{formatMoney(inBox.price, language)}</b> {words.inSubscription(boxSize)} <BasePrice base={inBox.base} />
+        <b>{formatMoney(inBox.price, language)}</b>
+        {` ${words.inSubscription(boxSize)} `}
+        <BasePrice base={inBox.base} />
       </span>
       <span className="muted">
-        {words.once(formatMoney(once.price, language))} <BasePrice base={once.base} />
+        {`${words.once(formatMoney(once.price, language))} `}
+        <BasePrice base={once.base} />
       </span>
     </>
   )

@@ -27,10 +27,12 @@ export function ProductTile({ product, eager, sizes = TWO_COLUMNS, look = '', ma
     <article className={look ? `pcard ${look}` : 'pcard'}>
       <div className="tile">
         <Picture art={art} sizes={sizes} when={eager ? 'at-once' : 'near'} />
-        <div className="tags">
-          <ProductBadges badges={badges} />
-          {marks}
-        </div>
+        {(badges.length > 0 || marks) && (
+          <div className="tags">
+            <ProductBadges badges={badges} />
+            {marks}
+          </div>
+        )}
         {available && !needsChoice && <CardAction product={product} />}
       </div>
       <div>

@@ -11,8 +11,6 @@ import { listingWords } from './listing-words.ts'
 
 /** The promotion stands behind the sixth card, where two rows are full. */
 const CARDS_BEFORE_PROMO = 6
-/** What a phone shows at once; wider screens see more, but fetch the others just as soon. */
-const EAGER = 2
 
 /** While somebody types, most cards stay what they are. */
 const Card = memo(ProductCardTile)
@@ -32,7 +30,7 @@ export function ListingGrid({ products, box, boxPicture, hasPromo, grid }: Listi
       {products.map((product, place) => (
         <Fragment key={product.id}>
           {hasPromo && place === CARDS_BEFORE_PROMO && <PromoTile box={box} picture={boxPicture} />}
-          <Card product={product} boxSize={box.size} eager={place < EAGER} />
+          <Card product={product} boxSize={box.size} eager={place === 0} />
         </Fragment>
       ))}
     </div>
