@@ -105,7 +105,7 @@ async function order(
     language,
   )
   const now = clock.now()
-  const texts = await settings.findTexts(language)
+  const texts = await settings.findTexts({ site: opened.cart.site, language })
   const snapshot = snapshotOf(checkout, { partsOf, language, method, today: clock.today(SHOP_TIME_ZONE), texts })
   if (needsMethod(snapshot) && !method)
     return { state: 'incomplete', faults: [{ field: 'payment', fault: 'required' }] }

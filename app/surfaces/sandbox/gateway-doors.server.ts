@@ -72,14 +72,18 @@ function confirmationDoors(doors: Hono, { db, clock }: Pick<GatewaySettings, 'db
   doors.get('/gateway/confirm/:ref', async (c) => {
     const charge = await db
       .selectFrom('test_gateway_charge')
-      .select('cents')
+      .select(['cents', 'state', 'return_url'])
       .where('ref', '=', c.req.param('ref'))
-      .where('state', '=', 'confirming')
       .executeTakeFirst()
     const language = languageOf(c)
     return html(
       c,
-      confirmPage(language, charge ? formatMoney(eur(charge.cents), language) : null),
+      confirmPage(
+        language,
+        charge?.state === 'confirming'
+          ? { amount: formatMoney(eur(charge.cents), language) }
+          : { returnUrl: charge?.return_url ?? null },
+      ),
       "frame-ancestors 'none'",
     )
   })
