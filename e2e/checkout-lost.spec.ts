@@ -34,7 +34,7 @@ const WORDS = {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** From the shop's pages, so that the browser remembers the cart as buyers' browsers do. */
-async function toCheckout(page: Page, language: 'de' | 'en', meals = 12): Promise<void> {
+async function toCheckout(page: Page, language: 'de' | 'en', meals = 16): Promise<void> {
   await openWith(page, meals, WORDS[language].prefix)
   await press(page, language)
 }
@@ -63,7 +63,7 @@ for (const language of ['de', 'en'] as const) {
     expect(await readBooks(page)).toEqual({ charges: before.charges, differences: [] })
 
     await page.getByRole('link', { name: words.cart }).click()
-    await expect(items(page).first().getByRole('textbox')).toHaveValue('12')
+    await expect(items(page).first().getByRole('textbox')).toHaveValue('16')
     await settled(page)
     await press(page, language)
     await expect(page.locator('#delivery-city')).toHaveValue('Leipzig')

@@ -67,16 +67,16 @@ for (const language of LANGUAGES) {
   test(`${language}: the cart's button pressed twice opens one checkout, and the way back finds the cart`, async ({
     page,
   }) => {
-    await openWith(page, 12, language === 'en' ? '/en' : '')
+    await openWith(page, 16, language === 'en' ? '/en' : '')
     await drawer(page).getByRole('button', { name: words.checkout, exact: true }).dblclick()
     await expect(page).toHaveURL(/\/checkout$/)
-    await expect(page.locator('#summary')).toContainText('12 ×')
+    await expect(page.locator('#summary')).toContainText('16 ×')
     await page.goBack()
     await hydrated(page)
     await cartButton(page).click()
-    await expect(items(page).first().getByRole('textbox')).toHaveValue('12')
+    await expect(items(page).first().getByRole('textbox')).toHaveValue('16')
     await page.goForward()
-    await expect(page.locator('#summary')).toContainText('12 ×')
+    await expect(page.locator('#summary')).toContainText('16 ×')
   })
 
   test(`${language}: what is typed and chosen outlives reload, back and a look at the shop`, async ({ page }) => {
@@ -106,7 +106,7 @@ for (const language of LANGUAGES) {
   }) => {
     const { code } = await (await page.request.post('/sandbox/gift-cards', { data: { cents: 1000 } })).json()
     await page.goto('/versand')
-    await openCheckout(page, language, { ...MEALS, quantity: 12, plan: FOUR_WEEKS })
+    await openCheckout(page, language, { ...MEALS, quantity: 16, plan: FOUR_WEEKS })
     for (const typed of ['ABO20', code]) {
       await page.locator('#code').fill(typed)
       await page.getByRole('button', { name: words.apply }).dblclick()

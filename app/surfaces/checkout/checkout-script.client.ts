@@ -85,21 +85,21 @@ function keepTyped(form: HTMLFormElement): void {
     clearTimeout(typing)
     typing = setTimeout(() => keep(form), TYPING_PAUSE)
   })
-  window.addEventListener('pagehide', () => typing !== undefined && !isSent && keep(form))
+  window.addEventListener('pagehide', () => typing !== undefined && !isSent && keep(form, true))
 }
 
-function keep(form: HTMLFormElement): void {
+function keep(form: HTMLFormElement, isLeaving = false): void {
   clearTimeout(typing)
   typing = undefined
-  void send(form, 'kept')
+  void send(form, 'kept', isLeaving)
 }
 
-/** Sends the form as it is, even while the page is being left; a code that is not applied yet stays behind. */
-function send(form: HTMLFormElement, wish: 'quiet' | 'kept'): Promise<Response | null> {
+/** Sends the form as it is; a code that is not applied yet stays behind. */
+function send(form: HTMLFormElement, wish: 'quiet' | 'kept', isLeaving = false): Promise<Response | null> {
   const body = new URLSearchParams(textsOf(form))
   body.set(wish, '1')
   body.delete('code')
-  return fetch(form.action, { method: 'POST', body, keepalive: true }).catch(() => null)
+  return fetch(form.action, { method: 'POST', body, keepalive: isLeaving }).catch(() => null)
 }
 
 function textsOf(form: HTMLFormElement): [string, string][] {
