@@ -120,9 +120,14 @@ function frame(): HTMLIFrameElement | null {
   return document.querySelector<HTMLIFrameElement>('#payment-frame')
 }
 
+/** A fresh frame: another address in the old one would be a step that the back button has to undo first. */
 function showFrame(address: string | undefined): void {
   const shown = frame()
-  if (shown && address) shown.src = address
+  if (!shown || !address) return
+  const next = document.createElement('iframe')
+  for (const { name, value } of shown.attributes) next.setAttribute(name, value)
+  next.src = address
+  shown.replaceWith(next)
 }
 
 let isCollecting = false

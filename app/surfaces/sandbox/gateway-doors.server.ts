@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { formatMoney } from '#app/foundation/i18n/format.ts'
-import type { Language } from '#app/foundation/i18n/language.ts'
+import { type Language, splitLanguage } from '#app/foundation/i18n/language.ts'
 import { eur } from '#app/foundation/money/money.ts'
 import { answerConfirmation } from '#app/shop/payments/test-gateway-books.server.ts'
 import { GATEWAY_FAULTS, orderFault } from '#app/shop/payments/test-gateway-faults.server.ts'
@@ -75,7 +75,8 @@ function confirmationDoors(doors: Hono, { db, clock }: Pick<GatewaySettings, 'db
       .select(['cents', 'state', 'return_url'])
       .where('ref', '=', c.req.param('ref'))
       .executeTakeFirst()
-    const language = languageOf(c)
+    // The bank speaks the language of the shop it was asked by.
+    const language = charge ? splitLanguage(new URL(charge.return_url).pathname).language : languageOf(c)
     return html(
       c,
       confirmPage(
