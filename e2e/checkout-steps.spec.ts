@@ -88,9 +88,9 @@ for (const language of LANGUAGES) {
     await openCheckout(page, language, MEALS)
     await fillForm(page, 'halb')
     const email = await page.locator('#email').inputValue()
-    await page.locator('[name=deliveryOn]').nth(2).check({ force: true })
+    await page.locator('label', { has: page.locator('[name=deliveryOn]') }).nth(2).click()
     const day = await page.locator('[name=deliveryOn]').nth(2).getAttribute('value')
-    await page.locator('[name=payment][value=sepa]').check({ force: true })
+    await page.locator('label', { has: page.locator('[name=payment][value=sepa]') }).click()
     await page.locator('#note').fill('Hinterhaus')
     // Nothing is left or sent: the pause in typing alone has to do.
     await page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.status() === 204)
