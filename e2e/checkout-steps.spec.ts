@@ -88,7 +88,10 @@ for (const language of LANGUAGES) {
     await openCheckout(page, language, MEALS)
     await fillForm(page, 'halb')
     const email = await page.locator('#email').inputValue()
-    await page.locator('label', { has: page.locator('[name=deliveryOn]') }).nth(2).click()
+    await page
+      .locator('label', { has: page.locator('[name=deliveryOn]') })
+      .nth(2)
+      .click()
     const day = await page.locator('[name=deliveryOn]').nth(2).getAttribute('value')
     await page.locator('label', { has: page.locator('[name=payment][value=sepa]') }).click()
     await page.locator('#note').fill('Hinterhaus')
