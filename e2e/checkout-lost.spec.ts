@@ -144,7 +144,10 @@ for (const language of ['de', 'en'] as const) {
     const before = await readBooks(page)
     const [second, third] = [await browser.newContext(), await browser.newContext()]
     const other = await second.newPage()
-    await other.goto(address)
+    await expect(async () => {
+      await other.goto(address)
+      await expect(other.locator('#delivery-city')).toHaveValue('Leipzig', { timeout: 500 })
+    }).toPass()
     await expect(other.locator('#summary')).toContainText('8 ×')
     await fillCard(other, CARDS.good)
     await Promise.all([page.locator('#order').click(), other.locator('#order').click()])
