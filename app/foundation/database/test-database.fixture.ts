@@ -7,7 +7,8 @@ export type TestDatabase = OpenDatabase & AsyncDisposable
 
 /** A migrated database that belongs to one test and is dropped after it: `await using database = await testDatabase()`. */
 export function testDatabase({ poolSize = 10 } = {}): Promise<TestDatabase> {
-  return ownDatabase(process.env.TEST_DATABASE_TEMPLATE, poolSize)
+  const isFilled = process.env.TEST_DATABASE_IS_FILLED === 'yes'
+  return ownDatabase(isFilled ? process.env.TEST_FILLED_TEMPLATE : process.env.TEST_DATABASE_TEMPLATE, poolSize)
 }
 
 /** The same without any table. */
