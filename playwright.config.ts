@@ -17,7 +17,7 @@ process.env['TZ'] = 'UTC'
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: Number(process.env['E2E_WORKERS'] ?? 1),
+  workers: 1,
   // One journey in a thousand meets a machine that stalls; it is told apart in the count.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),

@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     passWithNoTests: true,
     // One worker fewer than cores would be one on two cores, and most of a test is waiting for a shop or a database.
-    maxWorkers: Number(process.env['W'] ?? Math.max(2, availableParallelism() - 1)),
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         resolve,
@@ -23,6 +23,9 @@ export default defineConfig({
           name: 'unit',
           include: ['app/**/*.test.ts', 'app/**/*.test.tsx', 'tools/**/*.test.ts'],
           exclude: [DATABASE, CONTRACT],
+          // Rules keep nothing between tests: a fresh world for each file would take longer than most files.
+          isolate: false,
+          testTimeout: 20_000,
           setupFiles: './tools/test-seed.ts',
         },
       },
