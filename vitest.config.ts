@@ -25,6 +25,7 @@ export default defineConfig({
           exclude: [DATABASE, CONTRACT],
           // Rules keep nothing between tests: a fresh world for each file would take longer than most files.
           isolate: false,
+          unstubGlobals: true,
           testTimeout: 20_000,
           setupFiles: './tools/test-seed.ts',
         },
