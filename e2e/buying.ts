@@ -1,8 +1,15 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { withoutPictures } from './shop.ts'
 
 const API = '/api/2025-07/graphql.json'
 
 export type Goods = Readonly<{ handle: string; quantity: number; plan?: string; codes?: readonly string[] }>
+
+export const CARDS = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  confirms: '4000 0000 0000 3220',
+} as const
 
 export const FOUR_WEEKS = 'gid://shopify/SellingPlan/2004'
 
@@ -25,6 +32,15 @@ export async function checkoutOf(page: Page, { handle, quantity, plan, codes = [
     input: { lines: [line], discountCodes: codes },
   })
   return made.cartCreate.cart.checkoutUrl
+}
+
+/** Opens the checkout of a new cart, and answers the address that leads there. */
+export async function openCheckout(page: Page, language: 'de' | 'en', goods: Goods): Promise<string> {
+  await withoutPictures(page)
+  const address = `${await checkoutOf(page, goods)}&locale=${language}`
+  await page.goto(address)
+  await expect(page).toHaveURL(language === 'de' ? /\/checkout$/ : /\/en\/checkout$/)
+  return address
 }
 
 /** Every worker begins with others: a buyer who comes again pays another price. */

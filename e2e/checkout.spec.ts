@@ -1,26 +1,16 @@
-import type { Page } from '@playwright/test'
 import { axe } from './axe.ts'
-import { checkoutOf, FOUR_WEEKS, fillCard, fillForm, type Goods, readBooks } from './buying.ts'
-import { expect, test, withoutPictures } from './shop.ts'
+import { CARDS, FOUR_WEEKS, fillCard, fillForm, type Goods, openCheckout, readBooks } from './buying.ts'
+import { expect, test } from './shop.ts'
 
-const GOOD = '4242 4242 4242 4242'
-const DECLINED = '4000 0000 0000 0002'
-const CONFIRMS = '4000 0000 0000 3220'
 const MEALS: Goods = { handle: 'coco-curry', quantity: 8 }
 const BUTTONS = { de: 'Zahlungspflichtig bestellen', en: 'Order with obligation to pay' } as const
 const THANKS = { de: 'Danke!', en: 'Thank you!' } as const
 
-async function openCheckout(page: Page, language: 'de' | 'en', goods = MEALS): Promise<void> {
-  await withoutPictures(page)
-  await page.goto(`${await checkoutOf(page, goods)}&locale=${language}`)
-  await expect(page).toHaveURL(language === 'de' ? /\/checkout$/ : /\/en\/checkout$/)
-}
-
 for (const language of ['de', 'en'] as const) {
   test(`[L1] [5.4-locale-guest] ${language}: a guest buys once`, async ({ page }) => {
-    await openCheckout(page, language)
+    await openCheckout(page, language, MEALS)
     await fillForm(page, 'einmal')
-    await fillCard(page, GOOD)
+    await fillCard(page, CARDS.good)
     const before = await readBooks(page)
     await page.getByRole('button', { name: BUTTONS[language], exact: true }).click()
     await expect(page.getByRole('heading', { name: THANKS[language] })).toBeVisible()
@@ -34,13 +24,13 @@ for (const language of ['de', 'en'] as const) {
     const [terms, button] = [await page.locator('#terms').boundingBox(), await order.boundingBox()]
     expect((button?.y ?? 0) - (terms?.y ?? 0) - (terms?.height ?? 0)).toBeLessThan(40)
     await expect(page.locator('#terms')).toContainText(language === 'de' ? 'Abo über 16 Gerichte' : 'for 16 meals')
-    await fillCard(page, GOOD)
+    await fillCard(page, CARDS.good)
     await order.click()
     await expect(page.getByRole('heading', { name: THANKS[language] })).toBeVisible()
   })
 
   test(`[T7] ${language}: axe finds nothing on the checkout, with faults and without`, async ({ page }) => {
-    await openCheckout(page, language)
+    await openCheckout(page, language, MEALS)
     for (const address of [page.url(), `${page.url()}?check=1`, `${page.url()}/guarantee`]) {
       await page.goto(address)
       const { violations } = await axe(page)
@@ -52,39 +42,39 @@ for (const language of ['de', 'en'] as const) {
 }
 
 test('a declined card says so and charges nothing; a good one then buys', async ({ page }) => {
-  await openCheckout(page, 'de')
+  await openCheckout(page, 'de', MEALS)
   await fillForm(page, 'abgelehnt')
   const before = await readBooks(page)
-  await fillCard(page, DECLINED)
+  await fillCard(page, CARDS.declined)
   await page.locator('#order').click()
   await expect(page.getByRole('alert')).toContainText('Es wurde nichts abgebucht')
   expect(await readBooks(page)).toEqual(before)
   await expect(page.locator('#delivery-city')).toHaveValue('Leipzig')
-  await fillCard(page, GOOD)
+  await fillCard(page, CARDS.good)
   await page.locator('#order').click()
   await expect(page.getByRole('heading', { name: 'Danke!' })).toBeVisible()
 })
 
 test('a bank that asks is answered, then the order is there', async ({ page }) => {
-  await openCheckout(page, 'de')
+  await openCheckout(page, 'de', MEALS)
   await fillForm(page, 'bank')
-  await fillCard(page, CONFIRMS)
+  await fillCard(page, CARDS.confirms)
   await page.locator('#order').click()
   await page.getByRole('button', { name: 'Bestätigen' }).click()
   await expect(page.getByRole('heading', { name: 'Danke!' })).toBeVisible()
 })
 
 test('pressed twice, then back and reloaded: one order, one charge', async ({ page }) => {
-  await openCheckout(page, 'de')
+  await openCheckout(page, 'de', MEALS)
   await fillForm(page, 'doppelt')
   const before = await readBooks(page)
-  await fillCard(page, GOOD)
+  await fillCard(page, CARDS.good)
   await page.locator('#order').dblclick()
   await expect(page.getByRole('heading', { name: 'Danke!' })).toBeVisible()
   const order = page.url()
   await page.goBack()
   await page.goto('/checkout')
-  await expect(page).toHaveURL(order)
+  await expect(page).toHaveURL(`${order}?again=1`)
   await page.reload()
   expect(await readBooks(page)).toEqual({ charges: before.charges + 1, differences: [] })
 })
@@ -92,7 +82,7 @@ test('pressed twice, then back and reloaded: one order, one charge', async ({ pa
 test('[5.8-required] [5.8-messages] a field that is left is checked, and the first wrong one gets the focus', async ({
   page,
 }) => {
-  await openCheckout(page, 'de')
+  await openCheckout(page, 'de', MEALS)
   await page.locator('#delivery-zip').fill('0422')
   await page.locator('#delivery-city').focus()
   await expect(page.locator('#delivery-zip')).toHaveAttribute('aria-invalid', 'true')
@@ -106,7 +96,7 @@ test('[5.8-required] [5.8-messages] a field that is left is checked, and the fir
 })
 
 test('[9-berlin-zone-use] the courier appears with the postcode', async ({ page }) => {
-  await openCheckout(page, 'de')
+  await openCheckout(page, 'de', MEALS)
   await expect(page.getByText('Kurier in Berlin')).toHaveCount(0)
   await page.locator('#delivery-zip').fill('10117')
   await page.locator('#delivery-city').focus()
@@ -132,7 +122,7 @@ test('[T7] nothing sticks out at 320 px', async ({ page }) => {
 
 test('[T7] by keyboard alone', async ({ page }, { project }) => {
   test.skip(project.name !== 'desktop', 'phones have no Tab key')
-  await openCheckout(page, 'de')
+  await openCheckout(page, 'de', MEALS)
   await page.locator('#email').focus()
   const typed = ['tasten@beispiel.example', 'Jana', 'Albrecht', '', 'Tastenweg 1', '', '04229', 'Leipzig']
   for (const text of typed) {
@@ -157,7 +147,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('everything up to the payment works', async ({ page }) => {
-    await openCheckout(page, 'de')
+    await openCheckout(page, 'de', MEALS)
     await page.locator('#email').fill('ohne@beispiel')
     await page.locator('#delivery-zip').fill('10117')
     await page.getByRole('button', { name: 'Angaben übernehmen' }).click()

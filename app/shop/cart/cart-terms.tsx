@@ -9,7 +9,7 @@ export function CartTerms({ cart: { allGiftCards }, site }: { cart: CartState; s
   const { terms } = useWords(priceWords)
   return (
     <p className="xs muted">
-      {!allGiftCards && terms.countries[site]} {terms.payment}{' '}
+      {!allGiftCards && terms.countries(site)} {terms.payment}{' '}
       <Link to="/versand" className="link">
         {terms.delivery}
       </Link>

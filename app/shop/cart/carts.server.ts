@@ -11,17 +11,10 @@ import type { Cart } from './cart.ts'
 import { type CartChange, type CartShop, type Changed, changed } from './cart-change.ts'
 import { type CartId, readCartId } from './cart-id.ts'
 import type { CartNotice, CartRefusal } from './cart-refusal.ts'
-import {
-  findCart,
-  findKeyDigest,
-  insertCart,
-  newCartToken,
-  opensCart,
-  type StoredCart,
-  updateCart,
-} from './cart-store.server.ts'
+import { findCart, findKeyDigest, insertCart, newCartToken, updateCart } from './cart-store.server.ts'
 import { type CartView, viewCart } from './cart-view.ts'
 import { CART_GONE } from './cart-words.ts'
+import { opensCart, type StoredCart } from './open-cart.server.ts'
 import { settleCart } from './settle-cart.ts'
 import { createTurns } from './turns.ts'
 

@@ -1,3 +1,6 @@
+import { toCountries } from '#app/shop/sites/delivery-countries.ts'
+import type { Site } from '#app/shop/sites/site.ts'
+
 const minutes = (seconds: number) => Math.ceil(seconds / 60)
 const waitDe = (seconds: number) =>
   seconds < 60 ? `${seconds} Sekunden` : minutes(seconds) === 1 ? 'einer Minute' : `${minutes(seconds)} Minuten`
@@ -47,11 +50,7 @@ const de = {
   checkoutOffline: 'Gerade keine Verbindung. Versuch es noch einmal, sobald du online bist.',
   checkoutFailed: 'Die Kasse ließ sich nicht öffnen.',
   terms: {
-    countries: {
-      main: 'Wir liefern nach Deutschland und Österreich.',
-      ch: 'Wir liefern in die Schweiz und nach Liechtenstein.',
-      nl: 'Wir liefern in die Niederlande, nach Belgien und Luxemburg.',
-    },
+    countries: (site: Site) => `Wir liefern ${toCountries(site, 'de')}.`,
     payment: 'Du zahlst mit Karte oder SEPA-Lastschrift.',
     delivery: 'Versand und Lieferländer',
   },
@@ -121,11 +120,7 @@ const en: typeof de = {
   checkoutOffline: 'No connection right now. Try again once you are online.',
   checkoutFailed: 'The checkout could not be opened.',
   terms: {
-    countries: {
-      main: 'We deliver to Germany and Austria.',
-      ch: 'We deliver to Switzerland and Liechtenstein.',
-      nl: 'We deliver to the Netherlands, Belgium and Luxembourg.',
-    },
+    countries: (site) => `We deliver ${toCountries(site, 'en')}.`,
     payment: 'You pay by card or SEPA direct debit.',
     delivery: 'Delivery and countries',
   },

@@ -1,6 +1,6 @@
 import type { Database } from '#app/foundation/database/database.ts'
 import { type CartId, readCartId, writeCartId } from '#app/shop/cart/cart-id.ts'
-import { openCart, opensCart, type StoredCart, storedCart } from '#app/shop/cart/cart-store.server.ts'
+import { openCart, opensCart, type StoredCart, storedCart } from '#app/shop/cart/open-cart.server.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
 import { emptyDetails } from './checkout-offer.ts'
 import './checkout-tables.ts'

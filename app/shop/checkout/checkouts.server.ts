@@ -20,6 +20,8 @@ import { submittedAs } from './submitted.server.ts'
 import { snapshotOf } from './take-snapshot.ts'
 import { waitForEnd } from './wait-for-end.server.ts'
 
+export type { FilledCart } from './checkout-store.server.ts'
+
 export type Submission = Readonly<{
   /** What the buyer saw beside the button. */
   seenTotalCents: number
@@ -106,7 +108,7 @@ async function order(
     language,
   )
   const now = clock.now()
-  const texts = await settings.findTexts(language)
+  const texts = await settings.findTexts({ site: filled.cart.site, language })
   const snapshot = snapshotOf(checkout, { partsOf, language, method, today: clock.today(SHOP_TIME_ZONE), texts })
   if (needsMethod(snapshot) && !method)
     return { state: 'incomplete', faults: [{ field: 'payment', fault: 'required' }] }

@@ -6,26 +6,33 @@ import { keepReadings } from '#app/foundation/pages/kept-readings.server.ts'
 import type { PageCache } from '#app/foundation/pages/page-cache.server.ts'
 import { findDocument } from '#app/shop/content/content-queries.server.ts'
 import { CONTENT_TAG } from '#app/shop/content/content-tags.ts'
+import { forSite } from '#app/shop/content/for-site.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
+import type { Site } from '#app/shop/sites/site.ts'
 
 /** Where the texts are that an order is placed under. */
 const LEGAL_TEXTS = { terms: '/agb', withdrawal: '/widerrufsbelehrung', privacy: '/datenschutzerklarung' } as const
 
-export type FindTexts = (language: Language) => Promise<OrderSnapshot['texts']>
+type Reader = Readonly<{ site: Site; language: Language }>
+
+export type FindTexts = (reader: Reader) => Promise<OrderSnapshot['texts']>
 
 /** Which wording of the legal texts is in force, as an order remembers it. */
 export function createTextDigests(settings: Readonly<{ db: Database; clock: Clock; cache: PageCache }>): FindTexts {
   const { db, clock, cache } = settings
-  return keepReadings({
-    cache,
-    now: clock.now,
-    tags: [CONTENT_TAG],
-    read: async (language: Language) => ({ value: await readDigests(db, language), tags: [], until: null }),
-  })
+  const keepTexts = (site: Site) =>
+    keepReadings({
+      cache,
+      now: clock.now,
+      tags: [CONTENT_TAG],
+      read: async (language: Language) => ({ value: await readDigests(db, { site, language }), tags: [], until: null }),
+    })
+  const texts = { main: keepTexts('main'), ch: keepTexts('ch'), nl: keepTexts('nl') }
+  return ({ site, language }) => texts[site](language)
 }
 
-async function readDigests(db: Database, language: Language): Promise<OrderSnapshot['texts']> {
-  const digest = (path: string) => digestOf(db, language, path)
+async function readDigests(db: Database, reader: Reader): Promise<OrderSnapshot['texts']> {
+  const digest = (path: string) => digestOf(db, reader, path)
   const [terms, withdrawal, privacy] = await Promise.all([
     digest(LEGAL_TEXTS.terms),
     digest(LEGAL_TEXTS.withdrawal),
@@ -34,9 +41,9 @@ async function readDigests(db: Database, language: Language): Promise<OrderSnaps
   return { terms, withdrawal, privacy }
 }
 
-async function digestOf(db: Database, language: Language, path: string): Promise<string> {
-  const found = await findDocument(db, language, path)
+async function digestOf(db: Database, reader: Reader, path: string): Promise<string> {
+  const found = await findDocument(db, reader.language, path)
   if (!found) throw new Error(`There is no text ${path} that an order could be placed under`)
-  const { title, lead, body } = found
+  const { title, lead, body } = forSite(found, reader)
   return createHash('sha256').update(JSON.stringify({ title, lead, body })).digest('hex')
 }

@@ -2,11 +2,15 @@ import type { Database } from '#app/foundation/database/database.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import type { Reading } from '#app/foundation/pages/kept-readings.server.ts'
 import { searchText } from '#app/shop/catalog/open-window.ts'
+import type { Site } from '#app/shop/sites/site.ts'
+import { forSite } from './for-site.ts'
 import { handleOf, type Library, type ReadableBlog, type ReadableDocument } from './library.ts'
 
-/** Reads everything there is to read in a language. Articles without a day or a category are not out yet. */
-export async function readLibrary(db: Database, language: Language): Promise<Reading<Library>> {
-  const rows = await listRows(db, language)
+type Reader = Readonly<{ site: Site; language: Language }>
+
+/** Reads everything there is to read on a site in a language. Articles without a day or a category are not out yet. */
+export async function readLibrary(db: Database, reader: Reader): Promise<Reading<Library>> {
+  const rows = (await listRows(db, reader.language)).map((row) => forSite(row, reader))
   const blogs = new Map(rows.filter(isBlog).map((row) => [row.path, toBlog(row)]))
   const documents = rows.flatMap((row): ReadableDocument[] => {
     if (row.kind === 'page') return [toDocument(row, null)]

@@ -1,5 +1,6 @@
 import type { InTransaction } from '#app/foundation/database/database.ts'
 import { findDocument } from '#app/shop/content/content-queries.server.ts'
+import { forSite } from '#app/shop/content/for-site.ts'
 import type { Block } from '#app/shop/mails/letter.ts'
 import { legalChapter } from './legal-chapters.ts'
 import type { MailedOrder } from './mailed-order.ts'
@@ -22,8 +23,9 @@ export async function findLegalChapters(tx: InTransaction, order: MailedOrder): 
   return chapters
 }
 
-async function readChapters(tx: InTransaction, { snapshot: { language }, house }: MailedOrder): Promise<Chapters> {
+async function readChapters(tx: InTransaction, { snapshot, house }: MailedOrder): Promise<Chapters> {
+  const { language } = snapshot
   const terms = await findDocument(tx, language, '/agb')
   const withdrawal = await findDocument(tx, language, '/widerrufsbelehrung')
-  return [terms, withdrawal].flatMap((text) => (text ? legalChapter(text, house, language) : []))
+  return [terms, withdrawal].flatMap((text) => (text ? legalChapter(forSite(text, snapshot), house, language) : []))
 }

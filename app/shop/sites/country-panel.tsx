@@ -1,5 +1,6 @@
-import { useWords } from '#app/foundation/i18n/text.tsx'
+import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { countryWords } from './country-words.ts'
+import { countriesOfSite } from './delivery-countries.ts'
 import type { SiteAddress } from './site.ts'
 
 type CountryPanelProps = Readonly<{ target: SiteAddress; path: string; onStay: () => void }>
@@ -9,7 +10,7 @@ export function CountryPanel({ target, path, onStay }: CountryPanelProps) {
   const words = useWords(countryWords)
   return (
     <aside className="country-question" aria-label={words.label}>
-      <p>{words.question(words.sites[target.site])}</p>
+      <p>{words.question(countriesOfSite(target.site, useLanguage()))}</p>
       <a className="btn sm sec" href={target.origin + path}>
         {words.go}
       </a>

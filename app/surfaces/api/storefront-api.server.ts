@@ -107,12 +107,14 @@ function versionOf({ url }: Request): string | undefined {
 /** What a query may know: the catalogue of the site and in the language that its context asks for. */
 function createContexts(settings: ApiSettings, keyOf: (request: Request) => string) {
   const { db, clock, cache, findWindow, carts, triesOf, artUrl, publicUrl, siteOf } = settings
-  const findLibrary = keepReadings<Language, Library>({
-    cache,
-    now: clock.now,
-    tags: [CONTENT_TAG],
-    read: (language) => readLibrary(db, language),
-  })
+  const keepLibrary = (site: Site) =>
+    keepReadings<Language, Library>({
+      cache,
+      now: clock.now,
+      tags: [CONTENT_TAG],
+      read: (language) => readLibrary(db, { site, language }),
+    })
+  const libraries = { main: keepLibrary('main'), ch: keepLibrary('ch'), nl: keepLibrary('nl') }
   const picture = (name: string) => publicUrl.origin + artUrl(name)
 
   return async (request: Request, document: DocumentNode, asked: Asked): Promise<StorefrontContext> => {
@@ -126,8 +128,8 @@ function createContexts(settings: ApiSettings, keyOf: (request: Request) => stri
       origin: originOf(place.site, publicUrl),
       picture,
       window: await findWindow(place.site, place.language),
-      readLibrary: () => findLibrary(place.language),
-      listDocuments: async () => (await findLibrary(place.language)).listed,
+      readLibrary: () => libraries[place.site](place.language),
+      listDocuments: async () => (await libraries[place.site](place.language)).listed,
       carts,
       tries: triesOf(keyOf(request)),
     }

@@ -63,7 +63,10 @@ export function goTo(c: Context, address: string): Response {
 
 const STATUS: Partial<Record<MessageName, 403 | 404 | 410>> = {
   gone: 404,
+  closed: 404,
   refused: 403,
+  lost: 403,
+  'other-cart': 403,
   'no-order': 404,
   'order-ended': 410,
 }
@@ -90,11 +93,15 @@ export function formSecret({ db }: Pick<Desk, 'db'>): Promise<string> {
   return findSecret(db, 'checkout-form')
 }
 
-/** A form of the checkout with the cart it is about; null for whatever did not come from its page. */
-export async function readSent(desk: Desk, c: Context): Promise<Sent | null> {
+/** A form of the checkout with the cart it is about, or why it is not taken. */
+export async function readSent(
+  desk: Desk,
+  c: Context,
+): Promise<Sent | Readonly<{ refusal: 'refused' | 'lost' | 'other-cart' }>> {
+  const fields = isOwnForm(desk, c) ? await readFields(c) : null
+  if (!fields) return { refusal: 'refused' }
   const id = keptCart(c, desk)
-  if (!id || !isOwnForm(desk, c)) return null
-  const fields = await readFields(c)
-  const isOurs = fields && isFormToken(await formSecret(desk), id.token, fields.get('formToken') ?? '')
-  return isOurs ? { id, fields } : null
+  if (!id) return { refusal: 'lost' }
+  const isOfCart = isFormToken(await formSecret(desk), id.token, fields.get('formToken') ?? '')
+  return isOfCart ? { id, fields } : { refusal: 'other-cart' }
 }

@@ -6,6 +6,7 @@ import type { CheckoutDetails, CheckoutFault } from '#app/shop/checkout/checkout
 import type { OpenCheckout } from '#app/shop/checkout/open-checkout.ts'
 import { explainCode } from '#app/shop/discounts/explain-code.ts'
 import { isInBerlinZone } from '#app/shop/sites/berlin-zone.ts'
+import { countryName } from '#app/shop/sites/delivery-countries.ts'
 import { COUNTRIES } from '#app/shop/sites/site.ts'
 import type { NoteName } from './note-words.ts'
 import { type PriceRow, priceRows } from './price-rows.ts'
@@ -130,6 +131,5 @@ function codesOf({ priced, shop }: CartView): CheckoutPage['codes'] {
 }
 
 export function countriesOf({ cart }: Pick<CartView, 'cart'>, language: Language): CheckoutPage['countries'] {
-  const names = new Intl.DisplayNames(language, { type: 'region' })
-  return COUNTRIES[cart.site].map((code) => ({ code, name: names.of(code) ?? code }))
+  return COUNTRIES[cart.site].map((code) => ({ code, name: countryName(code, language) }))
 }

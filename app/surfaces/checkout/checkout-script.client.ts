@@ -33,6 +33,7 @@ function enhance(form: HTMLFormElement): void {
     if (target instanceof HTMLInputElement && target.dataset['check']) checkField(target, faults)
   })
   form.addEventListener('change', ({ target }) => void followChange(form, target))
+  keepTyped(form)
   form.addEventListener('submit', (event) => {
     const isOrder = event.submitter?.id === 'order'
     if (isOrder) submitOrder(form, { event, faults })
@@ -67,15 +68,38 @@ const FOLLOWING = ['#summary', '#review', '#delivery-choice']
 
 async function followChange(form: HTMLFormElement, target: EventTarget | null): Promise<void> {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
-  if (target.name === 'payment') return showFrame(target.dataset['frame'])
-  if (!FOLLOWED.test(target.name)) return
-  const body = new URLSearchParams(textsOf(form))
-  body.set('quiet', '1')
-  body.delete('code')
-  const answer = await fetch(form.action, { method: 'POST', body }).catch(() => null)
+  if (target.name === 'payment') showFrame(target.dataset['frame'])
+  if (!FOLLOWED.test(target.name)) return keep(form)
+  const answer = await send(form, 'quiet')
   if (!answer?.ok) return
   const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html')
   for (const part of FOLLOWING) replacePart(part, fresh)
+}
+
+const TYPING_PAUSE = 400
+let typing: ReturnType<typeof setTimeout> | undefined
+
+/** What was typed is still there after a reload, or when somebody has looked at the shop in between. */
+function keepTyped(form: HTMLFormElement): void {
+  form.addEventListener('input', () => {
+    clearTimeout(typing)
+    typing = setTimeout(() => keep(form), TYPING_PAUSE)
+  })
+  window.addEventListener('pagehide', () => typing !== undefined && !isSent && keep(form, true))
+}
+
+function keep(form: HTMLFormElement, isLeaving = false): void {
+  clearTimeout(typing)
+  typing = undefined
+  void send(form, 'kept', isLeaving)
+}
+
+/** Sends the form as it is; a code that is not applied yet stays behind. */
+function send(form: HTMLFormElement, wish: 'quiet' | 'kept', isLeaving = false): Promise<Response | null> {
+  const body = new URLSearchParams(textsOf(form))
+  body.set(wish, '1')
+  body.delete('code')
+  return fetch(form.action, { method: 'POST', body, keepalive: isLeaving }).catch(() => null)
 }
 
 function textsOf(form: HTMLFormElement): [string, string][] {
@@ -96,9 +120,14 @@ function frame(): HTMLIFrameElement | null {
   return document.querySelector<HTMLIFrameElement>('#payment-frame')
 }
 
+/** A fresh frame: another address in the old one would be a step that the back button has to undo first. */
 function showFrame(address: string | undefined): void {
   const shown = frame()
-  if (shown && address) shown.src = address
+  if (!shown || !address) return
+  const next = document.createElement('iframe')
+  for (const { name, value } of shown.attributes) next.setAttribute(name, value)
+  next.src = address
+  shown.replaceWith(next)
 }
 
 let isCollecting = false
@@ -167,9 +196,10 @@ function listenToFrame(form: HTMLFormElement, faults: Readonly<Record<string, st
       fields.focus()
     }
   })
-  // Whoever comes back with the back button finds a page that can be used.
+  // Whoever comes back with the back button finds a page that can be used, or what became of the order.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
+    if (isSent) return location.reload()
     methodField(form).value = ''
     unlock()
   })

@@ -21,6 +21,9 @@ function WayOn({ name }: { name: MessageName }) {
   const words = useWords(messageWords)
   if (name === 'waiting') return null
   if (name === 'no-order' || name === 'order-ended') return <ButtonLink to="/account/orders">{words.orders}</ButtonLink>
+  if (name === 'closed' || name === 'lost' || name === 'refused')
+    return <ButtonLink to="/cart">{words.cart}</ButtonLink>
+  if (name === 'other-cart') return <ButtonLink to="/checkout">{words.checkout}</ButtonLink>
   if (name === 'small') return <ButtonLink to="/box">{words.back}</ButtonLink>
   return <ButtonLink to="/collections/all-products">{words.meals}</ButtonLink>
 }

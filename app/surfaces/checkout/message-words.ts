@@ -19,6 +19,18 @@ const de = {
     title: 'Das kam nicht von unserer Kasse',
     text: 'Aus Sicherheitsgründen haben wir nichts geändert. Öffne die Kasse bitte noch einmal aus dem Warenkorb.',
   },
+  closed: {
+    title: 'Hier ist gerade keine Kasse offen',
+    text: 'Öffne sie aus dem Warenkorb: Was du ausgesucht hast, liegt noch darin. Hast du schon bestellt, steht alles in der E-Mail dazu.',
+  },
+  lost: {
+    title: 'Die Kasse hat den Faden verloren',
+    text: 'Dein Browser hat vergessen, zu welchem Warenkorb diese Kasse gehört. Dieser Klick hat nichts bestellt und nichts abgebucht. Deine Auswahl liegt noch im Warenkorb: Öffne die Kasse von dort noch einmal.',
+  },
+  'other-cart': {
+    title: 'In der Kasse liegt jetzt ein anderer Warenkorb',
+    text: 'Du hast sie inzwischen noch einmal geöffnet, vielleicht in einem anderen Tab. Dieser Klick hat nichts bestellt und nichts abgebucht. Sieh nach, was jetzt in der Kasse liegt.',
+  },
   'no-order': {
     title: 'Diese Bestellung finden wir nicht',
     text: 'Der Link ist unvollständig oder stimmt nicht. Den richtigen findest du in der Bestätigung, die du per E-Mail bekommen hast.',
@@ -29,6 +41,8 @@ const de = {
   },
   orders: 'Zu deinen Bestellungen',
   back: 'Zur Box',
+  cart: 'Zum Warenkorb',
+  checkout: 'Zur Kasse',
   meals: 'Zu den Gerichten',
 }
 
@@ -50,6 +64,18 @@ const en: typeof de = {
     title: 'This did not come from our checkout',
     text: 'For safety we have changed nothing. Please open the checkout again from the cart.',
   },
+  closed: {
+    title: 'No checkout is open here',
+    text: 'Open it from the cart: what you have chosen is still in there. If you have ordered already, the e-mail about it says everything.',
+  },
+  lost: {
+    title: 'The checkout has lost its thread',
+    text: 'Your browser has forgotten which cart this checkout belongs to. This click has ordered nothing and charged nothing. Your choice is still in the cart: open the checkout from there again.',
+  },
+  'other-cart': {
+    title: 'Another cart is in the checkout now',
+    text: 'You have opened it again in the meantime, perhaps in another tab. This click has ordered nothing and charged nothing. Have a look at what is in the checkout now.',
+  },
   'no-order': {
     title: 'We cannot find this order',
     text: 'The link is incomplete or wrong. The right one is in the confirmation that we sent you by e-mail.',
@@ -60,8 +86,10 @@ const en: typeof de = {
   },
   orders: 'To your orders',
   back: 'To the box',
+  cart: 'To the cart',
+  checkout: 'To the checkout',
   meals: 'To the meals',
 }
 
 export const messageWords = { de, en }
-export type MessageName = Exclude<keyof typeof de, 'back' | 'meals' | 'orders'>
+export type MessageName = Exclude<keyof typeof de, 'back' | 'cart' | 'checkout' | 'meals' | 'orders'>

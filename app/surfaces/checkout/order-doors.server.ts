@@ -38,8 +38,9 @@ export function orderDoors(desk: Desk, doors: Hono, language: Language): void {
 type Shown = Readonly<{ order: FoundOrder; language: Language }>
 
 async function showOrder(desk: Desk, c: Context, { order, language }: Shown): Promise<Response> {
-  if (await hasProof(desk, c, order.token)) return sheetOf(desk, { order, language, isBuyer: true })
-  if (!(await hasBought(desk, c, order))) return sheetOf(desk, { order, language, isBuyer: false })
+  const isAgain = c.req.query('again') !== undefined
+  if (await hasProof(desk, c, order.token)) return sheetOf(desk, { order, language, isBuyer: true, isAgain })
+  if (!(await hasBought(desk, c, order))) return sheetOf(desk, { order, language, isBuyer: false, isAgain })
   await keepProof(desk, c, order.token)
   return withCookies(c, sheetOf(desk, { order, language, isBuyer: true, isNew: true }))
 }
@@ -50,14 +51,21 @@ async function hasBought(desk: Desk, c: Context, { cartToken }: FoundOrder): Pro
   return kept !== null && kept.token === cartToken && desk.carts.isKeyOf(kept)
 }
 
-type Sheet = Shown & Readonly<{ isBuyer: boolean; isNew?: boolean; fault?: OrderPage['unlockFault']; status?: number }>
+type Sheet = Shown &
+  Readonly<{
+    isBuyer: boolean
+    isNew?: boolean
+    isAgain?: boolean
+    fault?: OrderPage['unlockFault']
+    status?: number
+  }>
 
 function sheetOf(
   { sheets, artUrl, trackingUrl }: Desk,
-  { order, language, isBuyer, isNew = false, fault = null, status = 200 }: Sheet,
+  { order, language, isBuyer, isNew = false, isAgain = false, fault = null, status = 200 }: Sheet,
 ): Response {
   const title = `${orderWords[language].title(order.number)} · Tiefgrün`
-  const data = orderPage(order, { language, isBuyer, isNew, unlockFault: fault, artUrl, trackingUrl })
+  const data = orderPage(order, { language, isBuyer, isNew, isAgain, unlockFault: fault, artUrl, trackingUrl })
   return sheets({ name: 'order', language, title, data, status })
 }
 

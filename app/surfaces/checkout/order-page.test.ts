@@ -48,6 +48,7 @@ const ORDER: FoundOrder = {
 const settings = {
   language: 'de',
   isNew: false,
+  isAgain: false,
   unlockFault: null,
   artUrl: (name: string) => `/art/${name}.svg`,
   trackingUrl: (number: string) => `/track/${number}`,

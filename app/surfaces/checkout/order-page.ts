@@ -29,6 +29,8 @@ export type OrderPage = Readonly<{
   twin: Readonly<{ language: Language; to: string }>
   /** Seen for the first time, by whoever just bought it. */
   isNew: boolean
+  /** Somebody was about to order the same cart once more. */
+  isAgain: boolean
   mood: FoundOrder['fulfilmentStatus'] | 'mail'
   day: CalendarDate | null
   email: string
@@ -53,6 +55,7 @@ export type OrderPageSettings = Readonly<{
   language: Language
   isBuyer: boolean
   isNew: boolean
+  isAgain: boolean
   unlockFault: OrderPage['unlockFault']
   artUrl: (name: string) => string
   trackingUrl: (trackingNumber: string) => string | null
@@ -60,7 +63,7 @@ export type OrderPageSettings = Readonly<{
 
 /** An order as its buyer sees it; to anybody else who has the link it says what comes when, but not to whom. */
 export function orderPage(order: FoundOrder, settings: OrderPageSettings): OrderPage {
-  const { language, isBuyer, isNew, unlockFault, trackingUrl } = settings
+  const { language, isBuyer, isNew, isAgain, unlockFault, trackingUrl } = settings
   const { snapshot, subscription } = order
   const { price, deliveryMethod, deliveryOn, email } = snapshot
   const path = `/orders/${order.token}`
@@ -72,6 +75,7 @@ export function orderPage(order: FoundOrder, settings: OrderPageSettings): Order
     path: localePath(language, path),
     twin: { language: other, to: localePath(other, path) },
     isNew,
+    isAgain,
     mood: order.parcels.length === 0 && !order.cancelledAt ? 'mail' : order.fulfilmentStatus,
     day: dayOf(order),
     email: isBuyer ? email : maskedEmail(email),

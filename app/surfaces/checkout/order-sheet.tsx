@@ -19,6 +19,7 @@ export function Sheet({ data: page }: { data: OrderPage }) {
     <div className="or-page">
       <Bar page={page} />
       <main className="or" id="main">
+        {page.isAgain && <Again />}
         <Hero page={page} />
         <div className="or-columns">
           <div className="stack or-main">
@@ -49,6 +50,15 @@ function Bar({ page: { twin } }: { page: OrderPage }) {
         {words.twin}
       </a>
     </header>
+  )
+}
+
+function Again() {
+  const words = useWords(orderWords)
+  return (
+    <p className="notice" role="status">
+      {words.again}
+    </p>
   )
 }
 

@@ -2,6 +2,7 @@ const de = {
   title: (number: string) => `Bestellung ${number}`,
   placedOn: (number: string, day: string) => `Bestellung ${number} vom ${day}`,
   thanks: 'Danke!',
+  again: 'Das hast du schon bestellt, hier ist die Bestellung. Es wird nichts noch einmal abgebucht.',
   moods: {
     OPEN: 'Wird gepackt',
     SHIPPED: 'Unterwegs zu dir',
@@ -82,6 +83,7 @@ const en: typeof de = {
   title: (number) => `Order ${number}`,
   placedOn: (number, day) => `Order ${number} of ${day}`,
   thanks: 'Thank you!',
+  again: 'You have ordered this already, and here is the order. Nothing is charged a second time.',
   moods: {
     OPEN: 'Being packed',
     SHIPPED: 'On its way to you',

@@ -1,13 +1,14 @@
 import { GraphQLError } from 'graphql'
 import type { Context, Hono } from 'hono'
 import { type Language, localePath } from '#app/foundation/i18n/language.ts'
+import { PERSONAL_HEADERS } from '#app/foundation/pages/sheets.server.ts'
 import type { CodeContext } from '#app/shop/cart/cart-context.server.ts'
 import { type CartId, writeCartId } from '#app/shop/cart/cart-id.ts'
 import { changeCodes } from '#app/shop/cart/change-codes.server.ts'
 import { addGiftCard, removeGiftCards } from '#app/shop/cart/change-gift-cards.server.ts'
 import { addCode } from '#app/shop/cart/codes.ts'
 import type { Submitted } from '#app/shop/checkout/checkout-details.ts'
-import type { FilledCart } from '#app/shop/checkout/checkout-store.server.ts'
+import type { FilledCart } from '#app/shop/checkout/checkouts.server.ts'
 import { isSameCode } from '#app/shop/discounts/same-code.ts'
 import { readGiftCardCode } from '#app/shop/gift-cards/gift-card-code.ts'
 import { checkoutPath, type Desk, goTo, limitKey, message, readSent } from './checkout-desk.server.ts'
@@ -22,13 +23,14 @@ export function sendDoors(desk: Desk, doors: Hono, language: Language): void {
   const door = (address: string, answer: (c: Context, sending: Sending) => Promise<Response>) =>
     doors.post(address, async (c) => {
       const sent = await readSent(desk, c)
-      if (!sent) return message(desk, { name: 'refused', language })
+      if ('refusal' in sent) return message(desk, { name: sent.refusal, language })
       // Whatever was typed stays, right or wrong.
       const filled = await desk.checkouts.keep(sent.id, (before) => readForm(sent.fields, before))
       return answer(c, { ...sent, filled, language })
     })
 
   door(path, async (c, sending) => {
+    if (sending.fields.has('kept')) return c.body(null, 204, PERSONAL_HEADERS)
     if (sending.fields.get('code')) return tryCodes(desk, c, sending)
     return goTo(c, sending.fields.has('quiet') ? path : `${path}?check=1`)
   })

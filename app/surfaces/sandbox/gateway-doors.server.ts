@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { formatMoney } from '#app/foundation/i18n/format.ts'
-import type { Language } from '#app/foundation/i18n/language.ts'
+import { type Language, splitLanguage } from '#app/foundation/i18n/language.ts'
 import { eur } from '#app/foundation/money/money.ts'
 import { answerConfirmation } from '#app/shop/payments/test-gateway-books.server.ts'
 import { GATEWAY_FAULTS, orderFault } from '#app/shop/payments/test-gateway-faults.server.ts'
@@ -72,14 +72,19 @@ function confirmationDoors(doors: Hono, { db, clock }: Pick<GatewaySettings, 'db
   doors.get('/gateway/confirm/:ref', async (c) => {
     const charge = await db
       .selectFrom('test_gateway_charge')
-      .select('cents')
+      .select(['cents', 'state', 'return_url'])
       .where('ref', '=', c.req.param('ref'))
-      .where('state', '=', 'confirming')
       .executeTakeFirst()
-    const language = languageOf(c)
+    // The bank speaks the language of the shop it was asked by.
+    const language = charge ? splitLanguage(new URL(charge.return_url).pathname).language : languageOf(c)
     return html(
       c,
-      confirmPage(language, charge ? formatMoney(eur(charge.cents), language) : null),
+      confirmPage(
+        language,
+        charge?.state === 'confirming'
+          ? { amount: formatMoney(eur(charge.cents), language) }
+          : { returnUrl: charge?.return_url ?? null },
+      ),
       "frame-ancestors 'none'",
     )
   })

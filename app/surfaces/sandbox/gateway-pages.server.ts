@@ -51,13 +51,20 @@ export function fieldsPage({
   )
 }
 
-/** The bank's question, as it stands between a charge and its success. */
-export function confirmPage(language: Language, amount: string | null): string {
+type Asked = Readonly<{ amount: string }> | Readonly<{ returnUrl: string | null }>
+
+/** The bank's question, as it stands between a charge and its success; once it is answered, the way back. */
+export function confirmPage(language: Language, asked: Asked): string {
   const words = gatewayWords[language]
-  const question = amount
-    ? `<p>${words.confirmText(amount)}</p><form method="post"><button name="answer" value="yes">${words.confirm}</button><button name="answer" value="no">${words.refuse}</button></form>`
-    : `<p>${words.gone}</p>`
+  const question =
+    'amount' in asked
+      ? `<p>${words.confirmText(asked.amount)}</p><form method="post"><button name="answer" value="yes">${words.confirm}</button><button name="answer" value="no">${words.refuse}</button></form>`
+      : `<p>${words.gone}</p>${asked.returnUrl ? `<p><a href="${attribute(asked.returnUrl)}">${words.back}</a></p>` : ''}`
   return page({ language, title: words.confirmTitle }, `<main><h1>${words.confirmTitle}</h1>${question}</main>`)
+}
+
+function attribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 }
 
 function page({ language, title }: { language: Language; title: string }, body: string): string {

@@ -20,6 +20,7 @@ const de = {
   confirm: 'Bestätigen',
   refuse: 'Ablehnen',
   gone: 'Diese Zahlung wartet nicht mehr auf eine Bestätigung.',
+  back: 'Zurück zum Shop',
 }
 
 const en: typeof de = {
@@ -42,6 +43,7 @@ const en: typeof de = {
   confirm: 'Confirm',
   refuse: 'Refuse',
   gone: 'This payment is no longer waiting for a confirmation.',
+  back: 'Back to the shop',
 }
 
 export const gatewayWords: Record<Language, typeof de> = { de, en }

@@ -2,6 +2,7 @@ import { localePath } from '#app/foundation/i18n/language.ts'
 import { MISSING } from '#app/foundation/pages/answer.ts'
 import { type Document, findDocument, listDocuments } from '#app/shop/content/content-queries.server.ts'
 import { CONTENT_TAG } from '#app/shop/content/content-tags.ts'
+import { forSite } from '#app/shop/content/for-site.ts'
 import { headWords } from '../head-words.ts'
 import { type PageRequest, page } from '../page-request.server.ts'
 import type { ScreenData as ArticleListData } from './article-list-screen.tsx'
@@ -12,8 +13,9 @@ const FORMS: Readonly<Record<string, DeclarationKind>> = { '/widerruf': 'withdra
 
 /** Pages, articles and lexicon entries: whatever document lives at the path. */
 export async function resolveDocument(request: PageRequest) {
-  const document = await findDocument(request.db, request.language, request.path)
-  if (!document) return MISSING
+  const found = await findDocument(request.db, request.language, request.path)
+  if (!found) return MISSING
+  const document = forSite(found, request)
   if (document.kind === 'category') return categoryPage(request, document)
   const { title, lead, body, art, published } = document
   const form = FORMS[request.path]

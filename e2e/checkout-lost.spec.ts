@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import { CARDS, fillCard, fillForm, type Goods, openCheckout, readBooks } from './buying.ts'
+import { drawer, fewer, items, openDrawer, openWith, quantity, settled } from './cart.ts'
+import { expect, hydrated, test } from './shop.ts'
+
+const MEALS: Goods = { handle: 'coco-curry', quantity: 8 }
+const WORDS = {
+  de: {
+    prefix: '',
+    checkout: 'Zur Kasse',
+    thanks: 'Danke!',
+    lost: 'Die Kasse hat den Faden verloren',
+    nothing: 'Dieser Klick hat nichts bestellt und nichts abgebucht.',
+    cart: 'Zum Warenkorb',
+    closed: 'Hier ist gerade keine Kasse offen',
+    other: 'In der Kasse liegt jetzt ein anderer Warenkorb',
+    empty: 'Dein Warenkorb ist leer',
+    keep: 'Angaben übernehmen',
+  },
+  en: {
+    prefix: '/en',
+    checkout: 'Checkout',
+    thanks: 'Thank you!',
+    lost: 'The checkout has lost its thread',
+    nothing: 'This click has ordered nothing and charged nothing.',
+    cart: 'To the cart',
+    closed: 'No checkout is open here',
+    other: 'Another cart is in the checkout now',
+    empty: 'Your cart is empty',
+    keep: 'Use these details',
+  },
+} as const
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** From the shop's pages, so that the browser remembers the cart as buyers' browsers do. */
+async function toCheckout(page: Page, language: 'de' | 'en', meals = 16): Promise<void> {
+  await openWith(page, meals, WORDS[language].prefix)
+  await press(page, language)
+}
+
+async function press(page: Page, language: 'de' | 'en'): Promise<void> {
+  await drawer(page).getByRole('button', { name: WORDS[language].checkout, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${WORDS[language].prefix}/checkout$`))
+}
+
+for (const language of ['de', 'en'] as const) {
+  const words = WORDS[language]
+
+  test(`${language}: cookies lost halfway: nothing is charged, the cart is kept, and the form too`, async ({
+    page,
+  }) => {
+    await toCheckout(page, language)
+    await fillForm(page, 'verloren')
+    await fillCard(page, CARDS.good)
+    const before = await readBooks(page)
+    await page.context().clearCookies()
+    await page.locator('#order').click()
+    await expect(heading(page, words.lost)).toBeVisible()
+    await expect(page.getByText(words.nothing)).toBeVisible()
+    await page.goBack()
+    await expect(heading(page, words.closed)).toBeVisible()
+    expect(await readBooks(page)).toEqual({ charges: before.charges, differences: [] })
+
+    await page.getByRole('link', { name: words.cart }).click()
+    await expect(items(page).first().getByRole('textbox')).toHaveValue('16')
+    await settled(page)
+    await press(page, language)
+    await expect(page.locator('#delivery-city')).toHaveValue('Leipzig')
+    await fillCard(page, CARDS.good)
+    await page.locator('#order').click()
+    await expect(heading(page, words.thanks)).toBeVisible()
+    expect(await readBooks(page)).toEqual({ charges: before.charges + 1, differences: [] })
+  })
+
+  test(`${language}: a cart emptied in another tab is not paid here`, async ({ page, context }) => {
+    await toCheckout(page, language)
+    await fillForm(page, 'leer')
+    await fillCard(page, CARDS.good)
+    const before = await readBooks(page)
+    const tab = await context.newPage()
+    await tab.goto(`${words.prefix}/faq`)
+    await hydrated(tab)
+    await openDrawer(tab)
+    await quantity(tab).fill('1')
+    await quantity(tab).press('Enter')
+    await settled(tab)
+    await fewer(tab).click()
+    await expect(items(tab)).toHaveCount(0)
+    await tab.waitForLoadState('networkidle')
+    await page.locator('#order').click()
+    await expect(heading(page, words.empty)).toBeVisible()
+    await page.reload()
+    await expect(heading(page, words.empty)).toBeVisible()
+    expect(await readBooks(page)).toEqual({ charges: before.charges, differences: [] })
+  })
+
+  test(`${language}: a cart bought in another tab leads this one to its order, and the cart is empty`, async ({
+    page,
+    context,
+  }) => {
+    await toCheckout(page, language)
+    await fillForm(page, 'zweitab')
+    await fillCard(page, CARDS.good)
+    const before = await readBooks(page)
+    const tab = await context.newPage()
+    await tab.goto(`${words.prefix}/checkout`)
+    await fillCard(tab, CARDS.good)
+    await tab.locator('#order').click()
+    await expect(heading(tab, words.thanks)).toBeVisible()
+    await page.locator('#order').click()
+    await expect(page).toHaveURL(new URL(tab.url()).pathname)
+    expect(await readBooks(page)).toEqual({ charges: before.charges + 1, differences: [] })
+    await page.goto(`${words.prefix}/faq`)
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    await openDrawer(page)
+    await expect(items(page)).toHaveCount(0)
+  })
+
+  test(`${language}: another cart opened in another tab is not paid by the form of the first`, async ({
+    page,
+    context,
+  }) => {
+    await openCheckout(page, language, MEALS)
+    await fillForm(page, 'anderer')
+    await fillCard(page, CARDS.good)
+    const before = await readBooks(page)
+    await openCheckout(await context.newPage(), language, { ...MEALS, quantity: 3 })
+    await page.locator('#order').click()
+    await expect(heading(page, words.other)).toBeVisible()
+    await page.getByRole('link', { name: words.checkout }).click()
+    await expect(page.locator('#summary')).toContainText('3 ×')
+    expect(await readBooks(page)).toEqual({ charges: before.charges, differences: [] })
+  })
+
+  test(`${language}: in another browser the link opens the same checkout, and after the purchase only a masked order`, async ({
+    page,
+    browser,
+  }) => {
+    const address = await openCheckout(page, language, MEALS)
+    await fillForm(page, 'browser')
+    await fillCard(page, CARDS.good)
+    const before = await readBooks(page)
+    const [second, third] = [await browser.newContext(), await browser.newContext()]
+    const other = await second.newPage()
+    await other.goto(address)
+    await expect(other.locator('#summary')).toContainText('8 ×')
+    await fillCard(other, CARDS.good)
+    await Promise.all([page.locator('#order').click(), other.locator('#order').click()])
+    await expect(page.locator('#papers')).toBeVisible()
+    await expect(other).toHaveURL(page.url())
+    expect(await readBooks(page)).toEqual({ charges: before.charges + 1, differences: [] })
+
+    const late = await third.newPage()
+    await late.goto(address)
+    await expect(late).toHaveURL(`${page.url()}?again=1`)
+    await expect(late.getByText('Albrecht')).toHaveCount(0)
+    await Promise.all([second.close(), third.close()])
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const language of ['de', 'en'] as const) {
+    const words = WORDS[language]
+
+    test(`${language}: typed details outlive reload and back, and what a gift card covers is ordered once`, async ({
+      page,
+    }) => {
+      const { code } = await (await page.request.post('/sandbox/gift-cards', { data: { cents: 20_000 } })).json()
+      await page.goto('/versand')
+      await openCheckout(page, language, MEALS)
+      await fillForm(page, 'skriptlos')
+      await page.getByRole('button', { name: words.keep }).click()
+      for (const detour of [() => page.reload(), () => page.goBack(), () => page.goForward()]) {
+        await detour()
+        await expect(page.locator('#delivery-city')).toHaveValue('Leipzig')
+      }
+      await page.locator('#code').fill(code)
+      await page.locator('.co-code button').dblclick()
+      await expect(page.locator('#summary button[name=removeGiftCard]')).toHaveCount(1)
+      await page.reload()
+      await expect(page.locator('#summary button[name=removeGiftCard]')).toHaveCount(1)
+      const before = await readBooks(page)
+      await page.locator('#order').dblclick()
+      await expect(page).toHaveURL(/\/orders\//)
+      const order = new URL(page.url()).pathname
+      await page.reload()
+      await page.goBack()
+      await page.goto(`${words.prefix}/checkout`)
+      await expect(page).toHaveURL(`${order}?again=1`)
+      expect(await readBooks(page)).toEqual({ charges: before.charges, differences: [] })
+    })
+  }
+})
