@@ -198,7 +198,7 @@ const en: typeof de = {
     free: 'free',
     deposit: 'Deposit',
     total: 'Total incl. VAT',
-    vat: (percent, net) => `of which ${percent} % VAT on ${net} net`,
+    vat: (percent, net) => `includes ${percent}% VAT on ${net} net`,
     giftCard: (end) => `Paid by gift card •••• ${end}`,
     storeCredit: 'Paid by store credit',
     charged: (label) => `Paid by ${label}`,
