@@ -6,9 +6,15 @@ import { memberAt } from './team.fixture.ts'
 const { database, shop, carts, newBuyer } = await payingShop()
 const clerk = await memberAt(shop, database, 'orders')
 
-async function buy(goods: Readonly<Record<string, number>>, fields = {}): Promise<{ id: number; number: string }> {
-  const buyer = await newBuyer(goods)
-  const answer = await buyer.send('/order', { ...newcomer(), ...fields, methodRef: await methodAt(shop) })
+/** Whoever buys only vouchers tells no place to deliver to. */
+function payer() {
+  const fields = Object.entries(newcomer()).map(([name, text]) => [name.replace('delivery.', 'billing.'), text])
+  return Object.fromEntries(fields)
+}
+
+async function buyCard(): Promise<{ id: number; number: string }> {
+  const buyer = await newBuyer({ 'gift-card': 1 })
+  const answer = await buyer.send('/order', { ...payer(), methodRef: await methodAt(shop) })
   expect(answer.headers.get('location')).toMatch(/\/orders\//)
   return (await database.pool.query('select id, number from customer_order order by id desc limit 1')).rows[0]
 }
@@ -29,7 +35,7 @@ async function refund(number: string, fields: Readonly<Record<string, string>>):
 }
 
 test('the team refunds no more of a gift card than what is left on it, and the card goes along', async () => {
-  const { id, number } = await buy({ 'gift-card': 1 })
+  const { id, number } = await buyCard()
   const card = await cardOf(id)
   const worth = await card.balance()
   const cart = await cartWith(carts, { 'coco-curry': 1 }, { giftCardCodes: [card.code] })
@@ -50,7 +56,7 @@ test('the team refunds no more of a gift card than what is left on it, and the c
 })
 
 test('a gift card that nobody has spent is refunded whole, and pays for nothing any more', async () => {
-  const { id, number } = await buy({ 'gift-card': 1 })
+  const { id, number } = await buyCard()
   const card = await cardOf(id)
   expect(await refund(number, { mode: 'all' })).toBe('refunded')
   expect(await card.balance()).toBe(0)

@@ -1,6 +1,6 @@
 import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import { formatDate } from '#app/foundation/i18n/format.ts'
-import { type Letter as MailLetter, notice, paragraph } from '#app/shop/mails/letter.ts'
+import { type Letter as MailLetter, paragraph } from '#app/shop/mails/letter.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { answerWords } from './answer-words.ts'
 import type { Letter, Outcome } from './letter.ts'
@@ -18,7 +18,7 @@ export function answerTo(letter: Answered, outcome: Outcome, text: string): Mail
     { label: words.received, lines: [received] },
     ...(orderNumber ? [{ label: words.order, lines: [orderNumber] }] : []),
   ]
-  const paragraphs = text.split(/\n\s*\n/).map((part) => notice(part.trim()))
+  const paragraphs = text.split(/\n\s*\n/).map((part) => paragraph(part.trim()))
   return {
     language,
     subject: subject(about),

@@ -29,7 +29,7 @@ export type OrderPage = Readonly<{
   twin: Readonly<{ language: Language; to: string }>
   /** Seen for the first time, by whoever just bought it. */
   isNew: boolean
-  mood: FoundOrder['fulfilmentStatus'] | 'mail'
+  mood: FoundOrder['fulfilmentStatus'] | 'mail' | 'mailed'
   day: CalendarDate | null
   email: string
   steps: readonly TimelineStep[]
@@ -72,7 +72,7 @@ export function orderPage(order: FoundOrder, settings: OrderPageSettings): Order
     path: localePath(language, path),
     twin: { language: other, to: localePath(other, path) },
     isNew,
-    mood: order.parcels.length === 0 && !order.cancelledAt ? 'mail' : order.fulfilmentStatus,
+    mood: moodOf(order),
     day: dayOf(order),
     email: isBuyer ? email : maskedEmail(email),
     steps: orderTimeline(order, language),
@@ -155,4 +155,11 @@ function creditsOf({ credits }: OrderSnapshot['price']): OrderPage['credits'] {
   return credits
     .filter(({ usedCents }) => usedCents > 0)
     .map(({ id, usedCents }) => ({ key: id, isStoreCredit: id === STORE_CREDIT, cents: usedCents }))
+}
+
+/** What comes by mail waits for the payment alone, and is worth nothing once that went back. */
+function moodOf({ parcels, cancelledAt, fulfilmentStatus, financialStatus }: FoundOrder): OrderPage['mood'] {
+  if (parcels.length > 0 || cancelledAt) return fulfilmentStatus
+  if (financialStatus === 'REFUNDED') return 'CANCELLED'
+  return fulfilmentStatus === 'DELIVERED' ? 'mailed' : 'mail'
 }
