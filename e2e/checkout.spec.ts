@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axe } from './axe.ts'
 import { checkoutOf, FOUR_WEEKS, fillCard, fillForm, type Goods, readBooks } from './buying.ts'
 import { expect, test, withoutPictures } from './shop.ts'
 
@@ -43,7 +43,7 @@ for (const language of ['de', 'en'] as const) {
     await openCheckout(page, language)
     for (const address of [page.url(), `${page.url()}?check=1`, `${page.url()}/guarantee`]) {
       await page.goto(address)
-      const { violations } = await new AxeBuilder({ page })
+      const { violations } = await axe(page)
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axe } from './axe.ts'
 import { checkoutOf, FOUR_WEEKS, fillCard, fillForm, type Goods } from './buying.ts'
 import { expect, tabTo, test, withoutPictures } from './shop.ts'
 
@@ -33,7 +33,7 @@ async function mailsTo(page: Page, email: string): Promise<string[]> {
 }
 
 async function violationsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await axe(page)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)

@@ -18,14 +18,22 @@ export function newCartToken(): string {
 
 /** Null for a cart that is unknown, completed, or that nobody has touched for too long. */
 export async function findCart(db: Database, token: string, now: Date): Promise<StoredCart | null> {
-  const row = await db
+  const row = await openCart(db, token, now).executeTakeFirst()
+  return row ? storedCart(row) : null
+}
+
+/** The row of a cart that can still be bought, for whoever reads more with it. */
+export function openCart(db: Database, token: string, now: Date) {
+  return db
     .selectFrom('cart')
-    .selectAll()
-    .where('token', '=', token)
-    .where('completed_at', 'is', null)
-    .where('updated_at', '>', new Date(now.getTime() - CART_LIFE_DAYS * DAY))
-    .executeTakeFirst()
-  return row ? { cart: toCart(row), version: row.version, keyDigest: row.key_digest } : null
+    .selectAll('cart')
+    .where('cart.token', '=', token)
+    .where('cart.completed_at', 'is', null)
+    .where('cart.updated_at', '>', new Date(now.getTime() - CART_LIFE_DAYS * DAY))
+}
+
+export function storedCart(row: Selectable<Tables['cart']>): StoredCart {
+  return { cart: toCart(row), version: row.version, keyDigest: row.key_digest }
 }
 
 /** Whether a key opens a cart, in a time that tells nothing about it. */

@@ -54,8 +54,6 @@ export const GONE: CartOutcome = {
   notices: [],
 }
 
-export type OpenedCart = Pick<StoredCart, 'cart' | 'version'>
-
 export type Carts = ReturnType<typeof createCarts>
 
 /** All carts of the shop. Reading needs a cart's token, changing it its key. */
@@ -108,11 +106,6 @@ export function createCarts(settings: CartSettings) {
     return stored && opensCart(stored, key) ? stored : null
   }
 
-  async function findByText(text: string): Promise<OpenedCart | null> {
-    const id = readCartId(text)
-    return id && findOpened(id)
-  }
-
   return {
     find,
     create,
@@ -120,15 +113,14 @@ export function createCarts(settings: CartSettings) {
     findGiftCard: (code: string) => findGiftCardByCode(db, code, clock.today(SHOP_TIME_ZONE)),
     /** The cart that an id opens with its key, as it is kept. */
     async findOpen(text: string): Promise<Cart | null> {
-      return (await findByText(text))?.cart ?? null
+      const id = readCartId(text)
+      return (id && (await findOpened(id)))?.cart ?? null
     },
     /** Whether a key belongs to a cart, even to one that was bought since. */
     async isKeyOf({ token, key }: CartId): Promise<boolean> {
       const keyDigest = key === null ? null : await findKeyDigest(db, token)
       return key !== null && keyDigest !== null && opensCart({ keyDigest }, key)
     },
-    /** The same with its version, for whoever turns it into an order. */
-    findOpened: findByText,
   }
 }
 
