@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axe } from './axe.ts'
 import { checkoutOf, FOUR_WEEKS, fillCard, fillForm, type Goods } from './buying.ts'
-import { expect, test, withoutPictures } from './shop.ts'
+import { expect, tabTo, test, withoutPictures } from './shop.ts'
 
 const FORMS = {
   '/widerruf': {
@@ -124,14 +124,3 @@ test('[L7] [L10] both forms work without script', async ({ browser }) => {
   }
   await context.close()
 })
-
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let press = 0; press < 120; press++) {
-    await page.keyboard.press('Tab')
-    const reached = await page
-      .locator(':focus')
-      .evaluateAll((focused, wanted) => focused.some((element) => element.matches(wanted)), selector)
-    if (reached) return
-  }
-  throw new Error(`${selector} cannot be reached by Tab`)
-}
