@@ -31,14 +31,16 @@ export default defineConfig({
         },
       },
       ...[
-        { name: 'database', include: [DATABASE], globalSetup: [databaseServer], env: {} },
+        { name: 'database', include: [DATABASE], globalSetup: [databaseServer], env: {}, retry: 0 },
         {
           name: 'contract',
           include: [CONTRACT],
           globalSetup: [databaseServer, filledShop],
           env: { TEST_DATABASE_IS_FILLED: 'yes' },
+          // Whole shops wait for each other on few cores; a bar of the campaign gets no second try.
+          retry: 1,
         },
-      ].map(({ name, include, globalSetup, env }) => ({
+      ].map(({ name, include, globalSetup, env, retry }) => ({
         resolve,
         test: {
           name,
@@ -49,6 +51,7 @@ export default defineConfig({
           env,
           setupFiles: './tools/test-seed.ts',
           testTimeout: 30_000,
+          retry,
         },
       })),
     ],
