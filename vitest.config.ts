@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 process.env['TZ'] = 'UTC'
@@ -5,6 +6,7 @@ process.env['TZ'] = 'UTC'
 const DATABASE = '**/*.db.test.ts'
 const CONTRACT = '**/*.contract.test.ts'
 const databaseServer = './app/foundation/database/test-server.global.ts'
+const filledShop = './app/filled-shop.global.ts'
 
 /** Node takes the main file of this package, Vite would take another: two copies of it do not know each other's types. */
 const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] }
@@ -12,6 +14,8 @@ const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    // One worker fewer than cores would be one on two cores, and most of a test is waiting for a shop or a database.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         resolve,
@@ -19,22 +23,35 @@ export default defineConfig({
           name: 'unit',
           include: ['app/**/*.test.ts', 'app/**/*.test.tsx', 'tools/**/*.test.ts'],
           exclude: [DATABASE, CONTRACT],
+          // Rules keep nothing between tests: a fresh world for each file would take longer than most files.
+          isolate: false,
+          unstubGlobals: true,
+          testTimeout: 20_000,
           setupFiles: './tools/test-seed.ts',
         },
       },
       ...[
-        { name: 'database', include: [DATABASE] },
-        { name: 'contract', include: [CONTRACT] },
-      ].map(({ name, include }) => ({
+        { name: 'database', include: [DATABASE], globalSetup: [databaseServer], env: {}, retry: 0 },
+        {
+          name: 'contract',
+          include: [CONTRACT],
+          globalSetup: [databaseServer, filledShop],
+          env: { TEST_DATABASE_IS_FILLED: 'yes' },
+          // Whole shops wait for each other on few cores; a bar of the campaign gets no second try.
+          retry: 1,
+        },
+      ].map(({ name, include, globalSetup, env, retry }) => ({
         resolve,
         test: {
           name,
           include,
           exclude: ['node_modules/**'],
           pool: 'forks' as const,
-          globalSetup: databaseServer,
+          globalSetup,
+          env,
           setupFiles: './tools/test-seed.ts',
           testTimeout: 30_000,
+          retry,
         },
       })),
     ],

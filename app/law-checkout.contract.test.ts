@@ -20,8 +20,8 @@ const NOTICE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><title
 beforeAll(async () => {
   writeFileSync(join(catalog.folder, 'law/guarantee-notice.yaml'), JSON.stringify({ de: 'amtlich.svg', en: '' }))
   writeFileSync(join(catalog.folder, 'law/amtlich.svg'), NOTICE)
-  database = await testDatabase()
-  // A summer's day before Austria lowered its rate: the clock of the shop only goes forward.
+  // A summer's day before Austria lowered its rate, on which the shop opens: its clock only goes forward.
+  database = await testDatabase({ isNew: true })
   const offset = Date.parse('2026-06-23T08:00:00Z') - performance.timeOrigin
   await database.pool.query('update clock set offset_ms = $1', [Math.round(offset)])
   shop = await startShop({

@@ -304,7 +304,9 @@ test('SIGTERM lets running requests end', async () => {
 })
 
 async function waitingQueries(): Promise<number> {
-  const { rows } = await database.pool.query("select count(*) from pg_stat_activity where wait_event_type = 'Lock'")
+  const { rows } = await database.pool.query(
+    "select count(*) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+  )
   return Number(rows[0].count)
 }
 

@@ -8,9 +8,14 @@ import { createJanitor } from './shop/checkout/janitor.server.ts'
 import { createPay } from './shop/checkout/pay.server.ts'
 import { auditRefund } from './shop/office/audit-refund.server.ts'
 import { endContractsDue } from './shop/orders/end-contract.server.ts'
-import { queueOrderMail, queuePaymentFailed, queueRefundMail } from './shop/orders/queue-order-mail.server.ts'
+import {
+  queueConfirmation,
+  queueOrderMail,
+  queuePaymentFailed,
+  queueRefundMail,
+} from './shop/orders/queue-order-mail.server.ts'
 import { type Refunding, settleRefund } from './shop/orders/refunds.server.ts'
-import { releaseVouchers } from './shop/orders/release-vouchers.server.ts'
+import { hasVouchers, releaseVouchers } from './shop/orders/release-vouchers.server.ts'
 import { sandboxCarrier } from './shop/orders/sandbox-carrier.server.ts'
 import { createRefundJanitor } from './shop/orders/settle-refunds.server.ts'
 import { createWithdrawalWork } from './shop/orders/withdrawals.server.ts'
@@ -34,10 +39,11 @@ export function createTill(shop: OpenShop, settings: Settings) {
     gateway,
     returnUrl: ({ key, snapshot: { site, language } }) =>
       `${originOf(site, settings.publicUrl)}${localePath(language, '/checkout/return')}?attempt=${key}`,
-    onPlaced: failpoints.whenPlaced(async (tx, { id }) => {
+    onPlaced: failpoints.whenPlaced(async (tx, order, { snapshot }) => {
       const now = clock.now()
-      await queueOrderMail(tx, { kind: 'confirmed', orderId: id, about: '', now })
-      await releaseVouchers(tx, id, now)
+      const house = { origin: originOf(snapshot.site, settings.publicUrl) }
+      await queueConfirmation(tx, order, { snapshot, house, now })
+      if (hasVouchers(snapshot)) await releaseVouchers(tx, order.id, now)
     }),
     onReturned: (tx, { id }) =>
       queueOrderMail(tx, { kind: 'payment-returned', orderId: id, about: '', now: clock.now() }),

@@ -8,13 +8,14 @@ import type { OpenShop } from './open-shop.server.ts'
 import type { Post } from './post.server.ts'
 import { purgeExpiredCarts } from './shop/cart/purge-carts.server.ts'
 import { reconcileBooks } from './shop/office/kept-differences.server.ts'
+import { purgeOldLetters } from './shop/orders/purge-letters.server.ts'
 import type { Till } from './till.server.ts'
 
 /** Everything the shop does by itself: jobs that are queued, and work that falls due by the clock. */
 const jobs: readonly AnyJob[] = []
 /** What falls due: the shop's own tidying, and what the till has open. */
 export function dueWorkOf({ dueWork, errands }: Till, { sending }: Post): readonly DueWork[] {
-  const tidying = [purgeOldMails, purgeOldLimits, purgeExpiredCarts, reconcileBooks]
+  const tidying = [purgeOldMails, purgeOldLimits, purgeExpiredCarts, purgeOldLetters, reconcileBooks]
   return [...tidying, ...dueWork, ...errands, ...(sending ? [sending] : [])]
 }
 

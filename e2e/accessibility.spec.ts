@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { axe } from './axe.ts'
 import { expect, open, test, withoutPictures } from './shop.ts'
 
 const SCREENS = [
@@ -31,7 +31,7 @@ for (const path of SCREENS) {
     test(`[T7] axe finds nothing on ${address}`, async ({ page }) => {
       await withoutPictures(page)
       await open(page, address)
-      const { violations } = await new AxeBuilder({ page })
+      const { violations } = await axe(page)
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
@@ -56,7 +56,7 @@ test('[T7] an open overlay is accessible', async ({ page }) => {
     .first()
     .evaluate((link: HTMLElement) => link.click())
   await expect(page.locator('dialog.overlay[open] h1')).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).include('dialog.overlay').analyze()
+  const { violations } = await axe(page).include('dialog.overlay').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
 })
 

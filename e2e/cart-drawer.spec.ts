@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { axe } from './axe.ts'
 import {
   cartButton,
   drawer,
@@ -331,7 +331,7 @@ test('[T7] axe finds nothing in the drawer, and nothing sticks out at 320 px', a
     await enterCode(page, 'LENA15')
     await drawer(page).locator('.acc summary').click()
     await drawer(page).locator('.meter-head button').click()
-    const { violations } = await new AxeBuilder({ page })
+    const { violations } = await axe(page)
       .include('dialog.parted')
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze()

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { axe } from './axe.ts'
 import { CARDS, FOUR_WEEKS, fillCard, fillForm, type Goods, openCheckout, readBooks } from './buying.ts'
 import { expect, test } from './shop.ts'
 
@@ -33,7 +33,7 @@ for (const language of ['de', 'en'] as const) {
     await openCheckout(page, language, MEALS)
     for (const address of [page.url(), `${page.url()}?check=1`, `${page.url()}/guarantee`]) {
       await page.goto(address)
-      const { violations } = await new AxeBuilder({ page })
+      const { violations } = await axe(page)
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])

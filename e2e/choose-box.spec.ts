@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { axe } from './axe.ts'
 import { drawer, items, openDrawer, settled, withOneMeal } from './cart.ts'
 import {
   action,
@@ -54,7 +54,7 @@ for (const language of ['de', 'en'] as const) {
     await addMeals(page, 3)
     for (const step of ['', 'frequency', 'meals', 'review']) {
       await openBox(page, step, words)
-      const { violations } = await new AxeBuilder({ page })
+      const { violations } = await axe(page)
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze()
       expect(

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axe } from './axe.ts'
 import { checkoutOf, FOUR_WEEKS, fillCard, fillForm, type Goods } from './buying.ts'
-import { expect, test, withoutPictures } from './shop.ts'
+import { expect, tabTo, test, withoutPictures } from './shop.ts'
 
 const FORMS = {
   '/widerruf': {
@@ -33,7 +33,7 @@ async function mailsTo(page: Page, email: string): Promise<string[]> {
 }
 
 async function violationsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await axe(page)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
@@ -124,14 +124,3 @@ test('[L7] [L10] both forms work without script', async ({ browser }) => {
   }
   await context.close()
 })
-
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let press = 0; press < 120; press++) {
-    await page.keyboard.press('Tab')
-    const reached = await page
-      .locator(':focus')
-      .evaluateAll((focused, wanted) => focused.some((element) => element.matches(wanted)), selector)
-    if (reached) return
-  }
-  throw new Error(`${selector} cannot be reached by Tab`)
-}

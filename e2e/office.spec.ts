@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axe } from './axe.ts'
 import { readBooks } from './buying.ts'
 import { expect, test, withoutPictures } from './shop.ts'
 import { addLetter, addMember, buyAtCheckout, signInAgain, signInFirst } from './team.ts'
@@ -7,7 +7,7 @@ import { addLetter, addMember, buyAtCheckout, signInAgain, signInFirst } from '.
 test.use({ locale: 'de-DE', actionTimeout: 10_000 })
 
 async function axeIsSilent(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await axe(page)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axe } from './axe.ts'
 import { expect, open, test, withoutPictures } from './shop.ts'
 
 const addButton = (page: Page, name: string | RegExp = /^(In die Box legen|In den Warenkorb|Add to (box|cart))$/) =>
@@ -192,7 +192,7 @@ test('[T7] every kind of product page is accessible and fits 320 px, with all th
     await page.evaluate(() => {
       for (const each of document.querySelectorAll('details')) each.open = true
     })
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    const { violations } = await axe(page).include('main').analyze()
     expect(
       violations.map(({ id, nodes }) => `${handle}: ${id}: ${nodes[0]?.target}`),
       handle,

@@ -49,3 +49,15 @@ export async function isMarked(page: Page): Promise<boolean> {
 export function scrollY(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY))
 }
+
+/** Goes on by keyboard until something has the focus. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let press = 0; press < 120; press++) {
+    await page.keyboard.press('Tab')
+    const reached = await page
+      .locator(':focus')
+      .evaluateAll((focused, wanted) => focused.some((element) => element.matches(wanted)), selector)
+    if (reached) return
+  }
+  throw new Error(`${selector} cannot be reached by Tab`)
+}

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { codeAt } from '../app/shop/sign-in/one-time-code.server.ts'
-import { checkoutOf, fillCard, fillForm } from './buying.ts'
+import { checkoutOf, fillCard, fillForm, type Goods } from './buying.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const OWN_PASSWORD = 'Der Frost kommt am Donnerstag'
@@ -71,12 +71,23 @@ export async function signInAgain(page: Page, email: string, secret: string): Pr
 
 /** Buys at the checkout as anybody does; answers the order's number, as the page of the order tells it. */
 export async function buyAtCheckout(page: Page, name: string): Promise<string> {
-  await page.goto(`${await checkoutOf(page, { handle: 'coco-curry', quantity: 8 })}&locale=de`)
+  return (await buyAs(page, name, { handle: 'coco-curry', quantity: 8 })).number
+}
+
+type Bought = Readonly<{ number: string; email: string }>
+
+export async function buyAs(
+  page: Page,
+  name: string,
+  { language = 'de', ...goods }: Goods & { language?: string },
+): Promise<Bought> {
+  await page.goto(`${await checkoutOf(page, goods)}&locale=${language}`)
   await fillForm(page, name)
+  const email = await page.locator('#email').inputValue()
   await fillCard(page, '4242 4242 4242 4242')
   await page.locator('#order').click()
   await expect(page).toHaveURL(/\/orders\//)
   const number = /TG-\d+/.exec((await page.locator('main').textContent()) ?? '')?.[0]
   if (!number) throw new Error('The page of the order does not tell its number')
-  return number
+  return { number, email }
 }

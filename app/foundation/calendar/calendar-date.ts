@@ -13,22 +13,29 @@ export function calendarDate(text: string): CalendarDate {
 
 /** The day it is at this instant in a time zone. */
 export function dayIn(timeZone: string, instant: Date): CalendarDate {
-  const writer = dayWriters.get(timeZone) ?? dayWriter(timeZone)
-  return writer.format(instant) as CalendarDate
+  return dayWriter(timeZone).format(instant) as CalendarDate
 }
 
-/** Making one takes longer than pricing a cart, and there are only a few time zones. */
-const dayWriters = new Map<string, Intl.DateTimeFormat>()
+const dayWriter = keptByZone(
+  (timeZone) => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+)
+const timeWriter = keptByZone(
+  (timeZone) => new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }),
+)
 
-function dayWriter(timeZone: string): Intl.DateTimeFormat {
-  const writer = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  dayWriters.set(timeZone, writer)
-  return writer
+/** Making a writer takes longer than pricing a cart, and there are only a few time zones. */
+function keptByZone(make: (timeZone: string) => Intl.DateTimeFormat) {
+  const kept = new Map<string, Intl.DateTimeFormat>()
+  return (timeZone: string): Intl.DateTimeFormat => {
+    const writer = kept.get(timeZone) ?? make(timeZone)
+    kept.set(timeZone, writer)
+    return writer
+  }
 }
 
 /** The time of day at this instant in a time zone, as `09:05`. */
 export function timeIn(timeZone: string, instant: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant)
+  return timeWriter(timeZone).format(instant)
 }
 
 export function plusDays(day: CalendarDate, days: number): CalendarDate {

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type Connection, clientConfig } from './connection.server.ts'
 import type { Database } from './database.ts'
+import { withNamedStatements } from './named-statements.server.ts'
 
 export type DatabaseHandle = Readonly<{ db: Database; pool: pg.Pool; close(): Promise<void> }>
 
@@ -26,7 +27,7 @@ export function connectDatabase(connection: Connection, options: ConnectOptions)
 
   let closing: Promise<void> | undefined
   return {
-    db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) }),
     pool,
     close() {
       closing ??= pool.end()

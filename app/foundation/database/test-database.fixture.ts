@@ -6,8 +6,9 @@ import { createDatabase, dropDatabase, onServer, testServer } from './test-serve
 export type TestDatabase = OpenDatabase & AsyncDisposable
 
 /** A migrated database that belongs to one test and is dropped after it: `await using database = await testDatabase()`. */
-export function testDatabase({ poolSize = 10 } = {}): Promise<TestDatabase> {
-  return ownDatabase(process.env.TEST_DATABASE_TEMPLATE, poolSize)
+export function testDatabase({ poolSize = 10, isNew = false } = {}): Promise<TestDatabase> {
+  const isFilled = process.env.TEST_DATABASE_IS_FILLED === 'yes' && !isNew
+  return ownDatabase(isFilled ? process.env.TEST_FILLED_TEMPLATE : process.env.TEST_DATABASE_TEMPLATE, poolSize)
 }
 
 /** The same without any table. */

@@ -5,8 +5,8 @@ import { codeOf } from './error-code.ts'
 const MAX_RETRIES = 5
 const FIRST_PAUSE = 10
 
-/** PostgreSQL undid the transaction because another one was in its way; nothing of it remains. */
-const UNDONE_BY_ANOTHER = new Set(['40001', '40P01'])
+/** PostgreSQL undid the transaction because another one, or a migration, was in its way; nothing of it remains. */
+const UNDONE_BY_ANOTHER = new Set(['40001', '40P01', '0A000'])
 
 /** All of the work happens or nothing. It may run several times, so it touches nothing but the database. */
 export async function inTransaction<Value>(db: Database, work: (tx: InTransaction) => Promise<Value>): Promise<Value> {

@@ -1,6 +1,6 @@
 import type { DueWork } from '../clock/due-work.server.ts'
 import type { Database, InTransaction } from '../database/database.ts'
-import { notify } from '../database/listen.server.ts'
+import { notification } from '../database/listen.server.ts'
 import { oneLine } from './mail-address.ts'
 import './mail-tables.ts'
 
@@ -39,8 +39,8 @@ export async function queueMail(tx: Database | InTransaction, mail: Mail, now: D
       send_at: mail.notBefore && mail.notBefore > now ? mail.notBefore : now,
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning(notification(MAIL_CHANNEL).as('told'))
     .execute()
-  await notify(tx, MAIL_CHANNEL, '')
 }
 
 export async function listMails(db: Database, recipient: string | null) {

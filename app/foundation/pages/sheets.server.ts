@@ -33,14 +33,16 @@ type Script = Readonly<{ address: string; integrity: string }>
 export async function loadSheets(buildDir: string, assets: Pick<Assets, 'css' | 'art'>, moreStyles: string) {
   const views: { renderSheet: RenderSheet } = await import(pathToFileURL(join(buildDir, 'server/render.js')).href)
   const styles = [assets.css, moreStyles]
+  const styleTags = styles.map((style) => `<style>${style}</style>`).join('')
+  const styleHashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`).join(' ')
   const scripts = readScripts(join(buildDir, 'client/assets'))
 
   return (sheet: Sheet): Response => {
     const script = sheet.script === undefined ? null : scripts.get(sheet.script)
     if (script === undefined) throw new Error(`There is no script "${sheet.script}": run the build again`)
     const body = views.renderSheet(sheet.name, sheet.language, sheet.data)
-    const html = documentOf(sheet, { styles, body, script, iconUrl: assets.art('mark') })
-    return new Response(html, { status: sheet.status ?? 200, headers: headersOf(styles, sheet.frameOrigin) })
+    const html = documentOf(sheet, { styleTags, body, script, iconUrl: assets.art('mark') })
+    return new Response(html, { status: sheet.status ?? 200, headers: headersOf(styleHashes, sheet.frameOrigin) })
   }
 }
 
@@ -57,26 +59,25 @@ function readScripts(folder: string): ReadonlyMap<string, Script> {
   return new Map(files)
 }
 
-type Parts = Readonly<{ styles: readonly string[]; body: string; script: Script | null; iconUrl: string }>
+type Parts = Readonly<{ styleTags: string; body: string; script: Script | null; iconUrl: string }>
 
-function documentOf({ language, title, refreshSeconds }: Sheet, { styles, body, script, iconUrl }: Parts): string {
+function documentOf({ language, title, refreshSeconds }: Sheet, { styleTags, body, script, iconUrl }: Parts): string {
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title>`,
     '<meta name="robots" content="noindex">',
     refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${refreshSeconds}">`,
-    ...styles.map((style) => `<style>${style}</style>`),
+    styleTags,
     `<link rel="icon" href="${iconUrl}" type="image/svg+xml">`,
     script ? `<script type="module" src="${script.address}" integrity="${script.integrity}"></script>` : '',
     `</head><body>${logoLetters()}${body}</body></html>`,
   ].join('')
 }
 
-function headersOf(styles: readonly string[], frameOrigin: string | undefined): Record<string, string> {
-  const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+function headersOf(styleHashes: string, frameOrigin: string | undefined): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src ${hashes.join(' ')}`,
+    `style-src ${styleHashes}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

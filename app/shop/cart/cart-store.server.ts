@@ -1,12 +1,7 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import { randomBytes } from 'node:crypto'
 import type { Database } from '#app/foundation/database/database.ts'
-import type { Tables } from '#app/foundation/database/tables.ts'
-import { SITES } from '#app/shop/sites/site.ts'
 import { CART_LIFE_DAYS, type Cart } from './cart.ts'
-
-/** A cart as it was read, with what is needed to write it again. */
-export type StoredCart = Readonly<{ cart: Cart; version: number; keyDigest: Buffer }>
+import { digestOf, openCart, type StoredCart, storedCart } from './open-cart.server.ts'
 
 const DAY = 86_400_000
 /** 144 random bits, in letters that addresses may hold. */
@@ -18,19 +13,8 @@ export function newCartToken(): string {
 
 /** Null for a cart that is unknown, completed, or that nobody has touched for too long. */
 export async function findCart(db: Database, token: string, now: Date): Promise<StoredCart | null> {
-  const row = await db
-    .selectFrom('cart')
-    .selectAll()
-    .where('token', '=', token)
-    .where('completed_at', 'is', null)
-    .where('updated_at', '>', new Date(now.getTime() - CART_LIFE_DAYS * DAY))
-    .executeTakeFirst()
-  return row ? { cart: toCart(row), version: row.version, keyDigest: row.key_digest } : null
-}
-
-/** Whether a key opens a cart, in a time that tells nothing about it. */
-export function opensCart({ keyDigest }: Pick<StoredCart, 'keyDigest'>, key: string): boolean {
-  return timingSafeEqual(digestOf(key), keyDigest)
+  const row = await openCart(db, token, now).executeTakeFirst()
+  return row ? storedCart(row) : null
 }
 
 export async function findKeyDigest(db: Database, token: string): Promise<Buffer | null> {
@@ -71,27 +55,4 @@ function columnsOf(cart: Cart) {
     updated_at: cart.updatedAt,
     expires_on: new Date(cart.updatedAt.getTime() + CART_LIFE_DAYS * DAY).toISOString().slice(0, 10),
   }
-}
-
-function toCart(row: Selectable<Tables['cart']>): Cart {
-  return {
-    token: row.token,
-    site: SITES.find((site) => site === row.site) ?? 'main',
-    country: row.country,
-    lines: row.lines,
-    codes: row.codes,
-    giftCardIds: row.gift_card_ids,
-    attributes: row.attributes,
-    note: row.note,
-    email: row.email,
-    phone: row.phone,
-    addresses: row.addresses,
-    deliveryOption: row.delivery_option === 'BERLIN_COURIER' ? 'BERLIN_COURIER' : 'PARCEL',
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  }
-}
-
-function digestOf(key: string): Buffer {
-  return createHash('sha256').update(key).digest()
 }

@@ -11,17 +11,10 @@ import type { Cart } from './cart.ts'
 import { type CartChange, type CartShop, type Changed, changed } from './cart-change.ts'
 import { type CartId, readCartId } from './cart-id.ts'
 import type { CartNotice, CartRefusal } from './cart-refusal.ts'
-import {
-  findCart,
-  findKeyDigest,
-  insertCart,
-  newCartToken,
-  opensCart,
-  type StoredCart,
-  updateCart,
-} from './cart-store.server.ts'
+import { findCart, findKeyDigest, insertCart, newCartToken, updateCart } from './cart-store.server.ts'
 import { type CartView, viewCart } from './cart-view.ts'
 import { CART_GONE } from './cart-words.ts'
+import { opensCart, type StoredCart } from './open-cart.server.ts'
 import { settleCart } from './settle-cart.ts'
 import { createTurns } from './turns.ts'
 
@@ -53,8 +46,6 @@ export const GONE: CartOutcome = {
   refusals: [{ code: 'INVALID', field: ['cartId'], message: CART_GONE }],
   notices: [],
 }
-
-export type OpenedCart = Pick<StoredCart, 'cart' | 'version'>
 
 export type Carts = ReturnType<typeof createCarts>
 
@@ -108,11 +99,6 @@ export function createCarts(settings: CartSettings) {
     return stored && opensCart(stored, key) ? stored : null
   }
 
-  async function findByText(text: string): Promise<OpenedCart | null> {
-    const id = readCartId(text)
-    return id && findOpened(id)
-  }
-
   return {
     find,
     create,
@@ -120,15 +106,14 @@ export function createCarts(settings: CartSettings) {
     findGiftCard: (code: string) => findGiftCardByCode(db, code, clock.today(SHOP_TIME_ZONE)),
     /** The cart that an id opens with its key, as it is kept. */
     async findOpen(text: string): Promise<Cart | null> {
-      return (await findByText(text))?.cart ?? null
+      const id = readCartId(text)
+      return (id && (await findOpened(id)))?.cart ?? null
     },
     /** Whether a key belongs to a cart, even to one that was bought since. */
     async isKeyOf({ token, key }: CartId): Promise<boolean> {
       const keyDigest = key === null ? null : await findKeyDigest(db, token)
       return key !== null && keyDigest !== null && opensCart({ keyDigest }, key)
     },
-    /** The same with its version, for whoever turns it into an order. */
-    findOpened: findByText,
   }
 }
 

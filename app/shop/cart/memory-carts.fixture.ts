@@ -51,10 +51,6 @@ export function memoryCarts(settings: MemorySettings): Carts {
     },
     findGiftCard: async (code) => cards.find((card) => card.code === code) ?? null,
     findOpen: async (text) => open(text)?.cart ?? null,
-    findOpened: async (text) => {
-      const found = open(text)
-      return found && { cart: found.cart, version: 1 }
-    },
     isKeyOf: async ({ token, key }) => kept.get(token)?.key === key,
   }
 }

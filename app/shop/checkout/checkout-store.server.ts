@@ -1,10 +1,26 @@
 import type { Database } from '#app/foundation/database/database.ts'
+import { type CartId, readCartId, writeCartId } from '#app/shop/cart/cart-id.ts'
+import { openCart, opensCart, type StoredCart, storedCart } from '#app/shop/cart/open-cart.server.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
+import { emptyDetails } from './checkout-offer.ts'
 import './checkout-tables.ts'
 
-export async function findDetails(db: Database, cartToken: string): Promise<CheckoutDetails | null> {
-  const row = await db.selectFrom('checkout').select('details').where('cart_token', '=', cartToken).executeTakeFirst()
-  return row?.details ?? null
+/** A cart on its way to an order, with the form as far as it is filled. */
+export type FilledCart = Pick<StoredCart, 'cart' | 'version'> & Readonly<{ details: CheckoutDetails }>
+
+/** Null for a cart that is gone or already bought, and for a key that does not open it. */
+export async function findFilledCart(db: Database, id: CartId, now: Date): Promise<FilledCart | null> {
+  const { token, key } = readCartId(writeCartId(id)) ?? { token: '', key: null }
+  if (key === null) return null
+  const row = await openCart(db, token, now)
+    .leftJoin('checkout', 'checkout.cart_token', 'cart.token')
+    .select('checkout.details')
+    .executeTakeFirst()
+  if (!row) return null
+  const { cart, version, keyDigest } = storedCart(row)
+  return opensCart({ keyDigest }, key)
+    ? { cart, version, details: { ...emptyDetails(cart.country), ...row.details } }
+    : null
 }
 
 /** Keeps what was typed as it was typed: nobody fills a form twice because one field was wrong. */

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import type { Cart } from '#app/shop/cart/cart.ts'
-import { type CartId, writeCartId } from '#app/shop/cart/cart-id.ts'
+import type { CartId } from '#app/shop/cart/cart-id.ts'
 import { linesOf } from '#app/shop/cart/cart-view.ts'
-import type { OpenedCart } from '#app/shop/cart/carts.server.ts'
 import type { CodeFault } from '#app/shop/discounts/discount.ts'
 import { startAttempt } from '#app/shop/orders/attempts.server.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
@@ -13,13 +12,15 @@ import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { findBundleParts } from './bundle-parts.server.ts'
 import { checkDetails } from './check-details.ts'
 import type { CheckoutDetails, Submitted } from './checkout-details.ts'
-import { cartGoingTo, emptyDetails, hasEbook, kindOf, termsOf, travels } from './checkout-offer.ts'
-import { findDetails, saveDetails } from './checkout-store.server.ts'
+import { cartGoingTo, hasEbook, kindOf, termsOf, travels } from './checkout-offer.ts'
+import { type FilledCart, findFilledCart, saveDetails } from './checkout-store.server.ts'
 import { type CheckoutSettings, demandsOf, viewAt } from './checkout-view.server.ts'
 import type { OpenCheckout } from './open-checkout.ts'
 import { submittedAs } from './submitted.server.ts'
 import { snapshotOf } from './take-snapshot.ts'
 import { waitForEnd } from './wait-for-end.server.ts'
+
+export type { FilledCart } from './checkout-store.server.ts'
 
 export type Submission = Readonly<{
   /** What the buyer saw beside the button. */
@@ -28,25 +29,23 @@ export type Submission = Readonly<{
   seenDueCents: number
   /** What the gateway's fields gave the browser; null when nothing is due. */
   method: SavedMethod | null
+  /** The cart with the form that was just kept; null when it can no longer be bought. */
+  filled: FilledCart | null
 }>
 
 export type Checkouts = ReturnType<typeof createCheckouts>
 
 /** The checkout of carts: shows what is to be paid, keeps what was typed, and turns it into an order. */
 export function createCheckouts(settings: CheckoutSettings) {
-  const { db, clock, carts } = settings
+  const { db, clock } = settings
 
   /** The cart with the form as far as it is filled; null for a cart that is gone or already bought. */
   async function open(id: CartId, language: Language): Promise<OpenCheckout | null> {
-    const opened = await carts.findOpened(writeCartId(id))
-    if (!opened) return null
-    const details = await detailsOf(opened)
+    const filled = await findFilledCart(db, id, clock.now())
+    if (!filled) return null
+    const { details } = filled
     const method = details.methodRef === null ? null : await settings.gateway.findMethod(details.methodRef)
-    return show(opened, { id, details, language }, method)
-  }
-
-  async function detailsOf({ cart }: Pick<OpenedCart, 'cart'>): Promise<CheckoutDetails> {
-    return { ...emptyDetails(cart.country), ...(await findDetails(db, cart.token)) }
+    return show(filled, { id, details, language }, method)
   }
 
   async function show(
@@ -60,33 +59,37 @@ export function createCheckouts(settings: CheckoutSettings) {
     return { id, view, details, demands, kind: kindOf(view), terms }
   }
 
-  async function save(id: CartId, details: CheckoutDetails): Promise<void> {
-    await saveDetails(db, { cartToken: id.token, details, now: clock.now() })
+  /** Keeps what the form holds after a change; null for a cart that is gone or already bought. */
+  async function keep(id: CartId, change: (before: CheckoutDetails) => CheckoutDetails): Promise<FilledCart | null> {
+    const now = clock.now()
+    const filled = await findFilledCart(db, id, now)
+    if (!filled) return null
+    const details = change(filled.details)
+    await saveDetails(db, { cartToken: id.token, details, now })
+    return { ...filled, details }
   }
 
   /** Checks, prices and puts aside once more what the buyer saw, then asks for the money. */
   async function submit(id: CartId, language: Language, submission: Submission): Promise<Submitted> {
-    const { method } = submission
-    const opened = await carts.findOpened(writeCartId(id))
-    if (!opened) return alreadyBought(settings, id)
-    const typed = await detailsOf(opened)
-    const shown = await show(opened, { id, details: typed, language }, method)
+    const { method, filled } = submission
+    if (!filled) return alreadyBought(settings, id)
+    const typed = filled.details
+    const shown = await show(filled, { id, details: typed, language }, method)
     // Without its goods a cart asks for other fields: what ran out is told first.
-    if (hasRunOut(shown, opened)) return { state: 'changed', because: ['stock'] }
+    if (hasRunOut(shown, filled)) return { state: 'changed', because: ['stock'] }
     const { details, faults } = checkDetails(typed, shown.demands)
     if (faults.length > 0) return { state: 'incomplete', faults }
     const isAsTyped = isDeepStrictEqual(details, typed)
-    const checkout = isAsTyped ? shown : await show(opened, { id, details, language }, method)
+    const checkout = isAsTyped ? shown : await show(filled, { id, details, language }, method)
     const changes = changesOf(checkout, submission)
     if (changes.length > 0) return { state: 'changed', because: changes }
-    return order(settings, checkout, { opened, language, method })
+    return order(settings, checkout, { filled, language, method })
   }
 
   return {
     open,
-    save,
+    keep,
     submit,
-    findDetails: ({ token }: CartId) => findDetails(db, token),
     findBought: (id: CartId) => alreadyBought(settings, id),
   }
 }
@@ -95,7 +98,7 @@ export function createCheckouts(settings: CheckoutSettings) {
 async function order(
   settings: CheckoutSettings,
   checkout: OpenCheckout,
-  { opened, language, method }: { opened: OpenedCart; language: Language; method: SavedMethod | null },
+  { filled, language, method }: { filled: FilledCart; language: Language; method: SavedMethod | null },
 ): Promise<Submitted> {
   const { db, clock } = settings
   const bundles = linesOf(checkout.view).filter(({ product }) => product.type === 'bundle')
@@ -105,14 +108,14 @@ async function order(
     language,
   )
   const now = clock.now()
-  const texts = await settings.findTexts({ site: opened.cart.site, language })
+  const texts = await settings.findTexts({ site: filled.cart.site, language })
   const snapshot = snapshotOf(checkout, { partsOf, language, method, today: clock.today(SHOP_TIME_ZONE), texts })
   if (needsMethod(snapshot) && !method)
     return { state: 'incomplete', faults: [{ field: 'payment', fault: 'required' }] }
   const started = await startAttempt(db, {
     key: randomUUID(),
     cartToken: checkout.id.token,
-    cartVersion: opened.version,
+    cartVersion: filled.version,
     gateway: settings.gateway.name,
     methodRef: method?.ref ?? null,
     snapshot,
@@ -152,7 +155,7 @@ function changesOf({ view, kind }: OpenCheckout, { seenTotalCents, seenDueCents 
   return dueCents === seenDueCents ? [] : ['gift-card']
 }
 
-function hasRunOut({ view }: OpenCheckout, { cart }: OpenedCart): boolean {
+function hasRunOut({ view }: OpenCheckout, { cart }: FilledCart): boolean {
   return view.cart.lines.length < cart.lines.length
 }
 

@@ -2,7 +2,7 @@ import type { Database, InTransaction } from '#app/foundation/database/database.
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import type { Attempt } from '#app/shop/orders/attempts.server.ts'
 import { captureCharge, type OrderRow } from '#app/shop/orders/follow-charge.server.ts'
-import { type PlacedOrder, placeOrder, writeInvoice } from '#app/shop/orders/place-order.server.ts'
+import { type NewOrder, type PlacedOrder, placeOrder, writeInvoice } from '#app/shop/orders/place-order.server.ts'
 import { releaseHolds } from '#app/shop/orders/release-holds.server.ts'
 import { returnPayment } from '#app/shop/orders/return-payment.server.ts'
 import type { ChargeOutcome, Decline } from '#app/shop/payments/gateway.ts'
@@ -26,7 +26,7 @@ type Finishing = Readonly<{
   gatewayCustomer: string
   now: Date
   /** What has to happen together with a new order: mails, gift cards, whatever follows from it. */
-  onPlaced: (tx: InTransaction, order: PlacedOrder, attempt: Attempt) => Promise<void>
+  onPlaced: (tx: InTransaction, order: NewOrder, attempt: Attempt) => Promise<void>
   /** What has to happen together with the end of an attempt that no order comes of. */
   onFailed: OnFailed
   /** What has to happen together with a payment that the bank took back. */
@@ -180,6 +180,18 @@ export function abandonAttempt(db: Database, { key, now, onFailed }: Abandoning)
     await onFailed(tx, ended)
     return true
   })
+}
+
+/** The order of an attempt whose money is here: news that it came tell nothing new. */
+export async function findPaidOrder(db: Database, attemptId: number): Promise<AttemptEnd | null> {
+  const order = await db
+    .selectFrom('charge')
+    .innerJoin('customer_order as placed', 'placed.id', 'charge.order_id')
+    .select(['placed.id', 'placed.number', 'placed.token'])
+    .where('charge.attempt_id', '=', attemptId)
+    .where('charge.state', '=', 'captured')
+    .executeTakeFirst()
+  return order ? { state: 'placed', order, isNew: false } : null
 }
 
 function findOrder(tx: InTransaction, attemptId: number): Promise<PlacedOrder> {

@@ -4,9 +4,9 @@ import type { Database, InTransaction } from '#app/foundation/database/database.
 import type { Log } from '#app/foundation/log/log.server.ts'
 import type { Attempt } from '#app/shop/orders/attempts.server.ts'
 import type { OrderRow } from '#app/shop/orders/follow-charge.server.ts'
-import type { PlacedOrder } from '#app/shop/orders/place-order.server.ts'
+import type { NewOrder } from '#app/shop/orders/place-order.server.ts'
 import type { ChargeOutcome, ChargeRequest, PaymentGateway } from '#app/shop/payments/gateway.ts'
-import { type AttemptEnd, abandonAttempt, finishAttempt } from './finish-attempt.server.ts'
+import { type AttemptEnd, abandonAttempt, findPaidOrder, finishAttempt } from './finish-attempt.server.ts'
 import { createStrayRefunds } from './stray-charges.server.ts'
 
 export type Paying = Readonly<{
@@ -16,7 +16,7 @@ export type Paying = Readonly<{
   gateway: PaymentGateway
   /** Where a buyer comes back to from the bank. */
   returnUrl: (attempt: Attempt) => string
-  onPlaced: (tx: InTransaction, order: PlacedOrder, attempt: Attempt) => Promise<void>
+  onPlaced: (tx: InTransaction, order: NewOrder, attempt: Attempt) => Promise<void>
   /** A payment that ended without an order while nobody was looking: its buyer has to hear of it. */
   onFailed: (tx: InTransaction, attempt: Attempt) => Promise<void>
   onReturned: (tx: InTransaction, order: OrderRow, isCancelled: boolean) => Promise<void>
@@ -50,7 +50,8 @@ export function createPay(paying: Paying) {
     const isUndecided = found === null || found.state === 'confirming' || found.state === 'unknown'
     if (isUndecided && isTooLate) return abandon(attempt, request)
     if (!found) return { state: 'open' }
-    return finish(attempt, found, { ...request, isLate: isTooLate })
+    const paid = found.state === 'succeeded' ? await findPaidOrder(db, attempt.id) : null
+    return paid ?? finish(attempt, found, { ...request, isLate: isTooLate })
   }
 
   /** Nothing is due today; a subscription still keeps the method that its later boxes are charged to. */

@@ -8,6 +8,7 @@ import { reconcile } from '#app/shop/orders/reconcile.server.ts'
 import { refundOrder } from '#app/shop/orders/refunds.server.ts'
 import { releaseVouchers } from '#app/shop/orders/release-vouchers.server.ts'
 import { returnPayment } from '#app/shop/orders/return-payment.server.ts'
+import { orderFault } from '#app/shop/payments/test-gateway-faults.server.ts'
 import { addCart, addMethods, addVariant, NOW, openTill } from './paying.fixture.ts'
 import { CANCEL } from './placed-orders.fixture.ts'
 
@@ -94,4 +95,47 @@ test('vouchers go with the last cent that is paid back, and with a debit that co
   const onReturned = async () => undefined
   await inTransaction(other.db, (tx) => returnPayment(tx, { attemptId: id, now, onReturned }))
   expect(await readVouchers(other.db)).toEqual({ card: 0, isDead: true, credit: 0 })
+})
+
+const CARD = { lines: [{ key: 'card', quantity: 1 }], extraCents: 0, reason: 'goodwill', actor: 'staff:1' }
+
+test('a gift card whose line is refunded is worth nothing any more; the rest of the order stays', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const { refunding, orderId } = await openVouchers(db)
+  expect(await refundOrder(refunding, { ...CARD, key: 'card', orderId })).toMatchObject({ value: { state: 'done' } })
+  expect(await readVouchers(db)).toEqual({ card: 0, isDead: true, credit: 10_000 })
+  expect(await reconcile(db)).toEqual([])
+})
+
+test('what was spent of a gift card is not refunded, and what is left of it is', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const { refunding, orderId, cardId } = await openVouchers(db)
+  await refundOrder(refunding, { ...CARD, lines: [{ key: 'meals', quantity: 1 }], key: 'meals', orderId })
+  await refundOrder(refunding, { ...CARD, lines: [{ key: 'credit', quantity: 1 }], key: 'credit', orderId })
+  await spendOf(db, cardId)
+  for (const wish of [CARD, { ...CARD, lines: [], extraCents: 4901 }])
+    expect(await refundOrder(refunding, { ...wish, key: 'much', orderId })).toMatchObject({
+      refusal: { code: 'voucher-spent' },
+    })
+  expect(await readVouchers(db)).toEqual({ card: 4900, isDead: false, credit: 0 })
+  const left = await refundOrder(refunding, { ...CARD, lines: [], extraCents: 4900, key: 'left', orderId })
+  expect(left).toMatchObject({ value: { state: 'done', gateway_cents: 4900 } })
+  expect(await readVouchers(db)).toEqual({ card: 0, isDead: false, credit: 0 })
+  expect(await reconcile(db)).toEqual([])
+})
+
+test('a refund that the gateway refuses leaves the gift card as it was, and a cancellation takes it afterwards', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const { refunding, orderId } = await openVouchers(db)
+  await orderFault(db, 'refund-fails', 1)
+  expect(await refundOrder(refunding, { ...CARD, key: 'card', orderId })).toMatchObject({ value: { state: 'failed' } })
+  expect(await readVouchers(db)).toEqual({ card: 5000, isDead: false, credit: 10_000 })
+  expect(await cancelOrder(refunding, { orderId, ...CANCEL })).toMatchObject({
+    value: { refund: { state: 'done', gateway_cents: 19_000 } },
+  })
+  expect(await readVouchers(db)).toEqual({ card: 0, isDead: true, credit: 0 })
+  expect(await reconcile(db)).toEqual([])
 })

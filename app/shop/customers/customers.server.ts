@@ -8,11 +8,13 @@ export async function findOrCreateCustomer(
   { email, language, now }: { email: string; language: Language; now: Date },
 ): Promise<number> {
   const address = email.toLowerCase()
-  await tx
+  const made = await tx
     .insertInto('customer')
     .values({ email: address, language, created_at: now })
     .onConflict((conflict) => conflict.column('email').doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (made) return made.id
   const { id } = await tx.selectFrom('customer').select('id').where('email', '=', address).executeTakeFirstOrThrow()
   return id
 }

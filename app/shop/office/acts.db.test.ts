@@ -170,6 +170,38 @@ test('a letter is settled once, with an outcome and a note', async () => {
   expect(await acts(db)).toMatchObject([{ act: 'letter-settled', after: { outcome: 'answered' } }])
 })
 
+test('a letter is rejected with a reason only, which its sender gets in the language of the letter', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const { acting, member, id } = await office(db)
+  const now = acting.clock.now()
+  const content = JSON.stringify({
+    name: 'Jana Albrecht',
+    email: 'Jana@tiefgruen.example',
+    contract: 'TG-1',
+    goods: '',
+  })
+  await sql`insert into inbox_letter (kind, order_id, content, received_at, language) values
+    ('withdrawal', ${id}, ${content}, ${now}, 'en'), ('enquiry', null, '{"text":"Hallo?"}', ${now}, 'de')`.execute(db)
+  const [letter, nameless] = (await listLetters(db, { isSettled: false, after: null })).letters
+  if (!letter || !nameless) throw new Error('no letters')
+  const settle = (fields: string, about = letter) =>
+    settleByForm(acting, { member, formKey: 'a', fields: form(fields), letter: about })
+  expect(await settle('outcome=rejected&note=intern')).toMatchObject({ refusal: { code: 'answer' } })
+  expect(await settle('outcome=answered&answer=Morgen', nameless)).toMatchObject({ refusal: { code: 'no-address' } })
+  expect(await settle('outcome=rejected&answer=It was spent.&note=intern')).toMatchObject({ value: 'done' })
+  expect(await settle('outcome=rejected&answer=It was spent.&note=intern')).toMatchObject({ value: 'already' })
+  expect(await settle('outcome=rejected&note=Spam', nameless)).toMatchObject({ value: 'done' })
+  const mails = await db.selectFrom('mail').selectAll().where('recipient', '=', 'jana@tiefgruen.example').execute()
+  expect(mails).toMatchObject([{ subject: 'About your withdrawal: declined', language: 'en' }])
+  expect(mails[0]?.text_body).toContain('It was spent.')
+  expect(mails[0]?.text_body).not.toContain('intern')
+  expect((await acts(db))[0]).toMatchObject({
+    before: { settled: false },
+    after: { outcome: 'rejected', note: 'intern', answer: 'It was spent.' },
+  })
+})
+
 test('what a withdrawal has coming is paid once and ends its letter', async () => {
   await using database = await testDatabase()
   const { db } = database

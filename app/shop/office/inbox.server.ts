@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
+import { LANGUAGES } from '#app/foundation/i18n/language.ts'
+import { isMailAddress } from '#app/foundation/mail/mail-address.ts'
 import { contentLines, type DueRefund, LETTER_KINDS, type Letter } from './letter.ts'
 
 const LETTERS_PER_PAGE = 50
@@ -9,6 +11,8 @@ const proposed = z.object({
   lines: z.array(z.object({ key: z.string(), title: z.string(), quantity: z.number(), due: z.string() })),
   deliveryCents: z.number(),
   cents: z.number(),
+  because: z.string().nullish(),
+  lastDay: z.string().nullish(),
 })
 const instant = z.string().transform((text) => new Date(text))
 /** Letters are read as they lie there: which forms write them, and what else they note, is theirs to know. */
@@ -16,6 +20,7 @@ const row = z.object({
   id: z.number(),
   kind: z.enum(LETTER_KINDS),
   order_id: z.number().nullable(),
+  language: z.enum(LANGUAGES),
   content: z.record(z.string(), z.unknown()),
   received_at: instant,
   settled_at: instant.nullable(),
@@ -25,11 +30,11 @@ const row = z.object({
   proposal: proposed.nullish().catch(null),
 })
 
-type Found = Readonly<{ letter: unknown; number: string | null; settler: string | null }>
+type Found = Readonly<{ letter: unknown; number: string | null; site: string | null; settler: string | null }>
 
 /** Letters with the number of their order, and the name of whoever settled them. */
 const LETTERS = sql`
-  select to_jsonb(l) as letter, o.number, m.name as settler from inbox_letter l
+  select to_jsonb(l) as letter, o.number, o.site, m.name as settler from inbox_letter l
   left join customer_order o on o.id = l.order_id
   left join staff m on l.settled_by = 'staff:' || m.id`
 
@@ -68,17 +73,23 @@ export async function findLetter(db: Database | InTransaction, id: number): Prom
   return rows[0] ? asLetter(rows[0]) : null
 }
 
-function asLetter({ letter, number, settler }: Found): Letter {
+function asLetter({ letter, number, site, settler }: Found): Letter {
   const { id, kind, order_id, content, received_at, settled_at, settled_by, proposal, ...end } = row.parse(letter)
   const from = [content['name'], content['email']].find((each) => typeof each === 'string' && each !== '')
+  const email = typeof content['email'] === 'string' ? content['email'].trim().toLowerCase() : ''
   return {
     id,
     kind,
     content: contentLines(content),
     from: typeof from === 'string' ? from : '',
+    email: isMailAddress(email) ? email : '',
+    language: end.language,
     receivedAt: received_at,
     orderId: order_id,
     orderNumber: number,
+    site,
+    because: proposal?.because ?? null,
+    lastDay: proposal?.lastDay ?? null,
     due: proposal && order_id !== null ? dueOf(proposal) : null,
     settledAt: settled_at,
     settledBy: settler ?? settled_by,

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { InTransaction } from '#app/foundation/database/database.ts'
 import { refused } from '#app/foundation/result/result.ts'
+import type { Letter as MailLetter } from '#app/shop/mails/letter.ts'
+import { findHouse, queueLetter } from '#app/shop/mails/queue-letter.server.ts'
 import { refundOrder } from '#app/shop/orders/refunds.server.ts'
 import { ActRefused, actOnce } from './acts.server.ts'
+import { answerTo } from './answer.ts'
 import { type Letter, type Outcome, readOutcome } from './letter.ts'
 import { type ActEnd, type Acting, endOfRefund, type SentForm } from './order-acts.server.ts'
 import { actorOf } from './roles.ts'
@@ -15,6 +18,11 @@ const LONGEST_NOTE = 2000
 export function settleByForm(acting: Acting, form: LetterForm): Promise<ActEnd> {
   const outcome = readOutcome(form.fields.get('outcome'))
   if (!outcome) return Promise.resolve(refused('outcome'))
+  const answer = textOf(form, 'answer')
+  const { email } = form.letter
+  if (answer !== '' && email === '') return Promise.resolve(refused('no-address'))
+  // Whoever is refused something learns why.
+  if (outcome === 'rejected' && answer === '' && email !== '') return Promise.resolve(refused('answer'))
   return settle(acting, form, outcome)
 }
 
@@ -47,15 +55,28 @@ async function refundKey({ db }: Acting, letterId: number): Promise<string> {
   return failed.length === 0 ? key : `${key}:${failed.length}`
 }
 
-function settle({ db, clock }: Acting, { letter, fields, member, formKey }: LetterForm, outcome: Outcome) {
-  const note = (fields.get('note') ?? '').trim().slice(0, LONGEST_NOTE)
+function textOf({ fields }: LetterForm, name: 'note' | 'answer'): string {
+  return (fields.get(name) ?? '').replaceAll('\r\n', '\n').trim().slice(0, LONGEST_NOTE)
+}
+
+function settle({ db, clock }: Acting, form: LetterForm, outcome: Outcome) {
+  const { letter, member, formKey } = form
+  const [note, answer] = [textOf(form, 'note'), textOf(form, 'answer')]
   const now = clock.now()
   const wish = { staffId: member.id, act: 'letter-settled', subject: `letter:${letter.id}`, formKey, now } as const
   return actOnce<'too-late'>(db, wish, async (tx) => {
     const isSettled = await settleIn(tx, letter.id, { outcome, note, by: actorOf(member), now })
     if (!isSettled) throw new ActRefused('too-late')
-    return { before: { settled: false }, after: { outcome, note } }
+    if (answer !== '') await sendAnswer(tx, answerTo(letter, outcome, answer), { letter, now })
+    return { before: { settled: false }, after: { outcome, note, ...(answer === '' ? {} : { answer }) } }
   })
+}
+
+/** One letter, one answer; about an order it stands with the other mails of that order. */
+async function sendAnswer(tx: InTransaction, mail: MailLetter, { letter, now }: { letter: Letter; now: Date }) {
+  const { id, orderId, email, site } = letter
+  const dedupeKey = orderId === null ? `letter:${id}:answer` : `order:${orderId}:answer:${id}`
+  await queueLetter(tx, mail, { house: await findHouse(tx, site ?? 'main'), recipient: email, dedupeKey, now })
 }
 
 type Settled = Readonly<{ outcome: Outcome; note: string; by: string; now: Date }>

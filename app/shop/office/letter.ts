@@ -1,3 +1,5 @@
+import type { Language } from '#app/foundation/i18n/language.ts'
+
 export const LETTER_KINDS = ['withdrawal', 'cancellation', 'enquiry'] as const
 export type LetterKind = (typeof LETTER_KINDS)[number]
 
@@ -22,9 +24,17 @@ export type Letter = Readonly<{
   kind: LetterKind
   content: readonly (readonly [name: string, text: string])[]
   from: string
+  /** Where an answer goes; empty when the sender gave no address. */
+  email: string
+  language: Language
   receivedAt: Date
   orderId: number | null
   orderNumber: string | null
+  /** The site of its order. */
+  site: string | null
+  /** Why a person has to look at it, and until when its sender could withdraw; for withdrawals. */
+  because: string | null
+  lastDay: string | null
   /** What the shop worked out, where it could not be sure. */
   due: DueRefund | null
   settledAt: Date | null

@@ -5,7 +5,7 @@ import { done, type Result, refused } from '#app/foundation/result/result.ts'
 import { cancelOrder } from '#app/shop/orders/cancel-order.server.ts'
 import { deliverFulfilment, shipFulfilment } from '#app/shop/orders/fulfil.server.ts'
 import { recordOrderEvent } from '#app/shop/orders/order-event.server.ts'
-import { type Refunding, type RefundRow, refundOrder } from '#app/shop/orders/refunds.server.ts'
+import { type Refunding, type RefundRefusal, type RefundRow, refundOrder } from '#app/shop/orders/refunds.server.ts'
 import type { ActName } from './act.ts'
 import { ActRefused, actOnce, recordAct, type Wish } from './acts.server.ts'
 import type { OfficeOrder } from './office-order.ts'
@@ -20,6 +20,7 @@ export type ActRefusal =
   | 'not-found'
   | 'nothing'
   | 'too-much'
+  | 'voucher-spent'
   | 'amount'
   | 'pieces'
   | 'reason'
@@ -27,6 +28,8 @@ export type ActRefusal =
   | 'refund-open'
   | 'mail-gone'
   | 'outcome'
+  | 'answer'
+  | 'no-address'
 export type ActEnd = Result<'done' | 'already', ActRefusal>
 
 export type Acting = Readonly<{ db: Database; clock: Clock; refunding: Refunding }>
@@ -90,8 +93,8 @@ async function isRefunded(db: Database, key: string): Promise<boolean> {
 }
 
 export function endOfRefund(
-  ended: Result<RefundRow, 'not-found' | 'too-much' | 'nothing'>,
-): Result<'done', 'not-found' | 'too-much' | 'nothing' | 'refund-failed' | 'refund-open'> {
+  ended: Result<RefundRow, RefundRefusal>,
+): Result<'done', RefundRefusal | 'refund-failed' | 'refund-open'> {
   if (!ended.ok) return ended
   if (ended.value.state === 'failed') return refused('refund-failed')
   return ended.value.state === 'started' ? refused('refund-open') : done('done')

@@ -20,6 +20,7 @@ const de = {
     title: 'Dein Widerruf ist eingegangen',
     subject: 'Eingangsbestätigung deines Widerrufs',
     says: 'Ich widerrufe diesen Vertrag.',
+    opening: 'dein Widerruf ist bei uns eingegangen. Diese E-Mail ist dein Nachweis.',
     next: [
       'Wir gleichen deine Angaben mit der Bestellung ab. Was noch nicht unterwegs ist, kommt nicht mehr. Tiefgekühltes musst du nicht zurückschicken.',
       'Dein Geld bekommst du spätestens in 14 Tagen zurück, auf dem Weg, auf dem du bezahlt hast. Sobald es unterwegs ist, sagen wir dir per E-Mail Bescheid. Passt eine Angabe nicht, ordnet jemand aus dem Team deinen Widerruf von Hand zu.',
@@ -29,6 +30,7 @@ const de = {
     title: 'Deine Kündigung ist eingegangen',
     subject: 'Bestätigung deiner Kündigung',
     says: 'Ich kündige diesen Vertrag.',
+    opening: 'deine Kündigung ist bei uns eingegangen. Diese E-Mail ist dein Nachweis.',
     next: [
       'Ab dem genannten Tag wird nichts mehr abgebucht. Was bis dahin schon abgerechnet ist, wird noch geliefert.',
       'Passt eine Angabe nicht zu einem Vertrag, ordnet jemand aus dem Team deine Kündigung von Hand zu. Sie gilt trotzdem ab ihrem Eingang.',
@@ -56,6 +58,7 @@ const en: typeof de = {
     title: 'We have received your withdrawal',
     subject: 'We have received your withdrawal',
     says: 'I withdraw from this contract.',
+    opening: 'we have received your withdrawal. This e-mail is your proof.',
     next: [
       'We compare what you entered with the order. What has not left yet will not come any more. You need not send frozen goods back.',
       'You get your money back within 14 days at the latest, the way you paid. As soon as it is on its way, we tell you by e-mail. If a detail does not match, someone of our team finds your order by hand.',
@@ -65,6 +68,7 @@ const en: typeof de = {
     title: 'We have received your cancellation',
     subject: 'Confirmation of your cancellation',
     says: 'I cancel this contract.',
+    opening: 'we have received your cancellation. This e-mail is your proof.',
     next: [
       'From that day on nothing more is charged. What has been billed before is still delivered.',
       'If a detail does not match a contract, someone of our team finds it by hand. Your cancellation counts from its receipt all the same.',

@@ -1,9 +1,9 @@
-import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { Database } from '#app/foundation/database/database.ts'
-import type { Tables } from '#app/foundation/database/tables.ts'
 import type { CreditNoteSnapshot } from './credit-note.ts'
-import type { FoundOrder, OrderDocument } from './found-order.ts'
+import type { FoundOrder } from './found-order.ts'
 import { creditNotePdf, invoicePdf } from './invoice-pdf.server.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 import { parcelOf } from './parcels.server.ts'
@@ -14,17 +14,9 @@ const TOKEN = /^[\w-]{27}$/
 /** The order behind a link; null for whatever is no link of ours. */
 export async function findOrderByToken(db: Database, token: string): Promise<FoundOrder | null> {
   if (!TOKEN.test(token)) return null
-  const order = await db.selectFrom('customer_order').selectAll().where('token', '=', token).executeTakeFirst()
-  return order ? withStory(db, order) : null
-}
-
-async function withStory(db: Database, order: Selectable<Tables['customer_order']>): Promise<FoundOrder> {
-  const [parcels, events, papers, contract] = await Promise.all([
-    db.selectFrom('fulfilment').selectAll().where('order_id', '=', order.id).orderBy('id').execute(),
-    db.selectFrom('order_event').selectAll().where('order_id', '=', order.id).orderBy('id').execute(),
-    db.selectFrom('invoice').selectAll().where('order_id', '=', order.id).orderBy('id').execute(),
-    db.selectFrom('subscription_contract').selectAll().where('order_id', '=', order.id).executeTakeFirst(),
-  ])
+  const order = await orderWithStory(db, token).executeTakeFirst()
+  if (!order) return null
+  const { status, next_billing_on } = order
   return {
     id: order.id,
     number: order.number,
@@ -36,21 +28,63 @@ async function withStory(db: Database, order: Selectable<Tables['customer_order'
     fulfilmentStatus: order.fulfilment_status,
     refundedCents: order.refunded_cents,
     snapshot: order.snapshot,
-    parcels: parcels.map((row) => ({ ...parcelOf(row), trackingNumber: row.tracking_number })),
-    events: events.map(({ kind, at, detail }) => ({ kind, at, cents: Number(detail['cents'] ?? 0) })),
-    documents: papers.map((paper) => documentOf(paper)),
-    subscription: contract
-      ? { isActive: contract.status === 'ACTIVE', nextBillingOn: calendarDate(contract.next_billing_on) }
-      : null,
+    parcels: order.parcels.map((row) => ({
+      ...parcelOf({ ...row, shipped_at: instant(row.shipped_at), delivered_at: instant(row.delivered_at) }),
+      trackingNumber: row.tracking_number,
+    })),
+    events: order.events.map(({ kind, at, detail }) => ({
+      kind,
+      at: new Date(at),
+      cents: Number(detail['cents'] ?? 0),
+    })),
+    documents: order.papers.map(({ issued_on, ...paper }) => ({ ...paper, issuedOn: calendarDate(issued_on) })),
+    subscription:
+      status && next_billing_on
+        ? { isActive: status === 'ACTIVE', nextBillingOn: calendarDate(next_billing_on) }
+        : null,
   }
 }
 
-type PaperRow = Selectable<Tables['invoice']>
+/** An order and all that happened to it, in one statement. */
+function orderWithStory(db: Database, token: string) {
+  return db
+    .selectFrom('customer_order as placed')
+    .leftJoin('subscription_contract as contract', 'contract.order_id', 'placed.id')
+    .selectAll('placed')
+    .select(['contract.status', 'contract.next_billing_on'])
+    .select((query) => [
+      jsonArrayFrom(
+        query
+          .selectFrom('fulfilment')
+          .select(['state', 'ship_on', 'deliver_on', 'tracking_number', 'shipped_at', 'delivered_at'])
+          .whereRef('fulfilment.order_id', '=', 'placed.id')
+          .orderBy('fulfilment.id'),
+      ).as('parcels'),
+      jsonArrayFrom(
+        query
+          .selectFrom('order_event')
+          .select(['order_event.kind', 'at', 'detail'])
+          .whereRef('order_event.order_id', '=', 'placed.id')
+          .orderBy('order_event.id'),
+      ).as('events'),
+      jsonArrayFrom(
+        query
+          .selectFrom('invoice')
+          .select(['invoice.number', 'invoice.kind', 'issued_on', PAPER_CENTS.as('cents')])
+          .whereRef('invoice.order_id', '=', 'placed.id')
+          .orderBy('invoice.id'),
+      ).as('papers'),
+    ])
+    .where('placed.token', '=', token)
+}
 
-function documentOf({ number, kind, issued_on, snapshot }: PaperRow): OrderDocument {
-  const cents =
-    kind === 'invoice' ? (snapshot as OrderSnapshot).price.totalCents : (snapshot as CreditNoteSnapshot).cents
-  return { number, kind, issuedOn: calendarDate(issued_on), cents }
+const PAPER_CENTS = sql<number>`(case invoice.kind
+  when 'invoice' then invoice.snapshot #>> '{price,totalCents}'
+  else invoice.snapshot ->> 'cents' end)::int`
+
+/** Instants inside of JSON are text. */
+function instant(text: string | null): Date | null {
+  return text === null ? null : new Date(text)
 }
 
 /** A document of this order as a file; null when it has none of that number. */

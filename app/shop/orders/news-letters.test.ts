@@ -68,6 +68,16 @@ const LETTERS: readonly Readonly<{
     en: ['€9.69', 'Visa •••• 4242', '€7.19', 'gift card', '€2.50', '1 × Coco Curry'],
   },
   {
+    name: 'refunded whole: the delivery stands beside the goods, so that the sum adds up',
+    write: (language) =>
+      refundedLetter(orderIn(language), {
+        ...{ gatewayCents: 1459, creditCents: 0 },
+        lines: [{ key: 'meals', quantity: 1, cents: 969 }],
+      }),
+    de: ['Versand und anderes', '4,90\u00a0€', '14,59\u00a0€'],
+    en: ['Delivery and other things', '€4.90', '€14.59'],
+  },
+  {
     name: 'payment returned: what, and where to go on',
     write: (language) => returnedLetter(orderIn(language)),
     de: ['88,31\u00a0€', 'https://shop.example/orders/secret-token'],

@@ -62,8 +62,11 @@ function refundSums({ snapshot }: MailedOrder, { gatewayCents, creditCents, line
     tone,
   })
   const titles = new Map(snapshot.lines.map(({ key, title }) => [key, title]))
+  // Lines that do not add up to the total would look like a mistake.
+  const rest = lines.reduce((left, { cents }) => left - cents, gatewayCents + creditCents)
   return [
     ...lines.map(({ key, quantity, cents }) => row(`${quantity} × ${titles.get(key) ?? ''}`, cents, 'quiet')),
+    ...(lines.length > 0 && rest > 0 ? [row(words.rest, rest, 'quiet')] : []),
     ...(gatewayCents > 0 ? [row(paymentLabel ? words.way(paymentLabel) : words.wayUnnamed, gatewayCents)] : []),
     ...(creditCents > 0 ? [row(words.credit, creditCents)] : []),
     row(words.total, gatewayCents + creditCents, 'total'),

@@ -17,7 +17,4 @@ export async function takeNumber(tx: InTransaction, name: 'invoice' | 'credit-no
 }
 
 /** The next number of an order. Nobody waits for it, so it is lost with a transaction that fails. */
-export async function takeOrderNumber(tx: InTransaction): Promise<string> {
-  const { rows } = await sql<{ number: string }>`select nextval('order_number') as number`.execute(tx)
-  return `TG-${rows[0]?.number}`
-}
+export const NEXT_ORDER_NUMBER = sql<string>`'TG-' || nextval('order_number')`

@@ -26,8 +26,14 @@ type OrderEvent = Readonly<{
 /** Writes what happened to an order into its history. */
 export async function recordOrderEvent(
   tx: InTransaction,
-  { orderId, kind, actor, detail = {}, now }: OrderEvent,
+  ...events: readonly [OrderEvent, ...OrderEvent[]]
 ): Promise<void> {
-  const event = { order_id: orderId, kind, actor, detail: JSON.stringify(detail), at: now }
-  await tx.insertInto('order_event').values(event).execute()
+  const rows = events.map(({ orderId, kind, actor, detail = {}, now }) => ({
+    order_id: orderId,
+    kind,
+    actor,
+    detail: JSON.stringify(detail),
+    at: now,
+  }))
+  await tx.insertInto('order_event').values(rows).execute()
 }

@@ -5,7 +5,12 @@ import type { Tables } from '#app/foundation/database/tables.ts'
 import type { Parcel } from './carrier-steps.ts'
 import './order-tables.ts'
 
-export function parcelOf({ state, ship_on, deliver_on, ...row }: Selectable<Tables['fulfilment']>): Parcel {
+type ParcelRow = Pick<
+  Selectable<Tables['fulfilment']>,
+  'state' | 'ship_on' | 'deliver_on' | 'shipped_at' | 'delivered_at'
+>
+
+export function parcelOf({ state, ship_on, deliver_on, ...row }: ParcelRow): Parcel {
   return {
     state,
     shipOn: calendarDate(ship_on),

@@ -6,7 +6,7 @@ import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { Attempt } from './attempts.server.ts'
 import { doorOf } from './door.ts'
 import { discountsIn } from './holds.server.ts'
-import { takeNumber, takeOrderNumber } from './numbers.server.ts'
+import { NEXT_ORDER_NUMBER, takeNumber } from './numbers.server.ts'
 import { recordOrderEvent } from './order-event.server.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 
@@ -20,6 +20,9 @@ export type Payment = Readonly<{
 
 export type PlacedOrder = Readonly<{ id: number; number: string; token: string }>
 
+/** An order that is just being written. */
+export type NewOrder = PlacedOrder & Readonly<{ isPending: boolean }>
+
 type Placing = Readonly<{ attempt: Attempt; payment: Payment | null; now: Date }>
 
 /** 160 random bits: whoever has the link may look at the order. */
@@ -28,18 +31,20 @@ const TOKEN_BYTES = 20
 const DAYS_ON_THE_ROAD = 1
 
 /** Writes an order with everything that follows from it. Runs inside the transaction that ends its payment attempt. */
-export async function placeOrder(tx: InTransaction, { attempt, payment, now }: Placing): Promise<PlacedOrder> {
+export async function placeOrder(tx: InTransaction, { attempt, payment, now }: Placing): Promise<NewOrder> {
   const { snapshot } = attempt
+  const isPending = payment?.state === 'pending'
   const order = await insertOrder(tx, { attempt, payment, now })
   await bindHolds(tx, attempt, order.id)
   await insertCharge(tx, { attempt, payment, now }, order.id)
   const methodId = payment && snapshot.subscription ? await saveMethod(tx, { attempt, payment, now }) : null
   await insertContract(tx, { attempt, payment, now }, { orderId: order.id, methodId })
   await insertFulfilment(tx, order.id, snapshot)
-  await recordOrderEvent(tx, { orderId: order.id, kind: 'placed', actor: 'buyer', now })
-  if (payment?.state !== 'pending') await recordOrderEvent(tx, { orderId: order.id, kind: 'paid', actor: 'shop', now })
+  const placed = { orderId: order.id, kind: 'placed', actor: 'buyer', now } as const
+  const paid = { orderId: order.id, kind: 'paid', actor: 'shop', now } as const
+  await recordOrderEvent(tx, placed, ...(isPending ? [] : [paid]))
   await tx.updateTable('cart').set({ completed_at: now }).where('token', '=', attempt.cart_token).execute()
-  return order
+  return { ...order, isPending }
 }
 
 async function insertOrder(tx: InTransaction, { attempt, payment, now }: Placing): Promise<PlacedOrder> {
@@ -47,7 +52,7 @@ async function insertOrder(tx: InTransaction, { attempt, payment, now }: Placing
   return tx
     .insertInto('customer_order')
     .values({
-      number: await takeOrderNumber(tx),
+      number: NEXT_ORDER_NUMBER,
       token: randomBytes(TOKEN_BYTES).toString('base64url'),
       cart_token: attempt.cart_token,
       attempt_id: attempt.id,

@@ -1,6 +1,7 @@
 import { calendarDate, dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import type { InTransaction } from '#app/foundation/database/database.ts'
 import type { Letter } from '#app/shop/mails/letter.ts'
+import type { House } from '#app/shop/mails/letter-foot.ts'
 import { findHouse, queueLetter } from '#app/shop/mails/queue-letter.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { Attempt } from './attempts.server.ts'
@@ -15,6 +16,8 @@ import {
   returnedLetter,
   shippedLetter,
 } from './news-letters.ts'
+import type { OrderSnapshot } from './order-snapshot.ts'
+import type { NewOrder } from './place-order.server.ts'
 import { STORE_CREDIT } from './store-credit.ts'
 import './order-tables.ts'
 
@@ -33,8 +36,19 @@ export type OrderMailWish = Readonly<{
 export async function queueOrderMail(tx: InTransaction, { kind, orderId, about, now }: OrderMailWish): Promise<void> {
   const order = await findMailedOrder(tx, orderId)
   const letter = await LETTERS[kind](tx, order, { orderId, about })
-  const dedupeKey = `order:${orderId}:${kind}:${about}`
+  const dedupeKey = keyOf(kind, orderId, about)
   await queueLetter(tx, letter, { house: order.house, recipient: order.snapshot.email, dedupeKey, now })
+}
+
+/** The confirmation of an order that is just being written: nothing of it has to be read again. */
+export async function queueConfirmation(
+  tx: InTransaction,
+  { id, ...order }: NewOrder,
+  { snapshot, house, now }: Readonly<{ snapshot: OrderSnapshot; house: House; now: Date }>,
+): Promise<void> {
+  const mailed = { ...order, orderedOn: dayIn(SHOP_TIME_ZONE, now), isCancelled: false, snapshot, house }
+  const letter = await LETTERS.confirmed(tx, mailed, { orderId: id, about: '' })
+  await queueLetter(tx, letter, { house, recipient: snapshot.email, dedupeKey: keyOf('confirmed', id, ''), now })
 }
 
 /** What follows from a refund once it is booked. */
@@ -56,6 +70,10 @@ export async function queuePaymentFailed(
   const house = await findHouse(tx, site)
   const letter = paymentFailedLetter({ language, firstName: firstNameOf(snapshot), cents, house })
   await queueLetter(tx, letter, { house, recipient: email, dedupeKey: `attempt:${id}:failed`, now })
+}
+
+function keyOf(kind: OrderMailKind, orderId: number, about: string): string {
+  return `order:${orderId}:${kind}:${about}`
 }
 
 type Told = Readonly<{ orderId: number; about: string }>

@@ -55,6 +55,7 @@ export function receiptLetter(
   const facts = rows.map(({ label, value }) => ({ label, lines: value.split('\n') }))
   const blocks = [
     paragraph(words.hello(name)),
+    paragraph(words[kind].opening),
     ...next.map((text) => paragraph(text)),
     { kind: 'facts', facts } as const,
     paragraph(words.contact),

@@ -10,7 +10,7 @@ import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { type CreditNoteSnapshot, creditNoteOf } from './credit-note.ts'
 import { takeNumber } from './numbers.server.ts'
 import { recordOrderEvent } from './order-event.server.ts'
-import { recallVouchers } from './recall-vouchers.server.ts'
+import { dropUnsentCards, giveVouchersBack, takeVouchers } from './recall-vouchers.server.ts'
 import { paidForPieces, type RefundedLine, splitRefund } from './refund-amount.ts'
 import { giveCreditBack } from './refund-credit.server.ts'
 
@@ -28,7 +28,8 @@ export type RefundWish = Readonly<{
   actor: string
 }>
 
-export type RefundRefusal = 'not-found' | 'too-much' | 'nothing'
+/** `voucher-spent`: a gift card or credit that was bought with it has been spent, so its money stays. */
+export type RefundRefusal = 'not-found' | 'too-much' | 'nothing' | 'voucher-spent'
 
 export type Refunding = Readonly<{
   db: Database
@@ -78,6 +79,8 @@ export async function startRefund(
     creditLeft: order.total_cents - order.charged_cents - back('credit_cents'),
   })
   if (!split) return refused('too-much')
+  const refunds = [...earlier.map(asRefunded), { lines, cents }]
+  if (!(await takeVouchers(tx, { order, refunds, now }))) return refused('voucher-spent')
   const row = {
     key: wish.key,
     order_id: order.id,
@@ -94,6 +97,10 @@ export async function startRefund(
       .returningAll()
       .executeTakeFirstOrThrow(),
   )
+}
+
+function asRefunded({ lines, gateway_cents, credit_cents }: RefundRow) {
+  return { lines, cents: gateway_cents + credit_cents }
 }
 
 /** Asks the gateway and books what it says. Asked again after a crash, it goes on where it stopped. */
@@ -124,9 +131,29 @@ async function askGateway(
     .catch(() => ({ state: 'unknown' }) as const)
 }
 
-async function fail(tx: InTransaction, { id }: RefundRow, { clock }: Refunding): Promise<RefundRow> {
-  const failed = { state: 'failed', finished_at: clock.now() } as const
-  return tx.updateTable('refund').set(failed).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+async function fail(tx: InTransaction, { id, order_id }: RefundRow, { clock }: Refunding): Promise<RefundRow> {
+  const now = clock.now()
+  const failed = { state: 'failed', finished_at: now } as const
+  const refund = await tx
+    .updateTable('refund')
+    .set(failed)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const order = await tx
+    .selectFrom('customer_order')
+    .select(['id', 'snapshot', 'cancelled_at'])
+    .where('id', '=', order_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const live = await tx
+    .selectFrom('refund')
+    .selectAll()
+    .where('order_id', '=', order_id)
+    .where('state', '<>', 'failed')
+    .execute()
+  await giveVouchersBack(tx, { order, refunds: live.map(asRefunded), now })
+  return refund
 }
 
 type Booked = Readonly<{ refund: RefundRow; now: Date }>
@@ -147,7 +174,7 @@ async function book(
   const financial_status = order.refunded_cents === order.total_cents ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
   await tx.updateTable('customer_order').set({ financial_status }).where('id', '=', order.id).execute()
   await giveCreditBack(tx, { order, cents: refund.credit_cents, now })
-  if (financial_status === 'REFUNDED') await recallVouchers(tx, { orderId: order.id, now })
+  await dropUnsentCards(tx, { orderId: order.id, now })
   await insertCreditNote(tx, order, { refund, now })
   await recordOrderEvent(tx, { orderId: order.id, kind: 'refunded', actor: refund.actor, detail: { cents }, now })
   const booked = await tx

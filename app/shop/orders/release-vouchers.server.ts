@@ -25,13 +25,18 @@ export async function releaseVouchers(tx: InTransaction, orderId: number, now: D
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirst()
-  if (order?.financial_status !== 'PAID' || !vouchersIn(order.snapshot).length) return
+  if (order?.financial_status !== 'PAID' || !hasVouchers(order.snapshot)) return
   if (await wasReleased(tx, orderId)) return
   for (const { line, cents } of vouchersIn(order.snapshot)) {
     if (line.type === 'gift-card') await issueLine(tx, order, { line, cents, now })
   }
   await bookStoreCredit(tx, order, now)
   if (order.kind === 'vouchers') await noteDelivered(tx, orderId, now)
+}
+
+/** Whether there is anything to hand out; most orders are food alone. */
+export function hasVouchers(snapshot: OrderSnapshot): boolean {
+  return vouchersIn(snapshot).length > 0
 }
 
 type Voucher = Readonly<{ line: OrderedLine; cents: number }>

@@ -14,35 +14,58 @@ type ChargeRow = Selectable<Tables['test_gateway_charge']>
 type MethodRow = Selectable<Tables['test_gateway_method']>
 
 /** The key decides: whatever is asked a second time is answered from the books, and nothing else under the same key. */
-export async function writeCharge(
-  books: GatewayBooks,
-  { key, cents, currency, methodRef, returnUrl }: ChargeRequest,
-  tooMuch = 0,
-): Promise<ChargeOutcome> {
-  const { db, clock } = books
-  const method = await findMethod(db, methodRef)
-  if (!method) return { state: 'declined', decline: 'invalid-method' }
+export async function writeCharge(books: GatewayBooks, request: ChargeRequest, tooMuch = 0): Promise<ChargeOutcome> {
+  const { db, clock, origin } = books
+  const { key, cents, currency, methodRef, returnUrl } = request
   const at = clock.now()
   const row = { key, method_ref: methodRef, cents: cents + tooMuch, currency, return_url: returnUrl, at }
-  await inTransaction(db, async (tx) => {
+  const written = await inTransaction(db, async (tx) => {
     await waitForKey(tx, key)
-    if (await isStopped(tx, key)) return
-    const known = await tx.selectFrom('test_gateway_charge').selectAll().where('key', '=', key).executeTakeFirst()
-    if (known && (known.cents !== cents || known.method_ref !== methodRef))
-      throw new Error('This key was used for another charge')
-    if (known) return
-    await tx
-      .insertInto('test_gateway_charge')
-      .values({ ...row, ref: `ch_${randomUUID()}`, state: firstState(method) })
-      .execute()
+    const method = await methodFor(tx, methodRef, key)
+    if (!method || method.isKeyUsed) return null
+    const charge = { ...row, ref: `ch_${randomUUID()}`, state: firstState(method) }
+    await tx.insertInto('test_gateway_charge').values(charge).execute()
     await recordEvent(tx, { kind: 'charge-changed', key, at })
+    return outcomeOf(charge, method, origin)
   })
+  return written ?? answerAgain(books, request)
+}
+
+/** The method that a charge asks for, and whether its key was charged or stopped before. */
+function methodFor(tx: InTransaction, ref: string, key: string) {
+  const charged = tx.selectFrom('test_gateway_charge').select('key').where('key', '=', key)
+  const stopped = tx.selectFrom('test_gateway_stopped').select('key').where('key', '=', key)
+  return tx
+    .selectFrom('test_gateway_method')
+    .selectAll()
+    .select(({ or, exists }) => or([exists(charged), exists(stopped)]).as('isKeyUsed'))
+    .where('ref', '=', ref)
+    .executeTakeFirst()
+}
+
+async function answerAgain(books: GatewayBooks, { key, cents, methodRef }: ChargeRequest): Promise<ChargeOutcome> {
+  const { db } = books
+  const known = await db.selectFrom('test_gateway_charge').selectAll().where('key', '=', key).executeTakeFirst()
+  const isAnother = known && (known.cents !== cents || known.method_ref !== methodRef)
+  if (isAnother && !(await isStopped(db, key))) throw new Error('This key was used for another charge')
   return (await findCharge(books, key)) ?? { state: 'declined', decline: 'invalid-method' }
 }
 
+async function isStopped(db: Database, key: string): Promise<boolean> {
+  return (
+    (await db.selectFrom('test_gateway_stopped').select('key').where('key', '=', key).executeTakeFirst()) !== undefined
+  )
+}
+
 export async function findCharge({ db, origin }: GatewayBooks, key: string): Promise<ChargeOutcome | null> {
-  const found = await db.selectFrom('test_gateway_charge').selectAll().where('key', '=', key).executeTakeFirst()
-  return found ? outcomeOf(found, await findMethod(db, found.method_ref), origin) : null
+  const found = await db
+    .selectFrom('test_gateway_charge as charge')
+    .innerJoin('test_gateway_method as method', 'method.ref', 'charge.method_ref')
+    .where('charge.key', '=', key)
+    .selectAll('charge')
+    .select(['method.kind', 'method.label', 'method.fingerprint'])
+    .executeTakeFirst()
+  return found ? outcomeOf(found, { ...found, ref: found.method_ref }, origin) : null
 }
 
 /** After this no charge with the key can succeed any more; false when one already has. */
@@ -118,12 +141,14 @@ function firstState({ kind, behaviour }: MethodRow): ChargeRow['state'] {
   return states[behaviour as Behaviour]
 }
 
-function outcomeOf(charge: ChargeRow, method: MethodRow | undefined, origin: string): ChargeOutcome {
+type Outcome = Pick<ChargeRow, 'ref' | 'cents' | 'currency' | 'state'>
+
+function outcomeOf(charge: Outcome, method: SavedMethod, origin: string): ChargeOutcome {
   const { ref, cents, currency, state } = charge
   if (state === 'confirming')
     return { state, gatewayRef: ref, confirmationUrl: `${origin}/sandbox/gateway/confirm/${ref}` }
   if (state === 'returned') return { state, gatewayRef: ref }
-  if (!method || state === 'declined' || state === 'abandoned') return { state: 'declined', decline: 'declined' }
+  if (state === 'declined' || state === 'abandoned') return { state: 'declined', decline: 'declined' }
   const { kind, label, fingerprint } = method
   return { state, gatewayRef: ref, cents, currency, method: { kind, ref: method.ref, label, fingerprint } }
 }
@@ -140,12 +165,6 @@ function findMethod(db: Database, ref: string): Promise<MethodRow | undefined> {
 /** Charging and stopping one key take turns: a charge that comes after the stop finds it. */
 async function waitForKey(tx: InTransaction, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`test-gateway:${key}`}))`.execute(tx)
-}
-
-async function isStopped(db: InTransaction, key: string): Promise<boolean> {
-  return (
-    (await db.selectFrom('test_gateway_stopped').select('key').where('key', '=', key).executeTakeFirst()) !== undefined
-  )
 }
 
 /** Notes that something happened; a courier takes it to the shop. */

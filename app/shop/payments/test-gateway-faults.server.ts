@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#app/foundation/database/database.ts'
 
 /** What can go wrong at a payment company. */
@@ -18,6 +19,11 @@ export async function orderFault(db: Database, kind: GatewayFault, times: number
     .values({ kind, remaining: times })
     .onConflict((conflict) => conflict.column('kind').doUpdateSet({ remaining: times }))
     .execute()
+}
+
+/** Whether a fault is ordered, as part of another statement. */
+export function isOrdered(kind: GatewayFault) {
+  return sql<boolean>`exists (select from test_gateway_fault where kind = ${kind} and remaining > 0)`
 }
 
 /** The fault that this call shall have, if one was ordered; each order is used up call by call. */

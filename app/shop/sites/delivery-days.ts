@@ -42,10 +42,19 @@ export function lastDayToOrderFor(arrival: CalendarDate): CalendarDate {
 /** Public holidays of all German states. */
 export function isHoliday(day: CalendarDate): boolean {
   const year = Number(day.slice(0, 4))
-  const fixed = ['01-01', '05-01', '10-03', '12-25', '12-26']
-  if (fixed.includes(day.slice(5))) return true
+  const holidays = holidaysByYear.get(year) ?? holidaysOf(year)
+  return holidays.has(day)
+}
+
+/** Asked dozens of times for every order, so they are worked out once for a year. */
+const holidaysByYear = new Map<number, ReadonlySet<string>>()
+
+function holidaysOf(year: number): ReadonlySet<string> {
+  const fixed = ['01-01', '05-01', '10-03', '12-25', '12-26'].map((day) => `${String(year).padStart(4, '0')}-${day}`)
   const easter = easterSunday(year)
-  return [-2, 1, 39, 50].some((distance) => plusDays(easter, distance) === day)
+  const holidays = new Set([...fixed, ...[-2, 1, 39, 50].map((distance) => plusDays(easter, distance))])
+  holidaysByYear.set(year, holidays)
+  return holidays
 }
 
 /** The anonymous Gregorian computus. */

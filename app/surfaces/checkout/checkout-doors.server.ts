@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { LANGUAGES, type Language, languageFor, localePath } from '#app/foundation/i18n/language.ts'
-import { type CartId, writeCartId } from '#app/shop/cart/cart-id.ts'
-import { emptyDetails } from '#app/shop/checkout/checkout-offer.ts'
+import type { CartId } from '#app/shop/cart/cart-id.ts'
 import type { OpenCheckout } from '#app/shop/checkout/open-checkout.ts'
 import { findLiveAttempt } from '#app/shop/orders/attempts.server.ts'
 import { balanceDoors } from './balance-doors.server.ts'
@@ -38,10 +37,8 @@ async function openCart(desk: Desk, c: Context): Promise<Response> {
   const query = new URL(c.req.url).searchParams
   const language = languageFor(query.get('locale'))
   const id: CartId = { token: c.req.param('token') ?? '', key: query.get('key') }
-  const opened = await desk.carts.findOpened(writeCartId(id))
-  if (!opened) return wayOutOf(desk, c, { id, language })
-  const before = (await desk.checkouts.findDetails(id)) ?? emptyDetails(opened.cart.country)
-  await desk.checkouts.save(id, readPrefill(query, before))
+  const filled = await desk.checkouts.keep(id, (before) => readPrefill(query, before))
+  if (!filled) return wayOutOf(desk, c, { id, language })
   keepCart(c, id, desk)
   return goTo(c, checkoutPath(language))
 }

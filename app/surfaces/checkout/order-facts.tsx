@@ -14,15 +14,17 @@ export function OrderFacts({ page }: { page: OrderPage }) {
   const payment = chargedCents > 0 ? own?.paymentLabel : words.nothingDue
   return (
     <div className="or-facts">
-      <Fact icon="truck" title={words.delivery}>
-        {delivery ? (
-          <p>
-            {formatDay(delivery.on, language)}, {words.slots[delivery.slot]}. {delivery.method}
-          </p>
-        ) : (
-          <p>{words.byMail}</p>
-        )}
-      </Fact>
+      {page.mood !== 'CANCELLED' && (
+        <Fact icon="truck" title={words.delivery}>
+          {delivery ? (
+            <p>
+              {formatDay(delivery.on, language)}, {words.slots[delivery.slot]}. {delivery.method}
+            </p>
+          ) : (
+            <p>{words.byMail}</p>
+          )}
+        </Fact>
+      )}
       <Fact icon="map-pin" title={words.address}>
         <p>
           {own ? <Lines lines={own.address} /> : maskedAddress}

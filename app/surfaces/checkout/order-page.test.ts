@@ -127,6 +127,12 @@ test.each([
     day: '2026-11-19',
   },
   { change: { parcels: [] }, mood: 'mail', day: '2026-11-19' },
+  { change: { parcels: [], fulfilmentStatus: 'DELIVERED' }, mood: 'mailed', day: '2026-11-19' },
+  {
+    change: { parcels: [], fulfilmentStatus: 'DELIVERED', financialStatus: 'REFUNDED' },
+    mood: 'CANCELLED',
+    day: '2026-11-19',
+  },
 ] as const)('the head of the page says $mood and speaks of $day', ({ change, mood, day }) => {
   const page = orderPage({ ...ORDER, ...change }, { ...settings, isBuyer: false })
   expect([page.mood, page.day]).toEqual([mood, day])

@@ -31,7 +31,7 @@ export type OrderPage = Readonly<{
   isNew: boolean
   /** Somebody was about to order the same cart once more. */
   isAgain: boolean
-  mood: FoundOrder['fulfilmentStatus'] | 'mail'
+  mood: FoundOrder['fulfilmentStatus'] | 'mail' | 'mailed'
   day: CalendarDate | null
   email: string
   steps: readonly TimelineStep[]
@@ -76,7 +76,7 @@ export function orderPage(order: FoundOrder, settings: OrderPageSettings): Order
     twin: { language: other, to: localePath(other, path) },
     isNew,
     isAgain,
-    mood: order.parcels.length === 0 && !order.cancelledAt ? 'mail' : order.fulfilmentStatus,
+    mood: moodOf(order),
     day: dayOf(order),
     email: isBuyer ? email : maskedEmail(email),
     steps: orderTimeline(order, language),
@@ -159,4 +159,11 @@ function creditsOf({ credits }: OrderSnapshot['price']): OrderPage['credits'] {
   return credits
     .filter(({ usedCents }) => usedCents > 0)
     .map(({ id, usedCents }) => ({ key: id, isStoreCredit: id === STORE_CREDIT, cents: usedCents }))
+}
+
+/** What comes by mail waits for the payment alone, and is worth nothing once that went back. */
+function moodOf({ parcels, cancelledAt, fulfilmentStatus, financialStatus }: FoundOrder): OrderPage['mood'] {
+  if (parcels.length > 0 || cancelledAt) return fulfilmentStatus
+  if (financialStatus === 'REFUNDED') return 'CANCELLED'
+  return fulfilmentStatus === 'DELIVERED' ? 'mailed' : 'mail'
 }

@@ -18,7 +18,9 @@ export function OrderPapers({ page: { own } }: { page: OrderPage }) {
           return (
             <li key={number}>
               <div>
-                <div className="b">{name}</div>
+                <div className="b">
+                  {words.kinds[kind]} <span className="or-number">{number}</span>
+                </div>
                 <div className="sm muted num">
                   {words.issued(formatDate(issuedOn, language))}, {formatMoney(eur(cents), language)}
                 </div>

@@ -9,6 +9,7 @@ const de = {
     DELIVERED: 'Angekommen',
     CANCELLED: 'Storniert',
     mail: 'Kommt per E-Mail',
+    mailed: 'In deinem Postfach',
   },
   leads: {
     OPEN: (day: string) => `Deine Bestellung kommt am ${day}.`,
@@ -16,6 +17,7 @@ const de = {
     DELIVERED: (day: string) => `Zugestellt am ${day}. Ab damit ins Eisfach, und guten Appetit.`,
     CANCELLED: () => 'Alles, was du bezahlt hast, geht den Weg zurück, den es kam.',
     mail: () => 'Sobald die Zahlung da ist, steht alles in deinem Postfach.',
+    mailed: () => 'Alles steht in deinem Postfach.',
   },
   mailed: (email: string) => `Die Bestätigung geht an ${email}.`,
   carton: (count: number) => `${count} Gerichte in deiner Box`,
@@ -90,6 +92,7 @@ const en: typeof de = {
     DELIVERED: 'Delivered',
     CANCELLED: 'Cancelled',
     mail: 'Comes by e-mail',
+    mailed: 'In your inbox',
   },
   leads: {
     OPEN: (day) => `Your order arrives on ${day}.`,
@@ -97,6 +100,7 @@ const en: typeof de = {
     DELIVERED: (day) => `Delivered on ${day}. Off to the freezer with it, and enjoy.`,
     CANCELLED: () => 'Everything you paid goes back the way it came.',
     mail: () => 'As soon as the payment is in, everything is in your inbox.',
+    mailed: () => 'Everything is in your inbox.',
   },
   mailed: (email) => `The confirmation goes to ${email}.`,
   carton: (count) => `${count} meals in your box`,

@@ -8,14 +8,14 @@ import { changeCodes } from '#app/shop/cart/change-codes.server.ts'
 import { addGiftCard, removeGiftCards } from '#app/shop/cart/change-gift-cards.server.ts'
 import { addCode } from '#app/shop/cart/codes.ts'
 import type { Submitted } from '#app/shop/checkout/checkout-details.ts'
-import { emptyDetails } from '#app/shop/checkout/checkout-offer.ts'
+import type { FilledCart } from '#app/shop/checkout/checkouts.server.ts'
 import { isSameCode } from '#app/shop/discounts/same-code.ts'
 import { readGiftCardCode } from '#app/shop/gift-cards/gift-card-code.ts'
 import { checkoutPath, type Desk, goTo, limitKey, message, readSent } from './checkout-desk.server.ts'
 import { readForm } from './form-details.ts'
 import type { NoteName } from './note-words.ts'
 
-type Sending = Readonly<{ id: CartId; fields: URLSearchParams; language: Language }>
+type Sending = Readonly<{ id: CartId; fields: URLSearchParams; filled: FilledCart | null; language: Language }>
 
 /** Where the form of the checkout goes: kept, with a code, or as an order. Every answer leads to a page to look at. */
 export function sendDoors(desk: Desk, doors: Hono, language: Language): void {
@@ -24,9 +24,9 @@ export function sendDoors(desk: Desk, doors: Hono, language: Language): void {
     doors.post(address, async (c) => {
       const sent = await readSent(desk, c)
       if ('refusal' in sent) return message(desk, { name: sent.refusal, language })
-      const sending = { ...sent, language }
-      await keepForm(desk, sending)
-      return answer(c, sending)
+      // Whatever was typed stays, right or wrong.
+      const filled = await desk.checkouts.keep(sent.id, (before) => readForm(sent.fields, before))
+      return answer(c, { ...sent, filled, language })
     })
 
   door(path, async (c, sending) => {
@@ -36,14 +36,6 @@ export function sendDoors(desk: Desk, doors: Hono, language: Language): void {
   })
   door(`${path}/codes`, (c, sending) => tryCodes(desk, c, sending))
   door(`${path}/order`, (c, sending) => order(desk, c, sending))
-}
-
-/** Whatever was typed stays, right or wrong. */
-async function keepForm({ carts, checkouts }: Desk, { id, fields }: Sending): Promise<void> {
-  const cart = await carts.findOpen(writeCartId(id))
-  if (!cart) return
-  const before = (await checkouts.findDetails(id)) ?? emptyDetails(cart.country)
-  await checkouts.save(id, readForm(fields, before))
 }
 
 async function tryCodes(desk: Desk, c: Context, sending: Sending): Promise<Response> {
@@ -85,12 +77,12 @@ async function changeAsked(desk: Desk, c: Context, { id, fields, language }: Sen
   return isCard ? 'code-unknown' : 'code-refused'
 }
 
-async function order(desk: Desk, c: Context, { id, fields, language }: Sending): Promise<Response> {
+async function order(desk: Desk, c: Context, { id, fields, filled, language }: Sending): Promise<Response> {
   const ref = fields.get('methodRef')
   const method = ref ? await desk.gateway.findMethod(ref) : null
   const seen = (name: string) => Number(fields.get(name) || Number.NaN)
   const sums = { seenTotalCents: seen('seenTotal'), seenDueCents: seen('seenDue') }
-  const submitted = await desk.checkouts.submit(id, language, { ...sums, method })
+  const submitted = await desk.checkouts.submit(id, language, { ...sums, method, filled })
   return goTo(c, nextAddress(submitted, language))
 }
 

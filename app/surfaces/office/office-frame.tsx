@@ -92,17 +92,20 @@ function Alarm({ frame: { differences, member } }: { frame: Frame }) {
   )
 }
 
+const FOCUSED = { tabIndex: -1, autoFocus: true } as const
+
+/** Says what became of a form, and takes the focus: whoever works by keyboard goes on from here. */
 function Note({ frame: { note } }: { frame: Frame }) {
   const { notes, faults } = useWords(officeWords)
   if (note === null) return null
   if (note in notes)
     return (
-      <p className="notice ok" role="status">
+      <p className="notice ok" role="status" {...FOCUSED}>
         {notes[note as GoodNote]}
       </p>
     )
   return (
-    <p className="notice of-fault" role="alert">
+    <p className="notice of-fault" role="alert" {...FOCUSED}>
       {faults[note as FaultNote]}
     </p>
   )

@@ -1,4 +1,5 @@
-import { formatMoney } from '#app/foundation/i18n/format.ts'
+import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import { formatDate, formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { eur } from '#app/foundation/money/money.ts'
 import { type Letter, OUTCOMES } from '#app/shop/office/letter.ts'
@@ -26,6 +27,7 @@ export function Sheet({ data: { frame, content: letter } }: { data: OfficePage<L
       <div className="of-columns">
         <Content letter={letter} />
         <div className="stack">
+          {canAct && letter.because && <Because letter={letter} because={letter.because} />}
           {letter.settledAt && <End letter={letter} settledAt={letter.settledAt} />}
           {canAct && letter.kind === 'withdrawal' && letter.due && (
             <Due frame={frame} letter={letter} due={letter.due} />
@@ -79,6 +81,18 @@ function End({ letter, settledAt }: { letter: Letter; settledAt: Date }) {
   )
 }
 
+function Because({ letter: { lastDay }, because }: { letter: Letter; because: string }) {
+  const words = useWords(inboxWords)
+  const language = useLanguage()
+  return (
+    <section className="of-card">
+      <h2 className="of-h">{words.because}</h2>
+      <p>{wordFor(words.reasons, because)}</p>
+      {lastDay && <p className="sm muted">{words.lastDay(formatDate(calendarDate(lastDay), language))}</p>}
+    </section>
+  )
+}
+
 type Acted = Readonly<{ frame: Frame; letter: Letter }>
 
 function Due({ frame, letter, due }: Acted & { due: NonNullable<Letter['due']> }) {
@@ -120,14 +134,32 @@ function Settle({ frame, letter }: Acted) {
             ))}
           </select>
         </div>
+        <Answer letter={letter} />
         <div className="field">
           <label htmlFor="note">{words.note}</label>
-          <textarea className="input" id="note" name="note" rows={3} maxLength={2000} />
+          <textarea className="input" id="note" name="note" rows={2} maxLength={2000} aria-describedby="note-hint" />
+          <span className="hint" id="note-hint">
+            {words.noteHint}
+          </span>
         </div>
         <button type="submit" className="btn sec sm">
           {words.doSettle}
         </button>
       </form>
     </section>
+  )
+}
+
+function Answer({ letter: { email, language } }: { letter: Letter }) {
+  const words = useWords(inboxWords)
+  if (email === '') return <p className="sm muted">{words.noAddress}</p>
+  return (
+    <div className="field">
+      <label htmlFor="answer">{words.answer}</label>
+      <textarea className="input" id="answer" name="answer" rows={4} maxLength={2000} aria-describedby="answer-hint" />
+      <span className="hint" id="answer-hint">
+        {words.answerHint(email, words.languages[language])}
+      </span>
+    </div>
   )
 }

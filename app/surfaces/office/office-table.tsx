@@ -22,7 +22,7 @@ export function OfficeTable({ caption, rows }: { caption: string; rows: readonly
         {rows.map(({ key, cells }) => (
           <tr key={key}>
             {cells.map(({ label, shown, isNumber }) => (
-              <td key={label} data-label={label} className={isNumber ? 'of-num num' : undefined}>
+              <td key={label} data-label={label} className={classOf(shown, isNumber)}>
                 <span>{shown}</span>
               </td>
             ))}
@@ -31,4 +31,9 @@ export function OfficeTable({ caption, rows }: { caption: string; rows: readonly
       </tbody>
     </table>
   )
+}
+
+/** Nothing to say is not worth a line on a phone. */
+function classOf(shown: ReactNode, isNumber = false): string | undefined {
+  return [isNumber && 'of-num num', shown === '' && 'of-none'].filter(Boolean).join(' ') || undefined
 }

@@ -39,6 +39,8 @@ const de = {
     'not-found': 'Das gibt es nicht (mehr).',
     nothing: 'Es gibt nichts zu erstatten.',
     'too-much': 'Das ist mehr, als noch zu erstatten ist.',
+    'voucher-spent':
+      'Der Gutschein oder das Guthaben aus dieser Bestellung ist schon eingelöst. Erstattet wird höchstens, was davon noch übrig ist.',
     amount: 'Bitte gib einen Betrag wie 12,50 an.',
     pieces: 'So viele Stück sind nicht mehr zu erstatten.',
     reason: 'Bitte gib einen Grund an.',
@@ -47,6 +49,8 @@ const de = {
       'Der Zahlungsdienst hat noch nicht geantwortet. Wir fragen von selbst nach; bitte nicht noch einmal erstatten.',
     'mail-gone': 'Diese Mail ist nicht mehr da; Texte werden nach 30 Tagen gelöscht.',
     outcome: 'Bitte wähle, wie der Brief ausgegangen ist.',
+    answer: 'Bitte schreibe, warum du ablehnst: Der Grund geht per Mail an den Absender.',
+    'no-address': 'In dem Brief steht keine gültige Mailadresse. Die Antwort kann niemandem geschickt werden.',
   },
 }
 
@@ -91,6 +95,8 @@ const en: typeof de = {
     'not-found': 'That does not exist (any more).',
     nothing: 'There is nothing to refund.',
     'too-much': 'That is more than is left to refund.',
+    'voucher-spent':
+      'The gift card or store credit of this order has been spent. No more is refunded than what is left of it.',
     amount: 'Please give an amount such as 12.50.',
     pieces: 'So many pieces are not left to refund.',
     reason: 'Please give a reason.',
@@ -99,6 +105,8 @@ const en: typeof de = {
       'The payment service has not answered yet. We ask again by ourselves; please do not refund once more.',
     'mail-gone': 'This mail is gone; texts are deleted after 30 days.',
     outcome: 'Please choose how the letter ended.',
+    answer: 'Please write why you reject it: the reason goes to the sender by mail.',
+    'no-address': 'There is no valid mail address in the letter. The answer cannot be sent to anybody.',
   },
 }
 

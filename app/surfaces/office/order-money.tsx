@@ -1,4 +1,5 @@
-import { formatMoney } from '#app/foundation/i18n/format.ts'
+import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import { formatDate, formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { eur } from '#app/foundation/money/money.ts'
 import type { OfficeOrder } from '#app/shop/office/office-order.ts'
@@ -18,7 +19,10 @@ export function OrderMoney({ order }: { order: OfficeOrder }) {
       { label: words.what, shown: what },
       { label: words.status, shown: state },
       { label: words.who, shown: by },
-      { label: words.when, shown: typeof at === 'string' ? at : shownTime(at, language) },
+      {
+        label: words.when,
+        shown: typeof at === 'string' ? formatDate(calendarDate(at), language) : shownTime(at, language),
+      },
       { label: words.amount, shown: cents === null ? '' : formatMoney(eur(cents), language), isNumber: true },
     ],
   }))

@@ -1,0 +1,53 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Database } from '#app/foundation/database/database.ts'
+import type { Tables } from '#app/foundation/database/tables.ts'
+import { SITES } from '#app/shop/sites/site.ts'
+import { CART_LIFE_DAYS, type Cart } from './cart.ts'
+
+const DAY = 86_400_000
+
+/** A cart as it was read, with what is needed to write it again. */
+export type StoredCart = Readonly<{ cart: Cart; version: number; keyDigest: Buffer }>
+
+/** The row of a cart that can still be bought, for whoever reads more with it. */
+export function openCart(db: Database, token: string, now: Date) {
+  return db
+    .selectFrom('cart')
+    .selectAll('cart')
+    .where('cart.token', '=', token)
+    .where('cart.completed_at', 'is', null)
+    .where('cart.updated_at', '>', new Date(now.getTime() - CART_LIFE_DAYS * DAY))
+}
+
+export function storedCart(row: Selectable<Tables['cart']>): StoredCart {
+  return { cart: toCart(row), version: row.version, keyDigest: row.key_digest }
+}
+
+/** Whether a key opens a cart, in a time that tells nothing about it. */
+export function opensCart({ keyDigest }: Pick<StoredCart, 'keyDigest'>, key: string): boolean {
+  return timingSafeEqual(digestOf(key), keyDigest)
+}
+
+export function digestOf(key: string): Buffer {
+  return createHash('sha256').update(key).digest()
+}
+
+function toCart(row: Selectable<Tables['cart']>): Cart {
+  return {
+    token: row.token,
+    site: SITES.find((site) => site === row.site) ?? 'main',
+    country: row.country,
+    lines: row.lines,
+    codes: row.codes,
+    giftCardIds: row.gift_card_ids,
+    attributes: row.attributes,
+    note: row.note,
+    email: row.email,
+    phone: row.phone,
+    addresses: row.addresses,
+    deliveryOption: row.delivery_option === 'BERLIN_COURIER' ? 'BERLIN_COURIER' : 'PARCEL',
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}

@@ -1,0 +1,37 @@
+const de = {
+  hello: (name: string) => (name ? `Hallo ${name},` : 'Hallo,'),
+  about: { withdrawal: 'deinem Widerruf', cancellation: 'deiner Kündigung', enquiry: 'deiner Anfrage' },
+  rejected: {
+    subject: (about: string) => `Zu ${about}: abgelehnt`,
+    title: 'Das können wir leider nicht annehmen.',
+    text: (about: string) => `zu ${about} haben wir alles geprüft und müssen ablehnen. Der Grund:`,
+  },
+  answered: {
+    subject: (about: string) => `Antwort zu ${about}`,
+    title: 'Unsere Antwort',
+    text: (about: string) => `zu ${about} schreiben wir dir:`,
+  },
+  received: 'Eingegangen am',
+  order: 'Bestellung',
+  contact: 'Siehst du es anders? Antworte auf diese E-Mail oder ruf an: +49 30 5550 1234.',
+}
+
+const en: typeof de = {
+  hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
+  about: { withdrawal: 'your withdrawal', cancellation: 'your cancellation', enquiry: 'your enquiry' },
+  rejected: {
+    subject: (about) => `About ${about}: declined`,
+    title: 'We cannot accept this.',
+    text: (about) => `we have looked at ${about} and cannot accept it. The reason:`,
+  },
+  answered: {
+    subject: (about) => `Answer to ${about}`,
+    title: 'Our answer',
+    text: (about) => `this is our answer to ${about}:`,
+  },
+  received: 'Received on',
+  order: 'Order',
+  contact: 'Do you see it differently? Answer this e-mail or call +49 30 5550 1234.',
+}
+
+export const answerWords = { de, en }

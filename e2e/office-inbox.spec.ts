@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { FOUR_WEEKS, readBooks } from './buying.ts'
+import { expect, tabTo, test, withoutPictures } from './shop.ts'
+import { addLetter, addMember, buyAs, signInAgain, signInFirst } from './team.ts'
+
+test.use({ locale: 'de-DE', actionTimeout: 10_000 })
+
+type Mail = Readonly<{ subject: string; text: string; language: string }>
+
+async function mailsTo(page: Page, email: string): Promise<readonly Mail[]> {
+  return (await page.request.get(`/sandbox/outbox?to=${encodeURIComponent(email)}`)).json()
+}
+
+async function expectMail(page: Page, email: string, subject: RegExp): Promise<Mail> {
+  const find = async () => (await mailsTo(page, email)).find((mail) => subject.test(mail.subject))
+  await expect.poll(async () => (await find())?.subject ?? '').toMatch(subject)
+  const mail = await find()
+  if (!mail) throw new Error(`No mail ${subject}`)
+  return mail
+}
+
+async function expectBooksAgree(page: Page): Promise<void> {
+  expect((await readBooks(page)).differences).toEqual([])
+}
+
+/** Declares as a guest does, in German or English. */
+async function declare(page: Page, address: string, fields: Readonly<Record<string, string>>): Promise<void> {
+  await page.goto(address)
+  for (const [id, text] of Object.entries(fields)) await page.locator(`#${id}`).fill(text)
+  await page.locator('.declaration-form button').click()
+  await expect(page.locator('.receipt-rows')).toContainText(fields['contract'] ?? '')
+}
+
+/** The letter about an order, from the list of those that wait. */
+async function openLetter(page: Page, number: string): Promise<void> {
+  await expect(async () => {
+    await page.goto('/office/inbox')
+    await expect(page.getByRole('row').filter({ hasText: number })).toHaveCount(1, { timeout: 500 })
+  }).toPass()
+  await page.getByRole('row').filter({ hasText: number }).getByRole('link').click()
+  await expect(page.getByRole('heading', { name: /^Brief \d+/ })).toBeVisible()
+}
+
+async function settle(page: Page, outcome: string, answer: string): Promise<void> {
+  await page.getByLabel('Ausgang').selectOption({ label: outcome })
+  await page.getByLabel('Antwort an den Absender').fill(answer)
+  await page.getByRole('button', { name: 'Als erledigt ablegen' }).click()
+}
+
+test('[L10] [B14] goods that have to come back first: the team accepts the withdrawal, and everybody is told', async ({
+  page,
+}, { project }) => {
+  test.setTimeout(120_000)
+  await withoutPictures(page)
+  const { number, email } = await buyAs(page, 'beutel', { handle: 'tote-bag', quantity: 2 })
+  const member = `accepts-${project.name}@team.example`
+  await signInFirst(page, member, addMember(member, 'owner'))
+  await page.goto(`/office/orders/${number}`)
+  await page.getByLabel('Sendungsnummer').fill('TG 4711')
+  await page.getByRole('button', { name: 'Als verschickt markieren' }).click()
+  await expect(page.getByRole('status')).toBeFocused()
+
+  await declare(page, '/widerruf', { name: 'Jana Albrecht', contract: number, email })
+  await openLetter(page, number)
+  await expect(page.getByText('Die Ware muss erst zurück sein.')).toBeVisible()
+  await expect(page.getByText('2 × Stofftasche')).toBeVisible()
+  const accept = page.getByRole('button', { name: /€ erstatten und ablegen$/ })
+  const amount = /^\S+\s€/.exec((await accept.textContent()) ?? '')?.[0] ?? ''
+  await accept.click()
+  await expect(page.getByRole('status')).toHaveText('Erstattet.')
+
+  const mail = await expectMail(page, email, /^Erstattung zu deiner Bestellung/)
+  expect(mail.text.replace(/\s/g, ' ')).toContain(amount.replace(/\s/g, ' '))
+  await page.goto(`/office/orders/${number}`)
+  await expect(page.getByRole('row').filter({ hasText: 'Gutschrift' })).toContainText(/GS-\d{4}-\d{6}/)
+  await expect(page.getByRole('row').filter({ hasText: 'Gutschrift' })).toContainText(/\d+\. \S+ 20\d\d/)
+  await page.goto('/office/audit')
+  await expect(page.getByRole('row').filter({ hasText: number }).filter({ hasText: 'refunded: 0' })).toHaveCount(1)
+  await expectBooksAgree(page)
+})
+
+test('[L8] [L10] [B14] the team declines with a reason, and files a cancellation and an enquiry with an answer', async ({
+  page,
+}, { project }) => {
+  test.setTimeout(120_000)
+  await withoutPictures(page)
+  const unclear = await buyAs(page, 'lampe', { handle: 'coco-curry', quantity: 4, language: 'en' })
+  const box = await buyAs(page, 'umzug', { handle: 'coco-curry', quantity: 16, plan: FOUR_WEEKS, language: 'en' })
+  const asked = await buyAs(page, 'frage', { handle: 'coco-curry', quantity: 4 })
+  addLetter(asked.number)
+  await declare(page, '/en/widerruf', {
+    ...{ name: 'Jana Albrecht', contract: unclear.number, email: unclear.email },
+    goods: 'the purple lamp',
+  })
+  await page.goto('/en/cancellation')
+  await page.locator('[name=cause][value=cause]').check({ force: true })
+  for (const [id, text] of Object.entries({ reason: 'Abroad', name: 'Jana', contract: box.number, email: box.email }))
+    await page.locator(`#${id}`).fill(text)
+  await page.locator('.declaration-form button').click()
+  await expect(page.locator('.receipt-rows')).toContainText(box.number)
+
+  const member = `declines-${project.name}@team.example`
+  await signInFirst(page, member, addMember(member, 'owner'))
+  await openLetter(page, unclear.number)
+  await expect(page.getByText('Es ist nicht klar, welche Waren gemeint sind.')).toBeVisible()
+  await settle(page, 'Abgelehnt', '')
+  await expect(page.getByRole('alert')).toContainText('Bitte schreibe, warum du ablehnst')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await settle(page, 'Abgelehnt', 'We have never sold lamps.')
+  await expect(page.getByRole('status')).toHaveText('Der Brief ist erledigt.')
+  const declined = await expectMail(page, unclear.email, /^About your withdrawal: declined$/)
+  expect(declined.text).toContain('We have never sold lamps.')
+
+  await openLetter(page, box.number)
+  await settle(page, 'Storniert oder gekündigt', 'All the best abroad.')
+  await expect(page.getByRole('status')).toBeVisible()
+  expect((await expectMail(page, box.email, /^Answer to your cancellation$/)).text).toContain('All the best abroad.')
+
+  await openLetter(page, asked.number)
+  await settle(page, 'Beantwortet', `Am Donnerstag kommt ${asked.number}.`)
+  await expect(page.getByRole('status')).toBeVisible()
+  const answers = (await mailsTo(page, 'jana@beispiel.example')).map(({ text }) => text)
+  expect(answers.some((text) => text.includes(`Am Donnerstag kommt ${asked.number}.`))).toBe(true)
+
+  await page.goto('/office/audit')
+  await expect(page.getByText('We have never sold lamps.')).toBeVisible()
+  await expectBooksAgree(page)
+})
+
+test('[B14] [T7] by keyboard alone: sign in, find, refund, note, send again, cancel, sign out', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name !== 'desktop', 'phones have no Tab key')
+  test.setTimeout(120_000)
+  await withoutPictures(page)
+  const { number, email } = await buyAs(page, 'tasten', { handle: 'coco-curry', quantity: 4 })
+  const member = 'keys@team.example'
+  const secret = await signInFirst(page, member, addMember(member, 'orders'))
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await signInAgain(page, member, secret)
+
+  const { keyboard } = page
+  const enter = async (selector: string) => {
+    await tabTo(page, selector)
+    await keyboard.press('Enter')
+  }
+  const isTold = async (text: string) => {
+    await expect(page.getByRole('status')).toHaveText(text)
+    await expect(page.getByRole('status')).toBeFocused()
+  }
+  await tabTo(page, 'input[name=q]')
+  await keyboard.type(number)
+  await keyboard.press('Enter')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await enter(`a[href="/office/orders/${number}"]`)
+  await expect(page.getByRole('heading', { name: `Bestellung ${number}` })).toBeVisible()
+
+  await enter('#refund summary')
+  await tabTo(page, '.of-pieces input')
+  await keyboard.type('1')
+  await enter('#refund button')
+  await isTold('Erstattet.')
+  await tabTo(page, 'form[action$="/note"] textarea')
+  await keyboard.type('Am Telefon geklärt')
+  await enter('form[action$="/note"] button')
+  await isTold('Die Notiz ist gespeichert.')
+  await enter('#mails button')
+  await isTold('Die Mail geht noch einmal hinaus.')
+  await enter('details:has(form[action$="/cancel"]) summary')
+  await tabTo(page, '#cancel-reason')
+  await keyboard.type('Doppelt bestellt')
+  await keyboard.press('Enter')
+  await isTold('Die Bestellung ist storniert.')
+  await expectMail(page, email, /ist storniert$/)
+  await expectBooksAgree(page)
+
+  await enter('form[action="/office/sign-out"] button')
+  await expect(page.getByLabel('E-Mail')).toBeFocused()
+})
