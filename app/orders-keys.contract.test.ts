@@ -20,7 +20,7 @@ const carts = cartClient(storefrontClient(shop, await tokenOf(shop)).ask)
 const count = async (table: string): Promise<number> =>
   (await database.pool.query(`select count(*)::int as n from ${table}`)).rows[0].n
 
-test('[R9] an order is placed once for its cart: ten ways to send it again give the same answer, byte by byte', async () => {
+test('[R9] an order is placed once for its cart: eight ways to send it again give the same answer, byte by byte', async () => {
   const cart = await cartWith(carts, { 'coco-curry': 8 })
   const { cookie, look, send } = await buyerOf(shop, cart.checkoutUrl)
   await send('', { ...newcomer(), quiet: '1' })
@@ -55,10 +55,12 @@ test('[R9] an order is placed once for its cart: ten ways to send it again give 
     'for another e-mail address': await press({ email: 'andere@beispiel.example' }),
     'for another total': await press({ seenTotal: '1' }),
     'after a restart': await press({}, restarted),
-    'by reloading the page': await open('/checkout'),
-    'by the address of the cart': await open(new URL(cart.checkoutUrl).pathname + new URL(cart.checkoutUrl).search),
   }
   for (const [how, answer] of Object.entries(repeats)) expect([how, answer]).toEqual([how, first])
+  const { pathname, search } = new URL(cart.checkoutUrl)
+  // Whoever only looks is told that the cart was bought already.
+  const again = first.replace(/\/orders\/\S+/, '$&?again=1')
+  expect([await open('/checkout'), await open(pathname + search)]).toEqual([again, again])
   expect([await count('customer_order'), await count('test_gateway_charge'), await count('payment_attempt')]).toEqual([
     1, 1, 1,
   ])
