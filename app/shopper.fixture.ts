@@ -101,7 +101,8 @@ async function confirm(origin: string, to: string, cookie: string): Promise<Step
 function stepOf(answer: Response): Step {
   const to = answer.headers.get('location') ?? ''
   if (answer.status !== 303) return { state: 'silent', to }
-  if (to.includes('/orders/')) return { state: 'ok', to }
+  // Who finds an order already placed is told so in the query.
+  if (to.includes('/orders/')) return { state: 'ok', to: to.replace(/\?.*$/, '') }
   if (to.includes('/waiting')) return { state: 'waiting', to }
   // Whoever comes back from the bank before it has decided knows nothing yet.
   return { state: to.includes('note=confirming') ? 'silent' : 'fail', to }
