@@ -176,7 +176,7 @@ test.describe('without JavaScript', () => {
       await page.goto('/versand')
       await openCheckout(page, language, MEALS)
       await fillForm(page, 'skriptlos')
-      await page.getByRole('button', { name: words.keep }).click()
+      await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: words.keep }).click()])
       for (const detour of [() => page.reload(), () => page.goBack(), () => page.goForward()]) {
         await detour()
         await expect(page.locator('#delivery-city')).toHaveValue('Leipzig')
