@@ -34,6 +34,7 @@ for (const language of ['de', 'en'] as const) {
     for (const address of [page.url(), `${page.url()}?check=1`, `${page.url()}/guarantee`]) {
       await page.goto(address)
       const { violations } = await axe(page)
+        .setLegacyMode(false)
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
