@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FOUR_WEEKS, readBooks } from './buying.ts'
 import { expect, tabTo, test, withoutPictures } from './shop.ts'
-import { addLetter, addMember, buyAs, signInAgain, signInFirst } from './team.ts'
+import { addLetter, addMember, buyAs, memberEmail, signInAgain, signInFirst } from './team.ts'
 
 test.use({ locale: 'de-DE', actionTimeout: 10_000 })
 
@@ -49,11 +49,11 @@ async function settle(page: Page, outcome: string, answer: string): Promise<void
 
 test('[L10] [B14] goods that have to come back first: the team accepts the withdrawal, and everybody is told', async ({
   page,
-}, { project }) => {
+}) => {
   test.setTimeout(120_000)
   await withoutPictures(page)
   const { number, email } = await buyAs(page, 'beutel', { handle: 'tote-bag', quantity: 2 })
-  const member = `accepts-${project.name}@team.example`
+  const member = memberEmail('accepts')
   await signInFirst(page, member, addMember(member, 'owner'))
   await page.goto(`/office/orders/${number}`)
   await page.getByLabel('Sendungsnummer').fill('TG 4711')
@@ -81,7 +81,7 @@ test('[L10] [B14] goods that have to come back first: the team accepts the withd
 
 test('[L8] [L10] [B14] the team declines with a reason, and files a cancellation and an enquiry with an answer', async ({
   page,
-}, { project }) => {
+}) => {
   test.setTimeout(120_000)
   await withoutPictures(page)
   const unclear = await buyAs(page, 'lampe', { handle: 'coco-curry', quantity: 4, language: 'en' })
@@ -99,17 +99,18 @@ test('[L8] [L10] [B14] the team declines with a reason, and files a cancellation
   await page.locator('.declaration-form button').click()
   await expect(page.locator('.receipt-rows')).toContainText(box.number)
 
-  const member = `declines-${project.name}@team.example`
+  const member = memberEmail('declines')
   await signInFirst(page, member, addMember(member, 'owner'))
   await openLetter(page, unclear.number)
   await expect(page.getByText('Es ist nicht klar, welche Waren gemeint sind.')).toBeVisible()
   await settle(page, 'Abgelehnt', '')
   await expect(page.getByRole('alert')).toContainText('Bitte schreibe, warum du ablehnst')
   await expect(page.getByRole('alert')).toBeFocused()
-  await settle(page, 'Abgelehnt', 'We have never sold lamps.')
+  const reason = `We have never sold lamps, nor in ${unclear.number}.`
+  await settle(page, 'Abgelehnt', reason)
   await expect(page.getByRole('status')).toHaveText('Der Brief ist erledigt.')
   const declined = await expectMail(page, unclear.email, /^About your withdrawal: declined$/)
-  expect(declined.text).toContain('We have never sold lamps.')
+  expect(declined.text).toContain(reason)
 
   await openLetter(page, box.number)
   await settle(page, 'Storniert oder gekündigt', 'All the best abroad.')
@@ -123,7 +124,7 @@ test('[L8] [L10] [B14] the team declines with a reason, and files a cancellation
   expect(answers.some((text) => text.includes(`Am Donnerstag kommt ${asked.number}.`))).toBe(true)
 
   await page.goto('/office/audit')
-  await expect(page.getByText('We have never sold lamps.')).toBeVisible()
+  await expect(page.getByText(reason)).toBeVisible()
   await expectBooksAgree(page)
 })
 
@@ -134,7 +135,7 @@ test('[B14] [T7] by keyboard alone: sign in, find, refund, note, send again, can
   test.setTimeout(120_000)
   await withoutPictures(page)
   const { number, email } = await buyAs(page, 'tasten', { handle: 'coco-curry', quantity: 4 })
-  const member = 'keys@team.example'
+  const member = memberEmail('keys')
   const secret = await signInFirst(page, member, addMember(member, 'orders'))
   await page.getByRole('button', { name: 'Abmelden' }).click()
   await signInAgain(page, member, secret)

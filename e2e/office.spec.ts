@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { axe } from './axe.ts'
 import { readBooks } from './buying.ts'
 import { expect, test, withoutPictures } from './shop.ts'
-import { addLetter, addMember, buyAtCheckout, signInAgain, signInFirst } from './team.ts'
+import { addLetter, addMember, buyAtCheckout, memberEmail, signInAgain, signInFirst } from './team.ts'
 
 test.use({ locale: 'de-DE', actionTimeout: 10_000 })
 
@@ -88,7 +88,7 @@ test('[B14] [T7] an order is found, noted, shipped, refunded by the piece, told 
   await withoutPictures(page)
   const number = await buyAtCheckout(page, `office${project.name}`)
   addLetter(number)
-  const email = `ada-${project.name}@team.example`
+  const email = memberEmail('ada')
   const initial = addMember(email, 'owner')
 
   await page.goto('/office')
@@ -115,8 +115,8 @@ test('[B14] [T7] an order is found, noted, shipped, refunded by the piece, told 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the office opens, searches and takes notes all the same', async ({ page }, { project }) => {
-    const email = `plain-${project.name}@team.example`
+  test('the office opens, searches and takes notes all the same', async ({ page }) => {
+    const email = memberEmail('plain')
     await signInFirst(page, email, addMember(email, 'orders'))
     await page.getByLabel('Suchen').fill('niemand')
     await page.getByRole('button', { name: 'Finden' }).click()

@@ -12,6 +12,11 @@ function runNode(...words: string[]): string {
   return execFileSync(process.execPath, words, { cwd: ROOT, env, encoding: 'utf8' })
 }
 
+/** Nobody's address yet, whichever width or try this is: a worker ends with the project and with a failed test. */
+export function memberEmail(name: string): string {
+  return `${name}-${process.pid}@team.example`
+}
+
 /** Somebody of the team, made as an operator makes one; answers the first password. */
 export function addMember(email: string, role: string): string {
   const told = runNode('app/staff.ts', 'add', email, 'Ada Acker', role)
