@@ -50,12 +50,12 @@ const BARS = {
   R18: {
     what: (size) => `${size} allocations and prices`,
     files: ['app/shop/pricing/allocate.test.ts', 'app/shop/pricing/price-properties.test.ts'],
-    sizes: { ALLOCATIONS: [200_000, 1_000_000] },
+    sizes: { ALLOCATIONS: [1_000_000, 1_000_000] },
   },
   R20: {
     what: (size) => `${size} malformed values for every argument`,
     files: [`${API}/storefront-malformed.contract.test.ts`],
-    sizes: { MALFORMED_VALUES: [100, 2000] },
+    sizes: { MALFORMED_VALUES: [400, 2000] },
   },
   R21: {
     what: (size) => `each fault of a gateway ${size} times`,
@@ -65,12 +65,12 @@ const BARS = {
   R22: {
     what: (size) => `${size} mails while the mail server is down for an hour`,
     files: ['app/foundation/mail/send-mails.db.test.ts'],
-    sizes: { MAILS: [200, 1000] },
+    sizes: { MAILS: [1000, 1000] },
   },
   R23: {
     what: (size) => `${size} kills of the embedded database`,
     files: ['app/foundation/database/embedded.db.test.ts'],
-    sizes: { R23_KILLS: [10, 200] },
+    sizes: { R23_KILLS: [20, 200] },
   },
   R24: {
     what: (size) => `backups of ${size} shop and of every released schema`,
