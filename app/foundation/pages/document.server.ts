@@ -44,8 +44,8 @@ const SEEN_FIRST =
   /<picture>(?:<source media="([^"]*)"[^>]*>)?<source type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"\/><img [^>]*loading="eager"/
 
 /**
- * Browsers open few connections: those of the first picture and the script that everybody needs come first, in this order,
- * before letters and pictures further down. They stand before the style, which takes a phone a moment to read.
+ * Browsers open few connections: those of the first picture and the script that everybody needs come first, in this
+ * order, before letters and pictures further down. They stand before the style, which takes a phone a moment to read.
  */
 function firstNeeds(content: string, scripts: readonly string[]): string[] {
   return [picturePreload(content), ...scripts.map((file) => `<link rel="modulepreload" href="${file}">`)]

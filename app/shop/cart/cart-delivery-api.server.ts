@@ -3,6 +3,7 @@ import { connectionOfList, type PageArguments } from '#app/foundation/graphql/co
 import { globalId } from '#app/foundation/graphql/global-id.ts'
 import { eur } from '#app/foundation/money/money.ts'
 import { moneyV2 } from '#app/foundation/money/money-v2.ts'
+import { countryName } from '#app/shop/sites/delivery-countries.ts'
 import { type CartAddress, type CartAddressFields, type DeliveryOption, selectedAddress } from './cart.ts'
 import type { CartContext } from './cart-context.server.ts'
 import { writeAddressId } from './cart-id.ts'
@@ -48,7 +49,7 @@ export const cartDeliveryApi: ApiPart<CartContext> = {
     MailingAddress: {
       ...addressResolvers,
       country: ({ countryCode }: CartAddressFields, _: unknown, { language }: CartContext) =>
-        countryCode && (new Intl.DisplayNames([language], { type: 'region' }).of(countryCode) ?? countryCode),
+        countryCode && countryName(countryCode, language),
       countryCodeV2: ({ countryCode }: CartAddressFields) => countryCode,
       province: () => null,
     },

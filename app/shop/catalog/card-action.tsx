@@ -30,6 +30,7 @@ function CardCount({ product, quantity, isTouched, onChange }: CardCountProps) {
   const words = useWords(catalogWords)
   const [isFolded, fold] = useState(!isTouched)
 
+  // Every press starts the time anew.
   useEffect(() => {
     if (isFolded || quantity === 0) return
     const timer = setTimeout(() => fold(true), UNFOLDED_FOR)

@@ -3,7 +3,7 @@ import type { Database } from '#app/foundation/database/database.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { keepReadings } from '#app/foundation/pages/kept-readings.server.ts'
 import type { PageCache } from '#app/foundation/pages/page-cache.server.ts'
-import type { Site } from '#app/shop/sites/site.ts'
+import { bySite, type Site } from '#app/shop/sites/site.ts'
 import { CATALOG_TAG } from './catalog-tags.ts'
 import { readShopWindow } from './read-shop-window.server.ts'
 import type { ShopWindow } from './shop-window.ts'
@@ -14,18 +14,13 @@ export type FindWindow = (site: Site, language: Language) => Promise<ShopWindow>
 
 /** The shop windows of all sites and languages, each in memory until something in it changes, as finished pages are. */
 export function createShopWindows({ db, clock, cache }: WindowSettings): FindWindow {
-  function windowsOf(site: Site) {
-    return keepReadings<Language, ShopWindow>({
+  const windows = bySite((site) =>
+    keepReadings<Language, ShopWindow>({
       cache,
       now: clock.now,
       tags: [CATALOG_TAG],
       read: (language) => readShopWindow(db, { site, language, now: clock.now() }),
-    })
-  }
-  const windows: Record<Site, ReturnType<typeof windowsOf>> = {
-    main: windowsOf('main'),
-    ch: windowsOf('ch'),
-    nl: windowsOf('nl'),
-  }
+    }),
+  )
   return (site, language) => windows[site](language)
 }

@@ -8,9 +8,12 @@ import './checkout-tables.ts'
 /** A cart on its way to an order, with the form as far as it is filled. */
 export type FilledCart = Pick<StoredCart, 'cart' | 'version'> & Readonly<{ details: CheckoutDetails }>
 
+const NOBODYS: CartId = { token: '', key: null }
+
 /** Null for a cart that is gone or already bought, and for a key that does not open it. */
 export async function findFilledCart(db: Database, id: CartId, now: Date): Promise<FilledCart | null> {
-  const { token, key } = readCartId(writeCartId(id)) ?? { token: '', key: null }
+  // The parts may come from an address that somebody typed.
+  const { token, key } = readCartId(writeCartId(id)) ?? NOBODYS
   if (key === null) return null
   const row = await openCart(db, token, now)
     .leftJoin('checkout', 'checkout.cart_token', 'cart.token')

@@ -8,7 +8,7 @@ import { findDocument } from '#app/shop/content/content-queries.server.ts'
 import { CONTENT_TAG } from '#app/shop/content/content-tags.ts'
 import { forSite } from '#app/shop/content/for-site.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
-import type { Site } from '#app/shop/sites/site.ts'
+import { bySite, type Site } from '#app/shop/sites/site.ts'
 
 /** Where the texts are that an order is placed under. */
 const LEGAL_TEXTS = { terms: '/agb', withdrawal: '/widerrufsbelehrung', privacy: '/datenschutzerklarung' } as const
@@ -20,14 +20,14 @@ export type FindTexts = (reader: Reader) => Promise<OrderSnapshot['texts']>
 /** Which wording of the legal texts is in force, as an order remembers it. */
 export function createTextDigests(settings: Readonly<{ db: Database; clock: Clock; cache: PageCache }>): FindTexts {
   const { db, clock, cache } = settings
-  const keepTexts = (site: Site) =>
+  const texts = bySite((site) =>
     keepReadings({
       cache,
       now: clock.now,
       tags: [CONTENT_TAG],
       read: async (language: Language) => ({ value: await readDigests(db, { site, language }), tags: [], until: null }),
-    })
-  const texts = { main: keepTexts('main'), ch: keepTexts('ch'), nl: keepTexts('nl') }
+    }),
+  )
   return ({ site, language }) => texts[site](language)
 }
 

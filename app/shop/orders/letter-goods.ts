@@ -2,6 +2,7 @@ import { formatList, formatMoney } from '#app/foundation/i18n/format.ts'
 import { eur } from '#app/foundation/money/money.ts'
 import type { Good } from '#app/shop/mails/letter.ts'
 import type { PricedLine } from '#app/shop/pricing/priced-cart.ts'
+import { countryName } from '#app/shop/sites/delivery-countries.ts'
 import { orderMailWords } from './order-mail-words.ts'
 import type { OrderedLine, OrderSnapshot, PostalAddress } from './order-snapshot.ts'
 
@@ -41,7 +42,7 @@ function detailsOf(
 /** An address as it stands on a letter. */
 export function addressLines(address: PostalAddress, language: OrderSnapshot['language']): readonly string[] {
   const { firstName, lastName, company, address1, address2, zip, city, country } = address
-  const named = country && new Intl.DisplayNames([language], { type: 'region' }).of(country)
-  const lines = [`${firstName} ${lastName}`.trim(), company, address1, address2, `${zip} ${city}`.trim(), named ?? '']
+  const named = country && countryName(country, language)
+  const lines = [`${firstName} ${lastName}`.trim(), company, address1, address2, `${zip} ${city}`.trim(), named]
   return lines.filter(Boolean)
 }

@@ -21,7 +21,7 @@ export async function recallVouchers(tx: InTransaction, { orderId, now }: Recall
 export async function vouchersInHand(tx: InTransaction, orderId: number): Promise<number> {
   const cards = await lockCards(tx, orderId)
   const credit = await lockCredit(tx, orderId)
-  return cards.reduce((sum, { inHand }) => sum + inHand, credit?.inHand ?? 0)
+  return sumOf(cards, 'inHand') + (credit?.inHand ?? 0)
 }
 
 type Refunded = Readonly<{

@@ -1,3 +1,4 @@
+import { formatList } from '#app/foundation/i18n/format.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { COUNTRIES, type Site } from './site.ts'
 
@@ -7,13 +8,18 @@ const ARTICLES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: { NL: 'the' },
 }
 
+/** Made when first asked: setting one up takes longer than all it is asked. */
+const regions = new Map<Language, Intl.DisplayNames>()
+
 export function countryName(code: string, language: Language): string {
-  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
+  const names = regions.get(language) ?? new Intl.DisplayNames(language, { type: 'region' })
+  regions.set(language, names)
+  return names.of(code) ?? code
 }
 
 /** The countries of a site as running text: the Netherlands, Luxembourg and Belgium. */
 export function countriesOfSite(site: Site, language: Language): string {
-  return listed(
+  return formatList(
     COUNTRIES[site].map((code) => withArticle(code, language)),
     language,
   )
@@ -29,15 +35,10 @@ export function toCountries(site: Site, language: Language): string {
     last = preposition
     return isRepeated ? withArticle(code, language) : `${preposition} ${withArticle(code, language)}`
   })
-  return listed(ways, language)
+  return formatList(ways, language)
 }
 
 function withArticle(code: string, language: Language): string {
   const article = ARTICLES[language][code]
   return article ? `${article} ${countryName(code, language)}` : countryName(code, language)
-}
-
-function listed(names: readonly string[], language: Language): string {
-  // British lists have no comma before the last name.
-  return new Intl.ListFormat(language === 'en' ? 'en-GB' : 'de', { type: 'conjunction' }).format(names)
 }

@@ -11,6 +11,11 @@ export const COUNTRIES: Readonly<Record<Site, readonly [string, ...string[]]>> =
   nl: ['NL', 'LU', 'BE'],
 }
 
+/** One of something for each site. */
+export function bySite<Value>(make: (site: Site) => Value): Readonly<Record<Site, Value>> {
+  return { main: make('main'), ch: make('ch'), nl: make('nl') }
+}
+
 /** The site that delivers to a country; null where none does. */
 export function siteForCountry(country: string | null | undefined): Site | null {
   const code = country?.toUpperCase() ?? ''

@@ -18,7 +18,7 @@ import type { Library } from '#app/shop/content/library.ts'
 import { readLibrary } from '#app/shop/content/read-library.server.ts'
 import { placeFor } from '#app/shop/sites/localization-api.server.ts'
 import { API_VERSION } from '#app/shop/sites/shop-identity.ts'
-import type { Site } from '#app/shop/sites/site.ts'
+import { bySite, type Site } from '#app/shop/sites/site.ts'
 import { originOf } from '#app/shop/sites/site-hosts.ts'
 import { createStorefrontLimits } from './storefront-rate.server.ts'
 import { createStorefrontSchema, type StorefrontContext } from './storefront-schema.server.ts'
@@ -107,14 +107,14 @@ function versionOf({ url }: Request): string | undefined {
 /** What a query may know: the catalogue of the site and in the language that its context asks for. */
 function createContexts(settings: ApiSettings, keyOf: (request: Request) => string) {
   const { db, clock, cache, findWindow, carts, triesOf, artUrl, publicUrl, siteOf } = settings
-  const keepLibrary = (site: Site) =>
+  const libraries = bySite((site) =>
     keepReadings<Language, Library>({
       cache,
       now: clock.now,
       tags: [CONTENT_TAG],
       read: (language) => readLibrary(db, { site, language }),
-    })
-  const libraries = { main: keepLibrary('main'), ch: keepLibrary('ch'), nl: keepLibrary('nl') }
+    }),
+  )
   const picture = (name: string) => publicUrl.origin + artUrl(name)
 
   return async (request: Request, document: DocumentNode, asked: Asked): Promise<StorefrontContext> => {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#app/foundation/html/escape-html.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { gatewayWords } from './gateway-words.ts'
 
@@ -59,12 +60,8 @@ export function confirmPage(language: Language, asked: Asked): string {
   const question =
     'amount' in asked
       ? `<p>${words.confirmText(asked.amount)}</p><form method="post"><button name="answer" value="yes">${words.confirm}</button><button name="answer" value="no">${words.refuse}</button></form>`
-      : `<p>${words.gone}</p>${asked.returnUrl ? `<p><a href="${attribute(asked.returnUrl)}">${words.back}</a></p>` : ''}`
+      : `<p>${words.gone}</p>${asked.returnUrl ? `<p><a href="${escapeHtml(asked.returnUrl)}">${words.back}</a></p>` : ''}`
   return page({ language, title: words.confirmTitle }, `<main><h1>${words.confirmTitle}</h1>${question}</main>`)
-}
-
-function attribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 }
 
 function page({ language, title }: { language: Language; title: string }, body: string): string {
