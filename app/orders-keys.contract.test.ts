@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buyerOf, cartWith, formOf, methodAt, newcomer } from './buyer.fixture.ts'
 import { clockAt } from './foundation/clock/clock.server.ts'
@@ -16,32 +17,40 @@ import { TEST_SECRETS } from './till.server.ts'
  */
 const options = { args: ['--web'], env: { RATE_LIMITS: 'off' } }
 const { database, shop } = await sharedShop(options)
+const seed = Number(process.env['TEST_SEED'] ?? 1)
 const carts = cartClient(storefrontClient(shop, await tokenOf(shop)).ask)
 const count = async (table: string): Promise<number> =>
   (await database.pool.query(`select count(*)::int as n from ${table}`)).rows[0].n
 
-test('[R9] an order is placed once for its cart: eight ways to send it again give the same answer, byte by byte', async () => {
+/** How many random repetitions of each kind; a campaign asks for more. */
+const CASES = Number(process.env['KEY_CASES'] ?? 10)
+const TIMEOUT = 60_000 + CASES * 1000
+/** How often each order is sent again, and how many buyers do so side by side. */
+const REPEATS = 10
+const BUYERS = 5
+
+/** Somebody in front of the button with everything filled in; pressing it and looking answer byte by byte. */
+async function readyBuyer() {
   const cart = await cartWith(carts, { 'coco-curry': 8 })
   const { cookie, look, send } = await buyerOf(shop, cart.checkoutUrl)
   await send('', { ...newcomer(), quiet: '1' })
   const form = formOf(await look())
   form.set('methodRef', await methodAt(shop))
-  await using restarted = await startShop({ ...options, connection: database.connection })
 
-  async function press(changed: Record<string, string> = {}, { origin } = shop): Promise<string> {
+  async function told(address: string, request: RequestInit = {}): Promise<string> {
+    const answer = await fetch(address, { headers: { cookie }, redirect: 'manual', ...request })
+    return `${answer.status} ${answer.headers.get('location')} ${await answer.text()}`
+  }
+  function press(changed: Record<string, string> = {}, { origin } = shop): Promise<string> {
     const body = new URLSearchParams({ ...Object.fromEntries(form), ...changed })
-    const answer = await fetch(`${origin}/checkout/order`, {
-      method: 'POST',
-      headers: { cookie },
-      body,
-      redirect: 'manual',
-    })
-    return `${answer.status} ${answer.headers.get('location')} ${await answer.text()}`
+    return told(`${origin}/checkout/order`, { method: 'POST', body })
   }
-  async function open(path: string): Promise<string> {
-    const answer = await fetch(`${shop.origin}${path}`, { headers: { cookie }, redirect: 'manual' })
-    return `${answer.status} ${answer.headers.get('location')} ${await answer.text()}`
-  }
+  return { cart, press, open: (path: string) => told(shop.origin + path) }
+}
+
+test('[R9] an order is placed once for its cart: eight ways to send it again give the same answer, byte by byte', async () => {
+  const { cart, press, open } = await readyBuyer()
+  await using restarted = await startShop({ ...options, connection: database.connection })
   const inFlight = await Promise.all([press(), press(), press({}, restarted)])
   const [first = ''] = inFlight
   expect(first).toMatch(/^303 \/orders\//)
@@ -64,6 +73,48 @@ test('[R9] an order is placed once for its cart: eight ways to send it again giv
   expect([await count('customer_order'), await count('test_gateway_charge'), await count('payment_attempt')]).toEqual([
     1, 1, 1,
   ])
+})
+
+/** Anything that might be sent in place of what the form held. */
+const CHANGED = fc.record(
+  {
+    email: fc.oneof(fc.emailAddress(), fc.string()),
+    'delivery.zip': fc.oneof(fc.constantFrom('10115', '80331'), fc.string()),
+    'delivery.address1': fc.string(),
+    'delivery.country': fc.constantFrom('DE', 'AT', 'XX'),
+    deliveryMethod: fc.constantFrom('PARCEL', 'BERLIN', 'PIGEON'),
+    payment: fc.constantFrom('card', 'sepa', 'cash'),
+    methodRef: fc.oneof(fc.constant(''), fc.string()),
+    seenTotal: fc.oneof(fc.nat().map(String), fc.string()),
+  },
+  { requiredKeys: [] },
+)
+const REPEAT = fc.record({ changed: CHANGED, isElsewhere: fc.boolean() })
+
+test(`[R9] ${CASES} random repetitions, in flight, changed and after a restart, are answered as the first press was`, {
+  timeout: TIMEOUT,
+}, async () => {
+  for (let done = 0; done < CASES; done += BUYERS * REPEATS) {
+    const before = await count('customer_order')
+    const buyers = await Promise.all(Array.from({ length: BUYERS }, readyBuyer))
+    const placed = buyers.map(async ({ press }) => {
+      const inFlight = await Promise.all([press(), press(), press()])
+      expect(new Set(inFlight).size).toBe(1)
+      return inFlight[0]
+    })
+    const answers = await Promise.all(placed)
+    await using restarted = await startShop({ ...options, connection: database.connection })
+    for (const [at, { press }] of buyers.entries()) {
+      const repeats = fc.sample(REPEAT, { numRuns: REPEATS, seed: seed + done + at })
+      const repeated = await Promise.all(
+        repeats.map((each) => press(each.changed, each.isElsewhere ? restarted : shop)),
+      )
+      for (const [turn, answer] of repeated.entries())
+        expect([repeats[turn], answer]).toEqual([repeats[turn], answers[at]])
+    }
+    expect(await count('customer_order')).toBe(before + BUYERS)
+    expect(await count('charge')).toBe(before + BUYERS)
+  }
 })
 
 test('[R9] an event is taken once for its id, whatever else stands in it, in flight and after a restart', async () => {

@@ -7,6 +7,8 @@ import { FOUR_WEEKS } from './surfaces/api/cart-client.fixture.ts'
 
 /** How many race, and how often; a campaign asks for more. */
 const BUYERS = Number(process.env['RACE_BUYERS'] ?? 12)
+const CODE_BUYERS = Number(process.env['RACE_CODE_BUYERS'] ?? BUYERS)
+const CARD_BUYERS = Number(process.env['RACE_CARD_BUYERS'] ?? BUYERS)
 const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 1)
 const TIMEOUT = 120_000 + BUYERS * ROUNDS * 2000
 
@@ -117,16 +119,16 @@ async function usesOf(code: string): Promise<{ used: number; orders: number }> {
   return row
 }
 
-test(`[R6] a code for one, a code for ten, and one for each customer: ${BUYERS} at once, ${ROUNDS} times`, {
+test(`[R6] a code for one, a code for ten, and one for each customer: ${CODE_BUYERS} at once, ${ROUNDS} times`, {
   timeout: TIMEOUT * 2,
 }, async () => {
   const lines = [{ handle: 'coco-curry', quantity: 6 }]
   for (let round = 0; round < ROUNDS; round++) {
     for (const { code, limit } of CODES.slice(round * 3, round * 3 + 2)) {
-      const uses = Math.min(limit ?? 0, BUYERS)
-      const buyers = await race.fillMany(BUYERS, { lines, codes: [code] })
+      const uses = Math.min(limit ?? 0, CODE_BUYERS)
+      const buyers = await race.fillMany(CODE_BUYERS, { lines, codes: [code] })
       const places = await pressAll(buyers)
-      const told = BUYERS - uses === 0 ? {} : { '/checkout?note=code': BUYERS - uses }
+      const told = CODE_BUYERS - uses === 0 ? {} : { '/checkout?note=code': CODE_BUYERS - uses }
       expect({ code, places }).toEqual({ code, places: { ordered: uses, ...told } })
       expect(await usesOf(code)).toEqual({ used: uses, orders: uses })
     }
@@ -138,7 +140,7 @@ test(`[R6] a code for one, a code for ten, and one for each customer: ${BUYERS} 
   }
 })
 
-test(`[R7] a gift card of 50 euros pays one of ${BUYERS} orders of 47 at once, ${ROUNDS} times; nobody pays more than they saw`, {
+test(`[R7] a gift card of 50 euros pays one of ${CARD_BUYERS} orders of 47 at once, ${ROUNDS} times; nobody pays more than they saw`, {
   timeout: TIMEOUT,
 }, async () => {
   for (let round = 0; round < ROUNDS; round++) {
@@ -150,12 +152,12 @@ test(`[R7] a gift card of 50 euros pays one of ${BUYERS} orders of 47 at once, $
     const lines = [{ handle: 'coco-curry', quantity: 5 }]
     // Half of them have a card at hand, which the shop must not take instead.
     const wish = (at: number) => ({ lines, giftCards: [code], card: at % 2 ? ('good' as const) : null })
-    const buyers = await race.fillMany(BUYERS, wish)
+    const buyers = await race.fillMany(CARD_BUYERS, wish)
     const balance = async () =>
       (await race.query('select balance_cents from gift_card where id = $1', [id]))[0].balance_cents
     const pressed = pressAll(buyers)
     expect(await lowest(balance, pressed)).toBe(5000 - 4735)
-    expect(await pressed).toEqual({ ordered: 1, '/checkout?note=gift-card': BUYERS - 1 })
+    expect(await pressed).toEqual({ ordered: 1, '/checkout?note=gift-card': CARD_BUYERS - 1 })
     const moves = await race.query('select sum(cents)::int as cents from gift_card_move where gift_card_id = $1', [id])
     expect(moves).toEqual([{ cents: 5000 - 4735 }])
     await race.expectClean()

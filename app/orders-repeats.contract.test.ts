@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ReadyBuyer, raceShops } from './race-shops.fixture.ts'
+import { DATABASE_DELAY, type ReadyBuyer, raceShops } from './race-shops.fixture.ts'
 import { signEvent } from './shop/payments/event-signature.server.ts'
 import { answerConfirmation } from './shop/payments/test-gateway-books.server.ts'
 import { type GatewayFault, orderFault } from './shop/payments/test-gateway-faults.server.ts'
@@ -41,28 +43,56 @@ test(`[R8] one button pressed ${PRESSES} times at once in four processes, and ag
   await race.expectClean()
 })
 
-test(`[R8] the way back from the bank races its news, a second tab and the back button, ${RETURNS} times`, {
+/** How many buyers go through the bank side by side, and over how many milliseconds the moves of one are spread. */
+const TOGETHER = 10
+const SPREAD = 200 + 20 * DATABASE_DELAY
+const MOMENT = fc.nat(SPREAD)
+/** The bank says yes at some moment; news, the way back and the button, each in some process, come before and after. */
+const INTERLEAVING = fc.record({
+  yes: MOMENT,
+  moves: fc.array(fc.record({ what: fc.constantFrom('news', 'return', 'press'), at: fc.nat(3), moment: MOMENT }), {
+    minLength: 6,
+    maxLength: 16,
+  }),
+})
+type Interleaving = typeof INTERLEAVING extends fc.Arbitrary<infer Value> ? Value : never
+
+/** Where a buyer ends who comes back from the bank in this order of events. */
+async function comeThrough({ yes, moves }: Interleaving): Promise<{ places: Set<string>; orders: number }> {
+  const buyer = await race.fill({ ...MEALS, card: 'confirms' })
+  const ref = (await buyer.press(0)).split('/').at(-1) ?? ''
+  const { key } = await attemptOf(buyer)
+  async function comeBack(at: number): Promise<string> {
+    const address = `${race.shopAt(at).origin}/checkout/return?attempt=${key}`
+    const answer = await fetch(address, { headers: { cookie: buyer.cookie }, redirect: 'manual' })
+    return answer.headers.get('location') ?? ''
+  }
+  const make = {
+    news: (at: number) => tell(at, { id: `evt_${key}_${at}`, kind: 'charge-changed', key }),
+    return: comeBack,
+    press: buyer.press,
+  }
+  const says = pause(yes).then(() =>
+    answerConfirmation(race.db(), { ref, isYes: true, now: new Date('2026-11-15T10:00:00Z') }),
+  )
+  const made = moves.map(async ({ what, at, moment }) => {
+    await pause(moment)
+    await make[what](at)
+  })
+  await Promise.all([says, ...made])
+  const places = new Set([await comeBack(0), await buyer.press(1), await comeBack(2)])
+  return { places, orders: await race.count('customer_order', `cart_token = '${buyer.token}'`) }
+}
+
+test(`[R8] the way back from the bank races its news, other tabs and the back button in ${RETURNS} random orders`, {
   timeout: TIMEOUT,
 }, async () => {
-  for (let round = 0; round < RETURNS; round++) {
-    const before = await race.count('customer_order')
-    const buyer = await race.fill({ ...MEALS, card: 'confirms' })
-    const bank = await buyer.press(round)
-    const ref = bank.split('/').at(-1) ?? ''
-    const { key } = await attemptOf(buyer)
-    await answerConfirmation(race.db(), { ref, isYes: true, now: new Date('2026-11-15T10:00:00Z') })
-    const comeBack = async (at: number) => {
-      const address = `${race.shopAt(at).origin}/checkout/return?attempt=${key}`
-      const answer = await fetch(address, { headers: { cookie: buyer.cookie }, redirect: 'manual' })
-      return answer.headers.get('location') ?? ''
+  const interleavings = fc.sample(INTERLEAVING, RETURNS)
+  for (let from = 0; from < RETURNS; from += TOGETHER) {
+    const some = interleavings.slice(from, from + TOGETHER)
+    for (const [at, { places, orders }] of (await Promise.all(some.map(comeThrough))).entries()) {
+      expect([[...places], orders, some[at]]).toEqual([[expect.stringMatching(/^\/orders\//)], 1, some[at]])
     }
-    const news = (at: number) => tell(at, { id: `evt_${key}_${at % 3}`, kind: 'charge-changed', key })
-    const turns = Array.from({ length: 4 }, (_, at) => [news(at), comeBack(at + 1), news(at + 2), buyer.press(at + 3)])
-    await Promise.all(turns.flat())
-    const places = new Set([await comeBack(0), await buyer.press(1), await comeBack(2)])
-    expect(places.size).toBe(1)
-    expect([...places][0]).toMatch(/^\/orders\//)
-    expect(await race.count('customer_order')).toBe(before + 1)
     await race.expectClean()
   }
 })

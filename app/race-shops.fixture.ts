@@ -9,7 +9,7 @@ import { storefrontClient, tokenOf } from './surfaces/api/storefront-client.fixt
 
 const PROCESSES = 4
 /** Milliseconds to the database: the wider the gap between reading and writing, the more races are lost. */
-const DATABASE_DELAY = Number(process.env['RACE_DELAY'] ?? 30)
+export const DATABASE_DELAY = Number(process.env['RACE_DELAY'] ?? 30)
 /** Carts that are filled at the same time, before anybody presses a button. */
 const FILLED_AT_ONCE = 8
 

@@ -28,13 +28,19 @@ const BARS = {
   'R4-R7': {
     what: (size) => `${size} buyers at once of the last unit, a hidden one, a code, a gift card`,
     files: ['app/orders-races.contract.test.ts'],
-    sizes: { RACE_BUYERS: [100, 500], RACE_ROUNDS: [3, 20], RACE_DELAY: [100, 100] },
+    sizes: {
+      RACE_BUYERS: [100, 500],
+      RACE_CODE_BUYERS: [100, 200],
+      RACE_CARD_BUYERS: [50, 100],
+      RACE_ROUNDS: [3, 20],
+      RACE_DELAY: [100, 100],
+    },
   },
   'R8-R9': {
     what: (size) => `${size} presses of one button, keys used again`,
     files: ['app/orders-repeats.contract.test.ts', 'app/orders-keys.contract.test.ts'],
     only: '\\[R[89]\\]',
-    sizes: { REPEAT_PRESSES: [50, 50], REPEAT_RETURNS: [10, 250], RACE_DELAY: [100, 100] },
+    sizes: { REPEAT_PRESSES: [50, 50], REPEAT_RETURNS: [20, 1000], KEY_CASES: [50, 1000], RACE_DELAY: [100, 100] },
   },
   R10: {
     what: (size) => `${size} histories of the gateway's news in any order`,
