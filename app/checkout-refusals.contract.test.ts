@@ -142,7 +142,7 @@ test('[C15] [5.4-prefill-privacy] every page of the checkout is private, unindex
     expect(headers.get('x-robots-tag')).toBe('noindex')
     expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}; includeSubDomains/)
     const policy = headers.get('content-security-policy') ?? ''
-    expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'sha256-/)
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-/)
     const framed = path.endsWith('/checkout') ? `http://gateway.localhost:${shop.port}` : "'none'"
     expect(policy).toContain(`frame-src ${framed};`)
     expect(policy).toContain("frame-ancestors 'none'")

@@ -88,7 +88,7 @@ export async function createWeb(shop: OpenShop, settings: Settings, till: Till):
   ]
   const isReady = () => isAnswering(db)
   const app = createApp({ pages, frame, statics, assets, siteOf: siteOfHost, isReady, doors, failure })
-  const behind = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const behind = getRequestListener(app.fetch)
   return createFront({
     siteOf: siteOfHost,
     pages,

@@ -22,6 +22,19 @@ const dayWriter = keptByZone(
 const timeWriter = keptByZone(
   (timeZone) => new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }),
 )
+const momentWriter = keptByZone(
+  (timeZone) =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    }),
+)
 
 /** Making a writer takes longer than pricing a cart, and there are only a few time zones. */
 function keptByZone(make: (timeZone: string) => Intl.DateTimeFormat) {
@@ -56,16 +69,7 @@ export function startOfDay(day: CalendarDate, timeZone: string): Date {
 }
 
 function offsetAt(timeZone: string, instant: number): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(instant)
+  const parts = momentWriter(timeZone).formatToParts(instant)
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value)
   const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
   return local - Math.floor(instant / 1000) * 1000

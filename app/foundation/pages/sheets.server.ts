@@ -27,57 +27,75 @@ export type Sheet = Readonly<{
 
 export type Sheets = Awaited<ReturnType<typeof loadSheets>>
 
-type Script = Readonly<{ address: string; integrity: string }>
+/** A file of the build, with the digest by which a browser knows that nobody changed it. */
+type BuiltFile = Readonly<{ address: string; integrity: string }>
 
-/** Makes sheets from the views and scripts of the build, in the shop's own design and with more styles if need be. */
-export async function loadSheets(buildDir: string, assets: Pick<Assets, 'css' | 'art'>, moreStyles: string) {
+/** Makes sheets from the views and scripts of the build, in the shop's own design and with more styles. */
+export async function loadSheets(buildDir: string, assets: Pick<Assets, 'art'>, moreStyles: string) {
   const views: { renderSheet: RenderSheet } = await import(pathToFileURL(join(buildDir, 'server/render.js')).href)
-  const styles = [assets.css, moreStyles]
-  const styleTags = styles.map((style) => `<style>${style}</style>`).join('')
-  const styleHashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`).join(' ')
-  const scripts = readScripts(join(buildDir, 'client/assets'))
+  const files = readFiles(join(buildDir, 'client/assets'))
+  const digest = createHash('sha256').update(moreStyles).digest('base64')
+  const head = [
+    // A file of its own: a sheet is not compressed, and whoever sees one sees several.
+    styleTag(files.style),
+    `<style>${moreStyles}</style>`,
+    `<link rel="icon" href="${assets.art('mark')}" type="image/svg+xml">`,
+  ].join('')
+  const logo = logoLetters()
 
   return (sheet: Sheet): Response => {
-    const script = sheet.script === undefined ? null : scripts.get(sheet.script)
+    const script = sheet.script === undefined ? null : files.scripts.get(sheet.script)
     if (script === undefined) throw new Error(`There is no script "${sheet.script}": run the build again`)
-    const body = views.renderSheet(sheet.name, sheet.language, sheet.data)
-    const html = documentOf(sheet, { styleTags, body, script, iconUrl: assets.art('mark') })
-    return new Response(html, { status: sheet.status ?? 200, headers: headersOf(styleHashes, sheet.frameOrigin) })
+    const body = logo + views.renderSheet(sheet.name, sheet.language, sheet.data)
+    const html = documentOf(sheet, { head: head + scriptTag(script), body })
+    return new Response(html, { status: sheet.status ?? 200, headers: headersOf(digest, sheet.frameOrigin) })
   }
 }
 
-/** `sheet-{name}-{hash}.js` of the build, with the digest by which a browser knows that nobody changed it. */
-function readScripts(folder: string): ReadonlyMap<string, Script> {
-  const files = readdirSync(folder).flatMap((file): [string, Script][] => {
+/** The shop's styles, and `sheet-{name}-{hash}.js`. */
+function readFiles(folder: string): { style: BuiltFile; scripts: ReadonlyMap<string, BuiltFile> } {
+  const names = readdirSync(folder)
+  const scripts = names.flatMap((file): [string, BuiltFile][] => {
     const name = /^sheet-([a-z]+)-[\w-]+\.js$/.exec(file)?.[1]
-    if (name === undefined) return []
-    const digest = createHash('sha384')
-      .update(readFileSync(join(folder, file)))
-      .digest('base64')
-    return [[name, { address: `/assets/${file}`, integrity: `sha384-${digest}` }]]
+    return name === undefined ? [] : [[name, builtFile(folder, file)]]
   })
-  return new Map(files)
+  const style = names.find((file) => file.endsWith('.css'))
+  if (style === undefined) throw new Error('There are no styles: run the build again')
+  return { style: builtFile(folder, style), scripts: new Map(scripts) }
 }
 
-type Parts = Readonly<{ styleTags: string; body: string; script: Script | null; iconUrl: string }>
+function builtFile(folder: string, file: string): BuiltFile {
+  const digest = createHash('sha384')
+    .update(readFileSync(join(folder, file)))
+    .digest('base64')
+  return { address: `/assets/${file}`, integrity: `sha384-${digest}` }
+}
 
-function documentOf({ language, title, refreshSeconds }: Sheet, { styleTags, body, script, iconUrl }: Parts): string {
+function styleTag({ address, integrity }: BuiltFile): string {
+  return `<link rel="stylesheet" href="${address}" integrity="${integrity}">`
+}
+
+function scriptTag(script: BuiltFile | null): string {
+  return script ? `<script type="module" src="${script.address}" integrity="${script.integrity}"></script>` : ''
+}
+
+function documentOf(
+  { language, title, refreshSeconds }: Sheet,
+  { head, body }: { head: string; body: string },
+): string {
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title>`,
     '<meta name="robots" content="noindex">',
     refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${refreshSeconds}">`,
-    styleTags,
-    `<link rel="icon" href="${iconUrl}" type="image/svg+xml">`,
-    script ? `<script type="module" src="${script.address}" integrity="${script.integrity}"></script>` : '',
-    `</head><body>${logoLetters()}${body}</body></html>`,
+    `${head}</head><body>${body}</body></html>`,
   ].join('')
 }
 
-function headersOf(styleHashes: string, frameOrigin: string | undefined): Record<string, string> {
+function headersOf(styleDigest: string, frameOrigin: string | undefined): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src ${styleHashes}`,
+    `style-src 'self' 'sha256-${styleDigest}'`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -6,7 +6,8 @@ import { emptyDetails } from './checkout-offer.ts'
 import './checkout-tables.ts'
 
 /** A cart on its way to an order, with the form as far as it is filled. */
-export type FilledCart = Pick<StoredCart, 'cart' | 'version'> & Readonly<{ details: CheckoutDetails }>
+export type FilledCart = Pick<StoredCart, 'cart' | 'version'> &
+  Readonly<{ details: CheckoutDetails; isConfirming: boolean }>
 
 const NOBODYS: CartId = { token: '', key: null }
 
@@ -17,13 +18,21 @@ export async function findFilledCart(db: Database, id: CartId, now: Date): Promi
   if (key === null) return null
   const row = await openCart(db, token, now)
     .leftJoin('checkout', 'checkout.cart_token', 'cart.token')
-    .select('checkout.details')
+    .select(({ exists, selectFrom }) => [
+      'checkout.details',
+      exists(
+        selectFrom('payment_attempt')
+          .select('id')
+          .whereRef('payment_attempt.cart_token', '=', 'cart.token')
+          .where('state', '=', 'confirming'),
+      ).as('isConfirming'),
+    ])
     .executeTakeFirst()
   if (!row) return null
   const { cart, version, keyDigest } = storedCart(row)
-  return opensCart({ keyDigest }, key)
-    ? { cart, version, details: { ...emptyDetails(cart.country), ...row.details } }
-    : null
+  if (!opensCart({ keyDigest }, key)) return null
+  const details = { ...emptyDetails(cart.country), ...row.details }
+  return { cart, version, details, isConfirming: Boolean(row.isConfirming) }
 }
 
 /** Keeps what was typed as it was typed: nobody fills a form twice because one field was wrong. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '#app/foundation/i18n/language.ts'
-import type { Cart } from '#app/shop/cart/cart.ts'
 import type { CartId } from '#app/shop/cart/cart-id.ts'
 import { linesOf } from '#app/shop/cart/cart-view.ts'
 import type { CodeFault } from '#app/shop/discounts/discount.ts'
@@ -49,14 +48,14 @@ export function createCheckouts(settings: CheckoutSettings) {
   }
 
   async function show(
-    { cart }: Readonly<{ cart: Cart }>,
+    { cart, isConfirming }: Omit<FilledCart, 'details'>,
     { id, details, language }: { id: CartId; details: CheckoutDetails; language: Language },
     method: SavedMethod | null = null,
   ): Promise<OpenCheckout> {
     const view = await viewAt(settings, cartGoingTo(cart, details), { key: id.key, details, language, method })
     const demands = demandsOf(clock, { site: cart.site, travels: travels(view), hasEbook: hasEbook(view) })
     const terms = termsOf(view, { today: clock.today(SHOP_TIME_ZONE), language })
-    return { id, view, details, demands, kind: kindOf(view), terms }
+    return { id, view, details, demands, kind: kindOf(view), terms, isConfirming }
   }
 
   /** Keeps what the form holds after a change; null for a cart that is gone or already bought. */
@@ -65,7 +64,7 @@ export function createCheckouts(settings: CheckoutSettings) {
     const filled = await findFilledCart(db, id, now)
     if (!filled) return null
     const details = change(filled.details)
-    await saveDetails(db, { cartToken: id.token, details, now })
+    if (!isDeepStrictEqual(details, filled.details)) await saveDetails(db, { cartToken: id.token, details, now })
     return { ...filled, details }
   }
 

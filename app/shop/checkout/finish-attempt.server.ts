@@ -108,13 +108,8 @@ async function succeed(tx: InTransaction, attempt: Attempt, finishing: Finishing
   const { outcome, gatewayCustomer, now, onPlaced } = finishing
   const payment = outcome && 'method' in outcome ? { ...outcome, gatewayCustomer } : null
   const order = await placeOrder(tx, { attempt, payment, now })
-  await tx
-    .updateTable('payment_attempt')
-    .set({ state: 'succeeded', gateway_ref: payment?.gatewayRef || null, finished_at: now })
-    .where('id', '=', attempt.id)
-    .execute()
   await onPlaced(tx, order, attempt)
-  await writeInvoice(tx, order.id, { snapshot: attempt.snapshot, now })
+  await writeInvoice(tx, order.id, now)
   return { state: 'placed', order, isNew: true }
 }
 

@@ -12,4 +12,6 @@ export type OpenCheckout = Readonly<{
   demands: Demands
   kind: 'once' | 'subscription' | 'vouchers'
   terms: ReturnType<typeof termsOf>
+  /** The buyer's bank still waits for a word from them. */
+  isConfirming: boolean
 }>

@@ -1,20 +1,19 @@
-import type { InTransaction } from '#app/foundation/database/database.ts'
+import type { QueryCreator } from 'kysely'
+import type { Tables } from '#app/foundation/database/tables.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import './customer-tables.ts'
 
 /** The customer of an address, made if there is none. Nobody is told which of the two it was. */
-export async function findOrCreateCustomer(
-  tx: InTransaction,
+export function findOrMakeCustomer(
+  query: QueryCreator<Tables>,
   { email, language, now }: { email: string; language: Language; now: Date },
-): Promise<number> {
-  const address = email.toLowerCase()
-  const made = await tx
-    .insertInto('customer')
-    .values({ email: address, language, created_at: now })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (made) return made.id
-  const { id } = await tx.selectFrom('customer').select('id').where('email', '=', address).executeTakeFirstOrThrow()
-  return id
+) {
+  return (
+    query
+      .insertInto('customer')
+      .values({ email: email.toLowerCase(), language, created_at: now })
+      // Written as it is: PostgreSQL gives back no row that it left alone.
+      .onConflict((conflict) => conflict.column('email').doUpdateSet(({ ref }) => ({ email: ref('excluded.email') })))
+      .returning('id')
+  )
 }

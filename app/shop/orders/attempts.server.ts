@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import type { Tables } from '#app/foundation/database/tables.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
-import { findOrCreateCustomer } from '#app/shop/customers/customers.server.ts'
+import { findOrMakeCustomer } from '#app/shop/customers/customers.server.ts'
 import { HoldFailed, holdAll, type Shortage } from './holds.server.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 
@@ -48,10 +48,8 @@ async function startIn(tx: InTransaction, wanted: NewAttempt): Promise<Started> 
   const live = await findLiveAttempt(tx, cartToken)
   if (live) return { state: 'running', attempt: live }
   if (!cart || cart.completed_at || cart.version !== cartVersion) return { state: 'cart-changed' }
-  const { email, language } = snapshot
-  const customerId = await findOrCreateCustomer(tx, { email, language, now })
-  const attempt = await insertAttempt(tx, wanted, customerId)
-  await holdAll(tx, snapshot, { attemptId: attempt.id, customerId, now })
+  const attempt = await insertAttempt(tx, wanted)
+  await holdAll(tx, snapshot, { attemptId: attempt.id, customerId: attempt.customer_id, now })
   return { state: 'started', attempt }
 }
 
@@ -69,25 +67,30 @@ export function findLiveAttempt(db: Database | InTransaction, cartToken: string)
     .executeTakeFirst()
 }
 
-function insertAttempt(
+async function insertAttempt(
   tx: InTransaction,
   { key, cartToken, gateway, methodRef, snapshot, now }: NewAttempt,
-  customerId: number,
 ): Promise<Attempt> {
-  return tx
+  const row = {
+    key,
+    cart_token: cartToken,
+    gateway,
+    method_ref: methodRef,
+    cents: snapshot.price.dueCents,
+    currency: snapshot.currency,
+    state: 'started',
+    started_at: now,
+  } as const
+  const { email, language } = snapshot
+  const made = await tx
+    .with('buyer', (query) => findOrMakeCustomer(query, { email, language, now }))
     .insertInto('payment_attempt')
-    .values({
-      key,
-      cart_token: cartToken,
-      customer_id: customerId,
-      gateway,
-      method_ref: methodRef,
-      cents: snapshot.price.dueCents,
-      currency: snapshot.currency,
-      state: 'started',
+    .values(({ selectFrom }) => ({
+      ...row,
+      customer_id: selectFrom('buyer').select('id'),
       snapshot: JSON.stringify(snapshot),
-      started_at: now,
-    })
-    .returningAll()
+    }))
+    .returning(['id', 'customer_id'])
     .executeTakeFirstOrThrow()
+  return { ...row, ...made, snapshot, gateway_ref: null, decline: null, confirmation_url: null, finished_at: null }
 }

@@ -22,6 +22,7 @@ export async function findOrderByToken(db: Database, token: string): Promise<Fou
     number: order.number,
     token: order.token,
     cartToken: order.cart_token,
+    cartKeyDigest: order.key_digest,
     placedAt: order.placed_at,
     cancelledAt: order.cancelled_at,
     financialStatus: order.financial_status,
@@ -50,8 +51,9 @@ function orderWithStory(db: Database, token: string) {
   return db
     .selectFrom('customer_order as placed')
     .leftJoin('subscription_contract as contract', 'contract.order_id', 'placed.id')
+    .leftJoin('cart', 'cart.token', 'placed.cart_token')
     .selectAll('placed')
-    .select(['contract.status', 'contract.next_billing_on'])
+    .select(['contract.status', 'contract.next_billing_on', 'cart.key_digest'])
     .select((query) => [
       jsonArrayFrom(
         query

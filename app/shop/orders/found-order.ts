@@ -17,6 +17,8 @@ export type FoundOrder = Readonly<{
   number: string
   token: string
   cartToken: string
+  /** What the key of that cart is known by; null when the cart is gone. */
+  cartKeyDigest: Buffer | null
   placedAt: Date
   cancelledAt: Date | null
   financialStatus: FinancialStatus

@@ -1,19 +1,22 @@
-import { sql } from 'kysely'
-import type { InTransaction } from '#app/foundation/database/database.ts'
+import { type QueryCreator, sql } from 'kysely'
+import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import type { Tables } from '#app/foundation/database/tables.ts'
 import './order-tables.ts'
 
+const PREFIXES = { invoice: 'RE', 'credit-note': 'GS' } as const
+const DIGITS = 6
+
 /**
- * The next number of a kind, without gaps: it is taken inside the transaction that uses it, and given back if that
- * fails. Others wait, so it is taken last.
+ * The next number of a kind, as `RE-2026-000042`, without gaps: it is taken inside the transaction that uses it, and
+ * given back if that fails. Others wait, so it is taken last.
  */
-export async function takeNumber(tx: InTransaction, name: 'invoice' | 'credit-note'): Promise<number> {
-  const { value } = await tx
+export function nextNumber(query: QueryCreator<Tables>, name: keyof typeof PREFIXES, day: CalendarDate) {
+  const start = `${PREFIXES[name]}-${day.slice(0, 4)}-`
+  return query
     .updateTable('number_counter')
     .set(({ eb }) => ({ value: eb('value', '+', 1) }))
     .where('name', '=', name)
-    .returning('value')
-    .executeTakeFirstOrThrow()
-  return Number(value)
+    .returning(sql<string>`${start} || lpad(value::text, greatest(${DIGITS}, length(value::text)), '0')`.as('number'))
 }
 
 /** The next number of an order. Nobody waits for it, so it is lost with a transaction that fails. */

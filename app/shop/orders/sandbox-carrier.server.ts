@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { type CalendarDate, dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import type { DueWork } from '#app/foundation/clock/due-work.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
+import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { nextCarrierDue } from './carrier-steps.ts'
 import { deliverFulfilment, type FulfilmentRow, shipFulfilment } from './fulfil.server.ts'
 import { parcelOf } from './parcels.server.ts'
@@ -12,11 +14,31 @@ const ACTOR = 'carrier'
 export const sandboxCarrier: DueWork = {
   name: 'carrier.sandbox',
   async nextDue(db) {
-    const dues = (await listMoving(db)).map(({ due }) => due)
+    const earliest = await moving(db)
+      .select(({ fn }) => [
+        'state',
+        fn.min<CalendarDate>('ship_on').as('shipOn'),
+        fn.min<CalendarDate>('deliver_on').as('deliverOn'),
+      ])
+      .groupBy('state')
+      .execute()
+    const dues = earliest.flatMap((parcel) => nextCarrierDue(parcel) ?? [])
     return dues.sort((one, other) => one.getTime() - other.getTime())[0] ?? null
   },
   async run(db, now) {
-    for (const { parcel, due } of await listMoving(db)) if (due <= now) await carry(db, parcel, now)
+    const today = dayIn(SHOP_TIME_ZONE, now)
+    const parcels = await moving(db)
+      .selectAll('fulfilment')
+      .where(
+        (on) => on.case().when('state', '=', 'OPEN').then(on.ref('ship_on')).else(on.ref('deliver_on')).end(),
+        '<=',
+        today,
+      )
+      .execute()
+    for (const parcel of parcels) {
+      const due = nextCarrierDue(parcelOf(parcel))
+      if (due && due <= now) await carry(db, parcel, now)
+    }
   },
 }
 
@@ -29,19 +51,13 @@ function carry(db: Database, { id: fulfilmentId, state }: FulfilmentRow, now: Da
   )
 }
 
-/** Nobody carries what will not be paid. */
-async function listMoving(db: Database): Promise<{ parcel: FulfilmentRow; due: Date }[]> {
-  const parcels = await db
+/** Parcels on their way, or waiting for it. Nobody carries what will not be paid. */
+function moving(db: Database) {
+  return db
     .selectFrom('fulfilment')
     .innerJoin('customer_order', 'customer_order.id', 'fulfilment.order_id')
-    .selectAll('fulfilment')
     .where('state', 'in', ['OPEN', 'SHIPPED'])
     .where((on) => on.or([on('state', '=', 'SHIPPED'), on('financial_status', '<>', 'VOIDED')]))
-    .execute()
-  return parcels.flatMap((parcel) => {
-    const due = nextCarrierDue(parcelOf(parcel))
-    return due ? [{ parcel, due }] : []
-  })
 }
 
 /** Random: whoever knows one number cannot guess another parcel's. */

@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono'
 import { LANGUAGES, type Language, languageFor, localePath } from '#app/foundation/i18n/language.ts'
 import type { CartId } from '#app/shop/cart/cart-id.ts'
 import type { OpenCheckout } from '#app/shop/checkout/open-checkout.ts'
-import { findLiveAttempt } from '#app/shop/orders/attempts.server.ts'
 import { balanceDoors } from './balance-doors.server.ts'
 import { keepCart, keptCart } from './checkout-cookie.server.ts'
 import { checkoutPath, type Desk, formSecret, goTo, message } from './checkout-desk.server.ts'
@@ -11,7 +10,7 @@ import { pageWords } from './checkout-page-words.ts'
 import { readPrefill } from './form-details.ts'
 import { formTokenOf } from './form-guard.server.ts'
 import { guaranteeDoors } from './guarantee-doors.server.ts'
-import { type NoteName, noteNamed } from './note-words.ts'
+import { noteNamed } from './note-words.ts'
 import { orderDoors } from './order-doors.server.ts'
 import { paymentDoors } from './payment-doors.server.ts'
 import { sendDoors } from './send-doors.server.ts'
@@ -78,7 +77,8 @@ async function checkoutSheet(
     language,
     path: checkoutPath(language),
     formToken: formTokenOf(await formSecret(desk), checkout.id.token),
-    note: noteNamed(c.req.query('note')) ?? (await noteOnPayment(desk, checkout)),
+    // Whoever left the bank's page and comes back by the cart is told that it still waits.
+    note: noteNamed(c.req.query('note')) ?? (checkout.isConfirming ? 'confirming' : null),
     isChecked: c.req.query('check') !== undefined,
     artUrl: desk.artUrl,
     frames: { card: card.url, sepa: sepa.url },
@@ -86,10 +86,4 @@ async function checkoutSheet(
   const title = `${pageWords[language].title} · Tiefgrün`
   const frame = { script: 'checkout', frameOrigin: card.origin }
   return desk.sheets({ name: 'checkout', language, title, data: page, ...frame })
-}
-
-/** Whoever left the bank's page and comes back by the cart is told that it still waits. */
-async function noteOnPayment({ db }: Desk, { id }: OpenCheckout): Promise<NoteName | null> {
-  const attempt = await findLiveAttempt(db, id.token)
-  return attempt?.state === 'confirming' ? 'confirming' : null
 }

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { type Language, localePath } from '#app/foundation/i18n/language.ts'
 import { PERSONAL_HEADERS } from '#app/foundation/pages/sheets.server.ts'
+import { opensCart } from '#app/shop/cart/open-cart.server.ts'
 import { findDocumentPdf, findOrderByToken } from '#app/shop/orders/find-order.server.ts'
 import type { FoundOrder } from '#app/shop/orders/found-order.ts'
 import { isBuyer, linkEndsAt } from '#app/shop/orders/order-link.ts'
@@ -40,15 +41,16 @@ type Shown = Readonly<{ order: FoundOrder; language: Language }>
 async function showOrder(desk: Desk, c: Context, { order, language }: Shown): Promise<Response> {
   const isAgain = c.req.query('again') !== undefined
   if (await hasProof(desk, c, order.token)) return sheetOf(desk, { order, language, isBuyer: true, isAgain })
-  if (!(await hasBought(desk, c, order))) return sheetOf(desk, { order, language, isBuyer: false, isAgain })
+  if (!hasBought(desk, c, order)) return sheetOf(desk, { order, language, isBuyer: false, isAgain })
   await keepProof(desk, c, order.token)
   return withCookies(c, sheetOf(desk, { order, language, isBuyer: true, isNew: true }))
 }
 
 /** The browser that paid still has the key of the cart. */
-async function hasBought(desk: Desk, c: Context, { cartToken }: FoundOrder): Promise<boolean> {
+function hasBought(desk: Desk, c: Context, { cartToken, cartKeyDigest: keyDigest }: FoundOrder): boolean {
   const kept = keptCart(c, desk)
-  return kept !== null && kept.token === cartToken && desk.carts.isKeyOf(kept)
+  if (kept?.token !== cartToken || kept.key === null || keyDigest === null) return false
+  return opensCart({ keyDigest }, kept.key)
 }
 
 type Sheet = Shown &
@@ -89,7 +91,7 @@ async function unlock(desk: Desk, c: Context, { order, language }: Shown): Promi
 }
 
 async function sendDocument(desk: Desk, c: Context, { order, language }: Shown): Promise<Response> {
-  const isProven = (await hasProof(desk, c, order.token)) || (await hasBought(desk, c, order))
+  const isProven = (await hasProof(desk, c, order.token)) || hasBought(desk, c, order)
   if (!isProven) return goTo(c, localePath(language, `/orders/${order.token}`))
   const number = /^([\w-]{1,40})\.pdf$/.exec(c.req.param('file') ?? '')?.[1] ?? ''
   const pdf = await findDocumentPdf(desk.db, order, number)

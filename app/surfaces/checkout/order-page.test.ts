@@ -23,6 +23,7 @@ const ORDER: FoundOrder = {
   number: 'TG-100001',
   token: 'x'.repeat(27),
   cartToken: 'cart',
+  cartKeyDigest: null,
   placedAt: PLACED.at,
   cancelledAt: null,
   financialStatus: 'PAID',
