@@ -14,17 +14,13 @@ export async function findBuyer(db: Database, buyer: Buyer): Promise<PriceReques
   const { address, fingerprint } = buyer
   const email = buyer.email.toLowerCase()
   const customer = db.selectFrom('customer').select('id').where('email', '=', email)
-  const orders = db
-    .selectFrom('customer_order as o')
-    .select('o.id')
-    .where('o.kind', '<>', 'vouchers')
-    .where((on) =>
-      on.or([
-        on('o.customer_id', '=', customer),
-        ...(address ? [on('o.door', '=', doorOf(address))] : []),
-        ...(fingerprint ? [on('o.payment_fingerprint', '=', fingerprint)] : []),
-      ]),
-    )
+  const orders = db.selectFrom('customer_order as o').select('o.id').where('o.kind', '<>', 'vouchers')
+  // One question each: PostgreSQL then stops at the first order it finds, however many a door or a card has.
+  const known = [
+    orders.where('o.customer_id', '=', customer),
+    ...(address ? [orders.where('o.door', '=', doorOf(address))] : []),
+    ...(fingerprint ? [orders.where('o.payment_fingerprint', '=', fingerprint)] : []),
+  ]
   const uses = db
     .selectFrom('discount_use')
     .select('discount_id')
@@ -32,7 +28,10 @@ export async function findBuyer(db: Database, buyer: Buyer): Promise<PriceReques
     .where('released_at', 'is', null)
     .where('order_id', 'is not', null)
   const { hasOrdered, usedDiscounts } = await db
-    .selectNoFrom(({ exists }) => [exists(orders).as('hasOrdered'), sql<number[]>`array(${uses})`.as('usedDiscounts')])
+    .selectNoFrom(({ or, exists }) => [
+      or(known.map(exists)).as('hasOrdered'),
+      sql<number[]>`array(${uses})`.as('usedDiscounts'),
+    ])
     .executeTakeFirstOrThrow()
   return { isFirstOrder: !hasOrdered, usedDiscounts }
 }

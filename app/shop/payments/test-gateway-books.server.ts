@@ -5,85 +5,120 @@ import type { Database, InTransaction } from '#app/foundation/database/database.
 import type { Tables } from '#app/foundation/database/tables.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import type { ChargeOutcome, ChargeRequest, RefundOutcome, RefundRequest, SavedMethod } from './gateway.ts'
-import type { Behaviour } from './test-methods.ts'
 
 /** Where the test gateway keeps what it knows, and where it lives. */
 export type GatewayBooks = Readonly<{ db: Database; clock: Clock; origin: string }>
 
 type ChargeRow = Selectable<Tables['test_gateway_charge']>
 type MethodRow = Selectable<Tables['test_gateway_method']>
+type ChargeWithMethod = ChargeRow & Pick<MethodRow, 'kind' | 'label' | 'fingerprint'>
 
 /** The key decides: whatever is asked a second time is answered from the books, and nothing else under the same key. */
 export async function writeCharge(books: GatewayBooks, request: ChargeRequest, tooMuch = 0): Promise<ChargeOutcome> {
   const { db, clock, origin } = books
   const { key, cents, currency, methodRef, returnUrl } = request
   const at = clock.now()
-  const row = { key, method_ref: methodRef, cents: cents + tooMuch, currency, return_url: returnUrl, at }
-  const written = await inTransaction(db, async (tx) => {
-    await waitForKey(tx, key)
-    const method = await methodFor(tx, methodRef, key)
-    if (!method || method.isKeyUsed) return null
-    const charge = { ...row, ref: `ch_${randomUUID()}`, state: firstState(method) }
-    await tx.insertInto('test_gateway_charge').values(charge).execute()
-    await recordEvent(tx, { kind: 'charge-changed', key, at })
-    return outcomeOf(charge, method, origin)
-  })
-  return written ?? answerAgain(books, request)
+  const event = newEvent({ kind: 'charge-changed', key, at })
+  const written = await db
+    .with('charged', (query) =>
+      query
+        .insertInto('test_gateway_charge')
+        .columns(['ref', 'key', 'method_ref', 'cents', 'currency', 'state', 'return_url', 'at'])
+        .expression(
+          query
+            .selectFrom('test_gateway_method')
+            .where('ref', '=', methodRef)
+            .select(({ val }) => [
+              val(`ch_${randomUUID()}`).as('charge_ref'),
+              val(key).as('key'),
+              'ref',
+              val(cents + tooMuch).as('cents'),
+              val(currency).as('currency'),
+              FIRST_STATE.as('state'),
+              val(returnUrl).as('return_url'),
+              val(at).as('at'),
+            ]),
+        )
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .returningAll(),
+    )
+    .with('told', (query) =>
+      query
+        .insertInto('test_gateway_event')
+        .columns(['id', 'kind', 'key', 'at', 'due_at'])
+        .expression(
+          query
+            .selectFrom('charged')
+            .select(({ val }) => [
+              val(event.id).as('id'),
+              val(event.kind).as('kind'),
+              'charged.key',
+              'charged.at',
+              'charged.at as due_at',
+            ]),
+        ),
+    )
+    .selectFrom('charged')
+    .innerJoin('test_gateway_method as method', 'method.ref', 'charged.method_ref')
+    .selectAll('charged')
+    .select(METHOD)
+    .executeTakeFirst()
+  return written ? outcomeOf(written, origin) : answerAgain(books, request)
 }
 
-/** The method that a charge asks for, and whether its key was charged or stopped before. */
-function methodFor(tx: InTransaction, ref: string, key: string) {
-  const charged = tx.selectFrom('test_gateway_charge').select('key').where('key', '=', key)
-  const stopped = tx.selectFrom('test_gateway_stopped').select('key').where('key', '=', key)
-  return tx
-    .selectFrom('test_gateway_method')
-    .selectAll()
-    .select(({ or, exists }) => or([exists(charged), exists(stopped)]).as('isKeyUsed'))
-    .where('ref', '=', ref)
-    .executeTakeFirst()
-}
+const METHOD = ['method.kind', 'method.label', 'method.fingerprint'] as const
+
+/** What becomes of a charge at once, by what the method is known to do. */
+const FIRST_STATE = sql<ChargeRow['state']>`case
+  when kind = 'sepa' then 'pending' when behaviour = 'declines' then 'declined'
+  when behaviour = 'confirms' then 'confirming' else 'succeeded' end`
 
 async function answerAgain(books: GatewayBooks, { key, cents, methodRef }: ChargeRequest): Promise<ChargeOutcome> {
-  const { db } = books
-  const known = await db.selectFrom('test_gateway_charge').selectAll().where('key', '=', key).executeTakeFirst()
-  const isAnother = known && (known.cents !== cents || known.method_ref !== methodRef)
-  if (isAnother && !(await isStopped(db, key))) throw new Error('This key was used for another charge')
-  return (await findCharge(books, key)) ?? { state: 'declined', decline: 'invalid-method' }
-}
-
-async function isStopped(db: Database, key: string): Promise<boolean> {
-  return (
-    (await db.selectFrom('test_gateway_stopped').select('key').where('key', '=', key).executeTakeFirst()) !== undefined
-  )
+  const known = await findRow(books.db, key)
+  if (!known) return { state: 'declined', decline: 'invalid-method' }
+  const isAnother = known.cents !== cents || known.method_ref !== methodRef
+  if (isAnother && known.state !== 'abandoned') throw new Error('This key was used for another charge')
+  return outcomeOf(known, books.origin)
 }
 
 export async function findCharge({ db, origin }: GatewayBooks, key: string): Promise<ChargeOutcome | null> {
-  const found = await db
+  const found = await findRow(db, key)
+  // What was stopped is as if nobody had asked for it.
+  return found && found.state !== 'abandoned' ? outcomeOf(found, origin) : null
+}
+
+function findRow(db: Database, key: string): Promise<ChargeWithMethod | undefined> {
+  return db
     .selectFrom('test_gateway_charge as charge')
     .innerJoin('test_gateway_method as method', 'method.ref', 'charge.method_ref')
     .where('charge.key', '=', key)
     .selectAll('charge')
-    .select(['method.kind', 'method.label', 'method.fingerprint'])
+    .select(METHOD)
     .executeTakeFirst()
-  return found ? outcomeOf(found, { ...found, ref: found.method_ref }, origin) : null
 }
 
-/** After this no charge with the key can succeed any more; false when one already has. */
-export async function stopCharge(books: GatewayBooks, key: string): Promise<boolean> {
-  await inTransaction(books.db, async (tx) => {
-    await waitForKey(tx, key)
-    await tx
-      .insertInto('test_gateway_stopped')
-      .values({ key })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    await tx
-      .updateTable('test_gateway_charge')
-      .set({ state: 'abandoned' })
-      .where('key', '=', key)
-      .where('state', '=', 'confirming')
-      .execute()
-  })
+/**
+ * After this no charge with the key can succeed any more; false when one already has. The stop takes the key itself, so
+ * a charge that comes later finds it used, and one that is being written is waited for.
+ */
+export async function stopCharge(books: GatewayBooks, request: ChargeRequest): Promise<boolean> {
+  const { key, cents, currency, methodRef, returnUrl } = request
+  await books.db
+    .insertInto('test_gateway_charge')
+    .values({
+      ref: `ch_${randomUUID()}`,
+      key,
+      method_ref: methodRef,
+      cents,
+      currency,
+      state: 'abandoned',
+      return_url: returnUrl,
+      at: books.clock.now(),
+    })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ state: 'abandoned' }).where('test_gateway_charge.state', '=', 'confirming'),
+    )
+    .execute()
   const outcome = await findCharge(books, key)
   return outcome?.state !== 'succeeded' && outcome?.state !== 'pending'
 }
@@ -130,27 +165,13 @@ export async function findRefund({ db }: GatewayBooks, key: string): Promise<Ref
   return found ? { state: 'done', gatewayRef: found.ref } : null
 }
 
-function firstState({ kind, behaviour }: MethodRow): ChargeRow['state'] {
-  if (kind === 'sepa') return 'pending'
-  const states: Record<Behaviour, ChargeRow['state']> = {
-    succeeds: 'succeeded',
-    'fails-later': 'succeeded',
-    declines: 'declined',
-    confirms: 'confirming',
-  }
-  return states[behaviour as Behaviour]
-}
-
-type Outcome = Pick<ChargeRow, 'ref' | 'cents' | 'currency' | 'state'>
-
-function outcomeOf(charge: Outcome, method: SavedMethod, origin: string): ChargeOutcome {
-  const { ref, cents, currency, state } = charge
+function outcomeOf(charge: ChargeWithMethod, origin: string): ChargeOutcome {
+  const { ref, cents, currency, state, kind, method_ref, label, fingerprint } = charge
   if (state === 'confirming')
     return { state, gatewayRef: ref, confirmationUrl: `${origin}/sandbox/gateway/confirm/${ref}` }
   if (state === 'returned') return { state, gatewayRef: ref }
   if (state === 'declined' || state === 'abandoned') return { state: 'declined', decline: 'declined' }
-  const { kind, label, fingerprint } = method
-  return { state, gatewayRef: ref, cents, currency, method: { kind, ref: method.ref, label, fingerprint } }
+  return { state, gatewayRef: ref, cents, currency, method: { kind, ref: method_ref, label, fingerprint } }
 }
 
 export async function findSavedMethod(db: Database, ref: string): Promise<SavedMethod | null> {
@@ -162,18 +183,13 @@ function findMethod(db: Database, ref: string): Promise<MethodRow | undefined> {
   return db.selectFrom('test_gateway_method').selectAll().where('ref', '=', ref).executeTakeFirst()
 }
 
-/** Charging and stopping one key take turns: a charge that comes after the stop finds it. */
-async function waitForKey(tx: InTransaction, key: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`test-gateway:${key}`}))`.execute(tx)
-}
+type Event = Readonly<{ kind: 'charge-changed' | 'charge-returned' | 'refund-changed'; key: string; at: Date }>
 
 /** Notes that something happened; a courier takes it to the shop. */
-export async function recordEvent(
-  db: Database | InTransaction,
-  { kind, key, at }: { kind: 'charge-changed' | 'charge-returned' | 'refund-changed'; key: string; at: Date },
-): Promise<void> {
-  await db
-    .insertInto('test_gateway_event')
-    .values({ id: `evt_${randomUUID()}`, kind, key, at, due_at: at, delivered_at: null })
-    .execute()
+export async function recordEvent(db: Database | InTransaction, event: Event): Promise<void> {
+  await db.insertInto('test_gateway_event').values(newEvent(event)).execute()
+}
+
+function newEvent({ kind, key, at }: Event) {
+  return { id: `evt_${randomUUID()}`, kind, key, at, due_at: at, delivered_at: null }
 }

@@ -23,7 +23,6 @@ declare module '#app/foundation/database/tables.ts' {
       at: Instant
     }
     test_gateway_refund: { ref: string; key: string; charge_ref: string; cents: number; at: Instant }
-    test_gateway_stopped: { key: string }
     test_gateway_fault: { kind: string; remaining: number }
     test_gateway_event: {
       id: string

@@ -32,7 +32,7 @@ export function createTestGateway(books: GatewayBooks, eventSecrets: readonly st
     findMethod: (ref) => findSavedMethod(db, ref),
     charge: (request) => chargeWithFaults(books, request),
     findCharge: ({ key }) => findCharge(books, key),
-    abandonCharge: ({ key }) => stopCharge(books, key),
+    abandonCharge: (request) => stopCharge(books, request),
     refund: async (request) =>
       (await takeFault(db, ['refund-fails'])) ? { state: 'failed' } : writeRefund(books, request),
     findRefund: (key) => findRefund(books, key),
