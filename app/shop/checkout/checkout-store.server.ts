@@ -1,6 +1,7 @@
 import type { Database } from '#app/foundation/database/database.ts'
 import { type CartId, readCartId, writeCartId } from '#app/shop/cart/cart-id.ts'
 import { openCart, opensCart, type StoredCart, storedCart } from '#app/shop/cart/open-cart.server.ts'
+import { IS_LIVE } from '#app/shop/orders/attempts.server.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
 import { emptyDetails } from './checkout-offer.ts'
 import './checkout-tables.ts'
@@ -24,6 +25,7 @@ export async function findFilledCart(db: Database, id: CartId, now: Date): Promi
         selectFrom('payment_attempt')
           .select('id')
           .whereRef('payment_attempt.cart_token', '=', 'cart.token')
+          .where(IS_LIVE)
           .where('state', '=', 'confirming'),
       ).as('isConfirming'),
     ])

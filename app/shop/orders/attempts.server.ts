@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import type { Tables } from '#app/foundation/database/tables.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
@@ -57,13 +57,16 @@ export function findAttempt(db: Database, key: string): Promise<Attempt | undefi
   return db.selectFrom('payment_attempt').selectAll().where('key', '=', key).executeTakeFirst()
 }
 
+/** Attempts that a cart is being paid by, or was. In the words of their index: with values PostgreSQL reads them all. */
+export const IS_LIVE = sql<boolean>`payment_attempt.state in ('started', 'confirming', 'succeeded')`
+
 /** The attempt that a cart is being paid by, or was. */
 export function findLiveAttempt(db: Database | InTransaction, cartToken: string): Promise<Attempt | undefined> {
   return db
     .selectFrom('payment_attempt')
     .selectAll()
     .where('cart_token', '=', cartToken)
-    .where('state', 'in', ['started', 'confirming', 'succeeded'])
+    .where(IS_LIVE)
     .executeTakeFirst()
 }
 
