@@ -211,4 +211,24 @@ for (const language of LANGUAGES) {
     await thanked(page, language)
     expect(await readBooks(page)).toEqual({ charges: before.charges + 1, differences: [] })
   })
+
+  test(`${language}: a page that is stopped while the order is being sent can be used again, and buys once`, async ({
+    page,
+  }) => {
+    await openCheckout(page, language, MEALS)
+    await fillForm(page, 'halt')
+    await fillCard(page, CARDS.good)
+    const before = await readBooks(page)
+    // No content: the browser stays where it is, as it does when it was stopped.
+    await page.route('**/checkout/order', (route) => route.fulfill({ status: 204 }), { times: 1 })
+    const sent = page.waitForRequest('**/checkout/order')
+    await page.locator('#order').click({ noWaitAfter: true })
+    await sent
+    await expect(page.locator('#order')).toHaveAttribute('aria-disabled', 'true')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#order')).not.toHaveAttribute('aria-disabled')
+    await page.locator('#order').click()
+    await thanked(page, language)
+    expect(await readBooks(page)).toEqual({ charges: before.charges + 1, differences: [] })
+  })
 }

@@ -38,6 +38,7 @@ function enhance(form: HTMLFormElement): void {
     const isOrder = event.submitter?.id === 'order'
     if (isOrder) submitOrder(form, { event, faults })
   })
+  window.addEventListener('keydown', ({ key }) => key === 'Escape' && isSent && unlock())
   listenToFrame(form, faults)
 }
 
@@ -167,13 +168,22 @@ function orderButton(): HTMLElement | null {
   return document.querySelector('#order')
 }
 
-/** The button keeps its words: they are what the law asks for. */
+/** Longer than the shop takes to answer. */
+const STOPPED = 30_000
+let stopped: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * The button keeps its words: they are what the law asks for. Whoever stops the page while it is being sent, with Escape
+ * or the browser's button, may press again: a cart is one order, however often it is sent.
+ */
 function lock(): void {
   orderButton()?.setAttribute('aria-disabled', 'true')
   isSent = !isCollecting
+  if (isSent) stopped = setTimeout(unlock, STOPPED)
 }
 
 function unlock(): void {
+  clearTimeout(stopped)
   orderButton()?.removeAttribute('aria-disabled')
   isCollecting = false
   isSent = false
