@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { axe } from './axe.ts'
 import { readBooks } from './buying.ts'
 import { expect, test, withoutPictures } from './shop.ts'
-import { addLetter, addMember, buyAtCheckout, memberEmail, signInAgain, signInFirst } from './team.ts'
+import { addMember, ask, buyAs, memberEmail, signInAgain, signInFirst } from './team.ts'
 
 test.use({ locale: 'de-DE', actionTimeout: 10_000 })
 
@@ -86,8 +86,9 @@ test('[B14] [T7] an order is found, noted, shipped, refunded by the piece, told 
 }, { project }) => {
   test.setTimeout(120_000)
   await withoutPictures(page)
-  const number = await buyAtCheckout(page, `office${project.name}`)
-  addLetter(number)
+  const order = await buyAs(page, `office${project.name}`, { handle: 'coco-curry', quantity: 8 })
+  const { number } = order
+  await ask(page, order, 'Wann kommt es?')
   const email = memberEmail('ada')
   const initial = addMember(email, 'owner')
 

@@ -23,19 +23,18 @@ export function addMember(email: string, role: string): string {
   return /shown once: (\S+)/.exec(told)?.[1] ?? ''
 }
 
-/** A letter as a form of the shop leaves it. */
-export function addLetter(orderNumber: string): void {
-  const content = JSON.stringify({ name: 'Jana Albrecht', email: 'jana@beispiel.example', text: 'Wann kommt es?' })
-  runNode(
-    '--input-type=module',
-    '--eval',
-    `import { sql } from 'kysely'
-    import { openDatabase } from './app/foundation/database/open-database.server.ts'
-    const { db, close } = await openDatabase({ dataDir: process.env.DATA_DIR, poolSize: 1, applicationName: 'letter', onFault() {} })
-    await sql\`insert into inbox_letter (kind, order_id, content, received_at)
-      select 'enquiry', id, \${${JSON.stringify(content)}}, placed_at from customer_order where number = \${${JSON.stringify(orderNumber)}}\`.execute(db)
-    await close()`,
-  )
+/** Asks the team something about an order, as its buyer does. */
+export async function ask(
+  page: Page,
+  { number, email }: { number: string; email: string },
+  text: string,
+): Promise<void> {
+  await page.goto('/kontakt')
+  const fields = { name: 'Jana Albrecht', email, contract: number, text }
+  for (const [id, value] of Object.entries(fields)) await page.locator(`#${id}`).fill(value)
+  await page.getByRole('button', { name: 'Nachricht senden' }).click()
+  await expect(page.getByRole('heading', { name: 'Deine Nachricht ist da' })).toBeVisible()
+  await expect(page.locator('.receipt-rows')).toContainText(text)
 }
 
 /** The code of now, or of the next half minute: a code is good once. */
@@ -74,13 +73,9 @@ export async function signInAgain(page: Page, email: string, secret: string): Pr
   await expect(page.getByRole('heading', { name: 'Bestellungen' })).toBeVisible()
 }
 
-/** Buys at the checkout as anybody does; answers the order's number, as the page of the order tells it. */
-export async function buyAtCheckout(page: Page, name: string): Promise<string> {
-  return (await buyAs(page, name, { handle: 'coco-curry', quantity: 8 })).number
-}
-
 type Bought = Readonly<{ number: string; email: string }>
 
+/** Buys at the checkout as anybody does; answers the order's number, as the page of the order tells it. */
 export async function buyAs(
   page: Page,
   name: string,

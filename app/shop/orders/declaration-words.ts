@@ -13,6 +13,8 @@ const de = {
   causes: { ordinary: 'Ordentliche Kündigung', cause: 'Außerordentliche Kündigung (aus wichtigem Grund)' },
   reason: 'Grund',
   endsOn: 'Ende des Vertrags',
+  order: 'Bestellung',
+  text: 'Nachricht',
   nothing: 'keine Angabe',
   hello: (name: string) => (name ? `Hallo ${name},` : 'Hallo,'),
   contact: 'Fragen? Schreib an hallo@tiefgruen.example oder ruf an: +49 30 5550 1234.',
@@ -36,6 +38,12 @@ const de = {
       'Passt eine Angabe nicht zu einem Vertrag, ordnet jemand aus dem Team deine Kündigung von Hand zu. Sie gilt trotzdem ab ihrem Eingang.',
     ],
   },
+  enquiry: {
+    title: 'Deine Nachricht ist da',
+    subject: 'Wir haben deine Nachricht',
+    opening: 'deine Nachricht ist bei uns angekommen.',
+    next: ['Jemand aus dem Team liest sie und antwortet per E-Mail, meist am selben oder am nächsten Werktag.'],
+  },
 }
 
 const en: typeof de = {
@@ -51,6 +59,8 @@ const en: typeof de = {
   causes: { ordinary: 'Ordinary cancellation', cause: 'Extraordinary cancellation (for good cause)' },
   reason: 'Reason',
   endsOn: 'End of the contract',
+  order: 'Order',
+  text: 'Message',
   nothing: 'not stated',
   hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
   contact: 'Questions? Write to hallo@tiefgruen.example or call +49 30 5550 1234.',
@@ -73,6 +83,12 @@ const en: typeof de = {
       'From that day on nothing more is charged. What has been billed before is still delivered.',
       'If a detail does not match a contract, someone of our team finds it by hand. Your cancellation counts from its receipt all the same.',
     ],
+  },
+  enquiry: {
+    title: 'Your message has arrived',
+    subject: 'We have your message',
+    opening: 'your message has reached us.',
+    next: ['Someone of our team reads it and answers by e-mail, mostly on the same or the next working day.'],
   },
 }
 

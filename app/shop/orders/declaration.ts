@@ -16,9 +16,13 @@ export type CancellationDeclaration = Readonly<{
   endsOn: CalendarDate
 }>
 
+/** Somebody asks something, maybe about an order. */
+export type Enquiry = Readonly<{ name: string; contract: string; email: string; text: string }>
+
 export type Declaration =
   | Readonly<{ kind: 'withdrawal'; content: WithdrawalDeclaration }>
   | Readonly<{ kind: 'cancellation'; content: CancellationDeclaration }>
+  | Readonly<{ kind: 'enquiry'; content: Enquiry }>
 
 const MOST_NUMBERS = 5
 

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import type { Tables } from '#app/foundation/database/tables.ts'
+import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { isMailAddress } from '#app/foundation/mail/mail-address.ts'
 import { findHouse, queueLetter } from '#app/shop/mails/queue-letter.server.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import './inbox-tables.ts'
-import { type Declaration, orderNumbersIn } from './declaration.ts'
+import { type Declaration, type Enquiry, orderNumbersIn } from './declaration.ts'
 import { type Receipt, receiptLetter, receiptOf } from './receipt.ts'
 
 export type LetterRow = Selectable<Tables['inbox_letter']>
@@ -69,16 +70,25 @@ async function sendReceipt(
   await queueLetter(tx, letter, { house, recipient: email.toLowerCase(), dedupeKey: `declaration:${id}`, now })
 }
 
+/** Takes an enquiry in, and lays it beside the order that it is about. */
+export function enquire(db: Database, content: Enquiry, posted: Omit<Posted, 'declaration'>): Promise<KeptDeclaration> {
+  return inTransaction(db, async (tx) => {
+    const kept = await keepDeclaration(tx, { ...posted, declaration: { kind: 'enquiry', content } })
+    const order = kept.isNew ? await findMeantOrder(tx, content) : null
+    if (order) await tx.updateTable('inbox_letter').set({ order_id: order.id }).where('id', '=', kept.id).execute()
+    return kept
+  })
+}
+
 /** The receipt behind an address; null when there is none. */
 export async function findReceipt(db: Database, token: string, language: Language): Promise<Receipt | null> {
   const row = await db.selectFrom('inbox_letter').selectAll().where('token', '=', token).executeTakeFirst()
-  const declaration = row && declarationOf(row)
-  return declaration ? receiptOf(declaration, row.received_at, language) : null
+  return row ? receiptOf(declarationOf(row), row.received_at, language) : null
 }
 
-/** A letter of the inbox as it was declared; enquiries have no form. */
-export function declarationOf({ kind, content }: Pick<LetterRow, 'kind' | 'content'>): Declaration | null {
-  return kind === 'enquiry' ? null : ({ kind, content } as Declaration)
+/** A letter of the inbox as it was declared. */
+export function declarationOf({ kind, content }: Pick<LetterRow, 'kind' | 'content'>): Declaration {
+  return { kind, content } as Declaration
 }
 
 /** The order that a declaration means, when its number and its buyer's address both say so. */

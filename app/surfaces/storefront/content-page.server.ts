@@ -9,7 +9,11 @@ import type { ScreenData as ArticleListData } from './article-list-screen.tsx'
 import type { DeclarationKind } from './declaration-form.tsx'
 
 /** Pages on which something is declared. */
-const FORMS: Readonly<Record<string, DeclarationKind>> = { '/widerruf': 'withdrawal', '/cancellation': 'cancellation' }
+const FORMS: Readonly<Record<string, DeclarationKind>> = {
+  '/widerruf': 'withdrawal',
+  '/cancellation': 'cancellation',
+  '/kontakt': 'enquiry',
+}
 
 /** Pages, articles and lexicon entries: whatever document lives at the path. */
 export async function resolveDocument(request: PageRequest) {

@@ -9,14 +9,14 @@ import { isFromOwnPage, readFields } from '#app/foundation/http/own-form.server.
 import { LANGUAGES, type Language, localePath } from '#app/foundation/i18n/language.ts'
 import { PERSONAL_HEADERS, type Sheets } from '#app/foundation/pages/sheets.server.ts'
 import { cancel, cancellationOf } from '#app/shop/orders/cancellations.server.ts'
-import { findReceipt } from '#app/shop/orders/declarations.server.ts'
+import { enquire, findReceipt } from '#app/shop/orders/declarations.server.ts'
 import { withdraw } from '#app/shop/orders/withdrawals.server.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { declarationWords } from './declaration-words.ts'
 import type { ReceiptPage } from './receipt-sheet.tsx'
 import type { SiteFooterProps } from './site-footer.tsx'
 
-/** What the doors of withdrawals and cancellations work with. */
+/** What the doors of withdrawals, cancellations and enquiries work with. */
 export type DeclarationDesk = Readonly<{
   db: Database
   clock: Clock
@@ -38,10 +38,11 @@ export const RECEIPT_RATE = { name: 'receipts', capacity: 5, refillPerSecond: 5 
 const KINDS = [
   { path: '/widerruf', keep: keepWithdrawal },
   { path: '/cancellation', keep: keepCancellation },
+  { path: '/kontakt', keep: keepEnquiry },
 ] as const
 const TOKEN = '/:token{[\\w-]{27}}'
 
-/** Where the forms of withdrawal and cancellation go, and where their receipts are. The forms themselves are pages. */
+/** Where what is declared or asked goes, and where the receipts are. The forms themselves are pages. */
 export function declarationDoors(desk: DeclarationDesk): Hono {
   const doors = new Hono()
   for (const language of LANGUAGES)
@@ -64,7 +65,7 @@ async function takeIn(desk: DeclarationDesk, c: Context, { language, address, ke
   if (!fields) return sheet(desk, language, { state: 'refused' })
   for (const [name, value] of Object.entries(PERSONAL_HEADERS)) c.header(name, value)
   // Nothing at all declares nothing; anything else does, right or wrong.
-  if (!['name', 'contract', 'email'].some((name) => textOf(fields, name))) return c.redirect(address, 303)
+  if (!['name', 'contract', 'email', 'text'].some((name) => textOf(fields, name))) return c.redirect(address, 303)
   const client = desk.clientOf({ peer: getConnInfo(c).remote.address, forwardedFor: c.req.header('x-forwarded-for') })
   const permit = await desk.limits?.declarations.take(limitKeyOf(client))
   if (permit?.allowed === false) return tooMany(desk, language, permit.retryAfterSeconds)
@@ -91,6 +92,10 @@ async function keepCancellation({ db }: DeclarationDesk, { fields, ...posted }: 
   const reason = cause === 'cause' ? textOf(fields, 'reason') : ''
   const wished = { cause, reason, ...senderOf(fields), wishedOn: dayOf(textOf(fields, 'wishedOn')) } as const
   return (await cancel(db, cancellationOf(wished, posted.now), posted)).token
+}
+
+async function keepEnquiry({ db }: DeclarationDesk, { fields, ...posted }: Sent): Promise<string> {
+  return (await enquire(db, { ...senderOf(fields), text: textOf(fields, 'text') }, posted)).token
 }
 
 function senderOf(fields: URLSearchParams) {

@@ -3,11 +3,13 @@ import { localePath } from '#app/foundation/i18n/language.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { declarationWords } from './declaration-words.ts'
 
-export type DeclarationKind = 'withdrawal' | 'cancellation'
+const FORMS = { withdrawal: WithdrawalForm, cancellation: CancellationForm, enquiry: EnquiryForm } as const
+export type DeclarationKind = keyof typeof FORMS
 
 /** Asks for what the law allows to ask and nothing else, on one page with one button; works without script. */
 export function DeclarationForm({ kind }: { kind: DeclarationKind }) {
-  return kind === 'withdrawal' ? <WithdrawalForm /> : <CancellationForm />
+  const Form = FORMS[kind]
+  return <Form />
 }
 
 function WithdrawalForm() {
@@ -39,6 +41,19 @@ function CancellationForm() {
       </div>
       <Sender />
       <TextInput name="wishedOn" type="date" label={cancellation.endsOn} hint={cancellation.endsOnHint} />
+    </Declaration>
+  )
+}
+
+function EnquiryForm() {
+  const words = useWords(declarationWords)
+  const { enquiry } = words
+  return (
+    <Declaration path="/kontakt" {...enquiry}>
+      <TextInput name="name" label={words.name} autoComplete="name" required />
+      <TextInput name="email" type="email" label={words.email} hint={enquiry.emailHint} autoComplete="email" required />
+      <TextInput name="contract" label={enquiry.contract} hint={enquiry.contractHint} />
+      <TextArea name="text" label={enquiry.text} rows={6} required />
     </Declaration>
   )
 }
@@ -99,14 +114,17 @@ function TextInput({ name, label, hint, type = 'text', ...input }: TextInputProp
   )
 }
 
-function TextArea({ name, label, hint }: Pick<TextInputProps, 'name' | 'label' | 'hint'>) {
+type TextAreaProps = Pick<TextInputProps, 'name' | 'label' | 'hint' | 'required'> & Readonly<{ rows?: number }>
+
+function TextArea({ name, label, hint, rows = 3, required = false }: TextAreaProps) {
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
       <textarea
         id={name}
         name={name}
-        rows={3}
+        rows={rows}
+        required={required}
         className="input"
         maxLength={1000}
         {...(hint ? { 'aria-describedby': `${name}-hint` } : {})}

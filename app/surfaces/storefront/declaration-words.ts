@@ -22,10 +22,20 @@ const de = {
     button: 'jetzt kündigen',
     note: 'Die Bestätigung mit Datum, Uhrzeit und Ende kommt sofort, hier und per E-Mail.',
   },
+  enquiry: {
+    title: 'Schreib uns',
+    contract: 'Bestellnummer (optional)',
+    contractHint: 'Zum Beispiel TG-100234, wenn es um eine Bestellung geht.',
+    emailHint: 'Dorthin antworten wir.',
+    text: 'Deine Nachricht',
+    button: 'Nachricht senden',
+    note: 'Was du schreibst, nutzen wir nur für die Antwort. Alles Weitere steht in der Datenschutzerklärung.',
+  },
   receipt: {
     home: 'Tiefgrün, zur Startseite',
     proof: 'Das ist dein Nachweis. Du kannst diese Seite drucken oder speichern.',
     mailed: 'Dieselbe Bestätigung kommt per E-Mail, wenn die Adresse stimmt.',
+    answered: 'Eine kurze Bestätigung kommt per E-Mail, wenn die Adresse stimmt.',
     back: 'Zur Startseite',
   },
   limited: {
@@ -62,10 +72,20 @@ const en: typeof de = {
     button: 'cancel now',
     note: 'The confirmation with date, time and end comes at once, here and by e-mail.',
   },
+  enquiry: {
+    title: 'Write to us',
+    contract: 'Order number (optional)',
+    contractHint: 'For example TG-100234, if it is about an order.',
+    emailHint: 'We answer there.',
+    text: 'Your message',
+    button: 'Send message',
+    note: 'We use what you write for the answer only. The privacy policy has the details.',
+  },
   receipt: {
     home: 'Tiefgrün, to the home page',
     proof: 'This is your proof. You can print or save this page.',
     mailed: 'The same confirmation comes by e-mail, if the address is right.',
+    answered: 'A short confirmation comes by e-mail, if the address is right.',
     back: 'To the home page',
   },
   limited: {

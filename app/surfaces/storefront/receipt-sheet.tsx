@@ -33,7 +33,7 @@ export function Sheet({ data: { shown, columns } }: { data: ReceiptPage }) {
   )
 }
 
-function Proof({ receipt: { title, rows, next } }: { receipt: Receipt }) {
+function Proof({ receipt: { kind, title, rows, next } }: { receipt: Receipt }) {
   const words = useWords(declarationWords).receipt
   return (
     <>
@@ -49,7 +49,7 @@ function Proof({ receipt: { title, rows, next } }: { receipt: Receipt }) {
           </div>
         ))}
       </dl>
-      {[...next, words.mailed].map((text) => (
+      {[...next, kind === 'enquiry' ? words.answered : words.mailed].map((text) => (
         <p key={text}>{text}</p>
       ))}
     </>
