@@ -128,6 +128,27 @@ test('[L8] [L10] [B14] the team declines with a reason, and files a cancellation
   await expectBooksAgree(page)
 })
 
+test('[L8] [B14] a cancellation that nobody could match: the team finds the contract and ends it', async ({ page }) => {
+  test.setTimeout(120_000)
+  await withoutPictures(page)
+  const box = await buyAs(page, 'anders', { handle: 'coco-curry', quantity: 16, plan: FOUR_WEEKS })
+  const name = `Jana ${box.number}`
+  await declare(page, '/cancellation', { name, contract: 'mein Abo', email: 'andere@beispiel.example' })
+  const member = memberEmail('ends')
+  await signInFirst(page, member, addMember(member, 'orders'))
+  await openLetter(page, name)
+  await page.goto(`/office/orders/${box.number}`)
+  await page.getByText('Abo beenden').first().click()
+  await page.getByLabel('Endet am').fill('2026-01-01')
+  await page.getByRole('button', { name: 'Abo beenden' }).click()
+  await expect(page.getByRole('status')).toHaveText('Das Abo endet.')
+  await expect(page.getByRole('heading', { name: 'Abo beendet' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Abo beenden' })).toHaveCount(0)
+  await openLetter(page, name)
+  await settle(page, 'Storniert oder gekündigt', 'Dein Abo ist beendet.')
+  await expect(page.getByRole('status')).toBeVisible()
+})
+
 test('[B14] [T7] by keyboard alone: sign in, find, refund, note, send again, cancel, sign out', async ({ page }, {
   project,
 }) => {

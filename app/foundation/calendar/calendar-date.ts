@@ -4,11 +4,17 @@ export type CalendarDate = string & { readonly __brand: 'CalendarDate' }
 const PATTERN = /^\d{4}-\d{2}-\d{2}$/
 
 export function calendarDate(text: string): CalendarDate {
+  const day = readCalendarDate(text)
+  if (!day) throw new Error(`Not a calendar date: ${text}`)
+  return day
+}
+
+/** What somebody typed or sent; null when it is no day. */
+export function readCalendarDate(text: string | null): CalendarDate | null {
+  if (text === null || !PATTERN.test(text)) return null
   const midnight = new Date(`${text}T00:00:00Z`)
-  if (!PATTERN.test(text) || Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== text) {
-    throw new Error(`Not a calendar date: ${text}`)
-  }
-  return text as CalendarDate
+  const isDay = !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text)
+  return isDay ? (text as CalendarDate) : null
 }
 
 /** The day it is at this instant in a time zone. */

@@ -9,6 +9,7 @@ export const ACT_NAMES = [
   'order-delivered',
   'order-refunded',
   'order-cancelled',
+  'subscription-ended',
   'mail-sent-again',
   'orders-exported',
   'letter-settled',

@@ -4,6 +4,7 @@ import { clockAt } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { queueMail } from '#app/foundation/mail/outbox.server.ts'
+import { openOrders } from '#app/shop/checkout/placed-orders.fixture.ts'
 import { reconcile } from '#app/shop/orders/reconcile.server.ts'
 import { settleRefund } from '#app/shop/orders/refunds.server.ts'
 import { orderFault } from '#app/shop/payments/test-gateway-faults.server.ts'
@@ -11,7 +12,16 @@ import { actOnce } from './acts.server.ts'
 import { findLetter, listLetters } from './inbox.server.ts'
 import { refundLetter, settleByForm } from './letter-acts.server.ts'
 import { acts, officeWithOrder, quickMember } from './office.fixture.ts'
-import { cancelByForm, deliverParcel, noteOrder, refundByForm, sendMailAgain, shipParcel } from './order-acts.server.ts'
+import {
+  cancelByForm,
+  deliverParcel,
+  endByForm,
+  noteOrder,
+  refundByForm,
+  sendMailAgain,
+  shipParcel,
+} from './order-acts.server.ts'
+import { readOrder } from './read-order.server.ts'
 
 const form = (text: string) => new URLSearchParams(text)
 
@@ -222,6 +232,40 @@ test('what a withdrawal has coming is paid once and ends its letter', async () =
   expect(await order()).toMatchObject({ refundedCents: 2000 })
   expect(await findLetter(db, letter.id)).toMatchObject({ outcome: 'refunded' })
   expect(await reconcile(db)).toEqual([])
+})
+
+test('[L8] the team ends a subscription on a day, once, and only nearer; what has ended stays ended', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const member = await quickMember(db, 'orders')
+  const { refunding, placeOrder, clock } = await openOrders(db)
+  const { orderId } = await placeOrder(true)
+  const { number } = await db
+    .selectFrom('customer_order')
+    .select('number')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const order = async () => {
+    const read = await readOrder(db, number)
+    if (!read) throw new Error('no order')
+    return read
+  }
+  const end = async (endsOn: string, formKey = endsOn) =>
+    endByForm({ db, clock, refunding }, { member, formKey, fields: form(`endsOn=${endsOn}`), order: await order() })
+  for (const wrong of ['', 'morgen', '2026-02-30']) expect(await end(wrong)).toMatchObject({ refusal: { code: 'day' } })
+  expect(await end('2026-12-24')).toMatchObject({ value: 'done' })
+  expect(await end('2026-12-24')).toMatchObject({ value: 'already' })
+  expect((await order()).contract).toMatchObject({ status: 'ACTIVE', endsOn: '2026-12-24' })
+  await end('2027-01-31')
+  expect((await order()).contract).toMatchObject({ endsOn: '2026-12-24' })
+  expect(await end('2026-11-15')).toMatchObject({ value: 'done' })
+  expect((await order()).contract).toMatchObject({ status: 'CANCELLED', endsOn: '2026-11-15' })
+  expect(await end('2026-11-16')).toMatchObject({ refusal: { code: 'too-late' } })
+  expect(await acts(db)).toMatchObject([
+    { act: 'subscription-ended', subject: number, before: { endsOn: null }, after: { endsOn: '2026-12-24' } },
+    { before: { endsOn: '2026-12-24' }, after: { endsOn: '2026-12-24' } },
+    { before: { endsOn: '2026-12-24' }, after: { endsOn: '2026-11-15' } },
+  ])
 })
 
 test('time moves on by the clock of the shop', async () => {

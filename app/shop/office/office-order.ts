@@ -60,7 +60,14 @@ export type OfficeOrder = Readonly<{
   events: readonly Readonly<{ id: number; kind: string; by: string; detail: string; at: Date }>[]
   mails: readonly OfficeMail[]
   invoices: readonly Readonly<{ number: string; kind: string; issuedOn: string }>[]
-  contract: Readonly<{ status: string; boxSize: number; rhythm: string; nextBillingOn: string }> | null
+  contract: Readonly<{
+    status: string
+    boxSize: number
+    rhythm: string
+    nextBillingOn: string
+    /** Nothing is charged on this day or after it; null while it goes on. */
+    endsOn: string | null
+  }> | null
   letters: readonly Letter[]
 }>
 

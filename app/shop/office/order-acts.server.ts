@@ -1,8 +1,10 @@
+import { readCalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { queueMail } from '#app/foundation/mail/outbox.server.ts'
 import { done, type Result, refused } from '#app/foundation/result/result.ts'
 import { cancelOrder } from '#app/shop/orders/cancel-order.server.ts'
+import { endContract } from '#app/shop/orders/end-contract.server.ts'
 import { deliverFulfilment, shipFulfilment } from '#app/shop/orders/fulfil.server.ts'
 import { recordOrderEvent } from '#app/shop/orders/order-event.server.ts'
 import { type Refunding, type RefundRefusal, type RefundRow, refundOrder } from '#app/shop/orders/refunds.server.ts'
@@ -24,6 +26,7 @@ export type ActRefusal =
   | 'amount'
   | 'pieces'
   | 'reason'
+  | 'day'
   | 'refund-failed'
   | 'refund-open'
   | 'mail-gone'
@@ -121,6 +124,19 @@ export async function cancelByForm(acting: Acting, { order, fields, member }: Or
   if (!ended.ok) return ended
   if (ended.value.refund?.state === 'failed') return refused('refund-failed')
   return done(isNew ? 'done' : 'already')
+}
+
+/** Ends the subscription that an order began; an end only moves nearer. */
+export function endByForm(acting: Acting, { order, fields, ...sent }: OrderForm): Promise<ActEnd> {
+  const endsOn = readCalendarDate(fields.get('endsOn'))
+  if (!endsOn) return Promise.resolve(refused('day'))
+  const wish = wishOf(acting, 'subscription-ended', { ...sent, order })
+  return actOnce(acting.db, wish, async (tx) => {
+    const end = { orderId: order.id, endsOn, actor: actorOf(sent.member), now: wish.now }
+    const ended = await endContract(tx, end)
+    if (!ended) throw new ActRefused('too-late')
+    return { before: { endsOn: order.contract?.endsOn ?? null }, after: { endsOn: ended } }
+  })
 }
 
 /** The same mail once more, as a mail of its own. */

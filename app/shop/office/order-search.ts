@@ -1,4 +1,4 @@
-import { type CalendarDate, calendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import { type CalendarDate, readCalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { FinancialStatus, FulfilmentStatus } from '#app/shop/orders/order-tables.ts'
 
 export const FULFILMENT_STATUSES: readonly FulfilmentStatus[] = ['OPEN', 'SHIPPED', 'DELIVERED', 'CANCELLED']
@@ -45,7 +45,7 @@ export function readOrderSearch(query: URLSearchParams): OrderSearch {
     text: (query.get('q') ?? '').trim().slice(0, LONGEST_TEXT),
     fulfilment: FULFILMENT_STATUSES.find((status) => status === query.get('state')) ?? null,
     financial: FINANCIAL_STATUSES.find((status) => status === query.get('money')) ?? null,
-    deliveryOn: readDay(query.get('day')),
+    deliveryOn: readCalendarDate(query.get('day')),
     before: Number.isSafeInteger(before) && before > 0 ? before : null,
   }
 }
@@ -66,12 +66,4 @@ export function searchWords(text: string): readonly string[] {
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS)
-}
-
-function readDay(text: string | null): CalendarDate | null {
-  try {
-    return text ? calendarDate(text) : null
-  } catch {
-    return null
-  }
 }

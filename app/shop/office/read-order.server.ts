@@ -155,10 +155,10 @@ async function readInvoices(db: Database, orderId: number): Promise<OfficeOrder[
 async function readContract(db: Database, orderId: number, rhythm: string): Promise<OfficeOrder['contract']> {
   const contract = await db
     .selectFrom('subscription_contract')
-    .select(['status', 'box_size', 'next_billing_on'])
+    .select(['status', 'box_size', 'next_billing_on', 'cancels_on'])
     .where('order_id', '=', orderId)
     .executeTakeFirst()
   if (!contract) return null
-  const { status, box_size, next_billing_on } = contract
-  return { status, boxSize: box_size, rhythm, nextBillingOn: next_billing_on }
+  const { status, box_size, next_billing_on, cancels_on } = contract
+  return { status, boxSize: box_size, rhythm, nextBillingOn: next_billing_on, endsOn: cancels_on }
 }

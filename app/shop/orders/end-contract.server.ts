@@ -6,8 +6,14 @@ import { recordOrderEvent } from './order-event.server.ts'
 
 type Ending = Readonly<{ orderId: number; endsOn: CalendarDate; actor: string; now: Date }>
 
-/** Ends a subscription on a day, by default at once. An end once set only moves nearer; nothing brings it back. */
-export async function endContract(tx: InTransaction, { orderId, endsOn, actor, now }: Ending): Promise<boolean> {
+/**
+ * Ends a subscription on a day, and answers the day on which it ends: an end once set only moves nearer, nothing brings
+ * it back. Null when there is none that goes on.
+ */
+export async function endContract(
+  tx: InTransaction,
+  { orderId, endsOn, actor, now }: Ending,
+): Promise<CalendarDate | null> {
   const contract = await tx
     .selectFrom('subscription_contract')
     .select(['id', 'cancels_on'])
@@ -15,8 +21,8 @@ export async function endContract(tx: InTransaction, { orderId, endsOn, actor, n
     .where('status', '=', 'ACTIVE')
     .forUpdate()
     .executeTakeFirst()
-  if (!contract) return false
-  if (contract.cancels_on !== null && contract.cancels_on <= endsOn) return true
+  if (!contract) return null
+  if (contract.cancels_on !== null && contract.cancels_on <= endsOn) return contract.cancels_on
   const isNow = endsOn <= dayIn(SHOP_TIME_ZONE, now)
   await tx
     .updateTable('subscription_contract')
@@ -24,7 +30,7 @@ export async function endContract(tx: InTransaction, { orderId, endsOn, actor, n
     .where('id', '=', contract.id)
     .execute()
   await recordOrderEvent(tx, { orderId, kind: 'subscription-cancelled', actor, detail: { endsOn }, now })
-  return true
+  return endsOn
 }
 
 /** Contracts whose last day has come. */

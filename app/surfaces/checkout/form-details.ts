@@ -1,4 +1,4 @@
-import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import { readCalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { CheckoutDetails } from '#app/shop/checkout/checkout-details.ts'
 import type { PostalAddress } from '#app/shop/orders/order-snapshot.ts'
 
@@ -21,7 +21,7 @@ export function readForm(fields: Fields, before: CheckoutDetails): CheckoutDetai
     },
     deliveryMethod: choice === 'BERLIN_COURIER' || choice === 'PARCEL' ? choice : before.deliveryMethod,
     slot: fields.get('slot') === 'morning' ? 'morning' : 'any',
-    deliveryOn: readDay(fields.get('deliveryOn')) ?? before.deliveryOn,
+    deliveryOn: readCalendarDate(fields.get('deliveryOn')) ?? before.deliveryOn,
     note: text('note', before.note),
     payment: fields.get('payment') === 'sepa' ? 'sepa' : 'card',
     methodRef: kept(fields.get('methodRef') ?? '') || before.methodRef,
@@ -70,14 +70,6 @@ export function readPrefill(query: Fields, before: CheckoutDetails): CheckoutDet
     ...before,
     email: email ? kept(email) : before.email,
     delivery: { ...before.delivery, ...Object.fromEntries(given) },
-  }
-}
-
-function readDay(text: string | null): CheckoutDetails['deliveryOn'] {
-  try {
-    return text ? calendarDate(text) : null
-  } catch {
-    return null
   }
 }
 

@@ -3,7 +3,7 @@ import type { OfficeOrder } from '#app/shop/office/office-order.ts'
 import { isAllowed } from '#app/shop/office/roles.ts'
 import { OfficeFrame } from './office-frame.tsx'
 import type { OfficePage } from './office-page.ts'
-import { CancelForm, NoteForm, Parcels } from './order-acts.tsx'
+import { CancelForm, EndForm, NoteForm, Parcels } from './order-acts.tsx'
 import { FinancialBadge, FulfilmentBadge } from './order-badges.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -43,6 +43,7 @@ export function Sheet({ data: { frame, content: order } }: { data: OfficePage<Of
         <div className="stack">
           <OrderPeople order={order} />
           {canAct && <NoteForm {...parts} />}
+          {canAct && order.contract?.status === 'ACTIVE' && <EndForm {...parts} />}
           {canAct && order.fulfilment === 'OPEN' && order.parcels.length > 0 && <CancelForm {...parts} />}
         </div>
       </div>

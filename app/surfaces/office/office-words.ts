@@ -26,6 +26,7 @@ const de = {
     delivered: 'Als zugestellt vermerkt.',
     refunded: 'Erstattet.',
     cancelled: 'Die Bestellung ist storniert.',
+    ended: 'Das Abo endet.',
     mailed: 'Die Mail geht noch einmal hinaus.',
     settled: 'Der Brief ist erledigt.',
     disabled: 'Das Konto ist gesperrt.',
@@ -44,6 +45,7 @@ const de = {
     amount: 'Bitte gib einen Betrag wie 12,50 an.',
     pieces: 'So viele Stück sind nicht mehr zu erstatten.',
     reason: 'Bitte gib einen Grund an.',
+    day: 'Bitte gib einen Tag an.',
     'refund-failed': 'Der Zahlungsdienst hat die Erstattung abgelehnt. Es ist nichts gebucht.',
     'refund-open':
       'Der Zahlungsdienst hat noch nicht geantwortet. Wir fragen von selbst nach; bitte nicht noch einmal erstatten.',
@@ -82,6 +84,7 @@ const en: typeof de = {
     delivered: 'Marked as delivered.',
     refunded: 'Refunded.',
     cancelled: 'The order is cancelled.',
+    ended: 'The subscription ends.',
     mailed: 'The mail goes out once more.',
     settled: 'The letter is settled.',
     disabled: 'The account is disabled.',
@@ -100,6 +103,7 @@ const en: typeof de = {
     amount: 'Please give an amount such as 12.50.',
     pieces: 'So many pieces are not left to refund.',
     reason: 'Please give a reason.',
+    day: 'Please name a day.',
     'refund-failed': 'The payment service refused the refund. Nothing was booked.',
     'refund-open':
       'The payment service has not answered yet. We ask again by ourselves; please do not refund once more.',

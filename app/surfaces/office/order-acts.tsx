@@ -104,6 +104,27 @@ export function NoteForm({ frame, order }: OrderParts) {
   )
 }
 
+/** For cancellations that no contract could be found for by itself. */
+export function EndForm({ frame, order }: OrderParts) {
+  const words = useWords(orderWords)
+  return (
+    <details className="of-card">
+      <summary className="of-h">{words.endTitle}</summary>
+      <form method="post" action={`/office/orders/${order.number}/end`} className="stack">
+        <FormKeys frame={frame} />
+        <p className="sm">{words.endHint}</p>
+        <div className="field">
+          <label htmlFor="ends-on">{words.endsOn}</label>
+          <input className="input" id="ends-on" name="endsOn" type="date" required />
+        </div>
+        <button type="submit" className="btn line sm of-danger">
+          {words.doEnd}
+        </button>
+      </form>
+    </details>
+  )
+}
+
 export function CancelForm({ frame, order }: OrderParts) {
   const words = useWords(orderWords)
   return (

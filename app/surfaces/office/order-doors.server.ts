@@ -7,6 +7,7 @@ import {
   type ActEnd,
   cancelByForm,
   deliverParcel,
+  endByForm,
   noteOrder,
   refundByForm,
   sendMailAgain,
@@ -28,6 +29,7 @@ const ACTS = {
   deliver: { act: deliverParcel, note: 'delivered' },
   refund: { act: refundByForm, note: 'refunded' },
   cancel: { act: cancelByForm, note: 'cancelled' },
+  end: { act: endByForm, note: 'ended' },
   mail: { act: sendMailAgain, note: 'mailed' },
 } as const
 

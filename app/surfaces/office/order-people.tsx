@@ -68,7 +68,8 @@ function Address({ title, address, vatId }: { title: string; address: PostalAddr
 function Contract({ contract }: { contract: NonNullable<OfficeOrder['contract']> }) {
   const words = useWords(orderWords)
   const language = useLanguage()
-  const { status, boxSize, rhythm, nextBillingOn } = contract
+  const { status, boxSize, rhythm, nextBillingOn, endsOn } = contract
+  const dayOf = (day: string) => formatDate(calendarDate(day), language)
   return (
     <>
       <h3>
@@ -77,7 +78,9 @@ function Contract({ contract }: { contract: NonNullable<OfficeOrder['contract']>
       <p>
         {words.contractLine(boxSize, rhythm)}
         {status === 'ACTIVE' && (
-          <small className="muted">{words.nextBilling(formatDate(calendarDate(nextBillingOn), language))}</small>
+          <small className="muted">
+            {endsOn ? words.endsAlready(dayOf(endsOn)) : words.nextBilling(dayOf(nextBillingOn))}
+          </small>
         )}
       </p>
     </>

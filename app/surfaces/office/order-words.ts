@@ -111,6 +111,12 @@ const de = {
   cancelHint: 'Solange nichts verschickt ist. Alles Bezahlte geht zurück.',
   cancelReason: 'Grund',
   doCancel: 'Bestellung stornieren',
+  endTitle: 'Abo beenden',
+  endHint:
+    'Ab diesem Tag wird nichts mehr abgebucht. Eine Kündigung gilt ab dem Tag, an dem sie kam; was danach noch abgebucht wurde, erstatte bitte. Ein Ende lässt sich nicht zurücknehmen.',
+  endsOn: 'Endet am',
+  endsAlready: (day: string) => `Endet am ${day}`,
+  doEnd: 'Abo beenden',
 }
 
 const en: typeof de = {
@@ -226,6 +232,12 @@ const en: typeof de = {
   cancelHint: 'As long as nothing was shipped. Everything paid goes back.',
   cancelReason: 'Reason',
   doCancel: 'Cancel the order',
+  endTitle: 'End the subscription',
+  endHint:
+    'From this day on nothing more is charged. A cancellation counts from the day it came; please refund what was charged after it. An end cannot be taken back.',
+  endsOn: 'Ends on',
+  endsAlready: (day) => `Ends on ${day}`,
+  doEnd: 'End the subscription',
 }
 
 export const orderWords = { de, en }

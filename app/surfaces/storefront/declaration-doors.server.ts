@@ -1,6 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
-import { type CalendarDate, calendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import { readCalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import type { SharedLimiter } from '#app/foundation/database/shared-limiter.server.ts'
@@ -90,7 +90,7 @@ async function keepWithdrawal({ db, onWithdrawn }: DeclarationDesk, { fields, ..
 async function keepCancellation({ db }: DeclarationDesk, { fields, ...posted }: Sent): Promise<string> {
   const cause = fields.get('cause') === 'cause' ? 'cause' : 'ordinary'
   const reason = cause === 'cause' ? textOf(fields, 'reason') : ''
-  const wished = { cause, reason, ...senderOf(fields), wishedOn: dayOf(textOf(fields, 'wishedOn')) } as const
+  const wished = { cause, reason, ...senderOf(fields), wishedOn: readCalendarDate(textOf(fields, 'wishedOn')) } as const
   return (await cancel(db, cancellationOf(wished, posted.now), posted)).token
 }
 
@@ -109,14 +109,6 @@ function textOf(fields: URLSearchParams, name: string): string {
     .replace(/[^\P{Cc}\n]/gu, '')
     .trim()
     .slice(0, MOST_KEPT)
-}
-
-function dayOf(text: string): CalendarDate | null {
-  try {
-    return text ? calendarDate(text) : null
-  } catch {
-    return null
-  }
 }
 
 async function showReceipt(
