@@ -12,8 +12,12 @@ const FORMS = {
     de: { button: 'jetzt kündigen', receipt: 'Deine Kündigung ist eingegangen' },
     en: { button: 'cancel now', receipt: 'We have received your cancellation' },
   },
+  '/kontakt': {
+    de: { button: 'Nachricht senden', receipt: 'Deine Nachricht ist da' },
+    en: { button: 'Send message', receipt: 'Your message has arrived' },
+  },
 } as const
-const PATHS = ['/widerruf', '/cancellation'] as const
+const PATHS = ['/widerruf', '/cancellation', '/kontakt'] as const
 const LANGUAGES = ['de', 'en'] as const
 
 async function buy(page: Page, goods: Goods): Promise<{ number: string; email: string }> {
@@ -58,6 +62,7 @@ for (const path of PATHS)
       const width = () => page.evaluate(() => document.documentElement.scrollWidth)
       await expect.poll(width).toBeLessThanOrEqual(320)
       await typeSender(page, 'TG-999999', 'fremd@beispiel.example')
+      if (path === '/kontakt') await page.getByLabel(/^(Deine Nachricht|Your message)/).fill('Passt das ins Fach?')
       await page.getByRole('button', { name: words.button, exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name: words.receipt })).toBeVisible()
       await expect(page.locator('.receipt-rows')).toContainText(/\d{2}:\d{2}:\d{2}/)
