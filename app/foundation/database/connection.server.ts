@@ -7,8 +7,11 @@ export type SocketConnection = Readonly<{ host: string; user: string; database: 
 /** How to reach a database: by its address, or through the socket of the embedded server. */
 export type Connection = Readonly<{ connectionString: string }> | SocketConnection
 
-/** Waiting longer than this for a connection means that the server is gone or hopelessly busy. */
-const CONNECT_PATIENCE = 10_000
+/**
+ * Waiting longer than this for a connection means that the server is gone or hopelessly busy. A crowd that all orders in
+ * one moment, with the database far away, waits for ten seconds: a late answer is better than an error.
+ */
+const CONNECT_PATIENCE = 25_000
 
 export function clientConfig(connection: Connection, applicationName: string): pg.ClientConfig {
   return {
