@@ -120,7 +120,7 @@ async function runBar(name) {
   const { what, files, sizes, only } = BARS[name]
   const chosen = Object.entries(sizes).map(([variable, [day, night]]) => [variable, isNight ? night : day])
   const report = join(folder, `${name}.json`)
-  const started = Date.now()
+  const started = performance.now()
   const succeeded = await succeeds(
     [
       VITEST,
@@ -143,7 +143,9 @@ async function runBar(name) {
   for (const kind of Object.keys(sum)) sum[kind] += counts[kind]
   if (counts.failed > 0) tellFaults(report)
   const size = Number(chosen[0][1]).toLocaleString('en')
-  console.log(`${name.padEnd(6)} ${what(size)}: ${told(counts)} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  console.log(
+    `${name.padEnd(6)} ${what(size)}: ${told(counts)} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  )
 }
 
 function tellFaults(report) {

@@ -26,14 +26,8 @@ type OrderEvent = Readonly<{
 /** Writes what happened to an order into its history. */
 export async function recordOrderEvent(
   tx: InTransaction,
-  ...events: readonly [OrderEvent, ...OrderEvent[]]
+  { orderId, kind, actor, detail = {}, now }: OrderEvent,
 ): Promise<void> {
-  const rows = events.map(({ orderId, kind, actor, detail = {}, now }) => ({
-    order_id: orderId,
-    kind,
-    actor,
-    detail: JSON.stringify(detail),
-    at: now,
-  }))
-  await tx.insertInto('order_event').values(rows).execute()
+  const row = { order_id: orderId, kind, actor, detail: JSON.stringify(detail), at: now }
+  await tx.insertInto('order_event').values(row).execute()
 }

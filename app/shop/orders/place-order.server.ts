@@ -48,7 +48,7 @@ export async function placeOrder(tx: InTransaction, placing: Placing): Promise<N
 async function writeOrder(tx: InTransaction, { attempt, payment, now }: Placing): Promise<PlacedOrder> {
   const { id, snapshot } = attempt
   const isPending = payment?.state === 'pending'
-  const parcel = parcelOf(snapshot)
+  const parcel = parcelFor(snapshot)
   const { rows } = await sql<PlacedOrder>`
     with placed as (
       insert into customer_order (number, token, cart_token, attempt_id, customer_id, site, language, currency, kind,
@@ -151,7 +151,7 @@ async function insertContract(
     .execute()
 }
 
-function parcelOf({ deliveryOn, deliveryMethod }: OrderSnapshot) {
+function parcelFor({ deliveryOn, deliveryMethod }: OrderSnapshot) {
   if (!deliveryOn || deliveryMethod.code === 'BY_MAIL') return null
   return { method: deliveryMethod.code, shipOn: plusDays(deliveryOn, -DAYS_ON_THE_ROAD), deliverOn: deliveryOn }
 }

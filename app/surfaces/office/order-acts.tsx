@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { formatDate } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
@@ -106,39 +107,41 @@ export function NoteForm({ frame, order }: OrderParts) {
 
 /** For cancellations that no contract could be found for by itself. */
 export function EndForm({ frame, order }: OrderParts) {
-  const words = useWords(orderWords)
+  const { endTitle: title, endHint: hint, endsOn } = useWords(orderWords)
+  const action = `/office/orders/${order.number}/end`
   return (
-    <details className="of-card">
-      <summary className="of-h">{words.endTitle}</summary>
-      <form method="post" action={`/office/orders/${order.number}/end`} className="stack">
-        <FormKeys frame={frame} />
-        <p className="sm">{words.endHint}</p>
-        <div className="field">
-          <label htmlFor="ends-on">{words.endsOn}</label>
-          <input className="input" id="ends-on" name="endsOn" type="date" required />
-        </div>
-        <button type="submit" className="btn line sm of-danger">
-          {words.doEnd}
-        </button>
-      </form>
-    </details>
+    <FinalAct frame={frame} action={action} title={title} hint={hint} button={title}>
+      <label htmlFor="ends-on">{endsOn}</label>
+      <input className="input" id="ends-on" name="endsOn" type="date" required />
+    </FinalAct>
   )
 }
 
 export function CancelForm({ frame, order }: OrderParts) {
-  const words = useWords(orderWords)
+  const { cancelTitle: title, cancelHint: hint, doCancel: button, cancelReason } = useWords(orderWords)
+  const action = `/office/orders/${order.number}/cancel`
+  return (
+    <FinalAct frame={frame} action={action} title={title} hint={hint} button={button}>
+      <label htmlFor="cancel-reason">{cancelReason}</label>
+      <input className="input" id="cancel-reason" name="reason" required maxLength={200} />
+    </FinalAct>
+  )
+}
+
+type FinalActProps = Pick<OrderParts, 'frame'> &
+  Readonly<{ action: string; title: string; hint: string; button: string; children: ReactNode }>
+
+/** What cannot be taken back, with one field to fill: folded away, so that nobody does it by accident. */
+function FinalAct({ frame, action, title, hint, button, children }: FinalActProps) {
   return (
     <details className="of-card">
-      <summary className="of-h">{words.cancelTitle}</summary>
-      <form method="post" action={`/office/orders/${order.number}/cancel`} className="stack">
+      <summary className="of-h">{title}</summary>
+      <form method="post" action={action} className="stack">
         <FormKeys frame={frame} />
-        <p className="sm">{words.cancelHint}</p>
-        <div className="field">
-          <label htmlFor="cancel-reason">{words.cancelReason}</label>
-          <input className="input" id="cancel-reason" name="reason" required maxLength={200} />
-        </div>
+        <p className="sm">{hint}</p>
+        <div className="field">{children}</div>
         <button type="submit" className="btn line sm of-danger">
-          {words.doCancel}
+          {button}
         </button>
       </form>
     </details>

@@ -116,7 +116,6 @@ const de = {
     'Ab diesem Tag wird nichts mehr abgebucht. Eine Kündigung gilt ab dem Tag, an dem sie kam; was danach noch abgebucht wurde, erstatte bitte. Ein Ende lässt sich nicht zurücknehmen.',
   endsOn: 'Endet am',
   endsAlready: (day: string) => `Endet am ${day}`,
-  doEnd: 'Abo beenden',
 }
 
 const en: typeof de = {
@@ -237,7 +236,6 @@ const en: typeof de = {
     'From this day on nothing more is charged. A cancellation counts from the day it came; please refund what was charged after it. An end cannot be taken back.',
   endsOn: 'Ends on',
   endsAlready: (day) => `Ends on ${day}`,
-  doEnd: 'End the subscription',
 }
 
 export const orderWords = { de, en }
