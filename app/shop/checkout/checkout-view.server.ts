@@ -8,6 +8,7 @@ import type { Carts } from '#app/shop/cart/carts.server.ts'
 import type { FindWindow } from '#app/shop/catalog/shop-windows.server.ts'
 import { listGiftCards } from '#app/shop/gift-cards/gift-cards.server.ts'
 import type { PaymentGateway, SavedMethod } from '#app/shop/payments/gateway.ts'
+import { dependsOnBuyer } from '#app/shop/pricing/code-fault.ts'
 import type { PriceRules } from '#app/shop/pricing/price-rules.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { Site } from '#app/shop/sites/site.ts'
@@ -46,8 +47,8 @@ export async function viewAt(
     listGiftCards(db, cart.giftCardIds, today),
   ])
   const address = details.delivery.address1 ? details.delivery : null
-  const isKnown = details.email !== ''
-  const buyer = isKnown
+  const isAsked = details.email !== '' && dependsOnBuyer(rules.discounts, cart.codes)
+  const buyer = isAsked
     ? await findBuyer(db, { email: details.email, address, fingerprint: method?.fingerprint ?? null })
     : undefined
   return viewCart(cart, {

@@ -20,7 +20,8 @@ export type AttemptEnd = Readonly<
 >
 
 type Finishing = Readonly<{
-  key: string
+  /** As it was last read: how it stands by now is read again. */
+  attempt: Attempt
   /** Null when nothing was due. */
   outcome: ChargeOutcome | null
   gatewayCustomer: string
@@ -41,13 +42,13 @@ type OnFailed = (tx: InTransaction, attempt: Attempt) => Promise<void>
  */
 export function finishAttempt(db: Database, finishing: Finishing): Promise<AttemptEnd> {
   return inTransaction(db, async (tx) => {
-    const attempt = await tx
+    const standing = await tx
       .selectFrom('payment_attempt')
-      .selectAll()
-      .where('key', '=', finishing.key)
+      .select(['state', 'decline', 'gateway_ref', 'confirmation_url', 'finished_at'])
+      .where('id', '=', finishing.attempt.id)
       .forUpdate()
-      .executeTakeFirst()
-    if (!attempt) return { state: 'open' }
+      .executeTakeFirstOrThrow()
+    const attempt = { ...finishing.attempt, ...standing }
     if (attempt.state === 'succeeded') return followPayment(tx, attempt, finishing)
     if (attempt.state === 'declined' || attempt.state === 'abandoned') return readFailure(tx, attempt, finishing)
     return writeEnd(tx, attempt, finishing)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { clockAt } from '#app/foundation/clock/clock.server.ts'
@@ -20,7 +21,7 @@ async function stockOf(db: Database, id: number): Promise<number | null> {
 
 async function count(
   db: Database,
-  table: 'customer_order' | 'test_gateway_charge' | 'charge' | 'invoice',
+  table: 'customer' | 'customer_order' | 'payment_attempt' | 'test_gateway_charge' | 'charge' | 'invoice',
 ): Promise<number> {
   const { total } = await db
     .selectFrom(table)
@@ -79,6 +80,30 @@ test('fifty submissions of one checkout become one order and one charge [R8]', a
   expect([await count(db, 'customer_order'), await count(db, 'test_gateway_charge')]).toEqual([1, 1])
   expect(await reconcile(db)).toEqual([])
 })
+
+test.each([
+  { change: 'a changed cart', sets: sql`update cart set version = 2`, end: { state: 'cart-changed' } },
+  { change: 'a bought cart', sets: sql`update cart set completed_at = ${NOW}`, end: { state: 'cart-changed' } },
+  { change: 'a missing cart', sets: sql`delete from cart`, end: { state: 'cart-changed' } },
+  {
+    change: 'goods no longer sold',
+    sets: sql`update variant set archived_at = ${NOW}`,
+    end: { state: 'short', of: 'stock' },
+  },
+])(
+  '$change is not paid, even if nothing of it is counted, and nobody becomes a customer by it',
+  async ({ sets, end }) => {
+    await using database = await testDatabase()
+    const { db } = database
+    await addMethods(db)
+    const till = await openTill(db)
+    const cart = await addCart(db)
+    const snapshot = orderSnapshot({ lines: [orderedLine({ variantId: await addVariant(db, null) })] })
+    await sets.execute(db)
+    expect(await till.buy(cart, snapshot)).toEqual(end)
+    expect([await count(db, 'customer'), await count(db, 'payment_attempt')]).toEqual([0, 0])
+  },
+)
 
 test('a gift card of 50 euros pays one order of 40, however many try [R7]', async () => {
   await using database = await testDatabase(POOL)

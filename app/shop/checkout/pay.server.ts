@@ -77,7 +77,7 @@ export function createPay(paying: Paying) {
   ): Promise<AttemptEnd> {
     const now = clock.now()
     const follows = { onPlaced, onReturned, onFailed: isLate ? onFailed : async () => undefined }
-    const end = await finishAttempt(db, { key: attempt.key, outcome, gatewayCustomer, now, ...follows })
+    const end = await finishAttempt(db, { attempt, outcome, gatewayCustomer, now, ...follows })
     if (end.state === 'declined' && end.isStray) {
       log.error({ attempt: attempt.id }, 'the gateway took money that no order may keep; it goes back')
       await strayRefunds.run(db, now)

@@ -1,9 +1,9 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import type { Tables } from '#app/foundation/database/tables.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { findOrMakeCustomer } from '#app/shop/customers/customers.server.ts'
-import { HoldFailed, holdAll, type Shortage } from './holds.server.ts'
+import { HoldFailed, holdAll, holdsCredit, type Shortage, stockNeededBy } from './holds.server.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 
 export type Attempt = Selectable<Tables['payment_attempt']>
@@ -29,12 +29,29 @@ export type Started = Readonly<
 
 /** Writes down that a payment begins and puts aside what it is for, before anybody is asked for money. */
 export async function startAttempt(db: Database, wanted: NewAttempt): Promise<Started> {
+  const attempt = await startAtOnce(db, wanted)
+  if (attempt) return { state: 'started', attempt }
   try {
     return await inTransaction(db, (tx) => startIn(tx, wanted))
   } catch (error) {
     if (error instanceof HoldFailed) return { state: 'short', of: error.shortage }
     throw error
   }
+}
+
+/**
+ * Most carts hold nothing that anybody counts: then there is nothing to put aside, and all that has to be true fits into
+ * the statement that writes the attempt. Undefined when something is in the way; what it is, the long way finds out.
+ */
+function startAtOnce(db: Database, wanted: NewAttempt): Promise<Attempt | undefined> {
+  const { cartToken, cartVersion, snapshot } = wanted
+  if (holdsCredit(snapshot)) return Promise.resolve(undefined)
+  const variants = stockNeededBy(snapshot.lines).map(([variantId]) => variantId)
+  const isReady = sql<boolean>`
+    exists (select from cart where token = ${cartToken} and version = ${cartVersion} and completed_at is null)
+    and ${variants.length} = (
+      select count(*) from variant where id = any(${variants}) and archived_at is null and stock is null)`
+  return insertAttempt(db, wanted, isReady)
 }
 
 async function startIn(tx: InTransaction, wanted: NewAttempt): Promise<Started> {
@@ -48,7 +65,8 @@ async function startIn(tx: InTransaction, wanted: NewAttempt): Promise<Started> 
   const live = await findLiveAttempt(tx, cartToken)
   if (live) return { state: 'running', attempt: live }
   if (!cart || cart.completed_at || cart.version !== cartVersion) return { state: 'cart-changed' }
-  const attempt = await insertAttempt(tx, wanted)
+  const attempt = await insertAttempt(tx, wanted, sql`true`)
+  if (!attempt) throw new Error(`Somebody else pays for cart ${cartToken} although it was locked`)
   await holdAll(tx, snapshot, { attemptId: attempt.id, customerId: attempt.customer_id, now })
   return { state: 'started', attempt }
 }
@@ -70,30 +88,39 @@ export function findLiveAttempt(db: Database | InTransaction, cartToken: string)
     .executeTakeFirst()
 }
 
+/** Undefined when it may not be: of two for the same cart only one can live. */
 async function insertAttempt(
-  tx: InTransaction,
+  db: Database | InTransaction,
   { key, cartToken, gateway, methodRef, snapshot, now }: NewAttempt,
-): Promise<Attempt> {
-  const row = {
-    key,
-    cart_token: cartToken,
-    gateway,
-    method_ref: methodRef,
-    cents: snapshot.price.dueCents,
-    currency: snapshot.currency,
-    state: 'started',
-    started_at: now,
-  } as const
-  const { email, language } = snapshot
-  const made = await tx
-    .with('buyer', (query) => findOrMakeCustomer(query, { email, language, now }))
-    .insertInto('payment_attempt')
-    .values(({ selectFrom }) => ({
-      ...row,
-      customer_id: selectFrom('buyer').select('id'),
-      snapshot: JSON.stringify(snapshot),
-    }))
-    .returning(['id', 'customer_id'])
-    .executeTakeFirstOrThrow()
-  return { ...row, ...made, snapshot, gateway_ref: null, decline: null, confirmation_url: null, finished_at: null }
+  condition: RawBuilder<boolean>,
+): Promise<Attempt | undefined> {
+  const { email, language, currency, price } = snapshot
+  const { rows } = await sql<Pick<Attempt, 'id' | 'customer_id'>>`
+    with buyer as (${findOrMakeCustomer({ email, language, now }, condition)})
+    insert into payment_attempt (key, cart_token, customer_id, gateway, method_ref, cents, currency, state, snapshot,
+      started_at)
+    select ${key}, ${cartToken}, id, ${gateway}, ${methodRef}, ${price.dueCents}, ${currency}, 'started',
+      ${JSON.stringify(snapshot)}, ${now}
+    from buyer
+    on conflict (cart_token) where ${IS_LIVE} do nothing
+    returning id, customer_id`.execute(db)
+  const [made] = rows
+  return (
+    made && {
+      ...made,
+      key,
+      cart_token: cartToken,
+      gateway,
+      method_ref: methodRef,
+      cents: price.dueCents,
+      currency,
+      state: 'started',
+      snapshot,
+      started_at: now,
+      gateway_ref: null,
+      decline: null,
+      confirmation_url: null,
+      finished_at: null,
+    }
+  )
 }

@@ -80,9 +80,9 @@ function orderWithStory(db: Database, token: string) {
     .where('placed.token', '=', token)
 }
 
-const PAPER_CENTS = sql<number>`(case invoice.kind
-  when 'invoice' then invoice.snapshot #>> '{price,totalCents}'
-  else invoice.snapshot ->> 'cents' end)::int`
+const PAPER_CENTS = sql<number>`case invoice.kind
+  when 'invoice' then placed.total_cents
+  else (invoice.snapshot ->> 'cents')::int end`
 
 /** Instants inside of JSON are text. */
 function instant(text: string | null): Date | null {

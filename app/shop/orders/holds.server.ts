@@ -28,6 +28,11 @@ export async function holdAll(tx: InTransaction, snapshot: OrderSnapshot, holder
   if (needed.length > 0) await holdStocks(tx, needed, holder)
 }
 
+/** Whether an order takes discounts, gift cards or credit along, which always are counted. */
+export function holdsCredit({ price }: OrderSnapshot): boolean {
+  return discountsIn(price).length > 0 || price.credits.some(({ usedCents }) => usedCents > 0)
+}
+
 /** How many of each variant leave the freezer, by variant number. A bundle takes its parts along. */
 export function stockNeededBy(lines: readonly OrderedLine[]): [variantId: number, quantity: number][] {
   const needed = new Map<number, number>()

@@ -5,6 +5,7 @@ import type { Database, InTransaction } from '#app/foundation/database/database.
 import type { Tables } from '#app/foundation/database/tables.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import type { ChargeOutcome, ChargeRequest, RefundOutcome, RefundRequest, SavedMethod } from './gateway.ts'
+import { type GatewayFault, isOrdered } from './test-gateway-faults.server.ts'
 
 /** Where the test gateway keeps what it knows, and where it lives. */
 export type GatewayBooks = Readonly<{ db: Database; clock: Clock; origin: string }>
@@ -13,9 +14,14 @@ type ChargeRow = Selectable<Tables['test_gateway_charge']>
 type MethodRow = Selectable<Tables['test_gateway_method']>
 type ChargeWithMethod = ChargeRow & Pick<MethodRow, 'kind' | 'label' | 'fingerprint'>
 
-/** The key decides: whatever is asked a second time is answered from the books, and nothing else under the same key. */
-export async function writeCharge(books: GatewayBooks, request: ChargeRequest, tooMuch = 0): Promise<ChargeOutcome> {
-  const { db, clock, origin } = books
+type Manner = Readonly<{ tooMuch?: number; unlessOrdered?: readonly GatewayFault[] }>
+
+/** Null when the key or the method are not as they should be, or one of these faults is ordered. */
+export async function writeCharge(
+  { db, clock, origin }: GatewayBooks,
+  request: ChargeRequest,
+  { tooMuch = 0, unlessOrdered = [] }: Manner,
+): Promise<ChargeOutcome | null> {
   const { key, cents, currency, methodRef, returnUrl } = request
   const at = clock.now()
   const event = newEvent({ kind: 'charge-changed', key, at })
@@ -28,6 +34,7 @@ export async function writeCharge(books: GatewayBooks, request: ChargeRequest, t
           query
             .selectFrom('test_gateway_method')
             .where('ref', '=', methodRef)
+            .where(({ not }) => not(isOrdered(...unlessOrdered)))
             .select(({ val }) => [
               val(`ch_${randomUUID()}`).as('charge_ref'),
               val(key).as('key'),
@@ -63,7 +70,7 @@ export async function writeCharge(books: GatewayBooks, request: ChargeRequest, t
     .selectAll('charged')
     .select(METHOD)
     .executeTakeFirst()
-  return written ? outcomeOf(written, origin) : answerAgain(books, request)
+  return written ? outcomeOf(written, origin) : null
 }
 
 const METHOD = ['method.kind', 'method.label', 'method.fingerprint'] as const
@@ -73,7 +80,11 @@ const FIRST_STATE = sql<ChargeRow['state']>`case
   when kind = 'sepa' then 'pending' when behaviour = 'declines' then 'declined'
   when behaviour = 'confirms' then 'confirming' else 'succeeded' end`
 
-async function answerAgain(books: GatewayBooks, { key, cents, methodRef }: ChargeRequest): Promise<ChargeOutcome> {
+/** The key decides: whatever is asked a second time is answered from the books, and nothing else under the same key. */
+export async function answerAgain(
+  books: GatewayBooks,
+  { key, cents, methodRef }: ChargeRequest,
+): Promise<ChargeOutcome> {
   const known = await findRow(books.db, key)
   if (!known) return { state: 'declined', decline: 'invalid-method' }
   const isAnother = known.cents !== cents || known.method_ref !== methodRef

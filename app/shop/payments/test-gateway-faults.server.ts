@@ -21,9 +21,9 @@ export async function orderFault(db: Database, kind: GatewayFault, times: number
     .execute()
 }
 
-/** Whether a fault is ordered, as part of another statement. */
-export function isOrdered(kind: GatewayFault) {
-  return sql<boolean>`exists (select from test_gateway_fault where kind = ${kind} and remaining > 0)`
+/** Whether one of these faults is ordered, as part of another statement. */
+export function isOrdered(...kinds: readonly GatewayFault[]) {
+  return sql<boolean>`exists (select from test_gateway_fault where kind = any(${kinds}) and remaining > 0)`
 }
 
 /** The fault that this call shall have, if one was ordered; each order is used up call by call. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isSigned } from './event-signature.server.ts'
 import type { ChargeOutcome, ChargeRequest, GatewayEvent, PaymentGateway } from './gateway.ts'
 import {
+  answerAgain,
   findCharge,
   findRefund,
   findSavedMethod,
@@ -47,9 +48,13 @@ export function createTestGateway(books: GatewayBooks, eventSecrets: readonly st
 }
 
 async function chargeWithFaults(books: GatewayBooks, request: ChargeRequest): Promise<ChargeOutcome> {
+  const charged = await writeCharge(books, request, { unlessOrdered: CHARGE_FAULTS })
+  if (charged) return charged
   const fault = await takeFault(books.db, CHARGE_FAULTS)
   if (fault === 'unreachable') return { state: 'unknown' }
-  const outcome = await writeCharge(books, request, fault === 'wrong-amount' ? TOO_MUCH : 0)
+  const outcome =
+    (await writeCharge(books, request, { tooMuch: fault === 'wrong-amount' ? TOO_MUCH : 0 })) ??
+    (await answerAgain(books, request))
   return fault === 'timeout-after-charge' || fault === 'malformed-answer' ? { state: 'unknown' } : outcome
 }
 

@@ -1,4 +1,5 @@
 import type { CodeFault, CodeHint, Discount } from '#app/shop/discounts/discount.ts'
+import { isSameCode } from '#app/shop/discounts/same-code.ts'
 import { total } from './allocate.ts'
 import { isEntitled, isInRange } from './entitlement.ts'
 import type { Goods } from './goods-price.ts'
@@ -24,6 +25,16 @@ function timeObjection({ startsAt, endsAt, usageLimit, used }: Discount, { now }
   if (endsAt && endsAt <= now) return objection('CURRENTLY_INACTIVE')
   if (startsAt && startsAt > now) return objection('CURRENTLY_INACTIVE', { kind: 'wait-until', date: startsAt })
   return usageLimit !== null && used >= usageLimit ? objection('USAGE_LIMIT_REACHED') : null
+}
+
+/** Automatic discounts are given to everybody, the others to who typed their code. */
+export function isGiven({ code }: Discount, codes: readonly string[]): boolean {
+  return code === null || codes.some((each) => isSameCode(each, code))
+}
+
+/** Whether the price of a cart with these codes depends on who buys it. */
+export function dependsOnBuyer(discounts: readonly Discount[], codes: readonly string[]): boolean {
+  return discounts.some((each) => (each.oncePerCustomer || each.firstOrderOnly) && isGiven(each, codes))
 }
 
 /** Nobody knows yet whether a guest has ordered before: the benefit of the doubt, until the order is placed. */

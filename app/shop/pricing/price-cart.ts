@@ -1,9 +1,8 @@
 import { isVoucher } from '#app/shop/catalog/product-type-names.ts'
-import { isSameCode } from '#app/shop/discounts/same-code.ts'
 import { total } from './allocate.ts'
 import { answerCodes } from './answer-codes.ts'
 import { bestDiscounts } from './best-discounts.ts'
-import { type Objection, objectionTo } from './code-fault.ts'
+import { isGiven, type Objection, objectionTo } from './code-fault.ts'
 import { type DeliveryFee, deliveryFee } from './delivery-fee.ts'
 import { boxOfLines, type Goods, goodsOf, progressOfLines } from './goods-price.ts'
 import { payWithCredits } from './pay-with-credits.ts'
@@ -49,7 +48,7 @@ function discountsFor(
   { goods, progress, fee }: { goods: readonly Goods[]; progress: number; fee: DeliveryFee },
 ) {
   const { feeCents } = fee
-  const given = discounts.filter(({ code }) => code === null || codes.some((each) => isSameCode(each, code)))
+  const given = discounts.filter((discount) => isGiven(discount, codes))
   const objections = new Map<(typeof given)[number], Objection>()
   for (const discount of given) {
     const objection = objectionTo(discount, { goods, progress, feeCents, buyer, now })

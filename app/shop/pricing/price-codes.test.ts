@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CodeFault, CodeHint, Discount } from '#app/shop/discounts/discount.ts'
+import { dependsOnBuyer } from './code-fault.ts'
 import { priceCart } from './price-cart.ts'
 import { ABO20, aDiscount, aLine, aRequest } from './price-request.fixture.ts'
 
@@ -195,6 +196,20 @@ test('a discount without a code applies by itself and tells nobody when another 
   const worse = priceCart(aRequest({ lines: once, discounts: [automatic, fixed(6, 'EINER', 100)] }))
   expect(worse.codes).toMatchObject([{ code: 'EINER', fault: 'CODE_NOT_HONOURED', hint: null }])
 })
+
+test.each([
+  { discount: { code: 'ZEHN', firstOrderOnly: true }, codes: ['zehn'], depends: true },
+  { discount: { code: 'ZEHN', oncePerCustomer: true }, codes: ['ZEHN'], depends: true },
+  { discount: { code: null, firstOrderOnly: true }, codes: [], depends: true },
+  { discount: { code: 'ZEHN', firstOrderOnly: true }, codes: ['ELF'], depends: false },
+  { discount: { code: 'ZEHN' }, codes: ['ZEHN'], depends: false },
+])(
+  'who buys matters only where a discount is given that asks for it: $discount, $codes',
+  ({ discount, codes, depends }) => {
+    const plain = { oncePerCustomer: false, firstOrderOnly: false }
+    expect(dependsOnBuyer([aDiscount({ ...plain, ...discount })], codes)).toBe(depends)
+  },
+)
 
 test('the price of an offer is lowered by its own code only', () => {
   const offer = aLine({
