@@ -29,7 +29,7 @@ export async function createDesk(parts: DeskParts, buildDir: string): Promise<De
   const { carts, triesOf } = counter
   const origin = (site: Site) => originOf(site, publicUrl)
   const { gateway, pay } = till
-  const findTexts = createTextDigests({ db, clock, cache })
+  const findTexts = createTextDigests({ db, clock, cache, originOf: origin })
   return {
     db,
     clock,

@@ -7,8 +7,8 @@ export function isMailAddress(text: string): boolean {
   return text.length <= LONGEST && ONE_ADDRESS.test(text)
 }
 
-/** Characters that break lines, or turn the direction of the text around them. */
-const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu
+/** Characters that break lines, turn the direction of the text around them, or stand for something else. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufffc]+/gu
 
 /** A text on one line: whatever somebody typed, it starts no header and no line of its own. */
 export function oneLine(text: string): string {

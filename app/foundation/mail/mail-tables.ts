@@ -10,6 +10,8 @@ export interface MailTable {
   html_body: string | null
   /** Names of the pictures in the HTML. */
   pictures: ColumnType<readonly string[], string | undefined, string>
+  /** The key of what it carries along. */
+  enclosure: string | null
   language: string
   created_at: Date
   send_at: Generated<Date>
@@ -19,8 +21,16 @@ export interface MailTable {
   purged_at: Date | null
 }
 
+/** What mails carry along word by word, each wording once. Nothing in it is about anybody. */
+export interface MailEnclosureTable {
+  key: string
+  text_body: string
+  html_body: string
+}
+
 declare module '#app/foundation/database/tables.ts' {
   interface Tables {
     mail: MailTable
+    mail_enclosure: MailEnclosureTable
   }
 }

@@ -1,6 +1,7 @@
 import type { DueWork } from '../clock/due-work.server.ts'
 import type { Database, InTransaction } from '../database/database.ts'
 import { notification } from '../database/listen.server.ts'
+import { withEnclosure } from './keep-enclosure.server.ts'
 import { oneLine } from './mail-address.ts'
 import './mail-tables.ts'
 
@@ -13,6 +14,8 @@ export type Mail = Readonly<{
   html: string | null
   /** Names of the pictures that the HTML shows as `cid:{name}@pictures`. */
   pictures?: readonly string[]
+  /** The key of an enclosure that was kept, for bodies that hold its mark. */
+  enclosure?: string | null
   language: string
   /** A mail that waits for its day. */
   notBefore?: Date | null
@@ -34,6 +37,7 @@ export async function queueMail(tx: Database | InTransaction, mail: Mail, now: D
       text_body: mail.text,
       html_body: mail.html,
       pictures: JSON.stringify(mail.pictures ?? []),
+      enclosure: mail.enclosure ?? null,
       language: mail.language,
       created_at: now,
       send_at: mail.notBefore && mail.notBefore > now ? mail.notBefore : now,
@@ -45,11 +49,13 @@ export async function queueMail(tx: Database | InTransaction, mail: Mail, now: D
 
 export async function listMails(db: Database, recipient: string | null) {
   const mails = db.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(200)
-  return (recipient === null ? mails : mails.where('recipient', '=', recipient)).execute()
+  const found = await (recipient === null ? mails : mails.where('recipient', '=', recipient)).execute()
+  return Promise.all(found.map((mail) => withEnclosure(db, mail)))
 }
 
-export function findMail(db: Database, id: number) {
-  return db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst()
+export async function findMail(db: Database, id: number) {
+  const mail = await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst()
+  return mail && withEnclosure(db, mail)
 }
 
 /** What mails said is personal: their bodies go after thirty days, the fact that they were sent stays. */
@@ -68,7 +74,15 @@ export const purgeOldMails: DueWork = {
   async run(db, now) {
     await db
       .updateTable('mail')
-      .set({ text_body: '', html_body: null, pictures: '[]', subject: '', recipient: '', purged_at: now })
+      .set({
+        text_body: '',
+        html_body: null,
+        pictures: '[]',
+        enclosure: null,
+        subject: '',
+        recipient: '',
+        purged_at: now,
+      })
       .where('purged_at', 'is', null)
       .where('send_at', '<=', new Date(now.getTime() - KEPT_FOR))
       .execute()

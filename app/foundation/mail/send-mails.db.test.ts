@@ -6,8 +6,10 @@ import { advanceClock, runDueWork } from '../clock/due-work.server.ts'
 import type { Database } from '../database/database.ts'
 import { testDatabase } from '../database/test-database.fixture.ts'
 import { createLog } from '../log/log.server.ts'
+import { ENCLOSURE_MARK } from './enclosure.ts'
+import { keepEnclosure } from './keep-enclosure.server.ts'
 import { startMailServer } from './mail-server.fixture.ts'
-import { type Mail, queueMail } from './outbox.server.ts'
+import { listMails, type Mail, purgeOldMails, queueMail } from './outbox.server.ts'
 import { createMailSending } from './send-mails.server.ts'
 import { createSmtp } from './smtp.server.ts'
 
@@ -158,6 +160,30 @@ test('pictures travel inside the mail, its id comes from the occasion, and the l
   expect(mail?.source).not.toContain('unknown')
   expect(logged).toContain('mail not taken')
   expect(logged).not.toContain('gone@')
+})
+
+test('what many mails carry along is kept once and arrives in each, and goes with none of them', async () => {
+  await using database = await testDatabase()
+  await using server = await startMailServer()
+  const { db } = database
+  const { clock, send } = await openPost(db, server.url)
+  const terms = { text: 'Terms that cost $& and $1', html: '<p>Terms that cost $& and $1</p>' }
+  const bodies = { text: `Hello ${ENCLOSURE_MARK} goodbye`, html: `<b>Hello</b>${ENCLOSURE_MARK}` }
+  const keys = [await keepEnclosure(db, terms), await keepEnclosure(db, terms)]
+  for (const [place, enclosure] of keys.entries())
+    await queueMail(db, aMail(place, { ...bodies, enclosure }), clock.now())
+  await send()
+  expect(server.taken).toHaveLength(2)
+  for (const { source } of server.taken) {
+    expect(source).toContain(`Hello ${terms.text} goodbye`)
+    expect(source).toContain(`<b>Hello</b>${terms.html}`)
+  }
+  expect((await listMails(db, null)).map(({ text_body }) => text_body)).toEqual(
+    Array(2).fill(`Hello ${terms.text} goodbye`),
+  )
+  await purgeOldMails.run(db, new Date(clock.now().getTime() + 31 * 24 * 60 * MINUTE))
+  expect((await listMails(db, null)).map(({ text_body }) => text_body)).toEqual(['', ''])
+  expect(await db.selectFrom('mail_enclosure').select('text_body').execute()).toEqual([{ text_body: terms.text }])
 })
 
 test('a sent mail is not sent again when the clock goes on', async () => {

@@ -3,6 +3,7 @@ import type { DueWork } from '../clock/due-work.server.ts'
 import type { Database, InTransaction } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.server.ts'
 import type { Log } from '../log/log.server.ts'
+import { withEnclosure } from './keep-enclosure.server.ts'
 import type { MailTable } from './mail-tables.ts'
 import { MINUTE, pauseAfter } from './try-again.ts'
 
@@ -59,7 +60,7 @@ function sendNext(db: Database, { deliver, log }: Sending, now: Date): Promise<D
       .skipLocked()
       .executeTakeFirst()
     if (!mail) return 'none'
-    const delivery = await deliver(mail)
+    const delivery = await deliver(await withEnclosure(tx, mail))
     await note(tx, mail, { delivery, now })
     if (delivery !== 'sent') log.warn({ mail: mail.id, tries: mail.tries + 1, delivery }, 'mail not taken')
     return delivery

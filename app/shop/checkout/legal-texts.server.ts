@@ -7,25 +7,31 @@ import type { PageCache } from '#app/foundation/pages/page-cache.server.ts'
 import { findDocument } from '#app/shop/content/content-queries.server.ts'
 import { CONTENT_TAG } from '#app/shop/content/content-tags.ts'
 import { forSite } from '#app/shop/content/for-site.ts'
+import type { House } from '#app/shop/mails/letter-foot.ts'
+import { keepLegalTexts } from '#app/shop/orders/keep-legal-texts.server.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { bySite, type Site } from '#app/shop/sites/site.ts'
 
 /** Where the texts are that an order is placed under. */
 const LEGAL_TEXTS = { terms: '/agb', withdrawal: '/widerrufsbelehrung', privacy: '/datenschutzerklarung' } as const
 
-type Reader = Readonly<{ site: Site; language: Language }>
+type Reader = Readonly<{ site: Site; language: Language; house: House }>
 
-export type FindTexts = (reader: Reader) => Promise<OrderSnapshot['texts']>
+export type FindTexts = (reader: Pick<Reader, 'site' | 'language'>) => Promise<OrderSnapshot['texts']>
+
+type TextSettings = Readonly<{ db: Database; clock: Clock; cache: PageCache; originOf: (site: Site) => string }>
 
 /** Which wording of the legal texts is in force, as an order remembers it. */
-export function createTextDigests(settings: Readonly<{ db: Database; clock: Clock; cache: PageCache }>): FindTexts {
-  const { db, clock, cache } = settings
+export function createTextDigests({ db, clock, cache, originOf }: TextSettings): FindTexts {
   const texts = bySite((site) =>
     keepReadings({
       cache,
       now: clock.now,
       tags: [CONTENT_TAG],
-      read: async (language: Language) => ({ value: await readDigests(db, { site, language }), tags: [], until: null }),
+      read: async (language: Language) => {
+        const value = await readDigests(db, { site, language, house: { origin: originOf(site) } })
+        return { value, tags: [], until: null }
+      },
     }),
   )
   return ({ site, language }) => texts[site](language)
@@ -38,7 +44,7 @@ async function readDigests(db: Database, reader: Reader): Promise<OrderSnapshot[
     digest(LEGAL_TEXTS.withdrawal),
     digest(LEGAL_TEXTS.privacy),
   ])
-  return { terms, withdrawal, privacy }
+  return { terms, withdrawal, privacy, enclosure: await keepLegalTexts(db, reader) }
 }
 
 async function digestOf(db: Database, reader: Reader, path: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { type Html, html } from '#app/foundation/html/html.ts'
+import { ENCLOSURE_MARK } from '#app/foundation/mail/enclosure.ts'
 import { oneLine } from '#app/foundation/mail/mail-address.ts'
 import { pictureCid } from '#app/foundation/mail/picture-cid.ts'
 import { SHOP_NAME } from '#app/shop/sites/shop-identity.ts'
@@ -6,7 +7,6 @@ import { type Block, type Fact, type Good, type Letter, type Run, type Sum, WORD
 import { COLORS } from './letter-colors.ts'
 import { footLinks, type House } from './letter-foot.ts'
 import { letterWords } from './letter-words.ts'
-import { writtenOnce } from './written-once.ts'
 
 const SANS = "Figtree,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 const DISPLAY = "'Bricolage Grotesque','Arial Narrow',Arial,sans-serif"
@@ -14,7 +14,7 @@ const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" 
 
 /** A letter as HTML that every mail program understands: one column of tables, styles written out, no script. */
 export function letterHtml(letter: Letter, house: House): string {
-  const { language, subject, title, blocks, smallPrint } = letter
+  const { language, subject, title, blocks, enclosure } = letter
   return html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light only"><title>${oneLine(subject)}</title></head>
 <body style="margin:0;padding:0;background:${COLORS.paper};color:${COLORS.ink};font-family:${SANS};font-size:16px;line-height:1.55">
@@ -23,13 +23,15 @@ export function letterHtml(letter: Letter, house: House): string {
 <tr><td style="padding:4px 12px 20px"><img src="cid:${pictureCid(WORDMARK)}" width="132" height="46" alt="${SHOP_NAME}" style="display:block;border:0;font:800 28px ${DISPLAY};color:${COLORS.tief}"></td></tr>
 <tr><td style="background:${COLORS.card};border-radius:24px;padding:28px 20px">
 <h1 style="margin:0 0 16px;font-family:${DISPLAY};font-weight:800;font-stretch:75%;font-size:34px;line-height:1;color:${COLORS.tief};overflow-wrap:anywhere">${oneLine(title)}</h1>
-${blocks.map(blockHtml)}</td></tr>
-${smallPrint.length > 0 && html`<tr><td style="padding:28px 12px 0;font-size:13px;line-height:1.5;color:${COLORS.quiet}">${smallPrintHtml(smallPrint)}</td></tr>`}
+${blocksHtml(blocks)}</td></tr>
+${enclosure !== undefined && html`<tr><td style="padding:28px 12px 0;font-size:13px;line-height:1.5;color:${COLORS.quiet}">${ENCLOSURE_MARK}</td></tr>`}
 <tr><td style="padding:24px 12px 8px;font-size:13px;line-height:1.5;color:${COLORS.quiet}">${footHtml(letter, house)}</td></tr>
 </table></td></tr></table></body></html>`.markup
 }
 
-const smallPrintHtml = writtenOnce((blocks) => html`${blocks.map(blockHtml)}`)
+export function blocksHtml(blocks: readonly Block[]): Html {
+  return html`${blocks.map(blockHtml)}`
+}
 
 function footHtml({ language }: Letter, house: House): Html {
   const { firm, why } = letterWords[language]

@@ -1,30 +1,31 @@
+import { ENCLOSURE_MARK } from '#app/foundation/mail/enclosure.ts'
 import { oneLine } from '#app/foundation/mail/mail-address.ts'
 import type { Block, Fact, Good, Letter, Run } from './letter.ts'
 import { footLinks, type House } from './letter-foot.ts'
 import { letterWords } from './letter-words.ts'
-import { writtenOnce } from './written-once.ts'
 
 const RULE = '-'.repeat(40)
 
 /** A letter in plain words: everything that the HTML says, with its links written out. */
 export function letterText(letter: Letter, house: House): string {
-  const { language, title, blocks, smallPrint } = letter
+  const { language, title, blocks, enclosure } = letter
   const { firm, why } = letterWords[language]
   const links = footLinks(house, language).map(({ text, href }) => `${text}: ${href}`)
-  const parts = [
-    oneLine(title),
-    ...blocks.map(blockText),
-    smallPrintText(smallPrint),
-    [RULE, ...links, firm, why].join('\n'),
-  ]
-  return `${parts
+  const foot = [RULE, ...links, firm, why].join('\n')
+  return `${joined([oneLine(title), ...blocks.map(blockText), enclosure === undefined ? '' : ENCLOSURE_MARK, foot])}\n`
+}
+
+export function blocksText(blocks: readonly Block[]): string {
+  return joined(blocks.map(blockText))
+}
+
+function joined(parts: readonly string[]): string {
+  return parts
     .map((part) => part.trim())
     .filter(Boolean)
     .join('\n\n')
-    .replace(/\n{3,}/g, '\n\n')}\n`
+    .replace(/\n{3,}/g, '\n\n')
 }
-
-const smallPrintText = writtenOnce((blocks) => blocks.map(blockText).join('\n\n'))
 
 function blockText(block: Block): string {
   switch (block.kind) {

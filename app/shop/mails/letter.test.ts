@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { ENCLOSURE_MARK } from '#app/foundation/mail/enclosure.ts'
 import { button, chapter, heading, type Letter, notice, paragraph, picturesOf, smallParagraph } from './letter.ts'
 import { COLORS } from './letter-colors.ts'
 import { letterHtml } from './letter-html.ts'
@@ -9,7 +10,7 @@ const HOUSE = { origin: 'https://shop.example' }
 const NASTY = '<b>Jana</b>\r\nBcc: thief@evil.example {{7*7}}'
 
 function aLetter(letter: Partial<Letter> = {}): Letter {
-  return { language: 'de', subject: 'Betreff', title: 'Titel', blocks: [], smallPrint: [], ...letter }
+  return { language: 'de', subject: 'Betreff', title: 'Titel', blocks: [], ...letter }
 }
 
 const EVERY_BLOCK: Letter['blocks'] = [
@@ -26,13 +27,24 @@ const EVERY_BLOCK: Letter['blocks'] = [
 ]
 
 test('[C13] names with markup, line breaks or braces stay plain text in every part of a letter', () => {
-  const letter = aLetter({ title: NASTY, subject: NASTY, blocks: EVERY_BLOCK, smallPrint: [chapter(NASTY)] })
+  const letter = aLetter({ title: NASTY, subject: NASTY, blocks: [...EVERY_BLOCK, chapter(NASTY)] })
   const html = letterHtml(letter, HOUSE)
   expect(html).not.toContain('<b>')
   expect(html.match(/&lt;b&gt;Jana&lt;\/b&gt; Bcc: thief@evil.example \{\{7\*7\}\}/g)).toHaveLength(14)
   const text = letterText(letter, HOUSE)
   expect(text).not.toMatch(/^Bcc/im)
   expect(text).toContain('{{7*7}}')
+})
+
+test('what a letter carries along has its place below everything else, and nobody else can put it elsewhere', () => {
+  const blocks = [paragraph(`Jana${ENCLOSURE_MARK}`)]
+  for (const write of [letterHtml, letterText]) {
+    const [before, after, ...more] = write(aLetter({ blocks, enclosure: 'key' }), HOUSE).split(ENCLOSURE_MARK)
+    expect(before).toContain('Jana')
+    expect(after).toContain('https://shop.example/impressum')
+    expect(more).toEqual([])
+    expect(write(aLetter({ blocks }), HOUSE)).not.toContain(ENCLOSURE_MARK)
+  }
 })
 
 test.each([

@@ -31,8 +31,8 @@ export type Letter = Readonly<{
   subject: string
   title: string
   blocks: readonly Block[]
-  /** Legal texts that belong to it, below everything else. */
-  smallPrint: readonly Block[]
+  /** The key of legal texts that belong to it, below everything else. */
+  enclosure?: string
 }>
 
 export function heading(text: string): Block {

@@ -20,9 +20,9 @@ type Posted = Readonly<{
 /** Writes a letter out and queues it together with the change that it tells of. */
 export function queueLetter(tx: InTransaction, letter: Letter, posted: Posted): Promise<void> {
   const { house, recipient, dedupeKey, notBefore = null, now } = posted
-  const { language, subject } = letter
+  const { language, subject, enclosure = null } = letter
   const bodies = { text: letterText(letter, house), html: letterHtml(letter, house), pictures: picturesOf(letter) }
-  return queueMail(tx, { dedupeKey, recipient, subject, language, notBefore, ...bodies }, now)
+  return queueMail(tx, { dedupeKey, recipient, subject, language, notBefore, enclosure, ...bodies }, now)
 }
 
 /** Where the links of letters lead that belong to a site. */

@@ -30,6 +30,5 @@ export function answerTo(letter: Answered, outcome: Outcome, text: string): Mail
       { kind: 'facts', facts },
       paragraph(words.contact),
     ],
-    smallPrint: [],
   }
 }

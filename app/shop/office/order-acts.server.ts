@@ -149,9 +149,9 @@ export function sendMailAgain(acting: Acting, { order, fields, ...sent }: OrderF
       .where('id', '=', Number(fields.get('mail')) || 0)
       .executeTakeFirst()
     if (!mail || mail.purged_at) throw new ActRefused('mail-gone')
-    const { recipient, subject, text_body: text, html_body: html, pictures, language } = mail
+    const { recipient, subject, text_body: text, html_body: html, pictures, enclosure, language } = mail
     const dedupeKey = `${mail.dedupe_key.replace(/:again:.*$/, '')}:again:${sent.formKey}`
-    await queueMail(tx, { dedupeKey, recipient, subject, text, html, pictures, language }, wish.now)
+    await queueMail(tx, { dedupeKey, recipient, subject, text, html, pictures, enclosure, language }, wish.now)
     const event = { orderId, kind: 'mail-sent-again', actor: actorOf(sent.member), detail: { subject } } as const
     await recordOrderEvent(tx, { ...event, now: wish.now })
     return { after: { mail: mail.id, subject } }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paragraph } from '#app/shop/mails/letter.ts'
+import { ENCLOSURE_MARK } from '#app/foundation/mail/enclosure.ts'
 import { letterHtml } from '#app/shop/mails/letter-html.ts'
 import { letterText } from '#app/shop/mails/letter-text.ts'
 import { confirmationLetter } from './confirmation-letter.ts'
@@ -7,7 +7,7 @@ import { mailedOrder, mixedSnapshot } from './mailed-order.fixture.ts'
 import type { MailedOrder } from './mailed-order.ts'
 import { ADDRESS, orderedLine, orderSnapshot, pricedCart } from './order-snapshot.fixture.ts'
 
-const ENCLOSED = { legalTexts: [paragraph('Wortlaut der Bedingungen')], cardEnds: new Map([['7', 'XK4T']]) }
+const ENCLOSED = { legalTexts: 'key-of-texts', cardEnds: new Map([['7', 'XK4T']]) }
 
 /** HTML and text of a confirmation; both have to say everything. */
 function written(order: MailedOrder): readonly string[] {
@@ -38,7 +38,7 @@ test.each([
   ['delivery day', 'Donnerstag, 19. November', 'Thursday, 19 November'],
   ['day of the order', '15. November 2026', '15 November 2026'],
   ['page of the order', 'https://shop.example/orders/secret-token', 'https://shop.example/en/orders/secret-token'],
-  ['legal texts', 'Wortlaut der Bedingungen', 'Wortlaut der Bedingungen'],
+  ['legal texts', ENCLOSURE_MARK, ENCLOSURE_MARK],
 ])('[L5] the confirmation says: %s', (_, de, en) => {
   for (const text of written(mailedOrder(mixedSnapshot('de')))) expect(text).toContain(de)
   for (const text of written(mailedOrder(mixedSnapshot('en')))) expect(text).toContain(en)

@@ -9,8 +9,8 @@ import type { OrderSnapshot } from './order-snapshot.ts'
 import { orderSums } from './order-sums.ts'
 
 type Enclosed = Readonly<{
-  /** Terms and withdrawal policy, word by word: a link to them is not enough (L5). */
-  legalTexts: readonly Block[]
+  /** The key of terms and withdrawal policy, word by word: a link to them is not enough (L5). */
+  legalTexts: string
   cardEnds: ReadonlyMap<string, string>
 }>
 
@@ -38,7 +38,7 @@ export function confirmationLetter(order: MailedOrder, { legalTexts, cardEnds }:
       heading(words.confirmed.agreement),
       { kind: 'facts', facts: factsOf(order) },
     ],
-    smallPrint: legalTexts,
+    enclosure: legalTexts,
   }
 }
 

@@ -99,7 +99,6 @@ function news({ number, snapshot }: MailedOrder, words: NewsWords, blocks: reado
     subject: words.subject(number),
     title: words.title,
     blocks: [hello, paragraph(words.text(number)), ...blocks],
-    smallPrint: [],
   }
 }
 
@@ -118,6 +117,5 @@ export function paymentFailedLetter({ language, firstName, cents, house }: Faile
       paragraph(failed.next),
       button(failed.back, linkTo(house, language, '/checkout')),
     ],
-    smallPrint: [],
   }
 }

@@ -68,6 +68,6 @@ export type OrderSnapshot = Readonly<{
   }> | null
   /** Agreed for e-books: delivery begins at once and the right to withdraw ends. */
   waivesWithdrawal: boolean
-  /** Digests of the legal texts in force. */
-  texts: Readonly<Record<'terms' | 'withdrawal' | 'privacy', string>>
+  /** Digests of the legal texts in force, and the key under which their wording is kept for the confirmation. */
+  texts: Readonly<Record<'terms' | 'withdrawal' | 'privacy', string>> & Readonly<{ enclosure?: string }>
 }>

@@ -38,7 +38,7 @@ test('[R17] the total stands in HTML and text as the order has it', () => {
     const lines = price.lines.map(({ key, quantity }, place) => orderedLine({ key, quantity, variantId: place + 1 }))
     const language = count % 2 ? 'de' : 'en'
     const order = mailedOrder(orderSnapshot({ price, lines, language }))
-    const letter = confirmationLetter(order, { legalTexts: [], cardEnds: new Map() })
+    const letter = confirmationLetter(order, { legalTexts: '', cardEnds: new Map() })
     const amount = formatMoney(eur(price.totalCents), language)
     expect(letterText(letter, order.house)).toContain(`${language === 'de' ? 'inkl. MwSt.' : 'incl. VAT'}: ${amount}\n`)
     expect(letterHtml(letter, order.house)).toContain(`white-space:nowrap">${amount}</td>`)

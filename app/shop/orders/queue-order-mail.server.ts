@@ -6,7 +6,7 @@ import { findHouse, queueLetter } from '#app/shop/mails/queue-letter.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { Attempt } from './attempts.server.ts'
 import { confirmationLetter } from './confirmation-letter.ts'
-import { findLegalChapters } from './find-legal-chapters.server.ts'
+import { keepLegalTexts } from './keep-legal-texts.server.ts'
 import { firstNameOf, type MailedOrder } from './mailed-order.ts'
 import {
   cancelledLetter,
@@ -81,7 +81,8 @@ type Write = (tx: InTransaction, order: MailedOrder, told: Told) => Promise<Lett
 
 const LETTERS: Record<OrderMailKind, Write> = {
   confirmed: async (tx, order) => {
-    const legalTexts = await findLegalChapters(tx, order)
+    const { snapshot, house } = order
+    const legalTexts = snapshot.texts.enclosure ?? (await keepLegalTexts(tx, { ...snapshot, house }))
     return confirmationLetter(order, { legalTexts, cardEnds: await findCardEnds(tx, order) })
   },
   shipped: async (tx, order, told) => shippedLetter(order, await findParcel(tx, told)),

@@ -67,5 +67,5 @@ export function receiptLetter(
     ...(isProof ? [{ kind: 'facts', facts } as const] : []),
     paragraph(words.contact),
   ]
-  return { language, subject: words[kind].subject, title, blocks, smallPrint: [] }
+  return { language, subject: words[kind].subject, title, blocks }
 }

@@ -38,7 +38,6 @@ export function voucherLetter({ language, house, gift, ownName, code, cents, exp
       button(words.shop, linkTo(house, language, '/collections/all-products')),
       smallParagraph(words.keep),
     ],
-    smallPrint: [],
   }
 }
 

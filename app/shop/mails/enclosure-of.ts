@@ -1,0 +1,9 @@
+import type { Enclosure } from '#app/foundation/mail/enclosure.ts'
+import type { Block } from './letter.ts'
+import { blocksHtml } from './letter-html.ts'
+import { blocksText } from './letter-text.ts'
+
+/** What many letters carry along, written out once for all of them. */
+export function enclosureOf(blocks: readonly Block[]): Enclosure {
+  return { text: blocksText(blocks), html: blocksHtml(blocks).markup }
+}
