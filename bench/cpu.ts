@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sum } from './median.ts'
 
 /** What Linux tells about one process in /proc. */
@@ -13,6 +14,16 @@ const PAGES_PER_MB = 1024 / 4
 export function cpuMs(pid: number): number {
   return sum(processTree(pid).map(({ cpuTicks }) => cpuTicks)) * MS_PER_TICK
 }
+
+/** Until a process and its descendants have done what was left to do: what follows from a request counts with it. */
+export async function untilQuiet(pid: number): Promise<void> {
+  for (let before = cpuMs(pid); ; before = cpuMs(pid)) {
+    await pause(QUIET_FOR)
+    if (cpuMs(pid) - before < QUIET_FOR / 10) return
+  }
+}
+
+const QUIET_FOR = 500
 
 /** From now on: the share of the machine that goes to anything but this process and what it has started. */
 export function watchOtherJobs(): () => number {

@@ -1,4 +1,4 @@
-import { cpuMs, watchOtherJobs } from './cpu.ts'
+import { cpuMs, untilQuiet, watchOtherJobs } from './cpu.ts'
 import { median } from './median.ts'
 import { runProgram, type ServerProcess } from './processes.ts'
 import { amount, judge, percent, type Row, type Section } from './report.ts'
@@ -67,5 +67,6 @@ async function run(shop: ServerProcess, { program }: Load, count: number): Promi
   const otherJobs = watchOtherJobs()
   const before = cpuMs(shop.pid)
   const figures: LoadFigures = JSON.parse(await runProgram([program, shop.origin, String(CLIENTS), String(count)]))
+  await untilQuiet(shop.pid)
   return { ...figures, cpuMs: (cpuMs(shop.pid) - before) / figures.done, otherJobs: otherJobs() }
 }

@@ -12,11 +12,17 @@ const READ_BEFORE_MIGRATION = '0A000'
 /** A pool whose statements have names, so that PostgreSQL reads and plans each of them once for a connection. */
 export function withNamedStatements(pool: pg.Pool): PostgresPool {
   const names = createNames()
-  return {
-    options: pool.options,
-    end: () => pool.end(),
-    connect: async () => new NamingClient(await pool.connect(), names),
+  // The same for the same connection: Kysely keeps what it knows about each.
+  const known = new WeakMap<pg.PoolClient, NamingClient>()
+
+  async function connect(): Promise<NamingClient> {
+    const connection = await pool.connect()
+    const client = known.get(connection) ?? new NamingClient(connection, names)
+    known.set(connection, client)
+    return client
   }
+
+  return { options: pool.options, end: () => pool.end(), connect }
 }
 
 type Names = ReturnType<typeof createNames>
@@ -40,7 +46,7 @@ export function createNames(most = MOST_NAMED) {
   }
 }
 
-/** A connection for as long as somebody uses it. */
+/** A connection, whoever uses it. */
 class NamingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
   readonly #names: Names

@@ -1,6 +1,7 @@
 import type { DueWork } from '../clock/due-work.server.ts'
 import type { Database, InTransaction } from '../database/database.ts'
 import { notification } from '../database/listen.server.ts'
+import { statement } from '../database/statement.server.ts'
 import { withEnclosure } from './keep-enclosure.server.ts'
 import { oneLine } from './mail-address.ts'
 import './mail-tables.ts'
@@ -28,24 +29,39 @@ const KEPT_FOR = 30 * 86_400_000
 
 /** Puts a mail into the outbox together with the change it tells of: both happen or neither. */
 export async function queueMail(tx: Database | InTransaction, mail: Mail, now: Date): Promise<void> {
-  await tx
+  const { notBefore, pictures = [], enclosure = null, subject, ...rest } = mail
+  const sendAt = notBefore && notBefore > now ? notBefore : now
+  await writeMail(tx, {
+    ...rest,
+    subject: oneLine(subject),
+    pictures: JSON.stringify(pictures),
+    enclosure,
+    now,
+    sendAt,
+  })
+}
+
+type MailRow = Pick<Mail, 'dedupeKey' | 'recipient' | 'subject' | 'text' | 'html' | 'language'> &
+  Readonly<{ pictures: string; enclosure: string | null; now: Date; sendAt: Date }>
+
+const writeMail = statement((db, mail: MailRow) =>
+  db
     .insertInto('mail')
     .values({
       dedupe_key: mail.dedupeKey,
       recipient: mail.recipient,
-      subject: oneLine(mail.subject),
+      subject: mail.subject,
       text_body: mail.text,
       html_body: mail.html,
-      pictures: JSON.stringify(mail.pictures ?? []),
-      enclosure: mail.enclosure ?? null,
+      pictures: mail.pictures,
+      enclosure: mail.enclosure,
       language: mail.language,
-      created_at: now,
-      send_at: mail.notBefore && mail.notBefore > now ? mail.notBefore : now,
+      created_at: mail.now,
+      send_at: mail.sendAt,
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .returning(notification(MAIL_CHANNEL).as('told'))
-    .execute()
-}
+    .returning(notification(MAIL_CHANNEL).as('told')),
+)
 
 export async function listMails(db: Database, recipient: string | null) {
   const mails = db.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(200)

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#app/foundation/database/database.ts'
+import { statement } from '#app/foundation/database/statement.server.ts'
 import { CART_LIFE_DAYS, type Cart } from './cart.ts'
-import { digestOf, openCart, type StoredCart, storedCart } from './open-cart.server.ts'
+import { digestOf, openAt, openCart, type StoredCart, storedCart } from './open-cart.server.ts'
 
 const DAY = 86_400_000
 /** 144 random bits, in letters that addresses may hold. */
@@ -11,9 +12,11 @@ export function newCartToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }
 
+const readCart = statement(openCart)
+
 /** Null for a cart that is unknown, completed, or that nobody has touched for too long. */
 export async function findCart(db: Database, token: string, now: Date): Promise<StoredCart | null> {
-  const row = await openCart(db, token, now).executeTakeFirst()
+  const [row] = await readCart(db, openAt(token, now))
   return row ? storedCart(row) : null
 }
 

@@ -10,14 +10,21 @@ const DAY = 86_400_000
 /** A cart as it was read, with what is needed to write it again. */
 export type StoredCart = Readonly<{ cart: Cart; version: number; keyDigest: Buffer }>
 
+/** Which cart, and the moment before which an untouched one is gone. */
+export type OpenCart = Readonly<{ token: string; touchedAfter: Date }>
+
 /** The row of a cart that can still be bought, for whoever reads more with it. */
-export function openCart(db: Database, token: string, now: Date) {
+export function openCart(db: Database, { token, touchedAfter }: OpenCart) {
   return db
     .selectFrom('cart')
     .selectAll('cart')
     .where('cart.token', '=', token)
     .where('cart.completed_at', 'is', null)
-    .where('cart.updated_at', '>', new Date(now.getTime() - CART_LIFE_DAYS * DAY))
+    .where('cart.updated_at', '>', touchedAfter)
+}
+
+export function openAt(token: string, now: Date): OpenCart {
+  return { token, touchedAfter: new Date(now.getTime() - CART_LIFE_DAYS * DAY) }
 }
 
 export function storedCart(row: Selectable<Tables['cart']>): StoredCart {

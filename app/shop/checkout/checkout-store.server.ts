@@ -1,6 +1,14 @@
 import type { Database } from '#app/foundation/database/database.ts'
+import { statement } from '#app/foundation/database/statement.server.ts'
 import { type CartId, readCartId, writeCartId } from '#app/shop/cart/cart-id.ts'
-import { openCart, opensCart, type StoredCart, storedCart } from '#app/shop/cart/open-cart.server.ts'
+import {
+  type OpenCart,
+  openAt,
+  openCart,
+  opensCart,
+  type StoredCart,
+  storedCart,
+} from '#app/shop/cart/open-cart.server.ts'
 import { IS_LIVE } from '#app/shop/orders/attempts.server.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
 import { emptyDetails } from './checkout-offer.ts'
@@ -12,12 +20,8 @@ export type FilledCart = Pick<StoredCart, 'cart' | 'version'> &
 
 const NOBODYS: CartId = { token: '', key: null }
 
-/** Null for a cart that is gone or already bought, and for a key that does not open it. */
-export async function findFilledCart(db: Database, id: CartId, now: Date): Promise<FilledCart | null> {
-  // The parts may come from an address that somebody typed.
-  const { token, key } = readCartId(writeCartId(id)) ?? NOBODYS
-  if (key === null) return null
-  const row = await openCart(db, token, now)
+const readFilledCart = statement((db, cart: OpenCart) =>
+  openCart(db, cart)
     .leftJoin('checkout', 'checkout.cart_token', 'cart.token')
     .select(({ exists, selectFrom }) => [
       'checkout.details',
@@ -28,8 +32,15 @@ export async function findFilledCart(db: Database, id: CartId, now: Date): Promi
           .where(IS_LIVE)
           .where('state', '=', 'confirming'),
       ).as('isConfirming'),
-    ])
-    .executeTakeFirst()
+    ]),
+)
+
+/** Null for a cart that is gone or already bought, and for a key that does not open it. */
+export async function findFilledCart(db: Database, id: CartId, now: Date): Promise<FilledCart | null> {
+  // The parts may come from an address that somebody typed.
+  const { token, key } = readCartId(writeCartId(id)) ?? NOBODYS
+  if (key === null) return null
+  const [row] = await readFilledCart(db, openAt(token, now))
   if (!row) return null
   const { cart, version, keyDigest } = storedCart(row)
   if (!opensCart({ keyDigest }, key)) return null
@@ -42,10 +53,12 @@ export async function saveDetails(
   db: Database,
   { cartToken, details, now }: { cartToken: string; details: CheckoutDetails; now: Date },
 ): Promise<void> {
-  const row = { details: JSON.stringify(details), updated_at: now }
-  await db
-    .insertInto('checkout')
-    .values({ cart_token: cartToken, ...row })
-    .onConflict((conflict) => conflict.column('cart_token').doUpdateSet(row))
-    .execute()
+  await writeDetails(db, { cartToken, details: JSON.stringify(details), now })
 }
+
+const writeDetails = statement((db, { cartToken, details, now }: { cartToken: string; details: string; now: Date }) =>
+  db
+    .insertInto('checkout')
+    .values({ cart_token: cartToken, details, updated_at: now })
+    .onConflict((conflict) => conflict.column('cart_token').doUpdateSet({ details, updated_at: now })),
+)

@@ -1,4 +1,5 @@
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
+import { statement } from '#app/foundation/database/statement.server.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import type { Attempt } from '#app/shop/orders/attempts.server.ts'
 import { captureCharge, type OrderRow } from '#app/shop/orders/follow-charge.server.ts'
@@ -42,18 +43,21 @@ type OnFailed = (tx: InTransaction, attempt: Attempt) => Promise<void>
  */
 export function finishAttempt(db: Database, finishing: Finishing): Promise<AttemptEnd> {
   return inTransaction(db, async (tx) => {
-    const standing = await tx
-      .selectFrom('payment_attempt')
-      .select(['state', 'decline', 'gateway_ref', 'confirmation_url', 'finished_at'])
-      .where('id', '=', finishing.attempt.id)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
+    const [standing] = await lockAttempt(tx, finishing.attempt)
     const attempt = { ...finishing.attempt, ...standing }
     if (attempt.state === 'succeeded') return followPayment(tx, attempt, finishing)
     if (attempt.state === 'declined' || attempt.state === 'abandoned') return readFailure(tx, attempt, finishing)
     return writeEnd(tx, attempt, finishing)
   })
 }
+
+const lockAttempt = statement((db, { id }: Pick<Attempt, 'id'>) =>
+  db
+    .selectFrom('payment_attempt')
+    .select(['state', 'decline', 'gateway_ref', 'confirmation_url', 'finished_at'])
+    .where('id', '=', id)
+    .forUpdate(),
+)
 
 /** The order is there; a debit may still come through, and any money may still go back. */
 async function followPayment(tx: InTransaction, attempt: Attempt, finishing: Finishing): Promise<AttemptEnd> {
@@ -180,15 +184,18 @@ export function abandonAttempt(db: Database, { key, now, onFailed }: Abandoning)
 
 /** The order of an attempt whose money is here: news that it came tell nothing new. */
 export async function findPaidOrder(db: Database, attemptId: number): Promise<AttemptEnd | null> {
-  const order = await db
+  const [order] = await readPaidOrder(db, { attemptId })
+  return order ? { state: 'placed', order, isNew: false } : null
+}
+
+const readPaidOrder = statement((db, { attemptId }: { attemptId: number }) =>
+  db
     .selectFrom('charge')
     .innerJoin('customer_order as placed', 'placed.id', 'charge.order_id')
     .select(['placed.id', 'placed.number', 'placed.token'])
     .where('charge.attempt_id', '=', attemptId)
-    .where('charge.state', '=', 'captured')
-    .executeTakeFirst()
-  return order ? { state: 'placed', order, isNew: false } : null
-}
+    .where('charge.state', '=', 'captured'),
+)
 
 function findOrder(tx: InTransaction, attemptId: number): Promise<PlacedOrder> {
   return tx

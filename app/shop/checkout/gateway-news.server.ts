@@ -1,5 +1,6 @@
 import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
+import { statement } from '#app/foundation/database/statement.server.ts'
 import { type Attempt, findAttempt } from '#app/shop/orders/attempts.server.ts'
 import type { RefundRow } from '#app/shop/orders/refunds.server.ts'
 import type { GatewayEvent, PaymentGateway } from '#app/shop/payments/gateway.ts'
@@ -25,22 +26,12 @@ export function createGatewayNews({ db, clock, gateway, pay, settleRefund }: New
     if (!event) return 'refused'
     if (await isKnown(event)) return 'taken'
     await follow(event)
-    await db
-      .insertInto('gateway_event')
-      .values({ gateway: gateway.name, event_id: event.id, received_at: clock.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await noteEvent(db, { gateway: gateway.name, id: event.id, now: clock.now() })
     return 'taken'
   }
 
   async function isKnown({ id }: GatewayEvent): Promise<boolean> {
-    const known = await db
-      .selectFrom('gateway_event')
-      .select('event_id')
-      .where('gateway', '=', gateway.name)
-      .where('event_id', '=', id)
-      .executeTakeFirst()
-    return known !== undefined
+    return (await readEvent(db, { gateway: gateway.name, id })).length > 0
   }
 
   async function follow(event: GatewayEvent): Promise<void> {
@@ -56,6 +47,17 @@ export function createGatewayNews({ db, clock, gateway, pay, settleRefund }: New
 
   return { take }
 }
+
+const readEvent = statement((db, { gateway, id }: { gateway: string; id: string }) =>
+  db.selectFrom('gateway_event').select('event_id').where('gateway', '=', gateway).where('event_id', '=', id),
+)
+
+const noteEvent = statement((db, { gateway, id, now }: { gateway: string; id: string; now: Date }) =>
+  db
+    .insertInto('gateway_event')
+    .values({ gateway, event_id: id, received_at: now })
+    .onConflict((conflict) => conflict.doNothing()),
+)
 
 /** Events of banks know the charge, not the attempt that it was for. */
 async function attemptOf(

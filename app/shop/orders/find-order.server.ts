@@ -2,11 +2,16 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { Database } from '#app/foundation/database/database.ts'
+import { statement } from '#app/foundation/database/statement.server.ts'
 import type { CreditNoteSnapshot } from './credit-note.ts'
 import type { FoundOrder } from './found-order.ts'
 import { creditNotePdf, invoicePdf } from './invoice-pdf.server.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 import { parcelOf } from './parcels.server.ts'
+
+const PAPER_CENTS = sql<number>`case invoice.kind
+  when 'invoice' then placed.total_cents
+  else (invoice.snapshot ->> 'cents')::int end`
 
 /** 160 random bits in 27 letters: anything else was never given to anybody. */
 const TOKEN = /^[\w-]{27}$/
@@ -14,7 +19,7 @@ const TOKEN = /^[\w-]{27}$/
 /** The order behind a link; null for whatever is no link of ours. */
 export async function findOrderByToken(db: Database, token: string): Promise<FoundOrder | null> {
   if (!TOKEN.test(token)) return null
-  const order = await orderWithStory(db, token).executeTakeFirst()
+  const [order] = await readOrder(db, { token })
   if (!order) return null
   const { status, next_billing_on } = order
   return {
@@ -47,8 +52,8 @@ export async function findOrderByToken(db: Database, token: string): Promise<Fou
 }
 
 /** An order and all that happened to it, in one statement. */
-function orderWithStory(db: Database, token: string) {
-  return db
+const readOrder = statement((db, { token }: { token: string }) =>
+  db
     .selectFrom('customer_order as placed')
     .leftJoin('subscription_contract as contract', 'contract.order_id', 'placed.id')
     .leftJoin('cart', 'cart.token', 'placed.cart_token')
@@ -77,12 +82,8 @@ function orderWithStory(db: Database, token: string) {
           .orderBy('invoice.id'),
       ).as('papers'),
     ])
-    .where('placed.token', '=', token)
-}
-
-const PAPER_CENTS = sql<number>`case invoice.kind
-  when 'invoice' then placed.total_cents
-  else (invoice.snapshot ->> 'cents')::int end`
+    .where('placed.token', '=', token),
+)
 
 /** Instants inside of JSON are text. */
 function instant(text: string | null): Date | null {

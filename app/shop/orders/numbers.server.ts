@@ -6,12 +6,18 @@ import './order-tables.ts'
 const PREFIXES = { invoice: 'RE', 'credit-note': 'GS' } as const
 const DIGITS = 6
 
+type Numbered = keyof typeof PREFIXES
+
+/** How the numbers of a kind begin in the year of a day. */
+export function numberStart(name: Numbered, day: CalendarDate): string {
+  return `${PREFIXES[name]}-${day.slice(0, 4)}-`
+}
+
 /**
  * The next number of a kind, as `RE-2026-000042`, without gaps: it is taken inside the transaction that uses it, and
  * given back if that fails. Others wait, so it is taken last.
  */
-export function nextNumber(query: QueryCreator<Tables>, name: keyof typeof PREFIXES, day: CalendarDate) {
-  const start = `${PREFIXES[name]}-${day.slice(0, 4)}-`
+export function nextNumber(query: QueryCreator<Tables>, name: Numbered, start: string) {
   return query
     .updateTable('number_counter')
     .set(({ eb }) => ({ value: eb('value', '+', 1) }))

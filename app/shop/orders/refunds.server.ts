@@ -8,7 +8,7 @@ import { done, type Result, refused } from '#app/foundation/result/result.ts'
 import type { PaymentGateway, RefundOutcome } from '#app/shop/payments/gateway.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { type CreditNoteSnapshot, creditNoteOf } from './credit-note.ts'
-import { nextNumber } from './numbers.server.ts'
+import { nextNumber, numberStart } from './numbers.server.ts'
 import { recordOrderEvent } from './order-event.server.ts'
 import { dropUnsentCards, giveVouchersBack, takeVouchers } from './recall-vouchers.server.ts'
 import { paidForPieces, type RefundedLine, splitRefund } from './refund-amount.ts'
@@ -202,7 +202,7 @@ export async function insertCreditNote(tx: InTransaction, order: OrderRow, { ref
     invoice: { number: invoice.number, issuedOn: calendarDate(invoice.issued_on) },
     earlier: notes.flatMap(({ vat }) => vat),
   })
-  const { number } = await nextNumber(tx, 'credit-note', day).executeTakeFirstOrThrow()
+  const { number } = await nextNumber(tx, 'credit-note', numberStart('credit-note', day)).executeTakeFirstOrThrow()
   await tx
     .insertInto('invoice')
     .values({

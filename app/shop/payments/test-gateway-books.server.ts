@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
+import { statement } from '#app/foundation/database/statement.server.ts'
 import type { Tables } from '#app/foundation/database/tables.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import type { ChargeOutcome, ChargeRequest, RefundOutcome, RefundRequest, SavedMethod } from './gateway.ts'
@@ -23,9 +24,41 @@ export async function writeCharge(
   { tooMuch = 0, unlessOrdered = [] }: Manner,
 ): Promise<ChargeOutcome | null> {
   const { key, cents, currency, methodRef, returnUrl } = request
-  const at = clock.now()
-  const event = newEvent({ kind: 'charge-changed', key, at })
-  const written = await db
+  const [written] = await insertCharge(db, {
+    ref: `ch_${randomUUID()}`,
+    eventId: newEventId(),
+    key,
+    cents: cents + tooMuch,
+    currency,
+    methodRef,
+    returnUrl,
+    at: clock.now(),
+    faults: unlessOrdered,
+  })
+  return written ? outcomeOf(written, origin) : null
+}
+
+const METHOD = ['method.kind', 'method.label', 'method.fingerprint'] as const
+
+/** What becomes of a charge at once, by what the method is known to do. */
+const FIRST_STATE = sql<ChargeRow['state']>`case
+  when kind = 'sepa' then 'pending' when behaviour = 'declines' then 'declined'
+  when behaviour = 'confirms' then 'confirming' else 'succeeded' end`
+
+type NewCharge = Readonly<{
+  ref: string
+  eventId: string
+  key: string
+  cents: number
+  currency: string
+  methodRef: string
+  returnUrl: string
+  at: Date
+  faults: readonly GatewayFault[]
+}>
+
+const insertCharge = statement((db, charge: NewCharge) =>
+  db
     .with('charged', (query) =>
       query
         .insertInto('test_gateway_charge')
@@ -33,17 +66,17 @@ export async function writeCharge(
         .expression(
           query
             .selectFrom('test_gateway_method')
-            .where('ref', '=', methodRef)
-            .where(({ not }) => not(isOrdered(...unlessOrdered)))
+            .where('ref', '=', charge.methodRef)
+            .where(({ not }) => not(isOrdered(charge.faults)))
             .select(({ val }) => [
-              val(`ch_${randomUUID()}`).as('charge_ref'),
-              val(key).as('key'),
+              val(charge.ref).as('charge_ref'),
+              val(charge.key).as('key'),
               'ref',
-              val(cents + tooMuch).as('cents'),
-              val(currency).as('currency'),
+              val(charge.cents).as('cents'),
+              val(charge.currency).as('currency'),
               FIRST_STATE.as('state'),
-              val(returnUrl).as('return_url'),
-              val(at).as('at'),
+              val(charge.returnUrl).as('return_url'),
+              val(charge.at).as('at'),
             ]),
         )
         .onConflict((conflict) => conflict.column('key').doNothing())
@@ -57,8 +90,8 @@ export async function writeCharge(
           query
             .selectFrom('charged')
             .select(({ val }) => [
-              val(event.id).as('id'),
-              val(event.kind).as('kind'),
+              val(charge.eventId).as('id'),
+              val<Event['kind']>('charge-changed').as('kind'),
               'charged.key',
               'charged.at',
               'charged.at as due_at',
@@ -68,17 +101,8 @@ export async function writeCharge(
     .selectFrom('charged')
     .innerJoin('test_gateway_method as method', 'method.ref', 'charged.method_ref')
     .selectAll('charged')
-    .select(METHOD)
-    .executeTakeFirst()
-  return written ? outcomeOf(written, origin) : null
-}
-
-const METHOD = ['method.kind', 'method.label', 'method.fingerprint'] as const
-
-/** What becomes of a charge at once, by what the method is known to do. */
-const FIRST_STATE = sql<ChargeRow['state']>`case
-  when kind = 'sepa' then 'pending' when behaviour = 'declines' then 'declined'
-  when behaviour = 'confirms' then 'confirming' else 'succeeded' end`
+    .select(METHOD),
+)
 
 /** The key decides: whatever is asked a second time is answered from the books, and nothing else under the same key. */
 export async function answerAgain(
@@ -98,15 +122,19 @@ export async function findCharge({ db, origin }: GatewayBooks, key: string): Pro
   return found && found.state !== 'abandoned' ? outcomeOf(found, origin) : null
 }
 
-function findRow(db: Database, key: string): Promise<ChargeWithMethod | undefined> {
-  return db
+async function findRow(db: Database, key: string): Promise<ChargeWithMethod | undefined> {
+  const [charge] = await readCharge(db, { key })
+  return charge
+}
+
+const readCharge = statement((db, { key }: { key: string }) =>
+  db
     .selectFrom('test_gateway_charge as charge')
     .innerJoin('test_gateway_method as method', 'method.ref', 'charge.method_ref')
     .where('charge.key', '=', key)
     .selectAll('charge')
-    .select(METHOD)
-    .executeTakeFirst()
-}
+    .select(METHOD),
+)
 
 /**
  * After this no charge with the key can succeed any more; false when one already has. The stop takes the key itself, so
@@ -186,21 +214,22 @@ function outcomeOf(charge: ChargeWithMethod, origin: string): ChargeOutcome {
 }
 
 export async function findSavedMethod(db: Database, ref: string): Promise<SavedMethod | null> {
-  const found = await findMethod(db, ref)
-  return found ? { kind: found.kind, ref, label: found.label, fingerprint: found.fingerprint } : null
+  const [found] = await readMethod(db, { ref })
+  return found ?? null
 }
 
-function findMethod(db: Database, ref: string): Promise<MethodRow | undefined> {
-  return db.selectFrom('test_gateway_method').selectAll().where('ref', '=', ref).executeTakeFirst()
-}
+const readMethod = statement((db, { ref }: { ref: string }) =>
+  db.selectFrom('test_gateway_method').select(['kind', 'ref', 'label', 'fingerprint']).where('ref', '=', ref),
+)
 
 type Event = Readonly<{ kind: 'charge-changed' | 'charge-returned' | 'refund-changed'; key: string; at: Date }>
 
 /** Notes that something happened; a courier takes it to the shop. */
 export async function recordEvent(db: Database | InTransaction, event: Event): Promise<void> {
-  await db.insertInto('test_gateway_event').values(newEvent(event)).execute()
+  const { kind, key, at } = event
+  await db.insertInto('test_gateway_event').values({ id: newEventId(), kind, key, at, due_at: at }).execute()
 }
 
-function newEvent({ kind, key, at }: Event) {
-  return { id: `evt_${randomUUID()}`, kind, key, at, due_at: at, delivered_at: null }
+function newEventId(): string {
+  return `evt_${randomUUID()}`
 }

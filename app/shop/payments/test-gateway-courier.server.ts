@@ -30,7 +30,7 @@ export function createCourier({ secret, deliver }: CourierSettings): DueWork {
     async run(db, now) {
       const events = await waiting(db)
         .selectAll()
-        .select(isOrdered('duplicate-events').as('isTwice'))
+        .select(isOrdered(['duplicate-events']).as('isTwice'))
         .where('due_at', '<=', now)
         .orderBy('at')
         .execute()

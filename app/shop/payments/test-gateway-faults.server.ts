@@ -22,8 +22,8 @@ export async function orderFault(db: Database, kind: GatewayFault, times: number
 }
 
 /** Whether one of these faults is ordered, as part of another statement. */
-export function isOrdered(...kinds: readonly GatewayFault[]) {
-  return sql<boolean>`exists (select from test_gateway_fault where kind = any(${kinds}) and remaining > 0)`
+export function isOrdered(kinds: readonly GatewayFault[]) {
+  return sql<boolean>`exists (select from test_gateway_fault where kind = any(${kinds}::text[]) and remaining > 0)`
 }
 
 /** The fault that this call shall have, if one was ordered; each order is used up call by call. */
