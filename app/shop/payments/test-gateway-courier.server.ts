@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DueWork } from '#app/foundation/clock/due-work.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { signEvent } from './event-signature.server.ts'
@@ -18,6 +19,7 @@ const SECOND = 1000
 const LONGEST_PAUSE = 6 * 3600 * SECOND
 /** Doubling from a second on, the last of them is some three days later. */
 const MOST_TRIES = 25
+const MOST_AT_ONCE = 20
 
 /** Takes the test gateway's news to the shop: at least once, in any order, again and again until they are taken. */
 export function createCourier({ secret, deliver }: CourierSettings): DueWork {
@@ -28,22 +30,45 @@ export function createCourier({ secret, deliver }: CourierSettings): DueWork {
       return next?.due_at ?? null
     },
     async run(db, now) {
-      const events = await waiting(db)
-        .selectAll()
-        .select(isOrdered(['duplicate-events']).as('isTwice'))
-        .where('due_at', '<=', now)
-        .orderBy('at')
-        .execute()
-      for (const { id, kind, key, tries, isTwice } of events) {
-        const body = JSON.stringify({ id, kind, key })
-        const delivery = { body, signature: signEvent(body, secret, now) }
-        if (isTwice && (await takeFault(db, ['duplicate-events']))) await deliver(delivery).catch(() => false)
-        const isTaken = await deliver(delivery).catch(() => false)
-        const noted = isTaken ? { delivered_at: now } : { tries: tries + 1, due_at: nextTry(now, tries) }
-        await db.updateTable('test_gateway_event').set(noted).where('id', '=', id).execute()
+      for (let events = await listDue(db, now); events.length > 0; events = await listDue(db, now)) {
+        const taken: string[] = []
+        for (const event of events) {
+          if (await take(db, event, now)) taken.push(event.id)
+          else await putOff(db, event, now)
+        }
+        // Together: who dies in between brings the last few once more.
+        await db
+          .updateTable('test_gateway_event')
+          .set({ delivered_at: now })
+          .where('id', '=', sql<string>`any(${taken})`)
+          .execute()
       }
     },
   }
+
+  async function take(db: Database, { id, kind, key, isTwice }: DueEvent, now: Date): Promise<boolean> {
+    const body = JSON.stringify({ id, kind, key })
+    const delivery = { body, signature: signEvent(body, secret, now) }
+    if (isTwice && (await takeFault(db, ['duplicate-events']))) await deliver(delivery).catch(() => false)
+    return deliver(delivery).catch(() => false)
+  }
+}
+
+type DueEvent = Awaited<ReturnType<typeof listDue>>[number]
+
+function listDue(db: Database, now: Date) {
+  return waiting(db)
+    .selectAll()
+    .select(isOrdered(['duplicate-events']).as('isTwice'))
+    .where('due_at', '<=', now)
+    .orderBy('at')
+    .limit(MOST_AT_ONCE)
+    .execute()
+}
+
+async function putOff(db: Database, { id, tries }: DueEvent, now: Date): Promise<void> {
+  const later = { tries: tries + 1, due_at: nextTry(now, tries) }
+  await db.updateTable('test_gateway_event').set(later).where('id', '=', id).execute()
 }
 
 function waiting(db: Database) {
