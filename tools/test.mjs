@@ -21,6 +21,18 @@ const vitest = (project) => ({
   counts: vitestCounts,
 })
 
+const browser = (project, port) => ({
+  args: () => [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--pass-with-no-tests',
+    `--project=${project}`,
+    `--output=test-results/${project}`,
+  ],
+  env: { E2E_PORT: String(port) },
+  counts: playwrightCounts,
+})
+
 const STEPS = {
   types: { args: () => ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'], counts: one },
   lint: { args: () => ['node_modules/@biomejs/biome/bin/biome', 'ci', '.'], counts: one },
@@ -28,11 +40,12 @@ const STEPS = {
   unit: vitest('unit'),
   database: vitest('database'),
   contract: vitest('contract'),
-  browser: {
-    args: () => ['node_modules/@playwright/test/cli.js', 'test', '--pass-with-no-tests'],
-    counts: playwrightCounts,
-  },
+  desktop: browser('desktop', 4310),
+  phone: browser('phone', 4311),
 }
+
+/** Side by side, each with a shop of its own: a journey leaves half of the machine idle. */
+const TOGETHER = ['desktop', 'phone']
 
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !(name in STEPS))
@@ -47,9 +60,9 @@ const folder = mkdtempSync(join(tmpdir(), 'test-'))
 // As root, the database server runs under an account that would not get in here otherwise.
 chmodSync(folder, 0o711)
 const results = []
-for (const name of Object.keys(STEPS)) {
-  if (named.length === 0 || named.includes(name)) results.push(await runStep(name))
-}
+const wanted = Object.keys(STEPS).filter((name) => named.length === 0 || named.includes(name))
+for (const name of wanted.filter((each) => !TOGETHER.includes(each))) results.push(await runStep(name))
+results.push(...(await Promise.all(wanted.filter((each) => TOGETHER.includes(each)).map(runStep))))
 rmSync(folder, { recursive: true, force: true })
 summarize(results)
 
@@ -59,10 +72,11 @@ async function runStep(name) {
   const report = join(folder, `${name}.json`)
   const succeeded = await succeeds(STEPS[name].args(report), {
     ...process.env,
+    ...STEPS[name].env,
     TZ: 'UTC',
     TEST_SEED: seed,
     E2E_REPORT: report,
-    E2E_DATA_DIR: join(folder, 'data'),
+    E2E_DATA_DIR: join(folder, name),
     CHROMIUM: findChromium() ?? '',
   })
   return { name, ...STEPS[name].counts(report, succeeded), seconds: (Date.now() - started) / 1000 }
