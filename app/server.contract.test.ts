@@ -289,6 +289,17 @@ test('a failing page answers the 500 page: no stack, no SQL, nothing cached', as
   expect((await failing.get('/page-data/faq/page-data.json')).status).toBe(500)
 })
 
+test('whether the shop is well is answered soon, also while the database is not', async () => {
+  const holder = await database.pool.connect()
+  await holder.query('begin; lock table clock in access exclusive mode')
+  const answer = await fetch(`${shop.origin}/healthz`, { signal: AbortSignal.timeout(8000) }).finally(() =>
+    holder.query('commit'),
+  )
+  holder.release()
+  expect([answer.status, await answer.json()]).toEqual([503, { status: 'unavailable' }])
+  expect((await shop.get('/healthz')).status).toBe(200)
+})
+
 test('SIGTERM lets running requests end', async () => {
   await using ending = await startShop({ connection: database.connection })
   const holder = await database.pool.connect()

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { buildDir } from './build-dir.server.ts'
@@ -178,11 +179,14 @@ function isOriginOfShop(origin: string, publicUrl: URL): boolean {
   return SITES.some((site) => originOf(site, publicUrl) === origin)
 }
 
-async function isAnswering(db: Database): Promise<boolean> {
-  const row = await db
-    .selectFrom('clock')
-    .select('id')
-    .executeTakeFirst()
-    .catch(() => undefined)
-  return row !== undefined
+/** Who asks wants to hear it soon, also that the database is busy. */
+const HEALTH_PATIENCE = 3000
+
+function isAnswering(db: Database): Promise<boolean> {
+  const found = db.selectFrom('clock').select('id').executeTakeFirst()
+  const isFound = found.then(
+    (row) => row !== undefined,
+    () => false,
+  )
+  return Promise.race([isFound, pause(HEALTH_PATIENCE, false, { ref: false })])
 }

@@ -60,7 +60,8 @@ async function startIn(tx: InTransaction, wanted: NewAttempt): Promise<Started> 
   if (live) return { state: 'running', attempt: live }
   if (!cart || cart.completed_at || cart.version !== cartVersion) return { state: 'cart-changed' }
   const attempt = await writeAttempt(tx, wanted, { isReady: true })
-  if (!attempt) throw new Error(`Somebody else pays for cart ${cartToken} although it was locked`)
+  // Whoever came by the short way does not wait for the lock: what it has written is found now.
+  if (!attempt) return startIn(tx, wanted)
   await holdAll(tx, snapshot, { attemptId: attempt.id, customerId: attempt.customer_id, now })
   return { state: 'started', attempt }
 }

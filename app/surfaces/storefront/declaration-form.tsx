@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { localePath } from '#app/foundation/i18n/language.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
+import { Link } from '#app/foundation/pages/link.tsx'
 import { declarationWords } from './declaration-words.ts'
 
 const FORMS = { withdrawal: WithdrawalForm, cancellation: CancellationForm, enquiry: EnquiryForm } as const
@@ -49,16 +50,19 @@ function EnquiryForm() {
   const words = useWords(declarationWords)
   const { enquiry } = words
   return (
-    <Declaration path="/kontakt" {...enquiry}>
+    <Declaration path="/kontakt" title={enquiry.title} button={enquiry.button}>
       <TextInput name="name" label={words.name} autoComplete="name" required />
       <TextInput name="email" type="email" label={words.email} hint={enquiry.emailHint} autoComplete="email" required />
       <TextInput name="contract" label={enquiry.contract} hint={enquiry.contractHint} />
       <TextArea name="text" label={enquiry.text} rows={6} required />
+      <p className="sm">
+        {enquiry.note} <Link to="/datenschutzerklarung">{enquiry.privacy}</Link>
+      </p>
     </Declaration>
   )
 }
 
-type DeclarationProps = Readonly<{ path: string; title: string; note: string; button: string; children: ReactNode }>
+type DeclarationProps = Readonly<{ path: string; title: string; note?: string; button: string; children: ReactNode }>
 
 function Declaration({ path, title, note, button, children }: DeclarationProps) {
   const language = useLanguage()
@@ -67,7 +71,7 @@ function Declaration({ path, title, note, button, children }: DeclarationProps) 
       <h2 className="display h3">{title}</h2>
       <form method="post" action={localePath(language, path)} className="declaration-form card mt-6">
         {children}
-        <p className="sm">{note}</p>
+        {note && <p className="sm">{note}</p>}
         <button type="submit" className="btn">
           {button}
         </button>

@@ -29,7 +29,8 @@ const de = {
     emailHint: 'Dorthin antworten wir.',
     text: 'Deine Nachricht',
     button: 'Nachricht senden',
-    note: 'Was du schreibst, nutzen wir nur für die Antwort. Alles Weitere steht in der Datenschutzerklärung.',
+    note: 'Was du schreibst, nutzen wir nur für die Antwort.',
+    privacy: 'Zur Datenschutzerklärung',
   },
   receipt: {
     home: 'Tiefgrün, zur Startseite',
@@ -79,7 +80,8 @@ const en: typeof de = {
     emailHint: 'We answer there.',
     text: 'Your message',
     button: 'Send message',
-    note: 'We use what you write for the answer only. The privacy policy has the details.',
+    note: 'We use what you write for the answer only.',
+    privacy: 'Privacy policy',
   },
   receipt: {
     home: 'Tiefgrün, to the home page',
