@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join, resolve } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -12,10 +12,15 @@ export async function buildIfMissing(): Promise<void> {
   if (!existsSync(join(BUILD_DIR, 'server/render.js'))) await runProgram(['tools/build.mjs'])
 }
 
+/** What follows `exec node` in `npm start`. */
+const START: readonly string[] = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  .scripts.start.split(' ')
+  .slice(2)
+
 /** The shop as an operator starts it, its log switched on and written to a file. Files stay in `folder`. */
 export async function startShop(folder: string): Promise<ServerProcess> {
   return startServer({
-    args: ['app/server.ts'],
+    args: START,
     port: await freePort(),
     env: { DATA_DIR: join(folder, 'data'), BUILD_DIR, LOG_LEVEL: 'info', RATE_LIMITS: 'off' },
     answers: '/healthz',
