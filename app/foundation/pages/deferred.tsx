@@ -19,7 +19,8 @@ export type Deferred<Value> = Readonly<{
 /** Data that a page names but does not bring along: it is fetched when the browser has nothing else to do. */
 export function useDeferred<Value>(name: string): Deferred<Value> {
   const hash = useContext(DeferredContext)[name]
-  const [value, setValue] = useState<Value | null>(null)
+  // What is here already is shown at once: coming back, the page has to be as long as it was.
+  const [value, setValue] = useState(() => (arrived.get(hash ?? '') ?? null) as Value | null)
 
   const need = useCallback(async () => {
     if (hash === undefined) return false
@@ -29,7 +30,6 @@ export function useDeferred<Value>(name: string): Deferred<Value> {
   }, [hash])
 
   useEffect(() => {
-    if (hash !== undefined && arrived.has(hash)) void need()
     if (savesData()) return
     const waiting = requestIdleCallback(async () => {
       const data = hash === undefined ? null : await fetchOnce(hash)
@@ -37,7 +37,7 @@ export function useDeferred<Value>(name: string): Deferred<Value> {
       if (data !== null) startTransition(() => setValue(data as Value))
     })
     return () => cancelIdleCallback(waiting)
-  }, [hash, need])
+  }, [hash])
 
   return { value, need }
 }
