@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database, InTransaction } from '../database/database.ts'
 import { ENCLOSURE_MARK, type Enclosure } from './enclosure.ts'
-import './mail-tables.ts'
+import type { MailEnclosureTable } from './mail-tables.ts'
 
 type Bodies = Readonly<{ text_body: string; html_body: string | null; enclosure: string | null }>
 
@@ -18,18 +18,28 @@ export async function keepEnclosure(db: Database | InTransaction, { text, html }
   return key
 }
 
-/** A mail as its reader gets it. */
-export async function withEnclosure<Mail extends Bodies>(db: Database | InTransaction, mail: Mail): Promise<Mail> {
-  if (mail.enclosure === null) return mail
-  const { text_body, html_body } = await db
+/** Mails as their readers get them. */
+export async function withEnclosures<Mail extends Bodies>(
+  db: Database | InTransaction,
+  mails: readonly Mail[],
+): Promise<Mail[]> {
+  const keys = new Set(mails.flatMap(({ enclosure }) => enclosure ?? []))
+  if (keys.size === 0) return [...mails]
+  const kept = await db
     .selectFrom('mail_enclosure')
-    .select(['text_body', 'html_body'])
-    .where('key', '=', mail.enclosure)
-    .executeTakeFirstOrThrow()
-  const put = (body: string, text: string) => body.replace(ENCLOSURE_MARK, () => text)
+    .selectAll()
+    .where('key', 'in', [...keys])
+    .execute()
+  const byKey = new Map(kept.map((each) => [each.key, each]))
+  return mails.map((mail) => {
+    const enclosed = byKey.get(mail.enclosure ?? '')
+    return enclosed ? { ...mail, ...filled(mail, enclosed) } : mail
+  })
+}
+
+function filled({ text_body, html_body }: Bodies, enclosed: Pick<MailEnclosureTable, 'text_body' | 'html_body'>) {
   return {
-    ...mail,
-    text_body: put(mail.text_body, text_body),
-    html_body: mail.html_body && put(mail.html_body, html_body),
+    text_body: text_body.replace(ENCLOSURE_MARK, () => enclosed.text_body),
+    html_body: html_body?.replace(ENCLOSURE_MARK, () => enclosed.html_body) ?? null,
   }
 }

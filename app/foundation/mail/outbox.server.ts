@@ -2,7 +2,7 @@ import type { DueWork } from '../clock/due-work.server.ts'
 import type { Database, InTransaction } from '../database/database.ts'
 import { notification } from '../database/listen.server.ts'
 import { statement } from '../database/statement.server.ts'
-import { withEnclosure } from './keep-enclosure.server.ts'
+import { withEnclosures } from './keep-enclosure.server.ts'
 import { oneLine } from './mail-address.ts'
 import './mail-tables.ts'
 
@@ -66,12 +66,12 @@ const writeMail = statement((db, mail: MailRow) =>
 export async function listMails(db: Database, recipient: string | null) {
   const mails = db.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(200)
   const found = await (recipient === null ? mails : mails.where('recipient', '=', recipient)).execute()
-  return Promise.all(found.map((mail) => withEnclosure(db, mail)))
+  return withEnclosures(db, found)
 }
 
 export async function findMail(db: Database, id: number) {
-  const mail = await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst()
-  return mail && withEnclosure(db, mail)
+  const [mail] = await withEnclosures(db, await db.selectFrom('mail').selectAll().where('id', '=', id).execute())
+  return mail
 }
 
 /** What mails said is personal: their bodies go after thirty days, the fact that they were sent stays. */

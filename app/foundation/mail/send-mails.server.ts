@@ -3,7 +3,7 @@ import type { DueWork } from '../clock/due-work.server.ts'
 import type { Database, InTransaction } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.server.ts'
 import type { Log } from '../log/log.server.ts'
-import { withEnclosure } from './keep-enclosure.server.ts'
+import { withEnclosures } from './keep-enclosure.server.ts'
 import type { MailTable } from './mail-tables.ts'
 import { MINUTE, pauseAfter } from './try-again.ts'
 
@@ -50,7 +50,7 @@ export function createMailSending({ deliver, log }: Sending): MailSending {
 /** The lock on its row is the claim: if the process dies, the mail is free again at once. */
 function sendNext(db: Database, { deliver, log }: Sending, now: Date): Promise<Delivery | 'none'> {
   return inTransaction(db, async (tx) => {
-    const mail = await waiting(tx)
+    const next = await waiting(tx)
       .selectAll()
       .where('send_at', '<=', now)
       .orderBy('send_at')
@@ -58,9 +58,10 @@ function sendNext(db: Database, { deliver, log }: Sending, now: Date): Promise<D
       .limit(1)
       .forUpdate()
       .skipLocked()
-      .executeTakeFirst()
+      .execute()
+    const [mail] = await withEnclosures(tx, next)
     if (!mail) return 'none'
-    const delivery = await deliver(await withEnclosure(tx, mail))
+    const delivery = await deliver(mail)
     await note(tx, mail, { delivery, now })
     if (delivery !== 'sent') log.warn({ mail: mail.id, tries: mail.tries + 1, delivery }, 'mail not taken')
     return delivery
