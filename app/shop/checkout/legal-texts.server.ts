@@ -8,12 +8,9 @@ import { findDocument } from '#app/shop/content/content-queries.server.ts'
 import { CONTENT_TAG } from '#app/shop/content/content-tags.ts'
 import { forSite } from '#app/shop/content/for-site.ts'
 import type { House } from '#app/shop/mails/letter-foot.ts'
-import { keepLegalTexts } from '#app/shop/orders/keep-legal-texts.server.ts'
+import { keepLegalTexts, LEGAL_TEXTS } from '#app/shop/orders/keep-legal-texts.server.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { bySite, type Site } from '#app/shop/sites/site.ts'
-
-/** Where the texts are that an order is placed under. */
-const LEGAL_TEXTS = { terms: '/agb', withdrawal: '/widerrufsbelehrung', privacy: '/datenschutzerklarung' } as const
 
 type Reader = Readonly<{ site: Site; language: Language; house: House }>
 

@@ -8,12 +8,19 @@ import type { House } from '#app/shop/mails/letter-foot.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { legalChapter } from './legal-chapters.ts'
 
+/** Where the texts are that an order is placed under. */
+export const LEGAL_TEXTS = {
+  terms: '/agb',
+  withdrawal: '/widerrufsbelehrung',
+  privacy: '/datenschutzerklarung',
+} as const
+
 type Reader = Readonly<{ site: Site; language: Language; house: House }>
 
 /** Keeps the terms and the withdrawal policy as they read now, for the confirmations of orders placed under them. */
 export async function keepLegalTexts(db: Database | InTransaction, { site, language, house }: Reader): Promise<string> {
-  const terms = await findDocument(db, language, '/agb')
-  const withdrawal = await findDocument(db, language, '/widerrufsbelehrung')
+  const terms = await findDocument(db, language, LEGAL_TEXTS.terms)
+  const withdrawal = await findDocument(db, language, LEGAL_TEXTS.withdrawal)
   const chapters = [terms, withdrawal].flatMap((text) =>
     text ? legalChapter(forSite(text, { site, language }), house, language) : [],
   )
