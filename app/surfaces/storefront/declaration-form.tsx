@@ -56,7 +56,10 @@ function EnquiryForm() {
       <TextInput name="contract" label={enquiry.contract} hint={enquiry.contractHint} />
       <TextArea name="text" label={enquiry.text} rows={6} required />
       <p className="sm">
-        {enquiry.note} <Link to="/datenschutzerklarung">{enquiry.privacy}</Link>
+        {enquiry.note}{' '}
+        <Link to="/datenschutzerklarung" className="link">
+          {enquiry.privacy}
+        </Link>
       </p>
     </Declaration>
   )
