@@ -1,21 +1,23 @@
 /** Capabilities of app/shop from the ground up. Each may use the floors below, none its neighbours. */
 export const FLOORS = [
-  ['sites', 'payments', 'gift-cards'],
+  ['sites', 'payments'],
   ['mails'],
   ['catalog', 'customers'],
+  ['credit'],
   ['box', 'discounts', 'content', 'sign-in'],
   ['pricing'],
   ['cart', 'orders'],
+  ['paying'],
   ['subscriptions'],
-  ['checkout'],
+  ['checkout', 'declarations'],
   ['office'],
 ]
 /** Uses no capability and is used by none: only surfaces know it. */
 const APART = ['measurement']
 
 const folders = (capabilities) => `^app/shop/(${capabilities.join('|')})/`
-/** The entries, and the files that put the surfaces together, know both sides. */
-const COMPOSITION = '^app/(surfaces/)?[^/]+$'
+/** The entries, the commands, and the files that put the surfaces together know both sides. */
+const COMPOSITION = '^app/(surfaces/)?[^/]+$|^app/(compose|commands)/'
 const PURE = { path: '/[^/.]+\\.ts\\b', pathNot: COMPOSITION }
 const VIEW = { path: '\\.tsx\\b', pathNot: [COMPOSITION, '\\.test\\.tsx\\b'] }
 const SERVER = '\\.server\\.ts\\b'
@@ -31,18 +33,19 @@ const floors = [...FLOORS, APART].map((floor) => {
 export default {
   forbidden: [
     never('foundation-knows-no-shop', { path: '^app/foundation/' }, { path: '^app/', pathNot: '^app/foundation/' }),
-    never('shop-knows-no-surface', { path: '^app/shop/' }, { path: '^app/', pathNot: '^app/(foundation|shop)/' }),
+    never('brand-knows-no-shop', { path: '^app/brand/' }, { path: '^app/', pathNot: '^app/(foundation|brand)/' }),
+    never('shop-knows-no-surface', { path: '^app/shop/' }, { path: '^app/', pathNot: '^app/(foundation|brand|shop)/' }),
     ...floors,
     never('capability-has-a-floor', { path: '^app/shop/', pathNot: folders([...FLOORS, APART].flat()) }, {}),
     never('pure-runs-anywhere', PURE, { path: SERVER }),
     never('pure-without-node', PURE, { dependencyTypes: ['core'] }),
     never('view-runs-anywhere', VIEW, { path: SERVER }),
     never('view-without-node', VIEW, { dependencyTypes: ['core'] }),
-    never('store-is-private', { path: '^(.+)/[^/]+$' }, { path: `-store${SERVER}`, pathNot: '^$1/[^/]+$' }),
+    never('store-is-private', { path: '^app/(shop/[^/]+|[^/]+)/' }, { path: `-store${SERVER}`, pathNot: '^app/$1/' }),
     never(
       'surface-knows-itself',
       { path: '^app/surfaces/([^/]+)/' },
-      { path: '^app/surfaces/[^/]+/', pathNot: '^app/surfaces/$1/' },
+      { path: '^app/surfaces/[^/]+/', pathNot: ['^app/surfaces/$1/', '^app/surfaces/shared/'] },
     ),
     never('no-circles', {}, { circular: true }),
   ],

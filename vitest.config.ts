@@ -6,7 +6,7 @@ process.env['TZ'] = 'UTC'
 const DATABASE = '**/*.db.test.ts'
 const CONTRACT = '**/*.contract.test.ts'
 const databaseServer = './app/foundation/database/test-server.global.ts'
-const filledShop = './app/filled-shop.global.ts'
+const filledShop = './contract/filled-shop.global.ts'
 
 /** Node takes the main file of this package, Vite would take another: two copies of it do not know each other's types. */
 const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] }
@@ -21,7 +21,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit',
-          include: ['app/**/*.test.ts', 'app/**/*.test.tsx', 'tools/**/*.test.ts'],
+          include: ['app/**/*.test.ts', 'app/**/*.test.tsx', 'contract/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [DATABASE, CONTRACT],
           // Rules keep nothing between tests: a fresh world for each file would take longer than most files.
           isolate: false,

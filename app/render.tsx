@@ -1,6 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { logoLetters } from '#app/brand/logo-letters.ts'
+import { type Screens, Shell } from '#app/foundation/pages/browser/shell.tsx'
 import type { Page, Supplies } from './foundation/pages/page.ts'
-import { type Screens, Shell } from './foundation/pages/shell.tsx'
 import { Frame } from './surfaces/frame.tsx'
 import { Ground } from './surfaces/ground.tsx'
 
@@ -10,6 +11,8 @@ const screens: Screens = Object.fromEntries(
 )
 
 export { renderSheet } from './render-sheet.tsx'
+
+export const symbols = logoLetters()
 
 /** The markup of a page with the shop around it, as the browser will find it again. */
 export function render(page: Page, supplies: Supplies): string {

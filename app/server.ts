@@ -1,11 +1,11 @@
-import { endWithFault } from './foundation/config/report-fault.server.ts'
+import { openShop } from '#app/compose/open-shop.server.ts'
+import { createTill } from '#app/compose/payment-services.server.ts'
+import { createWeb } from '#app/compose/web.server.ts'
+import { startWork } from '#app/compose/work.server.ts'
+import { endWithFault } from '#app/foundation/config/report-fault.server.ts'
+import { listen } from '#app/foundation/serving/open-port.server.ts'
+import { shutdownOf } from '#app/foundation/serving/shutdown.server.ts'
 import { readSettings } from './foundation/config/settings.server.ts'
-import { listen } from './foundation/http/listen.server.ts'
-import { shutdownOf } from './foundation/http/shutdown.server.ts'
-import { openShop } from './open-shop.server.ts'
-import { createTill } from './till.server.ts'
-import { createWeb } from './web.server.ts'
-import { startWork } from './work.server.ts'
 
 /** `--web` serves only, `--worker` works only; without either one process does both. */
 const serves = !process.argv.includes('--worker')

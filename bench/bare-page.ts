@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
-import { freePort } from '#app/shop-process.fixture.ts'
+import { freePort } from '../contract/shop-process.fixture.ts'
 import { ROOT } from './processes.ts'
 
 const HTML =

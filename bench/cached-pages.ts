@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '#app/shop-process.fixture.ts'
+import { freePort } from '../contract/shop-process.fixture.ts'
 import { type LoadResult, loadServer } from './load.ts'
 import { median } from './median.ts'
 import type { BenchPage } from './pages.ts'

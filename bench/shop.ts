@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join, resolve } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { freePort } from '#app/shop-process.fixture.ts'
+import { freePort } from '../contract/shop-process.fixture.ts'
 import type { BenchPage } from './pages.ts'
 import { ROOT, runProgram, type ServerProcess, startServer } from './processes.ts'
 

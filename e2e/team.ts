@@ -19,7 +19,7 @@ export function memberEmail(name: string): string {
 
 /** Somebody of the team, made as an operator makes one; answers the first password. */
 export function addMember(email: string, role: string): string {
-  const told = runNode('app/staff.ts', 'add', email, 'Ada Acker', role)
+  const told = runNode('app/commands/staff.ts', 'add', email, 'Ada Acker', role)
   return /shown once: (\S+)/.exec(told)?.[1] ?? ''
 }
 

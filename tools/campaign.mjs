@@ -6,28 +6,28 @@ import { succeeds } from './succeeds.mjs'
 import { told, vitestCounts } from './test-counts.mjs'
 
 const VITEST = 'node_modules/vitest/vitest.mjs'
-const API = 'app/surfaces/api'
+const API = 'contract/storefront-api'
 
 /** What each bar is about, where its tests are (some of a file only), and how large they are by day and at night. */
 const BARS = {
   R1: {
     what: (size) => `${size} kills of server processes under twenty shoppers`,
-    files: ['app/orders-faults.contract.test.ts'],
+    files: ['contract/orders/orders-faults.contract.test.ts'],
     sizes: { R1_KILLS: [25, 500], R3_KILLS: [0, 0] },
   },
   R2: {
     what: (size) => `${size} times dead at each failpoint`,
-    files: ['app/orders-failpoints.contract.test.ts'],
+    files: ['contract/orders/orders-failpoints.contract.test.ts'],
     sizes: { R2_TIMES: [3, 50] },
   },
   R3: {
     what: (size) => `${size} kills of the database under twenty shoppers`,
-    files: ['app/orders-faults.contract.test.ts'],
+    files: ['contract/orders/orders-faults.contract.test.ts'],
     sizes: { R3_KILLS: [3, 50], R1_KILLS: [0, 0] },
   },
   'R4-R7': {
     what: (size) => `${size} buyers at once of the last unit, a hidden one, a code, a gift card`,
-    files: ['app/orders-races.contract.test.ts'],
+    files: ['contract/orders/orders-races.contract.test.ts'],
     sizes: {
       RACE_BUYERS: [100, 500],
       RACE_CODE_BUYERS: [100, 200],
@@ -38,19 +38,19 @@ const BARS = {
   },
   'R8-R9': {
     what: (size) => `${size} presses of one button, keys used again`,
-    files: ['app/orders-repeats.contract.test.ts', 'app/orders-keys.contract.test.ts'],
+    files: ['contract/orders/orders-repeats.contract.test.ts', 'contract/orders/orders-keys.contract.test.ts'],
     only: '\\[R[89]\\]',
     sizes: { REPEAT_PRESSES: [50, 50], REPEAT_RETURNS: [20, 1000], KEY_CASES: [50, 1000], RACE_DELAY: [100, 100] },
   },
   R10: {
     what: (size) => `${size} histories of the gateway's news in any order`,
-    files: ['app/orders-repeats.contract.test.ts'],
+    files: ['contract/orders/orders-repeats.contract.test.ts'],
     only: '\\[R10\\]',
     sizes: { NEWS_HISTORIES: [100, 2000], RACE_DELAY: [0, 0] },
   },
   R17: {
     what: (size) => `${size} sequences of cart operations`,
-    files: ['app/shop/cart/carts-model.db.test.ts', `${API}/storefront-cart-model.contract.test.ts`],
+    files: ['app/shop/cart/model/carts-model.db.test.ts', `${API}/storefront-cart-model.contract.test.ts`],
     sizes: { CART_SEQUENCES: [10_000, 100_000] },
   },
   R18: {
@@ -65,7 +65,7 @@ const BARS = {
   },
   R21: {
     what: (size) => `each fault of a gateway ${size} times`,
-    files: ['app/shop/checkout/gateway-faults.db.test.ts', 'app/orders-gateway-faults.contract.test.ts'],
+    files: ['app/shop/paying/gateway-faults.db.test.ts', 'contract/orders/orders-gateway-faults.contract.test.ts'],
     sizes: { R21_TIMES: [5, 100] },
   },
   R22: {
@@ -75,17 +75,17 @@ const BARS = {
   },
   R23: {
     what: (size) => `${size} kills of the embedded database`,
-    files: ['app/foundation/database/embedded.db.test.ts'],
+    files: ['app/foundation/database/embedded/embedded.db.test.ts'],
     sizes: { R23_KILLS: [20, 200] },
   },
   R24: {
     what: (size) => `backups of ${size} shop and of every released schema`,
-    files: ['app/backup.contract.test.ts', 'app/schema-history.db.test.ts'],
+    files: ['contract/server/backup.contract.test.ts', 'contract/server/schema-history.db.test.ts'],
     sizes: { BACKUPS: [1, 1] },
   },
   orders: {
     what: (size) => `${size} random orders from the cart to the invoice`,
-    files: ['app/orders-totals.contract.test.ts'],
+    files: ['contract/orders/orders-totals.contract.test.ts'],
     sizes: { RANDOM_ORDERS: [1000, 10_000] },
   },
   races: {

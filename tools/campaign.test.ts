@@ -19,7 +19,7 @@ test('every bar runs at its size, and the last line counts all tests', () => {
   const { status, lines } = project.run('campaign.mjs', [], { TEST_SEED: '5' })
   expect(status).toBe(0)
   expect(lines[0]).toBe('Seed 5 (TEST_SEED=5 npm run campaign repeats this run)')
-  expect(lines).toContain('ran app/surfaces/api/storefront-cart-model.contract.test.ts 10000 - 5')
+  expect(lines).toContain('ran contract/storefront-api/storefront-cart-model.contract.test.ts 10000 - 5')
   expect(withoutSeconds(lines)).toContain('R17    10,000 sequences of cart operations: 2 passed, 0 failed')
   const bars = lines.filter((line) => line.startsWith('ran ')).length
   expect(bars).toBeGreaterThan(5)
@@ -30,7 +30,7 @@ test('at night a bar is larger, and named ones run alone', () => {
   using project = projectOf(stubs)
   const { lines } = project.run('campaign.mjs', ['R23', '--night'], { TEST_SEED: '5' })
   expect(withoutSeconds(lines).slice(1)).toEqual([
-    'ran app/foundation/database/embedded.db.test.ts - 200 5',
+    'ran app/foundation/database/embedded/embedded.db.test.ts - 200 5',
     'R23    200 kills of the embedded database: 2 passed, 0 failed',
     '2 passed, 0 failed',
   ])

@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path'
 import { loadVectorOps, OWN_VECTORS, readVectors } from './vectors.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const TEST_FILES = ['app/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'e2e/**/*.spec.ts']
+const TEST_FILES = ['app/**/*.test.{ts,tsx}', 'contract/**/*.test.ts', 'tools/**/*.test.ts', 'e2e/**/*.spec.ts']
 const TABLES = 'e2e/**/!(*.spec).ts'
 
 /** The ids of everything that was asked for, in the order of the list. */

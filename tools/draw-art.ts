@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { readCatalog } from '#app/shop/catalog/read-catalog.server.ts'
-import { shopPictures } from '#app/shop/catalog/shop-pictures.ts'
-import { notePictures, writePictures } from '#app/shop/catalog/write-pictures.server.ts'
+import { readCatalog } from '#app/shop/catalog/loading/read-catalog.server.ts'
+import { shopPictures } from '#app/shop/catalog/loading/shop-pictures.ts'
+import { notePictures, writePictures } from '#app/shop/catalog/loading/write-pictures.server.ts'
 
 const buildDir = process.env['BUILD_DIR'] ?? 'dist'
 const catalogDir = process.env['CATALOG_DIR'] || 'catalog'

@@ -1,13 +1,17 @@
+import type { PageResolver } from '#app/surfaces/shared/page-request.server.ts'
+import { resolveChooseBox } from '#app/surfaces/storefront/box/choose-box-page.server.ts'
+import { resolveComponents } from '#app/surfaces/storefront/frame/components-page.server.ts'
+import { resolveError, resolveNotFound } from '#app/surfaces/storefront/frame/error-pages.server.ts'
+import { resolveHome } from '#app/surfaces/storefront/home/home-page.server.ts'
+import { resolveCollection } from '#app/surfaces/storefront/listing/collection-page.server.ts'
+import {
+  resolveGiftCard,
+  resolveProduct,
+  resolveStoreCredit,
+} from '#app/surfaces/storefront/product/product-page.server.ts'
+import { resolveBlog, resolveDocument, resolveLexicon } from '#app/surfaces/storefront/reading/content-page.server.ts'
+import { resolveDiscount } from '#app/surfaces/storefront/reading/discount-page.server.ts'
 import { resolveAccount } from './account/account-page.server.ts'
-import type { PageResolver } from './page-request.server.ts'
-import { resolveChooseBox } from './storefront/choose-box-page.server.ts'
-import { resolveCollection } from './storefront/collection-page.server.ts'
-import { resolveComponents } from './storefront/components-page.server.ts'
-import { resolveBlog, resolveDocument, resolveLexicon } from './storefront/content-page.server.ts'
-import { resolveDiscount } from './storefront/discount-page.server.ts'
-import { resolveError, resolveNotFound } from './storefront/error-pages.server.ts'
-import { resolveHome } from './storefront/home-page.server.ts'
-import { resolveGiftCard, resolveProduct, resolveStoreCredit } from './storefront/product-page.server.ts'
 
 type Address = Readonly<{ match: (path: string) => Record<string, string> | null; resolve: PageResolver }>
 

@@ -1,6 +1,6 @@
 import { localePath } from '#app/foundation/i18n/language.ts'
 import type { Page } from '#app/foundation/pages/page.ts'
-import { errorWords } from './storefront/error-words.ts'
+import { errorWords } from '#app/surfaces/storefront/frame/error-words.ts'
 
 /** The page the browser shows when the server does not answer, in the frame that is already there. */
 export function failedPage(path: string, around: Page): Page {

@@ -1,11 +1,11 @@
+import type { FrameProps } from '#app/foundation/pages/browser/shell.tsx'
 import type { Page } from '#app/foundation/pages/page.ts'
-import type { FrameProps } from '#app/foundation/pages/shell.tsx'
-import { CartPlace } from '#app/shop/cart/cart-place.tsx'
-import { useCartLanguage } from '#app/shop/cart/use-cart-page.ts'
+import { CartPlace } from '#app/shop/cart/drawer/cart-place.tsx'
+import { useCartLanguage } from '#app/shop/cart/drawer/use-cart-page.ts'
 import { CountryQuestion, siteHere } from '#app/shop/sites/country-question.tsx'
 import type { SiteAddress } from '#app/shop/sites/site.ts'
-import { OfferBar, type OfferBarProps } from './storefront/offer-bar.tsx'
-import { SiteHeader, type SiteHeaderProps, SkipLink } from './storefront/site-header.tsx'
+import { OfferBar, type OfferBarProps } from '#app/surfaces/storefront/frame/offer-bar.tsx'
+import { SiteHeader, type SiteHeaderProps, SkipLink } from '#app/surfaces/storefront/frame/site-header.tsx'
 
 /** Screens whose first thing is a dark picture that the header lies on. */
 const DARK_SCREENS = ['home']

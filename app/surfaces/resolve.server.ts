@@ -1,12 +1,12 @@
 import type { Database } from '#app/foundation/database/database.ts'
 import { localePath, splitLanguage } from '#app/foundation/i18n/language.ts'
 import { type Answer, MISSING, withQuery } from '#app/foundation/pages/answer.ts'
-import { listProductHandles } from '#app/shop/catalog/catalog-queries.server.ts'
+import { listProductHandles } from '#app/shop/catalog/window/catalog-queries.server.ts'
 import { findRedirect, findSpelling } from '#app/shop/content/content-queries.server.ts'
 import { patternRedirect, type Redirect } from '#app/shop/content/redirect-rules.ts'
 import type { Site } from '#app/shop/sites/site.ts'
+import type { PageRequest } from '#app/surfaces/shared/page-request.server.ts'
 import { addresses, sandboxAddresses } from './addresses.server.ts'
-import type { PageRequest } from './page-request.server.ts'
 
 /** Enough for a renamed address of an old locale; more would be a circle in the table. */
 const MOST_HOPS = 4

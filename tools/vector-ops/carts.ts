@@ -1,11 +1,11 @@
 import { gramsOf, progressOf } from '#app/shop/box/progress.ts'
 import { type CartChange, reevaluateBonus } from '#app/shop/cart/bonus.ts'
+import { type CartUserError, mutationOutcome } from '#app/shop/cart/browser/mutation-outcome.ts'
+import { recoverCart } from '#app/shop/cart/browser/recover-cart.ts'
 import { afterEvent, CART_EVENTS, type CartFlags } from '#app/shop/cart/cart-flags.ts'
 import { allGiftCards, attributesOfNewLine, type CartAttribute, isOneTime } from '#app/shop/cart/cart-lines.ts'
+import { asFreeGift } from '#app/shop/cart/changes/free-gifts.ts'
 import { addCode } from '#app/shop/cart/codes.ts'
-import { asFreeGift } from '#app/shop/cart/free-gifts.ts'
-import { type CartUserError, mutationOutcome } from '#app/shop/cart/mutation-outcome.ts'
-import { recoverCart } from '#app/shop/cart/recover-cart.ts'
 import {
   type Fields,
   fields,

@@ -1,6 +1,6 @@
 import { patternRedirect } from '#app/shop/content/redirect-rules.ts'
+import { giftCardAmount, storeCreditAmount } from '#app/shop/credit/gift-card-amounts.ts'
 import { discountTarget } from '#app/shop/discounts/discount-link.ts'
-import { giftCardAmount, storeCreditAmount } from '#app/shop/gift-cards/gift-card-amounts.ts'
 import { loginTarget } from '#app/shop/sign-in/return-address.ts'
 import { text, textOrNull, type VectorOps } from '../vector.ts'
 

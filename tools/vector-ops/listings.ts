@@ -7,8 +7,8 @@ import {
   type FilterPanel,
   filtersFromUrl,
   toggleFilter,
-} from '#app/shop/catalog/filter-panel.ts'
-import { filterProducts, searchText } from '#app/shop/catalog/filter-products.ts'
+} from '#app/shop/catalog/listing/filter-panel.ts'
+import { filterProducts, searchText } from '#app/shop/catalog/listing/filter-products.ts'
 import { isInBerlinZone } from '#app/shop/sites/berlin-zone.ts'
 import {
   type Fields,

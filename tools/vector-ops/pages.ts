@@ -1,7 +1,7 @@
 import { languageFor, localePath } from '#app/foundation/i18n/language.ts'
+import { PREFETCH_GAP, prefetchBatches } from '#app/foundation/pages/browser/prefetch-queue.ts'
+import { loadWithRetries, pageResourcesMissing } from '#app/foundation/pages/browser/retry.ts'
 import { normalizeSlash } from '#app/foundation/pages/paths.ts'
-import { PREFETCH_GAP, prefetchBatches } from '#app/foundation/pages/prefetch-queue.ts'
-import { loadWithRetries, pageResourcesMissing } from '#app/foundation/pages/retry.ts'
 import { type Fields, type Json, list, number, oneOf, text, textOrNull, type VectorOps } from '../vector.ts'
 
 const SCREENS = { page: 'page', 'not-found': '404', failed: '500' } as const

@@ -1,4 +1,4 @@
-import { SetupFault } from './setup-fault.ts'
+import { SetupFault } from '#app/foundation/fault/setup-fault.ts'
 import { FolderFault } from './yaml-folder.server.ts'
 
 /** Ends the process. What the operator can mend is said in a clear line, anything else with all we know. */

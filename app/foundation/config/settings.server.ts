@@ -2,8 +2,8 @@ import { statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { SetupFault } from '#app/foundation/fault/setup-fault.ts'
 import { isMailAddress } from '../mail/mail-address.ts'
-import { SetupFault } from './setup-fault.ts'
 
 /** Everything that can be set from outside, checked at start. */
 export type Settings = Readonly<{

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { z } from 'zod'
-import type { Fault } from './fault.ts'
+import type { Fault } from '#app/foundation/fault/fault.ts'
 
 /** A folder of YAML files that contradict their description: which file, which field, what is wrong. */
 export class FolderFault extends Error {

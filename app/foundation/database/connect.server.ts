@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { type Connection, clientConfig } from './connection.server.ts'
+import { type Connection, clientConfig } from './connection-string.server.ts'
 import type { Database } from './database.ts'
 import { withNamedStatements } from './named-statements.server.ts'
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { SetupFault } from '../config/setup-fault.ts'
+import { SetupFault } from '#app/foundation/fault/setup-fault.ts'
 import { codeOf } from './error-code.ts'
 
 const NOT_AN_ADDRESS = new SetupFault(

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { type Connection, clientConfig } from './connection.server.ts'
+import { type Connection, clientConfig } from './connection-string.server.ts'
 import type { Database } from './database.ts'
 
 export type Listener = Readonly<{ close(): Promise<void> }>

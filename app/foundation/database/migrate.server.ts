@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { SetupFault } from '../config/setup-fault.ts'
+import { SetupFault } from '#app/foundation/fault/setup-fault.ts'
 import { codeOf } from './error-code.ts'
 import { MIGRATIONS_FOLDER, type Migration, readMigrations } from './migration-files.server.ts'
 

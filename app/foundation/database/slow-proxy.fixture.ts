@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
-import type { Connection } from './connection.server.ts'
+import type { Connection } from './connection-string.server.ts'
 
 export type SlowProxy = Readonly<{ connection: Connection }> & AsyncDisposable
 

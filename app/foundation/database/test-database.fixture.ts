@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { OpenDatabase } from '#app/foundation/database/embedded/open-database.server.ts'
 import { connectDatabase } from './connect.server.ts'
-import type { OpenDatabase } from './open-database.server.ts'
 import { createDatabase, dropDatabase, onServer, testServer } from './test-server.fixture.ts'
 
 export type TestDatabase = OpenDatabase & AsyncDisposable

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { type Connection, clientConfig } from './connection.server.ts'
-import { EMBEDDED_USER } from './embedded-cluster.server.ts'
+import { EMBEDDED_USER } from '#app/foundation/database/embedded/embedded-cluster.server.ts'
+import { type Connection, clientConfig } from './connection-string.server.ts'
 
 /** The server that the test run started, or the one that TEST_DATABASE_URL names. */
 export function testServer(): Connection {

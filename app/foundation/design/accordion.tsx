@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '#app/foundation/icons/icon.tsx'
 
 type AccordionProps = {
   title: ReactNode

@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx'
+import { Icon } from '#app/foundation/icons/icon.tsx'
 
 /** Adds the first one; then a stepper takes its place. */
 export function AddButton({ label, onAdd }: { label: string; onAdd: () => void }) {

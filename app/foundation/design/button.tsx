@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ComponentProps } from 'react'
-import { Link } from '../pages/link.tsx'
+import { Link } from '#app/foundation/pages/browser/link.tsx'
 
 /** `primary` is the one thing to do next: once per view. */
 export type ButtonLook = 'primary' | 'secondary' | 'line' | 'soft'

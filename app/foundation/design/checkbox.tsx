@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '#app/foundation/icons/icon.tsx'
 
 type CheckboxProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'form' | 'name' | 'value'> & {
   checked: boolean

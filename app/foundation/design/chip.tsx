@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ComponentProps } from 'react'
-import { Link } from '../pages/link.tsx'
+import { Link } from '#app/foundation/pages/browser/link.tsx'
 
 export function Chip({ className = '', ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {
   return <button type="button" className={`chip ${className}`} {...rest} />

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon } from '#app/foundation/icons/icon.tsx'
 import { useWords } from '../i18n/text.tsx'
 import { dialogWords } from './dialog-words.ts'
-import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
 type DialogProps = {

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useId } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '#app/foundation/icons/icon.tsx'
 
 type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & { label: string; hint?: string; error?: string }
 

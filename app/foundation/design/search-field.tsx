@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '#app/foundation/icons/icon.tsx'
 
 type SearchFieldProps = InputHTMLAttributes<HTMLInputElement> & { id: string; label: string }
 

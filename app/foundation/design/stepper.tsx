@@ -1,5 +1,5 @@
+import { Icon } from '#app/foundation/icons/icon.tsx'
 import { useWords } from '../i18n/text.tsx'
-import { Icon } from './icon.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { stepperWords } from './stepper-words.ts'
 

@@ -1,4 +1,4 @@
-import type { DueWork } from '../clock/due-work.server.ts'
+import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
 import type { Database, InTransaction } from '../database/database.ts'
 import { notification } from '../database/listen.server.ts'
 import { statement } from '../database/statement.server.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { DueWork } from '../clock/due-work.server.ts'
+import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
 import type { Database, InTransaction } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.server.ts'
 import type { Log } from '../log/log.server.ts'

@@ -18,6 +18,8 @@ export type Assets = Readonly<{
   render: (page: Page, supplies: Supplies) => string
   /** What stands below the page and needs no script. */
   renderGround: (page: Page, supplies: Supplies) => string
+  /** Drawings that views refer to by name: they stand first in every document. */
+  symbols: string
   art: (name: string) => string
 }>
 
@@ -34,7 +36,7 @@ export async function loadAssets(
   const pictures = { ...(JSON.parse(artText) as Record<string, string>), ...addedPictures }
   const files = readdirSync(join(buildDir, 'client/assets'))
   const css = readFileSync(join(buildDir, 'client/assets', files.find((file) => file.endsWith('.css')) ?? ''), 'utf8')
-  const views: Pick<Assets, 'render' | 'renderGround'> = await import(
+  const views: Pick<Assets, 'render' | 'renderGround' | 'symbols'> = await import(
     pathToFileURL(join(buildDir, 'server/render.js')).href
   )
   return {
@@ -44,6 +46,7 @@ export async function loadAssets(
     scriptsOf: ({ screen, language }) => scripts(manifests[LANGUAGES.indexOf(language)] ?? {}, screen),
     render: views.render,
     renderGround: views.renderGround,
+    symbols: views.symbols,
     art: (name) => pictures[name] ?? missingPicture(name),
   }
 }

@@ -1,4 +1,3 @@
-import { logoLetters } from '../design/logo-letters.ts'
 import { localePath } from '../i18n/language.ts'
 import type { Head } from './answer.ts'
 import type { Assets } from './assets.server.ts'
@@ -65,8 +64,8 @@ function except(media: string | undefined): string {
 }
 
 /** What the browser's script takes over is the root; what stands around it stays as it is. */
-function body({ render, renderGround }: Assets, page: Page, supplies: Supplies): string {
-  return `</head><body>${logoLetters()}<div id="root">${render(page, supplies)}</div>${renderGround(page, supplies)}`
+function body({ render, renderGround, symbols }: Assets, page: Page, supplies: Supplies): string {
+  return `</head><body>${symbols}<div id="root">${render(page, supplies)}</div>${renderGround(page, supplies)}`
 }
 
 function start({ language, title }: Page): string {

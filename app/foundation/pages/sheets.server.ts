@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { logoLetters } from '../design/logo-letters.ts'
 import { escapeHtml } from '../html/escape-html.ts'
 import type { Language } from '../i18n/language.ts'
 import type { Assets } from './assets.server.ts'
@@ -32,7 +31,9 @@ type BuiltFile = Readonly<{ address: string; integrity: string }>
 
 /** Makes sheets from the views and scripts of the build, in the shop's own design and with more styles. */
 export async function loadSheets(buildDir: string, assets: Pick<Assets, 'art'>, moreStyles: string) {
-  const views: { renderSheet: RenderSheet } = await import(pathToFileURL(join(buildDir, 'server/render.js')).href)
+  const views: { renderSheet: RenderSheet; symbols: string } = await import(
+    pathToFileURL(join(buildDir, 'server/render.js')).href
+  )
   const files = readFiles(join(buildDir, 'client/assets'))
   const digest = createHash('sha256').update(moreStyles).digest('base64')
   const head = [
@@ -41,12 +42,11 @@ export async function loadSheets(buildDir: string, assets: Pick<Assets, 'art'>, 
     `<style>${moreStyles}</style>`,
     `<link rel="icon" href="${assets.art('mark')}" type="image/svg+xml">`,
   ].join('')
-  const logo = logoLetters()
 
   return (sheet: Sheet): Response => {
     const script = sheet.script === undefined ? null : files.scripts.get(sheet.script)
     if (script === undefined) throw new Error(`There is no script "${sheet.script}": run the build again`)
-    const body = logo + views.renderSheet(sheet.name, sheet.language, sheet.data)
+    const body = views.symbols + views.renderSheet(sheet.name, sheet.language, sheet.data)
     const html = documentOf(sheet, { head: head + scriptTag(script), body })
     return new Response(html, { status: sheet.status ?? 200, headers: headersOf(digest, sheet.frameOrigin) })
   }

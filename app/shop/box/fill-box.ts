@@ -1,4 +1,4 @@
-import { rngFrom } from '#app/foundation/art/random.ts'
+import { rngFrom } from '#app/brand/art/shapes/random.ts'
 import { type Preferences, suits, type TastedMeal } from './preferences.ts'
 
 /** A meal that a box can be filled with. */

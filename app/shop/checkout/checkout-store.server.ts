@@ -8,7 +8,7 @@ import {
   opensCart,
   type StoredCart,
   storedCart,
-} from '#app/shop/cart/open-cart.server.ts'
+} from '#app/shop/cart/changes/open-cart.server.ts'
 import { IS_LIVE } from '#app/shop/orders/attempts.server.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
 import { emptyDetails } from './checkout-offer.ts'

@@ -1,5 +1,5 @@
 import type { CartId } from '#app/shop/cart/cart-id.ts'
-import type { CartView } from '#app/shop/cart/cart-view.ts'
+import type { CartView } from '#app/shop/cart/changes/cart-view.ts'
 import type { Demands } from './check-details.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
 import type { termsOf } from './checkout-offer.ts'

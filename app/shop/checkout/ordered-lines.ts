@@ -1,6 +1,6 @@
 import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { CartAttribute } from '#app/shop/cart/cart-lines.ts'
-import { type CartView, linesOf } from '#app/shop/cart/cart-view.ts'
+import { type CartView, linesOf } from '#app/shop/cart/changes/cart-view.ts'
 import { isVoucher } from '#app/shop/catalog/product-type-names.ts'
 import type { OrderedLine } from '#app/shop/orders/order-snapshot.ts'
 

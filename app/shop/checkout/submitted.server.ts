@@ -1,5 +1,5 @@
+import type { AttemptEnd } from '#app/shop/paying/finish-attempt.server.ts'
 import type { Submitted } from './checkout-details.ts'
-import type { AttemptEnd } from './finish-attempt.server.ts'
 
 /** What the buyer is told about an attempt. */
 export function submittedAs(end: AttemptEnd, { key }: Readonly<{ key: string }>): Submitted {

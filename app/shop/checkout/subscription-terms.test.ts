@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { LANGUAGES } from '#app/foundation/i18n/language.ts'
-import { readCatalog } from '#app/shop/catalog/read-catalog.server.ts'
+import { readCatalog } from '#app/shop/catalog/loading/read-catalog.server.ts'
 import { subscriptionTerms } from './subscription-terms.ts'
 
 const { boxes } = readCatalog(fileURLToPath(new URL('../../../catalog', import.meta.url)))

@@ -1,4 +1,4 @@
-import { Link } from '#app/foundation/pages/link.tsx'
+import { Link } from '#app/foundation/pages/browser/link.tsx'
 import type { ContentBlock, Inline } from './content-block.ts'
 
 type Heading = 'h2' | 'h3'

@@ -1,5 +1,5 @@
-import type { CatalogContext, FoundDocument } from '#app/shop/catalog/catalog-context.ts'
-import type { SearchText } from '#app/shop/catalog/shop-window.ts'
+import type { CatalogContext, FoundDocument } from '#app/shop/catalog/api/catalog-context.ts'
+import type { SearchText } from '#app/shop/catalog/window/shop-window.ts'
 import type { ContentBody } from './content-body.ts'
 
 /** A category of articles. */

@@ -2,7 +2,7 @@ import { digestOf, FolderFault, readYamlFiles } from '#app/foundation/config/yam
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { LANGUAGES, type Language, type Translated } from '#app/foundation/i18n/language.ts'
-import { markStale } from '#app/foundation/pages/stale-pages.server.ts'
+import { markStale } from '#app/foundation/pages/cache/stale-pages.server.ts'
 import { parseBlocks } from './content-block.ts'
 import type { ContentBody } from './content-body.ts'
 import { articleFile, categoriesFile, lexiconFile, pageFile, redirectsFile } from './content-file.ts'

@@ -1,5 +1,5 @@
 import { localePath, splitLanguage } from '#app/foundation/i18n/language.ts'
-import { sameSitePath } from '#app/foundation/pages/same-site-path.ts'
+import { sameSitePath } from '#app/foundation/pages/browser/same-site-path.ts'
 
 /** A link that brings a discount code along: the code, and the page it leads to afterwards. */
 export type DiscountTarget = Readonly<{ code: string; target: string }>

@@ -1,7 +1,7 @@
 import type { Enclosure } from '#app/foundation/mail/enclosure.ts'
-import type { Block } from './letter.ts'
-import { blocksHtml } from './letter-html.ts'
-import { blocksText } from './letter-text.ts'
+import type { Block } from './mail-content.ts'
+import { blocksHtml } from './mail-html.ts'
+import { blocksText } from './mail-text.ts'
 
 /** What many letters carry along, written out once for all of them. */
 export function enclosureOf(blocks: readonly Block[]): Enclosure {

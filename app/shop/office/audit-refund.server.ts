@@ -1,5 +1,5 @@
 import type { InTransaction } from '#app/foundation/database/database.ts'
-import type { RefundRow } from '#app/shop/orders/refunds.server.ts'
+import type { RefundRow } from '#app/shop/orders/refunds/refunds.server.ts'
 import { recordAct } from './acts.server.ts'
 import { staffIdOf } from './roles.ts'
 

@@ -1,6 +1,6 @@
-import type { DueWork } from '#app/foundation/clock/due-work.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
-import { reconcile } from '#app/shop/orders/reconcile.server.ts'
+import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
+import { reconcile } from '#app/shop/orders/compare-books.server.ts'
 import type { KeptDifferences } from './difference.ts'
 import './office-tables.ts'
 

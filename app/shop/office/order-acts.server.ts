@@ -3,11 +3,16 @@ import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { queueMail } from '#app/foundation/mail/outbox.server.ts'
 import { done, type Result, refused } from '#app/foundation/result/result.ts'
-import { cancelOrder } from '#app/shop/orders/cancel-order.server.ts'
-import { endContract } from '#app/shop/orders/end-contract.server.ts'
-import { deliverFulfilment, shipFulfilment } from '#app/shop/orders/fulfil.server.ts'
 import { recordOrderEvent } from '#app/shop/orders/order-event.server.ts'
-import { type Refunding, type RefundRefusal, type RefundRow, refundOrder } from '#app/shop/orders/refunds.server.ts'
+import { deliverFulfilment, shipFulfilment } from '#app/shop/orders/parcels/fulfil.server.ts'
+import { cancelOrder } from '#app/shop/orders/refunds/cancel-order.server.ts'
+import {
+  type Refunding,
+  type RefundRefusal,
+  type RefundRow,
+  refundOrder,
+} from '#app/shop/orders/refunds/refunds.server.ts'
+import { endContract } from '#app/shop/subscriptions/end-subscription.server.ts'
 import type { ActName } from './act.ts'
 import { ActRefused, actOnce, recordAct, type Wish } from './acts.server.ts'
 import type { OfficeOrder } from './office-order.ts'

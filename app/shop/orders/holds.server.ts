@@ -1,6 +1,6 @@
 import type { InTransaction } from '#app/foundation/database/database.ts'
+import { STORE_CREDIT } from '#app/shop/credit/store-credit.ts'
 import type { OrderedLine, OrderSnapshot } from './order-snapshot.ts'
-import { STORE_CREDIT } from './store-credit.ts'
 import './order-tables.ts'
 
 /** What ran out while it was being put aside. */

@@ -1,5 +1,5 @@
 import type { Database } from '#app/foundation/database/database.ts'
-import { createSharedLimiter } from '#app/foundation/database/shared-limiter.server.ts'
+import { createSharedLimiter } from '#app/foundation/limits/shared-limiter.server.ts'
 
 /** How often somebody may be wrong about whose order it is: per address, and per order. */
 const MOST_WRONG = 5

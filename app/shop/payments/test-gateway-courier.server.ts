@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { DueWork } from '#app/foundation/clock/due-work.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
+import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
 import { signEvent } from './event-signature.server.ts'
 import { isOrdered, takeFault } from './test-gateway-faults.server.ts'
 import './test-gateway-tables.ts'

@@ -1,6 +1,6 @@
-import type { DueWork } from '#app/foundation/clock/due-work.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
+import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
 import { recordEvent } from './test-gateway-books.server.ts'
 import './test-gateway-tables.ts'
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { readPriceFiles } from '#app/shop/catalog/price-files.server.ts'
+import { readPriceFiles } from '#app/shop/catalog/files/price-files.server.ts'
 import { priceCart } from './price-cart.ts'
 import { aLine, aRequest } from './price-request.fixture.ts'
 import { type VatRow, vatRatesFor } from './vat-rates.ts'

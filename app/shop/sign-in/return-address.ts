@@ -1,4 +1,4 @@
-import { sameSitePath } from '#app/foundation/pages/same-site-path.ts'
+import { sameSitePath } from '#app/foundation/pages/browser/same-site-path.ts'
 
 /** Where a customer goes after signing in: back to the page that asked for it, never out of the shop. */
 export function loginTarget(returnUrl: string | null | undefined): string {

@@ -1,5 +1,5 @@
-import { headWords } from '../head-words.ts'
-import { type PageRequest, page } from '../page-request.server.ts'
+import { headWords } from '#app/surfaces/shared/head-words.ts'
+import { type PageRequest, page } from '#app/surfaces/shared/page-request.server.ts'
 
 /** An account page is an empty shell: whose account it is, only the browser knows. */
 export function resolveAccount(kind: string) {

@@ -1,6 +1,6 @@
-import { Icon } from '#app/foundation/design/icon.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
-import { Link } from '#app/foundation/pages/link.tsx'
+import { Icon } from '#app/foundation/icons/icon.tsx'
+import { Link } from '#app/foundation/pages/browser/link.tsx'
 import { accountWords } from './account-words.ts'
 
 export type ScreenData = Readonly<{ kind: string }>

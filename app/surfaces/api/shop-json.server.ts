@@ -1,6 +1,6 @@
 import type { Database } from '#app/foundation/database/database.ts'
 import { API_VERSION, SHOP_ID } from '#app/shop/sites/shop-identity.ts'
-import { findPublicToken } from './storefront-tokens.server.ts'
+import { findPublicToken } from '#app/surfaces/api/storefront/storefront-tokens.server.ts'
 
 /** GET /.well-known/shop.json: what a program needs to begin talking to this shop. */
 export function createShopJson({ db, publicUrl }: { db: Database; publicUrl: URL }): () => Promise<Response> {

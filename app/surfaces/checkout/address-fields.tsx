@@ -1,8 +1,8 @@
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import type { PostalAddress } from '#app/shop/orders/order-snapshot.ts'
-import type { CheckoutPage } from './checkout-page.ts'
-import { pageWords } from './checkout-page-words.ts'
-import { type Faults, FormField, faultAt, fieldId, Hint } from './form-field.tsx'
+import type { CheckoutPage } from '#app/surfaces/checkout/frame/checkout-page.ts'
+import { pageWords } from '#app/surfaces/checkout/frame/checkout-page-words.ts'
+import { type Faults, FormField, faultAt, fieldId, Hint } from '#app/surfaces/checkout/frame/form-field.tsx'
 
 type AddressProps = {
   group: 'delivery' | 'billing'

@@ -3,9 +3,9 @@ import { formatDay } from '#app/foundation/i18n/format.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { checkoutWords } from '#app/shop/checkout/checkout-words.ts'
-import type { CheckoutPage } from './checkout-page.ts'
-import { pageWords } from './checkout-page-words.ts'
-import { faultAt, Hint } from './form-field.tsx'
+import type { CheckoutPage } from '#app/surfaces/checkout/frame/checkout-page.ts'
+import { pageWords } from '#app/surfaces/checkout/frame/checkout-page-words.ts'
+import { faultAt, Hint } from '#app/surfaces/checkout/frame/form-field.tsx'
 
 /** How and when the goods come. The courier shows up as soon as the postcode is one of his. */
 export function DeliveryChoice({ page }: { page: CheckoutPage }) {

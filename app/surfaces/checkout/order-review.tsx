@@ -1,13 +1,13 @@
-import { Icon } from '#app/foundation/design/icon.tsx'
 import { formatDay, formatList, formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
+import { Icon } from '#app/foundation/icons/icon.tsx'
 import { eur } from '#app/foundation/money/money.ts'
-import { Link } from '#app/foundation/pages/link.tsx'
+import { Link } from '#app/foundation/pages/browser/link.tsx'
 import { checkoutWords } from '#app/shop/checkout/checkout-words.ts'
-import type { CheckoutPage } from './checkout-page.ts'
-import { pageWords } from './checkout-page-words.ts'
-import { faultAt, Hint } from './form-field.tsx'
-import { PriceSum } from './price-sum.tsx'
+import type { CheckoutPage } from '#app/surfaces/checkout/frame/checkout-page.ts'
+import { pageWords } from '#app/surfaces/checkout/frame/checkout-page-words.ts'
+import { faultAt, Hint } from '#app/surfaces/checkout/frame/form-field.tsx'
+import { PriceSum } from '#app/surfaces/checkout/frame/price-sum.tsx'
 
 /** Everything that is agreed, directly above the one button that agrees to it (L1, L2). */
 export function OrderReview({ page }: { page: CheckoutPage }) {

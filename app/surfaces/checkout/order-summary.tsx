@@ -1,11 +1,11 @@
-import { BoxMeter } from '#app/foundation/design/box-meter.tsx'
+import { BoxMeter } from '#app/brand/box-meter.tsx'
 import { formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { eur } from '#app/foundation/money/money.ts'
-import { Link } from '#app/foundation/pages/link.tsx'
-import type { CheckoutPage, ShownLine } from './checkout-page.ts'
-import { pageWords } from './checkout-page-words.ts'
-import { PriceSum } from './price-sum.tsx'
+import { Link } from '#app/foundation/pages/browser/link.tsx'
+import type { CheckoutPage, ShownLine } from '#app/surfaces/checkout/frame/checkout-page.ts'
+import { pageWords } from '#app/surfaces/checkout/frame/checkout-page-words.ts'
+import { PriceSum } from '#app/surfaces/checkout/frame/price-sum.tsx'
 
 const FIRST_LINES = 5
 

@@ -1,8 +1,8 @@
 import { useWords } from '#app/foundation/i18n/text.tsx'
-import type { CheckoutPage } from './checkout-page.ts'
-import { pageWords } from './checkout-page-words.ts'
+import type { CheckoutPage } from '#app/surfaces/checkout/frame/checkout-page.ts'
+import { pageWords } from '#app/surfaces/checkout/frame/checkout-page-words.ts'
+import { faultAt, Hint } from '#app/surfaces/checkout/frame/form-field.tsx'
 import { Option } from './delivery-choice.tsx'
-import { faultAt, Hint } from './form-field.tsx'
 
 /** Card data is typed into a frame of the gateway: this page never sees it. */
 export function PaymentChoice({ page: { details, dueCents, kind, frames, faults } }: { page: CheckoutPage }) {

@@ -1,7 +1,7 @@
-import { Icon } from '#app/foundation/design/icon.tsx'
-import { Logo } from '#app/foundation/design/logo.tsx'
+import { Logo } from '#app/brand/logo.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
-import { Link } from '#app/foundation/pages/link.tsx'
+import { Icon } from '#app/foundation/icons/icon.tsx'
+import { Link } from '#app/foundation/pages/browser/link.tsx'
 import type { CarrierStep } from '#app/shop/orders/carrier-steps.ts'
 import { carrierWords } from './carrier-words.ts'
 

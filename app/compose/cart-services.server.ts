@@ -1,0 +1,18 @@
+import type { Settings } from '#app/foundation/config/settings.server.ts'
+import { createCarts } from '#app/shop/cart/changes/carts.server.ts'
+import { createCodeTries, UNLIMITED_TRIES } from '#app/shop/cart/changes/code-tries.server.ts'
+import { createShopWindows } from '#app/shop/catalog/window/shop-windows.server.ts'
+import { createPriceRules } from '#app/shop/pricing/find-price-rules.server.ts'
+import { originOf } from '#app/shop/sites/site-hosts.ts'
+import type { OpenShop } from './open-shop.server.ts'
+
+export type Counter = ReturnType<typeof createCounter>
+
+/** Where goods are sold, whoever asks: the window, the rules of its prices, and the carts. */
+export function createCounter({ db, clock, cache, log }: OpenShop, { publicUrl, rateLimits }: Settings) {
+  const findWindow = createShopWindows({ db, clock, cache })
+  const findRules = createPriceRules({ db, clock, cache })
+  const carts = createCarts({ db, clock, findWindow, findRules, originOf: (site) => originOf(site, publicUrl) })
+  const triesOf = rateLimits ? createCodeTries({ db, now: clock.now, log }) : () => UNLIMITED_TRIES
+  return { findWindow, findRules, carts, triesOf }
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import type { Settings } from '#app/foundation/config/settings.server.ts'
+import { createClientAddress } from '#app/foundation/http/client-address.server.ts'
+import type { Assets } from '#app/foundation/pages/assets.server.ts'
+import { loadSheets } from '#app/foundation/pages/sheets.server.ts'
+import { findGuaranteeNotice } from '#app/shop/catalog/law/read-law-files.server.ts'
+import { createCheckouts } from '#app/shop/checkout/checkouts.server.ts'
+import { createTextDigests } from '#app/shop/checkout/legal-texts.server.ts'
+import { createUnlockTries, UNLIMITED_UNLOCKS } from '#app/shop/orders/unlock-tries.server.ts'
+import type { Site } from '#app/shop/sites/site.ts'
+import { originOf, siteOfHost } from '#app/shop/sites/site-hosts.ts'
+import type { Desk } from '#app/surfaces/checkout/frame/checkout-services.server.ts'
+import type { Counter } from './cart-services.server.ts'
+import type { OpenShop } from './open-shop.server.ts'
+import type { Till } from './payment-services.server.ts'
+
+/** Phones come last in the styles, so they follow the summary's own. */
+const STYLES = ['order-summary.css', 'order/order.css', 'checkout.css']
+  .map((file) => readFileSync(new URL(`../surfaces/checkout/${file}`, import.meta.url), 'utf8'))
+  .join('')
+
+type DeskParts = Readonly<{ shop: OpenShop; settings: Settings; counter: Counter; till: Till; assets: Assets }>
+
+/** What the checkout's pages work with, put together from the open shop and its till. */
+export async function createDesk(parts: DeskParts, buildDir: string): Promise<Desk> {
+  const { shop, settings, counter, till, assets } = parts
+  const { db, clock, cache } = shop
+  const { publicUrl, trustedProxies, rateLimits, mode, catalogDir } = settings
+  const { carts, triesOf } = counter
+  const origin = (site: Site) => originOf(site, publicUrl)
+  const { gateway, pay } = till
+  const findTexts = createTextDigests({ db, clock, cache, originOf: origin })
+  return {
+    db,
+    clock,
+    carts,
+    checkouts: createCheckouts({ db, clock, ...counter, findTexts, originOf: origin, gateway, pay }),
+    pay,
+    gateway,
+    sheets: await loadSheets(buildDir, assets, STYLES),
+    artUrl: assets.art,
+    triesOf,
+    clientOf: createClientAddress(trustedProxies),
+    siteOf: siteOfHost,
+    originOf: origin,
+    isSecure: publicUrl.protocol === 'https:',
+    unlockTries: rateLimits ? createUnlockTries({ db, now: clock.now }) : UNLIMITED_UNLOCKS,
+    guaranteeNotice: findGuaranteeNotice(catalogDir),
+    trackingUrl: (number) => (mode === 'sandbox' ? `/sandbox/carrier/${number}` : null),
+  }
+}

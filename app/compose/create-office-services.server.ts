@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+import type { Settings } from '#app/foundation/config/settings.server.ts'
+import { createClientAddress } from '#app/foundation/http/client-address.server.ts'
+import { createSharedLimiter } from '#app/foundation/limits/shared-limiter.server.ts'
+import type { Assets } from '#app/foundation/pages/assets.server.ts'
+import { loadSheets } from '#app/foundation/pages/sheets.server.ts'
+import { originOf, siteOfHost } from '#app/shop/sites/site-hosts.ts'
+import type { OfficeDesk } from '#app/surfaces/office/frame/office-services.server.ts'
+import type { OpenShop } from './open-shop.server.ts'
+import type { Till } from './payment-services.server.ts'
+
+/** Phones come last. */
+const STYLES = ['office.css', 'office-parts.css', 'office-phone.css']
+  .map((file) => readFileSync(new URL(`../surfaces/office/${file}`, import.meta.url), 'utf8'))
+  .join('')
+/** Twenty sign-ins at once from one address, then one every 45 seconds. */
+const SIGN_INS = { name: 'office-sign-in', capacity: 20, refillPerSecond: 20 / 900 }
+
+type OfficeParts = Readonly<{ shop: OpenShop; settings: Settings; till: Till; assets: Assets }>
+
+/** What the office works with, put together from the open shop and its till. */
+export async function createOffice(
+  { shop, settings, till, assets }: OfficeParts,
+  buildDir: string,
+): Promise<OfficeDesk> {
+  const { db, clock } = shop
+  const { publicUrl, rateLimits, trustedProxies } = settings
+  const limiter = rateLimits ? createSharedLimiter(db, { ...SIGN_INS, now: clock.now }) : null
+  const clientOf = createClientAddress(trustedProxies)
+
+  async function maySignIn(c: Context): Promise<boolean> {
+    if (!limiter) return true
+    const client = clientOf({ peer: getConnInfo(c).remote.address, forwardedFor: c.req.header('x-forwarded-for') })
+    return (await limiter.take(client)).allowed
+  }
+
+  return {
+    db,
+    clock,
+    refunding: till.refunding,
+    sheets: await loadSheets(buildDir, assets, STYLES),
+    originOf: (host) => originOf(siteOfHost(host), publicUrl),
+    isSecure: publicUrl.protocol === 'https:',
+    maySignIn,
+  }
+}

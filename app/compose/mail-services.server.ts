@@ -1,0 +1,25 @@
+import type { Settings } from '#app/foundation/config/settings.server.ts'
+import type { Log } from '#app/foundation/log/log.server.ts'
+import { createMailSending, type MailSending } from '#app/foundation/mail/send-mails.server.ts'
+import { createSmtp } from '#app/foundation/mail/smtp.server.ts'
+import { createMailPictures } from '#app/shop/catalog/loading/mail-pictures.server.ts'
+import { SHOP_NAME } from '#app/shop/sites/shop-identity.ts'
+import { buildDir } from './build-dir.server.ts'
+import type { Failpoints } from './failpoints.server.ts'
+
+/** How mails leave the shop. */
+export type Post = Readonly<{
+  /** Null without a mail server: mails stay in the outbox. */
+  sending: MailSending | null
+  pictureOf: (name: string) => Promise<Buffer | null>
+}>
+
+export function createPost(
+  { smtpUrl, mailFrom, dataDir }: Settings,
+  { log, failpoints }: { log: Log; failpoints: Failpoints },
+): Post {
+  const pictureOf = createMailPictures([`${dataDir}/pictures`, `${buildDir}/client`], `${buildDir}/art.json`)
+  if (!smtpUrl) return { sending: null, pictureOf }
+  const deliver = createSmtp({ url: smtpUrl, from: { name: SHOP_NAME, address: mailFrom }, pictureOf })
+  return { sending: createMailSending({ deliver: failpoints.atPost(deliver), log }), pictureOf }
+}

@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url'
+import { CLOCK_CHANNEL, openClock } from '#app/foundation/clock/clock.server.ts'
+import { notePublicUrl } from '#app/foundation/config/public-address.server.ts'
+import type { Settings } from '#app/foundation/config/settings.server.ts'
+import { openDatabase } from '#app/foundation/database/embedded/open-database.server.ts'
+import { listenTo } from '#app/foundation/database/listen.server.ts'
+import { SetupFault } from '#app/foundation/fault/setup-fault.ts'
+import { prepareJobs } from '#app/foundation/jobs/worker.server.ts'
+import { createLog } from '#app/foundation/log/log.server.ts'
+import { createPageCache } from '#app/foundation/pages/cache/page-cache.server.ts'
+import { followStalePages } from '#app/foundation/pages/cache/stale-pages.server.ts'
+import { missingLawData } from '#app/shop/catalog/law/read-law-files.server.ts'
+import { loadCatalogIfChanged } from '#app/shop/catalog/loading/load-catalog.server.ts'
+import { loadContentIfChanged } from '#app/shop/content/load-content.server.ts'
+import { createFailpoints } from './failpoints.server.ts'
+import { createPost } from './mail-services.server.ts'
+
+const contentDir = fileURLToPath(new URL('../../content', import.meta.url))
+
+export type OpenShop = Awaited<ReturnType<typeof openShop>>
+
+/** What web and worker share: the database with the demo shop in it, the clock, the page cache, the log. */
+export async function openShop(settings: Settings) {
+  const { logLevel, databaseUrl, dataDir, catalogDir, mode, publicUrl } = settings
+  if (mode === 'live') refuseUnready(settings)
+  const failpoints = createFailpoints(settings.failpoint)
+  const log = createLog(logLevel)
+  const { db, pool, connection, close } = await openDatabase({
+    databaseUrl: databaseUrl ?? undefined,
+    dataDir,
+    poolSize: 20,
+    applicationName: 'shop',
+    onFault: (error) => log.error({ err: error }, 'database connection lost'),
+  })
+  const clock = await openClock(db)
+  await notePublicUrl(db, publicUrl)
+  await prepareJobs(pool)
+  await loadCatalogIfChanged(db, catalogDir, clock.now())
+  await loadContentIfChanged(db, contentDir, clock.now())
+
+  const cache = createPageCache(() => clock.now().getTime())
+  const followClock = () =>
+    void clock.refresh().then(cache.clear, (error) => log.error({ err: error }, 'clock not read'))
+  const listeners = await Promise.all([
+    followStalePages(connection, cache),
+    listenTo(connection, CLOCK_CHANNEL, followClock, { onReconnect: followClock }),
+  ])
+
+  async function closeAll(): Promise<void> {
+    await Promise.all(listeners.map((listener) => listener.close()))
+    await close()
+  }
+
+  const post = createPost(settings, { log, failpoints })
+  return { db, pool, connection, clock, cache, log, post, failpoints, close: closeAll }
+}
+
+/** Nobody sells without taking money, without confirming it, or while a list is missing that the law judges food by. */
+function refuseUnready({ catalogDir, paymentGateway, smtpUrl }: Settings): void {
+  const missing = missingLawData(catalogDir)
+  if (missing.length) throw new SetupFault(missing.join('\n'))
+  if (paymentGateway === 'test')
+    throw new SetupFault('PAYMENT_GATEWAY is test, which charges nobody: a live shop needs PAYMENT_GATEWAY=stripe.')
+  if (!smtpUrl) throw new SetupFault('SMTP_URL is missing: a live shop confirms every order by mail.')
+}

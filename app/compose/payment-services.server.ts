@@ -1,0 +1,113 @@
+import Stripe from 'stripe'
+import type { Settings } from '#app/foundation/config/settings.server.ts'
+import { localePath } from '#app/foundation/i18n/language.ts'
+import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
+import { createWithdrawalWork } from '#app/shop/declarations/withdrawals.server.ts'
+import { auditRefund } from '#app/shop/office/audit-refund.server.ts'
+import {
+  queueConfirmation,
+  queueOrderMail,
+  queuePaymentFailed,
+  queueRefundMail,
+} from '#app/shop/orders/mails/queue-order-mail.server.ts'
+import { sandboxCarrier } from '#app/shop/orders/parcels/sandbox-carrier.server.ts'
+import { type Refunding, settleRefund } from '#app/shop/orders/refunds/refunds.server.ts'
+import { hasVouchers, releaseVouchers } from '#app/shop/orders/refunds/release-vouchers.server.ts'
+import { createRefundJanitor } from '#app/shop/orders/refunds/settle-refunds.server.ts'
+import { createGatewayNews } from '#app/shop/paying/gateway-events.server.ts'
+import { createJanitor } from '#app/shop/paying/open-payments.server.ts'
+import { createPay } from '#app/shop/paying/pay.server.ts'
+import type { PaymentGateway } from '#app/shop/payments/gateway.ts'
+import { createStripeGateway } from '#app/shop/payments/stripe-gateway.server.ts'
+import { createTestGateway } from '#app/shop/payments/test-gateway.server.ts'
+import { createCourier, type Delivery } from '#app/shop/payments/test-gateway-courier.server.ts'
+import { settleTestDebits } from '#app/shop/payments/test-gateway-debits.server.ts'
+import { originOf } from '#app/shop/sites/site-hosts.ts'
+import { endContractsDue } from '#app/shop/subscriptions/end-subscription.server.ts'
+import type { OpenShop } from './open-shop.server.ts'
+
+export type Till = ReturnType<typeof createTill>
+
+/** Where the money comes in: the gateway, who asks it, and who looks after what was left open. */
+export function createTill(shop: OpenShop, settings: Settings) {
+  const { db, clock, log, failpoints } = shop
+  const gateway = failpoints.atGateway(createGateway(shop, settings))
+  const paying = createPay({
+    db,
+    clock,
+    log,
+    gateway,
+    returnUrl: ({ key, snapshot: { site, language } }) =>
+      `${originOf(site, settings.publicUrl)}${localePath(language, '/checkout/return')}?attempt=${key}`,
+    onPlaced: failpoints.whenPlaced(async (tx, order, { snapshot }) => {
+      const now = clock.now()
+      const house = { origin: originOf(snapshot.site, settings.publicUrl) }
+      await queueConfirmation(tx, order, { snapshot, house, now })
+      if (hasVouchers(snapshot)) await releaseVouchers(tx, order.id, now)
+    }),
+    onReturned: (tx, { id }) =>
+      queueOrderMail(tx, { kind: 'payment-returned', orderId: id, about: '', now: clock.now() }),
+    onFailed: (tx, attempt) => queuePaymentFailed(tx, attempt, clock.now()),
+  })
+  const pay = failpoints.afterPaying(paying)
+  const refunding: Refunding = {
+    db,
+    clock,
+    gateway,
+    onRefunded: async (tx, order, refund) => {
+      await auditRefund(tx, order, refund)
+      await queueRefundMail(tx, order, refund)
+    },
+  }
+  const news = createGatewayNews({
+    db,
+    clock,
+    gateway,
+    pay,
+    settleRefund: (refund) => settleRefund(refunding, refund),
+  })
+  const janitor = createJanitor(async (attempt, isTooLate) => {
+    // One attempt that cannot be settled must not keep the others waiting.
+    await pay
+      .settle(attempt, isTooLate)
+      .catch((error: unknown) => log.error({ err: error, attempt: attempt.id }, 'an open payment was not settled'))
+  })
+  const { strayRefunds } = pay
+  const promised = [endContractsDue, createWithdrawalWork(refunding)]
+  const dueWork: DueWork[] = [janitor, strayRefunds, createRefundJanitor(refunding), ...promised]
+  if (settings.mode === 'sandbox') dueWork.push(sandboxCarrier)
+  return { gateway, pay, refunding, news, dueWork, errands: errandsOf(settings) }
+}
+
+/** What the test gateway does by itself, in the shop's own workers as there is nobody else. */
+function errandsOf({ paymentGateway, publicUrl }: Settings): readonly DueWork[] {
+  if (paymentGateway !== 'test') return []
+  const deliver = async ({ body, signature }: Delivery) => {
+    const headers = { 'content-type': 'application/json', 'gateway-signature': signature }
+    const signal = AbortSignal.timeout(DELIVERY_PATIENCE)
+    const address = new URL('/webhooks/payments/test', publicUrl)
+    return (await fetch(address, { method: 'POST', headers, body, signal })).ok
+  }
+  return [settleTestDebits, createCourier({ secret: TEST_SECRETS[0], deliver })]
+}
+
+function createGateway({ db, clock }: OpenShop, settings: Settings): PaymentGateway {
+  const { publicUrl, stripeSecretKey, stripeEventSecrets } = settings
+  if (settings.paymentGateway === 'stripe') {
+    const stripe = new Stripe(stripeSecretKey ?? '', STRIPE_PATIENCE)
+    return createStripeGateway({ stripe, eventSecrets: stripeEventSecrets, origin: publicUrl.origin })
+  }
+  return createTestGateway({ db, clock, origin: gatewayOrigin(publicUrl) }, TEST_SECRETS)
+}
+
+/** The janitor asks again by itself; a call that hangs must not keep it from the next payment. */
+const STRIPE_PATIENCE = { timeout: 20_000, maxNetworkRetries: 1 }
+
+/** Nothing is at stake in the sandbox, and its processes have to agree. The newest first; the one before still counts. */
+export const TEST_SECRETS = ['sandbox-2', 'sandbox-1'] as const
+const DELIVERY_PATIENCE = 30_000
+
+/** Browsers keep another host's frame apart from the shop's page; only on this machine does every host lead here. */
+function gatewayOrigin({ protocol, host, hostname, origin }: URL): string {
+  return hostname === 'localhost' ? `${protocol}//gateway.${host}` : origin
+}

@@ -1,0 +1,192 @@
+import type { Server } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { rasterise } from '#app/brand/art/rasterise.server.ts'
+import type { Settings } from '#app/foundation/config/settings.server.ts'
+import type { Database } from '#app/foundation/database/database.ts'
+import { createClientAddress } from '#app/foundation/http/client-address.server.ts'
+import { loggedPath } from '#app/foundation/http/logged-path.ts'
+import { splitLanguage } from '#app/foundation/i18n/language.ts'
+import { createLimiter } from '#app/foundation/limits/rate-limit.ts'
+import { createAccessLog } from '#app/foundation/log/access-log.server.ts'
+import { type Assets, loadAssets } from '#app/foundation/pages/assets.server.ts'
+import { createStatics } from '#app/foundation/pages/cache/statics.server.ts'
+import { createPageMaker } from '#app/foundation/pages/page-maker.server.ts'
+import { createPageServer, type PageSource } from '#app/foundation/pages/page-server.server.ts'
+import type { Sheets } from '#app/foundation/pages/sheets.server.ts'
+import { createFront } from '#app/foundation/serving/front.server.ts'
+import { staticFiles } from '#app/foundation/serving/static-files.server.ts'
+import { listingQuery } from '#app/shop/catalog/listing/listing-address.ts'
+import { drawMissingPictures } from '#app/shop/catalog/loading/write-pictures.server.ts'
+import { createShelves } from '#app/shop/catalog/window/shelves.server.ts'
+import { SITES, type Site } from '#app/shop/sites/site.ts'
+import { originOf, siteOfHost } from '#app/shop/sites/site-hosts.ts'
+import { apiDoors } from '#app/surfaces/api/api-routes.server.ts'
+import { createShopJson } from '#app/surfaces/api/shop-json.server.ts'
+import { createStorefrontApi } from '#app/surfaces/api/storefront/storefront-api.server.ts'
+import { STOREFRONT_RATE } from '#app/surfaces/api/storefront/storefront-rate.server.ts'
+import { createApp } from '#app/surfaces/app.server.ts'
+import { checkoutDoors } from '#app/surfaces/checkout/checkout-routes.server.ts'
+import { createFrameSupplies } from '#app/surfaces/frame-supplies.server.ts'
+import { officeDoors } from '#app/surfaces/office/office-routes.server.ts'
+import { isPartedPath } from '#app/surfaces/parted-paths.ts'
+import { stripeFieldsDoors } from '#app/surfaces/payments/stripe-fields-routes.server.ts'
+import { webhookDoors } from '#app/surfaces/payments/webhook-routes.server.ts'
+import { createResolver } from '#app/surfaces/resolve.server.ts'
+import { carrierDoors } from '#app/surfaces/sandbox/carrier-routes.server.ts'
+import { gatewayDoors } from '#app/surfaces/sandbox/gateway-routes.server.ts'
+import { outboxDoors } from '#app/surfaces/sandbox/outbox-routes.server.ts'
+import { sandboxDoors } from '#app/surfaces/sandbox/sandbox-routes.server.ts'
+import { declarationDoors } from '#app/surfaces/storefront/forms/declaration-routes.server.ts'
+import { failurePage, notFoundPage } from '#app/surfaces/storefront/frame/error-pages.server.ts'
+import { previewDoors, previewUrl } from '#app/surfaces/storefront/frame/preview-routes.server.ts'
+import { searchEngineDoors } from '#app/surfaces/storefront/frame/search-engine-routes.server.ts'
+import { buildDir } from './build-dir.server.ts'
+import { type Counter, createCounter } from './cart-services.server.ts'
+import { createDesk } from './create-checkout-services.server.ts'
+import { createDeclarationDesk } from './create-declaration-services.server.ts'
+import { createOffice } from './create-office-services.server.ts'
+import type { OpenShop } from './open-shop.server.ts'
+import type { Till } from './payment-services.server.ts'
+import { dueWorkOf } from './work.server.ts'
+
+/** The shop as a web server: pages, page data, files and doors. */
+export async function createWeb(shop: OpenShop, settings: Settings, till: Till): Promise<Server> {
+  const { db, log } = shop
+  const { publicUrl, logLevel } = settings
+  const pictures = await shownPictures(settings)
+  const assets = await loadAssets(buildDir, pictures.addresses)
+  const statics = createStatics()
+  const frame = createFrameSupplies({ db, publicUrl, now: shop.clock.now, statics })
+  const maker = createPageMaker(
+    {
+      frameOf: (site, language) => frame.frameOf(site as Site, language),
+      originOf: (site) => originOf(site as Site, publicUrl),
+      iconUrl: assets.art('mark'),
+      previewUrl,
+    },
+    assets,
+  )
+  const pages = createPageServer(pageSource(shop, settings, { assets, statics }), maker, shop.cache)
+  const failures = { de: await maker.makeFailure(failurePage('de')), en: await maker.makeFailure(failurePage('en')) }
+
+  function failure(path: string, error: unknown) {
+    log.error({ path: loggedPath(path), err: error }, 'request failed')
+    return failures[splitLanguage(path).language]
+  }
+
+  const artDirs = pictures.roots.map(({ root }) => `${root}/art`)
+  const counter = createCounter(shop, settings)
+  const desk = await createDesk({ shop, settings, counter, till, assets }, buildDir)
+  const doors = [
+    ...createDoors(shop, settings, { counter, assets, artDirs }),
+    checkoutDoors(desk),
+    declarationDoors(createDeclarationDesk({ shop, settings, till, desk })),
+    officeDoors(await createOffice({ shop, settings, till, assets }, buildDir)),
+    ...paymentDoors(settings, till),
+    ...(settings.mode === 'sandbox' ? createBench(shop, settings, { till, sheets: desk.sheets }) : []),
+  ]
+  const isReady = () => isAnswering(db)
+  const app = createApp({ pages, frame, statics, assets, siteOf: siteOfHost, isReady, doors, failure })
+  const behind = getRequestListener(app.fetch)
+  return createFront({
+    siteOf: siteOfHost,
+    pages,
+    files: staticFiles([{ root: `${buildDir}/client`, folders: ['assets'] }, ...pictures.roots]),
+    behind: async (...pair) => behind(...pair),
+    failure,
+    log: createAccessLog(logLevel === 'info' || logLevel === 'debug'),
+  })
+}
+
+/** The pictures of the build, and those it lacks because it was made for another catalogue. */
+async function shownPictures({ catalogDir, dataDir }: Settings) {
+  const roots = [`${buildDir}/client`, `${dataDir}/pictures`].map((root) => ({ root, folders: ['art'] }))
+  const addresses = await drawMissingPictures({ buildDir, catalogDir, folder: `${dataDir}/pictures/art` })
+  return addresses ? { addresses, roots } : { addresses: {}, roots: roots.slice(0, 1) }
+}
+
+function pageSource(
+  { db, clock, cache }: OpenShop,
+  { publicUrl, mode }: Settings,
+  { assets, statics }: { assets: Assets; statics: ReturnType<typeof createStatics> },
+): PageSource {
+  const resolve = createResolver({
+    db,
+    clock,
+    artUrl: assets.art,
+    findShelf: createShelves({ db, clock, cache, artUrl: assets.art, statics }),
+    originOf: (site) => originOf(site, publicUrl),
+    isSandbox: mode === 'sandbox',
+  })
+  return {
+    resolve: (site, path, wanted) => resolve({ site: site as Site, path, ...wanted }),
+    isParted: isPartedPath,
+    choiceOf: listingQuery,
+    missing: notFoundPage,
+  }
+}
+
+function createDoors(
+  { db, clock, cache, log }: OpenShop,
+  settings: Settings,
+  { counter, assets, artDirs }: { counter: Counter; assets: Assets; artDirs: readonly string[] },
+): Hono[] {
+  const { publicUrl, rateLimits, trustedProxies } = settings
+  const storefrontApi = createStorefrontApi({
+    db,
+    clock,
+    cache,
+    ...counter,
+    artUrl: assets.art,
+    publicUrl,
+    siteOf: siteOfHost,
+    log,
+    limiter: rateLimits ? createLimiter({ ...STOREFRONT_RATE, now: clock.now }) : null,
+  })
+  const shopJson = createShopJson({ db, publicUrl })
+  return [
+    apiDoors({ storefrontApi, shopJson, clientOf: createClientAddress(trustedProxies) }),
+    searchEngineDoors({ db, siteOf: siteOfHost, originOf: (site) => originOf(site, publicUrl) }),
+    previewDoors({ rasterise, artDirs }),
+  ]
+}
+
+/** The test bench of a shop that sells nothing: its clock, its outbox, whoever pays in it, and who carries its parcels. */
+function createBench(
+  { db, clock, post }: OpenShop,
+  { publicUrl }: Settings,
+  { till, sheets }: { till: Till; sheets: Sheets },
+): Hono[] {
+  const isShopOrigin = (origin: string) => isOriginOfShop(origin, publicUrl)
+  return [
+    sandboxDoors({ db, clock, works: dueWorkOf(till, post) }),
+    outboxDoors({ db, pictureOf: post.pictureOf }),
+    gatewayDoors({ db, clock, isShopOrigin }),
+    carrierDoors({ db, clock, sheets }),
+  ]
+}
+
+/** Where the gateway comes to the shop: its news, and its fields where the shop has to frame them itself. */
+function paymentDoors({ paymentGateway, publicUrl, stripePublishableKey }: Settings, { gateway, news }: Till): Hono[] {
+  const isShopOrigin = (origin: string) => isOriginOfShop(origin, publicUrl)
+  const fields = stripeFieldsDoors({ publishableKey: stripePublishableKey ?? '', isShopOrigin })
+  return [webhookDoors({ gateway, news }), ...(paymentGateway === 'stripe' ? [fields] : [])]
+}
+
+function isOriginOfShop(origin: string, publicUrl: URL): boolean {
+  return SITES.some((site) => originOf(site, publicUrl) === origin)
+}
+
+/** Who asks wants to hear it soon, also that the database is busy. */
+const HEALTH_PATIENCE = 3000
+
+function isAnswering(db: Database): Promise<boolean> {
+  const found = db.selectFrom('clock').select('id').executeTakeFirst()
+  const isFound = found.then(
+    (row) => row !== undefined,
+    () => false,
+  )
+  return Promise.race([isFound, pause(HEALTH_PATIENCE, false, { ref: false })])
+}

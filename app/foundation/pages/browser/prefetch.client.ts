@@ -1,0 +1,55 @@
+import { isPagePath } from '#app/foundation/pages/paths.ts'
+import type { Loader } from './loader.client.ts'
+import { PREFETCH_BATCH, PREFETCH_GAP } from './prefetch-queue.ts'
+import { savesData } from './saves-data.ts'
+
+/** Links to pages of this language. */
+const LINKS = 'a[href^="/"]:not([hreflang])'
+
+/**
+ * Fetches the data of pages whose links come into view, in small batches while nothing else happens,
+ * and the whole page once a link is pointed at. Nothing for who saves data.
+ */
+export function startPrefetch(loader: Loader): void {
+  if (savesData() || !('navigation' in window)) return
+  const queue: string[] = []
+  const seen = new Set<string>()
+
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      observer.unobserve(target)
+      enqueue(target)
+    }
+  })
+
+  function enqueue(target: Element): void {
+    const path = pathOf(target)
+    if (path === null || seen.has(path)) return
+    seen.add(path)
+    queue.push(path)
+  }
+
+  function watchLinks(): void {
+    for (const link of document.querySelectorAll(LINKS)) observer.observe(link)
+  }
+
+  setInterval(() => {
+    watchLinks()
+    requestIdleCallback(() => queue.splice(0, PREFETCH_BATCH).forEach(loader.prefetch))
+  }, PREFETCH_GAP)
+
+  for (const event of ['pointerover', 'focusin']) {
+    document.addEventListener(event, ({ target }) => {
+      const path = target instanceof Element ? pathOf(target.closest(LINKS)) : null
+      if (path !== null) void loader.load(path)
+    })
+  }
+}
+
+function pathOf(link: Element | null): string | null {
+  const href = link?.getAttribute('href')
+  if (!href?.startsWith('/')) return null
+  const path = new URL(href, location.origin).pathname
+  return path === location.pathname || !isPagePath(path) ? null : path
+}

@@ -1,0 +1,56 @@
+import { addCode, hasCode } from '#app/shop/cart/codes.ts'
+import type { CodeFault } from '#app/shop/discounts/discount.ts'
+import { cartMemory, remember } from './cart-core.ts'
+import type { CodeOutcome } from './cart-outcome.ts'
+import { shownCart } from './shown-now.ts'
+
+/** Faults that no change of the cart can mend: an offer with one of these has ended. */
+const ENDED: readonly CodeFault[] = [
+  'NOT_FOUND',
+  'CURRENTLY_INACTIVE',
+  'USAGE_LIMIT_REACHED',
+  'CUSTOMER_USAGE_LIMIT_REACHED',
+  'CUSTOMER_NOT_ELIGIBLE',
+]
+
+/** The codes that the shopper wants in the cart, newest first. */
+export function wantedCodes(): readonly string[] {
+  const { wishes, confirmed } = cartMemory()
+  return wishes.codes ?? confirmed?.discountCodes.map(({ code }) => code) ?? []
+}
+
+/** Puts a code before the others; says how it is written. */
+export function wantCode(entered: string): string {
+  const codes = addCode(wantedCodes(), entered)
+  remember(({ wishes }) => ({ wishes: { ...wishes, codes } }))
+  return entered.trim()
+}
+
+export function dropCode(code: string): void {
+  const codes = wantedCodes().filter((each) => !hasCode([each], code))
+  remember(({ wishes, lifetimeOffer }) => ({
+    wishes: { ...wishes, codes },
+    lifetimeOffer: lifetimeOffer !== null && hasCode([lifetimeOffer], code) ? null : lifetimeOffer,
+  }))
+}
+
+/** Tells what became of a wanted code; one that nobody knows is taken out again. */
+export async function answerTo(code: string, run: () => Promise<void>): Promise<CodeOutcome> {
+  if (code === '') return { kind: 'unknown', code }
+  await run()
+  const { isOffline, problems, codes } = shownCart()
+  if (isOffline) return { kind: 'waiting', code }
+  const answered = codes.find((each) => hasCode([each.code], code))
+  if (!answered) return { kind: 'failed', code, problems }
+  if (answered.fault !== 'NOT_FOUND') return { kind: answered.applicable ? 'applied' : 'kept', code: answered }
+  dropCode(code)
+  await run()
+  return { kind: 'unknown', code }
+}
+
+/** A lasting offer came into a new cart by itself; once it has ended it leaves without a word. */
+export function endOffer(): void {
+  const { lifetimeOffer } = cartMemory()
+  const answered = shownCart().codes.find(({ code }) => lifetimeOffer !== null && hasCode([code], lifetimeOffer))
+  if (answered?.fault && ENDED.includes(answered.fault)) dropCode(answered.code)
+}

@@ -1,0 +1,67 @@
+import { globalId } from '#app/foundation/graphql/global-id.ts'
+import { typeOfName } from '#app/shop/catalog/product-type-names.ts'
+import { canRecur, planNumber } from '#app/shop/catalog/window/selling-plans.ts'
+import { answerTo as answerToCode } from './cart-codes.ts'
+import { predictWith } from './cart-core.ts'
+import type { LineWish } from './cart-memory.ts'
+import type { Planning } from './cart-operation.ts'
+import type { CheckoutOutcome, CodeOutcome } from './cart-outcome.ts'
+import { shopAccess, shopDoor } from './cart-requests.client.ts'
+import type { CartMode } from './cart-state.ts'
+import { bonusWish } from './choose-lines.ts'
+import { predictPrice } from './predict-price.ts'
+import { prepareCheckout } from './prepare-checkout.ts'
+import { shownCart } from './shown-now.ts'
+import { createSync } from './sync-cart.ts'
+
+const FIRST_RETRY = 1000
+const LAST_RETRY = 30_000
+
+let pause = FIRST_RETRY
+
+/** The one connection of this page between its cart and the shop. */
+export const sync = createSync({
+  door: shopDoor,
+  planning,
+  alone: (work) => ('locks' in navigator ? navigator.locks.request('cart', work) : work()),
+  bonusWish,
+  whenReachable,
+  rest: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
+})
+
+predictWith(predictPrice)
+
+function planning(): Planning {
+  const { mode, delivery } = shownCart()
+  const number = planNumber({ interval: delivery.interval, count: delivery.intervalCount })
+  return { mode, planId: globalId('SellingPlan', number), canRecur: recurs }
+}
+
+function recurs({ goods }: LineWish): boolean {
+  return goods !== null && (goods.plans.length > 0 || canRecur({ type: typeOfName(goods.type) }))
+}
+
+/** As soon as the browser says so, and now and then in case it says nothing. */
+function whenReachable(call: () => void): void {
+  const stop = new AbortController()
+  const again = () => {
+    stop.abort()
+    clearTimeout(timer)
+    call()
+  }
+  const timer = setTimeout(again, pause)
+  pause = Math.min(pause * 2, LAST_RETRY)
+  addEventListener('online', again, { signal: stop.signal })
+}
+
+/** What became of a code that is wanted in the cart. */
+export function answerTo(code: string): Promise<CodeOutcome> {
+  return answerToCode(code, sync.run)
+}
+
+/** Leaves for the checkout once the shop agrees with everything. */
+export async function goToCheckout(mode: CartMode): Promise<CheckoutOutcome> {
+  const outcome = await prepareCheckout(mode, { sync, checkoutHost: async () => (await shopAccess()).checkoutHost })
+  if (outcome.kind === 'leaving') location.assign(outcome.url)
+  return outcome
+}

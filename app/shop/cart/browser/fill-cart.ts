@@ -1,0 +1,72 @@
+import type { Language } from '#app/foundation/i18n/language.ts'
+import { cartMemory, remember, setFlags, setPageLanguage, signal } from './cart-core.ts'
+import type { CartMemory, LineWish } from './cart-memory.ts'
+import { type ChoicePage, choose } from './choose-lines.ts'
+
+let page: ChoicePage = 'normal'
+let desk: Promise<typeof import('./cart-sync.client.ts')> | null = null
+
+/** The part that talks to the shop comes when it is needed; what was clicked before waits in memory. */
+export async function atDesk(): Promise<typeof import('./cart-sync.client.ts')> {
+  desk ??= import('./cart-sync.client.ts')
+  try {
+    return await desk
+  } catch (fault) {
+    desk = null
+    setFlags({ isOffline: true })
+    addEventListener('online', bringToShop, { once: true })
+    throw fault
+  }
+}
+
+/** Lets the shop know what is wished for; whoever clicks need not wait. */
+export function bringToShop(): void {
+  atDesk().then(
+    ({ sync }) => sync.run(),
+    () => undefined,
+  )
+}
+
+/** Remembers a change and brings it to the shop. */
+export function change(what: (now: CartMemory) => Partial<CartMemory>): void {
+  remember(what)
+  bringToShop()
+}
+
+/** The cart follows the language of the page. */
+export function speak(language: Language): void {
+  setPageLanguage(language)
+  const { confirmed } = cartMemory()
+  if (confirmed && confirmed.language !== language) void refreshCart()
+}
+
+/** What is chosen from now on is chosen on such a page. */
+export function choosingOn(where: ChoicePage): void {
+  page = where
+}
+
+export function choicePage(): ChoicePage {
+  return page
+}
+
+export function openCart(): void {
+  setFlags({ isOpen: true })
+}
+
+export function closeCart(): void {
+  setFlags({ isOpen: false })
+}
+
+/** The one way in which anything comes into the cart or leaves it. */
+export function wish(wanted: LineWish): void {
+  change((now) => choose(now, wanted, page))
+}
+
+/** Asks the shop again how the cart is. */
+export async function refreshCart(): Promise<void> {
+  try {
+    await (await atDesk()).sync.refresh()
+  } catch {
+    signal('fetchFailure')
+  }
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '#app/foundation/database/database.ts'
+import { statement } from '#app/foundation/database/statement.server.ts'
+import { CART_LIFE_DAYS, type Cart } from '#app/shop/cart/cart.ts'
+import { digestOf, openAt, openCart, type StoredCart, storedCart } from './open-cart.server.ts'
+
+const DAY = 86_400_000
+/** 144 random bits, in letters that addresses may hold. */
+const TOKEN_BYTES = 18
+
+export function newCartToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url')
+}
+
+const readCart = statement(openCart)
+
+/** Null for a cart that is unknown, completed, or that nobody has touched for too long. */
+export async function findCart(db: Database, token: string, now: Date): Promise<StoredCart | null> {
+  const [row] = await readCart(db, openAt(token, now))
+  return row ? storedCart(row) : null
+}
+
+export async function findKeyDigest(db: Database, token: string): Promise<Buffer | null> {
+  const row = await db.selectFrom('cart').select('key_digest').where('token', '=', token).executeTakeFirst()
+  return row?.key_digest ?? null
+}
+
+export async function insertCart(db: Database, cart: Cart, key: string): Promise<void> {
+  const values = { ...columnsOf(cart), token: cart.token, key_digest: digestOf(key), created_at: cart.createdAt }
+  await db.insertInto('cart').values(values).execute()
+}
+
+/** Writes a changed cart, unless somebody else has changed or completed it since it was read: then false. */
+export async function updateCart(db: Database, cart: Cart, version: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('cart')
+    .set({ ...columnsOf(cart), version: version + 1 })
+    .where('token', '=', cart.token)
+    .where('version', '=', version)
+    .where('completed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+function columnsOf(cart: Cart) {
+  return {
+    site: cart.site,
+    country: cart.country,
+    lines: JSON.stringify(cart.lines),
+    codes: cart.codes,
+    gift_card_ids: cart.giftCardIds,
+    attributes: JSON.stringify(cart.attributes),
+    note: cart.note,
+    email: cart.email,
+    phone: cart.phone,
+    addresses: JSON.stringify(cart.addresses),
+    delivery_option: cart.deliveryOption,
+    updated_at: cart.updatedAt,
+    expires_on: new Date(cart.updatedAt.getTime() + CART_LIFE_DAYS * DAY).toISOString().slice(0, 10),
+  }
+}

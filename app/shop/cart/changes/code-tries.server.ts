@@ -1,0 +1,65 @@
+import type { Database } from '#app/foundation/database/database.ts'
+import { throttledQuery } from '#app/foundation/graphql/api-error.ts'
+import { createSharedLimiter, type SharedLimiter } from '#app/foundation/limits/shared-limiter.server.ts'
+import { createSharedTally } from '#app/foundation/limits/shared-tally.server.ts'
+import type { Log } from '#app/foundation/log/log.server.ts'
+import type { CodeTries } from './cart-context.server.ts'
+
+const WINDOW_SECONDS = 15 * 60
+
+/** How many wrong codes a cart and an address may try in a quarter of an hour. */
+const MOST_WRONG = {
+  discount: { cart: 10, address: 30 },
+  'gift-card': { cart: 5, address: 5 },
+} as const
+
+/** From so many wrong gift cards within an hour on, in the whole shop, somebody should look. */
+const ALARMING_MISSES = 50
+const HOUR_SECONDS = 3600
+
+const nothing = async () => undefined
+export const UNLIMITED_TRIES: CodeTries = { take: nothing, giveBack: nothing, miss: nothing }
+
+/** Counts guesses at codes by cart and by address, together for all processes. Right ones are given back. */
+export function createCodeTries({
+  db,
+  now,
+  log,
+}: {
+  db: Database
+  now: () => Date
+  log: Pick<Log, 'error'>
+}): (address: string) => CodeTries {
+  function limiter(name: string, capacity: number): SharedLimiter {
+    return createSharedLimiter(db, { name, capacity, refillPerSecond: capacity / WINDOW_SECONDS, now })
+  }
+  const byCart = {
+    discount: limiter('discount-codes-of-cart', MOST_WRONG.discount.cart),
+    'gift-card': limiter('gift-card-codes-of-cart', MOST_WRONG['gift-card'].cart),
+  }
+  const byAddress = {
+    discount: limiter('discount-codes-of-address', MOST_WRONG.discount.address),
+    'gift-card': limiter('gift-card-codes-of-address', MOST_WRONG['gift-card'].address),
+  }
+  const misses = createSharedTally(db, { name: 'gift-card-misses', windowSeconds: HOUR_SECONDS, now })
+
+  return (address) => ({
+    async take({ kind, cartToken }, count) {
+      const ofAddress = await byAddress[kind].take(address, count)
+      if (!ofAddress.allowed) throw throttledQuery(ofAddress.retryAfterSeconds)
+      const ofCart = cartToken === null ? null : await byCart[kind].take(cartToken, count)
+      if (!ofCart || ofCart.allowed) return
+      await byAddress[kind].giveBack(address, count)
+      throw throttledQuery(ofCart.retryAfterSeconds)
+    },
+    async giveBack({ kind, cartToken }, count) {
+      await byAddress[kind].giveBack(address, count)
+      if (cartToken !== null) await byCart[kind].giveBack(cartToken, count)
+    },
+    async miss({ kind }, count) {
+      if (kind !== 'gift-card') return
+      const inLastHour = await misses.add(count)
+      if (inLastHour >= ALARMING_MISSES) log.error({ misses: inLastHour }, 'alarm: gift card codes are being guessed')
+    },
+  })
+}

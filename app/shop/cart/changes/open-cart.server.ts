@@ -1,0 +1,60 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Database } from '#app/foundation/database/database.ts'
+import type { Tables } from '#app/foundation/database/tables.ts'
+import { CART_LIFE_DAYS, type Cart } from '#app/shop/cart/cart.ts'
+import { SITES } from '#app/shop/sites/site.ts'
+
+const DAY = 86_400_000
+
+/** A cart as it was read, with what is needed to write it again. */
+export type StoredCart = Readonly<{ cart: Cart; version: number; keyDigest: Buffer }>
+
+/** Which cart, and the moment before which an untouched one is gone. */
+export type OpenCart = Readonly<{ token: string; touchedAfter: Date }>
+
+/** The row of a cart that can still be bought, for whoever reads more with it. */
+export function openCart(db: Database, { token, touchedAfter }: OpenCart) {
+  return db
+    .selectFrom('cart')
+    .selectAll('cart')
+    .where('cart.token', '=', token)
+    .where('cart.completed_at', 'is', null)
+    .where('cart.updated_at', '>', touchedAfter)
+}
+
+export function openAt(token: string, now: Date): OpenCart {
+  return { token, touchedAfter: new Date(now.getTime() - CART_LIFE_DAYS * DAY) }
+}
+
+export function storedCart(row: Selectable<Tables['cart']>): StoredCart {
+  return { cart: toCart(row), version: row.version, keyDigest: row.key_digest }
+}
+
+/** Whether a key opens a cart, in a time that tells nothing about it. */
+export function opensCart({ keyDigest }: Pick<StoredCart, 'keyDigest'>, key: string): boolean {
+  return timingSafeEqual(digestOf(key), keyDigest)
+}
+
+export function digestOf(key: string): Buffer {
+  return createHash('sha256').update(key).digest()
+}
+
+function toCart(row: Selectable<Tables['cart']>): Cart {
+  return {
+    token: row.token,
+    site: SITES.find((site) => site === row.site) ?? 'main',
+    country: row.country,
+    lines: row.lines,
+    codes: row.codes,
+    giftCardIds: row.gift_card_ids,
+    attributes: row.attributes,
+    note: row.note,
+    email: row.email,
+    phone: row.phone,
+    addresses: row.addresses,
+    deliveryOption: row.delivery_option === 'BERLIN_COURIER' ? 'BERLIN_COURIER' : 'PARCEL',
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}

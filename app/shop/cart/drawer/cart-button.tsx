@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { useWords } from '#app/foundation/i18n/text.tsx'
+import { Link } from '#app/foundation/pages/browser/link.tsx'
+import { openCart } from '#app/shop/cart/browser/fill-cart.ts'
+import { useBoxCount } from '#app/shop/catalog/add-to-box.ts'
+import { needDrawer } from './need-drawer.ts'
+
+const words = {
+  de: { box: 'Box', inBox: (count: number) => (count === 1 ? '1 Stück in der Box' : `${count} Stück in der Box`) },
+  en: { box: 'Box', inBox: (count: number) => (count === 1 ? '1 item in your box' : `${count} items in your box`) },
+}
+
+/** Opens the cart and says how much is in it. Until the page is alive it leads to the box. */
+export function CartButton() {
+  const { box, inBox } = useWords(words)
+  const count = useBoxCount()
+  return (
+    <>
+      <Link
+        className="boxbtn ml-2"
+        to="/box"
+        aria-haspopup="dialog"
+        onPointerEnter={fetchDrawer}
+        onFocus={fetchDrawer}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          openCart()
+        }}
+      >
+        {box}
+        <b className="num" aria-hidden="true">
+          {count}
+        </b>
+        <span className="vh">, {inBox(count)}</span>
+      </Link>
+      <CountNews count={count} />
+    </>
+  )
+}
+
+/** Says a new count to whoever cannot see it; what a page begins with is no news. */
+function CountNews({ count }: { count: number }) {
+  const { inBox } = useWords(words)
+  const [news, setNews] = useState('')
+  useEffect(() => {
+    if (document.documentElement.hasAttribute('data-hydrated')) setNews(inBox(count))
+  }, [count, inBox])
+  return (
+    <span className="vh" role="status">
+      {news}
+    </span>
+  )
+}
+
+function fetchDrawer(): void {
+  needDrawer().catch(() => undefined)
+}

@@ -1,0 +1,104 @@
+import { formatMoney } from '#app/foundation/i18n/format.ts'
+import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
+import { eur } from '#app/foundation/money/money.ts'
+import { Link } from '#app/foundation/pages/browser/link.tsx'
+import type { CartItem, CartState } from '#app/shop/cart/browser/cart-state.ts'
+import { total } from '#app/shop/pricing/allocate.ts'
+import type { PricedCart } from '#app/shop/pricing/priced-cart.ts'
+import { discountSums, savedCents } from './price-groups.ts'
+import { priceWords } from './price-words.ts'
+import { useGiftCards } from './use-gift-cards.ts'
+
+/** The total and what it is made of; while it is only foretold it says so to screen readers. */
+export function CartSums({ cart }: { cart: CartState }) {
+  const words = useWords(priceWords)
+  const language = useLanguage()
+  const { price, totalPrice, isPredicted, allGiftCards } = cart
+  const totalCents = price?.totalCents ?? totalPrice.cents
+  return (
+    <div className="sum num" aria-busy={isPredicted}>
+      <GoodsRows items={Object.values(cart.items)} />
+      {price && <PriceRows price={price} />}
+      <div className="total">
+        <span>
+          <b>{words.total}</b> <span className="xs muted">{allGiftCards ? words.voucherVat : words.vatIncluded}</span>
+        </span>
+        <b className="display h3">{formatMoney(eur(totalCents), language)}</b>
+      </div>
+      {price && <Payment price={price} />}
+      {price && <Savings price={price} />}
+    </div>
+  )
+}
+
+function GoodsRows({ items }: { items: readonly CartItem[] }) {
+  const words = useWords(priceWords)
+  const meals = items.filter(({ variant, type, isBonus }) => variant.weight > 0 && type !== 'Gift Card' && !isBonus)
+  const others = items.filter((item) => !meals.includes(item) && !item.isBonus)
+  const count = total(meals.map(({ quantity, variant }) => quantity * variant.weight))
+  return (
+    <>
+      {meals.length > 0 && <Row name={words.meals(count)} cents={sumOf(meals)} />}
+      {others.length > 0 && <Row name={words.others} cents={sumOf(others)} />}
+    </>
+  )
+}
+
+function sumOf(items: readonly CartItem[]): number {
+  return total(items.map(({ variant }) => variant.totalPrice.cents))
+}
+
+function PriceRows({ price }: { price: PricedCart }) {
+  const words = useWords(priceWords)
+  const language = useLanguage()
+  const hasDelivery = price.steps.every(({ reason }) => reason.kind !== 'no-delivery')
+  const fee = price.delivery.feeCents
+  return (
+    <>
+      {discountSums(price).map(({ name, title, cents }) => (
+        <Row key={name} className="save" name={title[language]} cents={-cents} />
+      ))}
+      <div>
+        <Link to="/versand" className="plain-link">
+          {words.delivery}
+        </Link>
+        <span>{fee > 0 ? formatMoney(eur(fee), language) : hasDelivery ? words.free : words.none}</span>
+      </div>
+      {price.depositCents > 0 && <Row name={words.deposit} cents={price.depositCents} />}
+    </>
+  )
+}
+
+/** Gift cards lower what is left to pay, never the price. */
+function Payment({ price: { credits, dueCents } }: { price: PricedCart }) {
+  const words = useWords(priceWords)
+  const { cards } = useGiftCards(credits.length)
+  if (credits.length === 0) return null
+  return (
+    <>
+      {credits.map(({ id, usedCents }) => {
+        const card = cards.find((each) => each.id.split(/[/?]/).includes(id))
+        return <Row key={id} name={card ? words.giftCard(card.lastCharacters) : words.credit} cents={-usedCents} />
+      })}
+      <Row className="b" name={words.due} cents={dueCents} />
+    </>
+  )
+}
+
+/** Savings are measured by what the same goods cost once today: that is no former price, and the words say so. */
+function Savings({ price }: { price: PricedCart }) {
+  const words = useWords(priceWords)
+  const language = useLanguage()
+  const saved = savedCents(price)
+  if (saved === 0) return null
+  return <p className="xs save">{words.saved(formatMoney(eur(saved), language))}</p>
+}
+
+function Row({ name, cents, className = '' }: { name: string; cents: number; className?: string }) {
+  return (
+    <div className={className}>
+      <span>{name}</span>
+      <span>{formatMoney(eur(cents), useLanguage())}</span>
+    </div>
+  )
+}

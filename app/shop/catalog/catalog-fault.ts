@@ -1,9 +1,0 @@
-import type { Fault } from '#app/foundation/config/fault.ts'
-
-export function productFault({ handle }: { handle: string }, field: string, message: string): Fault {
-  return { file: `products/${handle}.yaml`, field, message }
-}
-
-export function collectionFault({ handle }: { handle: string }, field: string, message: string): Fault {
-  return { file: `collections/${handle}.yaml`, field, message }
-}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { TAX_CLASSES } from '#app/shop/catalog/tax-class.ts'
+import { SITES } from '#app/shop/sites/site.ts'
+import { euros, handle, sku, text } from './file-shapes.ts'
+
+/** The shape of the files that prices depend on besides the goods. What shapes cannot say is in `check-prices.ts`. */
+
+const country = z.string().regex(/^[A-Z]{2}$/, 'a country is written like DE')
+const percent = z
+  .number()
+  .min(0)
+  .max(100)
+  .refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9, 'at most one decimal')
+
+/** Every taxed class, and the standard rate that holds where nothing better is known. */
+export const RATE_CLASSES = ['standard', ...TAX_CLASSES.filter((name) => name !== 'voucher')] as const
+
+export const vatFile = z.strictObject({
+  rates: z
+    .array(
+      z.strictObject({
+        country,
+        postcodes: z
+          .array(z.string().regex(/^\d{4,5}$/, 'a postcode has four or five digits'))
+          .min(1)
+          .optional(),
+        classes: z.array(z.enum(RATE_CLASSES)).min(1),
+        percent: percent.nullable(),
+        from: z.iso.date(),
+        to: z.iso.date().optional(),
+      }),
+    )
+    .min(1),
+})
+
+export const deliveryFile = z.strictObject({
+  rules: z
+    .array(
+      z.strictObject({
+        countries: z.array(country).min(1),
+        fee: euros.nonnegative(),
+        feeUpToMeals: z.number().int().nonnegative(),
+        goodsFee: euros.nonnegative(),
+      }),
+    )
+    .min(1),
+})
+
+const discountClass = z.enum(['product', 'order', 'delivery'])
+const discount = z.strictObject({
+  /** A code, or the name of a discount that applies by itself. */
+  code: z
+    .string()
+    .regex(/^[A-Z0-9]{3,20}$/, 'a code has 3 to 20 capitals and digits')
+    .optional(),
+  name: handle.optional(),
+  title: text,
+  role: z.enum(['subscription', 'lasting']).optional(),
+  percent: percent.optional(),
+  amount: euros.positive().optional(),
+  freeDelivery: z.literal(true).optional(),
+  class: discountClass,
+  products: z.array(handle).min(1).optional(),
+  mealsOnly: z.boolean().default(false),
+  purchase: z.enum(['any', 'subscription', 'once']).default('any'),
+  minimum: euros.positive().optional(),
+  minimumMeals: z.number().int().positive().optional(),
+  startsAt: z.iso.date().optional(),
+  endsAt: z.iso.date().optional(),
+  usageLimit: z.number().int().positive().optional(),
+  /** Counted before the shop knew the discount. */
+  alreadyUsed: z.number().int().nonnegative().default(0),
+  oncePerCustomer: z.boolean().default(false),
+  firstOrderOnly: z.boolean().default(false),
+  combinesWith: z.array(discountClass).default([]),
+})
+
+export const discountsFile = z.strictObject({
+  bonus: z.array(z.strictObject({ site: z.enum(SITES), sku, fromMeals: z.number().int().positive() })),
+  discounts: z.array(discount),
+})
+
+export type VatFile = z.infer<typeof vatFile>
+export type DeliveryFile = z.infer<typeof deliveryFile>
+export type DiscountsFile = z.infer<typeof discountsFile>
+export type DiscountFile = z.infer<typeof discount>
+
+export type PriceFiles = Readonly<{ vat: VatFile; delivery: DeliveryFile; discounts: DiscountsFile }>

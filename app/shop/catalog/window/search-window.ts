@@ -1,0 +1,42 @@
+import { badArgument } from '#app/foundation/graphql/api-error.ts'
+import { folded } from '#app/shop/catalog/listing/filter-products.ts'
+import type { SearchText } from './shop-window.ts'
+
+const LONGEST_SEARCH = 1000
+const MOST_WORDS = 10
+
+/** The words of a search, without case and diacritics. */
+export function searchWords(query: string): readonly string[] {
+  const words = folded(checkedQuery(query)).split(/\s+/).filter(Boolean)
+  return [...new Set(words)].slice(0, MOST_WORDS)
+}
+
+export function checkedQuery(query: string): string {
+  if (query.length > LONGEST_SEARCH) throw badArgument('query', `must have at most ${LONGEST_SEARCH} characters.`)
+  return query
+}
+
+export type Hit<Thing> = Readonly<{ thing: Thing; score: number }>
+
+/** Everything that any of the words is found in, with how well it fits. Without words everything fits alike. */
+export function searchIn<Thing extends { search: SearchText }>(
+  things: readonly Thing[],
+  words: readonly string[],
+): Hit<Thing>[] {
+  return things
+    .map((thing) => ({ thing, score: scoreOf(thing.search, words) }))
+    .filter(({ score }) => words.length === 0 || score > 0)
+}
+
+/** A hit in the title says more than one in a tag, and that more than one in the text. */
+function scoreOf({ title, tags, text }: SearchText, words: readonly string[]): number {
+  return words.reduce((score, word) => {
+    const inTitle = title.includes(word) ? (isWordStart(title, word) ? 6 : 4) : 0
+    return score + inTitle + (tags.includes(word) ? 2 : 0) + (text.includes(word) ? 1 : 0)
+  }, 0)
+}
+
+function isWordStart(title: string, word: string): boolean {
+  const at = title.indexOf(word)
+  return at === 0 || title[at - 1] === ' ' || title[at - 1] === '-'
+}

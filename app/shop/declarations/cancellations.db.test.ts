@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import type { Database } from '#app/foundation/database/database.ts'
+import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
+import { now, openOrders, readOrder } from '#app/shop/paying/placed-orders.fixture.ts'
+import { endContractsDue } from '#app/shop/subscriptions/end-subscription.server.ts'
+import { cancel, cancellationOf } from './cancellations.server.ts'
+import { findReceipt } from './declarations.server.ts'
+
+const POSTED = { site: 'main', language: 'en', isMailed: true, now } as const
+const ORDINARY = {
+  cause: 'ordinary',
+  reason: '',
+  name: 'Jana',
+  contract: '',
+  email: 'jana@tiefgruen.example',
+  wishedOn: null,
+} as const
+
+async function openContract(db: Database) {
+  const { placeOrder } = await openOrders(db)
+  const { orderId } = await placeOrder(true)
+  const { number } = await db.selectFrom('customer_order').select('number').executeTakeFirstOrThrow()
+  const send = (wished: Partial<Parameters<typeof cancellationOf>[0]> = {}, at = now) =>
+    cancel(db, cancellationOf({ ...ORDINARY, contract: number, ...wished }, at), { ...POSTED, now: at })
+  const readContract = () =>
+    db.selectFrom('subscription_contract').select(['status', 'cancels_on']).executeTakeFirstOrThrow()
+  const readLetter = (id: number) =>
+    db.selectFrom('inbox_letter').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return { orderId, number, send, readContract, readLetter }
+}
+
+test('[L8] [D-20] [4.2-cancel-public] a cancellation ends the subscription at once, without signing in, and says so by mail', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const { orderId, number, send, readContract, readLetter } = await openContract(db)
+  const { id, token } = await send()
+  expect(await readContract()).toEqual({ status: 'CANCELLED', cancels_on: '2026-11-15' })
+  expect(await readLetter(id)).toMatchObject({ order_id: orderId, outcome: 'cancelled', settled_by: 'shop' })
+  expect((await readOrder(db, orderId)).events).toEqual(['placed', 'paid', 'subscription-cancelled'])
+  const receipt = await findReceipt(db, token, 'en')
+  const mails = await db.selectFrom('mail').selectAll().where('dedupe_key', '=', `declaration:${id}`).execute()
+  expect(mails.map(({ recipient, language }) => [recipient, language])).toEqual([[ORDINARY.email, 'en']])
+  const told = [
+    '15 November 2026, 11:00:00',
+    'I cancel this contract.',
+    'Ordinary cancellation',
+    number,
+    '15 November 2026',
+  ]
+  for (const value of told) {
+    expect(receipt?.rows.map((row) => row.value)).toContain(value)
+    expect(mails[0]?.text_body).toContain(value)
+  }
+})
+
+test('[L7] [L8] [D-20] a later end is kept and comes by itself; an end only moves nearer', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const { send, readContract } = await openContract(db)
+  await send({ wishedOn: calendarDate('2026-12-24') })
+  expect(await readContract()).toEqual({ status: 'ACTIVE', cancels_on: '2026-12-24' })
+  await send({ wishedOn: calendarDate('2027-01-31') })
+  expect(await readContract()).toEqual({ status: 'ACTIVE', cancels_on: '2026-12-24' })
+  expect(await endContractsDue.nextDue(db)).toEqual(new Date('2026-12-23T23:00:00Z'))
+  await endContractsDue.run(db, new Date('2026-12-23T22:59:59Z'))
+  expect((await readContract()).status).toBe('ACTIVE')
+  await endContractsDue.run(db, new Date('2026-12-23T23:00:00Z'))
+  expect(await readContract()).toEqual({ status: 'CANCELLED', cancels_on: '2026-12-24' })
+  expect(await endContractsDue.nextDue(db)).toBeNull()
+})
+
+test('[L7] for cause it ends at once, whatever day is named, and somebody reads the reason', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const { send, readContract, readLetter } = await openContract(db)
+  const { id } = await send({ cause: 'cause', reason: 'Haar in der Suppe', wishedOn: calendarDate('2027-01-31') })
+  expect((await readContract()).status).toBe('CANCELLED')
+  expect(await readLetter(id)).toMatchObject({ settled_at: null, content: { reason: 'Haar in der Suppe' } })
+})
+
+test('[L8] a day that has passed is today', () => {
+  const { endsOn } = cancellationOf({ ...ORDINARY, wishedOn: calendarDate('2020-01-01') }, now)
+  expect(endsOn).toBe('2026-11-15')
+})
+
+test.each([
+  ['an unknown contract', { contract: 'mein Abo' }],
+  ['another address', { email: 'someone@else.example' }],
+])('[L8] [L9] %s is never refused: the same receipt, and a letter for a person', async (_, wrong) => {
+  await using database = await testDatabase()
+  const { db } = database
+  const { send, readContract, readLetter } = await openContract(db)
+  const { id, token } = await send(wrong)
+  expect(await readLetter(id)).toMatchObject({ order_id: null, settled_at: null })
+  expect((await readContract()).status).toBe('ACTIVE')
+  expect((await findReceipt(db, token, 'en'))?.title).toBe('We have received your cancellation')
+})

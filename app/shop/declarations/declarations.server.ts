@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import type { Database, InTransaction } from '#app/foundation/database/database.ts'
+import type { Tables } from '#app/foundation/database/tables.ts'
+import { inTransaction } from '#app/foundation/database/transaction.server.ts'
+import type { Language } from '#app/foundation/i18n/language.ts'
+import { isMailAddress } from '#app/foundation/mail/mail-address.ts'
+import { findHouse, queueLetter } from '#app/shop/mails/queue-shop-mail.server.ts'
+import type { Site } from '#app/shop/sites/site.ts'
+import './inbox-tables.ts'
+import { type Declaration, type Enquiry, orderNumbersIn } from './declaration.ts'
+import { type Receipt, receiptLetter, receiptOf } from './receipt.ts'
+
+export type LetterRow = Selectable<Tables['inbox_letter']>
+export type KeptDeclaration = Readonly<{ id: number; token: string; isNew: boolean }>
+
+const TOKEN_BYTES = 20
+/** Whoever presses the button twice declared one thing. */
+const SAME_LETTER = 10 * 60_000
+
+export type Posted = Readonly<{
+  declaration: Declaration
+  site: Site
+  language: Language
+  isMailed: boolean
+  now: Date
+}>
+
+/** Takes a declaration in, whatever it says, and sends its receipt: both happen or neither. */
+export async function keepDeclaration(tx: InTransaction, posted: Posted): Promise<KeptDeclaration> {
+  const { declaration, language, now } = posted
+  const content = JSON.stringify(declaration.content)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${declaration.kind} ${content}`}, 0))`.execute(tx)
+  const known = await findSame(tx, declaration.kind, { content, now })
+  if (known) return { ...known, isNew: false }
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const { id } = await tx
+    .insertInto('inbox_letter')
+    .values({ kind: declaration.kind, token, language, content, received_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sendReceipt(tx, id, posted)
+  return { id, token, isNew: true }
+}
+
+async function findSame(
+  tx: InTransaction,
+  kind: Declaration['kind'],
+  { content, now }: { content: string; now: Date },
+) {
+  const same = await tx
+    .selectFrom('inbox_letter')
+    .select(['id', 'token'])
+    .where('kind', '=', kind)
+    .where(sql<boolean>`content = ${content}::jsonb`)
+    .where('received_at', '>', new Date(now.getTime() - SAME_LETTER))
+    .executeTakeFirst()
+  return same?.token ? { id: same.id, token: same.token } : null
+}
+
+async function sendReceipt(
+  tx: InTransaction,
+  id: number,
+  { declaration, site, language, isMailed, now }: Posted,
+): Promise<void> {
+  const { email } = declaration.content
+  if (!isMailed || !isMailAddress(email)) return
+  const letter = receiptLetter(receiptOf(declaration, now, language), declaration.content, language)
+  const house = await findHouse(tx, site)
+  await queueLetter(tx, letter, { house, recipient: email.toLowerCase(), dedupeKey: `declaration:${id}`, now })
+}
+
+/** Takes an enquiry in, and lays it beside the order that it is about. */
+export function enquire(db: Database, content: Enquiry, posted: Omit<Posted, 'declaration'>): Promise<KeptDeclaration> {
+  return inTransaction(db, async (tx) => {
+    const kept = await keepDeclaration(tx, { ...posted, declaration: { kind: 'enquiry', content } })
+    const order = kept.isNew ? await findMeantOrder(tx, content) : null
+    if (order) await tx.updateTable('inbox_letter').set({ order_id: order.id }).where('id', '=', kept.id).execute()
+    return kept
+  })
+}
+
+/** The receipt behind an address; null when there is none. */
+export async function findReceipt(db: Database, token: string, language: Language): Promise<Receipt | null> {
+  const row = await db.selectFrom('inbox_letter').selectAll().where('token', '=', token).executeTakeFirst()
+  return row ? receiptOf(declarationOf(row), row.received_at, language) : null
+}
+
+/** A letter of the inbox as it was declared. */
+export function declarationOf({ kind, content }: Pick<LetterRow, 'kind' | 'content'>): Declaration {
+  return { kind, content } as Declaration
+}
+
+/** The order that a declaration means, when its number and its buyer's address both say so. */
+export async function findMeantOrder(
+  tx: InTransaction,
+  { contract, email }: Pick<Declaration['content'], 'contract' | 'email'>,
+) {
+  const numbers = orderNumbersIn(contract)
+  if (numbers.length !== 1) return null
+  const order = await tx
+    .selectFrom('customer_order')
+    .innerJoin('customer', 'customer.id', 'customer_order.customer_id')
+    .selectAll('customer_order')
+    .where('customer_order.number', 'in', numbers)
+    .where('customer.email', '=', email.trim().toLowerCase())
+    .forUpdate('customer_order')
+    .executeTakeFirst()
+  return order ?? null
+}
+
+export async function settleLetter(
+  tx: InTransaction | Database,
+  id: number,
+  { by, outcome, now }: { by: string; outcome: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('inbox_letter')
+    .set({ settled_at: now, settled_by: by, outcome })
+    .where('id', '=', id)
+    .where('settled_at', 'is', null)
+    .execute()
+}

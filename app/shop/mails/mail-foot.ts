@@ -1,0 +1,21 @@
+import { type Language, localePath } from '#app/foundation/i18n/language.ts'
+import type { Run } from './mail-content.ts'
+import { letterWords } from './mail-words.ts'
+
+/** Where a letter's own links lead: the site it was bought on. */
+export type House = Readonly<{ origin: string }>
+
+/** An address of the shop as it stands in a mail. */
+export function linkTo({ origin }: House, language: Language, path: string): string {
+  return origin + localePath(language, path)
+}
+
+/** The links that every letter has (T6). */
+export function footLinks(house: House, language: Language): readonly Required<Pick<Run, 'text' | 'href'>>[] {
+  const { imprint, privacy, contact } = letterWords[language]
+  return [
+    { text: imprint, href: linkTo(house, language, '/impressum') },
+    { text: privacy, href: linkTo(house, language, '/datenschutzerklarung') },
+    { text: contact, href: linkTo(house, language, '/kontakt') },
+  ]
+}

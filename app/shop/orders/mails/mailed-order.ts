@@ -1,0 +1,25 @@
+import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import { type House, linkTo } from '#app/shop/mails/mail-foot.ts'
+import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
+
+/** An order as mails tell of it. */
+export type MailedOrder = Readonly<{
+  number: string
+  token: string
+  orderedOn: CalendarDate
+  /** The money is on its way, but not there yet. */
+  isPending: boolean
+  isCancelled: boolean
+  snapshot: OrderSnapshot
+  house: House
+}>
+
+/** The page of an order; whoever has the link may see it. */
+export function orderAddress({ house, token, snapshot }: MailedOrder): string {
+  return linkTo(house, snapshot.language, `/orders/${token}`)
+}
+
+/** How a buyer is greeted: by the name on the parcel, or on the invoice. */
+export function firstNameOf({ delivery, billing }: OrderSnapshot): string {
+  return (delivery ?? billing)?.firstName ?? ''
+}

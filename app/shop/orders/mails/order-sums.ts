@@ -1,0 +1,86 @@
+import { formatMoney, formatNumber } from '#app/foundation/i18n/format.ts'
+import type { Language } from '#app/foundation/i18n/language.ts'
+import { eur } from '#app/foundation/money/money.ts'
+import { STORE_CREDIT } from '#app/shop/credit/store-credit.ts'
+import type { Sum } from '#app/shop/mails/mail-content.ts'
+import type { DiscountShare, PricedCart } from '#app/shop/pricing/priced-cart.ts'
+import { orderMailWords } from './order-mail-words.ts'
+
+/** A row of an order's sum with its cents: what comes before the total adds up to it, and so does what paid it. */
+export type CountedSum = Sum & Readonly<{ cents: number; part: 'price' | 'total' | 'vat' | 'paid' }>
+
+type Paid = Readonly<{
+  language: Language
+  travels: boolean
+  isPending: boolean
+  paymentLabel: string | null
+  /** The ends of the codes of the gift cards that paid, by their ids. */
+  cardEnds: ReadonlyMap<string, string>
+}>
+
+/** What an order costs and how it was paid, row by row. */
+export function orderSums(price: PricedCart, paid: Paid): readonly CountedSum[] {
+  return [...priceSums(price, paid), ...vatSums(price, paid), ...paidSums(price, paid)]
+}
+
+function priceSums(price: PricedCart, { language, travels }: Paid): readonly CountedSum[] {
+  const words = orderMailWords[language].sums
+  const row = rowIn(language, 'price')
+  const goods = price.lines.reduce((sum, line) => sum + line.subtotalCents, 0)
+  const fee = price.delivery.feeCents
+  const delivery = row(travels ? words.delivery : words.byMail, fee)
+  return [
+    row(words.goods, goods),
+    ...discountsOf(price, language).map(([title, cents]) => ({ ...row(title, -cents), tone: 'saving' as const })),
+    fee === 0 ? { ...delivery, amount: words.free } : delivery,
+    ...(price.depositCents > 0 ? [row(words.deposit, price.depositCents)] : []),
+    { ...rowIn(language, 'total')(words.total, price.totalCents), tone: 'total' },
+  ]
+}
+
+function vatSums(price: PricedCart, { language }: Paid): readonly CountedSum[] {
+  const words = orderMailWords[language].sums
+  return price.vat
+    .filter(({ grossCents }) => grossCents > 0)
+    .map(({ percent, netCents, vatCents }) => {
+      const label = words.vat(formatNumber(percent, language), formatMoney(eur(netCents), language))
+      return { ...rowIn(language, 'vat')(label, vatCents), tone: 'quiet' }
+    })
+}
+
+function paidSums(price: PricedCart, { language, isPending, paymentLabel, cardEnds }: Paid): readonly CountedSum[] {
+  const words = orderMailWords[language].sums
+  const row = rowIn(language, 'paid')
+  const credits = price.credits
+    .filter(({ usedCents }) => usedCents > 0)
+    .map(({ id, usedCents }) =>
+      row(id === STORE_CREDIT ? words.storeCredit : words.giftCard(cardEnds.get(id) ?? ''), usedCents),
+    )
+  const label = paymentLabel ?? ''
+  const charged = row(isPending ? words.pending(label) : words.charged(label), price.dueCents)
+  return price.dueCents > 0 ? [...credits, charged] : credits
+}
+
+function rowIn(language: Language, part: CountedSum['part']) {
+  return (label: string, cents: number): CountedSum => ({
+    label,
+    cents,
+    part,
+    amount: formatMoney(eur(cents), language),
+    tone: 'plain',
+  })
+}
+
+/** A discount that fell on many lines is one row. */
+function discountsOf({ lines, delivery }: PricedCart, language: Language): readonly (readonly [string, number])[] {
+  const found = new Map<number, readonly [string, number]>()
+  for (const share of [...lines.flatMap((line) => line.shares), ...delivery.shares]) {
+    const [, before = 0] = found.get(share.discountId) ?? []
+    found.set(share.discountId, [nameOf(share, language), before + share.cents])
+  }
+  return [...found.values()].filter(([, cents]) => cents > 0)
+}
+
+function nameOf({ title, code }: DiscountShare, language: Language): string {
+  return title[language] || code || ''
+}

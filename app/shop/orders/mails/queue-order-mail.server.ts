@@ -1,0 +1,148 @@
+import { calendarDate, dayIn } from '#app/foundation/calendar/calendar-date.ts'
+import type { InTransaction } from '#app/foundation/database/database.ts'
+import { STORE_CREDIT } from '#app/shop/credit/store-credit.ts'
+import type { Letter } from '#app/shop/mails/mail-content.ts'
+import type { House } from '#app/shop/mails/mail-foot.ts'
+import { findHouse, queueLetter } from '#app/shop/mails/queue-shop-mail.server.ts'
+import type { Attempt } from '#app/shop/orders/attempts.server.ts'
+import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
+import { keepLegalTexts } from '#app/shop/orders/papers/keep-legal-texts.server.ts'
+import type { NewOrder } from '#app/shop/orders/place-order.server.ts'
+import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
+import { confirmationLetter } from './confirmation-mail.ts'
+import { firstNameOf, type MailedOrder } from './mailed-order.ts'
+import {
+  cancelledLetter,
+  deliveredLetter,
+  paymentFailedLetter,
+  refundedLetter,
+  returnedLetter,
+  shippedLetter,
+} from './update-mails.ts'
+import '#app/shop/orders/order-tables.ts'
+
+/** What the buyer of an order is told by mail. */
+export type OrderMailKind = 'confirmed' | 'shipped' | 'delivered' | 'refunded' | 'cancelled' | 'payment-returned'
+
+export type OrderMailWish = Readonly<{
+  kind: OrderMailKind
+  orderId: number
+  /** What the mail is about beside the order: the id of its refund or fulfilment; part of its dedupe key. */
+  about: string
+  now: Date
+}>
+
+/** Queues a mail about an order together with the change that it tells of. */
+export async function queueOrderMail(tx: InTransaction, { kind, orderId, about, now }: OrderMailWish): Promise<void> {
+  const order = await findMailedOrder(tx, orderId)
+  const letter = await LETTERS[kind](tx, order, { orderId, about })
+  const dedupeKey = keyOf(kind, orderId, about)
+  await queueLetter(tx, letter, { house: order.house, recipient: order.snapshot.email, dedupeKey, now })
+}
+
+/** The confirmation of an order that is just being written: nothing of it has to be read again. */
+export async function queueConfirmation(
+  tx: InTransaction,
+  { id, ...order }: NewOrder,
+  { snapshot, house, now }: Readonly<{ snapshot: OrderSnapshot; house: House; now: Date }>,
+): Promise<void> {
+  const mailed = { ...order, orderedOn: dayIn(SHOP_TIME_ZONE, now), isCancelled: false, snapshot, house }
+  const letter = await LETTERS.confirmed(tx, mailed, { orderId: id, about: '' })
+  await queueLetter(tx, letter, { house, recipient: snapshot.email, dedupeKey: keyOf('confirmed', id, ''), now })
+}
+
+/** What follows from a refund once it is booked. */
+export function queueRefundMail(
+  tx: InTransaction,
+  { id: orderId }: Readonly<{ id: number }>,
+  { id, finished_at, started_at }: Readonly<{ id: number; finished_at: Date | null; started_at: Date }>,
+): Promise<void> {
+  return queueOrderMail(tx, { kind: 'refunded', orderId, about: String(id), now: finished_at ?? started_at })
+}
+
+/** Tells a buyer who is no longer there that nothing came of the payment. */
+export async function queuePaymentFailed(
+  tx: InTransaction,
+  { id, cents, snapshot }: Pick<Attempt, 'id' | 'cents' | 'snapshot'>,
+  now: Date,
+): Promise<void> {
+  const { language, site, email } = snapshot
+  const house = await findHouse(tx, site)
+  const letter = paymentFailedLetter({ language, firstName: firstNameOf(snapshot), cents, house })
+  await queueLetter(tx, letter, { house, recipient: email, dedupeKey: `attempt:${id}:failed`, now })
+}
+
+function keyOf(kind: OrderMailKind, orderId: number, about: string): string {
+  return `order:${orderId}:${kind}:${about}`
+}
+
+type Told = Readonly<{ orderId: number; about: string }>
+type Write = (tx: InTransaction, order: MailedOrder, told: Told) => Promise<Letter>
+
+const LETTERS: Record<OrderMailKind, Write> = {
+  confirmed: async (tx, order) => {
+    const { snapshot, house } = order
+    const legalTexts = snapshot.texts.enclosure ?? (await keepLegalTexts(tx, { ...snapshot, house }))
+    return confirmationLetter(order, { legalTexts, cardEnds: await findCardEnds(tx, order) })
+  },
+  shipped: async (tx, order, told) => shippedLetter(order, await findParcel(tx, told)),
+  delivered: async (_, order) => deliveredLetter(order),
+  cancelled: async (_, order) => cancelledLetter(order),
+  refunded: async (tx, order, told) => refundedLetter(order, await findRefund(tx, told)),
+  'payment-returned': async (_, order) => returnedLetter(order),
+}
+
+async function findMailedOrder(tx: InTransaction, orderId: number): Promise<MailedOrder> {
+  const order = await tx
+    .selectFrom('customer_order')
+    .select(['number', 'token', 'placed_at', 'financial_status', 'cancelled_at', 'site', 'snapshot'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return {
+    number: order.number,
+    token: order.token,
+    orderedOn: dayIn(SHOP_TIME_ZONE, order.placed_at),
+    isPending: order.financial_status === 'PENDING',
+    isCancelled: order.cancelled_at !== null,
+    snapshot: order.snapshot,
+    house: await findHouse(tx, order.site),
+  }
+}
+
+/** Of a gift card only the end of its code is known. */
+async function findCardEnds(tx: InTransaction, { snapshot }: MailedOrder): Promise<ReadonlyMap<string, string>> {
+  const ids = snapshot.price.credits.map(({ id }) => id).filter((id) => id !== STORE_CREDIT)
+  if (ids.length === 0) return new Map()
+  const cards = await tx
+    .selectFrom('gift_card')
+    .select(['id', 'last_characters'])
+    .where('id', 'in', ids.map(Number))
+    .execute()
+  return new Map(cards.map(({ id, last_characters }) => [String(id), last_characters]))
+}
+
+async function findParcel(tx: InTransaction, { orderId, about }: Told) {
+  const parcels = await tx
+    .selectFrom('fulfilment')
+    .select(['id', 'tracking_number', 'deliver_on'])
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .execute()
+  const parcel = parcels.find(({ id }) => String(id) === about) ?? parcels[0]
+  return {
+    trackingNumber: parcel?.tracking_number ?? null,
+    deliverOn: parcel ? calendarDate(parcel.deliver_on) : null,
+  }
+}
+
+async function findRefund(tx: InTransaction, { orderId, about }: Told) {
+  const refunds = await tx
+    .selectFrom('refund')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .execute()
+  const refund = refunds.find(({ id }) => String(id) === about) ?? refunds[0]
+  if (!refund) throw new Error(`Order ${orderId} has no refund that a mail could tell of`)
+  return { gatewayCents: refund.gateway_cents, creditCents: refund.credit_cents, lines: refund.lines }
+}

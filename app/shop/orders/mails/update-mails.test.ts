@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import type { Language } from '#app/foundation/i18n/language.ts'
+import type { Letter } from '#app/shop/mails/mail-content.ts'
+import { letterHtml } from '#app/shop/mails/mail-html.ts'
+import { letterText } from '#app/shop/mails/mail-text.ts'
+import { mailedOrder, mixedSnapshot } from './mailed-order.fixture.ts'
+import {
+  cancelledLetter,
+  deliveredLetter,
+  paymentFailedLetter,
+  refundedLetter,
+  returnedLetter,
+  shippedLetter,
+} from './update-mails.ts'
+import { voucherLetter } from './voucher-mail.ts'
+
+const HOUSE = { origin: 'https://shop.example' }
+const orderIn = (language: Language) => mailedOrder(mixedSnapshot(language))
+const shipped = (language: Language) =>
+  shippedLetter(orderIn(language), { trackingNumber: 'TGP-4711', deliverOn: calendarDate('2026-11-19') })
+const refunded = (language: Language) =>
+  refundedLetter(orderIn(language), {
+    gatewayCents: 719,
+    creditCents: 250,
+    lines: [{ key: 'meals', quantity: 1, cents: 969 }],
+  })
+const failed = (language: Language) => paymentFailedLetter({ language, firstName: 'Jana', cents: 8831, house: HOUSE })
+const voucher = (language: Language) =>
+  voucherLetter({
+    language,
+    house: HOUSE,
+    gift: { from: 'Jana', to: 'Olaf', message: 'Alles Gute!\nDeine Jana' },
+    ownName: 'Jana',
+    code: 'ABCD-EFGH-JKMN-PQRS',
+    cents: 5000,
+    expiresOn: calendarDate('2029-12-31'),
+  })
+
+const LETTERS: readonly Readonly<{
+  name: string
+  write: (language: Language) => Letter
+  de: readonly string[]
+  en: readonly string[]
+}>[] = [
+  {
+    name: 'shipped: tracking number, day and link',
+    write: shipped,
+    de: ['TGP-4711', 'Donnerstag, 19. November', 'https://shop.example/orders/secret-token'],
+    en: ['TGP-4711', 'Thursday, 19 November', 'https://shop.example/en/orders/secret-token'],
+  },
+  {
+    name: 'delivered',
+    write: (language) => deliveredLetter(orderIn(language)),
+    de: ['ist zugestellt', 'TG-100001'],
+    en: ['was delivered', 'TG-100001'],
+  },
+  {
+    name: 'cancelled',
+    write: (language) => cancelledLetter(orderIn(language)),
+    de: ['storniert', 'TG-100001', 'bekommst du zurück'],
+    en: ['cancelled', 'TG-100001', 'get back what you paid'],
+  },
+  {
+    name: 'refunded: how much goes back by which way',
+    write: refunded,
+    de: ['9,69\u00a0€', 'Visa •••• 4242', '7,19\u00a0€', 'Gutschein', '2,50\u00a0€', '1 × Coco Curry'],
+    en: ['€9.69', 'Visa •••• 4242', '€7.19', 'gift card', '€2.50', '1 × Coco Curry'],
+  },
+  {
+    name: 'refunded whole: the delivery stands beside the goods, so that the sum adds up',
+    write: (language) =>
+      refundedLetter(orderIn(language), {
+        ...{ gatewayCents: 1459, creditCents: 0 },
+        lines: [{ key: 'meals', quantity: 1, cents: 969 }],
+      }),
+    de: ['Versand und anderes', '4,90\u00a0€', '14,59\u00a0€'],
+    en: ['Delivery and other things', '€4.90', '€14.59'],
+  },
+  {
+    name: 'payment returned: what, and where to go on',
+    write: (language) => returnedLetter(orderIn(language)),
+    de: ['88,31\u00a0€', 'https://shop.example/orders/secret-token'],
+    en: ['€88.31', 'https://shop.example/en/orders/secret-token'],
+  },
+  {
+    name: 'payment failed: nothing was charged, and the way back',
+    write: failed,
+    de: ['nichts abgebucht', '88,31\u00a0€', 'https://shop.example/checkout'],
+    en: ['Nothing was charged', '€88.31', 'https://shop.example/en/checkout'],
+  },
+  {
+    name: 'gift card: code, amount and last day [V5]',
+    write: voucher,
+    de: ['ABCD-EFGH-JKMN-PQRS', '50,00\u00a0€', '31. Dezember 2029', 'Hallo Olaf,', 'Jana hat dir', 'Deine Jana'],
+    en: ['ABCD-EFGH-JKMN-PQRS', '€50.00', '31 December 2029', 'Hello Olaf,', 'Jana has given', 'Deine Jana'],
+  },
+]
+
+test.each(LETTERS)('$name', ({ write, ...told }) => {
+  for (const language of ['de', 'en'] as const) {
+    const letter = write(language)
+    for (const written of [letterHtml(letter, HOUSE), letterText(letter, HOUSE)])
+      for (const each of told[language]) expect(written).toContain(each)
+  }
+})
+
+test('a returned debit tells whether its order still comes', () => {
+  const told = (isCancelled: boolean) =>
+    letterText(returnedLetter(mailedOrder(mixedSnapshot('de'), { isCancelled })), HOUSE)
+  expect(told(true)).toContain('haben wir die Bestellung storniert')
+  expect(told(false)).not.toContain('storniert')
+})
+
+test('a parcel without a number is told of without one', () => {
+  const letter = shippedLetter(orderIn('de'), { trackingNumber: null, deliverOn: null })
+  expect(letterText(letter, HOUSE)).not.toContain('Sendungsnummer')
+})

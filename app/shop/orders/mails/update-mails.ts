@@ -1,0 +1,129 @@
+import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import { formatDay, formatMoney } from '#app/foundation/i18n/format.ts'
+import type { Language } from '#app/foundation/i18n/language.ts'
+import { eur } from '#app/foundation/money/money.ts'
+import {
+  type Block,
+  button,
+  type Letter,
+  notice,
+  paragraph,
+  type Sum,
+  smallParagraph,
+} from '#app/shop/mails/mail-content.ts'
+import { type House, linkTo } from '#app/shop/mails/mail-foot.ts'
+import { firstNameOf, type MailedOrder, orderAddress } from './mailed-order.ts'
+import { orderMailWords } from './order-mail-words.ts'
+
+/** The parcel has left: its number, and where to follow it. */
+export function shippedLetter(
+  order: MailedOrder,
+  parcel: Readonly<{ trackingNumber: string | null; deliverOn: CalendarDate | null }>,
+): Letter {
+  const { language } = order.snapshot
+  const words = orderMailWords[language].shipped
+  const { trackingNumber, deliverOn } = parcel
+  const tracking: Block = { kind: 'facts', facts: [{ label: words.tracking, lines: [trackingNumber ?? ''] }] }
+  return news(order, words, [
+    ...(deliverOn ? [notice(words.arrives(formatDay(deliverOn, language)))] : []),
+    ...(trackingNumber ? [tracking] : []),
+    button(words.follow, orderAddress(order)),
+  ])
+}
+
+export function deliveredLetter(order: MailedOrder): Letter {
+  const words = orderMailWords[order.snapshot.language]
+  return news(order, words.delivered, [button(words.look, orderAddress(order)), paragraph(words.delivered.wrong)])
+}
+
+export function cancelledLetter(order: MailedOrder): Letter {
+  const words = orderMailWords[order.snapshot.language]
+  const money = order.snapshot.price.totalCents > 0 ? [paragraph(words.cancelled.money)] : []
+  return news(order, words.cancelled, [...money, button(words.look, orderAddress(order))])
+}
+
+/** What goes back by which way, and for what. */
+export type MailedRefund = Readonly<{
+  gatewayCents: number
+  creditCents: number
+  lines: readonly Readonly<{ key: string; quantity: number; cents: number }>[]
+}>
+
+export function refundedLetter(order: MailedOrder, refund: MailedRefund): Letter {
+  const { language } = order.snapshot
+  const words = orderMailWords[language]
+  const amount = formatMoney(eur(refund.gatewayCents + refund.creditCents), language)
+  const letter = { ...words.refunded, title: words.refunded.title(amount) }
+  return news(order, letter, [
+    { kind: 'sums', sums: refundSums(order, refund) },
+    button(words.look, orderAddress(order)),
+    ...(refund.gatewayCents > 0 ? [smallParagraph(words.refunded.wait)] : []),
+  ])
+}
+
+function refundSums({ snapshot }: MailedOrder, { gatewayCents, creditCents, lines }: MailedRefund): readonly Sum[] {
+  const { language, paymentLabel } = snapshot
+  const words = orderMailWords[language].refunded
+  const row = (label: string, cents: number, tone: Sum['tone'] = 'plain'): Sum => ({
+    label,
+    amount: formatMoney(eur(cents), language),
+    tone,
+  })
+  const titles = new Map(snapshot.lines.map(({ key, title }) => [key, title]))
+  // Lines that do not add up to the total would look like a mistake.
+  const rest = lines.reduce((left, { cents }) => left - cents, gatewayCents + creditCents)
+  return [
+    ...lines.map(({ key, quantity, cents }) => row(`${quantity} × ${titles.get(key) ?? ''}`, cents, 'quiet')),
+    ...(lines.length > 0 && rest > 0 ? [row(words.rest, rest, 'quiet')] : []),
+    ...(gatewayCents > 0 ? [row(paymentLabel ? words.way(paymentLabel) : words.wayUnnamed, gatewayCents)] : []),
+    ...(creditCents > 0 ? [row(words.credit, creditCents)] : []),
+    row(words.total, gatewayCents + creditCents, 'total'),
+  ]
+}
+
+/** A debit that the bank gave back after the order was placed. */
+export function returnedLetter(order: MailedOrder): Letter {
+  const { language, price } = order.snapshot
+  const words = orderMailWords[language]
+  const amount = formatMoney(eur(price.dueCents), language)
+  const text = (number: string) => words.returned.text(number, amount)
+  return news(order, { ...words.returned, text }, [
+    paragraph(order.isCancelled ? words.returned.cancelled : words.returned.next),
+    button(words.look, orderAddress(order)),
+  ])
+}
+
+type NewsWords = Readonly<{
+  subject: (number: string) => string
+  title: string
+  text: (number: string) => string
+}>
+
+function news({ number, snapshot }: MailedOrder, words: NewsWords, blocks: readonly Block[]): Letter {
+  const { language } = snapshot
+  const hello = paragraph(orderMailWords[language].hello(firstNameOf(snapshot)))
+  return {
+    language,
+    subject: words.subject(number),
+    title: words.title,
+    blocks: [hello, paragraph(words.text(number)), ...blocks],
+  }
+}
+
+type FailedPayment = Readonly<{ language: Language; firstName: string; cents: number; house: House }>
+
+/** A payment that ended without an order, after its buyer had gone. */
+export function paymentFailedLetter({ language, firstName, cents, house }: FailedPayment): Letter {
+  const { failed, hello } = orderMailWords[language]
+  return {
+    language,
+    subject: failed.subject,
+    title: failed.title,
+    blocks: [
+      paragraph(hello(firstName)),
+      paragraph(failed.text(formatMoney(eur(cents), language))),
+      paragraph(failed.next),
+      button(failed.back, linkTo(house, language, '/checkout')),
+    ],
+  }
+}

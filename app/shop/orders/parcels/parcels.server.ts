@@ -1,0 +1,31 @@
+import type { Selectable } from 'kysely'
+import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import type { Database } from '#app/foundation/database/database.ts'
+import type { Tables } from '#app/foundation/database/tables.ts'
+import type { Parcel } from '#app/shop/orders/carrier-steps.ts'
+import '#app/shop/orders/order-tables.ts'
+
+type ParcelRow = Pick<
+  Selectable<Tables['fulfilment']>,
+  'state' | 'ship_on' | 'deliver_on' | 'shipped_at' | 'delivered_at'
+>
+
+export function parcelOf({ state, ship_on, deliver_on, ...row }: ParcelRow): Parcel {
+  return {
+    state,
+    shipOn: calendarDate(ship_on),
+    deliverOn: calendarDate(deliver_on),
+    shippedAt: row.shipped_at,
+    deliveredAt: row.delivered_at,
+  }
+}
+
+/** The parcel of a tracking number: where it is, not whose it is. */
+export async function findParcel(db: Database, trackingNumber: string): Promise<Parcel | null> {
+  const row = await db
+    .selectFrom('fulfilment')
+    .selectAll()
+    .where('tracking_number', '=', trackingNumber)
+    .executeTakeFirst()
+  return row ? parcelOf(row) : null
+}

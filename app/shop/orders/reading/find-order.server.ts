@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import type { Database } from '#app/foundation/database/database.ts'
+import { statement } from '#app/foundation/database/statement.server.ts'
+import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
+import type { CreditNoteSnapshot } from '#app/shop/orders/papers/credit-note.ts'
+import { creditNotePdf, invoicePdf } from '#app/shop/orders/papers/invoice-pdf.server.ts'
+import { parcelOf } from '#app/shop/orders/parcels/parcels.server.ts'
+import type { FoundOrder } from './found-order.ts'
+
+const PAPER_CENTS = sql<number>`case invoice.kind
+  when 'invoice' then placed.total_cents
+  else (invoice.snapshot ->> 'cents')::int end`
+
+/** 160 random bits in 27 letters: anything else was never given to anybody. */
+const TOKEN = /^[\w-]{27}$/
+
+/** The order behind a link; null for whatever is no link of ours. */
+export async function findOrderByToken(db: Database, token: string): Promise<FoundOrder | null> {
+  if (!TOKEN.test(token)) return null
+  const [order] = await readOrder(db, { token })
+  if (!order) return null
+  const { status, next_billing_on } = order
+  return {
+    id: order.id,
+    number: order.number,
+    token: order.token,
+    cartToken: order.cart_token,
+    cartKeyDigest: order.key_digest,
+    placedAt: order.placed_at,
+    cancelledAt: order.cancelled_at,
+    financialStatus: order.financial_status,
+    fulfilmentStatus: order.fulfilment_status,
+    refundedCents: order.refunded_cents,
+    snapshot: order.snapshot,
+    parcels: order.parcels.map((row) => ({
+      ...parcelOf({ ...row, shipped_at: instant(row.shipped_at), delivered_at: instant(row.delivered_at) }),
+      trackingNumber: row.tracking_number,
+    })),
+    events: order.events.map(({ kind, at, detail }) => ({
+      kind,
+      at: new Date(at),
+      cents: Number(detail['cents'] ?? 0),
+    })),
+    documents: order.papers.map(({ issued_on, ...paper }) => ({ ...paper, issuedOn: calendarDate(issued_on) })),
+    subscription:
+      status && next_billing_on
+        ? { isActive: status === 'ACTIVE', nextBillingOn: calendarDate(next_billing_on) }
+        : null,
+  }
+}
+
+/** An order and all that happened to it, in one statement. */
+const readOrder = statement((db, { token }: { token: string }) =>
+  db
+    .selectFrom('customer_order as placed')
+    .leftJoin('subscription_contract as contract', 'contract.order_id', 'placed.id')
+    .leftJoin('cart', 'cart.token', 'placed.cart_token')
+    .selectAll('placed')
+    .select(['contract.status', 'contract.next_billing_on', 'cart.key_digest'])
+    .select((query) => [
+      jsonArrayFrom(
+        query
+          .selectFrom('fulfilment')
+          .select(['state', 'ship_on', 'deliver_on', 'tracking_number', 'shipped_at', 'delivered_at'])
+          .whereRef('fulfilment.order_id', '=', 'placed.id')
+          .orderBy('fulfilment.id'),
+      ).as('parcels'),
+      jsonArrayFrom(
+        query
+          .selectFrom('order_event')
+          .select(['order_event.kind', 'at', 'detail'])
+          .whereRef('order_event.order_id', '=', 'placed.id')
+          .orderBy('order_event.id'),
+      ).as('events'),
+      jsonArrayFrom(
+        query
+          .selectFrom('invoice')
+          .select(['invoice.number', 'invoice.kind', 'issued_on', PAPER_CENTS.as('cents')])
+          .whereRef('invoice.order_id', '=', 'placed.id')
+          .orderBy('invoice.id'),
+      ).as('papers'),
+    ])
+    .where('placed.token', '=', token),
+)
+
+/** Instants inside of JSON are text. */
+function instant(text: string | null): Date | null {
+  return text === null ? null : new Date(text)
+}
+
+/** A document of this order as a file; null when it has none of that number. */
+export async function findDocumentPdf(
+  db: Database,
+  order: Pick<FoundOrder, 'id' | 'number'>,
+  number: string,
+): Promise<Buffer | null> {
+  const paper = await db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  if (!paper) return null
+  const named = { number, orderNumber: order.number, issuedOn: calendarDate(paper.issued_on) }
+  return paper.kind === 'invoice'
+    ? invoicePdf({ ...named, snapshot: paper.snapshot as OrderSnapshot })
+    : creditNotePdf({ ...named, snapshot: paper.snapshot as CreditNoteSnapshot })
+}

@@ -1,0 +1,85 @@
+import type { InTransaction } from '#app/foundation/database/database.ts'
+import { recordOrderEvent } from '#app/shop/orders/order-event.server.ts'
+import { returnGoods } from '#app/shop/orders/release-holds.server.ts'
+import { markReturned, type OrderRow } from './follow-charge.server.ts'
+import { recallVouchers } from './recall-vouchers.server.ts'
+import { giveCreditBack } from './refund-credit.server.ts'
+import { insertCreditNote } from './refunds.server.ts'
+
+type Returned = Readonly<{
+  attemptId: number
+  now: Date
+  /** Whatever else has to happen together with it: a mail to the buyer. */
+  onReturned: (tx: InTransaction, order: OrderRow, isCancelled: boolean) => Promise<void>
+}>
+
+/** The bank took the money back: what has not left yet stays here, what has is a matter for people. */
+export async function returnPayment(tx: InTransaction, { attemptId, now, onReturned }: Returned): Promise<boolean> {
+  const order = await markReturned(tx, { attemptId, now })
+  if (!order) return false
+  const isCancelled = order.fulfilment_status === 'OPEN' && !(await hasLeft(tx, order))
+  await tx
+    .updateTable('customer_order')
+    .set({ financial_status: 'VOIDED', ...(isCancelled ? { fulfilment_status: 'CANCELLED', cancelled_at: now } : {}) })
+    .where('id', '=', order.id)
+    .execute()
+  await recordOrderEvent(tx, { orderId: order.id, kind: 'payment-returned', actor: 'shop', now })
+  if (isCancelled) await cancel(tx, order, now)
+  await recallVouchers(tx, { orderId: order.id, now })
+  await onReturned(tx, order, isCancelled)
+  return true
+}
+
+async function hasLeft(tx: InTransaction, { id }: OrderRow): Promise<boolean> {
+  const sent = await tx
+    .selectFrom('fulfilment')
+    .select('id')
+    .where('order_id', '=', id)
+    .where('state', 'in', ['SHIPPED', 'DELIVERED'])
+    .executeTakeFirst()
+  return sent !== undefined
+}
+
+async function cancel(tx: InTransaction, order: OrderRow, now: Date): Promise<void> {
+  await tx.updateTable('fulfilment').set({ state: 'CANCELLED' }).where('order_id', '=', order.id).execute()
+  await tx.updateTable('subscription_contract').set({ status: 'CANCELLED' }).where('order_id', '=', order.id).execute()
+  await writeOff(tx, order, now)
+  await returnGoods(tx, { attemptId: order.attempt_id, orderId: order.id, now })
+  await recordOrderEvent(tx, { orderId: order.id, kind: 'cancelled', actor: 'shop', now })
+}
+
+/** A return is a refund that the bank made: it has its credit note, and credit goes back to where it came from. */
+async function writeOff(tx: InTransaction, order: OrderRow, now: Date): Promise<void> {
+  const left = order.total_cents - order.refunded_cents
+  if (left === 0) return
+  const credit = order.total_cents - order.charged_cents - (await creditGivenBack(tx, order.id))
+  const refund = await tx
+    .insertInto('refund')
+    .values({
+      key: `returned:${order.attempt_id}`,
+      order_id: order.id,
+      gateway_cents: left - credit,
+      credit_cents: credit,
+      lines: JSON.stringify([]),
+      reason: 'payment-returned',
+      state: 'done',
+      actor: 'shop',
+      started_at: now,
+      finished_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tx.updateTable('customer_order').set({ refunded_cents: order.total_cents }).where('id', '=', order.id).execute()
+  await giveCreditBack(tx, { order, cents: credit, now })
+  await insertCreditNote(tx, order, { refund, now })
+}
+
+async function creditGivenBack(tx: InTransaction, orderId: number): Promise<number> {
+  const { cents } = await tx
+    .selectFrom('refund')
+    .select(({ fn }) => fn.sum<string | null>('credit_cents').as('cents'))
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'done')
+    .executeTakeFirstOrThrow()
+  return Number(cents ?? 0)
+}

@@ -1,0 +1,207 @@
+import type { Database, InTransaction } from '#app/foundation/database/database.ts'
+import { statement } from '#app/foundation/database/statement.server.ts'
+import { inTransaction } from '#app/foundation/database/transaction.server.ts'
+import type { Attempt } from '#app/shop/orders/attempts.server.ts'
+import type { PlacedOrder } from '#app/shop/orders/insert-order.server.ts'
+import { type NewOrder, placeOrder, writeInvoice } from '#app/shop/orders/place-order.server.ts'
+import { captureCharge, type OrderRow } from '#app/shop/orders/refunds/follow-charge.server.ts'
+import { returnPayment } from '#app/shop/orders/refunds/return-payment.server.ts'
+import { releaseHolds } from '#app/shop/orders/release-holds.server.ts'
+import type { ChargeOutcome, Decline } from '#app/shop/payments/gateway.ts'
+import { keepStrayCharge } from './stray-charges.server.ts'
+
+/** Why no order came of an attempt. `mismatch`: the gateway took another amount than agreed, and gives it back. */
+export type NoOrder = Decline | 'abandoned' | 'mismatch'
+
+/** How an attempt stands after an outcome was written down. */
+export type AttemptEnd = Readonly<
+  | { state: 'placed'; order: PlacedOrder; isNew: boolean }
+  | { state: 'confirming'; url: string }
+  | { state: 'declined'; decline: NoOrder; isStray?: boolean }
+  | { state: 'open' }
+>
+
+type Finishing = Readonly<{
+  /** As it was last read: how it stands by now is read again. */
+  attempt: Attempt
+  /** Null when nothing was due. */
+  outcome: ChargeOutcome | null
+  gatewayCustomer: string
+  now: Date
+  /** What has to happen together with a new order: mails, gift cards, whatever follows from it. */
+  onPlaced: (tx: InTransaction, order: NewOrder, attempt: Attempt) => Promise<void>
+  /** What has to happen together with the end of an attempt that no order comes of. */
+  onFailed: OnFailed
+  /** What has to happen together with a payment that the bank took back. */
+  onReturned: (tx: InTransaction, order: OrderRow, isCancelled: boolean) => Promise<void>
+}>
+
+type OnFailed = (tx: InTransaction, attempt: Attempt) => Promise<void>
+
+/**
+ * Writes down what became of a payment. The buyer's own request, the gateway's news, the way back from the bank and
+ * the janitor all end here, in any order and any number: the first that knows the end decides, the others read it.
+ */
+export function finishAttempt(db: Database, finishing: Finishing): Promise<AttemptEnd> {
+  return inTransaction(db, async (tx) => {
+    const [standing] = await lockAttempt(tx, finishing.attempt)
+    const attempt = { ...finishing.attempt, ...standing }
+    if (attempt.state === 'succeeded') return followPayment(tx, attempt, finishing)
+    if (attempt.state === 'declined' || attempt.state === 'abandoned') return readFailure(tx, attempt, finishing)
+    return writeEnd(tx, attempt, finishing)
+  })
+}
+
+const lockAttempt = statement((db, { id }: Pick<Attempt, 'id'>) =>
+  db
+    .selectFrom('payment_attempt')
+    .select(['state', 'decline', 'gateway_ref', 'confirmation_url', 'finished_at'])
+    .where('id', '=', id)
+    .forUpdate(),
+)
+
+/** The order is there; a debit may still come through, and any money may still go back. */
+async function followPayment(tx: InTransaction, attempt: Attempt, finishing: Finishing): Promise<AttemptEnd> {
+  const { outcome, now, onReturned } = finishing
+  const order = await findOrder(tx, attempt.id)
+  if (outcome?.state === 'succeeded') await captureCharge(tx, { attemptId: attempt.id, now })
+  if (outcome?.state === 'returned' || outcome?.state === 'declined')
+    await returnPayment(tx, { attemptId: attempt.id, now, onReturned })
+  return { state: 'placed', order, isNew: false }
+}
+
+/** What has failed stays failed; money that comes all the same goes back. */
+async function readFailure(tx: InTransaction, attempt: Attempt, { outcome, now }: Finishing): Promise<AttemptEnd> {
+  const isStray = outcome !== null && 'cents' in outcome && (await keepStray(tx, attempt, { outcome, now }))
+  return { state: 'declined', decline: (attempt.decline ?? attempt.state) as NoOrder, isStray }
+}
+
+function keepStray(
+  tx: InTransaction,
+  { id, cents }: Attempt,
+  { outcome, now }: { outcome: { gatewayRef: string; cents: number }; now: Date },
+): Promise<boolean> {
+  // Nothing was due, so nothing was taken.
+  if (cents === 0) return Promise.resolve(false)
+  return keepStrayCharge(tx, { attemptId: id, gatewayRef: outcome.gatewayRef, cents: outcome.cents, now })
+}
+
+function writeEnd(tx: InTransaction, attempt: Attempt, finishing: Finishing): Promise<AttemptEnd> {
+  const { outcome } = finishing
+  if (outcome === null) return succeed(tx, attempt, finishing)
+  switch (outcome.state) {
+    case 'succeeded':
+    case 'pending':
+      return isAsAgreed(attempt, outcome)
+        ? succeed(tx, attempt, finishing)
+        : mismatch(tx, attempt, { ...finishing, outcome })
+    case 'confirming':
+      return confirming(tx, attempt, outcome)
+    case 'declined':
+      return decline(tx, attempt, { ...finishing, decline: outcome.decline })
+    case 'returned':
+      return decline(tx, attempt, { ...finishing, decline: 'declined' })
+    default:
+      return Promise.resolve({ state: 'open' })
+  }
+}
+
+function isAsAgreed({ cents, currency }: Attempt, outcome: { cents: number; currency: string }): boolean {
+  return outcome.cents === cents && outcome.currency === currency
+}
+
+async function succeed(tx: InTransaction, attempt: Attempt, finishing: Finishing): Promise<AttemptEnd> {
+  const { outcome, gatewayCustomer, now, onPlaced } = finishing
+  const payment = outcome && 'method' in outcome ? { ...outcome, gatewayCustomer } : null
+  const order = await placeOrder(tx, { attempt, payment, now })
+  await onPlaced(tx, order, attempt)
+  await writeInvoice(tx, order.id, now)
+  return { state: 'placed', order, isNew: true }
+}
+
+async function confirming(
+  tx: InTransaction,
+  { id }: Attempt,
+  { gatewayRef, confirmationUrl }: { gatewayRef: string; confirmationUrl: string },
+): Promise<AttemptEnd> {
+  await tx
+    .updateTable('payment_attempt')
+    .set({ state: 'confirming', gateway_ref: gatewayRef, confirmation_url: confirmationUrl })
+    .where('id', '=', id)
+    .execute()
+  return { state: 'confirming', url: confirmationUrl }
+}
+
+async function decline(
+  tx: InTransaction,
+  attempt: Attempt,
+  { decline, now, onFailed }: { decline: Decline; now: Date; onFailed: OnFailed },
+): Promise<AttemptEnd> {
+  const { id } = attempt
+  await releaseHolds(tx, { attemptId: id, now })
+  await tx
+    .updateTable('payment_attempt')
+    .set({ state: 'declined', decline, finished_at: now })
+    .where('id', '=', id)
+    .execute()
+  await onFailed(tx, attempt)
+  return { state: 'declined', decline }
+}
+
+/** Another amount than agreed pays for nothing: the goods go back on the shelf, the money to the buyer. */
+async function mismatch(
+  tx: InTransaction,
+  attempt: Attempt,
+  { outcome, now, onFailed }: { outcome: { gatewayRef: string; cents: number }; now: Date; onFailed: OnFailed },
+): Promise<AttemptEnd> {
+  await releaseHolds(tx, { attemptId: attempt.id, now })
+  await tx
+    .updateTable('payment_attempt')
+    .set({ state: 'abandoned', decline: 'mismatch', gateway_ref: outcome.gatewayRef, finished_at: now })
+    .where('id', '=', attempt.id)
+    .execute()
+  await onFailed(tx, attempt)
+  return { state: 'declined', decline: 'mismatch', isStray: await keepStray(tx, attempt, { outcome, now }) }
+}
+
+type Abandoning = Readonly<{ key: string; now: Date; onFailed: OnFailed }>
+
+/** Ends an attempt that can no longer succeed at the gateway. False when somebody else has ended it meanwhile. */
+export function abandonAttempt(db: Database, { key, now, onFailed }: Abandoning): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const ended = await tx
+      .updateTable('payment_attempt')
+      .set({ state: 'abandoned', finished_at: now })
+      .where('key', '=', key)
+      .where('state', 'in', ['started', 'confirming'])
+      .returningAll()
+      .executeTakeFirst()
+    if (!ended) return false
+    await releaseHolds(tx, { attemptId: ended.id, now })
+    await onFailed(tx, ended)
+    return true
+  })
+}
+
+/** The order of an attempt whose money is here: news that it came tell nothing new. */
+export async function findPaidOrder(db: Database, attemptId: number): Promise<AttemptEnd | null> {
+  const [order] = await readPaidOrder(db, { attemptId })
+  return order ? { state: 'placed', order, isNew: false } : null
+}
+
+const readPaidOrder = statement((db, { attemptId }: { attemptId: number }) =>
+  db
+    .selectFrom('charge')
+    .innerJoin('customer_order as placed', 'placed.id', 'charge.order_id')
+    .select(['placed.id', 'placed.number', 'placed.token'])
+    .where('charge.attempt_id', '=', attemptId)
+    .where('charge.state', '=', 'captured'),
+)
+
+function findOrder(tx: InTransaction, attemptId: number): Promise<PlacedOrder> {
+  return tx
+    .selectFrom('customer_order')
+    .select(['id', 'number', 'token'])
+    .where('attempt_id', '=', attemptId)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Clock } from '#app/foundation/clock/clock.server.ts'
+import type { Database, InTransaction } from '#app/foundation/database/database.ts'
+import type { Log } from '#app/foundation/log/log.server.ts'
+import type { Attempt } from '#app/shop/orders/attempts.server.ts'
+import type { NewOrder } from '#app/shop/orders/place-order.server.ts'
+import type { OrderRow } from '#app/shop/orders/refunds/follow-charge.server.ts'
+import type { ChargeOutcome, ChargeRequest, PaymentGateway } from '#app/shop/payments/gateway.ts'
+import { type AttemptEnd, abandonAttempt, findPaidOrder, finishAttempt } from './finish-attempt.server.ts'
+import { createStrayRefunds } from './stray-charges.server.ts'
+
+export type Paying = Readonly<{
+  db: Database
+  clock: Clock
+  log: Log
+  gateway: PaymentGateway
+  /** Where a buyer comes back to from the bank. */
+  returnUrl: (attempt: Attempt) => string
+  onPlaced: (tx: InTransaction, order: NewOrder, attempt: Attempt) => Promise<void>
+  /** A payment that ended without an order while nobody was looking: its buyer has to hear of it. */
+  onFailed: (tx: InTransaction, attempt: Attempt) => Promise<void>
+  onReturned: (tx: InTransaction, order: OrderRow, isCancelled: boolean) => Promise<void>
+  /** How long a buyer waits for the gateway, in milliseconds, before being told that the answer is still to come. */
+  patience?: number
+}>
+
+const PATIENCE = 15_000
+
+export type Pay = ReturnType<typeof createPay>
+
+/** Takes the money of attempts. Whoever calls whichever of these, and however often: one attempt, one charge, one order. */
+export function createPay(paying: Paying) {
+  const { db, clock, gateway, log, onPlaced, onFailed, onReturned } = paying
+  const strayRefunds = createStrayRefunds(gateway)
+
+  /** Asks for the money; without an answer the attempt stays open, and the janitor asks again. */
+  async function charge(attempt: Attempt): Promise<AttemptEnd> {
+    if (attempt.cents === 0) return finishFree(attempt)
+    const request = await requestOf(attempt).catch(() => null)
+    // Nobody was asked for money yet: the janitor ends it.
+    if (!request) return { state: 'open' }
+    return finish(attempt, await askForMoney(paying, request), request)
+  }
+
+  /** Asks what became of an attempt, and ends it if it is too late for it to succeed. */
+  async function settle(attempt: Attempt, isTooLate: boolean): Promise<AttemptEnd> {
+    if (attempt.cents === 0) return finishFree(attempt)
+    const request = await requestOf(attempt)
+    const found = await gateway.findCharge(request)
+    const isUndecided = found === null || found.state === 'confirming' || found.state === 'unknown'
+    if (isUndecided && isTooLate) return abandon(attempt, request)
+    if (!found) return { state: 'open' }
+    const paid = found.state === 'succeeded' ? await findPaidOrder(db, attempt.id) : null
+    return paid ?? finish(attempt, found, { ...request, isLate: isTooLate })
+  }
+
+  /** Nothing is due today; a subscription still keeps the method that its later boxes are charged to. */
+  async function finishFree(attempt: Attempt): Promise<AttemptEnd> {
+    const method = attempt.method_ref === null ? null : await gateway.findMethod(attempt.method_ref)
+    if (!method) return finish(attempt, null, { gatewayCustomer: '' })
+    const { gatewayCustomer, cents, currency } = await requestOf(attempt)
+    return finish(attempt, { state: 'succeeded', gatewayRef: '', cents, currency, method }, { gatewayCustomer })
+  }
+
+  async function abandon(attempt: Attempt, request: ChargeRequest): Promise<AttemptEnd> {
+    if (await gateway.abandonCharge(request)) {
+      await abandonAttempt(db, { key: attempt.key, now: clock.now(), onFailed })
+      return { state: 'declined', decline: 'abandoned' }
+    }
+    return finish(attempt, await gateway.findCharge(request), { ...request, isLate: true })
+  }
+
+  async function finish(
+    attempt: Attempt,
+    outcome: ChargeOutcome | null,
+    { gatewayCustomer, isLate = false }: Readonly<{ gatewayCustomer: string; isLate?: boolean }>,
+  ): Promise<AttemptEnd> {
+    const now = clock.now()
+    const follows = { onPlaced, onReturned, onFailed: isLate ? onFailed : async () => undefined }
+    const end = await finishAttempt(db, { attempt, outcome, gatewayCustomer, now, ...follows })
+    if (end.state === 'declined' && end.isStray) {
+      log.error({ attempt: attempt.id }, 'the gateway took money that no order may keep; it goes back')
+      await strayRefunds.run(db, now)
+    }
+    return end
+  }
+
+  async function requestOf(attempt: Attempt): Promise<ChargeRequest> {
+    const { key, cents, method_ref, snapshot } = attempt
+    return {
+      key,
+      cents,
+      currency: 'EUR',
+      methodRef: method_ref ?? '',
+      gatewayCustomer: await gateway.createCustomer({ email: snapshot.email, key }),
+      savesMethod: snapshot.subscription !== null,
+      returnUrl: paying.returnUrl(attempt),
+      gatewayRef: attempt.gateway_ref,
+    }
+  }
+
+  return { charge, settle, strayRefunds }
+}
+
+const UNKNOWN: ChargeOutcome = { state: 'unknown' }
+
+/** An answer that comes too late is found by the janitor, or told by the gateway's news. */
+async function askForMoney(
+  { gateway, patience = PATIENCE }: Pick<Paying, 'gateway' | 'patience'>,
+  request: ChargeRequest,
+): Promise<ChargeOutcome> {
+  const waiting = new AbortController()
+  const silence = pause(patience, UNKNOWN, { signal: waiting.signal }).catch(() => UNKNOWN)
+  const answer = gateway.charge(request).catch(() => UNKNOWN)
+  return Promise.race([answer, silence]).finally(() => waiting.abort())
+}

@@ -1,0 +1,55 @@
+import { type CalendarDate, dayIn, plusDays, startOfDay } from '#app/foundation/calendar/calendar-date.ts'
+import type { Database, InTransaction } from '#app/foundation/database/database.ts'
+import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
+import { recordOrderEvent } from '#app/shop/orders/order-event.server.ts'
+import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
+
+type Ending = Readonly<{ orderId: number; endsOn: CalendarDate; actor: string; now: Date }>
+
+/**
+ * Ends a subscription on a day, and answers the day on which it ends: an end once set only moves nearer, nothing brings
+ * it back. Null when there is none that goes on.
+ */
+export async function endContract(
+  tx: InTransaction,
+  { orderId, endsOn, actor, now }: Ending,
+): Promise<CalendarDate | null> {
+  const contract = await tx
+    .selectFrom('subscription_contract')
+    .select(['id', 'cancels_on'])
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'ACTIVE')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!contract) return null
+  if (contract.cancels_on !== null && contract.cancels_on <= endsOn) return contract.cancels_on
+  const isNow = endsOn <= dayIn(SHOP_TIME_ZONE, now)
+  await tx
+    .updateTable('subscription_contract')
+    .set({ cancels_on: endsOn, ...(isNow ? { status: 'CANCELLED' as const, cancelled_at: now } : {}) })
+    .where('id', '=', contract.id)
+    .execute()
+  await recordOrderEvent(tx, { orderId, kind: 'subscription-cancelled', actor, detail: { endsOn }, now })
+  return endsOn
+}
+
+/** Contracts whose last day has come. */
+export const endContractsDue: DueWork = {
+  name: 'subscriptions.end',
+  async nextDue(db) {
+    const next = await ending(db).select('cancels_on').orderBy('cancels_on').limit(1).executeTakeFirst()
+    return next?.cancels_on ? startOfDay(next.cancels_on, SHOP_TIME_ZONE) : null
+  },
+  async run(db, now) {
+    await db
+      .updateTable('subscription_contract')
+      .set({ status: 'CANCELLED', cancelled_at: now })
+      .where('status', '=', 'ACTIVE')
+      .where('cancels_on', '<', plusDays(dayIn(SHOP_TIME_ZONE, now), 1))
+      .execute()
+  },
+}
+
+function ending(db: Database) {
+  return db.selectFrom('subscription_contract').where('status', '=', 'ACTIVE').where('cancels_on', 'is not', null)
+}

@@ -1,0 +1,137 @@
+import type { DocumentNode } from 'graphql'
+import type { Clock } from '#app/foundation/clock/clock.server.ts'
+import type { Database } from '#app/foundation/database/database.ts'
+import { type Asked, createGraphqlApi } from '#app/foundation/graphql/graphql-api.server.ts'
+import { createGraphqlDoor, refusal } from '#app/foundation/graphql/graphql-route.server.ts'
+import { directiveWord } from '#app/foundation/graphql/operation-directive.ts'
+import type { QueryLimits } from '#app/foundation/graphql/query-limits.ts'
+import type { Language } from '#app/foundation/i18n/language.ts'
+import type { Limiter } from '#app/foundation/limits/rate-limit.ts'
+import type { Log } from '#app/foundation/log/log.server.ts'
+import { keepReadings } from '#app/foundation/pages/cache/kept-readings.server.ts'
+import type { PageCache } from '#app/foundation/pages/cache/page-cache.server.ts'
+import type { CodeTries } from '#app/shop/cart/changes/cart-context.server.ts'
+import type { Carts } from '#app/shop/cart/changes/carts.server.ts'
+import type { FindWindow } from '#app/shop/catalog/window/shop-windows.server.ts'
+import { CONTENT_TAG } from '#app/shop/content/content-tags.ts'
+import type { Library } from '#app/shop/content/library.ts'
+import { readLibrary } from '#app/shop/content/read-library.server.ts'
+import { placeFor } from '#app/shop/sites/localization-api.server.ts'
+import { API_VERSION } from '#app/shop/sites/shop-identity.ts'
+import { bySite, type Site } from '#app/shop/sites/site.ts'
+import { originOf } from '#app/shop/sites/site-hosts.ts'
+import { createStorefrontLimits } from './storefront-rate.server.ts'
+import { createStorefrontSchema, type StorefrontContext } from './storefront-schema.server.ts'
+import { createTokenCheck } from './storefront-tokens.server.ts'
+
+/** Two to ten times what the largest operation of a stock storefront needs; reading the whole schema fits too. */
+export const STOREFRONT_LIMITS: QueryLimits = {
+  tokens: 2500,
+  depth: 16,
+  fields: 400,
+  aliases: 30,
+  directives: 30,
+  fragments: 60,
+  cost: 40_000,
+}
+const MOST_CHARACTERS = 50_000
+const MOST_BYTES = 256 * 1024
+
+type ApiSettings = Readonly<{
+  db: Database
+  clock: Clock
+  cache: PageCache
+  findWindow: FindWindow
+  carts: Carts
+  triesOf: (key: string) => CodeTries
+  artUrl: (name: string) => string
+  publicUrl: URL
+  siteOf: (host: string | undefined) => Site
+  log: Log
+  /** Null where nothing is limited. */
+  limiter: Limiter | null
+}>
+
+/** Anyone may ask from any page, but no browser sends cookies along. */
+const ANY_ORIGIN = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'x-request-id, retry-after',
+  'x-shopify-api-version': API_VERSION,
+}
+const PREFLIGHT = {
+  ...ANY_ORIGIN,
+  'access-control-allow-methods': 'POST, OPTIONS',
+  'access-control-allow-headers': '*',
+  'access-control-max-age': '7200',
+}
+
+/** The storefront API: POST /api/{version}/graphql.json. Takes a request and the address that it comes from. */
+export function createStorefrontApi(settings: ApiSettings): (request: Request, client: string) => Promise<Response> {
+  const { db, log, limiter } = settings
+  const findCaller = createTokenCheck(db)
+  const limits = createStorefrontLimits(limiter)
+  const answer = createGraphqlApi({
+    schema: createStorefrontSchema(),
+    limits: STOREFRONT_LIMITS,
+    contextOf: createContexts(settings, limits.keyOf),
+    onAnswer: limits.charge,
+    onFault: (fault) => log.error({ err: fault }, 'storefront query failed'),
+  })
+  const door = createGraphqlDoor({ answer, mostCharacters: MOST_CHARACTERS, mostBytes: MOST_BYTES })
+
+  async function enter(request: Request, client: string): Promise<Response> {
+    if (versionOf(request) !== API_VERSION) return refusal(404, `This API has the version ${API_VERSION} only.`)
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT })
+    const caller = await findCaller(request)
+    const throttled = limits.enter(request, { caller, client })
+    if (throttled) return throttled
+    if (request.method === 'POST' && !caller)
+      return refusal(401, 'Send the storefront access token in X-Shopify-Storefront-Access-Token.')
+    return door(request)
+  }
+
+  return async (request, client) => {
+    const response = await enter(request, client).catch((fault: unknown) => {
+      log.error({ err: fault }, 'storefront query failed')
+      return refusal(500, 'Something went wrong on our side.')
+    })
+    for (const [name, value] of Object.entries(ANY_ORIGIN)) response.headers.set(name, value)
+    return response
+  }
+}
+
+function versionOf({ url }: Request): string | undefined {
+  return /\/api\/([^/]+)\/graphql\.json(?:\?|$)/.exec(url)?.[1]
+}
+
+/** What a query may know: the catalogue of the site and in the language that its context asks for. */
+function createContexts(settings: ApiSettings, keyOf: (request: Request) => string) {
+  const { db, clock, cache, findWindow, carts, triesOf, artUrl, publicUrl, siteOf } = settings
+  const libraries = bySite((site) =>
+    keepReadings<Language, Library>({
+      cache,
+      now: clock.now,
+      tags: [CONTENT_TAG],
+      read: (language) => readLibrary(db, { site, language }),
+    }),
+  )
+  const picture = (name: string) => publicUrl.origin + artUrl(name)
+
+  return async (request: Request, document: DocumentNode, asked: Asked): Promise<StorefrontContext> => {
+    const wanted = {
+      country: directiveWord(document, ['inContext', 'country'], asked),
+      language: directiveWord(document, ['inContext', 'language'], asked),
+    }
+    const place = placeFor(wanted, siteOf(request.headers.get('host') ?? undefined))
+    return {
+      ...place,
+      origin: originOf(place.site, publicUrl),
+      picture,
+      window: await findWindow(place.site, place.language),
+      readLibrary: () => libraries[place.site](place.language),
+      listDocuments: async () => (await libraries[place.site](place.language)).listed,
+      carts,
+      tries: triesOf(keyOf(request)),
+    }
+  }
+}

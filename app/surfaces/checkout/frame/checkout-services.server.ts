@@ -1,0 +1,107 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+import type { Clock } from '#app/foundation/clock/clock.server.ts'
+import { findSecret } from '#app/foundation/config/secrets.server.ts'
+import type { Database } from '#app/foundation/database/database.ts'
+import { limitKeyOf, type Origin } from '#app/foundation/http/client-address.server.ts'
+import { type Language, localePath } from '#app/foundation/i18n/language.ts'
+import { PERSONAL_HEADERS, type Sheets } from '#app/foundation/pages/sheets.server.ts'
+import type { CartId } from '#app/shop/cart/cart-id.ts'
+import type { CodeTries } from '#app/shop/cart/changes/cart-context.server.ts'
+import type { Carts } from '#app/shop/cart/changes/carts.server.ts'
+import type { Checkouts } from '#app/shop/checkout/checkouts.server.ts'
+import type { UnlockTries } from '#app/shop/orders/unlock-tries.server.ts'
+import type { Pay } from '#app/shop/paying/pay.server.ts'
+import type { PaymentGateway } from '#app/shop/payments/gateway.ts'
+import type { Site } from '#app/shop/sites/site.ts'
+import { keptCart } from './checkout-cookie.server.ts'
+import { isFormToken, isFromOwnPage, readFields } from './form-guard.server.ts'
+import { type MessageName, messageWords } from './message-words.ts'
+
+/** What the doors of the checkout work with. */
+export type Desk = Readonly<{
+  db: Database
+  clock: Clock
+  carts: Carts
+  checkouts: Checkouts
+  pay: Pay
+  gateway: PaymentGateway
+  sheets: Sheets
+  artUrl: (name: string) => string
+  triesOf: (client: string) => CodeTries
+  clientOf: (origin: Origin) => string
+  siteOf: (host: string | undefined) => Site
+  originOf: (site: Site) => string
+  isSecure: boolean
+  unlockTries: UnlockTries
+  /** Where the way of a parcel can be watched; null for carriers that have no page for it. */
+  trackingUrl: (trackingNumber: string) => string | null
+  /** The files of the official notice on the legal guarantee; null while nobody has supplied them. */
+  guaranteeNotice: Readonly<Record<Language, string | null>>
+}>
+
+/** By what the tries of whoever asks are counted. */
+export function limitKey({ clientOf }: Pick<Desk, 'clientOf'>, c: Context): string {
+  const peer = getConnInfo(c).remote.address
+  return limitKeyOf(clientOf({ peer, forwardedFor: c.req.header('x-forwarded-for') }))
+}
+
+/** Whether a form came from a page of the shop it was sent to. */
+export function isOwnForm({ originOf, siteOf }: Pick<Desk, 'originOf' | 'siteOf'>, c: Context): boolean {
+  return isFromOwnPage(c, originOf(siteOf(c.req.header('host'))))
+}
+
+export function checkoutPath(language: Language): string {
+  return localePath(language, '/checkout')
+}
+
+/** Goes on with another page; nothing of where it came from is told there. */
+export function goTo(c: Context, address: string): Response {
+  for (const [name, value] of Object.entries(PERSONAL_HEADERS)) c.header(name, value)
+  return c.redirect(address, 303)
+}
+
+const STATUS: Partial<Record<MessageName, 403 | 404 | 410>> = {
+  gone: 404,
+  closed: 404,
+  refused: 403,
+  lost: 403,
+  'other-cart': 403,
+  'no-order': 404,
+  'order-ended': 410,
+}
+
+export function message(
+  { sheets }: Pick<Desk, 'sheets'>,
+  { name, language, refreshSeconds }: { name: MessageName; language: Language; refreshSeconds?: number },
+): Response {
+  const { title } = messageWords[language][name]
+  const status = STATUS[name] ?? 200
+  return sheets({
+    name: 'message',
+    language,
+    title: `${title} · Tiefgrün`,
+    data: { name },
+    status,
+    ...(refreshSeconds ? { refreshSeconds } : {}),
+  })
+}
+
+type Sent = Readonly<{ id: CartId; fields: URLSearchParams }>
+
+export function formSecret({ db }: Pick<Desk, 'db'>): Promise<string> {
+  return findSecret(db, 'checkout-form')
+}
+
+/** A form of the checkout with the cart it is about, or why it is not taken. */
+export async function readSent(
+  desk: Desk,
+  c: Context,
+): Promise<Sent | Readonly<{ refusal: 'refused' | 'lost' | 'other-cart' }>> {
+  const fields = isOwnForm(desk, c) ? await readFields(c) : null
+  if (!fields) return { refusal: 'refused' }
+  const id = keptCart(c, desk)
+  if (!id) return { refusal: 'lost' }
+  const isOfCart = isFormToken(await formSecret(desk), id.token, fields.get('formToken') ?? '')
+  return isOfCart ? { id, fields } : { refusal: 'other-cart' }
+}

@@ -1,0 +1,169 @@
+import { type CalendarDate, dayIn } from '#app/foundation/calendar/calendar-date.ts'
+import { type Language, localePath } from '#app/foundation/i18n/language.ts'
+import { STORE_CREDIT } from '#app/shop/credit/store-credit.ts'
+import { maskedEmail } from '#app/shop/orders/mails/order-link.ts'
+import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
+import { postalLines } from '#app/shop/orders/papers/postal-lines.ts'
+import type { FoundOrder } from '#app/shop/orders/reading/found-order.ts'
+import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
+import type { ShownLine } from '#app/surfaces/checkout/frame/checkout-page.ts'
+import { type PriceRow, priceRows } from '#app/surfaces/checkout/frame/price-rows.ts'
+import { orderTimeline, type TimelineStep } from './order-timeline.ts'
+import { orderWords } from './order-words.ts'
+
+export type OrderedShown = ShownLine & Readonly<{ parts: string }>
+
+/** What only the buyer sees. */
+export type BuyersOwn = Readonly<{
+  address: readonly string[]
+  billing: readonly string[] | null
+  paymentLabel: string | null
+  documents: readonly (FoundOrder['documents'][number] & Readonly<{ to: string }>)[]
+}>
+
+/** Everything the page of an order shows, as plain values. */
+export type OrderPage = Readonly<{
+  number: string
+  placedOn: CalendarDate
+  path: string
+  twin: Readonly<{ language: Language; to: string }>
+  /** Seen for the first time, by whoever just bought it. */
+  isNew: boolean
+  /** Somebody was about to order the same cart once more. */
+  isAgain: boolean
+  mood: FoundOrder['fulfilmentStatus'] | 'mail' | 'mailed'
+  day: CalendarDate | null
+  email: string
+  steps: readonly TimelineStep[]
+  tracking: readonly Readonly<{ number: string; href: string | null }>[]
+  delivery: Readonly<{ method: string; slot: 'any' | 'morning'; on: CalendarDate }> | null
+  maskedAddress: string
+  own: BuyersOwn | null
+  unlockFault: 'wrong' | 'too-many' | null
+  lines: readonly OrderedShown[]
+  meals: readonly string[]
+  rows: readonly PriceRow[]
+  totalCents: number
+  chargedCents: number
+  refundedCents: number
+  vat: OrderSnapshot['price']['vat']
+  credits: readonly Readonly<{ key: string; isStoreCredit: boolean; cents: number }>[]
+  subscription: Readonly<{ terms: string; isActive: boolean; nextBillingOn: CalendarDate }> | null
+}>
+
+export type OrderPageSettings = Readonly<{
+  language: Language
+  isBuyer: boolean
+  isNew: boolean
+  isAgain: boolean
+  unlockFault: OrderPage['unlockFault']
+  artUrl: (name: string) => string
+  trackingUrl: (trackingNumber: string) => string | null
+}>
+
+/** An order as its buyer sees it; to anybody else who has the link it says what comes when, but not to whom. */
+export function orderPage(order: FoundOrder, settings: OrderPageSettings): OrderPage {
+  const { language, isBuyer, isNew, isAgain, unlockFault, trackingUrl } = settings
+  const { snapshot, subscription } = order
+  const { price, deliveryMethod, deliveryOn, email } = snapshot
+  const path = `/orders/${order.token}`
+  const other = language === 'de' ? 'en' : 'de'
+  const lines = snapshot.lines.map((line) => shownLine(line, price, settings))
+  return {
+    number: order.number,
+    placedOn: dayIn(SHOP_TIME_ZONE, order.placedAt),
+    path: localePath(language, path),
+    twin: { language: other, to: localePath(other, path) },
+    isNew,
+    isAgain,
+    mood: moodOf(order),
+    day: dayOf(order),
+    email: isBuyer ? email : maskedEmail(email),
+    steps: orderTimeline(order, language),
+    tracking: order.parcels.flatMap(({ trackingNumber: number }) =>
+      number ? [{ number, href: trackingUrl(number) }] : [],
+    ),
+    delivery: deliveryOn ? { method: deliveryMethod.title, slot: deliveryMethod.slot, on: deliveryOn } : null,
+    maskedAddress: maskedAddress(snapshot, language),
+    own: isBuyer ? buyersOwn(order, language) : null,
+    unlockFault,
+    lines,
+    meals: mealsOf(snapshot, settings),
+    rows: priceRows({ priced: price }, { language, travels: snapshot.delivery !== null }),
+    totalCents: price.totalCents,
+    chargedCents: price.dueCents,
+    refundedCents: order.refundedCents,
+    vat: price.vat,
+    credits: creditsOf(price),
+    subscription:
+      subscription && snapshot.subscription ? { ...subscription, terms: snapshot.subscription.terms } : null,
+  }
+}
+
+/** The day that the head of the page speaks of: when it came, or when it will. */
+function dayOf({ parcels, snapshot: { deliveryOn } }: FoundOrder): CalendarDate | null {
+  const delivered = parcels.at(-1)?.deliveredAt
+  return delivered ? dayIn(SHOP_TIME_ZONE, delivered) : deliveryOn
+}
+
+/** B… in 10115 Berlin: enough to know one's own order again. */
+function maskedAddress({ delivery, billing }: OrderSnapshot, language: Language): string {
+  const address = delivery ?? billing
+  if (!address) return ''
+  const { firstName, lastName, zip, city } = address
+  return orderWords[language].masked([...(firstName || lastName)][0] ?? '', `${zip} ${city}`)
+}
+
+function buyersOwn({ snapshot, documents, token }: FoundOrder, language: Language): BuyersOwn {
+  const { delivery, billing, paymentLabel } = snapshot
+  const address = delivery ?? billing
+  return {
+    address: address ? postalLines(address, language) : [],
+    billing: delivery && billing ? postalLines(billing, language) : null,
+    paymentLabel,
+    documents: documents.map((paper) => ({
+      ...paper,
+      to: localePath(language, `/orders/${token}/documents/${paper.number}.pdf`),
+    })),
+  }
+}
+
+function shownLine(
+  line: OrderSnapshot['lines'][number],
+  price: OrderSnapshot['price'],
+  { artUrl }: OrderPageSettings,
+): OrderedShown {
+  const { key, title, variantTitle, quantity, art, plan, parts } = line
+  const priced = price.lines.find((each) => each.key === key)
+  return {
+    key,
+    title,
+    variant: variantTitle,
+    quantity,
+    picture: art ? artUrl(art) : '',
+    totalCents: priced?.totalCents ?? 0,
+    isGift: (priced?.gift ?? null) !== null,
+    recurs: plan !== null,
+    parts: parts.map((part) => `${part.quantity} × ${part.title}`).join(', '),
+  }
+}
+
+/** One picture per meal, as they lie in the box. */
+function mealsOf({ lines }: OrderSnapshot, { artUrl }: OrderPageSettings): readonly string[] {
+  return lines
+    .filter(({ type, art }) => type === 'meal' && art)
+    .flatMap(({ art, quantity }) => Array.from({ length: quantity }, () => artUrl(art)))
+}
+
+function creditsOf({ credits }: OrderSnapshot['price']): OrderPage['credits'] {
+  return credits
+    .filter(({ usedCents }) => usedCents > 0)
+    .map(({ id, usedCents }) => ({ key: id, isStoreCredit: id === STORE_CREDIT, cents: usedCents }))
+}
+
+/** What comes by mail waits for the payment alone, and is worth nothing once that went back. */
+function moodOf({ parcels, cancelledAt, fulfilmentStatus, financialStatus }: FoundOrder): OrderPage['mood'] {
+  if (parcels.length > 0 || cancelledAt) return fulfilmentStatus
+  if (financialStatus === 'REFUNDED') return 'CANCELLED'
+  return fulfilmentStatus === 'DELIVERED' ? 'mailed' : 'mail'
+}

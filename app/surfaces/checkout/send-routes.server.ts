@@ -1,0 +1,117 @@
+import { GraphQLError } from 'graphql'
+import type { Context, Hono } from 'hono'
+import { type Language, localePath } from '#app/foundation/i18n/language.ts'
+import { PERSONAL_HEADERS } from '#app/foundation/pages/sheets.server.ts'
+import { type CartId, writeCartId } from '#app/shop/cart/cart-id.ts'
+import type { CodeContext } from '#app/shop/cart/changes/cart-context.server.ts'
+import { changeCodes } from '#app/shop/cart/changes/change-codes.server.ts'
+import { addGiftCard, removeGiftCards } from '#app/shop/cart/changes/change-gift-cards.server.ts'
+import { addCode } from '#app/shop/cart/codes.ts'
+import type { Submitted } from '#app/shop/checkout/checkout-details.ts'
+import type { FilledCart } from '#app/shop/checkout/checkouts.server.ts'
+import { readGiftCardCode } from '#app/shop/credit/gift-card-code.ts'
+import { isSameCode } from '#app/shop/discounts/same-code.ts'
+import {
+  checkoutPath,
+  type Desk,
+  goTo,
+  limitKey,
+  message,
+  readSent,
+} from '#app/surfaces/checkout/frame/checkout-services.server.ts'
+import type { NoteName } from '#app/surfaces/checkout/frame/note-words.ts'
+import { readForm } from './form-details.ts'
+
+type Sending = Readonly<{ id: CartId; fields: URLSearchParams; filled: FilledCart | null; language: Language }>
+
+/** Where the form of the checkout goes: kept, with a code, or as an order. Every answer leads to a page to look at. */
+export function sendDoors(desk: Desk, doors: Hono, language: Language): void {
+  const path = checkoutPath(language)
+  const door = (address: string, answer: (c: Context, sending: Sending) => Promise<Response>) =>
+    doors.post(address, async (c) => {
+      const sent = await readSent(desk, c)
+      if ('refusal' in sent) return message(desk, { name: sent.refusal, language })
+      // Whatever was typed stays, right or wrong.
+      const filled = await desk.checkouts.keep(sent.id, (before) => readForm(sent.fields, before))
+      return answer(c, { ...sent, filled, language })
+    })
+
+  door(path, async (c, sending) => {
+    if (sending.fields.has('kept')) return c.body(null, 204, PERSONAL_HEADERS)
+    if (sending.fields.get('code')) return tryCodes(desk, c, sending)
+    return goTo(c, sending.fields.has('quiet') ? path : `${path}?check=1`)
+  })
+  door(`${path}/codes`, (c, sending) => tryCodes(desk, c, sending))
+  door(`${path}/order`, (c, sending) => order(desk, c, sending))
+}
+
+async function tryCodes(desk: Desk, c: Context, sending: Sending): Promise<Response> {
+  const path = checkoutPath(sending.language)
+  const note = await changeAsked(desk, c, sending).catch((error: unknown): NoteName => {
+    if (error instanceof GraphQLError && error.extensions['code'] === 'THROTTLED') return 'too-many-tries'
+    throw error
+  })
+  return goTo(c, note ? `${path}?note=${note}` : path)
+}
+
+/** One field for both: sixteen signs of a gift card's alphabet are a gift card, anything else is a code. */
+async function changeAsked(desk: Desk, c: Context, { id, fields, language }: Sending): Promise<NoteName | null> {
+  const { carts, triesOf } = desk
+  const context: CodeContext = { carts, tries: triesOf(limitKey(desk, c)), language }
+  const cartId = writeCartId(id)
+  const typed = (fields.get('code') ?? '').trim()
+  const codes = (await carts.findOpen(cartId))?.codes ?? []
+  const removed = fields.get('removeCode')
+  if (removed !== null) {
+    await changeCodes(
+      cartId,
+      codes.filter((code) => !isSameCode(code, removed)),
+      context,
+    )
+    return null
+  }
+  const card = Number(fields.get('removeGiftCard'))
+  if (card > 0) {
+    await carts.change(cartId, removeGiftCards([card]), language)
+    return null
+  }
+  if (typed === '') return null
+  const isCard = readGiftCardCode(typed) !== null
+  const added = isCard
+    ? await addGiftCard(cartId, typed, context)
+    : await changeCodes(cartId, addCode(codes, typed), context)
+  if (added.refusals.length === 0) return null
+  return isCard ? 'code-unknown' : 'code-refused'
+}
+
+async function order(desk: Desk, c: Context, { id, fields, filled, language }: Sending): Promise<Response> {
+  const ref = fields.get('methodRef')
+  const method = ref ? await desk.gateway.findMethod(ref) : null
+  const seen = (name: string) => Number(fields.get(name) || Number.NaN)
+  const sums = { seenTotalCents: seen('seenTotal'), seenDueCents: seen('seenDue') }
+  const submitted = await desk.checkouts.submit(id, language, { ...sums, method, filled })
+  return goTo(c, nextAddress(submitted, language))
+}
+
+/** Where a buyer goes after an attempt to order. */
+export function nextAddress(submitted: Submitted, language: Language): string {
+  const path = checkoutPath(language)
+  switch (submitted.state) {
+    case 'placed':
+      return localePath(language, `/orders/${submitted.orderToken}`)
+    case 'confirm':
+      return submitted.url
+    case 'asking':
+      return `${path}/waiting?attempt=${submitted.attemptKey}`
+    case 'declined':
+      return `${path}?note=${submitted.decline}`
+    case 'incomplete': {
+      const isPayment = submitted.faults.every(({ field }) => field === 'payment')
+      return isPayment ? `${path}?note=payment` : `${path}?check=1`
+    }
+    case 'changed':
+      return `${path}?note=${submitted.because[0] ?? 'price'}`
+    default:
+      return path
+  }
+}

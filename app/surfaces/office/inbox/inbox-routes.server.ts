@@ -1,0 +1,56 @@
+import type { Context } from 'hono'
+import { findLetter, listLetters } from '#app/shop/office/inbox.server.ts'
+import type { Letter } from '#app/shop/office/letter.ts'
+import { refundLetter, settleByForm } from '#app/shop/office/letter-acts.server.ts'
+import type { Guarded } from '#app/surfaces/office/frame/guarded-routes.server.ts'
+import {
+  goWithNote,
+  missing,
+  OFFICE,
+  type OfficeDesk,
+  showPage,
+  type Visit,
+} from '#app/surfaces/office/frame/office-services.server.ts'
+import { officeWords } from '#app/surfaces/office/frame/office-words.ts'
+import { noteOf } from '#app/surfaces/office/orders/office-order-routes.server.ts'
+
+const INBOX = `${OFFICE}/inbox`
+
+const ACTS = {
+  settle: { act: settleByForm, note: 'settled' },
+  refund: { act: refundLetter, note: 'refunded' },
+} as const
+
+/** Letters that need a person. */
+export function inboxDoors(desk: OfficeDesk, { page, form }: Guarded): void {
+  page(INBOX, 'see', (c, visit) => showInbox(desk, c, visit))
+  page(`${INBOX}/:id`, 'see', (c, visit) => showLetter(desk, c, visit))
+  for (const [name, { act, note }] of Object.entries(ACTS)) {
+    form(`${INBOX}/:id/${name}`, 'act', async (c, { member, fields }) => {
+      const letter = await letterAt(desk, c)
+      if (!letter) return missing(desk, c)
+      const end = await act(desk, { member, fields, formKey: fields.get('formKey') ?? '', letter })
+      return goWithNote(c, `${INBOX}/${letter.id}`, noteOf(end, note))
+    })
+  }
+}
+
+async function letterAt({ db }: OfficeDesk, c: Context): Promise<Letter | null> {
+  const id = c.req.param('id') ?? ''
+  return /^\d{1,15}$/.test(id) ? findLetter(db, Number(id)) : null
+}
+
+async function showInbox(desk: OfficeDesk, c: Context, visit: Visit): Promise<Response> {
+  const isSettled = c.req.query('settled') !== undefined
+  const after = Number(c.req.query('after')) || null
+  const content = { isSettled, ...(await listLetters(desk.db, { isSettled, after })) }
+  const title = officeWords[visit.language].areas.inbox
+  return showPage(desk, c, { visit, view: 'inbox', area: 'inbox', title, content })
+}
+
+async function showLetter(desk: OfficeDesk, c: Context, visit: Visit): Promise<Response> {
+  const letter = await letterAt(desk, c)
+  if (!letter) return missing(desk, c)
+  const title = officeWords[visit.language].letter(letter.id)
+  return showPage(desk, c, { visit, view: 'letter', area: 'inbox', title, content: letter })
+}

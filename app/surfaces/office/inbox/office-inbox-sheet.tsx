@@ -1,0 +1,64 @@
+import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
+import type { Letter } from '#app/shop/office/letter.ts'
+import { inboxWords } from '#app/surfaces/office/frame/inbox-words.ts'
+import { OfficeFrame } from '#app/surfaces/office/frame/office-frame.tsx'
+import type { OfficePage } from '#app/surfaces/office/frame/office-page.ts'
+import { OfficeTable } from '#app/surfaces/office/frame/office-table.tsx'
+import { officeWords } from '#app/surfaces/office/frame/office-words.ts'
+import { shownTime } from '#app/surfaces/office/frame/shown-time.ts'
+import { wordFor } from '#app/surfaces/office/orders/office-order-words.ts'
+
+type Content = Readonly<{ isSettled: boolean; letters: readonly Letter[]; next: number | null }>
+
+/** Letters that wait for somebody, and those that are done. */
+export function Sheet({ data: { frame, content } }: { data: OfficePage<Content> }) {
+  const words = useWords(inboxWords)
+  const { nothing, next } = useWords(officeWords)
+  const { isSettled, letters } = content
+  const path = isSettled ? '/office/inbox?settled=1' : '/office/inbox'
+  const current = (isCurrent: boolean) => (isCurrent ? ({ 'aria-current': 'page' } as const) : {})
+  return (
+    <OfficeFrame frame={frame}>
+      <div className="of-head">
+        <h1 className="display h3">{frame.title}</h1>
+        <nav className="row" aria-label={words.views}>
+          <a className="chip" href="/office/inbox" {...current(!isSettled)}>
+            {words.open}
+          </a>
+          <a className="chip" href="/office/inbox?settled=1" {...current(isSettled)}>
+            {words.settled}
+          </a>
+        </nav>
+      </div>
+      {letters.length === 0 ? <p>{nothing}</p> : <Letters letters={letters} title={frame.title} />}
+      {content.next && (
+        <a className="btn soft sm" href={`${path}${isSettled ? '&' : '?'}after=${content.next}`}>
+          {next}
+        </a>
+      )}
+    </OfficeFrame>
+  )
+}
+
+function Letters({ letters, title }: { letters: readonly Letter[]; title: string }) {
+  const words = useWords(inboxWords)
+  const language = useLanguage()
+  const rows = letters.map(({ id, kind, from, receivedAt, orderNumber, outcome }) => ({
+    key: id,
+    cells: [
+      {
+        label: words.number,
+        shown: (
+          <a className="link" href={`/office/inbox/${id}`}>
+            {words.kinds[kind]} {id}
+          </a>
+        ),
+      },
+      { label: words.from, shown: from },
+      { label: words.received, shown: shownTime(receivedAt, language) },
+      { label: words.order, shown: orderNumber ?? '–' },
+      { label: words.outcome, shown: outcome ? wordFor(words.outcomes, outcome) : '–' },
+    ],
+  }))
+  return <OfficeTable caption={title} rows={rows} />
+}

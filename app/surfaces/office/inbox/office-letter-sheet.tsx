@@ -1,0 +1,165 @@
+import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import { formatDate, formatMoney } from '#app/foundation/i18n/format.ts'
+import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
+import { eur } from '#app/foundation/money/money.ts'
+import { type Letter, OUTCOMES } from '#app/shop/office/letter.ts'
+import { isAllowed } from '#app/shop/office/roles.ts'
+import { inboxWords } from '#app/surfaces/office/frame/inbox-words.ts'
+import { FormKeys, OfficeFrame } from '#app/surfaces/office/frame/office-frame.tsx'
+import type { Frame, OfficePage } from '#app/surfaces/office/frame/office-page.ts'
+import { shownTime } from '#app/surfaces/office/frame/shown-time.ts'
+import { wordFor } from '#app/surfaces/office/orders/office-order-words.ts'
+
+/** One letter, the order it is about, and how it ends. */
+export function Sheet({ data: { frame, content: letter } }: { data: OfficePage<Letter> }) {
+  const words = useWords(inboxWords)
+  const language = useLanguage()
+  const canAct = isAllowed(frame.member.role, 'act') && letter.settledAt === null
+  return (
+    <OfficeFrame frame={frame}>
+      <div className="of-head">
+        <h1 className="display h3">{frame.title}</h1>
+        <p className="row of-badges">
+          <span className="badge warn">{words.kinds[letter.kind]}</span>
+          <span className="sm muted">{shownTime(letter.receivedAt, language)}</span>
+        </p>
+      </div>
+      <div className="of-columns">
+        <Content letter={letter} />
+        <div className="stack">
+          {canAct && letter.because && <Because letter={letter} because={letter.because} />}
+          {letter.settledAt && <End letter={letter} settledAt={letter.settledAt} />}
+          {canAct && letter.kind === 'withdrawal' && letter.due && (
+            <Due frame={frame} letter={letter} due={letter.due} />
+          )}
+          {canAct && <Settle frame={frame} letter={letter} />}
+        </div>
+      </div>
+    </OfficeFrame>
+  )
+}
+
+function Content({ letter: { content, orderNumber } }: { letter: Letter }) {
+  const words = useWords(inboxWords)
+  return (
+    <section className="of-card">
+      <h2 className="of-h">{words.content}</h2>
+      <dl className="of-facts">
+        {content.map(([name, text]) => (
+          <div key={name}>
+            <dt>{wordFor(words.names, name)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{words.order}</dt>
+          <dd>
+            {orderNumber ? (
+              <a className="link" href={`/office/orders/${orderNumber}`}>
+                {orderNumber}
+              </a>
+            ) : (
+              words.noOrder
+            )}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function End({ letter, settledAt }: { letter: Letter; settledAt: Date }) {
+  const words = useWords(inboxWords)
+  const language = useLanguage()
+  const who = letter.settledBy === 'shop' ? words.shop : (letter.settledBy ?? words.team)
+  return (
+    <section className="of-card">
+      <h2 className="of-h">{wordFor(words.outcomes, letter.outcome ?? '')}</h2>
+      <p>{words.settledBy(who, shownTime(settledAt, language))}</p>
+      {letter.note && <p>{letter.note}</p>}
+    </section>
+  )
+}
+
+function Because({ letter: { lastDay }, because }: { letter: Letter; because: string }) {
+  const words = useWords(inboxWords)
+  const language = useLanguage()
+  return (
+    <section className="of-card">
+      <h2 className="of-h">{words.because}</h2>
+      <p>{wordFor(words.reasons, because)}</p>
+      {lastDay && <p className="sm muted">{words.lastDay(formatDate(calendarDate(lastDay), language))}</p>}
+    </section>
+  )
+}
+
+type Acted = Readonly<{ frame: Frame; letter: Letter }>
+
+function Due({ frame, letter, due }: Acted & { due: NonNullable<Letter['due']> }) {
+  const words = useWords(inboxWords)
+  const language = useLanguage()
+  return (
+    <section className="of-card">
+      <h2 className="of-h">{words.due}</h2>
+      <ul className="of-list">
+        {due.lines.map(({ key, quantity, title }) => (
+          <li key={key}>{words.dueLine(quantity, title)}</li>
+        ))}
+        {due.extraCents > 0 && <li>{words.deliveryDue}</li>}
+      </ul>
+      <form method="post" action={`/office/inbox/${letter.id}/refund`}>
+        <FormKeys frame={frame} />
+        <button type="submit" className="btn sm">
+          {words.doRefund(formatMoney(eur(due.cents), language))}
+        </button>
+      </form>
+    </section>
+  )
+}
+
+function Settle({ frame, letter }: Acted) {
+  const words = useWords(inboxWords)
+  return (
+    <section className="of-card">
+      <h2 className="of-h">{words.settle}</h2>
+      <form method="post" action={`/office/inbox/${letter.id}/settle`} className="stack">
+        <FormKeys frame={frame} />
+        <div className="field">
+          <label htmlFor="outcome">{words.outcome}</label>
+          <select className="input" id="outcome" name="outcome" defaultValue="answered">
+            {OUTCOMES.map((outcome) => (
+              <option key={outcome} value={outcome}>
+                {words.outcomes[outcome]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Answer letter={letter} />
+        <div className="field">
+          <label htmlFor="note">{words.note}</label>
+          <textarea className="input" id="note" name="note" rows={2} maxLength={2000} aria-describedby="note-hint" />
+          <span className="hint" id="note-hint">
+            {words.noteHint}
+          </span>
+        </div>
+        <button type="submit" className="btn sec sm">
+          {words.doSettle}
+        </button>
+      </form>
+    </section>
+  )
+}
+
+function Answer({ letter: { email, language } }: { letter: Letter }) {
+  const words = useWords(inboxWords)
+  if (email === '') return <p className="sm muted">{words.noAddress}</p>
+  return (
+    <div className="field">
+      <label htmlFor="answer">{words.answer}</label>
+      <textarea className="input" id="answer" name="answer" rows={4} maxLength={2000} aria-describedby="answer-hint" />
+      <span className="hint" id="answer-hint">
+        {words.answerHint(email, words.languages[language])}
+      </span>
+    </div>
+  )
+}

@@ -1,5 +1,0 @@
-import type { OfficeOrder } from '#app/shop/office/office-order.ts'
-import type { Frame } from './office-page.ts'
-
-/** What the forms of an order's page are made from. */
-export type OrderParts = Readonly<{ frame: Frame; order: OfficeOrder; canAct: boolean }>

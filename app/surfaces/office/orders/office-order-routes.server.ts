@@ -1,0 +1,106 @@
+import type { Context } from 'hono'
+import { inTransaction } from '#app/foundation/database/transaction.server.ts'
+import { PERSONAL_HEADERS } from '#app/foundation/pages/sheets.server.ts'
+import { recordAct } from '#app/shop/office/acts.server.ts'
+import { findOrders } from '#app/shop/office/find-orders.server.ts'
+import {
+  type ActEnd,
+  cancelByForm,
+  deliverParcel,
+  endByForm,
+  noteOrder,
+  refundByForm,
+  sendMailAgain,
+  shipParcel,
+} from '#app/shop/office/order-acts.server.ts'
+import { readOrderSearch, searchQuery } from '#app/shop/office/order-search.ts'
+import { ordersCsv } from '#app/shop/office/orders-csv.server.ts'
+import { readOrder } from '#app/shop/office/read-order.server.ts'
+import type { Guarded } from '#app/surfaces/office/frame/guarded-routes.server.ts'
+import {
+  goWithNote,
+  missing,
+  OFFICE,
+  type OfficeDesk,
+  showPage,
+  type Visit,
+} from '#app/surfaces/office/frame/office-services.server.ts'
+import { type NoteName, officeWords } from '#app/surfaces/office/frame/office-words.ts'
+
+const ORDERS = `${OFFICE}/orders`
+
+/** What a form of an order does, and what the page says afterwards. */
+const ACTS = {
+  note: { act: noteOrder, note: 'noted' },
+  ship: { act: shipParcel, note: 'shipped' },
+  deliver: { act: deliverParcel, note: 'delivered' },
+  refund: { act: refundByForm, note: 'refunded' },
+  cancel: { act: cancelByForm, note: 'cancelled' },
+  end: { act: endByForm, note: 'ended' },
+  mail: { act: sendMailAgain, note: 'mailed' },
+} as const
+
+/** The list of orders, each order, and everything that can be done to one. */
+export function orderDoors(desk: OfficeDesk, { page, form }: Guarded): void {
+  page(ORDERS, 'see', (c, visit) => showOrders(desk, c, visit))
+  page(`${ORDERS}/:number`, 'see', (c, visit) => showOrder(desk, c, visit))
+  form(`${ORDERS}/export`, 'act', (_c, sent) => exportOrders(desk, sent))
+  for (const [name, { act, note }] of Object.entries(ACTS)) {
+    form(`${ORDERS}/:number/${name}`, 'act', async (c, { member, fields }) => {
+      const order = await readOrder(desk.db, c.req.param('number') ?? '')
+      if (!order) return missing(desk, c)
+      const end = await act(desk, { member, fields, formKey: fields.get('formKey') ?? '', order })
+      return goWithNote(c, `${ORDERS}/${order.number}`, noteOf(end, note))
+    })
+  }
+}
+
+export function noteOf(end: ActEnd, note: NoteName): NoteName {
+  if (!end.ok) return end.refusal.code
+  return end.value === 'already' ? 'already' : note
+}
+
+async function showOrders(desk: OfficeDesk, c: Context, visit: Visit): Promise<Response> {
+  const search = readOrderSearch(new URL(c.req.url).searchParams)
+  const content = { search, found: await findOrders(desk.db, search) }
+  const title = officeWords[visit.language].areas.orders
+  return showPage(desk, c, { visit, view: 'orders', area: 'orders', title, content })
+}
+
+async function showOrder(desk: OfficeDesk, c: Context, visit: Visit): Promise<Response> {
+  const order = await readOrder(desk.db, c.req.param('number') ?? '')
+  if (!order) return missing(desk, c)
+  const title = officeWords[visit.language].order(order.number)
+  return showPage(desk, c, { visit, view: 'order', area: 'orders', title, content: order })
+}
+
+/** Many addresses at once leave the house: that is written down first. */
+async function exportOrders(
+  { db, clock }: OfficeDesk,
+  { member, fields }: Visit & { fields: URLSearchParams },
+): Promise<Response> {
+  const search = { ...readOrderSearch(fields), before: null }
+  const act = { staffId: member.id, act: 'orders-exported', subject: 'orders', now: clock.now() } as const
+  await inTransaction(db, (tx) => recordAct(tx, { ...act, after: { search: searchQuery(search) } }))
+  const headers = {
+    ...PERSONAL_HEADERS,
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="orders.csv"',
+  }
+  return new Response(streamed(ordersCsv(db, search)), { headers })
+}
+
+/** Sent as fast as it is read, so that a long list fills no memory. */
+function streamed(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await parts.return(undefined)
+    },
+  })
+}

@@ -1,0 +1,165 @@
+import { formatDate, formatMoney } from '#app/foundation/i18n/format.ts'
+import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
+import { eur } from '#app/foundation/money/money.ts'
+import {
+  FINANCIAL_STATUSES,
+  type FoundOrder,
+  type FoundOrders,
+  FULFILMENT_STATUSES,
+  type OrderSearch,
+  searchQuery,
+} from '#app/shop/office/order-search.ts'
+import { isAllowed } from '#app/shop/office/roles.ts'
+import { FormKeys, OfficeFrame } from '#app/surfaces/office/frame/office-frame.tsx'
+import type { Frame, OfficePage } from '#app/surfaces/office/frame/office-page.ts'
+import { OfficeTable } from '#app/surfaces/office/frame/office-table.tsx'
+import { officeWords } from '#app/surfaces/office/frame/office-words.ts'
+import { shownTime } from '#app/surfaces/office/frame/shown-time.ts'
+import { orderWords } from './office-order-words.ts'
+import { FinancialBadge, FulfilmentBadge } from './order-badges.tsx'
+
+type Content = Readonly<{ search: OrderSearch; found: FoundOrders }>
+
+/** All orders, to find one. */
+export function Sheet({ data: { frame, content } }: { data: OfficePage<Content> }) {
+  const { search, found } = content
+  const { nothing, next, first } = useWords(officeWords)
+  return (
+    <OfficeFrame frame={frame}>
+      <div className="of-head">
+        <h1 className="display h3">{frame.title}</h1>
+        {isAllowed(frame.member.role, 'act') && <Export frame={frame} search={search} />}
+      </div>
+      <Search search={search} />
+      {found.orders.length === 0 ? <p>{nothing}</p> : <Orders orders={found.orders} title={frame.title} />}
+      <p className="row">
+        {search.before && <a href={`/office/orders${searchQuery({ ...search, before: null })}`}>{first}</a>}
+        {found.next && (
+          <a
+            className="btn soft sm"
+            href={`/office/orders${searchQuery({ ...search, before: found.next })}`}
+            rel="next"
+          >
+            {next}
+          </a>
+        )}
+      </p>
+    </OfficeFrame>
+  )
+}
+
+function Search({ search: { text, fulfilment, financial, deliveryOn } }: { search: OrderSearch }) {
+  const words = useWords(orderWords)
+  return (
+    <search>
+      <form method="get" action="/office/orders" className="of-search">
+        <div className="field of-wide">
+          <label htmlFor="q">{words.search}</label>
+          <input className="input" type="search" id="q" name="q" defaultValue={text} placeholder={words.searchHint} />
+        </div>
+        <Choice
+          name="state"
+          label={words.state}
+          chosen={fulfilment}
+          options={FULFILMENT_STATUSES}
+          words={words.fulfilment}
+        />
+        <Choice
+          name="money"
+          label={words.money}
+          chosen={financial}
+          options={FINANCIAL_STATUSES}
+          words={words.financial}
+        />
+        <div className="field">
+          <label htmlFor="day">{words.day}</label>
+          <input className="input" type="date" id="day" name="day" defaultValue={deliveryOn ?? ''} />
+        </div>
+        <div className="row of-go">
+          <button type="submit" className="btn sec sm">
+            {words.find}
+          </button>
+          <a className="link sm" href="/office/orders">
+            {words.reset}
+          </a>
+        </div>
+      </form>
+    </search>
+  )
+}
+
+type ChoiceProps = Readonly<{
+  name: string
+  label: string
+  chosen: string | null
+  options: readonly string[]
+  words: Readonly<Record<string, string>>
+}>
+
+function Choice({ name, label, chosen, options, words }: ChoiceProps) {
+  const { all } = useWords(orderWords)
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <select className="input" id={name} name={name} defaultValue={chosen ?? ''}>
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {words[option]}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** Saves what the search finds, not only this page of it. */
+function Export({ frame, search: { text, fulfilment, financial, deliveryOn } }: { frame: Frame; search: OrderSearch }) {
+  const words = useWords(orderWords)
+  return (
+    <form method="post" action="/office/orders/export">
+      <FormKeys frame={frame} />
+      <input type="hidden" name="q" value={text} />
+      <input type="hidden" name="state" value={fulfilment ?? ''} />
+      <input type="hidden" name="money" value={financial ?? ''} />
+      <input type="hidden" name="day" value={deliveryOn ?? ''} />
+      <button type="submit" className="btn soft sm">
+        {words.export}
+      </button>
+    </form>
+  )
+}
+
+function Orders({ orders, title }: { orders: readonly FoundOrder[]; title: string }) {
+  const words = useWords(orderWords)
+  const language = useLanguage()
+  const rows = orders.map((order) => ({
+    key: order.id,
+    cells: [
+      {
+        label: words.number,
+        shown: (
+          <a className="link" href={`/office/orders/${order.number}`}>
+            {order.number}
+          </a>
+        ),
+      },
+      { label: words.placed, shown: shownTime(order.placedAt, language) },
+      {
+        label: words.buyer,
+        shown: (
+          <>
+            {order.buyer}
+            <small className="muted">{order.email}</small>
+          </>
+        ),
+      },
+      { label: words.place, shown: order.zip },
+      { label: words.day, shown: order.deliveryOn ? formatDate(order.deliveryOn, language) : '–' },
+      { label: words.state, shown: <FulfilmentBadge status={order.fulfilment} /> },
+      { label: words.money, shown: <FinancialBadge status={order.financial} /> },
+      { label: words.total, shown: formatMoney(eur(order.totalCents), language), isNumber: true },
+    ],
+  }))
+  return <OfficeTable caption={title} rows={rows} />
+}

@@ -1,0 +1,75 @@
+import { formatMoney } from '#app/foundation/i18n/format.ts'
+import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
+import { eur } from '#app/foundation/money/money.ts'
+import { lineTitle, type OfficeOrder } from '#app/shop/office/office-order.ts'
+import { OfficeTable } from '#app/surfaces/office/frame/office-table.tsx'
+import { orderWords } from './office-order-words.ts'
+
+/** What was bought and what it cost, as the buyer saw it. */
+export function OrderLines({ order }: { order: OfficeOrder }) {
+  const words = useWords(orderWords)
+  const language = useLanguage()
+  const { lines, price } = order.snapshot
+  const prices = new Map(price.lines.map((line) => [line.key, line]))
+  const rows = lines.map((line) => {
+    const priced = prices.get(line.key)
+    return {
+      key: line.key,
+      cells: [
+        {
+          label: words.item,
+          shown: (
+            <>
+              {lineTitle(line)}
+              {line.parts.length > 0 && (
+                <small className="muted">
+                  {line.parts.map((part) => `${part.quantity} × ${part.title}`).join(', ')}
+                </small>
+              )}
+              {line.recipient && <small className="muted">{line.recipient.email}</small>}
+            </>
+          ),
+        },
+        { label: words.sku, shown: line.sku },
+        { label: words.pieces, shown: line.quantity, isNumber: true },
+        { label: words.unit, shown: formatMoney(eur(priced?.unitCents ?? 0), language), isNumber: true },
+        { label: words.total, shown: formatMoney(eur(priced?.totalCents ?? 0), language), isNumber: true },
+      ],
+    }
+  })
+  return (
+    <section className="of-card">
+      <h2 className="of-h">{words.lines}</h2>
+      <OfficeTable caption={words.lines} rows={rows} />
+      <Sums order={order} />
+    </section>
+  )
+}
+
+function Sums({ order }: { order: OfficeOrder }) {
+  const words = useWords(orderWords)
+  const language = useLanguage()
+  const { price } = order.snapshot
+  const codes = price.codes.filter(({ applicable }) => applicable).map(({ code }) => code)
+  const sums = [
+    { name: words.subtotal, cents: price.subtotalCents, isShown: true },
+    { name: [words.discount, ...codes].join(' · '), cents: -price.discountCents, isShown: price.discountCents > 0 },
+    { name: words.delivery, cents: price.delivery.totalCents, isShown: true },
+    { name: words.deposit, cents: price.depositCents, isShown: price.depositCents > 0 },
+    { name: words.total, cents: order.totalCents, isShown: true },
+    { name: words.due, cents: order.chargedCents, isShown: order.chargedCents !== order.totalCents },
+    { name: words.refunded, cents: -order.refundedCents, isShown: order.refundedCents > 0 },
+  ]
+  return (
+    <dl className="of-sums num">
+      {sums
+        .filter(({ isShown }) => isShown)
+        .map(({ name, cents }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{formatMoney(eur(cents), language)}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

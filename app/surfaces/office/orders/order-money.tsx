@@ -1,0 +1,82 @@
+import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import { formatDate, formatMoney } from '#app/foundation/i18n/format.ts'
+import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
+import { eur } from '#app/foundation/money/money.ts'
+import type { OfficeOrder } from '#app/shop/office/office-order.ts'
+import { OfficeTable } from '#app/surfaces/office/frame/office-table.tsx'
+import { shownTime } from '#app/surfaces/office/frame/shown-time.ts'
+import { orderWords, wordFor } from './office-order-words.ts'
+
+type Move = Readonly<{ key: string; what: string; state: string; cents: number | null; by: string; at: Date | string }>
+
+/** Every way money went, and the papers about it. */
+export function OrderMoney({ order }: { order: OfficeOrder }) {
+  const words = useWords(orderWords)
+  const language = useLanguage()
+  const rows = useMoves(order).map(({ key, what, state, cents, by, at }) => ({
+    key,
+    cells: [
+      { label: words.what, shown: what },
+      { label: words.status, shown: state },
+      { label: words.who, shown: by },
+      {
+        label: words.when,
+        shown: typeof at === 'string' ? formatDate(calendarDate(at), language) : shownTime(at, language),
+      },
+      { label: words.amount, shown: cents === null ? '' : formatMoney(eur(cents), language), isNumber: true },
+    ],
+  }))
+  return (
+    <section className="of-card">
+      <h2 className="of-h">{words.moneyTitle}</h2>
+      <OfficeTable caption={words.moneyTitle} rows={rows} />
+    </section>
+  )
+}
+
+function useMoves({ attempts, charges, credits, refunds, invoices, snapshot }: OfficeOrder): readonly Move[] {
+  const words = useWords(orderWords)
+  const label = snapshot.paymentLabel ?? ''
+  return [
+    ...attempts.map(({ id, state, cents, decline, at }) => ({
+      key: `a${id}`,
+      what: words.attempt,
+      state: [words.attempts[state], decline].filter(Boolean).join(' · '),
+      cents,
+      by: label,
+      at,
+    })),
+    ...charges.map(({ id, gateway, state, cents, at, ref }) => ({
+      key: `c${id}`,
+      what: words.charge,
+      state: wordFor(words.charges, state),
+      cents,
+      by: `${gateway} ${ref}`,
+      at,
+    })),
+    ...credits.map(({ id, kind, cents, reason, at }) => ({
+      key: `${kind}${id}`,
+      what: words.credits[kind],
+      state: reason,
+      cents: -cents,
+      by: '',
+      at,
+    })),
+    ...refunds.map(({ id, cents, state, reason, by, at }) => ({
+      key: `r${id}`,
+      what: `${words.refund}: ${wordFor(words.reasons, reason)}`,
+      state: words.refunds[state],
+      cents: -cents,
+      by: wordFor(words.actors, by),
+      at,
+    })),
+    ...invoices.map(({ number, kind, issuedOn }) => ({
+      key: number,
+      what: wordFor(words.invoices, kind),
+      state: number,
+      cents: null,
+      by: '',
+      at: issuedOn,
+    })),
+  ]
+}

@@ -1,0 +1,90 @@
+import { formatMoney } from '#app/foundation/i18n/format.ts'
+import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
+import { eur } from '#app/foundation/money/money.ts'
+import { centsLeft, type LineLeft, linesLeft } from '#app/shop/office/office-order.ts'
+import { REFUND_REASONS } from '#app/shop/office/refund-form.ts'
+import { FormKeys } from '#app/surfaces/office/frame/office-frame.tsx'
+import { orderWords } from './office-order-words.ts'
+import type { OrderParts } from './order-parts.ts'
+
+/** Pays back: everything that is left, pieces of lines, or an amount. */
+export function RefundForm({ frame, order }: OrderParts) {
+  const words = useWords(orderWords)
+  const language = useLanguage()
+  const left = centsLeft(order)
+  if (left <= 0) return null
+  return (
+    <details className="of-card" id="refund">
+      <summary className="of-h">
+        {words.refundTitle} <span className="sm muted">{words.left(formatMoney(eur(left), language))}</span>
+      </summary>
+      <form method="post" action={`/office/orders/${order.number}/refund`} className="stack">
+        <FormKeys frame={frame} />
+        <Mode mode="pieces" isChosen />
+        <Pieces lines={linesLeft(order)} />
+        <Mode mode="amount" />
+        <div className="field of-inside">
+          <label htmlFor="amount">{words.amount}</label>
+          <input
+            className="input"
+            id="amount"
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            aria-describedby="amount-hint"
+          />
+          <span className="hint" id="amount-hint">
+            {words.amountHint}
+          </span>
+        </div>
+        <Mode mode="all" />
+        <div className="field">
+          <label htmlFor="reason">{words.reason}</label>
+          <select className="input" id="reason" name="reason">
+            {REFUND_REASONS.map((reason) => (
+              <option key={reason} value={reason}>
+                {words.reasons[reason]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button type="submit" className="btn sm">
+          {words.doRefund}
+        </button>
+      </form>
+    </details>
+  )
+}
+
+function Mode({ mode, isChosen = false }: { mode: 'all' | 'pieces' | 'amount'; isChosen?: boolean }) {
+  const words = useWords(orderWords)
+  return (
+    <label className="of-mode">
+      <input type="radio" name="mode" value={mode} defaultChecked={isChosen} /> {words.modes[mode]}
+    </label>
+  )
+}
+
+function Pieces({ lines }: { lines: readonly LineLeft[] }) {
+  const words = useWords(orderWords)
+  return (
+    <div className="of-inside of-pieces">
+      {lines
+        .filter(({ left }) => left > 0)
+        .map(({ key, title, left }) => (
+          <div key={key} className="row between">
+            <label htmlFor={`pieces-${key}`}>{words.ofPieces(title, left)}</label>
+            <input
+              className="input num"
+              id={`pieces-${key}`}
+              name={`pieces.${key}`}
+              type="number"
+              min={0}
+              max={left}
+              defaultValue={0}
+            />
+          </div>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Clock } from '#app/foundation/clock/clock.server.ts'
+import { moveClock } from '#app/foundation/clock/clock.server.ts'
+import type { Database } from '#app/foundation/database/database.ts'
+import { inTransaction } from '#app/foundation/database/transaction.server.ts'
+import { advanceClock, type DueWork } from '#app/foundation/jobs/due-work.server.ts'
+import { lastValidDay } from '#app/shop/credit/gift-card-validity.ts'
+import { issueGiftCard } from '#app/shop/credit/gift-cards.server.ts'
+import { writtenDifferences } from '#app/shop/office/difference.ts'
+import { keepDifferences } from '#app/shop/office/kept-differences.server.ts'
+import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
+
+const DAY = 86_400_000
+/** The farthest the clock goes in one step; a year of billing is the point of it. */
+const MOST_DAYS = 3660
+
+const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+const clockMove = z.union([
+  z.strictObject({ now: instant }),
+  z.strictObject({ jumpTo: instant }),
+  z.strictObject({ advanceDays: z.number().int().min(0).max(MOST_DAYS) }),
+])
+
+const giftCardWish = z.strictObject({ cents: z.number().int().min(1).max(100_000) })
+
+type SandboxSettings = Readonly<{ db: Database; clock: Clock; works: readonly DueWork[] }>
+
+/** The test bench of the shop: its clock, its books and cards to pay with. A live shop does not have it. */
+export function sandboxDoors({ db, clock, works }: SandboxSettings): Hono {
+  const doors = new Hono().basePath('/sandbox')
+
+  doors.get('/clock', (c) => c.json({ now: clock.now().toISOString() }))
+
+  doors.post('/clock', async (c) => {
+    const wanted = clockMove.safeParse(await c.req.json().catch(() => null))
+    if (!wanted.success)
+      return c.json({ error: 'Send {"now": ISO}, {"jumpTo": ISO} or {"advanceDays": 0 to 3660}.' }, 400)
+    const moved = await move(wanted.data)
+    if (!moved) return c.json({ error: 'The clock only moves forward.', now: clock.now().toISOString() }, 409)
+    return c.json({ now: clock.now().toISOString() })
+  })
+
+  async function move(wanted: z.infer<typeof clockMove>): Promise<boolean> {
+    if ('jumpTo' in wanted) return moveClock(db, clock, wanted.jumpTo)
+    const to = 'now' in wanted ? wanted.now : new Date(clock.now().getTime() + wanted.advanceDays * DAY)
+    return advanceClock(db, works, { clock, to })
+  }
+
+  doors.get('/reconciliation', async (c) => {
+    const { differences } = await keepDifferences(db, clock.now())
+    const isRead = c.req.header('accept')?.includes('text/html')
+    return isRead ? c.text(writtenDifferences(differences)) : c.json(differences)
+  })
+
+  /** A gift card as if it had been bought, for trying out how one is used. */
+  doors.post('/gift-cards', async (c) => {
+    const wanted = giftCardWish.safeParse(await c.req.json().catch(() => null))
+    if (!wanted.success) return c.json({ error: 'Send {"cents": 1 to 100000}.' }, 400)
+    const now = clock.now()
+    const expiresOn = lastValidDay(clock.today(SHOP_TIME_ZONE))
+    const { code } = await inTransaction(db, (tx) => issueGiftCard(tx, { ...wanted.data, expiresOn, now }))
+    return c.json({ code }, 201)
+  })
+
+  return doors
+}

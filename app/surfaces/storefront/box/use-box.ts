@@ -1,0 +1,111 @@
+import { eur } from '#app/foundation/money/money.ts'
+import { boxFor, initialBox } from '#app/shop/box/choose-box.ts'
+import { type Frequency, frequenciesFor, frequencyFor } from '#app/shop/box/frequency.ts'
+import type { CartItem, CartState } from '#app/shop/cart/browser/cart-state.ts'
+import { useCart } from '#app/shop/cart/drawer/use-cart.ts'
+import type { MealChoice } from '#app/shop/catalog/meal-choice.ts'
+import { type BoxSummary, boxSummary, withCart } from '#app/shop/pricing/box-summary.ts'
+import type { DeliveryRule } from '#app/shop/pricing/price-request.ts'
+
+export type PicturedBox = Readonly<{ size: number; mealCents: number; art: string }>
+export type Rhythm = Frequency & Readonly<{ interval: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'; name: string }>
+
+export type BoxOffers = Readonly<{
+  boxes: readonly PicturedBox[]
+  frequencies: readonly Rhythm[]
+  delivery: Pick<DeliveryRule, 'feeCents' | 'feeUpToMeals'>
+  /** What comes off the first box; the code is redeemed at the checkout. */
+  firstOrder: Readonly<{ percent: number; code: string | null }>
+  meals: readonly MealChoice[]
+}>
+
+/** The box as it is being put together: the choice of the visitor, completed by what the shop offers. */
+export type BoxInProgress = Readonly<{
+  cart: CartState
+  box: PicturedBox
+  /** What the visitor chose, where more meals than that made it another. */
+  chosenSize: number
+  rhythm: Rhythm
+  rhythms: readonly Rhythm[]
+  /** Meals in it, bundles counted by their meals. */
+  progress: number
+  missing: number
+  smaller: PicturedBox | null
+  larger: PicturedBox | null
+  /** A picture for each meal in it. */
+  pictures: readonly string[]
+  summary: BoxSummary
+  /** The dearest price per meal, which savings are measured against. */
+  highestCents: number
+  firstOrder: BoxOffers['firstOrder']
+}>
+
+const NO_BOX: PicturedBox = { size: 1, mealCents: 0, art: '' }
+const MONTHLY: Rhythm = { interval: 'WEEK', intervalCount: 4, name: '' }
+
+export function useBox(offers: BoxOffers): BoxInProgress {
+  return boxOf(offers, useCart())
+}
+
+export function boxOf({ boxes, frequencies, delivery, firstOrder, meals }: BoxOffers, cart: CartState): BoxInProgress {
+  const sizes = boxes.map(({ size }) => size)
+  const progress = cart.totalProgress
+  const chosenSize = cart.activeBox?.size ?? initialBox(null, { progress, sizes })
+  const size = Math.max(chosenSize, boxFor(progress, sizes))
+  const box = boxes.find((each) => each.size === size) ?? boxes[0] ?? NO_BOX
+  const missing = Math.max(0, Math.ceil(box.size - progress))
+  const items = Object.values(cart.items).filter(({ isBonus }) => !isBonus)
+  const terms = { boxes, delivery, firstOrderPercent: firstOrder.percent }
+  const plain = boxSummary(box, { ...pricedByBox(items, meals), missing }, terms)
+  return {
+    cart,
+    box,
+    chosenSize,
+    rhythm: frequencyFor(box.size, cart.delivery, frequencies) ?? MONTHLY,
+    rhythms: frequenciesFor(box.size, frequencies).toSorted((a, b) => b.intervalCount - a.intervalCount),
+    progress,
+    missing,
+    smaller: boxes.findLast((each) => each.size < box.size) ?? null,
+    larger: boxes.find((each) => each.size > box.size) ?? null,
+    pictures: items.flatMap(({ image, quantity, variant }) =>
+      Array<string>(Math.round(quantity * variant.weight)).fill(image?.src ?? ''),
+    ),
+    summary: isCharged(cart, { missing, firstOrder }) ? withCart(plain, cart.price, firstOrder.code) : plain,
+    highestCents: Math.max(...boxes.map(({ mealCents }) => mealCents)),
+    firstOrder,
+  }
+}
+
+/** Whether the cart says exactly what will be paid: it is full, it recurs, and the code of the first order is in it. */
+function isCharged(
+  cart: CartState,
+  { missing, firstOrder }: Readonly<{ missing: number; firstOrder: BoxOffers['firstOrder'] }>,
+): cart is CartState & Readonly<{ price: NonNullable<CartState['price']> }> {
+  const { price, mode, codes } = cart
+  const hasCode = codes.some(({ code, applicable }) => code === firstOrder.code && applicable)
+  return missing === 0 && mode === 'subscription' && price !== null && price.box !== null && hasCode
+}
+
+function pricedByBox(items: readonly CartItem[], meals: readonly MealChoice[]) {
+  const surcharges = new Map(meals.map(({ variantId, surchargeCents }) => [variantId, surchargeCents]))
+  const counted = items
+    .filter(({ type, oneTime }) => type === 'Meal' && !oneTime)
+    .map(({ variant, quantity }) => ({ quantity, surcharge: surcharges.get(variantNumber(variant.id)) ?? 0 }))
+  return {
+    meals: counted.reduce((sum, { quantity }) => sum + quantity, 0),
+    surchargeCents: counted.reduce((sum, { quantity, surcharge }) => sum + quantity * surcharge, 0),
+  }
+}
+
+export function variantNumber(id: string): number {
+  return Number(id.slice(id.lastIndexOf('/') + 1))
+}
+
+/** What meals of this box cost, and what its delivery costs, before anything is taken off. */
+export function boxPrices({ size, mealCents }: PicturedBox, { feeCents, feeUpToMeals }: BoxOffers['delivery']) {
+  return {
+    meal: eur(mealCents),
+    box: eur(size * mealCents),
+    delivery: size <= feeUpToMeals ? eur(feeCents) : null,
+  }
+}

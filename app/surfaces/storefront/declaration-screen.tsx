@@ -1,9 +1,0 @@
-import { DeclarationForm, type DeclarationKind } from './declaration-form.tsx'
-import { ReadingFrame, type ReadingPage } from './reading-page.tsx'
-
-export type ScreenData = ReadingPage & Readonly<{ form: DeclarationKind }>
-
-/** A page to read with a form to declare something. */
-export function Screen({ data }: { data: ScreenData }) {
-  return <ReadingFrame data={data} head="tief on-dark" form={<DeclarationForm kind={data.form} />} />
-}

@@ -1,0 +1,130 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { type Context, Hono } from 'hono'
+import { readCalendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import type { Clock } from '#app/foundation/clock/clock.server.ts'
+import type { Database } from '#app/foundation/database/database.ts'
+import { limitKeyOf, type Origin } from '#app/foundation/http/client-address.server.ts'
+import { isFromOwnPage, readFields } from '#app/foundation/http/own-form.server.ts'
+import { LANGUAGES, type Language, localePath } from '#app/foundation/i18n/language.ts'
+import type { SharedLimiter } from '#app/foundation/limits/shared-limiter.server.ts'
+import { PERSONAL_HEADERS, type Sheets } from '#app/foundation/pages/sheets.server.ts'
+import { cancel, cancellationOf } from '#app/shop/declarations/cancellations.server.ts'
+import { enquire, findReceipt } from '#app/shop/declarations/declarations.server.ts'
+import { withdraw } from '#app/shop/declarations/withdrawals.server.ts'
+import type { Site } from '#app/shop/sites/site.ts'
+import type { SiteFooterProps } from '#app/surfaces/storefront/frame/site-footer.tsx'
+import { declarationWords } from './declaration-form-words.ts'
+import type { ReceiptPage } from './receipt-sheet.tsx'
+
+/** What the doors of withdrawals, cancellations and enquiries work with. */
+export type DeclarationDesk = Readonly<{
+  db: Database
+  clock: Clock
+  sheets: Sheets
+  footerOf: (language: Language) => SiteFooterProps['columns']
+  clientOf: (origin: Origin) => string
+  siteOf: (host: string | undefined) => Site
+  originOf: (site: Site) => string
+  /** How many declarations one connection may send, and how many receipts one mailbox may get; null for any number. */
+  limits: Readonly<{ declarations: SharedLimiter; receipts: SharedLimiter }> | null
+  /** Works out what a withdrawal leads to, after the answer. */
+  onWithdrawn: (letterId: number) => void
+}>
+
+/** Enough for an office behind one address, too little to fill other people's mailboxes. */
+export const DECLARATION_RATE = { name: 'declarations', capacity: 20, refillPerSecond: 20 / 900 }
+export const RECEIPT_RATE = { name: 'receipts', capacity: 5, refillPerSecond: 5 / 3600 }
+
+const KINDS = [
+  { path: '/widerruf', keep: keepWithdrawal },
+  { path: '/cancellation', keep: keepCancellation },
+  { path: '/kontakt', keep: keepEnquiry },
+] as const
+const TOKEN = '/:token{[\\w-]{27}}'
+
+/** Where what is declared or asked goes, and where the receipts are. The forms themselves are pages. */
+export function declarationDoors(desk: DeclarationDesk): Hono {
+  const doors = new Hono()
+  for (const language of LANGUAGES)
+    for (const { path, keep } of KINDS) {
+      const address = localePath(language, path)
+      doors.post(address, (c) => takeIn(desk, c, { language, address, keep }))
+      doors.get(address + TOKEN, (c, next) => showReceipt(desk, c, { language, next }))
+    }
+  return doors
+}
+
+type Sent = Readonly<{ fields: URLSearchParams; site: Site; language: Language; isMailed: boolean; now: Date }>
+type Keep = (desk: DeclarationDesk, sent: Sent) => Promise<string>
+type Door = Readonly<{ language: Language; address: string; keep: Keep }>
+
+async function takeIn(desk: DeclarationDesk, c: Context, { language, address, keep }: Door): Promise<Response> {
+  const site = desk.siteOf(c.req.header('host'))
+  const isOurs = isFromOwnPage(c, desk.originOf(site))
+  const fields = isOurs ? await readFields(c) : null
+  if (!fields) return sheet(desk, language, { state: 'refused' })
+  for (const [name, value] of Object.entries(PERSONAL_HEADERS)) c.header(name, value)
+  // Nothing at all declares nothing; anything else does, right or wrong.
+  if (!['name', 'contract', 'email', 'text'].some((name) => textOf(fields, name))) return c.redirect(address, 303)
+  const client = desk.clientOf({ peer: getConnInfo(c).remote.address, forwardedFor: c.req.header('x-forwarded-for') })
+  const permit = await desk.limits?.declarations.take(limitKeyOf(client))
+  if (permit?.allowed === false) return tooMany(desk, language, permit.retryAfterSeconds)
+  const mailbox = await desk.limits?.receipts.take(textOf(fields, 'email').toLowerCase())
+  const isMailed = mailbox?.allowed !== false
+  const token = await keep(desk, { fields, site, language, isMailed, now: desk.clock.now() })
+  return c.redirect(`${address}/${token}`, 303)
+}
+
+function tooMany(desk: DeclarationDesk, language: Language, seconds: number): Response {
+  const answer = sheet(desk, language, { state: 'limited' })
+  answer.headers.set('retry-after', String(Math.ceil(seconds)))
+  return answer
+}
+
+async function keepWithdrawal({ db, onWithdrawn }: DeclarationDesk, { fields, ...posted }: Sent): Promise<string> {
+  const { id, token } = await withdraw(db, { ...senderOf(fields), goods: textOf(fields, 'goods') }, posted)
+  onWithdrawn(id)
+  return token
+}
+
+async function keepCancellation({ db }: DeclarationDesk, { fields, ...posted }: Sent): Promise<string> {
+  const cause = fields.get('cause') === 'cause' ? 'cause' : 'ordinary'
+  const reason = cause === 'cause' ? textOf(fields, 'reason') : ''
+  const wished = { cause, reason, ...senderOf(fields), wishedOn: readCalendarDate(textOf(fields, 'wishedOn')) } as const
+  return (await cancel(db, cancellationOf(wished, posted.now), posted)).token
+}
+
+async function keepEnquiry({ db }: DeclarationDesk, { fields, ...posted }: Sent): Promise<string> {
+  return (await enquire(db, { ...senderOf(fields), text: textOf(fields, 'text') }, posted)).token
+}
+
+function senderOf(fields: URLSearchParams) {
+  return { name: textOf(fields, 'name'), contract: textOf(fields, 'contract'), email: textOf(fields, 'email') }
+}
+
+const MOST_KEPT = 1000
+
+function textOf(fields: URLSearchParams, name: string): string {
+  return (fields.get(name) ?? '')
+    .replace(/[^\P{Cc}\n]/gu, '')
+    .trim()
+    .slice(0, MOST_KEPT)
+}
+
+async function showReceipt(
+  desk: DeclarationDesk,
+  c: Context,
+  { language, next }: { language: Language; next: () => Promise<void> },
+): Promise<Response | undefined> {
+  const receipt = await findReceipt(desk.db, c.req.param('token') ?? '', language)
+  if (receipt) return sheet(desk, language, { state: 'receipt', receipt })
+  await next()
+}
+
+const STATUS = { receipt: 200, limited: 429, refused: 403 } as const
+
+function sheet({ sheets, footerOf }: DeclarationDesk, language: Language, shown: ReceiptPage['shown']): Response {
+  const { title } = shown.state === 'receipt' ? shown.receipt : declarationWords[language][shown.state]
+  const data: ReceiptPage = { shown, columns: footerOf(language) }
+  return sheets({ name: 'receipt', language, title: `${title} · Tiefgrün`, data, status: STATUS[shown.state] })
+}

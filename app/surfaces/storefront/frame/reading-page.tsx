@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { Picture } from '#app/brand/picture.tsx'
+import { useWords } from '#app/foundation/i18n/text.tsx'
+import { Link } from '#app/foundation/pages/browser/link.tsx'
+import type { ContentSection } from '#app/shop/content/content-block.ts'
+import { ContentBlocks } from '#app/shop/content/content-blocks.tsx'
+import type { ContentBody } from '#app/shop/content/content-body.ts'
+import { readingWords } from './reading-words.ts'
+
+/** A page of text: what /faq, an article and a lexicon entry have in common. */
+export type ReadingPage = ContentBody &
+  Readonly<{ title: string; lead: string; art: string | null; published: string | null }>
+
+/** From this many headed sections on, a page gets a list of them. */
+const LONG_PAGE = 4
+
+type ReadingFrameProps = Readonly<{
+  data: ReadingPage
+  /** The ground of its head. */
+  head: string
+  picture?: 'page-picture' | 'ingredient-picture'
+  /** What stands below the lead. */
+  note?: ReactNode
+  /** What to fill in before the text. */
+  form?: ReactNode
+  wayBack?: ReactNode
+}>
+
+/** A whole page of text: head with title, lead and picture, then the text. */
+export function ReadingFrame({ data, head, picture = 'page-picture', note, form, wayBack }: ReadingFrameProps) {
+  const { title, lead, art, sections, action } = data
+  return (
+    <main id="main">
+      <article>
+        <header className={`page-head ${head}`}>
+          <div className={art ? 'wrap pictured' : 'wrap'}>
+            <div className="stack">
+              <h1 tabIndex={-1} className="display page-title">
+                {title}
+              </h1>
+              <p className="lead page-lead">{lead}</p>
+              {note}
+            </div>
+            {art && <Picture art={art} sizes="(max-width: 760px) 90vw, 34rem" className={picture} when="first" />}
+          </div>
+        </header>
+        <ReadingBody sections={sections} action={action} form={form} wayBack={wayBack} />
+      </article>
+    </main>
+  )
+}
+
+type ReadingBodyProps = Pick<ReadingPage, 'sections' | 'action'> & Readonly<{ form: ReactNode; wayBack: ReactNode }>
+
+/** The text of a page, the one thing to do after it, and the way to its neighbours. */
+function ReadingBody({ sections, action, form, wayBack }: ReadingBodyProps) {
+  const numbered = sections.map((section, index) => ({ ...section, id: `section-${index + 1}` }))
+  const headed = numbered.filter(({ heading }) => heading !== null)
+  const isLong = headed.length >= LONG_PAGE
+  return (
+    <div className={isLong ? 'wrap reading-page long' : 'wrap reading-page'}>
+      {isLong && <Contents sections={headed} />}
+      <div className="reading">
+        {form}
+        {numbered.map((section) => (
+          <ReadingSection key={section.id} {...section} />
+        ))}
+        {(action || wayBack) && (
+          <div className="mt-10 flex flex-wrap gap-3">
+            {action && (
+              <Link to={action.to} className="btn">
+                {action.label}
+              </Link>
+            )}
+            {wayBack}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function ReadingSection({ id, heading, blocks }: ContentSection & { id: string }) {
+  return (
+    <section id={id}>
+      {heading !== null && <h2 className="display h3">{heading}</h2>}
+      <ContentBlocks blocks={blocks} question={heading === null ? 'h2' : 'h3'} />
+    </section>
+  )
+}
+
+function Contents({ sections }: { sections: readonly { id: string; heading: string | null }[] }) {
+  const words = useWords(readingWords)
+  return (
+    <nav className="section-list" aria-labelledby="on-this-page">
+      <p id="on-this-page" className="sm muted">
+        {words.onThisPage}
+      </p>
+      <ul>
+        {sections.map(({ id, heading }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{heading}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,21 @@
+import { isSentByMail } from '#app/shop/catalog/product-page/product-details.ts'
+import { BundleParts, BundleSum } from './bundle-parts-list.tsx'
+import { GoodsFacts } from './goods-facts-list.tsx'
+import { MailPromise, MailTaxNote } from './mail-notes.tsx'
+import { Screen as ProductScreen, type ScreenData } from './product-screen.tsx'
+import { VoucherAmounts } from './voucher-amounts.tsx'
+
+/** Bundles, vouchers, things and what comes by e-mail: the page of a product with what only they have to show. */
+export function Screen({ data }: { data: ScreenData }) {
+  const { bundle, voucher, type } = data.product
+  const isMail = isSentByMail(data.product)
+  const extras = {
+    sum: bundle && <BundleSum bundle={bundle} />,
+    tax: isMail ? <MailTaxNote type={type} /> : null,
+    promise: isMail ? <MailPromise /> : null,
+    amounts: voucher && <VoucherAmounts voucher={voucher} isCredit={type === 'store-credit'} />,
+    facts: <GoodsFacts product={data.product} />,
+    parts: bundle && <BundleParts parts={bundle.parts} />,
+  }
+  return <ProductScreen data={data} extras={extras} />
+}

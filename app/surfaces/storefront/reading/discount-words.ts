@@ -1,0 +1,34 @@
+import { priceWords } from '#app/shop/cart/drawer/price-words.ts'
+
+const de = {
+  title: 'Code eingesteckt.',
+  badTitle: 'Dieser Code passt nicht.',
+  applying: 'Wir legen ihn in deinen Warenkorb.',
+  applied: 'Er liegt in deinem Warenkorb und ist schon abgezogen.',
+  kept: 'Er liegt in deinem Warenkorb. Wir ziehen ihn ab, sobald er zu deiner Box passt.',
+  waiting:
+    'Gerade keine Verbindung. Wir merken uns den Code und legen ihn in deinen Warenkorb, sobald du wieder online bist.',
+  unknown: 'Diesen Code kennen wir nicht. Vielleicht fehlt ein Zeichen? Deine anderen Codes bleiben, wie sie sind.',
+  failed: 'Der Code ließ sich gerade nicht einlösen. Dein Warenkorb ist unverändert, versuch es gleich noch einmal.',
+  throttledTitle: 'Kurz durchatmen.',
+  throttled: (seconds: number) => `${priceWords.de.tooMany(seconds)} Dein Warenkorb ist unverändert.`,
+  code: 'Dein Code',
+  onward: 'Weiter',
+}
+
+const en: typeof de = {
+  title: 'Code pocketed.',
+  badTitle: 'This code does not fit.',
+  applying: 'We are putting it into your cart.',
+  applied: 'It is in your cart and already taken off.',
+  kept: 'It is in your cart. We take it off as soon as it suits your box.',
+  waiting: 'No connection right now. We remember the code and put it into your cart once you are back online.',
+  unknown: 'We do not know this code. Is a character missing? Your other codes stay as they are.',
+  failed: 'The code could not be used right now. Your cart is unchanged, please try again in a moment.',
+  throttledTitle: 'Take a breath.',
+  throttled: (seconds) => `${priceWords.en.tooMany(seconds)} Your cart is unchanged.`,
+  code: 'Your code',
+  onward: 'Continue',
+}
+
+export const discountWords = { de, en }

@@ -1,0 +1,165 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import { issueGiftCard } from '#app/shop/credit/gift-cards.server.ts'
+import { pressAll, raceShops } from '../race-shops.fixture.ts'
+import { FOUR_WEEKS } from '../storefront-api/cart-client.fixture.ts'
+
+/** How many race, and how often; a campaign asks for more. */
+const BUYERS = Number(process.env['RACE_BUYERS'] ?? 12)
+const CODE_BUYERS = Number(process.env['RACE_CODE_BUYERS'] ?? BUYERS)
+const CARD_BUYERS = Number(process.env['RACE_CARD_BUYERS'] ?? BUYERS)
+const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 1)
+const TIMEOUT = 120_000 + BUYERS * ROUNDS * 2000
+
+const CODES = Array.from({ length: ROUNDS }, (_, round) => [
+  { code: `ONCE${round}`, limit: 1, each: false },
+  { code: `TEN${round}`, limit: 10, each: false },
+  { code: `MINE${round}`, limit: null, each: true },
+]).flat()
+
+const race = raceShops(async ({ pool }) => {
+  for (const { code, limit, each } of CODES)
+    await pool.query(
+      `insert into discount (name, code, title_de, title_en, value_kind, value, class, meals_only, purchase, usage_limit,
+         once_per_customer, first_order_only, combines_with, is_personal)
+       values ($1, $1, $1, $1, 'percent', 100, 'order', false, 'any', $2, $3, false, '{}', false)`,
+      [code, limit, each],
+    )
+})
+
+async function putOnShelf(handle: string, stock: number | null): Promise<void> {
+  const [kind, only] = [
+    stock === null ? 'unlimited' : 'counted',
+    'product_id = (select id from product where handle = $1)',
+  ]
+  await race.query(`update variant set stock_kind = $2, stock = $3 where ${only}`, [handle, kind, stock])
+}
+
+async function onShelf(handle: string): Promise<number> {
+  const only = 'product_id = (select id from product where handle = $1)'
+  return (await race.query(`select min(stock) as stock from variant where ${only}`, [handle]))[0].stock
+}
+
+/** Looks at a number again and again until the work is done; answers the lowest it ever was. */
+async function lowest(read: () => Promise<number>, work: Promise<unknown>): Promise<number> {
+  let isDone = false
+  const ended = work.finally(() => {
+    isDone = true
+  })
+  let low = await read()
+  while (!isDone) {
+    low = Math.min(low, await read())
+    await pause(20)
+  }
+  await ended
+  return low
+}
+
+test(`[R4] the last unit goes to one of ${BUYERS} buyers at once, ${ROUNDS} times; the others are told`, {
+  timeout: TIMEOUT,
+}, async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    await putOnShelf('gado-gado-bowl', 1)
+    const buyers = await race.fillMany(BUYERS, { lines: [{ handle: 'gado-gado-bowl' }] })
+    const pressed = pressAll(buyers)
+    expect(await lowest(() => onShelf('gado-gado-bowl'), pressed)).toBe(0)
+    expect(await pressed).toEqual({ ordered: 1, '/checkout?note=stock': BUYERS - 1 })
+    await race.expectClean()
+  }
+})
+
+/** Ways in which one meal can be in a cart, and how many of it each takes. */
+const MEAL = 'chili-sin-carne'
+const SHAPES = [
+  { shape: 'one line', takes: 1, lines: [{ handle: MEAL }] },
+  { shape: 'one line of three', takes: 3, lines: [{ handle: MEAL, quantity: 3 }] },
+  { shape: 'two lines', takes: 2, lines: [{ handle: MEAL }, { handle: MEAL, attribute: 'Oma' }] },
+  { shape: 'a bundle', takes: 1, lines: [{ handle: 'light-bundle' }] },
+  { shape: 'two of a bundle', takes: 2, lines: [{ handle: 'light-bundle', quantity: 2 }] },
+  { shape: 'a bundle and a single one', takes: 2, lines: [{ handle: 'light-bundle' }, { handle: MEAL }] },
+  {
+    shape: 'a bundle and two lines',
+    takes: 4,
+    lines: [{ handle: 'light-bundle' }, { handle: MEAL, quantity: 2 }, { handle: MEAL, attribute: 'Oma' }],
+  },
+  { shape: 'a subscription', takes: 8, lines: [{ handle: MEAL, quantity: 8, plan: FOUR_WEEKS }] },
+  {
+    shape: 'a subscription and a single one',
+    takes: 9,
+    lines: [{ handle: MEAL, quantity: 8, plan: FOUR_WEEKS }, { handle: MEAL }],
+  },
+  {
+    shape: 'a subscription and a bundle',
+    takes: 9,
+    lines: [{ handle: MEAL, quantity: 8, plan: FOUR_WEEKS }, { handle: 'light-bundle' }],
+  },
+]
+const SHAPE_BUYERS = Math.max(3, Math.min(100, Math.floor(BUYERS / 3)))
+
+test('[R5] ten shapes in which one meal hides: as many orders as the shelf allows', { timeout: TIMEOUT }, async () => {
+  for (const { shape, takes, lines } of SHAPES) {
+    await putOnShelf(MEAL, 1000)
+    const buyers = await race.fillMany(SHAPE_BUYERS, { lines })
+    // Enough for one, and nearly enough for a second.
+    await putOnShelf(MEAL, takes * 2 - 1)
+    const { ordered } = await pressAll(buyers)
+    expect({ shape, ordered, left: await onShelf(MEAL) }).toEqual({ shape, ordered: 1, left: takes - 1 })
+  }
+  await putOnShelf(MEAL, null)
+  await race.expectClean()
+})
+
+async function usesOf(code: string): Promise<{ used: number; orders: number }> {
+  const [row] = await race.query(
+    `select used, (select count(*)::int from customer_order o join discount_use u on u.order_id = o.id
+       where u.discount_id = d.id and u.released_at is null) as orders from discount d where code = $1`,
+    [code],
+  )
+  return row
+}
+
+test(`[R6] a code for one, a code for ten, and one for each customer: ${CODE_BUYERS} at once, ${ROUNDS} times`, {
+  timeout: TIMEOUT * 2,
+}, async () => {
+  const lines = [{ handle: 'coco-curry', quantity: 6 }]
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const { code, limit } of CODES.slice(round * 3, round * 3 + 2)) {
+      const uses = Math.min(limit ?? 0, CODE_BUYERS)
+      const buyers = await race.fillMany(CODE_BUYERS, { lines, codes: [code] })
+      const places = await pressAll(buyers)
+      const told = CODE_BUYERS - uses === 0 ? {} : { '/checkout?note=code': CODE_BUYERS - uses }
+      expect({ code, places }).toEqual({ code, places: { ordered: uses, ...told } })
+      expect(await usesOf(code)).toEqual({ used: uses, orders: uses })
+    }
+    const email = `zwei-fenster-${round}@beispiel.example`
+    const tabs = await race.fillMany(2, { lines, codes: [`MINE${round}`], email })
+    expect(await pressAll(tabs)).toEqual({ ordered: 1, '/checkout?note=code': 1 })
+    expect(await usesOf(`MINE${round}`)).toEqual({ used: 1, orders: 1 })
+    await race.expectClean()
+  }
+})
+
+test(`[R7] a gift card of 50 euros pays one of ${CARD_BUYERS} orders of 47 at once, ${ROUNDS} times; nobody pays more than they saw`, {
+  timeout: TIMEOUT,
+}, async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const issued = { cents: 5000, expiresOn: calendarDate('2039-12-31'), now: new Date('2026-11-15T10:00:00Z') }
+    const { id, code } = await race
+      .db()
+      .transaction()
+      .execute((tx) => issueGiftCard(tx, issued))
+    const lines = [{ handle: 'coco-curry', quantity: 5 }]
+    // Half of them have a card at hand, which the shop must not take instead.
+    const wish = (at: number) => ({ lines, giftCards: [code], card: at % 2 ? ('good' as const) : null })
+    const buyers = await race.fillMany(CARD_BUYERS, wish)
+    const balance = async () =>
+      (await race.query('select balance_cents from gift_card where id = $1', [id]))[0].balance_cents
+    const pressed = pressAll(buyers)
+    expect(await lowest(balance, pressed)).toBe(5000 - 4735)
+    expect(await pressed).toEqual({ ordered: 1, '/checkout?note=gift-card': CARD_BUYERS - 1 })
+    const moves = await race.query('select sum(cents)::int as cents from gift_card_move where gift_card_id = $1', [id])
+    expect(moves).toEqual([{ cents: 5000 - 4735 }])
+    await race.expectClean()
+  }
+})

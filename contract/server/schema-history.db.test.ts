@@ -1,0 +1,63 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { expect, test } from 'vitest'
+import { restoreBackup } from '#app/foundation/database/backup/read-backup.server.ts'
+import { writeBackup } from '#app/foundation/database/backup/write-backup.server.ts'
+import { migrate } from '#app/foundation/database/migrate.server.ts'
+import { MIGRATIONS_FOLDER, readMigrations } from '#app/foundation/database/migration-files.server.ts'
+import { emptyDatabase, testDatabase } from '#app/foundation/database/test-database.fixture.ts'
+import { reconcile } from '#app/shop/orders/compare-books.server.ts'
+import { OLD_ROWS } from '../old-rows.fixture.ts'
+
+const NAMES = readMigrations(MIGRATIONS_FOLDER).map(({ name }) => name)
+
+/** The migrations of an older version, and a place for its backup. Ends with the test. */
+function versionAt(last: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'schema-'))
+  const names = NAMES.slice(0, NAMES.indexOf(last) + 1)
+  for (const name of names) copyFileSync(join(MIGRATIONS_FOLDER, `${name}.sql`), join(folder, `${name}.sql`))
+  return { folder, names, file: join(folder, 'backup.gz'), [Symbol.dispose]: () => rmSync(folder, { recursive: true }) }
+}
+
+/** Every column, constraint and index, in words. */
+async function schemaOf(pool: pg.Pool): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ part: string }>(
+    `select format('%s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) as part
+      from information_schema.columns where table_schema = 'public'
+    union all select conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint
+      where connamespace = 'public'::regnamespace and contype <> 'n'
+    union all select indexdef from pg_indexes where schemaname = 'public' order by 1`,
+  )
+  return rows.map(({ part }) => part)
+}
+
+async function keysIn(pool: pg.Pool, names: readonly string[]): Promise<readonly unknown[]> {
+  const found = []
+  for (const { find } of names.flatMap((name) => OLD_ROWS[name] ?? [])) found.push((await pool.query(find)).rows)
+  return found
+}
+
+test.each(NAMES)('[R24] a shop left at %s, kept and restored, comes forward with everything in it', async (last) => {
+  using version = versionAt(last)
+  await using old = await emptyDatabase()
+  await using target = await emptyDatabase()
+  await using newest = await testDatabase()
+  for (const name of version.names) {
+    using step = versionAt(name)
+    await migrate(old.pool, step.folder)
+    for (const { insert } of OLD_ROWS[name] ?? []) await old.pool.query(insert)
+  }
+  const kept = await keysIn(old.pool, version.names)
+  expect(kept.every((rows) => Array.isArray(rows) && rows.length > 0)).toBe(true)
+
+  await writeBackup(old.connection, version.file, '2026-11-15T10:00:00.000Z')
+  await restoreBackup(target.connection, version.file, { isForced: false })
+  for (const { pool } of [target, old]) {
+    await migrate(pool)
+    expect(await keysIn(pool, version.names)).toEqual(kept)
+    expect(await schemaOf(pool)).toEqual(await schemaOf(newest.pool))
+  }
+  expect(await reconcile(target.db)).toEqual([])
+})

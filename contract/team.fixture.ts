@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { TestDatabase } from '#app/foundation/database/test-database.fixture.ts'
+import { addMember } from '#app/shop/office/change-members.server.ts'
+import type { Role } from '#app/shop/office/roles.ts'
+import { codeAt } from '#app/shop/sign-in/one-time-code.server.ts'
+import type { ShopProcess } from './shop-process.fixture.ts'
+
+export const OWN_PASSWORD = 'Der Frost kommt am Donnerstag'
+
+type Fields = Readonly<Record<string, string>>
+type Headers = Readonly<Record<string, string>>
+/** The page that shows a form, and where that goes. */
+type Way = readonly [page: string, to: string]
+
+/** A browser without script: keeps cookies, fills forms of the page it was shown. */
+export function plainBrowser(shop: ShopProcess) {
+  const cookies = new Map<string, string>()
+
+  async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(shop.origin + path, {
+      ...init,
+      redirect: 'manual',
+      headers: { ...(init.headers as Headers), cookie },
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (/Max-Age=0/.test(line)) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return answer
+  }
+
+  /** Sends a form of a page to an address, with the hidden fields that the page gave it. */
+  async function send([page, to]: Way, fields: Fields = {}, headers: Headers = {}): Promise<Response> {
+    const html = await (await ask(page)).text()
+    return post(to, { ...hiddenFields(html), ...fields }, headers)
+  }
+
+  function post(to: string, fields: Fields, headers: Headers = {}): Promise<Response> {
+    return ask(to, { method: 'POST', body: new URLSearchParams(fields), headers })
+  }
+
+  return { ask, send, post, cookies }
+}
+
+export type PlainBrowser = ReturnType<typeof plainBrowser>
+
+export function hiddenFields(html: string): Record<string, string> {
+  const found = ['formToken', 'formKey'].flatMap((name) => {
+    const value = new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1]
+    return value === undefined ? [] : [[name, value]]
+  })
+  return Object.fromEntries(found)
+}
+
+/** The code an app shows now, by the shop's clock, or some half minutes later. */
+export async function codeIn(shop: ShopProcess, secret: string, later = 0): Promise<string> {
+  const { now } = await (await shop.get('/sandbox/clock')).json()
+  return codeAt(secret, Math.floor(Date.parse(now) / 30_000) + later)
+}
+
+/** Somebody of the team, from the command to the office: with a password of their own and an app. */
+export async function memberAt(shop: ShopProcess, { db }: TestDatabase, role: Role) {
+  const email = `${role}-${randomUUID().slice(0, 8)}@team.example`
+  const added = await addMember(db, { email, name: `Ada ${role}`, role, now: new Date('2026-01-01') })
+  const browser = plainBrowser(shop)
+  const initial = added.ok ? added.value : ''
+  const half = await browser.send(['/office/sign-in', '/office/sign-in'], { email, password: initial })
+  expect(half.headers.get('location')).toBe('/office/sign-in/setup')
+  const page = await (await browser.ask('/office/sign-in/setup')).text()
+  const secret = (/id="secret">([A-Z2-7 ]+)</.exec(page)?.[1] ?? '').replaceAll(' ', '')
+  const fields = { password: OWN_PASSWORD, repeated: OWN_PASSWORD, code: await codeIn(shop, secret) }
+  const entered = await browser.post('/office/sign-in/setup', { ...hiddenFields(page), ...fields })
+  expect(entered.headers.get('location')).toBe('/office/orders')
+  return { ...browser, email, secret, initial }
+}
