@@ -1,5 +1,5 @@
 import { openShop } from '#app/compose/open-shop.server.ts'
-import { createTill } from '#app/compose/payment-services.server.ts'
+import { createPaymentServices } from '#app/compose/payment-services.server.ts'
 import { createWeb } from '#app/compose/web.server.ts'
 import { startWork } from '#app/compose/work.server.ts'
 import { endWithFault } from '#app/foundation/config/report-fault.server.ts'
@@ -20,9 +20,9 @@ async function start(): Promise<void> {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
   })
   const shop = await openShop(settings)
-  const till = createTill(shop, settings)
-  const work = works ? await startWork(shop, till) : null
-  const server = serves ? await createWeb(shop, settings, till) : null
+  const payments = createPaymentServices(shop, settings)
+  const work = works ? await startWork(shop, payments) : null
+  const server = serves ? await createWeb(shop, settings, payments) : null
   if (server) await listen(server, settings)
 
   const shutdown = shutdownOf(server, [shop.close, ...(work ? [work.stop] : [])])

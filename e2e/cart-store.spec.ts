@@ -139,7 +139,7 @@ test('clicks without a connection wait, survive a reload, and arrive [9-key-cart
 })
 
 test('a click before the cart is loaded is not lost', async ({ page }) => {
-  await page.route('**/cart-desk*.js', async (route) => {
+  await page.route('**/cart-sync*.js', async (route) => {
     await new Promise((done) => setTimeout(done, 1500))
     await route.continue()
   })

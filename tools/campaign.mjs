@@ -46,7 +46,7 @@ const BARS = {
     what: (size) => `${size} histories of the gateway's news in any order`,
     files: ['contract/orders/orders-repeats.contract.test.ts'],
     only: '\\[R10\\]',
-    sizes: { NEWS_HISTORIES: [100, 2000], RACE_DELAY: [0, 0] },
+    sizes: { EVENT_HISTORIES: [100, 2000], RACE_DELAY: [0, 0] },
   },
   R17: {
     what: (size) => `${size} sequences of cart operations`,

@@ -14,15 +14,24 @@ const planted: readonly Readonly<{ rule: string; files: Files }>[] = [
     files: { 'foundation/a.ts': "import '#app/shop/sites/b.ts'", 'shop/sites/b.ts': '' },
   },
   {
+    rule: 'brand-knows-no-shop',
+    files: { 'brand/a.ts': "import '#app/shop/sites/b.ts'", 'shop/sites/b.ts': '' },
+  },
+  {
     rule: 'shop-knows-no-surface',
     files: { 'shop/sites/a.ts': "import '#app/surfaces/api/b.ts'", 'surfaces/api/b.ts': '' },
   },
   { rule: 'floor-of-sites', files: { 'shop/payments/a.ts': "import '../sites/b.ts'", 'shop/sites/b.ts': '' } },
   { rule: 'floor-of-mails', files: { 'shop/mails/a.ts': "import '#app/shop/catalog/b.ts'", 'shop/catalog/b.ts': '' } },
   { rule: 'floor-of-catalog', files: { 'shop/catalog/a.ts': "import '#app/shop/box/b.ts'", 'shop/box/b.ts': '' } },
+  { rule: 'floor-of-credit', files: { 'shop/credit/a.ts': "import '#app/shop/box/b.ts'", 'shop/box/b.ts': '' } },
   { rule: 'floor-of-box', files: { 'shop/discounts/a.ts': "import '#app/shop/box/b.ts'", 'shop/box/b.ts': '' } },
   { rule: 'floor-of-pricing', files: { 'shop/pricing/a.ts': "import '#app/shop/cart/b.ts'", 'shop/cart/b.ts': '' } },
   { rule: 'floor-of-cart', files: { 'shop/cart/a.ts': "import '#app/shop/orders/b.ts'", 'shop/orders/b.ts': '' } },
+  {
+    rule: 'floor-of-paying',
+    files: { 'shop/paying/a.ts': "import '../checkout/b.ts'", 'shop/checkout/b.ts': '' },
+  },
   {
     rule: 'floor-of-subscriptions',
     files: { 'shop/subscriptions/a.ts': "import '../checkout/b.ts'", 'shop/checkout/b.ts': '' },
@@ -89,14 +98,16 @@ test('imports that the house allows break no rule', async () => {
   const allowed = {
     'server.ts': "import 'node:http'\nimport './surfaces/addresses.ts'",
     'surfaces/addresses.ts': "import './account/a-page.server.ts'\nimport './checkout/b.ts'",
-    'surfaces/account/a-page.server.ts': "import '#app/shop/cart/cart-queries.server.ts'\nimport './a.tsx'",
+    'surfaces/account/a-page.server.ts':
+      "import '#app/shop/cart/changes/cart-queries.server.ts'\nimport './a.tsx'\nimport '../shared/page.ts'",
+    'surfaces/shared/page.ts': '',
     'surfaces/account/a.tsx': "import '#app/shop/cart/cart.ts'\nimport 'react'\nimport './a.css'",
     'surfaces/checkout/b.ts': "import '#app/shop/checkout/c.ts'",
     'shop/checkout/c.ts': "import '../subscriptions/d.ts'\nimport '../sites/site.ts'",
     'shop/subscriptions/d.ts': "import '../cart/cart.ts'",
     'shop/cart/cart.ts': "import '../pricing/price.ts'\nimport { z } from 'zod'",
     'shop/cart/cart-store.server.ts': "import 'node:crypto'\nimport './cart.ts'",
-    'shop/cart/cart-queries.server.ts': "import './cart-store.server.ts'",
+    'shop/cart/changes/cart-queries.server.ts': "import '../cart-store.server.ts'",
     'shop/cart/change.db.test.ts': "import './cart-store.server.ts'\nimport 'node:fs'",
     'shop/pricing/price.ts': "import '#app/foundation/money/money.ts'",
     'shop/sites/site.ts': '',

@@ -6,10 +6,10 @@ import { createPriceRules } from '#app/shop/pricing/find-price-rules.server.ts'
 import { originOf } from '#app/shop/sites/site-hosts.ts'
 import type { OpenShop } from './open-shop.server.ts'
 
-export type Counter = ReturnType<typeof createCounter>
+export type CartServices = ReturnType<typeof createCartServices>
 
 /** Where goods are sold, whoever asks: the window, the rules of its prices, and the carts. */
-export function createCounter({ db, clock, cache, log }: OpenShop, { publicUrl, rateLimits }: Settings) {
+export function createCartServices({ db, clock, cache, log }: OpenShop, { publicUrl, rateLimits }: Settings) {
   const findWindow = createShopWindows({ db, clock, cache })
   const findRules = createPriceRules({ db, clock, cache })
   const carts = createCarts({ db, clock, findWindow, findRules, originOf: (site) => originOf(site, publicUrl) })

@@ -9,32 +9,38 @@ import { createTextDigests } from '#app/shop/checkout/legal-texts.server.ts'
 import { createUnlockTries, UNLIMITED_UNLOCKS } from '#app/shop/orders/unlock-tries.server.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { originOf, siteOfHost } from '#app/shop/sites/site-hosts.ts'
-import type { Desk } from '#app/surfaces/checkout/frame/checkout-services.server.ts'
-import type { Counter } from './cart-services.server.ts'
+import type { CheckoutServices } from '#app/surfaces/checkout/frame/checkout-services.server.ts'
+import type { CartServices } from './cart-services.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
-import type { Till } from './payment-services.server.ts'
+import type { PaymentServices } from './payment-services.server.ts'
 
 /** Phones come last in the styles, so they follow the summary's own. */
 const STYLES = ['order-summary.css', 'order/order.css', 'checkout.css']
   .map((file) => readFileSync(new URL(`../surfaces/checkout/${file}`, import.meta.url), 'utf8'))
   .join('')
 
-type DeskParts = Readonly<{ shop: OpenShop; settings: Settings; counter: Counter; till: Till; assets: Assets }>
+type CheckoutParts = Readonly<{
+  shop: OpenShop
+  settings: Settings
+  cartServices: CartServices
+  payments: PaymentServices
+  assets: Assets
+}>
 
-/** What the checkout's pages work with, put together from the open shop and its till. */
-export async function createDesk(parts: DeskParts, buildDir: string): Promise<Desk> {
-  const { shop, settings, counter, till, assets } = parts
+/** What the checkout's pages work with, put together from the open shop and its payments. */
+export async function createCheckoutServices(parts: CheckoutParts, buildDir: string): Promise<CheckoutServices> {
+  const { shop, settings, cartServices, payments, assets } = parts
   const { db, clock, cache } = shop
   const { publicUrl, trustedProxies, rateLimits, mode, catalogDir } = settings
-  const { carts, triesOf } = counter
+  const { carts, triesOf } = cartServices
   const origin = (site: Site) => originOf(site, publicUrl)
-  const { gateway, pay } = till
+  const { gateway, pay } = payments
   const findTexts = createTextDigests({ db, clock, cache, originOf: origin })
   return {
     db,
     clock,
     carts,
-    checkouts: createCheckouts({ db, clock, ...counter, findTexts, originOf: origin, gateway, pay }),
+    checkouts: createCheckouts({ db, clock, ...cartServices, findTexts, originOf: origin, gateway, pay }),
     pay,
     gateway,
     sheets: await loadSheets(buildDir, assets, STYLES),

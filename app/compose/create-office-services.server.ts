@@ -7,9 +7,9 @@ import { createSharedLimiter } from '#app/foundation/limits/shared-limiter.serve
 import type { Assets } from '#app/foundation/pages/assets.server.ts'
 import { loadSheets } from '#app/foundation/pages/sheets.server.ts'
 import { originOf, siteOfHost } from '#app/shop/sites/site-hosts.ts'
-import type { OfficeDesk } from '#app/surfaces/office/frame/office-services.server.ts'
+import type { OfficeServices } from '#app/surfaces/office/frame/office-services.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
-import type { Till } from './payment-services.server.ts'
+import type { PaymentServices } from './payment-services.server.ts'
 
 /** Phones come last. */
 const STYLES = ['office.css', 'office-parts.css', 'office-phone.css']
@@ -18,13 +18,13 @@ const STYLES = ['office.css', 'office-parts.css', 'office-phone.css']
 /** Twenty sign-ins at once from one address, then one every 45 seconds. */
 const SIGN_INS = { name: 'office-sign-in', capacity: 20, refillPerSecond: 20 / 900 }
 
-type OfficeParts = Readonly<{ shop: OpenShop; settings: Settings; till: Till; assets: Assets }>
+type OfficeParts = Readonly<{ shop: OpenShop; settings: Settings; payments: PaymentServices; assets: Assets }>
 
-/** What the office works with, put together from the open shop and its till. */
-export async function createOffice(
-  { shop, settings, till, assets }: OfficeParts,
+/** What the office works with, put together from the open shop and its payments. */
+export async function createOfficeServices(
+  { shop, settings, payments, assets }: OfficeParts,
   buildDir: string,
-): Promise<OfficeDesk> {
+): Promise<OfficeServices> {
   const { db, clock } = shop
   const { publicUrl, rateLimits, trustedProxies } = settings
   const limiter = rateLimits ? createSharedLimiter(db, { ...SIGN_INS, now: clock.now }) : null
@@ -39,7 +39,7 @@ export async function createOffice(
   return {
     db,
     clock,
-    refunding: till.refunding,
+    refunding: payments.refunding,
     sheets: await loadSheets(buildDir, assets, STYLES),
     originOf: (host) => originOf(siteOfHost(host), publicUrl),
     isSecure: publicUrl.protocol === 'https:',

@@ -60,7 +60,7 @@ export function createFailpoints(chosen: string | null) {
     /** The order stands in a transaction that is not yet committed. */
     whenPlaced: (onPlaced: Paying['onPlaced']): Paying['onPlaced'] => around(onPlaced, { after: 'order-written' }),
     /** The mail server has the mail, the shop has not yet noted it. */
-    atPost: <Given extends unknown[], Answer>(deliver: (...given: Given) => Promise<Answer>) =>
+    atMailServer: <Given extends unknown[], Answer>(deliver: (...given: Given) => Promise<Answer>) =>
       around(deliver, { before: 'mail-sending', after: 'mail-sent' }),
     afterPaying: (pay: Pay): Pay => ({ ...pay, charge: around(pay.charge, { after: 'order-placed' }) }),
   }

@@ -8,18 +8,18 @@ import { buildDir } from './build-dir.server.ts'
 import type { Failpoints } from './failpoints.server.ts'
 
 /** How mails leave the shop. */
-export type Post = Readonly<{
+export type MailServices = Readonly<{
   /** Null without a mail server: mails stay in the outbox. */
   sending: MailSending | null
   pictureOf: (name: string) => Promise<Buffer | null>
 }>
 
-export function createPost(
+export function createMailServices(
   { smtpUrl, mailFrom, dataDir }: Settings,
   { log, failpoints }: { log: Log; failpoints: Failpoints },
-): Post {
+): MailServices {
   const pictureOf = createMailPictures([`${dataDir}/pictures`, `${buildDir}/client`], `${buildDir}/art.json`)
   if (!smtpUrl) return { sending: null, pictureOf }
   const deliver = createSmtp({ url: smtpUrl, from: { name: SHOP_NAME, address: mailFrom }, pictureOf })
-  return { sending: createMailSending({ deliver: failpoints.atPost(deliver), log }), pictureOf }
+  return { sending: createMailSending({ deliver: failpoints.atMailServer(deliver), log }), pictureOf }
 }

@@ -13,7 +13,7 @@ import { missingLawData } from '#app/shop/catalog/law/read-law-files.server.ts'
 import { loadCatalogIfChanged } from '#app/shop/catalog/loading/load-catalog.server.ts'
 import { loadContentIfChanged } from '#app/shop/content/load-content.server.ts'
 import { createFailpoints } from './failpoints.server.ts'
-import { createPost } from './mail-services.server.ts'
+import { createMailServices } from './mail-services.server.ts'
 
 const contentDir = fileURLToPath(new URL('../../content', import.meta.url))
 
@@ -51,8 +51,8 @@ export async function openShop(settings: Settings) {
     await close()
   }
 
-  const post = createPost(settings, { log, failpoints })
-  return { db, pool, connection, clock, cache, log, post, failpoints, close: closeAll }
+  const mails = createMailServices(settings, { log, failpoints })
+  return { db, pool, connection, clock, cache, log, mails, failpoints, close: closeAll }
 }
 
 /** Nobody sells without taking money, without confirming it, or while a list is missing that the law judges food by. */

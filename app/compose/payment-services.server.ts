@@ -14,7 +14,7 @@ import { sandboxCarrier } from '#app/shop/orders/parcels/sandbox-carrier.server.
 import { type Refunding, settleRefund } from '#app/shop/orders/refunds/refunds.server.ts'
 import { hasVouchers, releaseVouchers } from '#app/shop/orders/refunds/release-vouchers.server.ts'
 import { createRefundJanitor } from '#app/shop/orders/refunds/settle-refunds.server.ts'
-import { createGatewayNews } from '#app/shop/paying/gateway-events.server.ts'
+import { createGatewayEvents } from '#app/shop/paying/gateway-events.server.ts'
 import { createJanitor } from '#app/shop/paying/open-payments.server.ts'
 import { createPay } from '#app/shop/paying/pay.server.ts'
 import type { PaymentGateway } from '#app/shop/payments/gateway.ts'
@@ -26,10 +26,10 @@ import { originOf } from '#app/shop/sites/site-hosts.ts'
 import { endContractsDue } from '#app/shop/subscriptions/end-subscription.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 
-export type Till = ReturnType<typeof createTill>
+export type PaymentServices = ReturnType<typeof createPaymentServices>
 
 /** Where the money comes in: the gateway, who asks it, and who looks after what was left open. */
-export function createTill(shop: OpenShop, settings: Settings) {
+export function createPaymentServices(shop: OpenShop, settings: Settings) {
   const { db, clock, log, failpoints } = shop
   const gateway = failpoints.atGateway(createGateway(shop, settings))
   const paying = createPay({
@@ -59,7 +59,7 @@ export function createTill(shop: OpenShop, settings: Settings) {
       await queueRefundMail(tx, order, refund)
     },
   }
-  const news = createGatewayNews({
+  const gatewayEvents = createGatewayEvents({
     db,
     clock,
     gateway,
@@ -76,7 +76,7 @@ export function createTill(shop: OpenShop, settings: Settings) {
   const promised = [endContractsDue, createWithdrawalWork(refunding)]
   const dueWork: DueWork[] = [janitor, strayRefunds, createRefundJanitor(refunding), ...promised]
   if (settings.mode === 'sandbox') dueWork.push(sandboxCarrier)
-  return { gateway, pay, refunding, news, dueWork, errands: errandsOf(settings) }
+  return { gateway, pay, refunding, gatewayEvents, dueWork, errands: errandsOf(settings) }
 }
 
 /** What the test gateway does by itself, in the shop's own workers as there is nobody else. */

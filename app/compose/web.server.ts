@@ -22,37 +22,37 @@ import { drawMissingPictures } from '#app/shop/catalog/loading/write-pictures.se
 import { createShelves } from '#app/shop/catalog/window/shelves.server.ts'
 import { SITES, type Site } from '#app/shop/sites/site.ts'
 import { originOf, siteOfHost } from '#app/shop/sites/site-hosts.ts'
-import { apiDoors } from '#app/surfaces/api/api-routes.server.ts'
+import { apiRoutes } from '#app/surfaces/api/api-routes.server.ts'
 import { createShopJson } from '#app/surfaces/api/shop-json.server.ts'
 import { createStorefrontApi } from '#app/surfaces/api/storefront/storefront-api.server.ts'
 import { STOREFRONT_RATE } from '#app/surfaces/api/storefront/storefront-rate.server.ts'
 import { createApp } from '#app/surfaces/app.server.ts'
-import { checkoutDoors } from '#app/surfaces/checkout/checkout-routes.server.ts'
+import { checkoutRoutes } from '#app/surfaces/checkout/checkout-routes.server.ts'
 import { createFrameSupplies } from '#app/surfaces/frame-supplies.server.ts'
-import { officeDoors } from '#app/surfaces/office/office-routes.server.ts'
+import { officeRoutes } from '#app/surfaces/office/office-routes.server.ts'
 import { isPartedPath } from '#app/surfaces/parted-paths.ts'
-import { stripeFieldsDoors } from '#app/surfaces/payments/stripe-fields-routes.server.ts'
-import { webhookDoors } from '#app/surfaces/payments/webhook-routes.server.ts'
+import { stripeFieldsRoutes } from '#app/surfaces/payments/stripe-fields-routes.server.ts'
+import { webhookRoutes } from '#app/surfaces/payments/webhook-routes.server.ts'
 import { createResolver } from '#app/surfaces/resolve.server.ts'
-import { carrierDoors } from '#app/surfaces/sandbox/carrier-routes.server.ts'
-import { gatewayDoors } from '#app/surfaces/sandbox/gateway-routes.server.ts'
-import { outboxDoors } from '#app/surfaces/sandbox/outbox-routes.server.ts'
-import { sandboxDoors } from '#app/surfaces/sandbox/sandbox-routes.server.ts'
-import { declarationDoors } from '#app/surfaces/storefront/forms/declaration-routes.server.ts'
+import { carrierRoutes } from '#app/surfaces/sandbox/carrier-routes.server.ts'
+import { gatewayRoutes } from '#app/surfaces/sandbox/gateway-routes.server.ts'
+import { outboxRoutes } from '#app/surfaces/sandbox/outbox-routes.server.ts'
+import { sandboxRoutes } from '#app/surfaces/sandbox/sandbox-routes.server.ts'
+import { declarationRoutes } from '#app/surfaces/storefront/forms/declaration-routes.server.ts'
 import { failurePage, notFoundPage } from '#app/surfaces/storefront/frame/error-pages.server.ts'
-import { previewDoors, previewUrl } from '#app/surfaces/storefront/frame/preview-routes.server.ts'
-import { searchEngineDoors } from '#app/surfaces/storefront/frame/search-engine-routes.server.ts'
+import { previewRoutes, previewUrl } from '#app/surfaces/storefront/frame/preview-routes.server.ts'
+import { searchEngineRoutes } from '#app/surfaces/storefront/frame/search-engine-routes.server.ts'
 import { buildDir } from './build-dir.server.ts'
-import { type Counter, createCounter } from './cart-services.server.ts'
-import { createDesk } from './create-checkout-services.server.ts'
-import { createDeclarationDesk } from './create-declaration-services.server.ts'
-import { createOffice } from './create-office-services.server.ts'
+import { type CartServices, createCartServices } from './cart-services.server.ts'
+import { createCheckoutServices } from './create-checkout-services.server.ts'
+import { createDeclarationServices } from './create-declaration-services.server.ts'
+import { createOfficeServices } from './create-office-services.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
-import type { Till } from './payment-services.server.ts'
+import type { PaymentServices } from './payment-services.server.ts'
 import { dueWorkOf } from './work.server.ts'
 
-/** The shop as a web server: pages, page data, files and doors. */
-export async function createWeb(shop: OpenShop, settings: Settings, till: Till): Promise<Server> {
+/** The shop as a web server: pages, page data, files and routes. */
+export async function createWeb(shop: OpenShop, settings: Settings, payments: PaymentServices): Promise<Server> {
   const { db, log } = shop
   const { publicUrl, logLevel } = settings
   const pictures = await shownPictures(settings)
@@ -77,18 +77,18 @@ export async function createWeb(shop: OpenShop, settings: Settings, till: Till):
   }
 
   const artDirs = pictures.roots.map(({ root }) => `${root}/art`)
-  const counter = createCounter(shop, settings)
-  const desk = await createDesk({ shop, settings, counter, till, assets }, buildDir)
-  const doors = [
-    ...createDoors(shop, settings, { counter, assets, artDirs }),
-    checkoutDoors(desk),
-    declarationDoors(createDeclarationDesk({ shop, settings, till, desk })),
-    officeDoors(await createOffice({ shop, settings, till, assets }, buildDir)),
-    ...paymentDoors(settings, till),
-    ...(settings.mode === 'sandbox' ? createBench(shop, settings, { till, sheets: desk.sheets }) : []),
+  const cartServices = createCartServices(shop, settings)
+  const services = await createCheckoutServices({ shop, settings, cartServices, payments, assets }, buildDir)
+  const routes = [
+    ...createRoutes(shop, settings, { cartServices, assets, artDirs }),
+    checkoutRoutes(services),
+    declarationRoutes(createDeclarationServices({ shop, settings, payments, services })),
+    officeRoutes(await createOfficeServices({ shop, settings, payments, assets }, buildDir)),
+    ...paymentRoutes(settings, payments),
+    ...(settings.mode === 'sandbox' ? createBench(shop, settings, { payments, sheets: services.sheets }) : []),
   ]
   const isReady = () => isAnswering(db)
-  const app = createApp({ pages, frame, statics, assets, siteOf: siteOfHost, isReady, doors, failure })
+  const app = createApp({ pages, frame, statics, assets, siteOf: siteOfHost, isReady, routes, failure })
   const behind = getRequestListener(app.fetch)
   return createFront({
     siteOf: siteOfHost,
@@ -128,17 +128,17 @@ function pageSource(
   }
 }
 
-function createDoors(
+function createRoutes(
   { db, clock, cache, log }: OpenShop,
   settings: Settings,
-  { counter, assets, artDirs }: { counter: Counter; assets: Assets; artDirs: readonly string[] },
+  { cartServices, assets, artDirs }: { cartServices: CartServices; assets: Assets; artDirs: readonly string[] },
 ): Hono[] {
   const { publicUrl, rateLimits, trustedProxies } = settings
   const storefrontApi = createStorefrontApi({
     db,
     clock,
     cache,
-    ...counter,
+    ...cartServices,
     artUrl: assets.art,
     publicUrl,
     siteOf: siteOfHost,
@@ -147,32 +147,35 @@ function createDoors(
   })
   const shopJson = createShopJson({ db, publicUrl })
   return [
-    apiDoors({ storefrontApi, shopJson, clientOf: createClientAddress(trustedProxies) }),
-    searchEngineDoors({ db, siteOf: siteOfHost, originOf: (site) => originOf(site, publicUrl) }),
-    previewDoors({ rasterise, artDirs }),
+    apiRoutes({ storefrontApi, shopJson, clientOf: createClientAddress(trustedProxies) }),
+    searchEngineRoutes({ db, siteOf: siteOfHost, originOf: (site) => originOf(site, publicUrl) }),
+    previewRoutes({ rasterise, artDirs }),
   ]
 }
 
 /** The test bench of a shop that sells nothing: its clock, its outbox, whoever pays in it, and who carries its parcels. */
 function createBench(
-  { db, clock, post }: OpenShop,
+  { db, clock, mails }: OpenShop,
   { publicUrl }: Settings,
-  { till, sheets }: { till: Till; sheets: Sheets },
+  { payments, sheets }: { payments: PaymentServices; sheets: Sheets },
 ): Hono[] {
   const isShopOrigin = (origin: string) => isOriginOfShop(origin, publicUrl)
   return [
-    sandboxDoors({ db, clock, works: dueWorkOf(till, post) }),
-    outboxDoors({ db, pictureOf: post.pictureOf }),
-    gatewayDoors({ db, clock, isShopOrigin }),
-    carrierDoors({ db, clock, sheets }),
+    sandboxRoutes({ db, clock, works: dueWorkOf(payments, mails) }),
+    outboxRoutes({ db, pictureOf: mails.pictureOf }),
+    gatewayRoutes({ db, clock, isShopOrigin }),
+    carrierRoutes({ db, clock, sheets }),
   ]
 }
 
-/** Where the gateway comes to the shop: its news, and its fields where the shop has to frame them itself. */
-function paymentDoors({ paymentGateway, publicUrl, stripePublishableKey }: Settings, { gateway, news }: Till): Hono[] {
+/** Where the gateway comes to the shop: its gatewayEvents, and its fields where the shop has to frame them itself. */
+function paymentRoutes(
+  { paymentGateway, publicUrl, stripePublishableKey }: Settings,
+  { gateway, gatewayEvents }: PaymentServices,
+): Hono[] {
   const isShopOrigin = (origin: string) => isOriginOfShop(origin, publicUrl)
-  const fields = stripeFieldsDoors({ publishableKey: stripePublishableKey ?? '', isShopOrigin })
-  return [webhookDoors({ gateway, news }), ...(paymentGateway === 'stripe' ? [fields] : [])]
+  const fields = stripeFieldsRoutes({ publishableKey: stripePublishableKey ?? '', isShopOrigin })
+  return [webhookRoutes({ gateway, gatewayEvents }), ...(paymentGateway === 'stripe' ? [fields] : [])]
 }
 
 function isOriginOfShop(origin: string, publicUrl: URL): boolean {

@@ -7,14 +7,14 @@ import { MAIL_CHANNEL, purgeOldMails } from '#app/foundation/mail/outbox.server.
 import { purgeExpiredCarts } from '#app/shop/cart/changes/purge-carts.server.ts'
 import { purgeOldLetters } from '#app/shop/declarations/purge-letters.server.ts'
 import { reconcileBooks } from '#app/shop/office/kept-differences.server.ts'
-import type { Post } from './mail-services.server.ts'
+import type { MailServices } from './mail-services.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
-import type { Till } from './payment-services.server.ts'
+import type { PaymentServices } from './payment-services.server.ts'
 
 /** Everything the shop does by itself: jobs that are queued, and work that falls due by the clock. */
 const jobs: readonly AnyJob[] = []
-/** What falls due: the shop's own tidying, and what the till has open. */
-export function dueWorkOf({ dueWork, errands }: Till, { sending }: Post): readonly DueWork[] {
+/** What falls due: the shop's own tidying, and what payments have open. */
+export function dueWorkOf({ dueWork, errands }: PaymentServices, { sending }: MailServices): readonly DueWork[] {
   const tidying = [purgeOldMails, purgeOldLimits, purgeExpiredCarts, purgeOldLetters, reconcileBooks]
   return [...tidying, ...dueWork, ...errands, ...(sending ? [sending] : [])]
 }
@@ -24,23 +24,23 @@ const TICK = 60_000
 const ERRAND_TICK = 1000
 
 export async function startWork(
-  { db, pool, connection, clock, log, post }: OpenShop,
-  till: Till,
+  { db, pool, connection, clock, log, mails }: OpenShop,
+  payments: PaymentServices,
 ): Promise<{ stop: () => Promise<void> }> {
   const worker = await startWorker(pool, jobs, { db, clock, log })
-  const nudge = oneAtATime(() => runDueWork(db, post.sending ? [post.sending] : [], clock), log)
-  const mails = post.sending ? await listenTo(connection, MAIL_CHANNEL, nudge, { onReconnect: nudge }) : null
+  const nudge = oneAtATime(() => runDueWork(db, mails.sending ? [mails.sending] : [], clock), log)
+  const queued = mails.sending ? await listenTo(connection, MAIL_CHANNEL, nudge, { onReconnect: nudge }) : null
   const every = (milliseconds: number, works: readonly DueWork[]) =>
     setInterval(
       oneAtATime(() => runDueWork(db, works, clock), log),
       milliseconds,
     )
-  const ticks = [every(TICK, dueWorkOf(till, post)), every(ERRAND_TICK, till.errands)]
+  const ticks = [every(TICK, dueWorkOf(payments, mails)), every(ERRAND_TICK, payments.errands)]
   return {
     async stop() {
       for (const tick of ticks) clearInterval(tick)
-      await mails?.close()
-      await post.sending?.stop()
+      await queued?.close()
+      await mails.sending?.stop()
       await worker.stop()
     },
   }

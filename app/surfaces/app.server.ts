@@ -20,7 +20,7 @@ type AppSettings = Readonly<{
   /** Whether everything a request needs is up. */
   isReady: () => Promise<boolean>
   /** What answers at addresses of its own, before pages are tried. */
-  doors: readonly Hono[]
+  routes: readonly Hono[]
   /** Notes what went wrong and gives the page that says so, without saying what. */
   failure: (path: string, error: unknown) => Sendable
 }>
@@ -32,9 +32,9 @@ const OPEN_CART = { 'set-cookie': 'openCart=1; Path=/; Max-Age=60; SameSite=Lax'
 /** No page has this address. */
 const NO_PATH = '/%'
 
-/** Everything behind the front: page data, pages that are not finished yet, and the doors of the shop's programs. */
+/** Everything behind the front: page data, pages that are not finished yet, and the routes of the shop's programs. */
 export function createApp(settings: AppSettings): Hono<AppBindings> {
-  const { pages, frame, statics, assets, siteOf, isReady, doors, failure } = settings
+  const { pages, frame, statics, assets, siteOf, isReady, routes, failure } = settings
   const app = new Hono<AppBindings>()
 
   app.get('/healthz', async (c) =>
@@ -71,7 +71,7 @@ export function createApp(settings: AppSettings): Hono<AppBindings> {
     return answer(kept ? { kind: 'send', sendable: kept } : await pages.reply(site, asked, 'page-data'), c.env)
   })
 
-  for (const door of doors) app.route('/', door)
+  for (const route of routes) app.route('/', route)
 
   app.get('*', async (c) => {
     const { search } = new URL(c.req.url)

@@ -11,7 +11,7 @@ import { DATABASE_DELAY, type ReadyBuyer, raceShops } from '../race-shops.fixtur
 /** How many presses, how many ways through the bank, how many histories of news; a campaign asks for more. */
 const PRESSES = Number(process.env['REPEAT_PRESSES'] ?? 20)
 const RETURNS = Number(process.env['REPEAT_RETURNS'] ?? 2)
-const HISTORIES = Number(process.env['NEWS_HISTORIES'] ?? 7)
+const HISTORIES = Number(process.env['EVENT_HISTORIES'] ?? 7)
 const TIMEOUT = 120_000 + (RETURNS + HISTORIES) * 5000
 
 const race = raceShops()
@@ -143,7 +143,7 @@ async function stateOf(buyer: ReadyBuyer): Promise<unknown> {
   return state
 }
 
-async function newsOf(buyer: ReadyBuyer): Promise<{ id: string; kind: string; key: string }[]> {
+async function eventsOf(buyer: ReadyBuyer): Promise<{ id: string; kind: string; key: string }[]> {
   const { key } = await attemptOf(buyer)
   return (await race.query('select id, kind, key from test_gateway_event where key = $1 order by at, id', [
     key,
@@ -164,8 +164,8 @@ test(`[R10] news one to five times, shuffled, some only at the very last: ${HIST
   for (let at = 0; at < HISTORIES; at += SCENES.length) {
     for (const [place, scene] of SCENES.entries()) {
       const [clean, wild] = [await play(scene, place), await play(scene, place + 1)]
-      for (const event of await newsOf(clean)) expect(await tell(place, event)).toBe(200)
-      const events = await newsOf(wild)
+      for (const event of await eventsOf(clean)) expect(await tell(place, event)).toBe(200)
+      const events = await eventsOf(wild)
       const isLate = (id: string) => shuffled([...Array(10).keys()], `${seed} ${id}`)[0] === 0
       const often = events.flatMap((event, turn) => Array.from({ length: 1 + ((at + place + turn) % 5) }, () => event))
       const sooner = shuffled(

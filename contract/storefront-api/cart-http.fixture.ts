@@ -1,12 +1,12 @@
 import { readCartTruth } from '#app/shop/cart/cart-truth.ts'
-import type { CartDoor, SeenCart } from '#app/shop/cart/model/follow-steps.fixture.ts'
+import type { CartRequests, SeenCart } from '#app/shop/cart/model/follow-steps.fixture.ts'
 import type { cartClient } from './cart-client.fixture.ts'
 
 type CartClient = ReturnType<typeof cartClient>
 type Given = Readonly<{ cartId: string; input: object }>
 
 /** Carts as any client of the published API reaches them. */
-export function cartHttpDoor(carts: CartClient): CartDoor {
+export function cartHttpRequests(carts: CartClient): CartRequests {
   return {
     async send(name, variables) {
       const { cartId, input, ...given } = variables as Given

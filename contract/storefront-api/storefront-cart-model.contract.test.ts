@@ -10,7 +10,7 @@ import { followSteps } from '#app/shop/cart/model/follow-steps.fixture.ts'
 import { issueGiftCard } from '#app/shop/credit/gift-cards.server.ts'
 import { startShop } from '../shop-process.fixture.ts'
 import { cartClient } from './cart-client.fixture.ts'
-import { cartHttpDoor } from './cart-http.fixture.ts'
+import { cartHttpRequests } from './cart-http.fixture.ts'
 import { storefrontClient, tokenOf } from './storefront-client.fixture.ts'
 
 /** A twentieth of what the carts in memory go through. */
@@ -32,8 +32,8 @@ test(`[R17] [D-13] ${SEQUENCES} sequences of steps over HTTP leave carts as a pl
     ),
   )
   const shops = await readModelShops(database.db, { now: now(), giftCards })
-  const door = cartHttpDoor(cartClient(storefrontClient(process, await tokenOf(process)).ask))
-  const followed = fc.asyncProperty(cartSteps, (steps) => followSteps(steps, { door, shops }))
+  const requests = cartHttpRequests(cartClient(storefrontClient(process, await tokenOf(process)).ask))
+  const followed = fc.asyncProperty(cartSteps, (steps) => followSteps(steps, { requests, shops }))
   await fc.assert(followed, { numRuns: SEQUENCES })
   expect(process.output()).not.toMatch(/"level":(50|60)/)
 })

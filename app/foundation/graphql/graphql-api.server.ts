@@ -39,7 +39,7 @@ const KEPT_CHARACTERS = 250_000
 /** Enough to mend a query; finding and writing them all would cost more than answering it. */
 const MOST_ERRORS = 10
 
-/** A GraphQL API without its door: takes an operation, gives the answer as it is sent. */
+/** A GraphQL API without its route: takes an operation, gives the answer as it is sent. */
 export function createGraphqlApi(settings: ApiSettings) {
   const { schema, onFault, onAnswer } = settings
   const yoga = createYoga({

@@ -1,6 +1,6 @@
 import type { ApiAnswer, Asked } from './graphql-api.server.ts'
 
-type DoorSettings = Readonly<{
+type RouteSettings = Readonly<{
   answer: (request: Request, asked: Asked) => Promise<ApiAnswer>
   /** The longest query text, and the largest body with its variables. */
   mostCharacters: number
@@ -10,7 +10,7 @@ type DoorSettings = Readonly<{
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** The way into a GraphQL API over HTTP: one operation as JSON by POST, and nothing else. */
-export function createGraphqlDoor({ answer, mostCharacters, mostBytes }: DoorSettings) {
+export function createGraphqlRoute({ answer, mostCharacters, mostBytes }: RouteSettings) {
   return async (request: Request): Promise<Response> => {
     if (request.method !== 'POST') return refusal(405, 'Send queries by POST.', { allow: 'POST, OPTIONS' })
     if (!isJson(request.headers.get('content-type'))) return refusal(415, 'Send queries as application/json.')

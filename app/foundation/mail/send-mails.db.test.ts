@@ -36,7 +36,7 @@ function senderTo(url: string, log = createLog('silent')) {
   return createMailSending({ deliver: createSmtp({ url, from, pictureOf }), log })
 }
 
-async function openPost(db: Database, url: string) {
+async function openMailServices(db: Database, url: string) {
   const clock = await openClock(db)
   const sending = senderTo(url)
   return { clock, sending, send: () => runDueWork(db, [sending], clock) }
@@ -52,7 +52,7 @@ test(
     await using database = await testDatabase()
     await using server = await startMailServer()
     const { db } = database
-    const { clock, sending, send } = await openPost(db, server.url)
+    const { clock, sending, send } = await openMailServices(db, server.url)
     await server.goDown()
     for (let place = 0; place < MAILS; place++) await queueMail(db, aMail(place), clock.now())
     await send()
@@ -76,7 +76,7 @@ test('[R22] several processes that send at once send each mail once', async () =
   await using database = await testDatabase()
   await using server = await startMailServer()
   const { db } = database
-  const { clock } = await openPost(db, server.url)
+  const { clock } = await openMailServices(db, server.url)
   for (let place = 0; place < 20; place++) await queueMail(db, aMail(place), clock.now())
   const senders = Array.from({ length: 4 }, () => senderTo(server.url))
   await Promise.all(senders.map((sender) => sender.run(db, clock.now())))
@@ -93,7 +93,7 @@ test('[R22] a mail that the server wants later is tried again, one that it refus
     return /RCPT TO:<nobody/.test(line) ? '550 no such person' : null
   })
   const { db } = database
-  const { clock, sending, send } = await openPost(db, server.url)
+  const { clock, sending, send } = await openMailServices(db, server.url)
   const recipients = ['busy@tiefgruen.example', 'nobody@tiefgruen.example', 'jana@tiefgruen.example']
   for (const [place, recipient] of recipients.entries()) await queueMail(db, aMail(place, { recipient }), clock.now())
   await send()
@@ -111,7 +111,7 @@ test('a mail that waits for its day is sent on it, and not before', async () => 
   await using database = await testDatabase()
   await using server = await startMailServer()
   const { db } = database
-  const { clock, sending, send } = await openPost(db, server.url)
+  const { clock, sending, send } = await openMailServices(db, server.url)
   const notBefore = new Date(clock.now().getTime() + 40 * 24 * 60 * MINUTE)
   await queueMail(db, aMail(1, { notBefore }), clock.now())
   await send()
@@ -124,7 +124,7 @@ test('[C13] nothing that a buyer typed splits a header or adds a recipient', asy
   await using database = await testDatabase()
   await using server = await startMailServer()
   const { db } = database
-  const { clock, send } = await openPost(db, server.url)
+  const { clock, send } = await openMailServices(db, server.url)
   const subject = 'Für Jana\r\nBcc: thief@evil.example\r\n\r\n{{7*7}} <b>'
   await queueMail(db, aMail(1, { subject, text: 'Text\r\n.\r\nRCPT TO:<thief@evil.example>' }), clock.now())
   await queueMail(db, aMail(2, { recipient: 'jana@tiefgruen.example, thief@evil.example' }), clock.now())
@@ -166,7 +166,7 @@ test('what many mails carry along is kept once and arrives in each, and goes wit
   await using database = await testDatabase()
   await using server = await startMailServer()
   const { db } = database
-  const { clock, send } = await openPost(db, server.url)
+  const { clock, send } = await openMailServices(db, server.url)
   const terms = { text: 'Terms that cost $& and $1', html: '<p>Terms that cost $& and $1</p>' }
   const bodies = { text: `Hello ${ENCLOSURE_MARK} goodbye`, html: `<b>Hello</b>${ENCLOSURE_MARK}` }
   const keys = [await keepEnclosure(db, terms), await keepEnclosure(db, terms)]
@@ -190,7 +190,7 @@ test('a sent mail is not sent again when the clock goes on', async () => {
   await using database = await testDatabase()
   await using server = await startMailServer()
   const { db } = database
-  const { clock, send } = await openPost(db, server.url)
+  const { clock, send } = await openMailServices(db, server.url)
   await queueMail(db, aMail(1), clock.now())
   await queueMail(db, aMail(1), clock.now())
   await send()

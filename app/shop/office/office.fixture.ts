@@ -1,7 +1,7 @@
 import { type Clock, clockAt } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { orderedLine, orderSnapshot, pricedCart } from '#app/shop/orders/order-snapshot.fixture.ts'
-import { addCart, addMethods, addVariant, NOW, openTill } from '#app/shop/paying/paying.fixture.ts'
+import { addCart, addMethods, addVariant, NOW, openPaying } from '#app/shop/paying/paying.fixture.ts'
 import { codeAt } from '#app/shop/sign-in/one-time-code.server.ts'
 import { auditRefund } from './audit-refund.server.ts'
 import { addMember } from './change-members.server.ts'
@@ -47,21 +47,21 @@ export async function quickMember(db: Database, role: Role): Promise<Member> {
 /** An order of four meals for 40 euros, and the office that looks after it. */
 export async function officeWithOrder(db: Database, clock: Clock = clockAt(NOW)) {
   await addMethods(db)
-  const till = await openTill(db, clock)
+  const payments = await openPaying(db, clock)
   const variantId = await addVariant(db, null)
   const line = { key: 'meals', quantity: 4, unitCents: 1000, onceCents: 1000, subtotalCents: 4000, shares: [] }
   const price = pricedCart({ lines: [{ ...line, totalCents: 4000, depositCents: 0, vatPercent: 7, gift: null }] })
   const lines = [orderedLine({ variantId, key: 'meals', quantity: 4 })]
-  const end = await till.buy(await addCart(db), orderSnapshot({ price, lines }))
+  const end = await payments.buy(await addCart(db), orderSnapshot({ price, lines }))
   if (end.state !== 'placed') throw new Error(end.state)
-  const acting: Acting = { db, clock, refunding: { ...till, db, onRefunded: auditRefund } }
+  const acting: Acting = { db, clock, refunding: { ...payments, db, onRefunded: auditRefund } }
   const { number, id } = end.order
   const order = async () => {
     const read = await readOrder(db, number)
     if (!read) throw new Error(`no order ${number}`)
     return read
   }
-  return { acting, number, id, order, gateway: till.gateway }
+  return { acting, number, id, order, gateway: payments.gateway }
 }
 
 export function acts(db: Database) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { reconcile } from '#app/shop/orders/compare-books.server.ts'
 import { orderedLine, orderSnapshot } from '#app/shop/orders/order-snapshot.fixture.ts'
-import { addCart, addMethods, addVariant, openTill } from './paying.fixture.ts'
+import { addCart, addMethods, addVariant, openPaying } from './paying.fixture.ts'
 
 const FORGERIES = [
   { forge: sql`delete from charge`, finds: 'an order whose charges are not what was due' },
@@ -30,9 +30,9 @@ test('every forged book is found [R26]', async () => {
   await using database = await testDatabase()
   const { db } = database
   await addMethods(db)
-  const till = await openTill(db)
+  const payments = await openPaying(db)
   const variantId = await addVariant(db, 5)
-  await till.buy(await addCart(db), orderSnapshot({ lines: [orderedLine({ variantId })] }))
+  await payments.buy(await addCart(db), orderSnapshot({ lines: [orderedLine({ variantId })] }))
   expect(await reconcile(db)).toEqual([])
 
   for (const { forge, finds } of FORGERIES) {

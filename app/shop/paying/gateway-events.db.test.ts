@@ -11,17 +11,17 @@ import { answerConfirmation } from '#app/shop/payments/test-gateway-books.server
 import { createCourier, type Delivery } from '#app/shop/payments/test-gateway-courier.server.ts'
 import { settleTestDebits } from '#app/shop/payments/test-gateway-debits.server.ts'
 import { orderFault } from '#app/shop/payments/test-gateway-faults.server.ts'
-import { createGatewayNews } from './gateway-events.server.ts'
-import { addCart, addMethods, addVariant, NOW, openTill } from './paying.fixture.ts'
+import { createGatewayEvents } from './gateway-events.server.ts'
+import { addCart, addMethods, addVariant, NOW, openPaying } from './paying.fixture.ts'
 
 const LATER = '2026-11-18T10:00:00Z'
 
 /** A shop that hears of its gateway, and a courier who brings the news. */
-async function openNews(db: Database, now = NOW) {
-  const till = await openTill(db, clockAt(now))
-  const news = createGatewayNews({ db, ...till, settleRefund: async () => undefined })
+async function openGatewayEvents(db: Database, now = NOW) {
+  const payments = await openPaying(db, clockAt(now))
+  const news = createGatewayEvents({ db, ...payments, settleRefund: async () => undefined })
   const deliver = async (delivery: Delivery) => (await news.take(delivery)) === 'taken'
-  return { ...till, news, courier: createCourier({ secret: 'secret', deliver }) }
+  return { ...payments, news, courier: createCourier({ secret: 'secret', deliver }) }
 }
 
 async function eventsOf(db: Database): Promise<string[]> {
@@ -39,12 +39,12 @@ test('a debit comes through by the clock, and its order is paid [D-21] [R10]', a
   await using database = await testDatabase()
   const { db } = database
   await addMethods(db)
-  const { buy, courier } = await openNews(db)
+  const { buy, courier } = await openGatewayEvents(db)
   await buy(await addCart(db), orderSnapshot(), 'pm_debit')
   await courier.run(db, new Date(NOW))
   expect((await orderOf(db)).order.financial_status).toBe('PENDING')
   expect(await settleTestDebits.nextDue(db)).toEqual(new Date(LATER))
-  const later = await openNews(db, LATER)
+  const later = await openGatewayEvents(db, LATER)
   await settleTestDebits.run(db, new Date(LATER))
   await orderFault(db, 'duplicate-events', 5)
   await later.courier.run(db, new Date(LATER))
@@ -58,14 +58,14 @@ test('a debit that goes back takes its order along: goods and gift card are free
   await using database = await testDatabase()
   const { db } = database
   await addMethods(db)
-  const { buy } = await openNews(db)
+  const { buy } = await openGatewayEvents(db)
   const variantId = await addVariant(db, 3)
   const [now, expiresOn] = [new Date(NOW), calendarDate('2029-12-31')]
   const { id } = await inTransaction(db, (tx) => issueGiftCard(tx, { cents: 1500, expiresOn, now }))
   const price = pricedCart({ credits: [{ id: String(id), usedCents: 1500 }], dueCents: 2500 })
   const lines = [orderedLine({ variantId, quantity: 2 })]
   await buy(await addCart(db), orderSnapshot({ price, lines }), 'pm_returned')
-  const later = await openNews(db, LATER)
+  const later = await openGatewayEvents(db, LATER)
   await settleTestDebits.run(db, new Date(LATER))
   await orderFault(db, 'duplicate-events', 5)
   await later.courier.run(db, new Date(LATER))
@@ -84,10 +84,10 @@ test('what has left already is not cancelled when its money goes back [D-21]', a
   await using database = await testDatabase()
   const { db } = database
   await addMethods(db)
-  const { buy } = await openNews(db)
+  const { buy } = await openGatewayEvents(db)
   await buy(await addCart(db), orderSnapshot(), 'pm_returned')
   await db.updateTable('customer_order').set({ fulfilment_status: 'SHIPPED' }).execute()
-  const later = await openNews(db, LATER)
+  const later = await openGatewayEvents(db, LATER)
   await settleTestDebits.run(db, new Date(LATER))
   await later.courier.run(db, new Date(LATER))
   const { order } = await orderOf(db)
@@ -99,7 +99,7 @@ test('a buyer who closes the tab after the bank said yes has the order all the s
   await using database = await testDatabase()
   const { db } = database
   await addMethods(db)
-  const { buy, courier } = await openNews(db)
+  const { buy, courier } = await openGatewayEvents(db)
   expect(await buy(await addCart(db), orderSnapshot(), 'pm_confirm')).toMatchObject({ state: 'confirming' })
   const { ref } = await db.selectFrom('test_gateway_charge').select('ref').executeTakeFirstOrThrow()
   await answerConfirmation(db, { ref, isYes: true, now: new Date(NOW) })
@@ -112,7 +112,7 @@ test('the courier comes again until somebody is in, each time later [R10]', asyn
   await using database = await testDatabase()
   const { db } = database
   await addMethods(db)
-  const { buy } = await openNews(db)
+  const { buy } = await openGatewayEvents(db)
   await buy(await addCart(db), orderSnapshot())
   const tries: Delivery[] = []
   const courier = createCourier({
@@ -136,7 +136,7 @@ test('money that comes after its attempt has ended goes back [R21]', async () =>
   await using database = await testDatabase()
   const { db } = database
   await addMethods(db)
-  const { buy, courier } = await openNews(db)
+  const { buy, courier } = await openGatewayEvents(db)
   await buy(await addCart(db), orderSnapshot(), 'pm_declined')
   await db.updateTable('test_gateway_charge').set({ state: 'succeeded' }).execute()
   await courier.run(db, new Date(NOW))

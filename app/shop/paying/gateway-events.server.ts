@@ -6,7 +6,7 @@ import type { RefundRow } from '#app/shop/orders/refunds/refunds.server.ts'
 import type { GatewayEvent, PaymentGateway } from '#app/shop/payments/gateway.ts'
 import type { Pay } from './pay.server.ts'
 
-type NewsSettings = Readonly<{
+type EventSettings = Readonly<{
   db: Database
   clock: Clock
   gateway: PaymentGateway
@@ -14,13 +14,13 @@ type NewsSettings = Readonly<{
   settleRefund: (refund: RefundRow) => Promise<unknown>
 }>
 
-export type GatewayNews = ReturnType<typeof createGatewayNews>
+export type GatewayEvents = ReturnType<typeof createGatewayEvents>
 
 /**
  * Takes in what a gateway tells. News only say where to look: what counts is the gateway's state of now, so that they
  * may come late, twice and in any order. One is noted after its effect, so a crash between costs nothing but a repetition.
  */
-export function createGatewayNews({ db, clock, gateway, pay, settleRefund }: NewsSettings) {
+export function createGatewayEvents({ db, clock, gateway, pay, settleRefund }: EventSettings) {
   async function take(letter: Readonly<{ body: string; signature: string | null }>): Promise<'refused' | 'taken'> {
     const event = gateway.readEvent({ ...letter, now: clock.now() })
     if (!event) return 'refused'

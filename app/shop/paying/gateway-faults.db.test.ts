@@ -7,7 +7,7 @@ import { orderedLine, orderSnapshot } from '#app/shop/orders/order-snapshot.fixt
 import { type Mishap, startStripe } from '#app/shop/payments/stripe.fixture.ts'
 import { createStripeGateway } from '#app/shop/payments/stripe-gateway.server.ts'
 import { createJanitor } from './open-payments.server.ts'
-import { addCart, addVariant, NOW, openTill } from './paying.fixture.ts'
+import { addCart, addVariant, NOW, openPaying } from './paying.fixture.ts'
 
 /** How often each fault happens; a campaign asks for more. */
 const TIMES = Number(process.env['R21_TIMES'] ?? 1)
@@ -16,15 +16,15 @@ const TIMEOUT = 30_000 + TIMES * 10_000
 const CONFIRMING = /\/confirm$/
 
 /** A shop that is paid through Stripe, which does as it is told. */
-async function openStripeTill(db: Database, patience = 10_000) {
+async function openStripePaying(db: Database, patience = 10_000) {
   const fake = await startStripe()
   const gateway = createStripeGateway({ stripe: fake.stripe, eventSecrets: ['whsec'], origin: 'https://shop.example' })
-  const till = await openTill(db, clockAt(NOW), { gateway, patience })
-  const later = await openTill(db, clockAt(A_MINUTE_LATER), { gateway })
+  const payments = await openPaying(db, clockAt(NOW), { gateway, patience })
+  const later = await openPaying(db, clockAt(A_MINUTE_LATER), { gateway })
   const janitor = createJanitor(async (attempt, isTooLate) => void (await later.pay.settle(attempt, isTooLate)))
   return {
     ...fake,
-    ...till,
+    ...payments,
     passAMinute: () => janitor.run(db, later.clock.now()),
     settleAgain: async () => {
       for (const attempt of await db.selectFrom('payment_attempt').selectAll().execute())
@@ -59,22 +59,22 @@ test.each<{ mishap: Mishap; where: RegExp; end: 'succeeded' | 'abandoned' }>([
     for (let time = 0; time < TIMES; time++) {
       await using database = await testDatabase()
       const { db } = database
-      await using till = await openStripeTill(db, mishap === 'stall' ? 300 : undefined)
+      await using payments = await openStripePaying(db, mishap === 'stall' ? 300 : undefined)
       const snapshot = orderSnapshot({ lines: [orderedLine({ variantId: await addVariant(db, 1) })] })
       const cart = await addCart(db)
-      till.suffer(mishap, where)
-      expect(await till.buy(cart, snapshot)).toEqual({ state: 'open' })
-      till.suffer('none')
-      await till.passAMinute()
+      payments.suffer(mishap, where)
+      expect(await payments.buy(cart, snapshot)).toEqual({ state: 'open' })
+      payments.suffer('none')
+      await payments.passAMinute()
 
       const paid = end === 'succeeded' ? 1 : 0
       expect(await booksOf(db)).toEqual({ orders: paid, charges: paid, states: [end] })
-      expect(till.charged()).toBe(paid)
+      expect(payments.charged()).toBe(paid)
       // Success told many times over is one success.
-      await till.settleAgain()
+      await payments.settleAgain()
       expect(await booksOf(db)).toMatchObject({ orders: paid, charges: paid })
-      if (end === 'abandoned') expect(await till.buy(cart, snapshot)).toMatchObject({ state: 'placed' })
-      expect(till.charged()).toBe(1)
+      if (end === 'abandoned') expect(await payments.buy(cart, snapshot)).toMatchObject({ state: 'placed' })
+      expect(payments.charged()).toBe(1)
       expect(await reconcile(db)).toEqual([])
     }
   },
@@ -83,16 +83,16 @@ test.each<{ mishap: Mishap; where: RegExp; end: 'succeeded' | 'abandoned' }>([
 test('[R21] a payment that was begun and never tried can no longer be tried once it was given up', async () => {
   await using database = await testDatabase()
   const { db } = database
-  await using till = await openStripeTill(db)
-  till.suffer('reset-before', CONFIRMING)
-  await till.buy(await addCart(db), orderSnapshot())
-  till.suffer('none')
+  await using payments = await openStripePaying(db)
+  payments.suffer('reset-before', CONFIRMING)
+  await payments.buy(await addCart(db), orderSnapshot())
+  payments.suffer('none')
   const [attempt] = await db.selectFrom('payment_attempt').selectAll().execute()
   if (!attempt) throw new Error('There is an attempt')
-  expect(await till.pay.settle(attempt, false), 'the way back from a bank ends nothing').toEqual({ state: 'open' })
-  await till.passAMinute()
-  expect(await till.pay.charge(attempt)).toMatchObject({ state: 'declined' })
-  expect(till.charged()).toBe(0)
+  expect(await payments.pay.settle(attempt, false), 'the way back from a bank ends nothing').toEqual({ state: 'open' })
+  await payments.passAMinute()
+  expect(await payments.pay.charge(attempt)).toMatchObject({ state: 'declined' })
+  expect(payments.charged()).toBe(0)
 })
 
 test.each(['wrong-amount', 'wrong-currency'] as const)(
@@ -102,17 +102,17 @@ test.each(['wrong-amount', 'wrong-currency'] as const)(
     for (let time = 0; time < TIMES; time++) {
       await using database = await testDatabase()
       const { db } = database
-      await using till = await openStripeTill(db)
+      await using payments = await openStripePaying(db)
       const cart = await addCart(db)
-      till.suffer(mishap, /\/payment_intents$/)
-      expect(await till.buy(cart, orderSnapshot())).toMatchObject({ state: 'declined', decline: 'mismatch' })
-      till.suffer('none')
+      payments.suffer(mishap, /\/payment_intents$/)
+      expect(await payments.buy(cart, orderSnapshot())).toMatchObject({ state: 'declined', decline: 'mismatch' })
+      payments.suffer('none')
       const { cents } = await db.selectFrom('payment_attempt').select('cents').executeTakeFirstOrThrow()
-      expect(till.refundedCents()).toBe(cents + (mishap === 'wrong-amount' ? 100 : 0))
-      await till.settleAgain()
+      expect(payments.refundedCents()).toBe(cents + (mishap === 'wrong-amount' ? 100 : 0))
+      await payments.settleAgain()
       expect(await booksOf(db)).toEqual({ orders: 0, charges: 0, states: ['abandoned'] })
-      expect(await till.buy(cart, orderSnapshot())).toMatchObject({ state: 'placed' })
-      expect(till.refundedCents()).toBe(cents + (mishap === 'wrong-amount' ? 100 : 0))
+      expect(await payments.buy(cart, orderSnapshot())).toMatchObject({ state: 'placed' })
+      expect(payments.refundedCents()).toBe(cents + (mishap === 'wrong-amount' ? 100 : 0))
       expect(await reconcile(db)).toEqual([])
     }
   },

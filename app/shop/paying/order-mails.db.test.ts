@@ -14,17 +14,17 @@ import type { OrderedLine, OrderSnapshot } from '#app/shop/orders/order-snapshot
 import { refundOrder } from '#app/shop/orders/refunds/refunds.server.ts'
 import { releaseVouchers } from '#app/shop/orders/refunds/release-vouchers.server.ts'
 import { createJanitor } from './open-payments.server.ts'
-import { addCart, addMethods, addVariant, NOW, openTill } from './paying.fixture.ts'
+import { addCart, addMethods, addVariant, NOW, openPaying } from './paying.fixture.ts'
 
 const now = new Date(NOW)
 const CODE = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/
 
 async function buyAt(db: Database, snapshot: OrderSnapshot) {
   await addMethods(db)
-  const till = await openTill(db)
-  const end = await till.buy(await addCart(db), snapshot)
+  const payments = await openPaying(db)
+  const end = await payments.buy(await addCart(db), snapshot)
   if (end.state !== 'placed') throw new Error(end.state)
-  return { ...till, orderId: end.order.id, token: end.order.token }
+  return { ...payments, orderId: end.order.id, token: end.order.token }
 }
 
 /** A cart of vouchers alone, each of 50 euros. */
@@ -185,7 +185,7 @@ test('who went away from the bank hears that nothing came of it; who was still t
   const { db } = database
   await addMethods(db)
   const clock = await openClock(db)
-  const { buy, pay } = await openTill(db, clock, {
+  const { buy, pay } = await openPaying(db, clock, {
     onFailed: (tx, attempt) => queuePaymentFailed(tx, attempt, clock.now()),
   })
   expect(await buy(await addCart(db), orderSnapshot(), 'pm_declined')).toMatchObject({ state: 'declined' })
@@ -223,8 +223,8 @@ test('a clock at a year’s end: a card sold in Berlin on New Year’s Day count
   await using database = await testDatabase()
   const { db } = database
   await addMethods(db)
-  const till = await openTill(db, clockAt('2026-12-31T23:30:00Z'))
-  const end = await till.buy(await addCart(db), await vouchers(db, [{}]))
+  const payments = await openPaying(db, clockAt('2026-12-31T23:30:00Z'))
+  const end = await payments.buy(await addCart(db), await vouchers(db, [{}]))
   if (end.state !== 'placed') throw new Error(end.state)
   await release(db, end.order.id)
   expect((await listCards(db)).map(({ expires_on }) => expires_on)).toEqual(['2030-12-31'])

@@ -11,7 +11,7 @@ import { reconcile } from '#app/shop/orders/compare-books.server.ts'
 import { orderedLine, orderSnapshot, pricedCart } from '#app/shop/orders/order-snapshot.fixture.ts'
 import { orderFault } from '#app/shop/payments/test-gateway-faults.server.ts'
 import { createJanitor } from './open-payments.server.ts'
-import { addCart, addMethods, addVariant, NOW, openTill, statesOf } from './paying.fixture.ts'
+import { addCart, addMethods, addVariant, NOW, openPaying, statesOf } from './paying.fixture.ts'
 
 const POOL = { poolSize: 20 }
 
@@ -34,12 +34,12 @@ test('of a hundred buyers of the last box one gets it, and nobody else pays [R4]
   await using database = await testDatabase(POOL)
   const { db } = database
   await addMethods(db)
-  const till = await openTill(db)
+  const payments = await openPaying(db)
   const variantId = await addVariant(db, 1)
   const carts = await Promise.all(Array.from({ length: 100 }, () => addCart(db)))
   const snapshot = orderSnapshot({ lines: [orderedLine({ variantId })] })
 
-  const ends = await Promise.all(carts.map((cart) => till.buy(cart, snapshot)))
+  const ends = await Promise.all(carts.map((cart) => payments.buy(cart, snapshot)))
 
   expect(statesOf(ends)).toEqual({ placed: 1, short: 99 })
   expect(await stockOf(db, variantId)).toBe(0)
@@ -51,7 +51,7 @@ test('one unit hidden in two lines, or in a bundle and alone, is one unit [R5]',
   await using database = await testDatabase(POOL)
   const { db } = database
   await addMethods(db)
-  const till = await openTill(db)
+  const payments = await openPaying(db)
   const [variantId, bundleId] = [await addVariant(db, 2), await addVariant(db, null)]
   const part = { variantId, productId: variantId, title: 'Coco Curry', quantity: 2 }
   const shapes = [
@@ -60,10 +60,10 @@ test('one unit hidden in two lines, or in a bundle and alone, is one unit [R5]',
     [orderedLine({ variantId: bundleId, quantity: 2, parts: [part] })],
   ]
   for (const lines of shapes)
-    expect(await till.buy(await addCart(db), orderSnapshot({ lines }))).toEqual({ state: 'short', of: 'stock' })
+    expect(await payments.buy(await addCart(db), orderSnapshot({ lines }))).toEqual({ state: 'short', of: 'stock' })
   expect(await stockOf(db, variantId)).toBe(2)
   const fits = orderSnapshot({ lines: [orderedLine({ variantId: bundleId, parts: [part] })] })
-  expect(await till.buy(await addCart(db), fits)).toMatchObject({ state: 'placed' })
+  expect(await payments.buy(await addCart(db), fits)).toMatchObject({ state: 'placed' })
   expect(await stockOf(db, variantId)).toBe(0)
   expect(await reconcile(db)).toEqual([])
 })
@@ -72,11 +72,11 @@ test('fifty submissions of one checkout become one order and one charge [R8]', a
   await using database = await testDatabase(POOL)
   const { db } = database
   await addMethods(db)
-  const till = await openTill(db)
+  const payments = await openPaying(db)
   const cart = await addCart(db)
-  const ends = await Promise.all(Array.from({ length: 50 }, () => till.buy(cart, orderSnapshot())))
+  const ends = await Promise.all(Array.from({ length: 50 }, () => payments.buy(cart, orderSnapshot())))
   expect(statesOf(ends)).toEqual({ placed: 1, running: 49 })
-  expect(await till.buy(cart, orderSnapshot())).toMatchObject({ state: 'running', attempt: { state: 'succeeded' } })
+  expect(await payments.buy(cart, orderSnapshot())).toMatchObject({ state: 'running', attempt: { state: 'succeeded' } })
   expect([await count(db, 'customer_order'), await count(db, 'test_gateway_charge')]).toEqual([1, 1])
   expect(await reconcile(db)).toEqual([])
 })
@@ -96,11 +96,11 @@ test.each([
     await using database = await testDatabase()
     const { db } = database
     await addMethods(db)
-    const till = await openTill(db)
+    const payments = await openPaying(db)
     const cart = await addCart(db)
     const snapshot = orderSnapshot({ lines: [orderedLine({ variantId: await addVariant(db, null) })] })
     await sets.execute(db)
-    expect(await till.buy(cart, snapshot)).toEqual(end)
+    expect(await payments.buy(cart, snapshot)).toEqual(end)
     expect([await count(db, 'customer'), await count(db, 'payment_attempt')]).toEqual([0, 0])
   },
 )
@@ -108,13 +108,13 @@ test.each([
 test('a gift card of 50 euros pays one order of 40, however many try [R7]', async () => {
   await using database = await testDatabase(POOL)
   const { db } = database
-  const till = await openTill(db)
+  const payments = await openPaying(db)
   const expiresOn = calendarDate('2029-12-31')
   const { id } = await inTransaction(db, (tx) => issueGiftCard(tx, { cents: 5000, expiresOn, now: new Date(NOW) }))
   const price = pricedCart({ credits: [{ id: String(id), usedCents: 4000 }], dueCents: 0 })
   const carts = await Promise.all(Array.from({ length: 50 }, () => addCart(db)))
 
-  const ends = await Promise.all(carts.map((cart) => till.buy(cart, orderSnapshot({ price }))))
+  const ends = await Promise.all(carts.map((cart) => payments.buy(cart, orderSnapshot({ price }))))
 
   expect(statesOf(ends)).toEqual({ placed: 1, short: 49 })
   const card = await db.selectFrom('gift_card').select('balance_cents').where('id', '=', id).executeTakeFirstOrThrow()
@@ -128,19 +128,19 @@ test('store credit of 50 euros pays one order of 40 at once, and a declined card
   await using database = await testDatabase(POOL)
   const { db } = database
   await addMethods(db)
-  const till = await openTill(db)
-  await till.buy(await addCart(db), orderSnapshot())
+  const payments = await openPaying(db)
+  await payments.buy(await addCart(db), orderSnapshot())
   const [{ id = 0 } = {}] = await db.selectFrom('customer').select('id').execute()
   await db.insertInto('store_credit').values({ customer_id: id, balance_cents: 5000 }).execute()
   const granted = { customer_id: id, cents: 5000, reason: 'granted', at: new Date(NOW) } as const
   await db.insertInto('store_credit_move').values(granted).execute()
   const priced = (usedCents: number) =>
     orderSnapshot({ price: pricedCart({ credits: [{ id: 'store-credit', usedCents }], dueCents: 4000 - usedCents }) })
-  const declined = await till.buy(await addCart(db), priced(3000), 'pm_declined')
+  const declined = await payments.buy(await addCart(db), priced(3000), 'pm_declined')
   expect(declined).toMatchObject({ state: 'declined' })
 
   const carts = await Promise.all(Array.from({ length: 50 }, () => addCart(db)))
-  const ends = await Promise.all(carts.map((cart) => till.buy(cart, priced(4000))))
+  const ends = await Promise.all(carts.map((cart) => payments.buy(cart, priced(4000))))
 
   expect(statesOf(ends)).toEqual({ placed: 1, short: 49 })
   const { balance_cents } = await db.selectFrom('store_credit').selectAll().executeTakeFirstOrThrow()
@@ -152,13 +152,13 @@ test('a declined card gives everything back and a good one then buys it [R7]', a
   await using database = await testDatabase(POOL)
   const { db } = database
   await addMethods(db)
-  const till = await openTill(db)
+  const payments = await openPaying(db)
   const variantId = await addVariant(db, 1)
   const cart = await addCart(db)
   const snapshot = orderSnapshot({ lines: [orderedLine({ variantId })] })
-  expect(await till.buy(cart, snapshot, 'pm_declined')).toEqual({ state: 'declined', decline: 'declined' })
+  expect(await payments.buy(cart, snapshot, 'pm_declined')).toEqual({ state: 'declined', decline: 'declined' })
   expect(await stockOf(db, variantId)).toBe(1)
-  expect(await till.buy(cart, snapshot)).toMatchObject({ state: 'placed', isNew: true })
+  expect(await payments.buy(cart, snapshot)).toMatchObject({ state: 'placed', isNew: true })
   expect(await stockOf(db, variantId)).toBe(0)
   const numbers = await db.selectFrom('invoice').select('number').execute()
   expect(numbers).toEqual([{ number: 'RE-2026-000001' }])
@@ -173,13 +173,13 @@ test.each([
   await using database = await testDatabase()
   const { db } = database
   await addMethods(db)
-  const till = await openTill(db)
+  const payments = await openPaying(db)
   const variantId = await addVariant(db, 1)
   const cart = await addCart(db)
   await orderFault(db, fault, 1)
-  expect(await till.buy(cart, orderSnapshot({ lines: [orderedLine({ variantId })] }))).toEqual({ state: 'open' })
+  expect(await payments.buy(cart, orderSnapshot({ lines: [orderedLine({ variantId })] }))).toEqual({ state: 'open' })
 
-  const later = await openTill(db, clockAt('2026-11-15T10:01:00Z'))
+  const later = await openPaying(db, clockAt('2026-11-15T10:01:00Z'))
   const janitor = createJanitor(async (attempt, isTooLate) => void (await later.pay.settle(attempt, isTooLate)))
   expect(await janitor.nextDue(db)).toEqual(new Date('2026-11-15T10:01:00Z'))
   await janitor.run(db, later.clock.now())
@@ -195,12 +195,12 @@ test('a late answer after the janitor gave up charges nobody [R21]', async () =>
   await using database = await testDatabase()
   const { db } = database
   await addMethods(db)
-  const till = await openTill(db)
+  const payments = await openPaying(db)
   const wanted = { key: 'slow', cartToken: await addCart(db), cartVersion: 1, gateway: 'test', methodRef: 'pm_good' }
   const started = await startAttempt(db, { ...wanted, snapshot: orderSnapshot(), now: new Date(NOW) })
   if (started.state !== 'started') throw new Error(started.state)
-  expect(await till.pay.settle(started.attempt, true)).toEqual({ state: 'declined', decline: 'abandoned' })
-  expect(await till.pay.charge(started.attempt)).toMatchObject({ state: 'declined' })
+  expect(await payments.pay.settle(started.attempt, true)).toEqual({ state: 'declined', decline: 'abandoned' })
+  expect(await payments.pay.charge(started.attempt)).toMatchObject({ state: 'declined' })
   const charges = await db.selectFrom('test_gateway_charge').select('state').execute()
   expect([await count(db, 'customer_order'), charges]).toEqual([0, [{ state: 'abandoned' }]])
   expect(await reconcile(db)).toEqual([])
@@ -210,18 +210,18 @@ test('a wrong amount places no order, goes back once, and the buyer pays again [
   await using database = await testDatabase()
   const { db } = database
   await addMethods(db)
-  const till = await openTill(db)
+  const payments = await openPaying(db)
   const variantId = await addVariant(db, 1)
   const [cart, snapshot] = [await addCart(db), orderSnapshot({ lines: [orderedLine({ variantId })] })]
   await orderFault(db, 'wrong-amount', 1)
-  expect(await till.buy(cart, snapshot)).toMatchObject({ state: 'declined', decline: 'mismatch' })
+  expect(await payments.buy(cart, snapshot)).toMatchObject({ state: 'declined', decline: 'mismatch' })
   expect([await count(db, 'customer_order'), await stockOf(db, variantId)]).toEqual([0, 1])
   const { key, ...attempt } = await db.selectFrom('payment_attempt').selectAll().executeTakeFirstOrThrow()
   expect(attempt).toMatchObject({ state: 'abandoned', decline: 'mismatch' })
-  await till.pay.settle({ key, ...attempt }, true)
+  await payments.pay.settle({ key, ...attempt }, true)
   const refunds = await db.selectFrom('test_gateway_refund').select(['key', 'cents']).execute()
   expect(refunds).toEqual([{ key: `mismatch:${key}`, cents: 4100 }])
-  expect(await till.buy(cart, snapshot)).toMatchObject({ state: 'placed', isNew: true })
+  expect(await payments.buy(cart, snapshot)).toMatchObject({ state: 'placed', isNew: true })
   expect(await reconcile(db)).toEqual([])
 })
 
@@ -229,7 +229,7 @@ test('a wrong amount that the gateway does not take back at once is sent back la
   await using database = await testDatabase()
   const { db } = database
   await addMethods(db)
-  const { pay, buy } = await openTill(db)
+  const { pay, buy } = await openPaying(db)
   await orderFault(db, 'wrong-amount', 1)
   await orderFault(db, 'refund-fails', 1)
   expect(await buy(await addCart(db), orderSnapshot())).toMatchObject({ decline: 'mismatch' })
@@ -245,14 +245,14 @@ test('a bank that asks keeps the goods aside until it answers or fifteen minutes
   await using database = await testDatabase()
   const { db } = database
   await addMethods(db)
-  const till = await openTill(db)
+  const payments = await openPaying(db)
   const variantId = await addVariant(db, 1)
   const [asked, forgotten] = [await addCart(db), await addCart(db)]
   const snapshot = orderSnapshot({ lines: [orderedLine({ variantId })] })
-  expect(await till.buy(asked, snapshot, 'pm_confirm')).toMatchObject({ state: 'confirming' })
-  expect(await till.buy(forgotten, snapshot)).toEqual({ state: 'short', of: 'stock' })
+  expect(await payments.buy(asked, snapshot, 'pm_confirm')).toMatchObject({ state: 'confirming' })
+  expect(await payments.buy(forgotten, snapshot)).toEqual({ state: 'short', of: 'stock' })
 
-  const later = await openTill(db, clockAt('2026-11-15T10:15:00Z'))
+  const later = await openPaying(db, clockAt('2026-11-15T10:15:00Z'))
   const janitor = createJanitor(async (attempt, isTooLate) => void (await later.pay.settle(attempt, isTooLate)))
   expect(await janitor.nextDue(db)).toEqual(new Date('2026-11-15T10:15:00Z'))
   await janitor.run(db, later.clock.now())

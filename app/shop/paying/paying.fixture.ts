@@ -14,7 +14,7 @@ export const NOW = '2026-11-15T10:00:00Z'
 type Follows = Pick<Paying, 'onPlaced' | 'onFailed' | 'onReturned' | 'gateway' | 'patience'>
 
 /** A shop that can be paid at, with one thing on its shelf. */
-export async function openTill(db: Database, clock: Clock = clockAt(NOW), follows: Partial<Follows> = {}) {
+export async function openPaying(db: Database, clock: Clock = clockAt(NOW), follows: Partial<Follows> = {}) {
   const testGateway = () => createTestGateway({ db, clock, origin: 'http://gateway.localhost' }, ['secret'])
   const gateway = follows.gateway ?? testGateway()
   const pay = createPay({

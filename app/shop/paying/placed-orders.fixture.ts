@@ -3,16 +3,16 @@ import type { Database } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { issueGiftCard } from '#app/shop/credit/gift-cards.server.ts'
 import { orderedLine, orderSnapshot, pricedCart } from '#app/shop/orders/order-snapshot.fixture.ts'
-import { addCart, addMethods, addVariant, NOW, openTill } from './paying.fixture.ts'
+import { addCart, addMethods, addVariant, NOW, openPaying } from './paying.fixture.ts'
 
 export const now = new Date(NOW)
 
 /** A shop with five pieces on its shelf. An order takes four of them for 40 euros, ten of these from a gift card. */
 export async function openOrders(db: Database) {
   await addMethods(db)
-  const till = await openTill(db)
+  const payments = await openPaying(db)
   const variantId = await addVariant(db, 5)
-  const refunding = { ...till, db, onRefunded: async () => undefined }
+  const refunding = { ...payments, db, onRefunded: async () => undefined }
 
   async function placeOrder(subscription = false) {
     const expiresOn = calendarDate('2029-12-31')
@@ -26,7 +26,7 @@ export async function openOrders(db: Database) {
     })
     const lines = [orderedLine({ variantId, key: 'meals', quantity: 4, plan: subscription ? 1 : null })]
     const snapshot = orderSnapshot({ price, lines, ...(subscription ? { subscription: TERMS } : {}) })
-    const end = await till.buy(await addCart(db), snapshot)
+    const end = await payments.buy(await addCart(db), snapshot)
     if (end.state !== 'placed') throw new Error(end.state)
     const fulfilment = await db
       .selectFrom('fulfilment')
@@ -37,7 +37,7 @@ export async function openOrders(db: Database) {
   }
   const readStock = async () =>
     (await db.selectFrom('variant').select('stock').where('id', '=', variantId).executeTakeFirstOrThrow()).stock
-  return { refunding, placeOrder, readStock, clock: till.clock }
+  return { refunding, placeOrder, readStock, clock: payments.clock }
 }
 
 const TERMS = {

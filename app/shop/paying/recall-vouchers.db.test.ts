@@ -9,7 +9,7 @@ import { refundOrder } from '#app/shop/orders/refunds/refunds.server.ts'
 import { releaseVouchers } from '#app/shop/orders/refunds/release-vouchers.server.ts'
 import { returnPayment } from '#app/shop/orders/refunds/return-payment.server.ts'
 import { orderFault } from '#app/shop/payments/test-gateway-faults.server.ts'
-import { addCart, addMethods, addVariant, NOW, openTill } from './paying.fixture.ts'
+import { addCart, addMethods, addVariant, NOW, openPaying } from './paying.fixture.ts'
 import { CANCEL } from './placed-orders.fixture.ts'
 
 const now = new Date(NOW)
@@ -17,7 +17,7 @@ const now = new Date(NOW)
 /** Meals for 40 euros, a gift card of 50 and credit of 100, all paid and handed out. */
 async function openVouchers(db: Database) {
   await addMethods(db)
-  const till = await openTill(db)
+  const payments = await openPaying(db)
   const goods = [
     { key: 'meals', type: 'meal', cents: 4000 },
     { key: 'card', type: 'gift-card', cents: 5000 },
@@ -32,12 +32,12 @@ async function openVouchers(db: Database) {
   }))
   const sums = { subtotalCents: 19_000, totalCents: 19_000, dueCents: 19_000 }
   const snapshot = orderSnapshot({ lines, price: pricedCart({ lines: priced, ...sums }) })
-  const end = await till.buy(await addCart(db), snapshot)
+  const end = await payments.buy(await addCart(db), snapshot)
   if (end.state !== 'placed') throw new Error(end.state)
   const orderId = end.order.id
   await inTransaction(db, (tx) => releaseVouchers(tx, orderId, now))
   const { id: cardId } = await db.selectFrom('gift_card').select('id').executeTakeFirstOrThrow()
-  return { refunding: { ...till, db, onRefunded: async () => undefined }, orderId, cardId }
+  return { refunding: { ...payments, db, onRefunded: async () => undefined }, orderId, cardId }
 }
 
 async function readVouchers(db: Database) {

@@ -8,12 +8,12 @@ import { reconcile } from '#app/shop/orders/compare-books.server.ts'
 import { orderedLine, orderSnapshot, pricedCart } from '#app/shop/orders/order-snapshot.fixture.ts'
 import { refundOrder } from '#app/shop/orders/refunds/refunds.server.ts'
 import { orderFault } from '#app/shop/payments/test-gateway-faults.server.ts'
-import { addCart, addMethods, addVariant, NOW, openTill, statesOf } from './paying.fixture.ts'
+import { addCart, addMethods, addVariant, NOW, openPaying, statesOf } from './paying.fixture.ts'
 
 /** An order of 40 euros for four meals, ten of them paid by gift card. */
 async function orderOf40(db: Database) {
   await addMethods(db)
-  const till = await openTill(db)
+  const payments = await openPaying(db)
   const now = new Date(NOW)
   const card = await inTransaction(db, (tx) =>
     issueGiftCard(tx, { cents: 1000, expiresOn: calendarDate('2029-12-31'), now }),
@@ -26,10 +26,10 @@ async function orderOf40(db: Database) {
     dueCents: 3000,
   })
   const lines = [orderedLine({ variantId, key: 'meals', quantity: 4 })]
-  const end = await till.buy(await addCart(db), orderSnapshot({ price, lines }))
+  const end = await payments.buy(await addCart(db), orderSnapshot({ price, lines }))
   if (end.state !== 'placed') throw new Error(end.state)
   const wish = { orderId: end.order.id, lines: [], extraCents: 0, reason: 'damaged', actor: 'staff:1' }
-  return { refunding: { ...till, db, onRefunded: async () => undefined }, wish, cardId: card.id }
+  return { refunding: { ...payments, db, onRefunded: async () => undefined }, wish, cardId: card.id }
 }
 
 test('pieces go back by line, to the card that paid, and the rest to the gift card', async () => {

@@ -26,17 +26,17 @@ export function Screen({ data }: { data: ScreenData }) {
       </header>
       <section className="wrap section">
         <h2 className="display h2">{words.open}</h2>
-        <Doors />
+        <Ways />
       </section>
     </main>
   )
 }
 
-function Doors() {
-  const { doors } = useWords(accountWords)
+function Ways() {
+  const { routes } = useWords(accountWords)
   return (
     <ul className="mt-8 grid gap-4 md:grid-cols-2">
-      {doors.map(({ icon, to, title, text }) => (
+      {routes.map(({ icon, to, title, text }) => (
         <li key={to} className="card door relative stack">
           <Icon name={ICONS[icon]} />
           <h3 className="display h4">

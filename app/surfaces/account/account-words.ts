@@ -11,7 +11,7 @@ const de = {
   title: 'Dein Konto',
   lead: 'Das Konto öffnet mit der nächsten Version des Shops. Dann änderst du hier Gerichte, Termine, Adresse und alles andere.',
   open: 'Das geht heute schon',
-  doors: [
+  routes: [
     {
       icon: 'cancel',
       to: '/cancellation',
@@ -31,12 +31,12 @@ const de = {
       title: 'Kontakt',
       text: 'Für alles andere sitzt am anderen Ende ein Mensch.',
     },
-  ] as readonly Door[],
+  ] as readonly Way[],
   meals: 'Gerichte ansehen',
 }
 
 /** Something that works without an account. */
-type Door = Readonly<{ icon: 'cancel' | 'withdraw' | 'faq' | 'contact'; to: string; title: string; text: string }>
+type Way = Readonly<{ icon: 'cancel' | 'withdraw' | 'faq' | 'contact'; to: string; title: string; text: string }>
 
 const en: typeof de = {
   titles: {
@@ -51,7 +51,7 @@ const en: typeof de = {
   title: 'Your account',
   lead: 'The account opens with the next version of the shop. Then you change meals, dates, address and everything else here.',
   open: 'What works today',
-  doors: [
+  routes: [
     {
       icon: 'cancel',
       to: '/cancellation',

@@ -189,13 +189,13 @@ function unlock(): void {
   isSent = false
 }
 
-type FrameNews = Readonly<{ source?: string; state?: string; ref?: string; message?: string; height?: number }>
+type FrameMessage = Readonly<{ source?: string; state?: string; ref?: string; message?: string; height?: number }>
 
 function listenToFrame(form: HTMLFormElement, faults: Readonly<Record<string, string>>): void {
   window.addEventListener('message', ({ data, origin, source }) => {
     const fields = frame()
     if (!fields || source !== fields.contentWindow || origin !== new URL(fields.src).origin) return
-    const news = data as FrameNews
+    const news = data as FrameMessage
     if (news.source !== 'payment-fields') return
     if (news.height) fields.height = String(news.height)
     if (news.state === 'ready' && news.ref && isCollecting) sendWith(form, news.ref)

@@ -3,31 +3,36 @@ import type { Language } from '#app/foundation/i18n/language.ts'
 import { submittedAs } from '#app/shop/checkout/submitted.server.ts'
 import { findAttempt } from '#app/shop/orders/attempts.server.ts'
 import { readEnd } from '#app/shop/paying/wait-for-end.server.ts'
-import { checkoutPath, type Desk, goTo, message } from '#app/surfaces/checkout/frame/checkout-services.server.ts'
+import {
+  type CheckoutServices,
+  checkoutPath,
+  goTo,
+  message,
+} from '#app/surfaces/checkout/frame/checkout-services.server.ts'
 import { nextAddress } from './send-routes.server.ts'
 
 const SECONDS_BETWEEN_LOOKS = 3
 
 /** What comes after the button: the bank, and the wait for an answer. */
-export function paymentDoors(desk: Desk, doors: Hono, language: Language): void {
+export function paymentRoutes(services: CheckoutServices, routes: Hono, language: Language): void {
   const path = checkoutPath(language)
-  doors.get(`${path}/return`, (c) => comeBack(desk, c, language))
-  doors.get(`${path}/waiting`, (c) => lookAgain(desk, c, language))
+  routes.get(`${path}/return`, (c) => comeBack(services, c, language))
+  routes.get(`${path}/waiting`, (c) => lookAgain(services, c, language))
 }
 
 /** Back from the bank: what it decided is asked of the gateway, not read from the address. */
-async function comeBack(desk: Desk, c: Context, language: Language): Promise<Response> {
-  const attempt = await findAttempt(desk.db, c.req.query('attempt') ?? '')
-  if (!attempt) return message(desk, { name: 'gone', language })
-  const end = await desk.pay.settle(attempt, false).catch(() => ({ state: 'open' as const }))
+async function comeBack(services: CheckoutServices, c: Context, language: Language): Promise<Response> {
+  const attempt = await findAttempt(services.db, c.req.query('attempt') ?? '')
+  if (!attempt) return message(services, { name: 'gone', language })
+  const end = await services.pay.settle(attempt, false).catch(() => ({ state: 'open' as const }))
   const submitted = submittedAs(end, attempt)
   const isUndecided = submitted.state === 'confirm'
   return goTo(c, isUndecided ? `${checkoutPath(language)}?note=confirming` : nextAddress(submitted, language))
 }
 
-async function lookAgain(desk: Desk, c: Context, language: Language): Promise<Response> {
+async function lookAgain(services: CheckoutServices, c: Context, language: Language): Promise<Response> {
   const key = c.req.query('attempt') ?? ''
-  const submitted = submittedAs(await readEnd(desk.db, key), { key })
+  const submitted = submittedAs(await readEnd(services.db, key), { key })
   if (submitted.state !== 'asking') return goTo(c, nextAddress(submitted, language))
-  return message(desk, { name: 'waiting', language, refreshSeconds: SECONDS_BETWEEN_LOOKS })
+  return message(services, { name: 'waiting', language, refreshSeconds: SECONDS_BETWEEN_LOOKS })
 }

@@ -12,8 +12,8 @@ import type { FilledCart } from '#app/shop/checkout/checkouts.server.ts'
 import { readGiftCardCode } from '#app/shop/credit/gift-card-code.ts'
 import { isSameCode } from '#app/shop/discounts/same-code.ts'
 import {
+  type CheckoutServices,
   checkoutPath,
-  type Desk,
   goTo,
   limitKey,
   message,
@@ -25,29 +25,29 @@ import { readForm } from './form-details.ts'
 type Sending = Readonly<{ id: CartId; fields: URLSearchParams; filled: FilledCart | null; language: Language }>
 
 /** Where the form of the checkout goes: kept, with a code, or as an order. Every answer leads to a page to look at. */
-export function sendDoors(desk: Desk, doors: Hono, language: Language): void {
+export function sendRoutes(services: CheckoutServices, routes: Hono, language: Language): void {
   const path = checkoutPath(language)
-  const door = (address: string, answer: (c: Context, sending: Sending) => Promise<Response>) =>
-    doors.post(address, async (c) => {
-      const sent = await readSent(desk, c)
-      if ('refusal' in sent) return message(desk, { name: sent.refusal, language })
+  const route = (address: string, answer: (c: Context, sending: Sending) => Promise<Response>) =>
+    routes.post(address, async (c) => {
+      const sent = await readSent(services, c)
+      if ('refusal' in sent) return message(services, { name: sent.refusal, language })
       // Whatever was typed stays, right or wrong.
-      const filled = await desk.checkouts.keep(sent.id, (before) => readForm(sent.fields, before))
+      const filled = await services.checkouts.keep(sent.id, (before) => readForm(sent.fields, before))
       return answer(c, { ...sent, filled, language })
     })
 
-  door(path, async (c, sending) => {
+  route(path, async (c, sending) => {
     if (sending.fields.has('kept')) return c.body(null, 204, PERSONAL_HEADERS)
-    if (sending.fields.get('code')) return tryCodes(desk, c, sending)
+    if (sending.fields.get('code')) return tryCodes(services, c, sending)
     return goTo(c, sending.fields.has('quiet') ? path : `${path}?check=1`)
   })
-  door(`${path}/codes`, (c, sending) => tryCodes(desk, c, sending))
-  door(`${path}/order`, (c, sending) => order(desk, c, sending))
+  route(`${path}/codes`, (c, sending) => tryCodes(services, c, sending))
+  route(`${path}/order`, (c, sending) => order(services, c, sending))
 }
 
-async function tryCodes(desk: Desk, c: Context, sending: Sending): Promise<Response> {
+async function tryCodes(services: CheckoutServices, c: Context, sending: Sending): Promise<Response> {
   const path = checkoutPath(sending.language)
-  const note = await changeAsked(desk, c, sending).catch((error: unknown): NoteName => {
+  const note = await changeAsked(services, c, sending).catch((error: unknown): NoteName => {
     if (error instanceof GraphQLError && error.extensions['code'] === 'THROTTLED') return 'too-many-tries'
     throw error
   })
@@ -55,9 +55,13 @@ async function tryCodes(desk: Desk, c: Context, sending: Sending): Promise<Respo
 }
 
 /** One field for both: sixteen signs of a gift card's alphabet are a gift card, anything else is a code. */
-async function changeAsked(desk: Desk, c: Context, { id, fields, language }: Sending): Promise<NoteName | null> {
-  const { carts, triesOf } = desk
-  const context: CodeContext = { carts, tries: triesOf(limitKey(desk, c)), language }
+async function changeAsked(
+  services: CheckoutServices,
+  c: Context,
+  { id, fields, language }: Sending,
+): Promise<NoteName | null> {
+  const { carts, triesOf } = services
+  const context: CodeContext = { carts, tries: triesOf(limitKey(services, c)), language }
   const cartId = writeCartId(id)
   const typed = (fields.get('code') ?? '').trim()
   const codes = (await carts.findOpen(cartId))?.codes ?? []
@@ -84,12 +88,16 @@ async function changeAsked(desk: Desk, c: Context, { id, fields, language }: Sen
   return isCard ? 'code-unknown' : 'code-refused'
 }
 
-async function order(desk: Desk, c: Context, { id, fields, filled, language }: Sending): Promise<Response> {
+async function order(
+  services: CheckoutServices,
+  c: Context,
+  { id, fields, filled, language }: Sending,
+): Promise<Response> {
   const ref = fields.get('methodRef')
-  const method = ref ? await desk.gateway.findMethod(ref) : null
+  const method = ref ? await services.gateway.findMethod(ref) : null
   const seen = (name: string) => Number(fields.get(name) || Number.NaN)
   const sums = { seenTotalCents: seen('seenTotal'), seenDueCents: seen('seenDue') }
-  const submitted = await desk.checkouts.submit(id, language, { ...sums, method, filled })
+  const submitted = await services.checkouts.submit(id, language, { ...sums, method, filled })
   return goTo(c, nextAddress(submitted, language))
 }
 

@@ -25,9 +25,9 @@ const POLICY = [
 ].join('; ')
 
 /** The page around Stripe's fields: card data goes from the buyer's browser to Stripe and never comes by here. */
-export function stripeFieldsDoors({ publishableKey, isShopOrigin }: FieldsSettings): Hono {
-  const doors = new Hono().basePath('/payments/stripe')
-  doors.get('/fields', (c) => {
+export function stripeFieldsRoutes({ publishableKey, isShopOrigin }: FieldsSettings): Hono {
+  const routes = new Hono().basePath('/payments/stripe')
+  routes.get('/fields', (c) => {
     const parent = c.req.query('parent') ?? ''
     if (!isShopOrigin(parent)) return c.text('Only a page of the shop shows these fields.', 403)
     const language = c.req.query('language') === 'en' ? 'en' : 'de'
@@ -39,9 +39,9 @@ export function stripeFieldsDoors({ publishableKey, isShopOrigin }: FieldsSettin
       'x-robots-tag': 'noindex',
     })
   })
-  doors.get('/fields.js', (c) => c.body(FIELDS_JS, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
-  doors.get('/fields.css', (c) => c.body(FIELDS_CSS, 200, { 'content-type': 'text/css; charset=utf-8' }))
-  return doors
+  routes.get('/fields.js', (c) => c.body(FIELDS_JS, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
+  routes.get('/fields.css', (c) => c.body(FIELDS_CSS, 200, { 'content-type': 'text/css; charset=utf-8' }))
+  return routes
 }
 
 function fieldsPage({ language, kind, parent, publishableKey }: Shown): string {

@@ -1,22 +1,25 @@
 import { Hono } from 'hono'
-import type { GatewayNews } from '#app/shop/paying/gateway-events.server.ts'
+import type { GatewayEvents } from '#app/shop/paying/gateway-events.server.ts'
 import type { PaymentGateway } from '#app/shop/payments/gateway.ts'
 
-type WebhookSettings = Readonly<{ gateway: Pick<PaymentGateway, 'name' | 'signatureHeader'>; news: GatewayNews }>
+type WebhookSettings = Readonly<{
+  gateway: Pick<PaymentGateway, 'name' | 'signatureHeader'>
+  gatewayEvents: GatewayEvents
+}>
 
 const MOST_BYTES = 1_048_576
 
 /** Where the gateway tells what happened. The signature covers the bytes, so they are read as they came. */
-export function webhookDoors({ gateway, news }: WebhookSettings): Hono {
-  const doors = new Hono()
-  doors.post(`/webhooks/payments/${gateway.name}`, async (c) => {
+export function webhookRoutes({ gateway, gatewayEvents }: WebhookSettings): Hono {
+  const routes = new Hono()
+  routes.post(`/webhooks/payments/${gateway.name}`, async (c) => {
     const body = await readBody(c.req.raw)
     const signature = c.req.header(gateway.signatureHeader) ?? null
-    const taken = body === null ? 'refused' : await news.take({ body, signature })
+    const taken = body === null ? 'refused' : await gatewayEvents.take({ body, signature })
     if (taken === 'refused') return c.json({ error: 'This was not signed by the gateway.' }, 400)
     return c.json({ received: true })
   })
-  return doors
+  return routes
 }
 
 /** Null for more than any event has. It is read to its end all the same: who is still sending hears no answer. */

@@ -14,10 +14,10 @@ import { carrierWords } from './carrier-words.ts'
 type CarrierSettings = Readonly<{ db: Database; clock: Clock; sheets: Sheets }>
 
 /** The page of the sandbox's carrier: where a parcel is, and nothing about whose it is. */
-export function carrierDoors({ db, clock, sheets }: CarrierSettings): Hono {
-  const doors = new Hono()
+export function carrierRoutes({ db, clock, sheets }: CarrierSettings): Hono {
+  const routes = new Hono()
   for (const language of LANGUAGES) {
-    doors.get(localePath(language, '/sandbox/carrier/:number'), async (c) => {
+    routes.get(localePath(language, '/sandbox/carrier/:number'), async (c) => {
       const number = c.req.param('number') ?? ''
       const parcel = await findParcel(db, number)
       const steps = parcel ? carrierSteps(parcel, clock.now()) : []
@@ -34,5 +34,5 @@ export function carrierDoors({ db, clock, sheets }: CarrierSettings): Hono {
       return sheets({ name: 'carrier', language, title, data, status: parcel ? 200 : 404 })
     })
   }
-  return doors
+  return routes
 }

@@ -24,19 +24,19 @@ const typedMethod = z.discriminatedUnion('kind', [
 const faultOrder = z.strictObject({ kind: z.enum(GATEWAY_FAULTS), times: z.number().int().min(0).max(10_000) })
 
 /** The test gateway as the world sees it: its fields, its bank, and what it has taken. A live shop does not have it. */
-export function gatewayDoors({ db, clock, isShopOrigin }: GatewaySettings): Hono {
-  const doors = new Hono().basePath('/sandbox')
+export function gatewayRoutes({ db, clock, isShopOrigin }: GatewaySettings): Hono {
+  const routes = new Hono().basePath('/sandbox')
 
-  doors.get('/gateway/fields', (c) => {
+  routes.get('/gateway/fields', (c) => {
     const parent = c.req.query('parent') ?? ''
     if (!isShopOrigin(parent)) return c.text('Only a page of the shop shows these fields.', 403)
     const kind = c.req.query('kind') === 'sepa' ? 'sepa' : 'card'
     return html(c, fieldsPage({ language: languageOf(c), kind, parent }), `frame-ancestors ${parent}`)
   })
-  doors.get('/gateway/fields.js', (c) => c.body(FIELDS_JS, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
-  doors.get('/gateway/fields.css', (c) => c.body(GATEWAY_CSS, 200, { 'content-type': 'text/css; charset=utf-8' }))
+  routes.get('/gateway/fields.js', (c) => c.body(FIELDS_JS, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
+  routes.get('/gateway/fields.css', (c) => c.body(GATEWAY_CSS, 200, { 'content-type': 'text/css; charset=utf-8' }))
 
-  doors.post('/gateway/methods', async (c) => {
+  routes.post('/gateway/methods', async (c) => {
     const body = await c.req.text()
     const typed = typedMethod.safeParse(body.length <= MOST_BYTES ? parsed(body) : null)
     if (!typed.success) return c.json({ fault: 'number' }, 400)
@@ -52,24 +52,24 @@ export function gatewayDoors({ db, clock, isShopOrigin }: GatewaySettings): Hono
     return c.json({ ref, label })
   })
 
-  confirmationDoors(doors, { db, clock })
+  confirmationRoutes(routes, { db, clock })
 
-  doors.post('/gateway/faults', async (c) => {
+  routes.post('/gateway/faults', async (c) => {
     const order = faultOrder.safeParse(parsed(await c.req.text()))
     if (!order.success) return c.json({ error: `Send {"kind": ${GATEWAY_FAULTS.join(' | ')}, "times": n}.` }, 400)
     await orderFault(db, order.data.kind, order.data.times)
     return c.json(order.data)
   })
 
-  doors.get('/charges', async (c) => {
+  routes.get('/charges', async (c) => {
     const charges = await db.selectFrom('test_gateway_charge').selectAll().orderBy('at').orderBy('ref').execute()
     return c.json(charges.map(({ ref, key, cents, currency, state, at }) => ({ ref, key, cents, currency, state, at })))
   })
-  return doors
+  return routes
 }
 
-function confirmationDoors(doors: Hono, { db, clock }: Pick<GatewaySettings, 'db' | 'clock'>): void {
-  doors.get('/gateway/confirm/:ref', async (c) => {
+function confirmationRoutes(routes: Hono, { db, clock }: Pick<GatewaySettings, 'db' | 'clock'>): void {
+  routes.get('/gateway/confirm/:ref', async (c) => {
     const charge = await db
       .selectFrom('test_gateway_charge')
       .select(['cents', 'state', 'return_url'])
@@ -89,7 +89,7 @@ function confirmationDoors(doors: Hono, { db, clock }: Pick<GatewaySettings, 'db
     )
   })
 
-  doors.post('/gateway/confirm/:ref', async (c) => {
+  routes.post('/gateway/confirm/:ref', async (c) => {
     const isYes = (await c.req.parseBody())['answer'] === 'yes'
     const ref = c.req.param('ref')
     await answerConfirmation(db, { ref, isYes, now: clock.now() })

@@ -11,16 +11,16 @@ type OutboxSettings = Readonly<{ db: Database; pictureOf: (name: string) => Prom
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
 
 /** The shop's mails, for whoever tries it out: as pages to a browser, as JSON to a program. */
-export function outboxDoors({ db, pictureOf }: OutboxSettings): Hono {
-  const doors = new Hono().basePath('/sandbox/outbox')
+export function outboxRoutes({ db, pictureOf }: OutboxSettings): Hono {
+  const routes = new Hono().basePath('/sandbox/outbox')
 
-  doors.get('/', async (c) => {
+  routes.get('/', async (c) => {
     const mails = await listMails(db, c.req.query('to') ?? null)
     if (c.req.header('accept')?.includes('text/html')) return page(c, outboxPage(mails))
     return c.json(mails.map(published))
   })
 
-  doors.get('/:id', async (c) => {
+  routes.get('/:id', async (c) => {
     const id = z.coerce.number().int().positive().safeParse(c.req.param('id'))
     const mail = id.success ? await findMail(db, id.data) : undefined
     if (!mail) return c.notFound()
@@ -33,7 +33,7 @@ export function outboxDoors({ db, pictureOf }: OutboxSettings): Hono {
     return withPicturesAt(html, (name) => addresses.get(name) ?? '')
   }
 
-  return doors
+  return routes
 }
 
 type QueuedMail = Awaited<ReturnType<typeof listMails>>[number]

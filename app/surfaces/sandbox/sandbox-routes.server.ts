@@ -27,12 +27,12 @@ const giftCardWish = z.strictObject({ cents: z.number().int().min(1).max(100_000
 type SandboxSettings = Readonly<{ db: Database; clock: Clock; works: readonly DueWork[] }>
 
 /** The test bench of the shop: its clock, its books and cards to pay with. A live shop does not have it. */
-export function sandboxDoors({ db, clock, works }: SandboxSettings): Hono {
-  const doors = new Hono().basePath('/sandbox')
+export function sandboxRoutes({ db, clock, works }: SandboxSettings): Hono {
+  const routes = new Hono().basePath('/sandbox')
 
-  doors.get('/clock', (c) => c.json({ now: clock.now().toISOString() }))
+  routes.get('/clock', (c) => c.json({ now: clock.now().toISOString() }))
 
-  doors.post('/clock', async (c) => {
+  routes.post('/clock', async (c) => {
     const wanted = clockMove.safeParse(await c.req.json().catch(() => null))
     if (!wanted.success)
       return c.json({ error: 'Send {"now": ISO}, {"jumpTo": ISO} or {"advanceDays": 0 to 3660}.' }, 400)
@@ -47,14 +47,14 @@ export function sandboxDoors({ db, clock, works }: SandboxSettings): Hono {
     return advanceClock(db, works, { clock, to })
   }
 
-  doors.get('/reconciliation', async (c) => {
+  routes.get('/reconciliation', async (c) => {
     const { differences } = await keepDifferences(db, clock.now())
     const isRead = c.req.header('accept')?.includes('text/html')
     return isRead ? c.text(writtenDifferences(differences)) : c.json(differences)
   })
 
   /** A gift card as if it had been bought, for trying out how one is used. */
-  doors.post('/gift-cards', async (c) => {
+  routes.post('/gift-cards', async (c) => {
     const wanted = giftCardWish.safeParse(await c.req.json().catch(() => null))
     if (!wanted.success) return c.json({ error: 'Send {"cents": 1 to 100000}.' }, 400)
     const now = clock.now()
@@ -63,5 +63,5 @@ export function sandboxDoors({ db, clock, works }: SandboxSettings): Hono {
     return c.json({ code }, 201)
   })
 
-  return doors
+  return routes
 }

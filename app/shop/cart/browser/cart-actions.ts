@@ -7,7 +7,7 @@ import type { CheckoutOutcome, CodeOutcome } from './cart-outcome.ts'
 import type { CartItem, CartMode, DeliveryRhythm } from './cart-state.ts'
 import { shownLines } from './cart-wishes.ts'
 import { chooseQuantity } from './choose-lines.ts'
-import { atDesk, bringToShop, change, choicePage, wish } from './fill-cart.ts'
+import { bringToShop, change, choicePage, loadCartSync, wish } from './fill-cart.ts'
 import { shownCart } from './shown-now.ts'
 
 export { closeCart, openCart, refreshCart } from './fill-cart.ts'
@@ -35,7 +35,7 @@ export function takeOut({ variant }: CartItem): () => void {
 export async function applyDiscount(code: string): Promise<CodeOutcome> {
   const wanted = wantCode(code)
   try {
-    return await (await atDesk()).answerTo(wanted)
+    return await (await loadCartSync()).answerTo(wanted)
   } catch {
     return { kind: 'waiting', code: wanted }
   }
@@ -44,7 +44,7 @@ export async function applyDiscount(code: string): Promise<CodeOutcome> {
 /** What became of a code that had to wait for a connection; null where it is not wanted any more. */
 export async function followDiscount(code: string): Promise<CodeOutcome | null> {
   if (!hasCode(wantedCodes(), code)) return null
-  return (await atDesk()).answerTo(code)
+  return (await loadCartSync()).answerTo(code)
 }
 
 /** A code that the visitor came with: if it lasts, later carts get it too. */
@@ -90,7 +90,7 @@ function replanning(what: (now: CartMemory) => Partial<CartMemory>): void {
 /** Goes to the checkout, as a subscription or once; refuses what cannot be bought so. */
 export async function checkout(mode: CartMode = shownCart().mode): Promise<CheckoutOutcome> {
   try {
-    return await (await atDesk()).goToCheckout(mode)
+    return await (await loadCartSync()).goToCheckout(mode)
   } catch {
     return { kind: 'offline' }
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openedPage, SHOP_TRUTH, variant } from '#app/shop/cart/model/opened-page.fixture.ts'
-import { doorTo, type Fate, simulatedShop } from '#app/shop/cart/model/simulated-shop.fixture.ts'
+import { type Fate, requestsTo, simulatedShop } from '#app/shop/cart/model/simulated-shop.fixture.ts'
 import { answerTo, wantCode } from './cart-codes.ts'
 import { cartMemory, remember } from './cart-core.ts'
 import { prepareCheckout } from './prepare-checkout.ts'
@@ -11,8 +11,8 @@ function aPage(...fates: Fate[]) {
   const codes = [{ code: 'LENA15', applicable: true, fault: null, hint: null }]
   const price = { ...SHOP_TRUTH.price, codes }
   const shop = simulatedShop({ truth: { ...SHOP_TRUTH, bonus: null, price } })
-  const door = doorTo(shop, () => fates.shift() ?? 'arrives')
-  return openedPage(shop, door)
+  const requests = requestsTo(shop, () => fates.shift() ?? 'arrives')
+  return openedPage(shop, requests)
 }
 
 const LONG = { code: 'THROTTLED', message: 'Throttled', waitSeconds: 90 }
@@ -86,7 +86,7 @@ test('the way to the checkout says when it is open again [C7]', async () => {
 
 test('of a refused line and a good one the refusal stays told [8-cart-userErrors]', async () => {
   const shop = simulatedShop({ unknown: [variant(9)] })
-  const { click } = openedPage(shop, doorTo(shop))
+  const { click } = openedPage(shop, requestsTo(shop))
   await Promise.all([click(9, 1), click(2, 4)])
   expect(shownCart()).toMatchObject({ totalQuantity: 4, problems: [{ code: 'INVALID' }] })
 })

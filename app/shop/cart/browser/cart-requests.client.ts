@@ -2,7 +2,7 @@ import { API_VERSION } from '#app/shop/sites/shop-identity.ts'
 import { pageLanguage } from './cart-core.ts'
 import { CART_QUERY, mutationText, variablesOf } from './cart-queries.ts'
 import type { CartProblem, CartWarning } from './cart-state.ts'
-import { type ShopDoor, ShopThrottled } from './cart-turn.ts'
+import { type ShopRequests, ShopThrottled } from './cart-turn.ts'
 import { mutationOutcome } from './mutation-outcome.ts'
 import { type ApiCart, readCart } from './read-cart.ts'
 
@@ -53,7 +53,7 @@ function lost(fault: unknown): 'lost' {
 }
 
 /** The cart's way to the shop: the published storefront API of its own host. */
-export const shopDoor: ShopDoor = {
+export const shopRequests: ShopRequests = {
   async send(operation, cartId) {
     const language = pageLanguage()
     const variables = variablesOf(operation, cartId)

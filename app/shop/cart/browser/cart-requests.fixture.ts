@@ -4,7 +4,7 @@ import type { CartContext } from '#app/shop/cart/changes/cart-context.server.ts'
 import { type CartView, linesOf } from '#app/shop/cart/changes/cart-view.ts'
 import type { Carts } from '#app/shop/cart/changes/carts.server.ts'
 import { UNLIMITED_TRIES } from '#app/shop/cart/changes/code-tries.server.ts'
-import type { CartDoor, SeenCart } from '#app/shop/cart/model/follow-steps.fixture.ts'
+import type { CartRequests, SeenCart } from '#app/shop/cart/model/follow-steps.fixture.ts'
 import type { ShopWindow } from '#app/shop/catalog/window/shop-window.ts'
 
 type Mutation = (
@@ -14,7 +14,7 @@ type Mutation = (
 ) => Promise<{ cart: CartView | null; userErrors: readonly unknown[] }>
 
 /** Carts through the mutations of the published API, without the way over HTTP. */
-export function cartDoor(carts: Carts, window: ShopWindow): CartDoor {
+export function cartRequests(carts: Carts, window: ShopWindow): CartRequests {
   const mutations = cartMutationsApi.resolvers['Mutation'] as Readonly<Record<string, Mutation>>
   const context: CartContext = {
     ...{ site: 'main', country: 'DE', language: 'de', origin: '', picture: (name) => name },

@@ -6,7 +6,7 @@ import { predictWith } from './cart-core.ts'
 import type { LineWish } from './cart-memory.ts'
 import type { Planning } from './cart-operation.ts'
 import type { CheckoutOutcome, CodeOutcome } from './cart-outcome.ts'
-import { shopAccess, shopDoor } from './cart-requests.client.ts'
+import { shopAccess, shopRequests } from './cart-requests.client.ts'
 import type { CartMode } from './cart-state.ts'
 import { bonusWish } from './choose-lines.ts'
 import { predictPrice } from './predict-price.ts'
@@ -21,7 +21,7 @@ let pause = FIRST_RETRY
 
 /** The one connection of this page between its cart and the shop. */
 export const sync = createSync({
-  door: shopDoor,
+  requests: shopRequests,
   planning,
   alone: (work) => ('locks' in navigator ? navigator.locks.request('cart', work) : work()),
   bonusWish,

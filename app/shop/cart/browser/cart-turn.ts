@@ -29,14 +29,14 @@ export class ShopThrottled extends Error {
 }
 
 /** How the browser talks to the shop about its cart. Throws ShopThrottled where it has to wait. */
-export type ShopDoor = Readonly<{
+export type ShopRequests = Readonly<{
   send: (operation: CartOperation, cartId: string | null) => Promise<ShopAnswer>
   /** The cart as it is; null when there is none under this id. Throws where the shop cannot be reached. */
   fetch: (cartId: string) => Promise<ConfirmedCart | null>
 }>
 
 export type TurnSettings = Readonly<{
-  door: ShopDoor
+  requests: ShopRequests
   planning: () => Planning
   /** After a change of the shopper: what the bonus wants changed, if anything. */
   bonusWish: (memory: CartMemory) => Wishes | null
@@ -69,10 +69,10 @@ export async function takeTurn(settings: TurnSettings, duties: Duties): Promise<
   return askForBonus(settings, duties)
 }
 
-async function perform(operation: CartOperation, { door }: TurnSettings, duties: Duties): Promise<Turn> {
+async function perform(operation: CartOperation, { requests }: TurnSettings, duties: Duties): Promise<Turn> {
   signal('updateStart')
   const isForBonus = isBonusOperation(operation, cartMemory().wishes)
-  const answer = await door.send(operation, cartMemory().id).catch(onlyThrottled)
+  const answer = await requests.send(operation, cartMemory().id).catch(onlyThrottled)
   if (answer instanceof ShopThrottled) return pause(answer, duties, operation)
   if (answer.kind === 'unreachable') return lose(duties)
   if (answer.kind === 'refused') return refuse(operation, answer.problems, duties)
@@ -114,10 +114,10 @@ function refuse(operation: CartOperation, problems: readonly CartProblem[], duti
   return operation.kind === 'create' && !namesLine(problems) ? 'idle' : 'more'
 }
 
-async function fetchCart(id: string, { door }: TurnSettings, duties: Duties): Promise<Turn> {
+async function fetchCart(id: string, { requests }: TurnSettings, duties: Duties): Promise<Turn> {
   signal('fetchStart')
   try {
-    const found = await door.fetch(id)
+    const found = await requests.fetch(id)
     duties.isStale = false
     signal('fetchSuccess')
     if (!found) return forgetCart(duties)

@@ -4,15 +4,15 @@ import type { CartMemory, LineWish } from './cart-memory.ts'
 import { type ChoicePage, choose } from './choose-lines.ts'
 
 let page: ChoicePage = 'normal'
-let desk: Promise<typeof import('./cart-sync.client.ts')> | null = null
+let services: Promise<typeof import('./cart-sync.client.ts')> | null = null
 
 /** The part that talks to the shop comes when it is needed; what was clicked before waits in memory. */
-export async function atDesk(): Promise<typeof import('./cart-sync.client.ts')> {
-  desk ??= import('./cart-sync.client.ts')
+export async function loadCartSync(): Promise<typeof import('./cart-sync.client.ts')> {
+  services ??= import('./cart-sync.client.ts')
   try {
-    return await desk
+    return await services
   } catch (fault) {
-    desk = null
+    services = null
     setFlags({ isOffline: true })
     addEventListener('online', bringToShop, { once: true })
     throw fault
@@ -21,7 +21,7 @@ export async function atDesk(): Promise<typeof import('./cart-sync.client.ts')> 
 
 /** Lets the shop know what is wished for; whoever clicks need not wait. */
 export function bringToShop(): void {
-  atDesk().then(
+  loadCartSync().then(
     ({ sync }) => sync.run(),
     () => undefined,
   )
@@ -65,7 +65,7 @@ export function wish(wanted: LineWish): void {
 /** Asks the shop again how the cart is. */
 export async function refreshCart(): Promise<void> {
   try {
-    await (await atDesk()).sync.refresh()
+    await (await loadCartSync()).sync.refresh()
   } catch {
     signal('fetchFailure')
   }

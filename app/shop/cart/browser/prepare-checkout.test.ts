@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openedPage, SHOP_TRUTH, variant } from '#app/shop/cart/model/opened-page.fixture.ts'
-import { doorTo, type Fate, simulatedShop } from '#app/shop/cart/model/simulated-shop.fixture.ts'
+import { type Fate, requestsTo, simulatedShop } from '#app/shop/cart/model/simulated-shop.fixture.ts'
 import { answerTo, dropCode, wantCode } from './cart-codes.ts'
 import { cartMemory, remember } from './cart-core.ts'
 import { prepareCheckout } from './prepare-checkout.ts'
@@ -60,7 +60,7 @@ test('the checkout is busy until it worked or failed [4.4-checkout-loading]', as
   const shop = simulatedShop({ truth: { ...SHOP_TRUTH, bonus: null } })
   const { click, sync } = openedPage(
     shop,
-    doorTo(shop, () => fates.shift() ?? 'arrives'),
+    requestsTo(shop, () => fates.shift() ?? 'arrives'),
   )
   await click(1, 16)
   const outcome = prepareCheckout('once', { sync, checkoutHost })

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openedPage, variant } from '#app/shop/cart/model/opened-page.fixture.ts'
-import { doorTo, type Fate, simulatedShop, UNKNOWN } from '#app/shop/cart/model/simulated-shop.fixture.ts'
+import { type Fate, requestsTo, simulatedShop, UNKNOWN } from '#app/shop/cart/model/simulated-shop.fixture.ts'
 import { cartMemory, remember } from './cart-core.ts'
 import { shownCart } from './shown-now.ts'
 
 /** A page at a shop without a bonus. */
-function aPage(shop = simulatedShop(), door = doorTo(shop)) {
-  const { setTo, ...page } = openedPage(shop, door)
+function aPage(shop = simulatedShop(), requests = requestsTo(shop)) {
+  const { setTo, ...page } = openedPage(shop, requests)
   return { ...page, takeOut: (number: number) => setTo(variant(number), 0) }
 }
 
@@ -49,7 +49,7 @@ test('a line taken out while an answer is under way does not come back', async (
   const late = Promise.withResolvers<void>()
   const { click, takeOut } = aPage(
     shop,
-    doorTo(shop, undefined, () => (shop.requests.length ? late.promise : Promise.resolve())),
+    requestsTo(shop, undefined, () => (shop.requests.length ? late.promise : Promise.resolve())),
   )
   const seen: Record<string, number>[] = []
   const added = click(1, 1)
@@ -89,7 +89,7 @@ test('a failure that nobody explains is called unknown, and the shop keeps its w
   const shop = simulatedShop()
   const { click } = aPage(
     shop,
-    doorTo(shop, () => fates.shift() ?? 'arrives'),
+    requestsTo(shop, () => fates.shift() ?? 'arrives'),
   )
   await click(1, 1)
   await click(1, 5)
@@ -138,7 +138,7 @@ test('a cart that cannot be fetched is an error until the next good answer [8-ca
   const shop = simulatedShop()
   const { click, sync, retries } = aPage(
     shop,
-    doorTo(shop, () => fates.shift() ?? 'arrives'),
+    requestsTo(shop, () => fates.shift() ?? 'arrives'),
   )
   await click(1, 1)
   await sync.refresh()
@@ -153,7 +153,7 @@ test('without a connection changes wait in storage and are brought once [9-key-c
   const shop = simulatedShop()
   const { click, sync } = aPage(
     shop,
-    doorTo(shop, () => fates.shift() ?? 'arrives'),
+    requestsTo(shop, () => fates.shift() ?? 'arrives'),
   )
   await click(1, 2)
   expect(shownCart()).toMatchObject({ isOffline: true, totalQuantity: 2, id: null })
@@ -172,7 +172,7 @@ test('an added line whose answer was lost is not added twice', async () => {
   const shop = simulatedShop()
   const { click, sync } = aPage(
     shop,
-    doorTo(shop, () => fates.shift() ?? 'arrives'),
+    requestsTo(shop, () => fates.shift() ?? 'arrives'),
   )
   await click(1, 1)
   await click(2, 2)
@@ -200,7 +200,7 @@ test('a hundred clicks over any network end with the browser and the shop of one
         let isCalm = false
         const fate = (): Fate => (isCalm ? 'arrives' : (weather.next().value ?? 'arrives'))
         const delay = () => scheduler.schedule(Promise.resolve())
-        const { click, sync, retries } = aPage(shop, doorTo(shop, fate, delay))
+        const { click, sync, retries } = aPage(shop, requestsTo(shop, fate, delay))
         for (const { number, quantity } of clicks) {
           click(number, quantity)
           expect(shownQuantities()[variant(number)] ?? 0).toBe(quantity)

@@ -34,17 +34,17 @@ export function CartButton() {
         </b>
         <span className="vh">, {inBox(count)}</span>
       </Link>
-      <CountNews count={count} />
+      <CountNotice count={count} />
     </>
   )
 }
 
 /** Says a new count to whoever cannot see it; what a page begins with is no news. */
-function CountNews({ count }: { count: number }) {
+function CountNotice({ count }: { count: number }) {
   const { inBox } = useWords(words)
-  const [news, setNews] = useState('')
+  const [news, setNotice] = useState('')
   useEffect(() => {
-    if (document.documentElement.hasAttribute('data-hydrated')) setNews(inBox(count))
+    if (document.documentElement.hasAttribute('data-hydrated')) setNotice(inBox(count))
   }, [count, inBox])
   return (
     <span className="vh" role="status">

@@ -5,7 +5,7 @@ import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { clockAt } from '#app/foundation/clock/clock.server.ts'
 import { type TestDatabase, testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
-import { cartDoor } from '#app/shop/cart/browser/cart-requests.fixture.ts'
+import { cartRequests } from '#app/shop/cart/browser/cart-requests.fixture.ts'
 import { createCarts } from '#app/shop/cart/changes/carts.server.ts'
 import { loadCatalog } from '#app/shop/catalog/loading/load-catalog.server.ts'
 import { readCatalog } from '#app/shop/catalog/loading/read-catalog.server.ts'
@@ -43,12 +43,12 @@ const settings = () => ({
   findRules: async (site: Site) => shops[site].rules,
   originOf: () => 'https://shop.example',
 })
-const inMemory = () => cartDoor(memoryCarts({ ...settings(), giftCards: shops.main.giftCards }), shops.main.window)
+const inMemory = () => cartRequests(memoryCarts({ ...settings(), giftCards: shops.main.giftCards }), shops.main.window)
 
-async function followAll(count: number, door: ReturnType<typeof inMemory>): Promise<void> {
+async function followAll(count: number, requests: ReturnType<typeof inMemory>): Promise<void> {
   let followed = 0
   const property = fc.asyncProperty(cartSteps, async (steps) => {
-    await followSteps(steps, { door, shops })
+    await followSteps(steps, { requests, shops })
     followed += steps.length
   })
   await fc.assert(property, { numRuns: count })
@@ -63,5 +63,5 @@ test(`[R17] [D-13] [5.1-bonus-quantity] [5.1-bonus-remove] ${SEQUENCES} sequence
 })
 
 test(`[R17] so do ${SEQUENCES / 20} in PostgreSQL`, { timeout: 60_000 + SEQUENCES * 60 }, async () => {
-  await followAll(SEQUENCES / 20, cartDoor(createCarts({ ...settings(), db: database.db }), shops.main.window))
+  await followAll(SEQUENCES / 20, cartRequests(createCarts({ ...settings(), db: database.db }), shops.main.window))
 })

@@ -27,7 +27,7 @@ export type SeenCart = Readonly<{
 }>
 
 /** A way to real carts: in memory, in a database, or over HTTP. */
-export type CartDoor = Readonly<{
+export type CartRequests = Readonly<{
   send: (mutation: string, variables: object) => Promise<Readonly<{ cart: SeenCart | null; isRefused: boolean }>>
   read: (id: string) => Promise<SeenCart | null>
 }>
@@ -37,25 +37,25 @@ type Both = { model: ModelCart; seen: SeenCart }
 /** Does the steps one after the other to a real cart and to the model, and throws at the first difference. */
 export async function followSteps(
   steps: readonly CartStep[],
-  { door, shops }: { door: CartDoor; shops: ModelShops },
+  { requests, shops }: { requests: CartRequests; shops: ModelShops },
 ): Promise<void> {
   let both: Both | null = null
-  for (const step of steps) both = await follow(both, step, { door, shops })
-  if (both) await expectSame(both.seen, door, 'what was answered last is not what is kept')
+  for (const step of steps) both = await follow(both, step, { requests, shops })
+  if (both) await expectSame(both.seen, requests, 'what was answered last is not what is kept')
 }
 
 async function follow(
   both: Both | null,
   step: CartStep,
-  { door, shops }: { door: CartDoor; shops: ModelShops },
+  { requests, shops }: { requests: CartRequests; shops: ModelShops },
 ): Promise<Both | null> {
   const expected = perform(both?.model ?? null, step, shops)
   const { mutation, variables } = asMutation(step, both, shops.main)
-  const { cart, isRefused } = await door.send(mutation, variables)
+  const { cart, isRefused } = await requests.send(mutation, variables)
   const at = `${JSON.stringify(step)} on ${JSON.stringify(both?.model.lines.map(shortened))}`
   if (isRefused !== (expected === null)) throw new Error(`${isRefused ? 'wrongly refused' : 'not refused'}: ${at}`)
   if (expected === null) {
-    if (both) await expectSame(both.seen, door, `refused and yet something changed: ${at}`)
+    if (both) await expectSame(both.seen, requests, `refused and yet something changed: ${at}`)
     return both
   }
   if (!cart) throw new Error(`no cart: ${at}`)
@@ -68,8 +68,8 @@ function shortened({ goods, quantity, plan, attributes }: ModelCart['lines'][num
   return [goods.variantId, quantity, plan, ...attributes.map(({ key }) => key)]
 }
 
-async function expectSame(seen: SeenCart, door: CartDoor, fault: string): Promise<void> {
-  const now = await door.read(seen.id)
+async function expectSame(seen: SeenCart, requests: CartRequests, fault: string): Promise<void> {
+  const now = await requests.read(seen.id)
   if (JSON.stringify(now) !== JSON.stringify(seen)) throw new Error(`${fault}: ${JSON.stringify([seen, now])}`)
 }
 

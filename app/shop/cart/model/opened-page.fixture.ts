@@ -4,7 +4,7 @@ import { cartMemory, remember, setFlags } from '#app/shop/cart/browser/cart-core
 import type { CartGoods } from '#app/shop/cart/browser/cart-memory.ts'
 import { bonusWish, type ChoicePage, choose, chooseQuantity } from '#app/shop/cart/browser/choose-lines.ts'
 import { createSync } from '#app/shop/cart/browser/sync-cart.ts'
-import { BONUS, doorTo, MONTHLY, simulatedShop, someGoods } from './simulated-shop.fixture.ts'
+import { BONUS, MONTHLY, requestsTo, simulatedShop, someGoods } from './simulated-shop.fixture.ts'
 
 export const variant = (number: number) => `gid://shopify/ProductVariant/${number}`
 
@@ -29,14 +29,14 @@ export const SHOP_TRUTH = {
 }
 
 /** A page that has just been opened in an empty browser, connected to a shop. */
-export function openedPage(shop = simulatedShop({ truth: SHOP_TRUTH }), door = doorTo(shop)) {
+export function openedPage(shop = simulatedShop({ truth: SHOP_TRUTH }), requests = requestsTo(shop)) {
   vi.stubGlobal('localStorage', memoryStorage())
   remember(() => ({}))
   setFlags({ problems: [], warnings: [], error: false, isOffline: false, checkoutLoading: false })
   const retries: (() => void)[] = []
   const rests: number[] = []
   const sync = createSync({
-    door,
+    requests,
     planning: () => ({
       mode: cartMemory().mode,
       planId: MONTHLY.id,

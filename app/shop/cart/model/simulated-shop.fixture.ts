@@ -1,7 +1,7 @@
 import type { CartGoods, ConfirmedCart, ConfirmedLine } from '#app/shop/cart/browser/cart-memory.ts'
 import type { AddedLine, CartOperation, UpdatedLine } from '#app/shop/cart/browser/cart-operation.ts'
 import type { CartPlan, CartProblem } from '#app/shop/cart/browser/cart-state.ts'
-import { type ShopAnswer, type ShopDoor, ShopThrottled } from '#app/shop/cart/browser/cart-turn.ts'
+import { type ShopAnswer, type ShopRequests, ShopThrottled } from '#app/shop/cart/browser/cart-turn.ts'
 import type { CartAttribute } from '#app/shop/cart/cart-lines.ts'
 
 export const MONTHLY: CartPlan = {
@@ -181,11 +181,11 @@ function keepAway(happens: Fate): void {
 }
 
 /** The way to a shop; `fate` says what happens to the next message, and `delay` when. */
-export function doorTo(
+export function requestsTo(
   shop: SimulatedShop,
   fate: () => Fate = () => 'arrives',
   delay: () => Promise<unknown> = () => Promise.resolve(),
-): ShopDoor {
+): ShopRequests {
   return {
     async send(operation, cartId) {
       const happens = fate()

@@ -93,13 +93,13 @@ export function returnedLetter(order: MailedOrder): Letter {
   ])
 }
 
-type NewsWords = Readonly<{
+type UpdateWords = Readonly<{
   subject: (number: string) => string
   title: string
   text: (number: string) => string
 }>
 
-function news({ number, snapshot }: MailedOrder, words: NewsWords, blocks: readonly Block[]): Letter {
+function news({ number, snapshot }: MailedOrder, words: UpdateWords, blocks: readonly Block[]): Letter {
   const { language } = snapshot
   const hello = paragraph(orderMailWords[language].hello(firstNameOf(snapshot)))
   return {

@@ -2,7 +2,7 @@ import type { DocumentNode } from 'graphql'
 import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { type Asked, createGraphqlApi } from '#app/foundation/graphql/graphql-api.server.ts'
-import { createGraphqlDoor, refusal } from '#app/foundation/graphql/graphql-route.server.ts'
+import { createGraphqlRoute, refusal } from '#app/foundation/graphql/graphql-route.server.ts'
 import { directiveWord } from '#app/foundation/graphql/operation-directive.ts'
 import type { QueryLimits } from '#app/foundation/graphql/query-limits.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
@@ -77,7 +77,7 @@ export function createStorefrontApi(settings: ApiSettings): (request: Request, c
     onAnswer: limits.charge,
     onFault: (fault) => log.error({ err: fault }, 'storefront query failed'),
   })
-  const door = createGraphqlDoor({ answer, mostCharacters: MOST_CHARACTERS, mostBytes: MOST_BYTES })
+  const route = createGraphqlRoute({ answer, mostCharacters: MOST_CHARACTERS, mostBytes: MOST_BYTES })
 
   async function enter(request: Request, client: string): Promise<Response> {
     if (versionOf(request) !== API_VERSION) return refusal(404, `This API has the version ${API_VERSION} only.`)
@@ -87,7 +87,7 @@ export function createStorefrontApi(settings: ApiSettings): (request: Request, c
     if (throttled) return throttled
     if (request.method === 'POST' && !caller)
       return refusal(401, 'Send the storefront access token in X-Shopify-Storefront-Access-Token.')
-    return door(request)
+    return route(request)
   }
 
   return async (request, client) => {

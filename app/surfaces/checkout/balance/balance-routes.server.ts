@@ -3,27 +3,32 @@ import type { Context, Hono } from 'hono'
 import { type Language, localePath } from '#app/foundation/i18n/language.ts'
 import { findGiftCardStanding } from '#app/shop/credit/gift-cards.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
-import { type Desk, isOwnForm, limitKey, message } from '#app/surfaces/checkout/frame/checkout-services.server.ts'
+import {
+  type CheckoutServices,
+  isOwnForm,
+  limitKey,
+  message,
+} from '#app/surfaces/checkout/frame/checkout-services.server.ts'
 import { readFields } from '#app/surfaces/checkout/frame/form-guard.server.ts'
 import type { BalancePage } from './balance-sheet.tsx'
 import { balanceWords } from './balance-words.ts'
 
 /** What is left on a gift card. Whole codes only, and few wrong ones: the tries are those of the cart's field (A12). */
-export function balanceDoors(desk: Desk, doors: Hono, language: Language): void {
+export function balanceRoutes(services: CheckoutServices, routes: Hono, language: Language): void {
   const path = localePath(language, '/gift-card-balance')
-  doors.get(path, () => show(desk, language, { path, standing: null, fault: null }))
-  doors.post(path, async (c) => {
-    const fields = isOwnForm(desk, c) ? await readFields(c) : null
-    if (!fields) return message(desk, { name: 'refused', language })
-    const answer = await ask(desk, c, fields.get('code') ?? '')
-    return show(desk, language, { path, ...answer })
+  routes.get(path, () => show(services, language, { path, standing: null, fault: null }))
+  routes.post(path, async (c) => {
+    const fields = isOwnForm(services, c) ? await readFields(c) : null
+    if (!fields) return message(services, { name: 'refused', language })
+    const answer = await ask(services, c, fields.get('code') ?? '')
+    return show(services, language, { path, ...answer })
   })
 }
 
 type Answer = Pick<BalancePage, 'standing' | 'fault'>
 
-async function ask({ db, clock, ...desk }: Desk, c: Context, code: string): Promise<Answer> {
-  const tries = desk.triesOf(limitKey(desk, c))
+async function ask({ db, clock, ...services }: CheckoutServices, c: Context, code: string): Promise<Answer> {
+  const tries = services.triesOf(limitKey(services, c))
   const guess = { kind: 'gift-card', cartToken: null } as const
   try {
     await tries.take(guess, 1)
@@ -39,7 +44,7 @@ async function ask({ db, clock, ...desk }: Desk, c: Context, code: string): Prom
 
 const STATUS = { unknown: 422, tooMany: 429 } as const
 
-function show({ sheets }: Desk, language: Language, page: BalancePage): Response {
+function show({ sheets }: CheckoutServices, language: Language, page: BalancePage): Response {
   const title = `${balanceWords[language].title} · Tiefgrün`
   return sheets({ name: 'balance', language, title, data: page, status: page.fault ? STATUS[page.fault] : 200 })
 }

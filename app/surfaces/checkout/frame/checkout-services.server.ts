@@ -18,8 +18,8 @@ import { keptCart } from './checkout-cookie.server.ts'
 import { isFormToken, isFromOwnPage, readFields } from './form-guard.server.ts'
 import { type MessageName, messageWords } from './message-words.ts'
 
-/** What the doors of the checkout work with. */
-export type Desk = Readonly<{
+/** What the routes of the checkout work with. */
+export type CheckoutServices = Readonly<{
   db: Database
   clock: Clock
   carts: Carts
@@ -41,13 +41,13 @@ export type Desk = Readonly<{
 }>
 
 /** By what the tries of whoever asks are counted. */
-export function limitKey({ clientOf }: Pick<Desk, 'clientOf'>, c: Context): string {
+export function limitKey({ clientOf }: Pick<CheckoutServices, 'clientOf'>, c: Context): string {
   const peer = getConnInfo(c).remote.address
   return limitKeyOf(clientOf({ peer, forwardedFor: c.req.header('x-forwarded-for') }))
 }
 
 /** Whether a form came from a page of the shop it was sent to. */
-export function isOwnForm({ originOf, siteOf }: Pick<Desk, 'originOf' | 'siteOf'>, c: Context): boolean {
+export function isOwnForm({ originOf, siteOf }: Pick<CheckoutServices, 'originOf' | 'siteOf'>, c: Context): boolean {
   return isFromOwnPage(c, originOf(siteOf(c.req.header('host'))))
 }
 
@@ -72,7 +72,7 @@ const STATUS: Partial<Record<MessageName, 403 | 404 | 410>> = {
 }
 
 export function message(
-  { sheets }: Pick<Desk, 'sheets'>,
+  { sheets }: Pick<CheckoutServices, 'sheets'>,
   { name, language, refreshSeconds }: { name: MessageName; language: Language; refreshSeconds?: number },
 ): Response {
   const { title } = messageWords[language][name]
@@ -89,19 +89,19 @@ export function message(
 
 type Sent = Readonly<{ id: CartId; fields: URLSearchParams }>
 
-export function formSecret({ db }: Pick<Desk, 'db'>): Promise<string> {
+export function formSecret({ db }: Pick<CheckoutServices, 'db'>): Promise<string> {
   return findSecret(db, 'checkout-form')
 }
 
 /** A form of the checkout with the cart it is about, or why it is not taken. */
 export async function readSent(
-  desk: Desk,
+  services: CheckoutServices,
   c: Context,
 ): Promise<Sent | Readonly<{ refusal: 'refused' | 'lost' | 'other-cart' }>> {
-  const fields = isOwnForm(desk, c) ? await readFields(c) : null
+  const fields = isOwnForm(services, c) ? await readFields(c) : null
   if (!fields) return { refusal: 'refused' }
-  const id = keptCart(c, desk)
+  const id = keptCart(c, services)
   if (!id) return { refusal: 'lost' }
-  const isOfCart = isFormToken(await formSecret(desk), id.token, fields.get('formToken') ?? '')
+  const isOfCart = isFormToken(await formSecret(services), id.token, fields.get('formToken') ?? '')
   return isOfCart ? { id, fields } : { refusal: 'other-cart' }
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { Hono } from 'hono'
 import type { Language } from '#app/foundation/i18n/language.ts'
-import { checkoutPath, type Desk } from './checkout-services.server.ts'
+import { type CheckoutServices, checkoutPath } from './checkout-services.server.ts'
 import { guaranteeWords } from './guarantee-words.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -13,18 +13,18 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** The notice on the legal guarantee, one click from the order (L15): the official picture as it was supplied. */
-export function guaranteeDoors(desk: Desk, doors: Hono, language: Language): void {
+export function guaranteeRoutes(services: CheckoutServices, routes: Hono, language: Language): void {
   const path = `${checkoutPath(language)}/guarantee`
-  const file = desk.guaranteeNotice[language]
+  const file = services.guaranteeNotice[language]
   const type = file ? TYPES[extname(file).toLowerCase()] : undefined
   const notice = file && type ? `${path}/notice` : null
 
-  doors.get(path, () => {
+  routes.get(path, () => {
     const title = `${guaranteeWords[language].title} · Tiefgrün`
-    return desk.sheets({ name: 'guarantee', language, title, data: { notice } })
+    return services.sheets({ name: 'guarantee', language, title, data: { notice } })
   })
   if (!file || !type) return
-  doors.get(`${path}/notice`, async (c) => {
+  routes.get(`${path}/notice`, async (c) => {
     const headers = { 'content-type': type, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }
     return c.body(new Uint8Array(await readFile(file)), 200, { ...headers, 'cache-control': 'public, max-age=3600' })
   })

@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { findSecret } from '#app/foundation/config/secrets.server.ts'
-import type { Desk } from '#app/surfaces/checkout/frame/checkout-services.server.ts'
+import type { CheckoutServices } from '#app/surfaces/checkout/frame/checkout-services.server.ts'
 
 /** As long as the link of an order opens it after the delivery. */
 const MAX_AGE = 90 * 86_400
 /** Older ones are proven again. */
 const MOST_ORDERS = 8
 
-type Keeper = Pick<Desk, 'db' | 'isSecure'>
+type Keeper = Pick<CheckoutServices, 'db' | 'isSecure'>
 
 /** Whether this browser has proven to be the buyer's before. */
 export async function hasProof(keeper: Keeper, c: Context, token: string): Promise<boolean> {

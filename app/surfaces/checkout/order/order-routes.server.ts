@@ -6,49 +6,59 @@ import { isBuyer, linkEndsAt } from '#app/shop/orders/mails/order-link.ts'
 import { findDocumentPdf, findOrderByToken } from '#app/shop/orders/reading/find-order.server.ts'
 import type { FoundOrder } from '#app/shop/orders/reading/found-order.ts'
 import { keptCart } from '#app/surfaces/checkout/frame/checkout-cookie.server.ts'
-import { type Desk, goTo, isOwnForm, limitKey, message } from '#app/surfaces/checkout/frame/checkout-services.server.ts'
+import {
+  type CheckoutServices,
+  goTo,
+  isOwnForm,
+  limitKey,
+  message,
+} from '#app/surfaces/checkout/frame/checkout-services.server.ts'
 import { readFields } from '#app/surfaces/checkout/frame/form-guard.server.ts'
 import { hasProof, keepProof } from './order-cookie.server.ts'
 import { type OrderPage, orderPage } from './order-page.ts'
 import { orderWords } from './order-words.ts'
 
 /** The pages of an order: whoever has the link sees how it stands, only the buyer sees whose it is (A15). */
-export function orderDoors(desk: Desk, doors: Hono, language: Language): void {
+export function orderRoutes(services: CheckoutServices, routes: Hono, language: Language): void {
   const path = localePath(language, '/orders/:token')
-  const door = (answer: (c: Context, order: FoundOrder) => Promise<Response>) => async (c: Context) => {
-    const order = await findOrderByToken(desk.db, c.req.param('token') ?? '')
-    if (!order) return message(desk, { name: 'no-order', language })
+  const route = (answer: (c: Context, order: FoundOrder) => Promise<Response>) => async (c: Context) => {
+    const order = await findOrderByToken(services.db, c.req.param('token') ?? '')
+    if (!order) return message(services, { name: 'no-order', language })
     const ends = linkEndsAt(order)
-    if (ends && ends <= desk.clock.now()) return message(desk, { name: 'order-ended', language })
+    if (ends && ends <= services.clock.now()) return message(services, { name: 'order-ended', language })
     return answer(c, order)
   }
-  doors.get(
+  routes.get(
     path,
-    door((c, order) => showOrder(desk, c, { order, language })),
+    route((c, order) => showOrder(services, c, { order, language })),
   )
-  doors.post(
+  routes.post(
     path,
-    door((c, order) => unlock(desk, c, { order, language })),
+    route((c, order) => unlock(services, c, { order, language })),
   )
-  doors.get(
+  routes.get(
     `${path}/documents/:file`,
-    door((c, order) => sendDocument(desk, c, { order, language })),
+    route((c, order) => sendDocument(services, c, { order, language })),
   )
 }
 
 type Shown = Readonly<{ order: FoundOrder; language: Language }>
 
-async function showOrder(desk: Desk, c: Context, { order, language }: Shown): Promise<Response> {
+async function showOrder(services: CheckoutServices, c: Context, { order, language }: Shown): Promise<Response> {
   const isAgain = c.req.query('again') !== undefined
-  if (await hasProof(desk, c, order.token)) return sheetOf(desk, { order, language, isBuyer: true, isAgain })
-  if (!hasBought(desk, c, order)) return sheetOf(desk, { order, language, isBuyer: false, isAgain })
-  await keepProof(desk, c, order.token)
-  return withCookies(c, sheetOf(desk, { order, language, isBuyer: true, isNew: true }))
+  if (await hasProof(services, c, order.token)) return sheetOf(services, { order, language, isBuyer: true, isAgain })
+  if (!hasBought(services, c, order)) return sheetOf(services, { order, language, isBuyer: false, isAgain })
+  await keepProof(services, c, order.token)
+  return withCookies(c, sheetOf(services, { order, language, isBuyer: true, isNew: true }))
 }
 
 /** The browser that paid still has the key of the cart. */
-function hasBought(desk: Desk, c: Context, { cartToken, cartKeyDigest: keyDigest }: FoundOrder): boolean {
-  const kept = keptCart(c, desk)
+function hasBought(
+  services: CheckoutServices,
+  c: Context,
+  { cartToken, cartKeyDigest: keyDigest }: FoundOrder,
+): boolean {
+  const kept = keptCart(c, services)
   if (kept?.token !== cartToken || kept.key === null || keyDigest === null) return false
   return opensCart({ keyDigest }, kept.key)
 }
@@ -63,7 +73,7 @@ type Sheet = Shown &
   }>
 
 function sheetOf(
-  { sheets, artUrl, trackingUrl }: Desk,
+  { sheets, artUrl, trackingUrl }: CheckoutServices,
   { order, language, isBuyer, isNew = false, isAgain = false, fault = null, status = 200 }: Sheet,
 ): Response {
   const title = `${orderWords[language].title(order.number)} · Tiefgrün`
@@ -77,25 +87,26 @@ function withCookies(c: Context, answer: Response): Response {
   return answer
 }
 
-async function unlock(desk: Desk, c: Context, { order, language }: Shown): Promise<Response> {
-  const fields = isOwnForm(desk, c) ? await readFields(c) : null
-  if (!fields) return message(desk, { name: 'refused', language })
-  const wanted = { client: limitKey(desk, c), orderId: order.id }
+async function unlock(services: CheckoutServices, c: Context, { order, language }: Shown): Promise<Response> {
+  const fields = isOwnForm(services, c) ? await readFields(c) : null
+  if (!fields) return message(services, { name: 'refused', language })
+  const wanted = { client: limitKey(services, c), orderId: order.id }
   const closed = { order, language, isBuyer: false }
-  if (!(await desk.unlockTries.take(wanted))) return sheetOf(desk, { ...closed, fault: 'too-many', status: 429 })
+  if (!(await services.unlockTries.take(wanted)))
+    return sheetOf(services, { ...closed, fault: 'too-many', status: 429 })
   const typed = { zip: fields.get('zip') ?? '', email: fields.get('email') ?? '' }
-  if (!isBuyer(order.snapshot, typed)) return sheetOf(desk, { ...closed, fault: 'wrong', status: 422 })
-  await desk.unlockTries.giveBack(wanted)
-  await keepProof(desk, c, order.token)
+  if (!isBuyer(order.snapshot, typed)) return sheetOf(services, { ...closed, fault: 'wrong', status: 422 })
+  await services.unlockTries.giveBack(wanted)
+  await keepProof(services, c, order.token)
   return goTo(c, localePath(language, `/orders/${order.token}`))
 }
 
-async function sendDocument(desk: Desk, c: Context, { order, language }: Shown): Promise<Response> {
-  const isProven = (await hasProof(desk, c, order.token)) || hasBought(desk, c, order)
+async function sendDocument(services: CheckoutServices, c: Context, { order, language }: Shown): Promise<Response> {
+  const isProven = (await hasProof(services, c, order.token)) || hasBought(services, c, order)
   if (!isProven) return goTo(c, localePath(language, `/orders/${order.token}`))
   const number = /^([\w-]{1,40})\.pdf$/.exec(c.req.param('file') ?? '')?.[1] ?? ''
-  const pdf = await findDocumentPdf(desk.db, order, number)
-  if (!pdf) return message(desk, { name: 'no-order', language })
+  const pdf = await findDocumentPdf(services.db, order, number)
+  if (!pdf) return message(services, { name: 'no-order', language })
   return c.body(new Uint8Array(pdf), 200, {
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="${number}.pdf"`,

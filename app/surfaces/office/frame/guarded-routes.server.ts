@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { isAllowed, type Right } from '#app/shop/office/roles.ts'
-import { goTo, OFFICE, type OfficeDesk, readSent, readVisit, refuse, type Visit } from './office-services.server.ts'
+import { goTo, OFFICE, type OfficeServices, readSent, readVisit, refuse, type Visit } from './office-services.server.ts'
 
 type Show = (c: Context, visit: Visit) => Promise<Response>
 type Take = (c: Context, sent: Visit & Readonly<{ fields: URLSearchParams }>) => Promise<Response>
@@ -12,21 +12,21 @@ export type Guarded = Readonly<{
 }>
 
 /** Asks who it is before anything is looked up: whoever may not learns nothing from the answer. */
-export function guardedDoors(desk: OfficeDesk, doors: Hono): Guarded {
+export function guardedRoutes(services: OfficeServices, routes: Hono): Guarded {
   return {
     page(path, right, show) {
-      doors.get(path, async (c) => {
-        const visit = await readVisit(desk, c)
+      routes.get(path, async (c) => {
+        const visit = await readVisit(services, c)
         if (!visit) return goTo(c, `${OFFICE}/sign-in`)
-        return isAllowed(visit.member.role, right) ? show(c, visit) : refuse(desk, c)
+        return isAllowed(visit.member.role, right) ? show(c, visit) : refuse(services, c)
       })
     },
     form(path, right, take) {
-      doors.post(path, async (c) => {
-        const visit = await readVisit(desk, c)
-        if (!visit || !isAllowed(visit.member.role, right)) return refuse(desk, c)
-        const fields = await readSent(desk, c, visit.token)
-        return fields ? take(c, { ...visit, fields }) : refuse(desk, c)
+      routes.post(path, async (c) => {
+        const visit = await readVisit(services, c)
+        if (!visit || !isAllowed(visit.member.role, right)) return refuse(services, c)
+        const fields = await readSent(services, c, visit.token)
+        return fields ? take(c, { ...visit, fields }) : refuse(services, c)
       })
     },
   }

@@ -13,8 +13,8 @@ import { keptToken, languageOf } from './office-cookies.server.ts'
 import type { Frame, OfficeArea } from './office-page.ts'
 import { type NoteName, noteNamed, officeWords } from './office-words.ts'
 
-/** What the doors of the office work with. */
-export type OfficeDesk = Acting &
+/** What the routes of the office work with. */
+export type OfficeServices = Acting &
   Readonly<{
     sheets: Sheets
     originOf: (host: string | undefined) => string
@@ -39,41 +39,45 @@ export function goWithNote(c: Context, path: string, note: NoteName): Response {
 }
 
 export async function readSession(
-  desk: OfficeDesk,
+  services: OfficeServices,
   c: Context,
 ): Promise<(Session & Readonly<{ token: string }>) | null> {
-  const token = keptToken(c, 'session', desk)
-  const session = token && (await findSession(desk.db, token, desk.clock.now()))
+  const token = keptToken(c, 'session', services)
+  const session = token && (await findSession(services.db, token, services.clock.now()))
   return session ? { ...session, token } : null
 }
 
-export async function readVisit(desk: OfficeDesk, c: Context): Promise<Visit | null> {
-  const session = await readSession(desk, c)
+export async function readVisit(services: OfficeServices, c: Context): Promise<Visit | null> {
+  const session = await readSession(services, c)
   if (session?.stage !== 'open') return null
   return { member: session.member, token: session.token, language: languageOf(c) }
 }
 
-const formSecret = ({ db }: Pick<OfficeDesk, 'db'>) => findSecret(db, 'office-form')
+const formSecret = ({ db }: Pick<OfficeServices, 'db'>) => findSecret(db, 'office-form')
 
 /** Binds forms to whom they were shown: the session, or the visit before it. */
-export async function officeFormToken(desk: OfficeDesk, token: string): Promise<string> {
-  return formTokenOf(await formSecret(desk), `office:${token}`)
+export async function officeFormToken(services: OfficeServices, token: string): Promise<string> {
+  return formTokenOf(await formSecret(services), `office:${token}`)
 }
 
 /** The fields of a form of ours, sent by whoever it was shown to; null for anything else. */
-export async function readSent(desk: OfficeDesk, c: Context, token: string | null): Promise<URLSearchParams | null> {
-  if (!token || !isFromOwnPage(c, desk.originOf(c.req.header('host')))) return null
+export async function readSent(
+  services: OfficeServices,
+  c: Context,
+  token: string | null,
+): Promise<URLSearchParams | null> {
+  if (!token || !isFromOwnPage(c, services.originOf(c.req.header('host')))) return null
   const fields = await readFields(c)
-  const isOurs = fields && isFormToken(await formSecret(desk), `office:${token}`, fields.get('formToken') ?? '')
+  const isOurs = fields && isFormToken(await formSecret(services), `office:${token}`, fields.get('formToken') ?? '')
   return isOurs ? fields : null
 }
 
 /** The same for everybody who may not, whatever was asked for. */
-export function refuse({ sheets }: Pick<OfficeDesk, 'sheets'>, c: Context): Response {
+export function refuse({ sheets }: Pick<OfficeServices, 'sheets'>, c: Context): Response {
   return messageSheet(sheets, languageOf(c), 'refused')
 }
 
-export function missing({ sheets }: Pick<OfficeDesk, 'sheets'>, c: Context): Response {
+export function missing({ sheets }: Pick<OfficeServices, 'sheets'>, c: Context): Response {
   return messageSheet(sheets, languageOf(c), 'missing')
 }
 
@@ -91,23 +95,23 @@ type Shown = Readonly<{ view: string; area: OfficeArea; title: string; content: 
 
 /** A page of the office, in its frame. */
 export async function showPage(
-  desk: OfficeDesk,
+  services: OfficeServices,
   c: Context,
   { visit, view, area, title, content }: Shown & { visit: Visit },
 ): Promise<Response> {
-  const { differences } = await findDifferences(desk.db)
+  const { differences } = await findDifferences(services.db)
   const { pathname, search } = new URL(c.req.url)
   const frame: Frame = {
     area,
     title,
     member: visit.member,
     path: pathname + search,
-    formToken: await officeFormToken(desk, visit.token),
+    formToken: await officeFormToken(services, visit.token),
     formKey: randomUUID(),
     differences: differences.length,
-    openLetters: await countOpenLetters(desk.db),
+    openLetters: await countOpenLetters(services.db),
     note: noteNamed(c.req.query('note')),
   }
   const { language } = visit
-  return desk.sheets({ name: `office-${view}`, language, title: titleOf(title), data: { frame, content } })
+  return services.sheets({ name: `office-${view}`, language, title: titleOf(title), data: { frame, content } })
 }

@@ -7,7 +7,7 @@ import {
   goWithNote,
   missing,
   OFFICE,
-  type OfficeDesk,
+  type OfficeServices,
   showPage,
   type Visit,
 } from '#app/surfaces/office/frame/office-services.server.ts'
@@ -22,35 +22,35 @@ const ACTS = {
 } as const
 
 /** Letters that need a person. */
-export function inboxDoors(desk: OfficeDesk, { page, form }: Guarded): void {
-  page(INBOX, 'see', (c, visit) => showInbox(desk, c, visit))
-  page(`${INBOX}/:id`, 'see', (c, visit) => showLetter(desk, c, visit))
+export function inboxRoutes(services: OfficeServices, { page, form }: Guarded): void {
+  page(INBOX, 'see', (c, visit) => showInbox(services, c, visit))
+  page(`${INBOX}/:id`, 'see', (c, visit) => showLetter(services, c, visit))
   for (const [name, { act, note }] of Object.entries(ACTS)) {
     form(`${INBOX}/:id/${name}`, 'act', async (c, { member, fields }) => {
-      const letter = await letterAt(desk, c)
-      if (!letter) return missing(desk, c)
-      const end = await act(desk, { member, fields, formKey: fields.get('formKey') ?? '', letter })
+      const letter = await letterAt(services, c)
+      if (!letter) return missing(services, c)
+      const end = await act(services, { member, fields, formKey: fields.get('formKey') ?? '', letter })
       return goWithNote(c, `${INBOX}/${letter.id}`, noteOf(end, note))
     })
   }
 }
 
-async function letterAt({ db }: OfficeDesk, c: Context): Promise<Letter | null> {
+async function letterAt({ db }: OfficeServices, c: Context): Promise<Letter | null> {
   const id = c.req.param('id') ?? ''
   return /^\d{1,15}$/.test(id) ? findLetter(db, Number(id)) : null
 }
 
-async function showInbox(desk: OfficeDesk, c: Context, visit: Visit): Promise<Response> {
+async function showInbox(services: OfficeServices, c: Context, visit: Visit): Promise<Response> {
   const isSettled = c.req.query('settled') !== undefined
   const after = Number(c.req.query('after')) || null
-  const content = { isSettled, ...(await listLetters(desk.db, { isSettled, after })) }
+  const content = { isSettled, ...(await listLetters(services.db, { isSettled, after })) }
   const title = officeWords[visit.language].areas.inbox
-  return showPage(desk, c, { visit, view: 'inbox', area: 'inbox', title, content })
+  return showPage(services, c, { visit, view: 'inbox', area: 'inbox', title, content })
 }
 
-async function showLetter(desk: OfficeDesk, c: Context, visit: Visit): Promise<Response> {
-  const letter = await letterAt(desk, c)
-  if (!letter) return missing(desk, c)
+async function showLetter(services: OfficeServices, c: Context, visit: Visit): Promise<Response> {
+  const letter = await letterAt(services, c)
+  if (!letter) return missing(services, c)
   const title = officeWords[visit.language].letter(letter.id)
-  return showPage(desk, c, { visit, view: 'letter', area: 'inbox', title, content: letter })
+  return showPage(services, c, { visit, view: 'letter', area: 'inbox', title, content: letter })
 }

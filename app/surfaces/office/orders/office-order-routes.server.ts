@@ -21,7 +21,7 @@ import {
   goWithNote,
   missing,
   OFFICE,
-  type OfficeDesk,
+  type OfficeServices,
   showPage,
   type Visit,
 } from '#app/surfaces/office/frame/office-services.server.ts'
@@ -41,15 +41,15 @@ const ACTS = {
 } as const
 
 /** The list of orders, each order, and everything that can be done to one. */
-export function orderDoors(desk: OfficeDesk, { page, form }: Guarded): void {
-  page(ORDERS, 'see', (c, visit) => showOrders(desk, c, visit))
-  page(`${ORDERS}/:number`, 'see', (c, visit) => showOrder(desk, c, visit))
-  form(`${ORDERS}/export`, 'act', (_c, sent) => exportOrders(desk, sent))
+export function orderRoutes(services: OfficeServices, { page, form }: Guarded): void {
+  page(ORDERS, 'see', (c, visit) => showOrders(services, c, visit))
+  page(`${ORDERS}/:number`, 'see', (c, visit) => showOrder(services, c, visit))
+  form(`${ORDERS}/export`, 'act', (_c, sent) => exportOrders(services, sent))
   for (const [name, { act, note }] of Object.entries(ACTS)) {
     form(`${ORDERS}/:number/${name}`, 'act', async (c, { member, fields }) => {
-      const order = await readOrder(desk.db, c.req.param('number') ?? '')
-      if (!order) return missing(desk, c)
-      const end = await act(desk, { member, fields, formKey: fields.get('formKey') ?? '', order })
+      const order = await readOrder(services.db, c.req.param('number') ?? '')
+      if (!order) return missing(services, c)
+      const end = await act(services, { member, fields, formKey: fields.get('formKey') ?? '', order })
       return goWithNote(c, `${ORDERS}/${order.number}`, noteOf(end, note))
     })
   }
@@ -60,23 +60,23 @@ export function noteOf(end: ActEnd, note: NoteName): NoteName {
   return end.value === 'already' ? 'already' : note
 }
 
-async function showOrders(desk: OfficeDesk, c: Context, visit: Visit): Promise<Response> {
+async function showOrders(services: OfficeServices, c: Context, visit: Visit): Promise<Response> {
   const search = readOrderSearch(new URL(c.req.url).searchParams)
-  const content = { search, found: await findOrders(desk.db, search) }
+  const content = { search, found: await findOrders(services.db, search) }
   const title = officeWords[visit.language].areas.orders
-  return showPage(desk, c, { visit, view: 'orders', area: 'orders', title, content })
+  return showPage(services, c, { visit, view: 'orders', area: 'orders', title, content })
 }
 
-async function showOrder(desk: OfficeDesk, c: Context, visit: Visit): Promise<Response> {
-  const order = await readOrder(desk.db, c.req.param('number') ?? '')
-  if (!order) return missing(desk, c)
+async function showOrder(services: OfficeServices, c: Context, visit: Visit): Promise<Response> {
+  const order = await readOrder(services.db, c.req.param('number') ?? '')
+  if (!order) return missing(services, c)
   const title = officeWords[visit.language].order(order.number)
-  return showPage(desk, c, { visit, view: 'order', area: 'orders', title, content: order })
+  return showPage(services, c, { visit, view: 'order', area: 'orders', title, content: order })
 }
 
 /** Many addresses at once leave the house: that is written down first. */
 async function exportOrders(
-  { db, clock }: OfficeDesk,
+  { db, clock }: OfficeServices,
   { member, fields }: Visit & { fields: URLSearchParams },
 ): Promise<Response> {
   const search = { ...readOrderSearch(fields), before: null }

@@ -8,7 +8,7 @@ import type { Guarded } from '#app/surfaces/office/frame/guarded-routes.server.t
 import {
   goWithNote,
   OFFICE,
-  type OfficeDesk,
+  type OfficeServices,
   showPage,
   type Visit,
 } from '#app/surfaces/office/frame/office-services.server.ts'
@@ -19,34 +19,42 @@ const BOOKS = `${OFFICE}/reconciliation`
 const MEMBERS = `${OFFICE}/members`
 
 /** What only whoever owns the shop sees: the team, what it did, and whether the books agree. */
-export function ownerDoors(desk: OfficeDesk, { page, form }: Guarded): void {
+export function ownerRoutes(services: OfficeServices, { page, form }: Guarded): void {
   page(BOOKS, 'own', async (c, visit) =>
-    show(desk, c, { visit, view: 'books', area: 'books', content: await findDifferences(desk.db) }),
+    show(services, c, { visit, view: 'books', area: 'books', content: await findDifferences(services.db) }),
   )
   form(BOOKS, 'own', async (c) => {
-    await keepDifferences(desk.db, desk.clock.now())
+    await keepDifferences(services.db, services.clock.now())
     return goWithNote(c, BOOKS, 'compared')
   })
   page(MEMBERS, 'own', async (c, visit) =>
-    show(desk, c, { visit, view: 'members', area: 'members', content: await listMembers(desk.db, desk.clock.now()) }),
+    show(services, c, {
+      visit,
+      view: 'members',
+      area: 'members',
+      content: await listMembers(services.db, services.clock.now()),
+    }),
   )
   form(`${MEMBERS}/disable`, 'own', async (c, sent) =>
-    goWithNote(c, MEMBERS, noteOf(await disable(desk, sent), 'disabled')),
+    goWithNote(c, MEMBERS, noteOf(await disable(services, sent), 'disabled')),
   )
   page(`${OFFICE}/audit`, 'own', async (c, visit) => {
     const before = Number(c.req.query('before')) || null
-    return show(desk, c, { visit, view: 'audit', area: 'audit', content: await findActs(desk.db, before) })
+    return show(services, c, { visit, view: 'audit', area: 'audit', content: await findActs(services.db, before) })
   })
 }
 
 type Shown = Readonly<{ visit: Visit; view: string; area: 'books' | 'members' | 'audit'; content: unknown }>
 
-function show(desk: OfficeDesk, c: Context, shown: Shown): Promise<Response> {
-  return showPage(desk, c, { ...shown, title: officeWords[shown.visit.language].areas[shown.area] })
+function show(services: OfficeServices, c: Context, shown: Shown): Promise<Response> {
+  return showPage(services, c, { ...shown, title: officeWords[shown.visit.language].areas[shown.area] })
 }
 
 /** Nobody disables themselves, so there is always an owner left. */
-function disable({ db, clock }: OfficeDesk, { member, fields }: Visit & { fields: URLSearchParams }): Promise<ActEnd> {
+function disable(
+  { db, clock }: OfficeServices,
+  { member, fields }: Visit & { fields: URLSearchParams },
+): Promise<ActEnd> {
   const id = Number(fields.get('member')) || 0
   const formKey = fields.get('formKey') ?? ''
   const wish = {

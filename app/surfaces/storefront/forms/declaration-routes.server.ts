@@ -16,8 +16,8 @@ import type { SiteFooterProps } from '#app/surfaces/storefront/frame/site-footer
 import { declarationWords } from './declaration-form-words.ts'
 import type { ReceiptPage } from './receipt-sheet.tsx'
 
-/** What the doors of withdrawals, cancellations and enquiries work with. */
-export type DeclarationDesk = Readonly<{
+/** What the routes of withdrawals, cancellations and enquiries work with. */
+export type DeclarationServices = Readonly<{
   db: Database
   clock: Clock
   sheets: Sheets
@@ -43,58 +43,61 @@ const KINDS = [
 const TOKEN = '/:token{[\\w-]{27}}'
 
 /** Where what is declared or asked goes, and where the receipts are. The forms themselves are pages. */
-export function declarationDoors(desk: DeclarationDesk): Hono {
-  const doors = new Hono()
+export function declarationRoutes(services: DeclarationServices): Hono {
+  const routes = new Hono()
   for (const language of LANGUAGES)
     for (const { path, keep } of KINDS) {
       const address = localePath(language, path)
-      doors.post(address, (c) => takeIn(desk, c, { language, address, keep }))
-      doors.get(address + TOKEN, (c, next) => showReceipt(desk, c, { language, next }))
+      routes.post(address, (c) => takeIn(services, c, { language, address, keep }))
+      routes.get(address + TOKEN, (c, next) => showReceipt(services, c, { language, next }))
     }
-  return doors
+  return routes
 }
 
 type Sent = Readonly<{ fields: URLSearchParams; site: Site; language: Language; isMailed: boolean; now: Date }>
-type Keep = (desk: DeclarationDesk, sent: Sent) => Promise<string>
-type Door = Readonly<{ language: Language; address: string; keep: Keep }>
+type Keep = (services: DeclarationServices, sent: Sent) => Promise<string>
+type Form = Readonly<{ language: Language; address: string; keep: Keep }>
 
-async function takeIn(desk: DeclarationDesk, c: Context, { language, address, keep }: Door): Promise<Response> {
-  const site = desk.siteOf(c.req.header('host'))
-  const isOurs = isFromOwnPage(c, desk.originOf(site))
+async function takeIn(services: DeclarationServices, c: Context, { language, address, keep }: Form): Promise<Response> {
+  const site = services.siteOf(c.req.header('host'))
+  const isOurs = isFromOwnPage(c, services.originOf(site))
   const fields = isOurs ? await readFields(c) : null
-  if (!fields) return sheet(desk, language, { state: 'refused' })
+  if (!fields) return sheet(services, language, { state: 'refused' })
   for (const [name, value] of Object.entries(PERSONAL_HEADERS)) c.header(name, value)
   // Nothing at all declares nothing; anything else does, right or wrong.
   if (!['name', 'contract', 'email', 'text'].some((name) => textOf(fields, name))) return c.redirect(address, 303)
-  const client = desk.clientOf({ peer: getConnInfo(c).remote.address, forwardedFor: c.req.header('x-forwarded-for') })
-  const permit = await desk.limits?.declarations.take(limitKeyOf(client))
-  if (permit?.allowed === false) return tooMany(desk, language, permit.retryAfterSeconds)
-  const mailbox = await desk.limits?.receipts.take(textOf(fields, 'email').toLowerCase())
+  const client = services.clientOf({
+    peer: getConnInfo(c).remote.address,
+    forwardedFor: c.req.header('x-forwarded-for'),
+  })
+  const permit = await services.limits?.declarations.take(limitKeyOf(client))
+  if (permit?.allowed === false) return tooMany(services, language, permit.retryAfterSeconds)
+  const mailbox = await services.limits?.receipts.take(textOf(fields, 'email').toLowerCase())
   const isMailed = mailbox?.allowed !== false
-  const token = await keep(desk, { fields, site, language, isMailed, now: desk.clock.now() })
+  const token = await keep(services, { fields, site, language, isMailed, now: services.clock.now() })
   return c.redirect(`${address}/${token}`, 303)
 }
 
-function tooMany(desk: DeclarationDesk, language: Language, seconds: number): Response {
-  const answer = sheet(desk, language, { state: 'limited' })
+function tooMany(services: DeclarationServices, language: Language, seconds: number): Response {
+  const answer = sheet(services, language, { state: 'limited' })
   answer.headers.set('retry-after', String(Math.ceil(seconds)))
   return answer
 }
 
-async function keepWithdrawal({ db, onWithdrawn }: DeclarationDesk, { fields, ...posted }: Sent): Promise<string> {
+async function keepWithdrawal({ db, onWithdrawn }: DeclarationServices, { fields, ...posted }: Sent): Promise<string> {
   const { id, token } = await withdraw(db, { ...senderOf(fields), goods: textOf(fields, 'goods') }, posted)
   onWithdrawn(id)
   return token
 }
 
-async function keepCancellation({ db }: DeclarationDesk, { fields, ...posted }: Sent): Promise<string> {
+async function keepCancellation({ db }: DeclarationServices, { fields, ...posted }: Sent): Promise<string> {
   const cause = fields.get('cause') === 'cause' ? 'cause' : 'ordinary'
   const reason = cause === 'cause' ? textOf(fields, 'reason') : ''
   const wished = { cause, reason, ...senderOf(fields), wishedOn: readCalendarDate(textOf(fields, 'wishedOn')) } as const
   return (await cancel(db, cancellationOf(wished, posted.now), posted)).token
 }
 
-async function keepEnquiry({ db }: DeclarationDesk, { fields, ...posted }: Sent): Promise<string> {
+async function keepEnquiry({ db }: DeclarationServices, { fields, ...posted }: Sent): Promise<string> {
   return (await enquire(db, { ...senderOf(fields), text: textOf(fields, 'text') }, posted)).token
 }
 
@@ -112,18 +115,18 @@ function textOf(fields: URLSearchParams, name: string): string {
 }
 
 async function showReceipt(
-  desk: DeclarationDesk,
+  services: DeclarationServices,
   c: Context,
   { language, next }: { language: Language; next: () => Promise<void> },
 ): Promise<Response | undefined> {
-  const receipt = await findReceipt(desk.db, c.req.param('token') ?? '', language)
-  if (receipt) return sheet(desk, language, { state: 'receipt', receipt })
+  const receipt = await findReceipt(services.db, c.req.param('token') ?? '', language)
+  if (receipt) return sheet(services, language, { state: 'receipt', receipt })
   await next()
 }
 
 const STATUS = { receipt: 200, limited: 429, refused: 403 } as const
 
-function sheet({ sheets, footerOf }: DeclarationDesk, language: Language, shown: ReceiptPage['shown']): Response {
+function sheet({ sheets, footerOf }: DeclarationServices, language: Language, shown: ReceiptPage['shown']): Response {
   const { title } = shown.state === 'receipt' ? shown.receipt : declarationWords[language][shown.state]
   const data: ReceiptPage = { shown, columns: footerOf(language) }
   return sheets({ name: 'receipt', language, title: `${title} · Tiefgrün`, data, status: STATUS[shown.state] })

@@ -17,8 +17,8 @@ export function previewUrl(drawing: string): string {
 }
 
 /** Previews of links as PNG, because networks show no SVG. Only drawings that were there at start have one. */
-export function previewDoors({ rasterise, artDirs }: PreviewSettings): Hono {
-  const doors = new Hono()
+export function previewRoutes({ rasterise, artDirs }: PreviewSettings): Hono {
+  const routes = new Hono()
   const known = new Map(artDirs.flatMap((dir) => readdirSync(dir).map((file) => [file, join(dir, file)] as const)))
   const kept = new Map<string, Promise<Buffer | null>>()
 
@@ -31,10 +31,10 @@ export function previewDoors({ rasterise, artDirs }: PreviewSettings): Hono {
     return drawn
   }
 
-  doors.get('/og/:file{.+\\.png}', async (c) => {
+  routes.get('/og/:file{.+\\.png}', async (c) => {
     const file = known.get(c.req.param('file').replace(/\.png$/, '.svg'))
     const picture = file ? await draw(file) : null
     return picture ? c.body(new Uint8Array(picture), 200, PNG) : c.notFound()
   })
-  return doors
+  return routes
 }

@@ -2,18 +2,18 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { previewDoors, previewUrl } from './preview-routes.server.ts'
+import { previewRoutes, previewUrl } from './preview-routes.server.ts'
 
 const artDir = mkdtempSync(join(tmpdir(), 'art-'))
 writeFileSync(join(artDir, 'coco-curry.1a2b.svg'), '<svg viewBox="0 0 1000 1000"/>')
 
 test('a drawing has a preview beside it, drawn once', async () => {
   const drawn: string[] = []
-  const doors = previewDoors({ artDirs: [artDir], rasterise: async (svg) => Buffer.from(String(drawn.push(svg))) })
+  const routes = previewRoutes({ artDirs: [artDir], rasterise: async (svg) => Buffer.from(String(drawn.push(svg))) })
   const address = previewUrl('/art/coco-curry.1a2b.svg')
   expect(address).toBe('/og/coco-curry.1a2b.png')
   for (const _ of [1, 2]) {
-    const answer = await doors.request(address)
+    const answer = await routes.request(address)
     expect(answer.headers.get('content-type')).toBe('image/png')
     expect(await answer.text()).toBe('1')
   }
@@ -21,11 +21,11 @@ test('a drawing has a preview beside it, drawn once', async () => {
 })
 
 test.each(['/og/none.png', '/og/..%2fsecret.png', '/og/coco-curry.1a2b.svg'])('%s is not found', async (address) => {
-  const doors = previewDoors({ artDirs: [artDir], rasterise: async () => Buffer.from('x') })
-  expect((await doors.request(address)).status).toBe(404)
+  const routes = previewRoutes({ artDirs: [artDir], rasterise: async () => Buffer.from('x') })
+  expect((await routes.request(address)).status).toBe(404)
 })
 
 test('a drawing that cannot be drawn has no preview', async () => {
-  const doors = previewDoors({ artDirs: [artDir], rasterise: async () => null })
-  expect((await doors.request('/og/coco-curry.1a2b.png')).status).toBe(404)
+  const routes = previewRoutes({ artDirs: [artDir], rasterise: async () => null })
+  expect((await routes.request('/og/coco-curry.1a2b.png')).status).toBe(404)
 })

@@ -13,16 +13,16 @@ type SearchEngineSettings = Readonly<{
 const XML = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }
 
 /** What crawlers ask for first: what they may read, and where it is. */
-export function searchEngineDoors({ db, siteOf, originOf }: SearchEngineSettings): Hono {
-  const doors = new Hono()
+export function searchEngineRoutes({ db, siteOf, originOf }: SearchEngineSettings): Hono {
+  const routes = new Hono()
   const origin = (host: string | undefined) => originOf(siteOf(host))
 
-  doors.get('/robots.txt', (c) => c.text(robots(origin(c.req.header('host')))))
-  doors.get('/sitemap.xml', (c) => c.body(sitemapIndex(origin(c.req.header('host'))), 200, XML))
+  routes.get('/robots.txt', (c) => c.text(robots(origin(c.req.header('host')))))
+  routes.get('/sitemap.xml', (c) => c.body(sitemapIndex(origin(c.req.header('host'))), 200, XML))
   for (const language of LANGUAGES) {
-    doors.get(`/sitemap-${language}.xml`, async (c) =>
+    routes.get(`/sitemap-${language}.xml`, async (c) =>
       c.body(await sitemap(db, language, origin(c.req.header('host'))), 200, XML),
     )
   }
-  return doors
+  return routes
 }

@@ -7,7 +7,7 @@ import { GIFT_CARD_AMOUNTS, STORE_CREDIT_AMOUNTS } from '#app/shop/credit/gift-c
 
 const OWN_PAGES = ['/', '/box', '/blogs', '/lexicon']
 
-/** What crawlers need not see: pages of one person, doors of programs. */
+/** What crawlers need not see: pages of one person, routes of programs. */
 const CLOSED = ['/account', '/api', '/checkout', '/discount', '/orders', '/preview', '/sandbox']
 
 /** The list of sitemaps, one per language. */
