@@ -13,6 +13,7 @@ import type { Page, Supplies } from './foundation/pages/page.ts'
 import { connectBasket } from './shop/catalog/basket.ts'
 import { failedPage } from './surfaces/failed-page.ts'
 import { Frame } from './surfaces/frame.tsx'
+import { isPagePath } from './surfaces/page-paths.ts'
 
 const modules = import.meta.glob<{ Screen: Screens[string] }>([
   './surfaces/**/*-screen.tsx',
@@ -49,7 +50,7 @@ const container = document.getElementById('root')
 if (container && page) needScreen(page.screen).then(() => start(container))
 
 function start(root: HTMLElement): void {
-  const loader = createLoader({ first: page, supplies, needScreen })
+  const loader = createLoader({ first: page, supplies, needScreen, isPagePath })
   const view = (shown: View) => (
     <Shell {...shown} screens={screens} supplies={supplies} frame={Frame} onClose={() => navigation.close()} />
   )

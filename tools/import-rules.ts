@@ -65,9 +65,12 @@ function standInAddress(file: string, address: string): string {
   return isOwn && /\.tsx?$/.test(local) ? `${local}.js` : local
 }
 
-if (import.meta.main) {
-  const violations = await importViolations(process.cwd())
-  for (const { rule, from, to } of violations) console.error(`${rule}: ${from} imports ${to}`)
-  console.log(`${violations.length} forbidden imports`)
-  process.exitCode = violations.length > 0 ? 1 : 0
+/** Every import of one file of app/ by another. */
+export function importsUnder(root: string): readonly Readonly<{ from: string; to: string }>[] {
+  return globSync('app/**/*.{ts,tsx}', { cwd: root }).flatMap((from) =>
+    importsOf(resolve(root, from)).flatMap((address) => {
+      if (address.startsWith('#app/')) return [{ from, to: address.replace('#app/', 'app/') }]
+      return address.startsWith('.') ? [{ from, to: join(dirname(from), address) }] : []
+    }),
+  )
 }

@@ -21,7 +21,7 @@ const stubs = {
   'node_modules/@playwright/test/cli.js': playwright,
   'node_modules/typescript/bin/tsc': '',
   'node_modules/@biomejs/biome/bin/biome': '',
-  'tools/import-rules.ts': '',
+  'tools/structure.ts': '',
 }
 const reports = {
   REPORT_unit: report(10, 0),
@@ -45,7 +45,7 @@ test('every step runs, and the last lines count every test', () => {
   expect(withoutSeconds(lines).slice(-9)).toEqual([
     'types     1 passed, 0 failed',
     'lint      1 passed, 0 failed',
-    'imports   1 passed, 0 failed',
+    'structure 1 passed, 0 failed',
     'unit      10 passed, 0 failed, 1 skipped',
     'database  5 passed, 0 failed, 1 skipped',
     'contract  2 passed, 0 failed, 1 skipped',
@@ -97,6 +97,6 @@ test('an unknown step is named with those that exist', () => {
 
   expect(project.run('test.mjs', ['units'])).toEqual({
     status: 1,
-    lines: ['There is no step units: choose from types, lint, imports, unit, database, contract, desktop, phone.'],
+    lines: ['There is no step units: choose from types, lint, structure, unit, database, contract, desktop, phone.'],
   })
 })

@@ -36,7 +36,7 @@ const browser = (project, port) => ({
 const STEPS = {
   types: { args: () => ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'], counts: one },
   lint: { args: () => ['node_modules/@biomejs/biome/bin/biome', 'ci', '.'], counts: one },
-  imports: { args: () => ['tools/import-rules.ts'], counts: one },
+  structure: { args: () => ['tools/structure.ts'], counts: one },
   unit: vitest('unit'),
   database: vitest('database'),
   contract: vitest('contract'),

@@ -6,7 +6,6 @@ import { rasterise } from '#app/brand/art/rasterise.server.ts'
 import type { Settings } from '#app/foundation/config/settings.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { createClientAddress } from '#app/foundation/http/client-address.server.ts'
-import { loggedPath } from '#app/foundation/http/logged-path.ts'
 import { splitLanguage } from '#app/foundation/i18n/language.ts'
 import { createLimiter } from '#app/foundation/limits/rate-limit.ts'
 import { createAccessLog } from '#app/foundation/log/access-log.server.ts'
@@ -29,6 +28,7 @@ import { STOREFRONT_RATE } from '#app/surfaces/api/storefront/storefront-rate.se
 import { createApp } from '#app/surfaces/app.server.ts'
 import { checkoutRoutes } from '#app/surfaces/checkout/checkout-routes.server.ts'
 import { createFrameSupplies } from '#app/surfaces/frame-supplies.server.ts'
+import { loggedPath } from '#app/surfaces/logged-path.ts'
 import { officeRoutes } from '#app/surfaces/office/office-routes.server.ts'
 import { isPartedPath } from '#app/surfaces/parted-paths.ts'
 import { stripeFieldsRoutes } from '#app/surfaces/payments/stripe-fields-routes.server.ts'
@@ -96,6 +96,7 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
     files: staticFiles([{ root: `${buildDir}/client`, folders: ['assets'] }, ...pictures.roots]),
     behind: async (...pair) => behind(...pair),
     failure,
+    loggedPath,
     log: createAccessLog(logLevel === 'info' || logLevel === 'debug'),
   })
 }

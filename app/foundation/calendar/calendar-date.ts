@@ -49,7 +49,7 @@ const momentWriter = keptByZone(
     }),
 )
 
-/** Making a writer takes longer than pricing a cart, and there are only a few time zones. */
+/** Making a writer takes long, and there are only a few time zones. */
 function keptByZone(make: (timeZone: string) => Intl.DateTimeFormat) {
   const kept = new Map<string, Intl.DateTimeFormat>()
   return (timeZone: string): Intl.DateTimeFormat => {

@@ -5,7 +5,7 @@ import type { Context } from 'hono'
 const MOST_CHARACTERS = 32_768
 const FORM = 'application/x-www-form-urlencoded'
 
-/** Proves that a form came from a page that was shown to whoever holds this subject: a cart, a session. */
+/** Proves that a form came from a page that was shown to the holder of this subject, such as a session. */
 export function formTokenOf(secret: string, subject: string): string {
   return createHmac('sha256', secret).update(subject).digest('base64url')
 }

@@ -1,4 +1,4 @@
-/** An amount in whole cents. Every amount of the shop is one of these, from the catalogue file to the invoice. */
+/** An amount in whole cents. Every amount of the shop is one of these, from the first file to the last paper. */
 export type Money = Readonly<{ cents: number; currency: 'EUR' }>
 
 export function eur(cents: number): Money {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPagePath, normalizeSlash } from './paths.ts'
+import { normalizeSlash } from './paths.ts'
 
 test.each([
   { from: '/', to: '/' },
@@ -37,16 +37,4 @@ test('an address that was settled once stays settled', () => {
       expect(settled).toMatch(/^\/(?![/\\])/)
     }),
   )
-})
-
-test.each([
-  { path: '/', is: true },
-  { path: '/en/gutschein-guthaben', is: true },
-  { path: '/ordersheet', is: true },
-  { path: '/orders/x', is: false },
-  { path: '/en/orders/x', is: false },
-  { path: '/gift-card-balance', is: false },
-  { path: '/sitemap.xml', is: false },
-])('$path is a page of the shell: $is', ({ path, is }) => {
-  expect(isPagePath(path)).toBe(is)
 })

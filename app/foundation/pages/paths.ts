@@ -15,12 +15,3 @@ function withoutSlashes(path: string): string {
   while (path[end - 1] === '/') end--
   return path.slice(0, end)
 }
-
-/** Whether an address may be a page of the shell; others are the server's own. */
-export function isPagePath(path: string): boolean {
-  return (
-    !/^(\/en)?\/(api|sandbox|office|cart|checkout|orders|gift-card-balance|page-data|slice-data|art|assets)(\/|$)/.test(
-      path,
-    ) && !/\.(json|xml|txt|pdf|js)$/.test(path)
-  )
-}

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { loggedPath } from '#app/foundation/http/logged-path.ts'
 import { nextRequestId } from '#app/foundation/http/request-id.server.ts'
 import { SECURITY_HEADERS } from '#app/foundation/http/security-headers.server.ts'
 import { type Sendable, send } from '#app/foundation/http/sendable.server.ts'
@@ -15,6 +14,8 @@ type FrontSettings = Readonly<{
   behind: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   failure: (path: string, error: unknown) => Sendable
   log: AccessLog
+  /** A path as it may stand in a log. */
+  loggedPath: (path: string) => string
 }>
 
 const SECURITY = Object.entries(SECURITY_HEADERS)
@@ -23,7 +24,7 @@ const SECURITY = Object.entries(SECURITY_HEADERS)
  * The first thing a request meets: answers finished pages and files by itself, hands on the rest,
  * and lets no answer leave without security headers and a line in the log.
  */
-export function createFront({ siteOf, pages, files, behind, failure, log }: FrontSettings): Server {
+export function createFront({ siteOf, pages, files, behind, failure, log, loggedPath }: FrontSettings): Server {
   return createServer((request, response) => {
     const started = performance.now()
     const requestId = nextRequestId()

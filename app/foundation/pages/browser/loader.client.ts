@@ -19,13 +19,21 @@ type LoaderSettings = Readonly<{
   first: Pick<Page, 'build' | 'language'>
   supplies: Supplies
   needScreen: (name: string) => Promise<void>
+  /** Whether a path may be a page; others are the server's own. */
+  isPagePath: (path: string) => boolean
   now?: () => number
 }>
 
 export type Loader = ReturnType<typeof createLoader>
 
 /** Fetches pages by address: their data, the frame's slices and static data they need, and the screen's code. */
-export function createLoader({ first, supplies, needScreen, now = () => performance.now() }: LoaderSettings) {
+export function createLoader({
+  first,
+  supplies,
+  needScreen,
+  isPagePath,
+  now = () => performance.now(),
+}: LoaderSettings) {
   const waiting = new Map<string, { since: number; answer: Promise<Fetched> }>()
 
   function fetchPage(address: string): Promise<Fetched> {
@@ -59,7 +67,7 @@ export function createLoader({ first, supplies, needScreen, now = () => performa
     return load(localePath(splitLanguage(new URL(address, location.origin).pathname).language, '/404.html'))
   }
 
-  return { load, loadOrNotFound, prefetch: (address: string) => void fetchPage(address) }
+  return { load, loadOrNotFound, isPagePath, prefetch: (address: string) => void fetchPage(address) }
 }
 
 async function requestPage(address: string): Promise<Fetched> {

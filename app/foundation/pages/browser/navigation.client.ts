@@ -2,7 +2,6 @@ import { flushSync } from 'react-dom'
 import { type Language, splitLanguage } from '#app/foundation/i18n/language.ts'
 import type { Page } from '#app/foundation/pages/page.ts'
 import { pagePathOf } from '#app/foundation/pages/page-address.ts'
-import { isPagePath } from '#app/foundation/pages/paths.ts'
 import { isLayering } from './history-layer.ts'
 import type { Fetched, Loader } from './loader.client.ts'
 import type { View } from './shell.tsx'
@@ -41,7 +40,7 @@ export function startNavigation({ first, loader, failedAt, show }: NavigationSet
   })
 
   navigation.addEventListener('navigate', (event) => {
-    if (settlingAddress || isReplacingQuery() || isLayering() || !isOurs(event, first.language)) return
+    if (settlingAddress || isReplacingQuery() || isLayering() || !isOurs(event, first.language, loader)) return
     const state = event.destination.getState() as EntryState
     const isOverlay = state?.modal === true && state.below === below
     const closes = view.overlay !== undefined && event.destination.key === below
@@ -98,7 +97,7 @@ function staysOnPage(target: URL, { page, overlay }: View, isOverlay: boolean): 
 }
 
 /** The other language has code of its own: its pages are loaded as any other site's. */
-function isOurs(event: NavigateEvent, language: Language): boolean {
+function isOurs(event: NavigateEvent, language: Language, { isPagePath }: Loader): boolean {
   if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return false
   if (event.navigationType === 'reload') return false
   const { pathname } = new URL(event.destination.url)

@@ -1,4 +1,3 @@
-import { isPagePath } from '#app/foundation/pages/paths.ts'
 import type { Loader } from './loader.client.ts'
 import { PREFETCH_BATCH, PREFETCH_GAP } from './prefetch-queue.ts'
 import { savesData } from './saves-data.ts'
@@ -24,7 +23,7 @@ export function startPrefetch(loader: Loader): void {
   })
 
   function enqueue(target: Element): void {
-    const path = pathOf(target)
+    const path = pathOf(target, loader)
     if (path === null || seen.has(path)) return
     seen.add(path)
     queue.push(path)
@@ -41,13 +40,13 @@ export function startPrefetch(loader: Loader): void {
 
   for (const event of ['pointerover', 'focusin']) {
     document.addEventListener(event, ({ target }) => {
-      const path = target instanceof Element ? pathOf(target.closest(LINKS)) : null
+      const path = target instanceof Element ? pathOf(target.closest(LINKS), loader) : null
       if (path !== null) void loader.load(path)
     })
   }
 }
 
-function pathOf(link: Element | null): string | null {
+function pathOf(link: Element | null, { isPagePath }: Loader): string | null {
   const href = link?.getAttribute('href')
   if (!href?.startsWith('/')) return null
   const path = new URL(href, location.origin).pathname

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { isPagePath } from './page-paths.ts'
+
+test.each([
+  { path: '/', is: true },
+  { path: '/en/gutschein-guthaben', is: true },
+  { path: '/ordersheet', is: true },
+  { path: '/orders/x', is: false },
+  { path: '/en/orders/x', is: false },
+  { path: '/gift-card-balance', is: false },
+  { path: '/sitemap.xml', is: false },
+])('$path is a page of the shell: $is', ({ path, is }) => {
+  expect(isPagePath(path)).toBe(is)
+})
