@@ -23,7 +23,7 @@ type ServerCommand = Readonly<{
   logFile: string
 }>
 
-const PATIENCE = 60_000
+const START_TIMEOUT_MS = 60_000
 /** Each with the moment from which it can be asked to leave. */
 const running = new Map<ChildProcess, Promise<unknown>>()
 // Whatever ends the bench, nothing it started may go on running.
@@ -76,7 +76,7 @@ export async function stopEverything(): Promise<void> {
 
 async function untilAnswered(url: string, child: ChildProcess, logFile: string): Promise<void> {
   const started = performance.now()
-  while (performance.now() - started < PATIENCE) {
+  while (performance.now() - started < START_TIMEOUT_MS) {
     if (child.exitCode !== null) break
     const answer = await fetch(url).catch(() => null)
     await answer?.arrayBuffer()

@@ -19,7 +19,7 @@ const MOST_PRESSES = 8
 const PAUSE = 150
 /** Nobody presses a button before having looked at it. */
 const LOOK = 400
-const PATIENCE = 60_000
+const ANSWER_TIMEOUT_MS = 60_000
 
 export type Shopper = Readonly<{ cart: string; cookie: string; state: 'ordered' | 'waiting' | 'gave-up'; to: string }>
 
@@ -61,7 +61,7 @@ export async function persist<Value>(work: () => Promise<Value>): Promise<Value>
     try {
       return await work()
     } catch (error) {
-      if (performance.now() - started > PATIENCE) throw error
+      if (performance.now() - started > ANSWER_TIMEOUT_MS) throw error
       await pause(PAUSE)
     }
   }

@@ -84,7 +84,7 @@ function errandsOf({ paymentGateway, publicUrl }: Settings): readonly DueWork[] 
   if (paymentGateway !== 'test') return []
   const deliver = async ({ body, signature }: Delivery) => {
     const headers = { 'content-type': 'application/json', 'gateway-signature': signature }
-    const signal = AbortSignal.timeout(DELIVERY_PATIENCE)
+    const signal = AbortSignal.timeout(DELIVERY_TIMEOUT_MS)
     const address = new URL('/webhooks/payments/test', publicUrl)
     return (await fetch(address, { method: 'POST', headers, body, signal })).ok
   }
@@ -94,18 +94,18 @@ function errandsOf({ paymentGateway, publicUrl }: Settings): readonly DueWork[] 
 function createGateway({ db, clock }: OpenShop, settings: Settings): PaymentGateway {
   const { publicUrl, stripeSecretKey, stripeEventSecrets } = settings
   if (settings.paymentGateway === 'stripe') {
-    const stripe = new Stripe(stripeSecretKey ?? '', STRIPE_PATIENCE)
+    const stripe = new Stripe(stripeSecretKey ?? '', STRIPE_TIMEOUTS)
     return createStripeGateway({ stripe, eventSecrets: stripeEventSecrets, origin: publicUrl.origin })
   }
   return createTestGateway({ db, clock, origin: gatewayOrigin(publicUrl) }, TEST_SECRETS)
 }
 
 /** The janitor asks again by itself; a call that hangs must not keep it from the next payment. */
-const STRIPE_PATIENCE = { timeout: 20_000, maxNetworkRetries: 1 }
+const STRIPE_TIMEOUTS = { timeout: 20_000, maxNetworkRetries: 1 }
 
 /** Nothing is at stake in the sandbox, and its processes have to agree. The newest first; the one before still counts. */
 export const TEST_SECRETS = ['sandbox-2', 'sandbox-1'] as const
-const DELIVERY_PATIENCE = 30_000
+const DELIVERY_TIMEOUT_MS = 30_000
 
 /** Browsers keep another host's frame apart from the shop's page; only on this machine does every host lead here. */
 function gatewayOrigin({ protocol, host, hostname, origin }: URL): string {

@@ -183,8 +183,8 @@ function isOriginOfShop(origin: string, publicUrl: URL): boolean {
   return SITES.some((site) => originOf(site, publicUrl) === origin)
 }
 
-/** Who asks wants to hear it soon, also that the database is busy. */
-const HEALTH_PATIENCE = 3000
+/** Timeout of the health check: a monitor wants to hear soon that the database is busy. */
+const HEALTH_TIMEOUT_MS = 3000
 
 function isAnswering(db: Database): Promise<boolean> {
   const found = db.selectFrom('clock').select('id').executeTakeFirst()
@@ -192,5 +192,5 @@ function isAnswering(db: Database): Promise<boolean> {
     (row) => row !== undefined,
     () => false,
   )
-  return Promise.race([isFound, pause(HEALTH_PATIENCE, false, { ref: false })])
+  return Promise.race([isFound, pause(HEALTH_TIMEOUT_MS, false, { ref: false })])
 }

@@ -11,14 +11,14 @@ export type Connection = Readonly<{ connectionString: string }> | SocketConnecti
  * Waiting longer than this for a connection means that the server is gone or hopelessly busy. A crowd that all orders in
  * one moment, with the database far away, waits for ten seconds: a late answer is better than an error.
  */
-const CONNECT_PATIENCE = 25_000
+const CONNECT_TIMEOUT_MS = 25_000
 
 export function clientConfig(connection: Connection, applicationName: string): pg.ClientConfig {
   return {
     ...addressOf(connection),
     application_name: applicationName,
     types: columnParsers,
-    connectionTimeoutMillis: CONNECT_PATIENCE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   }
 }

@@ -80,14 +80,14 @@ function createKeyHash(db: Database): (key: string) => Promise<string> {
   }
 }
 
-const KEPT_FOR = 86_400_000
+const KEPT_FOR_MS = 86_400_000
 
 /** Rows that limit nobody any more go after a day. */
 export const purgeOldLimits: DueWork = {
   name: 'limits.purge',
   async nextDue(db) {
     const oldest = await db.selectFrom('limit_use').select('free_at').orderBy('free_at').limit(1).executeTakeFirst()
-    return oldest ? new Date(oldest.free_at.getTime() + KEPT_FOR) : null
+    return oldest ? new Date(oldest.free_at.getTime() + KEPT_FOR_MS) : null
   },
   async run(db, now) {
     await db.deleteFrom('limit_use').where('free_at', '<=', now).execute()

@@ -25,7 +25,7 @@ export type Mail = Readonly<{
 /** Tells senders that there is something to send, once it is committed. */
 export const MAIL_CHANNEL = 'mail_queued'
 
-const KEPT_FOR = 30 * 86_400_000
+const KEPT_FOR_MS = 30 * 86_400_000
 
 /** Puts a mail into the outbox together with the change it tells of: both happen or neither. */
 export async function queueMail(tx: Database | InTransaction, mail: Mail, now: Date): Promise<void> {
@@ -85,7 +85,7 @@ export const purgeOldMails: DueWork = {
       .orderBy('send_at')
       .limit(1)
       .executeTakeFirst()
-    return oldest ? new Date(oldest.send_at.getTime() + KEPT_FOR) : null
+    return oldest ? new Date(oldest.send_at.getTime() + KEPT_FOR_MS) : null
   },
   async run(db, now) {
     await db
@@ -100,7 +100,7 @@ export const purgeOldMails: DueWork = {
         purged_at: now,
       })
       .where('purged_at', 'is', null)
-      .where('send_at', '<=', new Date(now.getTime() - KEPT_FOR))
+      .where('send_at', '<=', new Date(now.getTime() - KEPT_FOR_MS))
       .execute()
   },
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '../database/transaction.server.ts'
 import type { Log } from '../log/log.server.ts'
 import { withEnclosures } from './keep-enclosure.server.ts'
 import type { MailTable } from './mail-tables.ts'
-import { MINUTE, pauseAfter } from './try-again.ts'
+import { MINUTE_MS, pauseAfter } from './try-again.ts'
 
 export type QueuedMail = Selectable<MailTable>
 
@@ -92,7 +92,7 @@ async function putOffAll(tx: InTransaction, now: Date): Promise<void> {
   const due = waiting(tx).select('id').where('send_at', '<=', now).forUpdate().skipLocked()
   await tx
     .updateTable('mail')
-    .set({ send_at: new Date(now.getTime() + MINUTE) })
+    .set({ send_at: new Date(now.getTime() + MINUTE_MS) })
     .where('id', 'in', due)
     .execute()
 }

@@ -11,16 +11,16 @@ export type SmtpSettings = Readonly<{
   pictureOf: (name: string) => Promise<Buffer | null>
 }>
 
-/** A server that is silent for so long is away. */
-const PATIENCE = 10_000
+/** Timeout of the mail server: one that is silent for longer is away. */
+const SMTP_TIMEOUT_MS = 10_000
 
 /** Hands mails over to a mail server. */
 export function createSmtp({ url, from, pictureOf }: SmtpSettings): (mail: QueuedMail) => Promise<Delivery> {
   const transport = nodemailer.createTransport({
     url,
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   })

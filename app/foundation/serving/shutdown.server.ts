@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 
-/** How long running requests and jobs may take to end before the process leaves anyway. */
-const PATIENCE = 15_000
+/** Timeout of a graceful stop: running requests and jobs may take this long to end. */
+const SHUTDOWN_TIMEOUT_MS = 15_000
 
 /** Stops in order: no new requests, running ones end, then the rest is closed, last in first out. */
 export function shutdownOf(server: Server | null, closers: readonly (() => Promise<unknown>)[]): () => Promise<void> {
@@ -13,7 +13,7 @@ export function shutdownOf(server: Server | null, closers: readonly (() => Promi
 }
 
 async function stop(server: Server | null, closers: readonly (() => Promise<unknown>)[]): Promise<void> {
-  const giveUp = setTimeout(() => process.exit(1), PATIENCE)
+  const giveUp = setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS)
   giveUp.unref()
   if (server) {
     const closed = new Promise((resolve) => server.close(resolve))

@@ -16,7 +16,7 @@ export type KeptDeclaration = Readonly<{ id: number; token: string; isNew: boole
 
 const TOKEN_BYTES = 20
 /** Whoever presses the button twice declared one thing. */
-const SAME_LETTER = 10 * 60_000
+const SAME_LETTER_MS = 10 * 60_000
 
 export type Posted = Readonly<{
   declaration: Declaration
@@ -53,7 +53,7 @@ async function findSame(
     .select(['id', 'token'])
     .where('kind', '=', kind)
     .where(sql<boolean>`content = ${content}::jsonb`)
-    .where('received_at', '>', new Date(now.getTime() - SAME_LETTER))
+    .where('received_at', '>', new Date(now.getTime() - SAME_LETTER_MS))
     .executeTakeFirst()
   return same?.token ? { id: same.id, token: same.token } : null
 }

@@ -20,8 +20,8 @@ import { goodsNamed } from './named-goods.ts'
 import { type Judgement, judgeWithdrawal, type Pieces, unclear } from './withdrawal-rule.ts'
 import { type WithdrawnRow, withdrawnOrder } from './withdrawn-order.server.ts'
 
-/** How long after a letter somebody else looks after it, should whoever took it in have stopped. */
-const PATIENCE = 60_000
+/** Time after which a worker answers a withdrawal that the process which took it in left unanswered. */
+const UNANSWERED_WITHDRAWAL_MS = 60_000
 
 /** Takes a withdrawal in. What follows from it is worked out afterwards, so that the answer tells nobody anything. */
 export async function withdraw(
@@ -133,11 +133,11 @@ export function createWithdrawalWork(refunding: Refunding): DueWork {
     name: 'letters.withdrawals',
     async nextDue(db) {
       const oldest = await unanswered(db).orderBy('received_at').limit(1).executeTakeFirst()
-      return oldest ? new Date(oldest.received_at.getTime() + PATIENCE) : null
+      return oldest ? new Date(oldest.received_at.getTime() + UNANSWERED_WITHDRAWAL_MS) : null
     },
     async run(db, now) {
       const letters = await unanswered(db)
-        .where('received_at', '<=', new Date(now.getTime() - PATIENCE))
+        .where('received_at', '<=', new Date(now.getTime() - UNANSWERED_WITHDRAWAL_MS))
         .execute()
       for (const { id } of letters) await answerWithdrawal(refunding, id)
     },

@@ -1,4 +1,4 @@
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** The cookie that keeps a visitor's choice. Nothing is measured before there is one. */
 export const CONSENT_COOKIE = {
@@ -13,5 +13,5 @@ export const CONSENT_COOKIE = {
 
 /** The instant, as an ISO text like the one given, at which a choice is asked for again. */
 export function consentExpiry(consentTimestamp: string): string {
-  return new Date(Date.parse(consentTimestamp) + CONSENT_COOKIE.maxAgeDays * DAY).toISOString()
+  return new Date(Date.parse(consentTimestamp) + CONSENT_COOKIE.maxAgeDays * DAY_MS).toISOString()
 }

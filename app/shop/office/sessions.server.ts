@@ -3,14 +3,14 @@ import type { Database, InTransaction } from '#app/foundation/database/database.
 import type { SessionStage } from './office-tables.ts'
 import type { Member } from './roles.ts'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 /** After so long without a request a member is out, and after a working day in any case. */
-const IDLE = 30 * MINUTE
-const LONGEST = 12 * 60 * MINUTE
+const IDLE = 30 * MINUTE_MS
+const LONGEST = 12 * 60 * MINUTE_MS
 /** Between the password and the code. */
-const HALF_WAY = 10 * MINUTE
+const HALF_WAY = 10 * MINUTE_MS
 /** Noted no more often than this: a request should not have to write. */
-const NOTED_EVERY = MINUTE
+const NOTED_EVERY = MINUTE_MS
 
 export type Session = Readonly<{ stage: SessionStage; member: Member; codeSecret: string | null }>
 type NewSession = Readonly<{ staffId: number; stage: SessionStage; codeSecret?: string; now: Date }>

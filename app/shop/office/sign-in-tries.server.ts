@@ -4,14 +4,14 @@ import './office-tables.ts'
 
 /** So many wrong passwords or codes, then nobody gets in by that name for a while, not even with the right ones. */
 export const MOST_TRIES = 5
-const LOCKED_FOR = 15 * 60_000
+const LOCKED_FOR_MS = 15 * 60_000
 
 /**
  * Uses up a try before anybody knows how it ends: tries at the same time cannot all be the last one.
  * False while the name is locked.
  */
 export async function takeTry(db: Database, staffId: number, now: Date): Promise<'taken' | 'last' | 'locked'> {
-  const until = new Date(now.getTime() + LOCKED_FOR)
+  const until = new Date(now.getTime() + LOCKED_FOR_MS)
   const isOver = sql<boolean>`locked_until <= ${now}`
   const taken = await db
     .updateTable('staff')

@@ -16,10 +16,10 @@ const TIMEOUT = 30_000 + TIMES * 10_000
 const CONFIRMING = /\/confirm$/
 
 /** A shop that is paid through Stripe, which does as it is told. */
-async function openStripePaying(db: Database, patience = 10_000) {
+async function openStripePaying(db: Database, timeoutMs = 10_000) {
   const fake = await startStripe()
   const gateway = createStripeGateway({ stripe: fake.stripe, eventSecrets: ['whsec'], origin: 'https://shop.example' })
-  const payments = await openPaying(db, clockAt(NOW), { gateway, patience })
+  const payments = await openPaying(db, clockAt(NOW), { gateway, timeoutMs })
   const later = await openPaying(db, clockAt(A_MINUTE_LATER), { gateway })
   const janitor = createJanitor(async (attempt, isTooLate) => void (await later.pay.settle(attempt, isTooLate)))
   return {

@@ -2,10 +2,10 @@ import type { Database } from '#app/foundation/database/database.ts'
 import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
 import type { Attempt } from '#app/shop/orders/attempts.server.ts'
 
-/** How long nobody worries about a charge without an answer. */
-const PATIENCE = 60_000
-/** How long goods are kept aside for a buyer whose bank asks. */
-const CONFIRMATION = 15 * 60_000
+/** Time after which a charge without an answer is asked for, in milliseconds. */
+const UNANSWERED_CHARGE_MS = 60_000
+/** Time that goods are held for a buyer whose bank asks for a confirmation, in milliseconds. */
+const CONFIRMATION_MS = 15 * 60_000
 
 /** Asks the gateway what became of an attempt and writes it down; ends it when it can no longer succeed. */
 export type SettleAttempt = (attempt: Attempt, isTooLate: boolean) => Promise<void>
@@ -31,5 +31,5 @@ function openAttempts(db: Database) {
 }
 
 function dueOf({ state, started_at }: Pick<Attempt, 'state' | 'started_at'>): Date {
-  return new Date(started_at.getTime() + (state === 'started' ? PATIENCE : CONFIRMATION))
+  return new Date(started_at.getTime() + (state === 'started' ? UNANSWERED_CHARGE_MS : CONFIRMATION_MS))
 }

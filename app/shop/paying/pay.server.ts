@@ -20,11 +20,11 @@ export type Paying = Readonly<{
   /** A payment that ended without an order while nobody was looking: its buyer has to hear of it. */
   onFailed: (tx: InTransaction, attempt: Attempt) => Promise<void>
   onReturned: (tx: InTransaction, order: OrderRow, isCancelled: boolean) => Promise<void>
-  /** How long a buyer waits for the gateway, in milliseconds, before being told that the answer is still to come. */
-  patience?: number
+  /** Timeout of a gateway call: after it the buyer is told that the answer is still to come. */
+  timeoutMs?: number
 }>
 
-const PATIENCE = 15_000
+const GATEWAY_TIMEOUT_MS = 15_000
 
 export type Pay = ReturnType<typeof createPay>
 
@@ -106,11 +106,11 @@ const UNKNOWN: ChargeOutcome = { state: 'unknown' }
 
 /** An answer that comes too late is found by the janitor, or told by the gateway's news. */
 async function askForMoney(
-  { gateway, patience = PATIENCE }: Pick<Paying, 'gateway' | 'patience'>,
+  { gateway, timeoutMs = GATEWAY_TIMEOUT_MS }: Pick<Paying, 'gateway' | 'timeoutMs'>,
   request: ChargeRequest,
 ): Promise<ChargeOutcome> {
   const waiting = new AbortController()
-  const silence = pause(patience, UNKNOWN, { signal: waiting.signal }).catch(() => UNKNOWN)
+  const silence = pause(timeoutMs, UNKNOWN, { signal: waiting.signal }).catch(() => UNKNOWN)
   const answer = gateway.charge(request).catch(() => UNKNOWN)
   return Promise.race([answer, silence]).finally(() => waiting.abort())
 }

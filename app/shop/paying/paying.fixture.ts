@@ -11,7 +11,7 @@ import { createPay, type Paying } from './pay.server.ts'
 export const NOW = '2026-11-15T10:00:00Z'
 
 /** What follows from a payment. */
-type Follows = Pick<Paying, 'onPlaced' | 'onFailed' | 'onReturned' | 'gateway' | 'patience'>
+type Follows = Pick<Paying, 'onPlaced' | 'onFailed' | 'onReturned' | 'gateway' | 'timeoutMs'>
 
 /** A shop that can be paid at, with one thing on its shelf. */
 export async function openPaying(db: Database, clock: Clock = clockAt(NOW), follows: Partial<Follows> = {}) {

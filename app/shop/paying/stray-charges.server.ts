@@ -6,7 +6,7 @@ import './paying-tables.ts'
 /** Money at the gateway that no order may keep. */
 export type StrayCharge = Readonly<{ attemptId: number; gatewayRef: string; cents: number; now: Date }>
 
-const PAUSE = 3_600_000
+const PAUSE_MS = 3_600_000
 
 /** Writes down, together with the end of its attempt, that this money has to go back. */
 export async function keepStrayCharge(
@@ -42,7 +42,7 @@ export function createStrayRefunds(gateway: Pick<PaymentGateway, 'refund'>): Due
         const noted =
           outcome?.state === 'done'
             ? { refunded_at: now, refund_ref: outcome.gatewayRef }
-            : { due_at: new Date(now.getTime() + PAUSE) }
+            : { due_at: new Date(now.getTime() + PAUSE_MS) }
         await db.updateTable('stray_charge').set(noted).where('attempt_id', '=', attempt_id).execute()
       }
     },

@@ -4,14 +4,14 @@ import type { Attempt } from '#app/shop/orders/attempts.server.ts'
 import type { AttemptEnd, NoOrder } from './finish-attempt.server.ts'
 
 const TRIES = 40
-const PAUSE = 250
+const PAUSE_MS = 250
 
 /** Whoever presses the button twice waits for the first press: both get the same answer. */
 export async function waitForEnd(db: Database, { key }: Pick<Attempt, 'key'>): Promise<AttemptEnd> {
   for (let tries = 0; tries < TRIES; tries++) {
     const end = await readEnd(db, key)
     if (end.state !== 'open') return end
-    await pause(PAUSE)
+    await pause(PAUSE_MS)
   }
   return { state: 'open' }
 }

@@ -77,14 +77,14 @@ async function followChange(form: HTMLFormElement, target: EventTarget | null): 
   for (const part of FOLLOWING) replacePart(part, fresh)
 }
 
-const TYPING_PAUSE = 400
+const TYPING_PAUSE_MS = 400
 let typing: ReturnType<typeof setTimeout> | undefined
 
 /** What was typed is still there after a reload, or when somebody has looked at the shop in between. */
 function keepTyped(form: HTMLFormElement): void {
   form.addEventListener('input', () => {
     clearTimeout(typing)
-    typing = setTimeout(() => keep(form), TYPING_PAUSE)
+    typing = setTimeout(() => keep(form), TYPING_PAUSE_MS)
   })
   window.addEventListener('pagehide', () => typing !== undefined && !isSent && keep(form, true))
 }
@@ -169,7 +169,7 @@ function orderButton(): HTMLElement | null {
 }
 
 /** Longer than the shop takes to answer. */
-const STOPPED = 30_000
+const STOPPED_AFTER_MS = 30_000
 let stopped: ReturnType<typeof setTimeout> | undefined
 
 /**
@@ -179,7 +179,7 @@ let stopped: ReturnType<typeof setTimeout> | undefined
 function lock(): void {
   orderButton()?.setAttribute('aria-disabled', 'true')
   isSent = !isCollecting
-  if (isSent) stopped = setTimeout(unlock, STOPPED)
+  if (isSent) stopped = setTimeout(unlock, STOPPED_AFTER_MS)
 }
 
 function unlock(): void {

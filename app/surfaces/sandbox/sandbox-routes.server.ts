@@ -11,7 +11,7 @@ import { writtenDifferences } from '#app/shop/office/difference.ts'
 import { keepDifferences } from '#app/shop/office/kept-differences.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 /** The farthest the clock goes in one step; a year of billing is the point of it. */
 const MOST_DAYS = 3660
 
@@ -43,7 +43,7 @@ export function sandboxRoutes({ db, clock, works }: SandboxSettings): Hono {
 
   async function move(wanted: z.infer<typeof clockMove>): Promise<boolean> {
     if ('jumpTo' in wanted) return moveClock(db, clock, wanted.jumpTo)
-    const to = 'now' in wanted ? wanted.now : new Date(clock.now().getTime() + wanted.advanceDays * DAY)
+    const to = 'now' in wanted ? wanted.now : new Date(clock.now().getTime() + wanted.advanceDays * DAY_MS)
     return advanceClock(db, works, { clock, to })
   }
 

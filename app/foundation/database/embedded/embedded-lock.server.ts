@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { SetupFault } from '#app/foundation/fault/setup-fault.ts'
 import { folderFault } from './embedded-folder-fault.ts'
 
-const LOCK_PATIENCE = 120_000
+const LOCK_TIMEOUT_MS = 120_000
 const SQLITE_BUSY = 5
 
 /** One process at a time starts, finds or stops the server of a data folder. */
@@ -30,9 +30,9 @@ function openLock(dataDir: string): DatabaseSync {
 }
 
 async function takeLock(lock: DatabaseSync, dataDir: string): Promise<void> {
-  const patience = AbortSignal.timeout(LOCK_PATIENCE)
+  const timeout = AbortSignal.timeout(LOCK_TIMEOUT_MS)
   while (!isTaken(lock, dataDir)) {
-    if (patience.aborted)
+    if (timeout.aborted)
       throw new SetupFault(`Another process has been starting the database in ${dataDir} for too long: end it.`)
     await pause(50)
   }

@@ -10,8 +10,8 @@ import { makeSocketFolder, removeSocketFolder, type ServerPlace, writingIn } fro
 
 export type RunningServer = Readonly<{ pid: number; socketFolder: string; isReady: boolean }>
 
-const START_PATIENCE = 60_000
-const STOP_PATIENCE = 60_000
+const START_TIMEOUT_MS = 60_000
+const STOP_TIMEOUT_MS = 60_000
 const FAST_SHUTDOWN = 'SIGINT'
 const UNUSED_PID = '2147483647'
 
@@ -47,13 +47,13 @@ export async function startServer(place: ServerPlace): Promise<void> {
   disownStalePid(place)
   const socketFolder = writingIn(place.dataDir, () => makeSocketFolder(place))
 
-  const patience = AbortSignal.timeout(START_PATIENCE)
+  const timeout = AbortSignal.timeout(START_TIMEOUT_MS)
   for (;;) {
     const failure = await launch(place, programs, socketFolder)
     if (failure === undefined) return
     // The children of a killed server need a moment to notice and leave.
     const isStillLeaving = failure.includes('shared memory block')
-    if (!isStillLeaving || patience.aborted) throw startFault(place, failure)
+    if (!isStillLeaving || timeout.aborted) throw startFault(place, failure)
     await pause(250)
   }
 }
@@ -64,8 +64,8 @@ export async function haltServer(cluster: string, { pid, socketFolder }: Running
   } catch (error) {
     if (codeOf(error) !== 'ESRCH') throw error
   }
-  const patience = AbortSignal.timeout(STOP_PATIENCE)
-  while (findServer(cluster) && !patience.aborted) await pause(20)
+  const timeout = AbortSignal.timeout(STOP_TIMEOUT_MS)
+  while (findServer(cluster) && !timeout.aborted) await pause(20)
   removeSocketFolder(socketFolder)
 }
 

@@ -13,7 +13,7 @@ export type EmbeddedServer = Readonly<{ connection: SocketConnection; stop(): Pr
 
 /** One idle connection per process, under this name: how the last one to leave knows that it is the last. */
 const PRESENCE = 'embedded-presence'
-const JOIN_PATIENCE = 60_000
+const JOIN_TIMEOUT_MS = 60_000
 const REVIVAL_PAUSE = 1000
 
 export async function startEmbedded(
@@ -71,13 +71,13 @@ function enter(dataDir: string): Promise<Presence> {
 }
 
 async function joinServer(place: ServerPlace): Promise<pg.Client> {
-  const patience = AbortSignal.timeout(JOIN_PATIENCE)
+  const timeout = AbortSignal.timeout(JOIN_TIMEOUT_MS)
   for (;;) {
     const server = findServer(place.cluster)
     if (!server) await startServer(place)
     const client = server?.isReady ? await joinRunning(place, server) : undefined
     if (client) return client
-    if (patience.aborted) throw new Error(`The server in ${place.cluster} is neither ready nor gone`)
+    if (timeout.aborted) throw new Error(`The server in ${place.cluster} is neither ready nor gone`)
     await pause(10)
   }
 }

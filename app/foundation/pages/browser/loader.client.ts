@@ -5,7 +5,7 @@ import { fromPageJson, pageDataAddress } from '#app/foundation/pages/page-json.t
 import { loadWithRetries } from './retry.ts'
 
 /** How long a prefetched page may wait before it is asked for again. */
-const FRESH_FOR = 5 * 60_000
+const FRESH_FOR_MS = 5 * 60_000
 
 /** What came back for an address. */
 export type Fetched =
@@ -39,7 +39,7 @@ export function createLoader({
   function fetchPage(address: string): Promise<Fetched> {
     const path = pagePathOf(new URL(address, location.origin))
     const held = waiting.get(path)
-    if (held && now() - held.since < FRESH_FOR) return held.answer
+    if (held && now() - held.since < FRESH_FOR_MS) return held.answer
     const answer = requestPage(address)
     waiting.set(path, { since: now(), answer })
     // A failure is worth another try at the next click, a page is worth keeping.

@@ -15,7 +15,7 @@ import { shownCart } from './shown-now.ts'
 import { createSync } from './sync-cart.ts'
 
 const FIRST_RETRY = 1000
-const LAST_RETRY = 30_000
+const LAST_RETRY_MS = 30_000
 
 let pause = FIRST_RETRY
 
@@ -50,7 +50,7 @@ function whenReachable(call: () => void): void {
     call()
   }
   const timer = setTimeout(again, pause)
-  pause = Math.min(pause * 2, LAST_RETRY)
+  pause = Math.min(pause * 2, LAST_RETRY_MS)
   addEventListener('online', again, { signal: stop.signal })
 }
 

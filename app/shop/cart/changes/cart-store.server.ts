@@ -4,7 +4,7 @@ import { statement } from '#app/foundation/database/statement.server.ts'
 import { CART_LIFE_DAYS, type Cart } from '#app/shop/cart/cart.ts'
 import { digestOf, openAt, openCart, type StoredCart, storedCart } from './open-cart.server.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 /** 144 random bits, in letters that addresses may hold. */
 const TOKEN_BYTES = 18
 
@@ -56,6 +56,6 @@ function columnsOf(cart: Cart) {
     addresses: JSON.stringify(cart.addresses),
     delivery_option: cart.deliveryOption,
     updated_at: cart.updatedAt,
-    expires_on: new Date(cart.updatedAt.getTime() + CART_LIFE_DAYS * DAY).toISOString().slice(0, 10),
+    expires_on: new Date(cart.updatedAt.getTime() + CART_LIFE_DAYS * DAY_MS).toISOString().slice(0, 10),
   }
 }

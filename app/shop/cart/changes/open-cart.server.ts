@@ -5,7 +5,7 @@ import type { Tables } from '#app/foundation/database/tables.ts'
 import { CART_LIFE_DAYS, type Cart } from '#app/shop/cart/cart.ts'
 import { SITES } from '#app/shop/sites/site.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** A cart as it was read, with what is needed to write it again. */
 export type StoredCart = Readonly<{ cart: Cart; version: number; keyDigest: Buffer }>
@@ -24,7 +24,7 @@ export function openCart(db: Database, { token, touchedAfter }: OpenCart) {
 }
 
 export function openAt(token: string, now: Date): OpenCart {
-  return { token, touchedAfter: new Date(now.getTime() - CART_LIFE_DAYS * DAY) }
+  return { token, touchedAfter: new Date(now.getTime() - CART_LIFE_DAYS * DAY_MS) }
 }
 
 export function storedCart(row: Selectable<Tables['cart']>): StoredCart {

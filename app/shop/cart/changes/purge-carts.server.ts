@@ -1,14 +1,14 @@
 import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** Carts that expired hold names and addresses that nobody needs any more. */
 export const purgeExpiredCarts: DueWork = {
   name: 'cart.purge',
   async nextDue(db) {
     const oldest = await db.selectFrom('cart').select('expires_on').orderBy('expires_on').limit(1).executeTakeFirst()
-    return oldest ? new Date(Date.parse(oldest.expires_on) + DAY) : null
+    return oldest ? new Date(Date.parse(oldest.expires_on) + DAY_MS) : null
   },
   async run(db, now) {
     await db.deleteFrom('cart').where('expires_on', '<', dayIn('UTC', now)).execute()

@@ -6,7 +6,7 @@ import { addToBox, planOf, setInBox, useQuantityInBox } from '#app/shop/catalog/
 import { catalogWords } from '#app/shop/catalog/catalog-words.ts'
 import type { ProductCard } from '#app/shop/catalog/product.ts'
 
-const UNFOLDED_FOR = 3000
+const UNFOLDED_FOR_MS = 3000
 
 /** Adds a product to the box; from the first one on it counts. On phones only the count stays on the picture. */
 export function CardAction({ product }: { product: ProductCard }) {
@@ -33,7 +33,7 @@ function CardCount({ product, quantity, isTouched, onChange }: CardCountProps) {
   // Every press starts the time anew.
   useEffect(() => {
     if (isFolded || quantity === 0) return
-    const timer = setTimeout(() => fold(true), UNFOLDED_FOR)
+    const timer = setTimeout(() => fold(true), UNFOLDED_FOR_MS)
     return () => clearTimeout(timer)
   }, [isFolded, quantity])
 

@@ -1,9 +1,9 @@
 import type { Parcel } from '#app/shop/orders/carrier-steps.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 /** How long after an order has reached its end its link still opens it. */
-const LASTS = 90 * DAY
+const LASTS = 90 * DAY_MS
 
 type Ended = Readonly<{
   placedAt: Date

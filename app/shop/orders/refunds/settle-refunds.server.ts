@@ -2,9 +2,9 @@ import type { Database } from '#app/foundation/database/database.ts'
 import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
 import { type Refunding, type RefundRow, settleRefund } from './refunds.server.ts'
 
-/** How long nobody worries about a refund without an answer; afterwards it is asked about ever more rarely. */
-const PATIENCE = 60_000
-const LONGEST_PAUSE = 6 * 3_600_000
+/** Pause before the gateway is asked about a refund without an answer; later pauses are longer. */
+const FIRST_PAUSE_MS = 60_000
+const LONGEST_PAUSE_MS = 6 * 3_600_000
 
 /** Looks after every refund that was written down and never booked: after a crash, or with a silent gateway. */
 export function createRefundJanitor(refunding: Refunding): DueWork {
@@ -33,5 +33,5 @@ function openRefunds(db: Database) {
 function dueOf({ started_at, asked_at }: Pick<RefundRow, 'started_at' | 'asked_at'>): Date {
   const last = asked_at ?? started_at
   const openFor = last.getTime() - started_at.getTime()
-  return new Date(last.getTime() + Math.min(Math.max(openFor, PATIENCE), LONGEST_PAUSE))
+  return new Date(last.getTime() + Math.min(Math.max(openFor, FIRST_PAUSE_MS), LONGEST_PAUSE_MS))
 }

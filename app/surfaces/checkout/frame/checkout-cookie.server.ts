@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { CartId } from '#app/shop/cart/cart-id.ts'
 
 /** As long as a cart lives. */
-const MAX_AGE = 30 * 86_400
+const MAX_AGE_SECONDS = 30 * 86_400
 
 type Names = Readonly<{ isSecure: boolean }>
 
@@ -14,7 +14,7 @@ export function keepCart(c: Context, { token, key }: CartId, { isSecure }: Names
     sameSite: 'Lax',
     path: '/',
     secure: isSecure,
-    maxAge: MAX_AGE,
+    maxAge: MAX_AGE_SECONDS,
   })
 }
 

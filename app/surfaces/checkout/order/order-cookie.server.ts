@@ -5,7 +5,7 @@ import { findSecret } from '#app/foundation/config/secrets.server.ts'
 import type { CheckoutServices } from '#app/surfaces/checkout/frame/checkout-services.server.ts'
 
 /** As long as the link of an order opens it after the delivery. */
-const MAX_AGE = 90 * 86_400
+const MAX_AGE_SECONDS = 90 * 86_400
 /** Older ones are proven again. */
 const MOST_ORDERS = 8
 
@@ -29,7 +29,7 @@ export async function keepProof(keeper: Keeper, c: Context, token: string): Prom
     sameSite: 'Lax',
     path: '/',
     secure: keeper.isSecure,
-    maxAge: MAX_AGE,
+    maxAge: MAX_AGE_SECONDS,
   })
 }
 

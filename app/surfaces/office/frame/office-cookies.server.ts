@@ -7,7 +7,7 @@ type Names = Readonly<{ isSecure: boolean }>
 /** `session`: who is in. `visit`: who was shown the sign-in page, before anybody is in. */
 type CookieName = 'session' | 'visit'
 
-const YEAR = 365 * 86_400
+const YEAR_SECONDS = 365 * 86_400
 
 /** Goes with the browser, and never along with a request that another site began. */
 export function keepToken(c: Context, name: CookieName, { token, isSecure }: Names & { token: string }): void {
@@ -24,7 +24,7 @@ export function dropToken(c: Context, name: CookieName, { isSecure }: Names): vo
 }
 
 export function keepLanguage(c: Context, language: Language, { isSecure }: Names): void {
-  setCookie(c, 'office-language', language, { sameSite: 'Strict', path: '/', secure: isSecure, maxAge: YEAR })
+  setCookie(c, 'office-language', language, { sameSite: 'Strict', path: '/', secure: isSecure, maxAge: YEAR_SECONDS })
 }
 
 /** As chosen, else as the browser speaks. */

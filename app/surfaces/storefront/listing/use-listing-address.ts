@@ -4,7 +4,7 @@ import { replaceQuery, useQuery } from '#app/foundation/pages/browser/use-query.
 import { listingQuery, withoutListingQuery } from '#app/shop/catalog/listing/listing-address.ts'
 
 /** A shopper who types does not want a new address with every letter. */
-const SETTLES_AFTER = 250
+const SETTLES_AFTER_MS = 250
 
 /**
  * Reads the address when it brings something new, and writes to it what the shopper chose, so that reload and back
@@ -30,7 +30,7 @@ export function useListingAddress(chosen: string, read: (query: URLSearchParams)
   useEffect(() => {
     const timer = setTimeout(
       () => afterNavigation(() => location.pathname === home.current && write(chosen, known)),
-      SETTLES_AFTER,
+      SETTLES_AFTER_MS,
     )
     return () => clearTimeout(timer)
   }, [chosen])
