@@ -25,18 +25,23 @@ export async function startFleet(ground: Ground) {
     return startShop({ ...ground, env: { ...ENV, PUBLIC_URL: front.origin }, ...options })
   }
 
-  async function replaceWeb(at: number): Promise<void> {
-    const victim = webs[at % webs.length]
-    if (!victim) throw new Error('There is no such process')
+  const starting = new Set<number>()
+
+  async function replaceWeb(wanted: number): Promise<void> {
+    const at = webs.map((_, turn) => (wanted + turn) % webs.length).find((each) => !starting.has(each))
+    const victim = at === undefined ? undefined : webs[at]
+    if (at === undefined || !victim) throw new Error('Every process is being started again')
+    starting.add(at)
     await victim.stop('SIGKILL')
-    webs[at % webs.length] = await start({ args: ['--web'], port: victim.port })
+    webs[at] = await start({ args: ['--web'], port: victim.port })
+    starting.delete(at)
   }
 
   return {
     origin: front.origin,
     get: (path: string) => fetch(front.origin + path, { redirect: 'manual' }),
     webs,
-    /** Kills a web process and starts it again. */
+    /** Kills a web process and starts it again; the next one when this one is still starting. */
     replaceWeb,
     async replaceWorker(): Promise<void> {
       await worker.stop('SIGKILL')
