@@ -9,10 +9,15 @@ const FIRST_PAUSE = 10
 const UNDONE_BY_ANOTHER = new Set(['40001', '40P01', '0A000'])
 
 /** All of the work happens or nothing. It may run several times, so it touches nothing but the database. */
-export async function inTransaction<Value>(db: Database, work: (tx: InTransaction) => Promise<Value>): Promise<Value> {
+export function inTransaction<Value>(db: Database, work: (tx: InTransaction) => Promise<Value>): Promise<Value> {
+  return retryWhenUndone(() => db.transaction().execute(work))
+}
+
+/** Runs one transaction or one statement, and runs it again when PostgreSQL undid it because of another one. */
+export async function retryWhenUndone<Value>(work: () => Promise<Value>): Promise<Value> {
   for (let retries = 0; ; retries++) {
     try {
-      return await db.transaction().execute(work)
+      return await work()
     } catch (error) {
       if (retries === MAX_RETRIES || !UNDONE_BY_ANOTHER.has(codeOf(error) ?? '')) throw error
       await pause(pauseBefore(retries))
