@@ -25,7 +25,7 @@ export async function startCounting(db: Database): Promise<Before> {
 
 export async function keptOrders(db: Database): Promise<KeptOrder[]> {
   const rows = await db.selectFrom('customer_order').select(['number', 'token', 'cart_token']).execute()
-  return rows.map(({ number, token, cart_token }) => ({ number, token, cart: cart_token }))
+  return rows.map(({ number, token, cart_token }) => ({ number, token, cart: cart_token ?? '' }))
 }
 
 /** Everything that is counted, held against the orders. */

@@ -2,17 +2,12 @@ import Stripe from 'stripe'
 import type { Settings } from '#app/foundation/config/settings.server.ts'
 import { localePath } from '#app/foundation/i18n/language.ts'
 import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
+import { followOrders } from '#app/shop/checkout/follow-order.server.ts'
 import { createWithdrawalWork } from '#app/shop/declarations/withdrawals.server.ts'
 import { auditRefund } from '#app/shop/office/audit-refund.server.ts'
-import {
-  queueConfirmation,
-  queueOrderMail,
-  queuePaymentFailed,
-  queueRefundMail,
-} from '#app/shop/orders/mails/queue-order-mail.server.ts'
+import { queueRefundMail } from '#app/shop/orders/mails/queue-order-mail.server.ts'
 import { sandboxCarrier } from '#app/shop/orders/parcels/sandbox-carrier.server.ts'
 import { type Refunding, settleRefund } from '#app/shop/orders/refunds/refunds.server.ts'
-import { hasVouchers, releaseVouchers } from '#app/shop/orders/refunds/release-vouchers.server.ts'
 import { createRefundJanitor } from '#app/shop/orders/refunds/settle-refunds.server.ts'
 import { createGatewayEvents } from '#app/shop/paying/gateway-events.server.ts'
 import { createJanitor } from '#app/shop/paying/open-payments.server.ts'
@@ -32,6 +27,7 @@ export type PaymentServices = ReturnType<typeof createPaymentServices>
 export function createPaymentServices(shop: OpenShop, settings: Settings) {
   const { db, clock, log, failpoints } = shop
   const gateway = failpoints.atGateway(createGateway(shop, settings))
+  const follows = followOrders({ clock, originOf: (site) => originOf(site, settings.publicUrl) })
   const paying = createPay({
     db,
     clock,
@@ -39,15 +35,8 @@ export function createPaymentServices(shop: OpenShop, settings: Settings) {
     gateway,
     returnUrl: ({ key, snapshot: { site, language } }) =>
       `${originOf(site, settings.publicUrl)}${localePath(language, '/checkout/return')}?attempt=${key}`,
-    onPlaced: failpoints.whenPlaced(async (tx, order, { snapshot }) => {
-      const now = clock.now()
-      const house = { origin: originOf(snapshot.site, settings.publicUrl) }
-      await queueConfirmation(tx, order, { snapshot, house, now })
-      if (hasVouchers(snapshot)) await releaseVouchers(tx, order.id, now)
-    }),
-    onReturned: (tx, { id }) =>
-      queueOrderMail(tx, { kind: 'payment-returned', orderId: id, about: '', now: clock.now() }),
-    onFailed: (tx, attempt) => queuePaymentFailed(tx, attempt, clock.now()),
+    ...follows,
+    onPlaced: failpoints.whenPlaced(follows.onPlaced),
   })
   const pay = failpoints.afterPaying(paying)
   const refunding: Refunding = {

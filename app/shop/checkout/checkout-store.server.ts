@@ -9,7 +9,7 @@ import {
   type StoredCart,
   storedCart,
 } from '#app/shop/cart/changes/open-cart.server.ts'
-import { IS_LIVE } from '#app/shop/orders/attempts.server.ts'
+import { IS_LIVE } from '#app/shop/paying/attempts.server.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
 import { emptyDetails } from './checkout-offer.ts'
 import './checkout-tables.ts'

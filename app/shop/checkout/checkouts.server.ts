@@ -4,8 +4,8 @@ import type { Language } from '#app/foundation/i18n/language.ts'
 import type { CartId } from '#app/shop/cart/cart-id.ts'
 import { linesOf } from '#app/shop/cart/changes/cart-view.ts'
 import type { CodeFault } from '#app/shop/discounts/discount.ts'
-import { startAttempt } from '#app/shop/orders/attempts.server.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
+import { startAttempt } from '#app/shop/paying/start-attempt.server.ts'
 import { waitForEnd } from '#app/shop/paying/wait-for-end.server.ts'
 import type { SavedMethod } from '#app/shop/payments/gateway.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
@@ -113,8 +113,7 @@ async function order(
     return { state: 'incomplete', faults: [{ field: 'payment', fault: 'required' }] }
   const started = await startAttempt(db, {
     key: randomUUID(),
-    cartToken: checkout.id.token,
-    cartVersion: filled.version,
+    purpose: { kind: 'cart', cartToken: checkout.id.token, cartVersion: filled.version },
     gateway: settings.gateway.name,
     methodRef: method?.ref ?? null,
     snapshot,

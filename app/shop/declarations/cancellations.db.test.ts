@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
-import { now, openOrders, readOrder } from '#app/shop/paying/placed-orders.fixture.ts'
+import { now, readOrder } from '#app/shop/paying/placed-orders.fixture.ts'
 import { endContractsDue } from '#app/shop/subscriptions/end-subscription.server.ts'
+import { openSubscriptions } from '#app/shop/subscriptions/started-subscriptions.fixture.ts'
 import { cancel, cancellationOf } from './cancellations.server.ts'
 import { findReceipt } from './declarations.server.ts'
 
@@ -18,7 +19,7 @@ const ORDINARY = {
 } as const
 
 async function openContract(db: Database) {
-  const { placeOrder } = await openOrders(db)
+  const { placeOrder } = await openSubscriptions(db)
   const { orderId } = await placeOrder(true)
   const { number } = await db.selectFrom('customer_order').select('number').executeTakeFirstOrThrow()
   const send = (wished: Partial<Parameters<typeof cancellationOf>[0]> = {}, at = now) =>

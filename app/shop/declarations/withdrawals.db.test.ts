@@ -5,8 +5,9 @@ import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { reconcile } from '#app/shop/orders/compare-books.server.ts'
 import { deliverFulfilment, shipFulfilment } from '#app/shop/orders/parcels/fulfil.server.ts'
-import { now, openOrders, readOrder, SHIP } from '#app/shop/paying/placed-orders.fixture.ts'
+import { now, readOrder, SHIP } from '#app/shop/paying/placed-orders.fixture.ts'
 import { orderFault } from '#app/shop/payments/test-gateway-faults.server.ts'
+import { openSubscriptions } from '#app/shop/subscriptions/started-subscriptions.fixture.ts'
 import { findReceipt } from './declarations.server.ts'
 import { answerWithdrawal, createWithdrawalWork, withdraw } from './withdrawals.server.ts'
 
@@ -14,7 +15,7 @@ const POSTED = { site: 'main', language: 'de', isMailed: true, now } as const
 const EMAIL = 'jana@tiefgruen.example'
 
 async function openInbox(db: Database) {
-  const orders = await openOrders(db)
+  const orders = await openSubscriptions(db)
   const numberOf = async (id: number) =>
     (await db.selectFrom('customer_order').select('number').where('id', '=', id).executeTakeFirstOrThrow()).number
   const send = (contract: string, more: object = {}, at = now) =>

@@ -6,8 +6,8 @@ import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { queueMail } from '#app/foundation/mail/outbox.server.ts'
 import { reconcile } from '#app/shop/orders/compare-books.server.ts'
 import { settleRefund } from '#app/shop/orders/refunds/refunds.server.ts'
-import { openOrders } from '#app/shop/paying/placed-orders.fixture.ts'
 import { orderFault } from '#app/shop/payments/test-gateway-faults.server.ts'
+import { openSubscriptions } from '#app/shop/subscriptions/started-subscriptions.fixture.ts'
 import { actOnce } from './acts.server.ts'
 import { findLetter, listLetters } from './inbox.server.ts'
 import { refundLetter, settleByForm } from './letter-acts.server.ts'
@@ -238,7 +238,7 @@ test('[L8] the team ends a subscription on a day, once, and only nearer; what ha
   await using database = await testDatabase()
   const { db } = database
   const member = await quickMember(db, 'orders')
-  const { refunding, placeOrder, clock } = await openOrders(db)
+  const { refunding, placeOrder, clock } = await openSubscriptions(db)
   const { orderId } = await placeOrder(true)
   const { number } = await db
     .selectFrom('customer_order')

@@ -1,6 +1,7 @@
 import type { OrderedLine, OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
-import type { AttemptState, FinancialStatus, FulfilmentStatus } from '#app/shop/orders/order-tables.ts'
+import type { FinancialStatus, FulfilmentStatus } from '#app/shop/orders/order-tables.ts'
 import { paidForPieces, type RefundedLine } from '#app/shop/orders/refund-amount.ts'
+import type { AttemptState } from '#app/shop/paying/paying-tables.ts'
 import type { Letter } from './letter.ts'
 
 export type OfficeRefund = Readonly<{

@@ -3,6 +3,8 @@ import type { Database } from '#app/foundation/database/database.ts'
 import '#app/foundation/mail/mail-tables.ts'
 import '#app/shop/customers/customer-tables.ts'
 import '#app/shop/credit/credit-tables.ts'
+import { type Attempt, listAttempts } from '#app/shop/paying/attempts.server.ts'
+import { purposeOf } from '#app/shop/paying/purpose.ts'
 import { lettersOfOrder } from './inbox.server.ts'
 import type { OfficeMail, OfficeOrder } from './office-order.ts'
 import { staffIdOf } from './roles.ts'
@@ -27,7 +29,7 @@ export async function readOrder(db: Database, number: string): Promise<OfficeOrd
     chargedCents: order.charged_cents,
     refundedCents: order.refunded_cents,
     snapshot,
-    attempts: await readAttempts(db, order.cart_token),
+    attempts: (await listAttempts(db, purposeOf(order))).map(shownAttempt),
     charges: await readCharges(db, id),
     refunds: await readRefunds(db, id, nameOf),
     credits: await readCredits(db, order.attempt_id),
@@ -49,14 +51,8 @@ async function readNames(db: Database): Promise<NameOf> {
   return (actor) => names.get(staffIdOf(actor) ?? 0) ?? actor
 }
 
-async function readAttempts(db: Database, cartToken: string): Promise<OfficeOrder['attempts']> {
-  const rows = await db
-    .selectFrom('payment_attempt')
-    .select(['id', 'state', 'cents', 'decline', 'started_at as at'])
-    .where('cart_token', '=', cartToken)
-    .orderBy('id')
-    .execute()
-  return rows
+function shownAttempt({ id, state, cents, decline, started_at: at }: Attempt): OfficeOrder['attempts'][number] {
+  return { id, state, cents, decline, at }
 }
 
 function readCharges(db: Database, orderId: number): Promise<OfficeOrder['charges']> {

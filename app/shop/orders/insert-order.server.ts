@@ -7,7 +7,6 @@ export type PlacedOrder = Readonly<{ id: number; number: string; token: string }
 
 type OrderRow = Readonly<{
   attemptId: number
-  cartToken: string
   token: string
   site: string
   language: string
@@ -17,9 +16,6 @@ type OrderRow = Readonly<{
   deliveryOn: CalendarDate | null
   door: string | null
   fingerprint: string | null
-  isCharged: boolean
-  chargeState: 'pending' | 'captured'
-  gatewayRef: string | null
   /** Null when nothing travels. */
   parcelMethod: string | null
   shipOn: CalendarDate | null
@@ -27,24 +23,20 @@ type OrderRow = Readonly<{
 }>
 
 /**
- * The order with its charge, parcel and history, and the end of the cart and the attempt that it came from: always
- * written together, so in one statement. Going to the database seven times would cost more than the writing.
+ * The order with its parcel and history, always written together, so in one statement: going to the database four times
+ * would cost more than the writing. What was agreed is copied from the attempt, where the buyer's press has put it.
  */
 export const insertOrder = statement(
   (_, row: OrderRow) => sql<PlacedOrder>`
     with placed as (
-      insert into customer_order (number, token, cart_token, attempt_id, customer_id, site, language, currency, kind,
-        financial_status, fulfilment_status, total_cents, charged_cents, delivery_on, door, payment_fingerprint,
-        snapshot, placed_at)
-      select ${NEXT_ORDER_NUMBER}, ${row.token}, cart_token, id, customer_id, ${row.site}, ${row.language}, currency,
-        ${row.kind}, ${row.financialStatus}, 'OPEN', ${row.totalCents}, cents, ${row.deliveryOn}, ${row.door},
-        ${row.fingerprint}, snapshot, ${row.now}
+      insert into customer_order (number, token, cart_token, subscription_cycle_id, attempt_id, customer_id, site, language,
+        currency, kind, financial_status, fulfilment_status, total_cents, charged_cents, delivery_on, door,
+        payment_fingerprint, snapshot, placed_at)
+      select ${NEXT_ORDER_NUMBER}, ${row.token}, cart_token, subscription_cycle_id, id, customer_id, ${row.site},
+        ${row.language}, currency, ${row.kind}, ${row.financialStatus}, 'OPEN', ${row.totalCents}, cents, ${row.deliveryOn},
+        ${row.door}, ${row.fingerprint}, snapshot, ${row.now}
       from payment_attempt where id = ${row.attemptId}
       returning id, number, token
-    ), charged as (
-      insert into charge (attempt_id, order_id, gateway, gateway_ref, cents, state, at)
-      select attempt.id, placed.id, gateway, coalesce(${row.gatewayRef}, ''), cents, ${row.chargeState}, ${row.now}
-      from placed, payment_attempt as attempt where attempt.id = ${row.attemptId} and cents > 0 and ${row.isCharged}
     ), packed as (
       insert into fulfilment (order_id, state, method, ship_on, deliver_on)
       select id, 'OPEN', ${row.parcelMethod}, ${row.shipOn}, ${row.deliveryOn}
@@ -57,11 +49,6 @@ export const insertOrder = statement(
       order by turn
     ), held as (
       update stock_move set order_id = placed.id from placed where attempt_id = ${row.attemptId}
-    ), bought as (
-      update cart set completed_at = ${row.now} where token = ${row.cartToken}
-    ), ended as (
-      update payment_attempt
-      set state = 'succeeded', gateway_ref = ${row.gatewayRef}, finished_at = ${row.now} where id = ${row.attemptId}
     )
     select id, number, token from placed`,
 )

@@ -4,40 +4,11 @@ import type { OrderSnapshot, PostalAddress } from './order-snapshot.ts'
 
 type Json<Value> = ColumnType<Value, string, string>
 
-export type AttemptState = 'started' | 'confirming' | 'succeeded' | 'declined' | 'abandoned'
 export type FinancialStatus = 'PENDING' | 'PAID' | 'PARTIALLY_REFUNDED' | 'REFUNDED' | 'VOIDED'
 export type FulfilmentStatus = 'OPEN' | 'SHIPPED' | 'DELIVERED' | 'CANCELLED'
 
 declare module '#app/foundation/database/tables.ts' {
   interface Tables {
-    payment_method: {
-      id: Generated<number>
-      customer_id: number
-      gateway: string
-      gateway_customer: string
-      gateway_ref: string
-      kind: 'card' | 'sepa'
-      label: string
-      fingerprint: string | null
-      created_at: Date
-    }
-    payment_attempt: {
-      id: Generated<number>
-      key: string
-      cart_token: string
-      customer_id: number
-      gateway: string
-      method_ref: string | null
-      cents: number
-      currency: string
-      state: AttemptState
-      snapshot: Json<OrderSnapshot>
-      gateway_ref: string | null
-      decline: string | null
-      confirmation_url: string | null
-      started_at: Date
-      finished_at: Date | null
-    }
     stock_move: {
       id: Generated<number>
       variant_id: number
@@ -62,7 +33,8 @@ declare module '#app/foundation/database/tables.ts' {
       id: Generated<number>
       number: string
       token: string
-      cart_token: string
+      cart_token: string | null
+      subscription_cycle_id: number | null
       attempt_id: number
       customer_id: number
       site: string
@@ -80,16 +52,6 @@ declare module '#app/foundation/database/tables.ts' {
       snapshot: Json<OrderSnapshot>
       placed_at: Date
       cancelled_at: Date | null
-    }
-    charge: {
-      id: Generated<number>
-      attempt_id: number
-      order_id: number
-      gateway: string
-      gateway_ref: string
-      cents: number
-      state: 'captured' | 'pending' | 'returned'
-      at: Date
     }
     refund: {
       id: Generated<number>
@@ -153,6 +115,5 @@ declare module '#app/foundation/database/tables.ts' {
       cancelled_at: ColumnType<Date | null, Date | null | undefined, Date | null>
       created_at: Date
     }
-    gateway_event: { gateway: string; event_id: string; received_at: Date }
   }
 }

@@ -10,42 +10,6 @@ import { createRefundJanitor } from '#app/shop/orders/refunds/settle-refunds.ser
 import { orderFault } from '#app/shop/payments/test-gateway-faults.server.ts'
 import { CANCEL, now, openOrders, readOrder, SHIP } from './placed-orders.fixture.ts'
 
-test('a cancelled order gives back goods, money and credit, ends its subscription, and is cancelled once', async () => {
-  await using database = await testDatabase()
-  const { db } = database
-  const { refunding, placeOrder, readStock } = await openOrders(db)
-  const { orderId, fulfilmentId, cardId } = await placeOrder(true)
-  expect(await readStock()).toBe(1)
-  const both = await Promise.all([
-    cancelOrder(refunding, { orderId, ...CANCEL }),
-    cancelOrder(refunding, { orderId, ...CANCEL }),
-  ])
-  for (const answer of [...both, await cancelOrder(refunding, { orderId, ...CANCEL })])
-    expect(answer).toMatchObject({
-      ok: true,
-      value: { refund: { state: 'done', gateway_cents: 3000, credit_cents: 1000 } },
-    })
-  expect(await readStock()).toBe(5)
-  expect(await readOrder(db, orderId)).toEqual({
-    fulfilment_status: 'CANCELLED',
-    financial_status: 'REFUNDED',
-    refunded_cents: 4000,
-    events: ['placed', 'paid', 'cancelled', 'refunded'],
-  })
-  const moves = await db.selectFrom('stock_move').select('quantity').where('reason', '=', 'return').execute()
-  expect(moves).toEqual([{ quantity: 4 }])
-  const card = await db
-    .selectFrom('gift_card')
-    .select('balance_cents')
-    .where('id', '=', cardId)
-    .executeTakeFirstOrThrow()
-  expect(card.balance_cents).toBe(1000)
-  expect(await db.selectFrom('subscription_contract').select('status').execute()).toEqual([{ status: 'CANCELLED' }])
-  expect(await db.selectFrom('test_gateway_refund').select('cents').execute()).toEqual([{ cents: 3000 }])
-  expect(await inTransaction(db, (tx) => shipFulfilment(tx, { fulfilmentId, ...SHIP }))).toMatchObject({ ok: false })
-  expect(await reconcile(db)).toEqual([])
-})
-
 test('what was paid back before is not paid back again when the order is cancelled', async () => {
   await using database = await testDatabase()
   const { db } = database

@@ -1,14 +1,15 @@
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import { statement } from '#app/foundation/database/statement.server.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
-import type { Attempt } from '#app/shop/orders/attempts.server.ts'
+import { completeCart } from '#app/shop/cart/changes/complete-cart.server.ts'
 import type { PlacedOrder } from '#app/shop/orders/insert-order.server.ts'
 import { type NewOrder, placeOrder, writeInvoice } from '#app/shop/orders/place-order.server.ts'
-import { captureCharge, type OrderRow } from '#app/shop/orders/refunds/follow-charge.server.ts'
-import { returnPayment } from '#app/shop/orders/refunds/return-payment.server.ts'
 import { releaseHolds } from '#app/shop/orders/release-holds.server.ts'
 import type { ChargeOutcome, Decline } from '#app/shop/payments/gateway.ts'
+import type { Attempt } from './attempts.server.ts'
+import { captureCharge, type OnReturned, returnPayment } from './follow-charge.server.ts'
 import { keepStrayCharge } from './stray-charges.server.ts'
+import { type Payment, saveMethod, writeSuccess } from './write-success.server.ts'
 
 /** Why no order came of an attempt. `mismatch`: the gateway took another amount than agreed, and gives it back. */
 export type NoOrder = Decline | 'abandoned' | 'mismatch'
@@ -28,15 +29,19 @@ type Finishing = Readonly<{
   outcome: ChargeOutcome | null
   gatewayCustomer: string
   now: Date
-  /** What has to happen together with a new order: mails, gift cards, whatever follows from it. */
-  onPlaced: (tx: InTransaction, order: NewOrder, attempt: Attempt) => Promise<void>
-  /** What has to happen together with the end of an attempt that no order comes of. */
+  onPlaced: OnPlaced
   onFailed: OnFailed
-  /** What has to happen together with a payment that the bank took back. */
-  onReturned: (tx: InTransaction, order: OrderRow, isCancelled: boolean) => Promise<void>
+  onReturned: OnReturned
 }>
 
-type OnFailed = (tx: InTransaction, attempt: Attempt) => Promise<void>
+/** An order that was just paid for. The method that paid is kept, and has an id, where later charges are agreed. */
+export type PaidOrder = NewOrder & Readonly<{ methodId: number | null }>
+
+/** What has to happen together with a new order: mails, gift cards, whatever follows from it. */
+export type OnPlaced = (tx: InTransaction, order: PaidOrder, attempt: Attempt) => Promise<void>
+
+/** What has to happen together with the end of an attempt that no order comes of. */
+export type OnFailed = (tx: InTransaction, attempt: Attempt) => Promise<void>
 
 /**
  * Writes down what became of a payment. The buyer's own request, the gateway's news, the way back from the bank and
@@ -112,9 +117,17 @@ function isAsAgreed({ cents, currency }: Attempt, outcome: { cents: number; curr
 
 async function succeed(tx: InTransaction, attempt: Attempt, finishing: Finishing): Promise<AttemptEnd> {
   const { outcome, gatewayCustomer, now, onPlaced } = finishing
-  const payment = outcome && 'method' in outcome ? { ...outcome, gatewayCustomer } : null
-  const order = await placeOrder(tx, { attempt, payment, now })
-  await onPlaced(tx, order, attempt)
+  const { id, cart_token, snapshot } = attempt
+  const payment: Payment | null = outcome && 'method' in outcome ? { ...outcome, gatewayCustomer } : null
+  // A press of the button holds the cart while it writes an attempt. So the cart comes first here too, and the end of
+  // this attempt, which that press would wait for, comes after it.
+  if (cart_token !== null) await completeCart(tx, { token: cart_token, now })
+  const isPending = payment?.state === 'pending'
+  const fingerprint = payment?.method.fingerprint ?? null
+  const order = await placeOrder(tx, { attemptId: id, snapshot, isPending, fingerprint, now })
+  await writeSuccess(tx, { attempt, orderId: order.id, payment, now })
+  const methodId = payment && snapshot.subscription ? await saveMethod(tx, attempt, { payment, now }) : null
+  await onPlaced(tx, { ...order, methodId }, attempt)
   await writeInvoice(tx, order.id, now)
   return { state: 'placed', order, isNew: true }
 }

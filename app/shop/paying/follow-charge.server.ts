@@ -1,13 +1,12 @@
-import type { Selectable } from 'kysely'
 import type { InTransaction } from '#app/foundation/database/database.ts'
-import type { Tables } from '#app/foundation/database/tables.ts'
-import { recordOrderEvent } from '#app/shop/orders/order-event.server.ts'
-import { releaseVouchers } from './release-vouchers.server.ts'
-import '#app/shop/orders/order-tables.ts'
-
-export type OrderRow = Selectable<Tables['customer_order']>
+import { bookPayment } from '#app/shop/orders/book-payment.server.ts'
+import { bookReturn, type OrderRow } from '#app/shop/orders/refunds/return-payment.server.ts'
+import './paying-tables.ts'
 
 type Followed = Readonly<{ attemptId: number; now: Date }>
+
+/** What has to happen together with a payment that the bank took back. */
+export type OnReturned = (tx: InTransaction, order: OrderRow, isCancelled: boolean) => Promise<void>
 
 /** A debit that came through: its order is paid. Everything else stays as it is. */
 export async function captureCharge(tx: InTransaction, { attemptId, now }: Followed): Promise<void> {
@@ -18,20 +17,14 @@ export async function captureCharge(tx: InTransaction, { attemptId, now }: Follo
     .where('state', '=', 'pending')
     .returning('order_id')
     .executeTakeFirst()
-  if (!captured) return
-  const { order_id: orderId } = captured
-  await tx
-    .updateTable('customer_order')
-    .set({ financial_status: 'PAID' })
-    .where('id', '=', orderId)
-    .where('financial_status', '=', 'PENDING')
-    .execute()
-  await recordOrderEvent(tx, { orderId, kind: 'paid', actor: 'shop', now })
-  await releaseVouchers(tx, orderId, now)
+  if (captured) await bookPayment(tx, { orderId: captured.order_id, now })
 }
 
-/** Marks money as gone that was here or on its way; null when that was known before. */
-export async function markReturned(tx: InTransaction, { attemptId }: Followed): Promise<OrderRow | null> {
+/** Money that was here or on its way is gone; false when that was known before. */
+export async function returnPayment(
+  tx: InTransaction,
+  { attemptId, now, onReturned }: Followed & Readonly<{ onReturned: OnReturned }>,
+): Promise<boolean> {
   const returned = await tx
     .updateTable('charge')
     .set({ state: 'returned' })
@@ -39,11 +32,8 @@ export async function markReturned(tx: InTransaction, { attemptId }: Followed): 
     .where('state', '<>', 'returned')
     .returning('order_id')
     .executeTakeFirst()
-  if (!returned) return null
-  return tx
-    .selectFrom('customer_order')
-    .selectAll()
-    .where('id', '=', returned.order_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  if (!returned) return false
+  const { order, isCancelled } = await bookReturn(tx, { orderId: returned.order_id, now })
+  await onReturned(tx, order, isCancelled)
+  return true
 }

@@ -1,9 +1,9 @@
 import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { statement } from '#app/foundation/database/statement.server.ts'
-import { type Attempt, findAttempt } from '#app/shop/orders/attempts.server.ts'
 import type { RefundRow } from '#app/shop/orders/refunds/refunds.server.ts'
 import type { GatewayEvent, PaymentGateway } from '#app/shop/payments/gateway.ts'
+import { type Attempt, findAttempt } from './attempts.server.ts'
 import type { Pay } from './pay.server.ts'
 
 type EventSettings = Readonly<{

@@ -1,6 +1,6 @@
 import type { Database } from '#app/foundation/database/database.ts'
 import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
-import type { Attempt } from '#app/shop/orders/attempts.server.ts'
+import type { Attempt } from './attempts.server.ts'
 
 /** Time after which a charge without an answer is asked for, in milliseconds. */
 const UNANSWERED_CHARGE_MS = 60_000

@@ -6,12 +6,13 @@ import type { Database } from '#app/foundation/database/database.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { issueGiftCard } from '#app/shop/credit/gift-cards.server.ts'
-import { findLiveAttempt, startAttempt } from '#app/shop/orders/attempts.server.ts'
 import { reconcile } from '#app/shop/orders/compare-books.server.ts'
 import { orderedLine, orderSnapshot, pricedCart } from '#app/shop/orders/order-snapshot.fixture.ts'
 import { orderFault } from '#app/shop/payments/test-gateway-faults.server.ts'
+import { findLiveAttempt } from './attempts.server.ts'
 import { createJanitor } from './open-payments.server.ts'
 import { addCart, addMethods, addVariant, NOW, openPaying, statesOf } from './paying.fixture.ts'
+import { startAttempt } from './start-attempt.server.ts'
 
 const POOL = { poolSize: 20 }
 
@@ -196,7 +197,8 @@ test('a late answer after the janitor gave up charges nobody [R21]', async () =>
   const { db } = database
   await addMethods(db)
   const payments = await openPaying(db)
-  const wanted = { key: 'slow', cartToken: await addCart(db), cartVersion: 1, gateway: 'test', methodRef: 'pm_good' }
+  const purpose = { kind: 'cart', cartToken: await addCart(db), cartVersion: 1 } as const
+  const wanted = { key: 'slow', purpose, gateway: 'test', methodRef: 'pm_good' }
   const started = await startAttempt(db, { ...wanted, snapshot: orderSnapshot(), now: new Date(NOW) })
   if (started.state !== 'started') throw new Error(started.state)
   expect(await payments.pay.settle(started.attempt, true)).toEqual({ state: 'declined', decline: 'abandoned' })
@@ -256,7 +258,7 @@ test('a bank that asks keeps the goods aside until it answers or fifteen minutes
   const janitor = createJanitor(async (attempt, isTooLate) => void (await later.pay.settle(attempt, isTooLate)))
   expect(await janitor.nextDue(db)).toEqual(new Date('2026-11-15T10:15:00Z'))
   await janitor.run(db, later.clock.now())
-  expect(await findLiveAttempt(db, asked)).toBeUndefined()
+  expect(await findLiveAttempt(db, { kind: 'cart', cartToken: asked })).toBeUndefined()
   expect(await later.buy(forgotten, snapshot)).toMatchObject({ state: 'placed' })
   expect(await reconcile(db)).toEqual([])
 })

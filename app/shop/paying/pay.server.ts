@@ -1,12 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#app/foundation/clock/clock.server.ts'
-import type { Database, InTransaction } from '#app/foundation/database/database.ts'
+import type { Database } from '#app/foundation/database/database.ts'
 import type { Log } from '#app/foundation/log/log.server.ts'
-import type { Attempt } from '#app/shop/orders/attempts.server.ts'
-import type { NewOrder } from '#app/shop/orders/place-order.server.ts'
-import type { OrderRow } from '#app/shop/orders/refunds/follow-charge.server.ts'
 import type { ChargeOutcome, ChargeRequest, PaymentGateway } from '#app/shop/payments/gateway.ts'
-import { type AttemptEnd, abandonAttempt, findPaidOrder, finishAttempt } from './finish-attempt.server.ts'
+import type { Attempt } from './attempts.server.ts'
+import {
+  type AttemptEnd,
+  abandonAttempt,
+  findPaidOrder,
+  finishAttempt,
+  type OnFailed,
+  type OnPlaced,
+} from './finish-attempt.server.ts'
+import type { OnReturned } from './follow-charge.server.ts'
 import { createStrayRefunds } from './stray-charges.server.ts'
 
 export type Paying = Readonly<{
@@ -16,10 +22,10 @@ export type Paying = Readonly<{
   gateway: PaymentGateway
   /** Where a buyer comes back to from the bank. */
   returnUrl: (attempt: Attempt) => string
-  onPlaced: (tx: InTransaction, order: NewOrder, attempt: Attempt) => Promise<void>
+  onPlaced: OnPlaced
   /** A payment that ended without an order while nobody was looking: its buyer has to hear of it. */
-  onFailed: (tx: InTransaction, attempt: Attempt) => Promise<void>
-  onReturned: (tx: InTransaction, order: OrderRow, isCancelled: boolean) => Promise<void>
+  onFailed: OnFailed
+  onReturned: OnReturned
   /** Timeout of a gateway call: after it the buyer is told that the answer is still to come. */
   timeoutMs?: number
 }>

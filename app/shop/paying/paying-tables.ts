@@ -1,7 +1,51 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
+
+type Json<Value> = ColumnType<Value, string, string>
+
+export type AttemptState = 'started' | 'confirming' | 'succeeded' | 'declined' | 'abandoned'
 
 declare module '#app/foundation/database/tables.ts' {
   interface Tables {
+    payment_method: {
+      id: Generated<number>
+      customer_id: number
+      gateway: string
+      gateway_customer: string
+      gateway_ref: string
+      kind: 'card' | 'sepa'
+      label: string
+      fingerprint: string | null
+      created_at: Date
+    }
+    payment_attempt: {
+      id: Generated<number>
+      key: string
+      cart_token: string | null
+      subscription_cycle_id: number | null
+      customer_id: number
+      gateway: string
+      method_ref: string | null
+      cents: number
+      currency: string
+      state: AttemptState
+      snapshot: Json<OrderSnapshot>
+      gateway_ref: string | null
+      decline: string | null
+      confirmation_url: string | null
+      started_at: Date
+      finished_at: Date | null
+    }
+    charge: {
+      id: Generated<number>
+      attempt_id: number
+      order_id: number
+      gateway: string
+      gateway_ref: string
+      cents: number
+      state: 'captured' | 'pending' | 'returned'
+      at: Date
+    }
     stray_charge: {
       attempt_id: number
       gateway_ref: string
@@ -11,5 +55,6 @@ declare module '#app/foundation/database/tables.ts' {
       refunded_at: ColumnType<Date | null, Date | null | undefined>
       refund_ref: ColumnType<string | null, string | null | undefined>
     }
+    gateway_event: { gateway: string; event_id: string; received_at: Date }
   }
 }

@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import { type Clock, clockAt } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { createLog } from '#app/foundation/log/log.server.ts'
-import { startAttempt } from '#app/shop/orders/attempts.server.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { createTestGateway } from '#app/shop/payments/test-gateway.server.ts'
 import { createPay, type Paying } from './pay.server.ts'
+import { startAttempt } from './start-attempt.server.ts'
 
 export const NOW = '2026-11-15T10:00:00Z'
 
 /** What follows from a payment. */
-type Follows = Pick<Paying, 'onPlaced' | 'onFailed' | 'onReturned' | 'gateway' | 'timeoutMs'>
+export type Follows = Pick<Paying, 'onPlaced' | 'onFailed' | 'onReturned' | 'gateway' | 'timeoutMs'>
 
 /** A shop that can be paid at, with one thing on its shelf. */
 export async function openPaying(db: Database, clock: Clock = clockAt(NOW), follows: Partial<Follows> = {}) {
@@ -32,8 +32,7 @@ export async function openPaying(db: Database, clock: Clock = clockAt(NOW), foll
   async function buy(cartToken: string, snapshot: OrderSnapshot, methodRef = 'pm_good') {
     const started = await startAttempt(db, {
       key: randomUUID(),
-      cartToken,
-      cartVersion: 1,
+      purpose: { kind: 'cart', cartToken, cartVersion: 1 },
       gateway: gateway.name,
       methodRef,
       snapshot,

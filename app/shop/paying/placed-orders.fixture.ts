@@ -1,16 +1,17 @@
 import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import { clockAt } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { issueGiftCard } from '#app/shop/credit/gift-cards.server.ts'
 import { orderedLine, orderSnapshot, pricedCart } from '#app/shop/orders/order-snapshot.fixture.ts'
-import { addCart, addMethods, addVariant, NOW, openPaying } from './paying.fixture.ts'
+import { addCart, addMethods, addVariant, type Follows, NOW, openPaying } from './paying.fixture.ts'
 
 export const now = new Date(NOW)
 
 /** A shop with five pieces on its shelf. An order takes four of them for 40 euros, ten of these from a gift card. */
-export async function openOrders(db: Database) {
+export async function openOrders(db: Database, follows: Partial<Follows> = {}) {
   await addMethods(db)
-  const payments = await openPaying(db)
+  const payments = await openPaying(db, clockAt(NOW), follows)
   const variantId = await addVariant(db, 5)
   const refunding = { ...payments, db, onRefunded: async () => undefined }
 

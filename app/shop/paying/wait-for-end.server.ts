@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#app/foundation/database/database.ts'
-import type { Attempt } from '#app/shop/orders/attempts.server.ts'
+import type { Attempt } from './attempts.server.ts'
 import type { AttemptEnd, NoOrder } from './finish-attempt.server.ts'
 
 const TRIES = 40

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { submittedAs } from '#app/shop/checkout/submitted.server.ts'
-import { findAttempt } from '#app/shop/orders/attempts.server.ts'
+import { findAttempt } from '#app/shop/paying/attempts.server.ts'
 import { readEnd } from '#app/shop/paying/wait-for-end.server.ts'
 import {
   type CheckoutServices,

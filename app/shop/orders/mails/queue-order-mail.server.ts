@@ -4,7 +4,6 @@ import { STORE_CREDIT } from '#app/shop/credit/store-credit.ts'
 import type { Letter } from '#app/shop/mails/mail-content.ts'
 import type { House } from '#app/shop/mails/mail-foot.ts'
 import { findHouse, queueLetter } from '#app/shop/mails/queue-shop-mail.server.ts'
-import type { Attempt } from '#app/shop/orders/attempts.server.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { keepLegalTexts } from '#app/shop/orders/papers/keep-legal-texts.server.ts'
 import type { NewOrder } from '#app/shop/orders/place-order.server.ts'
@@ -63,7 +62,7 @@ export function queueRefundMail(
 /** Tells a buyer who is no longer there that nothing came of the payment. */
 export async function queuePaymentFailed(
   tx: InTransaction,
-  { id, cents, snapshot }: Pick<Attempt, 'id' | 'cents' | 'snapshot'>,
+  { id, cents, snapshot }: Readonly<{ id: number; cents: number; snapshot: OrderSnapshot }>,
   now: Date,
 ): Promise<void> {
   const { language, site, email } = snapshot

@@ -16,7 +16,8 @@ export type FoundOrder = Readonly<{
   id: number
   number: string
   token: string
-  cartToken: string
+  /** Null for the order of a subscription's cycle. */
+  cartToken: string | null
   /** What the key of that cart is known by; null when the cart is gone. */
   cartKeyDigest: Buffer | null
   placedAt: Date

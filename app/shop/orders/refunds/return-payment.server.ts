@@ -1,22 +1,28 @@
+import type { Selectable } from 'kysely'
 import type { InTransaction } from '#app/foundation/database/database.ts'
+import type { Tables } from '#app/foundation/database/tables.ts'
 import { recordOrderEvent } from '#app/shop/orders/order-event.server.ts'
 import { returnGoods } from '#app/shop/orders/release-holds.server.ts'
-import { markReturned, type OrderRow } from './follow-charge.server.ts'
 import { recallVouchers } from './recall-vouchers.server.ts'
 import { giveCreditBack } from './refund-credit.server.ts'
 import { insertCreditNote } from './refunds.server.ts'
+import '#app/shop/orders/order-tables.ts'
 
-type Returned = Readonly<{
-  attemptId: number
-  now: Date
-  /** Whatever else has to happen together with it: a mail to the buyer. */
-  onReturned: (tx: InTransaction, order: OrderRow, isCancelled: boolean) => Promise<void>
-}>
+export type OrderRow = Selectable<Tables['customer_order']>
 
-/** The bank took the money back: what has not left yet stays here, what has is a matter for people. */
-export async function returnPayment(tx: InTransaction, { attemptId, now, onReturned }: Returned): Promise<boolean> {
-  const order = await markReturned(tx, { attemptId, now })
-  if (!order) return false
+type Returned = Readonly<{ orderId: number; now: Date }>
+
+/** The bank took the money of an order back: what has not left yet stays here, what has is a matter for people. */
+export async function bookReturn(
+  tx: InTransaction,
+  { orderId, now }: Returned,
+): Promise<Readonly<{ order: OrderRow; isCancelled: boolean }>> {
+  const order = await tx
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   const isCancelled = order.fulfilment_status === 'OPEN' && !(await hasLeft(tx, order))
   await tx
     .updateTable('customer_order')
@@ -26,8 +32,7 @@ export async function returnPayment(tx: InTransaction, { attemptId, now, onRetur
   await recordOrderEvent(tx, { orderId: order.id, kind: 'payment-returned', actor: 'shop', now })
   if (isCancelled) await cancel(tx, order, now)
   await recallVouchers(tx, { orderId: order.id, now })
-  await onReturned(tx, order, isCancelled)
-  return true
+  return { order, isCancelled }
 }
 
 async function hasLeft(tx: InTransaction, { id }: OrderRow): Promise<boolean> {

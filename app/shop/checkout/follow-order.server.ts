@@ -1,0 +1,42 @@
+import type { Clock } from '#app/foundation/clock/clock.server.ts'
+import {
+  queueConfirmation,
+  queueOrderMail,
+  queuePaymentFailed,
+} from '#app/shop/orders/mails/queue-order-mail.server.ts'
+import { hasVouchers, releaseVouchers } from '#app/shop/orders/refunds/release-vouchers.server.ts'
+import type { Paying } from '#app/shop/paying/pay.server.ts'
+import { purposeOf } from '#app/shop/paying/purpose.ts'
+import type { Site } from '#app/shop/sites/site.ts'
+import { startSubscription } from '#app/shop/subscriptions/start-subscription.server.ts'
+
+type FollowSettings = Readonly<{ clock: Clock; originOf: (site: Site) => string }>
+
+/** What follows from a payment is written together with it: both are there or neither. */
+export function followOrders({
+  clock,
+  originOf,
+}: FollowSettings): Pick<Paying, 'onPlaced' | 'onFailed' | 'onReturned'> {
+  return {
+    /** The buyer gets a confirmation and the vouchers that were bought, and a first box starts its subscription. */
+    async onPlaced(tx, order, attempt) {
+      const now = clock.now()
+      const { snapshot, customer_id: customerId } = attempt
+      const { id: orderId, methodId, ...placed } = order
+      // The order of a later cycle belongs to a subscription that goes on already.
+      if (purposeOf(attempt).kind === 'cart')
+        await startSubscription(tx, { orderId, customerId, methodId, snapshot, now })
+      const house = { origin: originOf(snapshot.site) }
+      await queueConfirmation(tx, { id: orderId, ...placed }, { snapshot, house, now })
+      if (hasVouchers(snapshot)) await releaseVouchers(tx, orderId, now)
+    },
+
+    /** Who left the bank's page is told to order again; nobody ordered a cycle by hand. */
+    async onFailed(tx, attempt) {
+      if (purposeOf(attempt).kind === 'cart') await queuePaymentFailed(tx, attempt, clock.now())
+    },
+
+    onReturned: (tx, { id: orderId }) =>
+      queueOrderMail(tx, { kind: 'payment-returned', orderId, about: '', now: clock.now() }),
+  }
+}

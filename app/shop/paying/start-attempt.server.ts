@@ -1,0 +1,100 @@
+import type { Database, InTransaction } from '#app/foundation/database/database.ts'
+import { inTransaction, retryWhenUndone } from '#app/foundation/database/transaction.server.ts'
+import { lockCart } from '#app/shop/cart/changes/complete-cart.server.ts'
+import { HoldFailed, holdAll, holdsCredit, type Shortage, stockNeededBy } from '#app/shop/orders/holds.server.ts'
+import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
+import { type Attempt, findLiveAttempt } from './attempts.server.ts'
+import { insertAttempt } from './insert-attempt.server.ts'
+import { type Purpose, purposeColumns } from './purpose.ts'
+
+/** A cart is paid as it was priced: one that changed since is not this order. */
+type AgreedPurpose = Extract<Purpose, { kind: 'cycle' }> | (Extract<Purpose, { kind: 'cart' }> & AgreedCart)
+type AgreedCart = Readonly<{ cartVersion: number }>
+
+export type NewAttempt = Readonly<{
+  key: string
+  purpose: AgreedPurpose
+  gateway: string
+  methodRef: string | null
+  snapshot: OrderSnapshot
+  now: Date
+}>
+
+export type Started = Readonly<
+  | { state: 'started'; attempt: Attempt }
+  /** Somebody was faster, most likely the same buyer with a second click. */
+  | { state: 'running'; attempt: Attempt }
+  | { state: 'short'; of: Shortage }
+  | { state: 'cart-changed' }
+>
+
+/** Writes down that a payment begins and puts aside what it is for, before anybody is asked for money. */
+export async function startAttempt(db: Database, wanted: NewAttempt): Promise<Started> {
+  const attempt = await startAtOnce(db, wanted)
+  if (attempt) return { state: 'started', attempt }
+  try {
+    return await inTransaction(db, (tx) => startIn(tx, wanted))
+  } catch (error) {
+    if (error instanceof HoldFailed) return { state: 'short', of: error.shortage }
+    throw error
+  }
+}
+
+/**
+ * Most carts hold nothing that anybody counts: then there is nothing to put aside, and all that has to be true fits into
+ * the statement that writes the attempt. Undefined when something is in the way; what it is, the long way finds out.
+ */
+async function startAtOnce(db: Database, wanted: NewAttempt): Promise<Attempt | undefined> {
+  if (holdsCredit(wanted.snapshot)) return undefined
+  return retryWhenUndone(() => writeAttempt(db, wanted, { isReady: false }))
+}
+
+async function startIn(tx: InTransaction, wanted: NewAttempt): Promise<Started> {
+  const { purpose, snapshot, now } = wanted
+  const isAsAgreed = purpose.kind === 'cycle' || (await isUnchanged(tx, purpose))
+  const live = await findLiveAttempt(tx, purpose)
+  if (live) return { state: 'running', attempt: live }
+  if (!isAsAgreed) return { state: 'cart-changed' }
+  const attempt = await writeAttempt(tx, wanted, { isReady: true })
+  // Whoever came by the short way does not wait for the lock: what it has written is found now.
+  if (!attempt) return startIn(tx, wanted)
+  await holdAll(tx, snapshot, { attemptId: attempt.id, customerId: attempt.customer_id, now })
+  return { state: 'started', attempt }
+}
+
+async function isUnchanged(
+  tx: InTransaction,
+  { cartToken, cartVersion }: Extract<AgreedPurpose, { kind: 'cart' }>,
+): Promise<boolean> {
+  const cart = await lockCart(tx, cartToken)
+  return cart !== undefined && cart.completed_at === null && cart.version === cartVersion
+}
+
+/** Undefined when it may not be: of two for one purpose only one can live, and who has not looked has it looked at. */
+async function writeAttempt(
+  db: Database | InTransaction,
+  { key, purpose, gateway, methodRef, snapshot, now }: NewAttempt,
+  { isReady }: { isReady: boolean },
+): Promise<Attempt | undefined> {
+  const { email, language, currency, price } = snapshot
+  const row = {
+    key,
+    ...purposeColumns(purpose),
+    gateway,
+    method_ref: methodRef,
+    cents: price.dueCents,
+    currency,
+  }
+  const [made] = await insertAttempt[purpose.kind](db, {
+    ...row,
+    snapshot: JSON.stringify(snapshot),
+    email: email.toLowerCase(),
+    language,
+    now,
+    isReady,
+    cartVersion: purpose.kind === 'cart' ? purpose.cartVersion : null,
+    variants: stockNeededBy(snapshot.lines).map(([variantId]) => variantId),
+  })
+  const open = { gateway_ref: null, decline: null, confirmation_url: null, finished_at: null }
+  return made && { ...made, ...row, ...open, state: 'started', snapshot, started_at: now }
+}
