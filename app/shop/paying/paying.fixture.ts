@@ -6,7 +6,7 @@ import { createLog } from '#app/foundation/log/log.server.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { createTestGateway } from '#app/shop/payments/test-gateway.server.ts'
 import { createPay, type Paying } from './pay.server.ts'
-import { startAttempt } from './start-attempt.server.ts'
+import { type NewAttempt, startAttempt } from './start-attempt.server.ts'
 
 export const NOW = '2026-11-15T10:00:00Z'
 
@@ -29,19 +29,17 @@ export async function openPaying(db: Database, clock: Clock = clockAt(NOW), foll
     ...follows,
   })
 
-  async function buy(cartToken: string, snapshot: OrderSnapshot, methodRef = 'pm_good') {
-    const started = await startAttempt(db, {
-      key: randomUUID(),
-      purpose: { kind: 'cart', cartToken, cartVersion: 1 },
-      gateway: gateway.name,
-      methodRef,
-      snapshot,
-      now: clock.now(),
-    })
-    if (started.state !== 'started') return started
-    return pay.charge(started.attempt)
+  function start(purpose: NewAttempt['purpose'], snapshot: OrderSnapshot, methodRef = 'pm_good') {
+    const payment = { key: randomUUID(), gateway: gateway.name, methodRef, now: clock.now() }
+    return startAttempt(db, { purpose, snapshot, ...payment })
   }
-  return { gateway, pay, buy, clock }
+  async function payFor(purpose: NewAttempt['purpose'], snapshot: OrderSnapshot, methodRef = 'pm_good') {
+    const started = await start(purpose, snapshot, methodRef)
+    return started.state === 'started' ? pay.charge(started.attempt) : started
+  }
+  const buy = (cartToken: string, snapshot: OrderSnapshot, methodRef = 'pm_good') =>
+    payFor({ kind: 'cart', cartToken, cartVersion: 1 }, snapshot, methodRef)
+  return { gateway, pay, start, payFor, buy, clock }
 }
 
 export async function addMethods(db: Database): Promise<void> {
