@@ -1,5 +1,5 @@
 import type { InTransaction } from '#app/foundation/database/database.ts'
-import { bookPayment } from '#app/shop/orders/book-payment.server.ts'
+import { bookPayment } from '#app/shop/orders/refunds/book-payment.server.ts'
 import { bookReturn, type OrderRow } from '#app/shop/orders/refunds/return-payment.server.ts'
 import './paying-tables.ts'
 

@@ -1,7 +1,7 @@
 import type { InTransaction } from '#app/foundation/database/database.ts'
-import { recordOrderEvent } from './order-event.server.ts'
-import { releaseVouchers } from './refunds/release-vouchers.server.ts'
-import './order-tables.ts'
+import { recordOrderEvent } from '#app/shop/orders/order-event.server.ts'
+import { releaseVouchers } from './release-vouchers.server.ts'
+import '#app/shop/orders/order-tables.ts'
 
 /** The money of an order came through after it was placed: it is paid, and hands out its vouchers. */
 export async function bookPayment(
