@@ -36,6 +36,15 @@ test('[R23] a second starter on the same folder works on the same server, which 
   expect(serverIn(folder.path)).toBeUndefined()
 })
 
+test('[R23] the shop’s server waits for the disk, whatever the servers of test runs do', async () => {
+  await using folder = dataFolder()
+  const { pool, close } = await openDatabase({ dataDir: folder.path, ...OPTIONS })
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+    expect((await pool.query(`select current_setting('${setting}') as it`)).rows).toEqual([{ it: 'on' }])
+  }
+  await close()
+})
+
 test('[R23] six processes that start at once on an empty folder share one server', { timeout: 60_000 }, async () => {
   await using folder = dataFolder()
   const writers = [1, 2, 3, 4, 5, 6].map((each) => startWriter(folder.path, each * 1_000_000))
