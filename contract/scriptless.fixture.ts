@@ -30,17 +30,11 @@ export function scriptlessBrowser(shop: Pick<ShopProcess, 'origin'>) {
 
     /** Presses a button. Whatever is typed needs a field of that name in the form of the button. */
     function press(button: string, fields: Fields = {}): Promise<ReturnType<typeof shownPage>> {
-      const { tag: pressed, form } = formWith(html, button)
-      const controls = controlsOf(html, form)
-      for (const name of Object.keys(fields))
-        if (!controls.some((each) => each.name === name)) throw new Error(`${path} has no field ${name} in its form`)
-      const sent = new URLSearchParams(controls.flatMap((each) => (each.isSent ? [[each.name, each.value]] : [])))
-      for (const [name, value] of Object.entries(fields)) sent.set(name, value)
-      const [name, value] = [attribute(pressed, 'name'), attribute(pressed, 'value')]
-      if (name) sent.set(name, value ?? '')
-      const to = attribute(pressed, 'formaction') ?? attribute(form.tag, 'action') ?? path
+      const { tag, form } = formWith(html, button)
+      const body = sentBy(tag, controlsOf(html, form), fields)
+      const to = attribute(tag, 'formaction') ?? attribute(form.tag, 'action') ?? path
       const isPost = attribute(form.tag, 'method') === 'post'
-      return isPost ? load(to, { method: 'POST', body: sent }) : load(`${to.split('?')[0]}?${sent}`)
+      return isPost ? load(to, { method: 'POST', body }) : load(`${to.split('?')[0]}?${body}`)
     }
 
     return {
@@ -59,6 +53,18 @@ export function scriptlessBrowser(shop: Pick<ShopProcess, 'origin'>) {
   }
 
   return { open: (path: string) => load(path) }
+}
+
+/** What the form holds, what was typed, and the name of the button that was pressed. */
+function sentBy(button: string, controls: readonly Control[], typed: Fields): URLSearchParams {
+  const sent = new URLSearchParams(controls.flatMap((each) => (each.isSent ? [[each.name, each.value]] : [])))
+  for (const [name, value] of Object.entries(typed)) {
+    if (!controls.some((each) => each.name === name)) throw new Error(`The form has no field ${name}`)
+    sent.set(name, value)
+  }
+  const name = attribute(button, 'name')
+  if (name) sent.set(name, attribute(button, 'value') ?? '')
+  return sent
 }
 
 function hrefOf(html: string, nameOrAddress: string): string {

@@ -19,7 +19,7 @@ const WORDS = {
     term: 'cotton',
     found: '4 products',
     show: 'Show',
-    reset: 'Reset filters',
+    reset: 'Clear filters',
     more: 'More products',
     previous: 'Previous',
   },

@@ -77,7 +77,7 @@ test.each(routes)('[%s] [2.2-en-twin] [2.2-en-slug] %s shows a page of kind %s i
   const [, path, kind, indexed] = route
   for (const language of LANGUAGES) {
     const address = localePath(language, path)
-    const { page, ...shown } = await shownAt(address)
+    const [{ page, ...shown }, answer] = await Promise.all([shownAt(address), shop.get(pageDataAddress(address))])
     expect(shown).toMatchObject({
       status: 200,
       language,
@@ -85,7 +85,7 @@ test.each(routes)('[%s] [2.2-en-twin] [2.2-en-slug] %s shows a page of kind %s i
       heading: expect.stringMatching(/\S/),
       robots: indexed ? [] : ['noindex'],
     })
-    const data = fromPageJson(await (await shop.get(pageDataAddress(address))).json())
+    const data = fromPageJson(await answer.json())
     expect(data).toMatchObject({ screen: page.screen, title: page.title, path: page.path })
     expect(screensOf(route), path).toContain(page.screen)
     if (kind.startsWith('account')) expect(page.data).toEqual({ kind })
