@@ -14,6 +14,8 @@ export async function setup(): Promise<() => Promise<void>> {
   const shop = await startShop({ connection: onServer(server, filled), args: ['--web'] })
   await shop[Symbol.asyncDispose]()
   process.env.TEST_FILLED_TEMPLATE = filled
+  // The bars of the campaign start all their shops themselves.
+  if (process.env.TEST_READING_SHOP === 'none') return () => dropDatabase(server, filled)
 
   await createDatabase(server, read, filled)
   const env = { RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }

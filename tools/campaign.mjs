@@ -2,10 +2,12 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findChromium } from './setup/chromium.mjs'
 import { succeeds } from './succeeds.mjs'
-import { told, vitestCounts } from './test-counts.mjs'
+import { playwrightCounts, told, vitestCounts } from './test-counts.mjs'
 
 const VITEST = 'node_modules/vitest/vitest.mjs'
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 const API = 'contract/storefront-api'
 
 /** What each bar is about, where its tests are (some of a file only), and how large they are by day and at night. */
@@ -93,6 +95,14 @@ const BARS = {
     files: [`${API}/storefront-cart-races.contract.test.ts`],
     sizes: { CART_RACES: [60, 600] },
   },
+  browser: {
+    what: (size) => `all ${size} pairings of language and width in the browser`,
+    // Longer than everything else by day: `npm test` meets half of it, turned by the seed.
+    isForNights: true,
+    isInBrowser: true,
+    files: [],
+    sizes: { E2E_PAIRINGS: ['all', 'all'] },
+  },
 }
 
 const isNight = process.argv.includes('--night')
@@ -110,42 +120,41 @@ const folder = mkdtempSync(join(tmpdir(), 'campaign-'))
 chmodSync(folder, 0o711)
 const sum = { passed: 0, failed: 0, skipped: 0 }
 for (const name of Object.keys(BARS)) {
-  if (named.length === 0 || named.includes(name)) await runBar(name)
+  const isDue = named.length > 0 ? named.includes(name) : isNight || !BARS[name].isForNights
+  if (isDue) await runBar(name)
 }
 rmSync(folder, { recursive: true, force: true })
 console.log(told(sum))
 process.exitCode = sum.failed > 0 ? 1 : 0
 
 async function runBar(name) {
-  const { what, files, sizes, only } = BARS[name]
+  const { what, sizes, isInBrowser } = BARS[name]
   const chosen = Object.entries(sizes).map(([variable, [day, night]]) => [variable, isNight ? night : day])
   const report = join(folder, `${name}.json`)
   const started = performance.now()
-  const succeeded = await succeeds(
-    [
-      VITEST,
-      'run',
-      '--silent',
-      '--retry=0',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...(only ? ['-t', only] : []),
-      ...files,
-    ],
-    {
-      ...process.env,
-      TZ: 'UTC',
-      TEST_SEED: seed,
-      ...Object.fromEntries(chosen.map(([key, size]) => [key, String(size)])),
-    },
-  )
-  const counts = vitestCounts(report, succeeded)
+  const env = {
+    ...process.env,
+    TZ: 'UTC',
+    TEST_SEED: seed,
+    TEST_READING_SHOP: 'none',
+    E2E_REPORT: report,
+    E2E_DATA_DIR: join(folder, name),
+    CHROMIUM: findChromium() ?? '',
+    ...Object.fromEntries(chosen.map(([key, size]) => [key, String(size)])),
+  }
+  const succeeded = await succeeds(isInBrowser ? [PLAYWRIGHT, 'test'] : vitestArgs(BARS[name], report), env)
+  const counts = (isInBrowser ? playwrightCounts : vitestCounts)(report, succeeded)
   for (const kind of Object.keys(sum)) sum[kind] += counts[kind]
-  if (counts.failed > 0) tellFaults(report)
-  const size = Number(chosen[0][1]).toLocaleString('en')
+  if (counts.failed > 0 && !isInBrowser) tellFaults(report)
+  const size = isInBrowser ? 'four' : Number(chosen[0][1]).toLocaleString('en')
   console.log(
     `${name.padEnd(6)} ${what(size)}: ${told(counts)} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
   )
+}
+
+function vitestArgs({ files, only }, report) {
+  const reporting = ['--silent', '--retry=0', '--reporter=json', `--outputFile.json=${report}`]
+  return [VITEST, 'run', ...reporting, ...(only ? ['-t', only] : []), ...files]
 }
 
 function tellFaults(report) {

@@ -23,7 +23,7 @@ const count = async (table: string): Promise<number> =>
   (await database.pool.query(`select count(*)::int as n from ${table}`)).rows[0].n
 
 /** How many random repetitions of each kind; a campaign asks for more. */
-const CASES = Number(process.env['KEY_CASES'] ?? 10)
+const CASES = Number(process.env['KEY_CASES'] ?? 50)
 const TIMEOUT = 60_000 + CASES * 1000
 /** How often each order is sent again, and how many buyers do so side by side. */
 const REPEATS = 10
