@@ -5,25 +5,25 @@ import { startShop } from './shop-process.fixture.ts'
 /**
  * One database in which a shop has opened once: a shop in front of a copy finds its catalogue loaded.
  *
- * A shop in front of the first copy stands for the whole run, for the files that only read.
+ * A shop in front of the first copy stands for the whole run, for files that need no shop of their own.
  */
 export async function setup(): Promise<() => Promise<void>> {
   const server = testServer()
-  const [filled, read] = [`filled_${randomUUID()}`, `read_${randomUUID()}`]
+  const [filled, standing] = [`filled_${randomUUID()}`, `standing_${randomUUID()}`]
   await createDatabase(server, filled, process.env.TEST_DATABASE_TEMPLATE)
   const shop = await startShop({ connection: onServer(server, filled), args: ['--web'] })
   await shop[Symbol.asyncDispose]()
   process.env.TEST_FILLED_TEMPLATE = filled
   // The bars of the campaign start all their shops themselves.
-  if (process.env.TEST_READING_SHOP === 'none') return () => dropDatabase(server, filled)
+  if (process.env.TEST_STANDING_SHOP === 'none') return () => dropDatabase(server, filled)
 
-  await createDatabase(server, read, filled)
+  await createDatabase(server, standing, filled)
   const env = { RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
-  const reading = await startShop({ connection: onServer(server, read), args: ['--web'], env })
-  process.env.TEST_READING_SHOP = reading.origin
-  process.env.TEST_READING_DATABASE = read
+  const open = await startShop({ connection: onServer(server, standing), args: ['--web'], env })
+  process.env.TEST_STANDING_SHOP = open.origin
+  process.env.TEST_STANDING_DATABASE = standing
   return async () => {
-    await reading[Symbol.asyncDispose]()
-    for (const name of [read, filled]) await dropDatabase(server, name)
+    await open[Symbol.asyncDispose]()
+    for (const name of [standing, filled]) await dropDatabase(server, name)
   }
 }

@@ -5,8 +5,8 @@ import { LANGUAGES, type Language, localePath } from '#app/foundation/i18n/langu
 import { eur, eurosToCents } from '#app/foundation/money/money.ts'
 import type { ProductFile } from '#app/shop/catalog/files/catalog-file.ts'
 import { readCatalog } from '#app/shop/catalog/loading/read-catalog.server.ts'
-import { readingShop } from './reading-shop.fixture.ts'
 import type { ShopProcess } from './shop-process.fixture.ts'
+import { standingShop } from './standing-shop.fixture.ts'
 
 export const { products, boxes } = readCatalog(fileURLToPath(new URL('../catalog', import.meta.url)))
 export const byHandle = new Map(products.map((product) => [product.handle, product]))
@@ -29,7 +29,7 @@ export type ShownPage = Readonly<{
 
 /** Every product page in both languages, read once to be looked at from all sides. */
 export async function shownPages() {
-  const shop = readingShop()
+  const shop = standingShop()
   const pages: ShownPage[] = []
   for (const product of products)
     for (const language of LANGUAGES)

@@ -136,7 +136,7 @@ async function runBar(name) {
     ...process.env,
     TZ: 'UTC',
     TEST_SEED: seed,
-    TEST_READING_SHOP: 'none',
+    TEST_STANDING_SHOP: 'none',
     E2E_REPORT: report,
     E2E_DATA_DIR: join(folder, name),
     CHROMIUM: findChromium() ?? '',

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { LANGUAGES, localePath } from '#app/foundation/i18n/language.ts'
 import { isHidden } from '#app/shop/catalog/files/product-rules.ts'
 import { readCatalog } from '#app/shop/catalog/loading/read-catalog.server.ts'
-import { readingShop } from '../reading-shop.fixture.ts'
+import { standingShop } from '../standing-shop.fixture.ts'
 
 const { products } = readCatalog(fileURLToPath(new URL('../../catalog', import.meta.url)))
 const meals = products.filter((product) => product.type === 'meal' && product.ingredients && !isHidden(product))
 
-const shop = readingShop()
+const shop = standingShop()
 
 /** Where the drawn ingredients of a product page lead, in their order; null for one that leads nowhere. */
 async function drawingsOn(path: string): Promise<(string | null)[]> {

@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http'
 import { expect, test } from 'vitest'
-import { readingShop } from '../reading-shop.fixture.ts'
+import { standingShop } from '../standing-shop.fixture.ts'
 
-const shop = readingShop()
+const shop = standingShop()
 const ALL = '/collections/all-products'
 
 async function read(path: string) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readCatalog } from '#app/shop/catalog/loading/read-catalog.server.ts'
-import { readingShop } from '../reading-shop.fixture.ts'
+import { standingShop } from '../standing-shop.fixture.ts'
 
-const shop = readingShop()
+const shop = standingShop()
 
 /** What a phone on a slow network can take: a card, and the first picture of a page. */
 const MOST_BYTES: Record<string, number> = { 160: 5000, 320: 10_000, 480: 14_500, 640: 18_500 }

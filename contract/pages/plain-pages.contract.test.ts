@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES, localePath } from '#app/foundation/i18n/language.ts'
-import { readingShop } from '../reading-shop.fixture.ts'
 import { type ScriptlessPage, scriptlessBrowser } from '../scriptless.fixture.ts'
+import { standingShop } from '../standing-shop.fixture.ts'
 
 const ALL = '/collections/all-products'
 const WORDS = {
@@ -25,7 +25,7 @@ const WORDS = {
   },
 } as const
 
-const { open } = scriptlessBrowser(readingShop())
+const { open } = scriptlessBrowser(standingShop())
 const titles = ({ main }: ScriptlessPage) =>
   [...main.matchAll(/display name"><a[^>]*>([^<]+)/g)].map(([, title = '']) => title)
 const count = ({ main }: ScriptlessPage) => /role="status">(\d+ \w+)/.exec(main)?.[1]

@@ -5,14 +5,14 @@ import { fromPageJson, pageDataAddress } from '#app/foundation/pages/page-json.t
 import { readCatalog } from '#app/shop/catalog/loading/read-catalog.server.ts'
 import { readContent } from '#app/shop/content/load-content.server.ts'
 import { type Route, routes } from '../../e2e/route-table.ts'
-import { readingShop } from '../reading-shop.fixture.ts'
 import { textOf } from '../shown-pages.fixture.ts'
+import { standingShop } from '../standing-shop.fixture.ts'
 
 const folder = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url))
 const { products, collections } = readCatalog(folder('catalog'))
 const { documents } = readContent(folder('content'))
 
-const shop = readingShop()
+const shop = standingShop()
 
 /** The title that a file gives to an address; the few pages without a file have their titles in the code. */
 const WRITTEN: ReadonlyMap<string, Translated> = new Map([
