@@ -8,13 +8,16 @@ import { startShop } from './shop-process.fixture.ts'
  * A shop in front of the first copy stands for the whole run, for files that need no shop of their own.
  */
 export async function setup(): Promise<() => Promise<void>> {
+  // The campaign makes one for all of its runs.
+  if (process.env.TEST_FILLED_TEMPLATE) return async () => {}
+
   const server = testServer()
   const [filled, standing] = [`filled_${randomUUID()}`, `standing_${randomUUID()}`]
   await createDatabase(server, filled, process.env.TEST_DATABASE_TEMPLATE)
   const shop = await startShop({ connection: onServer(server, filled), args: ['--web'] })
   await shop[Symbol.asyncDispose]()
   process.env.TEST_FILLED_TEMPLATE = filled
-  // The bars of the campaign start all their shops themselves.
+  // Its bars start all their shops themselves.
   if (process.env.TEST_STANDING_SHOP === 'none') return () => dropDatabase(server, filled)
 
   await createDatabase(server, standing, filled)

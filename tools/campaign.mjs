@@ -1,8 +1,11 @@
 // Runs the bars of reliability at their full size, one line each: `npm run campaign`, at night with `-- --night`.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './setup/chromium.mjs'
+import { NODE, ROOT } from './setup/places.mjs'
 import { succeeds } from './succeeds.mjs'
 import { playwrightCounts, told, vitestCounts } from './test-counts.mjs'
 
@@ -119,10 +122,12 @@ const folder = mkdtempSync(join(tmpdir(), 'campaign-'))
 // As root, the database server runs under an account that would not get in here otherwise.
 chmodSync(folder, 0o711)
 const sum = { passed: 0, failed: 0, skipped: 0 }
-for (const name of Object.keys(BARS)) {
-  const isDue = named.length > 0 ? named.includes(name) : isNight || !BARS[name].isForNights
-  if (isDue) await runBar(name)
-}
+const due = Object.keys(BARS).filter((name) =>
+  named.length > 0 ? named.includes(name) : isNight || !BARS[name].isForNights,
+)
+const ground = await openGround()
+for (const name of due) await runBar(name)
+await ground.close()
 rmSync(folder, { recursive: true, force: true })
 console.log(told(sum))
 process.exitCode = sum.failed > 0 ? 1 : 0
@@ -137,6 +142,7 @@ async function runBar(name) {
     TZ: 'UTC',
     TEST_SEED: seed,
     TEST_STANDING_SHOP: 'none',
+    ...ground.env,
     E2E_REPORT: report,
     E2E_DATA_DIR: join(folder, name),
     CHROMIUM: findChromium() ?? '',
@@ -150,6 +156,23 @@ async function runBar(name) {
   console.log(
     `${name.padEnd(6)} ${what(size)}: ${told(counts)} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
   )
+}
+
+/** A database server and a filled shop that all bars copy: to make them takes longer than some bars. */
+async function openGround() {
+  const env = { ...process.env, TZ: 'UTC', TEST_STANDING_SHOP: 'none' }
+  const child = spawn(NODE, ['tools/campaign-ground.ts'], { cwd: ROOT, env, stdio: ['pipe', 'pipe', 'inherit'] })
+  const closed = once(child, 'close')
+  const [told] = await Promise.race([once(child.stdout, 'data'), closed.then(() => ['null'])])
+  const found = JSON.parse(String(told))
+  if (!found) throw new Error('The database for the campaign could not be made')
+  return {
+    env: found,
+    close: () => {
+      child.stdin.end()
+      return closed
+    },
+  }
 }
 
 function vitestArgs({ files, only }, report) {

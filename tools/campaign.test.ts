@@ -10,12 +10,19 @@ const report = { numPassedTests: 2, numFailedTests: failed, numPendingTests: 0, 
 writeFileSync(file, JSON.stringify({ ...report, testResults: failed ? [{ assertionResults: results }] : [] }))
 const { CART_SEQUENCES, R23_KILLS, TEST_SEED } = process.env
 console.log('ran', process.argv.at(-1), CART_SEQUENCES ?? '-', R23_KILLS ?? '-', TEST_SEED)
+if (process.env.TEST_DATABASE_TEMPLATE !== 'made-once') process.exit(1)
 process.exit(failed ? 1 : 0)`
 /** Playwright's tells which pairings of language and width it was asked for. */
 const playwright = `const stats = { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }
 require('node:fs').writeFileSync(process.env.E2E_REPORT, JSON.stringify({ stats }))
 console.log('browser', process.argv.slice(2).join(' '), process.env.E2E_PAIRINGS)`
-const stubs = { 'node_modules/vitest/vitest.mjs': vitest, 'node_modules/@playwright/test/cli.js': playwright }
+const ground = `console.log('{"TEST_DATABASE_TEMPLATE":"made-once"}')
+process.stdin.resume()`
+const stubs = {
+  'node_modules/vitest/vitest.mjs': vitest,
+  'node_modules/@playwright/test/cli.js': playwright,
+  'tools/campaign-ground.ts': ground,
+}
 const withoutSeconds = (lines: readonly string[]) => lines.map((line) => line.replace(/ in [\d.]+ s$/, ''))
 
 test('every bar runs at its size, and the last line counts all tests', () => {
@@ -54,6 +61,13 @@ test('at night a bar is larger, and named ones run alone', () => {
     'R23    200 kills of the embedded database: 2 passed, 0 failed',
     '2 passed, 0 failed',
   ])
+})
+
+test('without a database for its bars the campaign fails', () => {
+  using project = projectOf({ ...stubs, 'tools/campaign-ground.ts': 'process.exit(1)' })
+  const { status, lines } = project.run('campaign.mjs', ['R17'])
+  expect(status).not.toBe(0)
+  expect(lines.join()).toContain('The database for the campaign could not be made')
 })
 
 test('a failed bar tells its fault and fails the campaign', () => {
