@@ -5,8 +5,8 @@ import { LANGUAGES, type Language, localePath } from '#app/foundation/i18n/langu
 import { eur, eurosToCents } from '#app/foundation/money/money.ts'
 import type { ProductFile } from '#app/shop/catalog/files/catalog-file.ts'
 import { readCatalog } from '#app/shop/catalog/loading/read-catalog.server.ts'
-import { sharedShop } from './shared-shop.fixture.ts'
 import type { ShopProcess } from './shop-process.fixture.ts'
+import { standingShop } from './standing-shop.fixture.ts'
 
 export const { products, boxes } = readCatalog(fileURLToPath(new URL('../catalog', import.meta.url)))
 export const byHandle = new Map(products.map((product) => [product.handle, product]))
@@ -29,7 +29,7 @@ export type ShownPage = Readonly<{
 
 /** Every product page in both languages, read once to be looked at from all sides. */
 export async function shownPages() {
-  const { shop } = await sharedShop({ env: { LOG_LEVEL: 'warn' } })
+  const shop = standingShop()
   const pages: ShownPage[] = []
   for (const product of products)
     for (const language of LANGUAGES)
@@ -51,7 +51,7 @@ function addressesOf({ handle, amounts }: ProductFile): string[] {
   return amounts ? amounts.map((amount) => `/products/${handle}/${amount}`) : [`/products/${handle}`]
 }
 
-export async function readPage(shop: ShopProcess, address: string) {
+export async function readPage(shop: Pick<ShopProcess, 'get'>, address: string) {
   const answer = await shop.get(address)
   if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}`)
   const html = await answer.text()

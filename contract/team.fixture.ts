@@ -14,7 +14,7 @@ type Headers = Readonly<Record<string, string>>
 type Way = readonly [page: string, to: string]
 
 /** A browser without script: keeps cookies, fills forms of the page it was shown. */
-export function plainBrowser(shop: ShopProcess) {
+export function plainBrowser(shop: Pick<ShopProcess, 'origin'>) {
   const cookies = new Map<string, string>()
 
   async function ask(path: string, init: RequestInit = {}): Promise<Response> {

@@ -1,5 +1,6 @@
+import { localePath } from '../app/foundation/i18n/language.ts'
 import { axe } from './axe.ts'
-import { expect, open, test, withoutPictures } from './shop.ts'
+import { expect, open, tabTo, test, withoutPictures } from './shop.ts'
 
 const SCREENS = [
   '/',
@@ -27,8 +28,8 @@ const SCREENS = [
 
 for (const path of SCREENS) {
   for (const language of ['de', 'en'] as const) {
-    const address = language === 'de' ? path : path === '/' ? '/en' : `/en${path}`
-    test(`[T7] axe finds nothing on ${address}`, async ({ page }) => {
+    const address = localePath(language, path)
+    test(`[T7] axe finds nothing on ${address}`, { tag: `@${language}` }, async ({ page }) => {
       await withoutPictures(page)
       await open(page, address)
       const { violations } = await axe(page)
@@ -39,15 +40,17 @@ for (const path of SCREENS) {
   }
 }
 
-test('[T7] nothing sticks out at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 })
-  await withoutPictures(page)
-  for (const path of SCREENS.flatMap((each) => [each, each === '/' ? '/en' : `/en${each}`])) {
-    await page.goto(path)
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width, path).toBeLessThanOrEqual(320)
-  }
-})
+for (const language of ['de', 'en'] as const) {
+  test(`[T7] nothing sticks out at 320 px in ${language}`, { tag: `@${language}` }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await withoutPictures(page)
+    for (const path of SCREENS.map((each) => localePath(language, each))) {
+      await page.goto(path)
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width, path).toBeLessThanOrEqual(320)
+    }
+  })
+}
 
 test('[T7] an open overlay is accessible', async ({ page }) => {
   await open(page, '/collections/all-products')
@@ -77,11 +80,3 @@ test('[T7] by keyboard alone: skip the header, walk to a product, open it, close
   await page.keyboard.press('Escape')
   await expect(page.locator('dialog.overlay[open]')).toHaveCount(0)
 })
-
-async function tabTo(page: import('@playwright/test').Page, selector: string): Promise<void> {
-  for (let press = 0; press < 120; press++) {
-    await page.keyboard.press('Tab')
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return
-  }
-  throw new Error(`No Tab leads to ${selector}`)
-}

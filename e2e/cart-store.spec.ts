@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { cartButton, drawer, fewer, more as moreInDrawer, openDrawer, quantity, settled } from './cart.ts'
 import { ALL, cards } from './listing.ts'
 import { expect, hydrated, open, test, withoutPictures } from './shop.ts'
 
@@ -69,7 +70,7 @@ test('the focus follows the button that gives way, and stays where it is when a 
   await expect(addButton(page)).toBeFocused()
 })
 
-test('twenty fast clicks are few requests and one truth, and bring the bonus [7.2-op-cartLinesUpdate] [5.1-bonus-add]', async ({
+test('twenty fast clicks are few requests and one truth, bring the bonus, and count one by one in the drawer too [7.2-op-cartLinesUpdate] [5.1-bonus-add]', async ({
   page,
 }) => {
   await openListing(page)
@@ -89,9 +90,19 @@ test('twenty fast clicks are few requests and one truth, and bring the bonus [7.
   await expect.poll(() => inShop(page)).toBe(21)
   await expect(count(page)).toHaveText('20')
   expect(requests.filter((query) => query === 'mutation').length).toBeLessThanOrEqual(6)
+
+  await openDrawer(page)
+  for (let click = 0; click < 6; click++) await moreInDrawer(page).click({ delay: 0 })
+  await expect(quantity(page)).toHaveValue('26')
+  for (let click = 0; click < 4; click++) await fewer(page).click({ delay: 0 })
+  await settled(page)
+  await page.reload()
+  await hydrated(page)
+  await openDrawer(page)
+  await expect(quantity(page)).toHaveValue('22')
 })
 
-test('two tabs show the same cart [9-key-cartId]', async ({ page, context }) => {
+test('two tabs show the same cart, on their cards and in an open drawer [9-key-cartId]', async ({ page, context }) => {
   await openListing(page)
   const other = await context.newPage()
   await openListing(other)
@@ -102,9 +113,13 @@ test('two tabs show the same cart [9-key-cartId]', async ({ page, context }) => 
   await expect(count(page)).toHaveText('2')
   await confirmed(other)
   expect(await inShop(page)).toBe(2)
+  await openDrawer(page)
+  await openDrawer(other)
+  await moreInDrawer(other).click()
+  await expect(quantity(page)).toHaveValue('2')
 })
 
-test('with storage blocked the shop works for the visit [9-storage-blocked]', async ({ page }) => {
+test('with storage blocked the shop and its drawer work for the visit [9-storage-blocked]', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -119,23 +134,45 @@ test('with storage blocked the shop works for the visit [9-storage-blocked]', as
   await expect(count(page)).toHaveText('1')
   await page.locator('.pcard a').nth(1).click()
   await expect(count(page)).toHaveText('1')
+  await page.keyboard.press('Escape')
+  await openDrawer(page)
+  await quantity(page).fill('5')
+  await quantity(page).press('Enter')
+  await settled(page)
+  await expect(drawer(page)).toContainText('5 von 16 Gerichten')
+  await expect(drawer(page).getByRole('link', { name: 'Noch 11 Gerichte wählen' })).toBeVisible()
 })
 
-test('clicks without a connection wait, survive a reload, and arrive [9-key-cartMeals]', async ({ page, context }) => {
+test('clicks without a connection wait, arrive by themselves once there is one, and survive a reload [9-key-cartMeals]', async ({
+  page,
+  context,
+}) => {
   await openListing(page)
   await addButton(page).click()
   await confirmed(page)
+  await openDrawer(page)
+  await context.setOffline(true)
+  await moreInDrawer(page).click()
+  await expect(quantity(page)).toHaveValue('2')
+  await expect(drawer(page)).toContainText('Keine Verbindung')
+  await context.setOffline(false)
+  await expect(drawer(page)).not.toContainText('Keine Verbindung', { timeout: 15_000 })
+  await settled(page)
+  expect(await inShop(page)).toBe(2)
+  await page.keyboard.press('Escape')
+  await expect(cartButton(page).locator('.num')).toHaveText('2')
+
   await context.setOffline(true)
   await addButton(page, 1).click()
   await addButton(page, 2).click()
-  await expect(count(page)).toHaveText('3')
+  await expect(count(page)).toHaveText('4')
   await expect.poll(() => stored(page, 'cartMeals')).not.toBeNull()
   await context.setOffline(false)
   await page.reload()
   await hydrated(page)
-  await expect(count(page)).toHaveText('3')
+  await expect(count(page)).toHaveText('4')
   await confirmed(page)
-  expect(await inShop(page)).toBe(3)
+  expect(await inShop(page)).toBe(4)
 })
 
 test('a click before the cart is loaded is not lost', async ({ page }) => {

@@ -15,7 +15,6 @@ const WORDS = {
     closed: 'Hier ist gerade keine Kasse offen',
     other: 'In der Kasse liegt jetzt ein anderer Warenkorb',
     empty: 'Dein Warenkorb ist leer',
-    keep: 'Angaben übernehmen',
   },
   en: {
     prefix: '/en',
@@ -27,7 +26,6 @@ const WORDS = {
     closed: 'No checkout is open here',
     other: 'Another cart is in the checkout now',
     empty: 'Your cart is empty',
-    keep: 'Use these details',
   },
 } as const
 
@@ -47,9 +45,9 @@ async function press(page: Page, language: 'de' | 'en'): Promise<void> {
 for (const language of ['de', 'en'] as const) {
   const words = WORDS[language]
 
-  test(`${language}: cookies lost halfway: nothing is charged, the cart is kept, and the form too`, async ({
-    page,
-  }) => {
+  test(`${language}: cookies lost halfway: nothing is charged, the cart is kept, and the form too`, {
+    tag: `@${language}`,
+  }, async ({ page }) => {
     await toCheckout(page, language)
     await fillForm(page, 'verloren')
     await fillCard(page, CARDS.good)
@@ -73,7 +71,10 @@ for (const language of ['de', 'en'] as const) {
     expect(await readBooks(page)).toEqual({ charges: before.charges + 1, differences: [] })
   })
 
-  test(`${language}: a cart emptied in another tab is not paid here`, async ({ page, context }) => {
+  test(`${language}: a cart emptied in another tab is not paid here`, { tag: `@${language}` }, async ({
+    page,
+    context,
+  }) => {
     await toCheckout(page, language)
     await fillForm(page, 'leer')
     await fillCard(page, CARDS.good)
@@ -95,10 +96,9 @@ for (const language of ['de', 'en'] as const) {
     expect(await readBooks(page)).toEqual({ charges: before.charges, differences: [] })
   })
 
-  test(`${language}: a cart bought in another tab leads this one to its order, and the cart is empty`, async ({
-    page,
-    context,
-  }) => {
+  test(`${language}: a cart bought in another tab leads this one to its order, and the cart is empty`, {
+    tag: `@${language}`,
+  }, async ({ page, context }) => {
     await toCheckout(page, language)
     await fillForm(page, 'zweitab')
     await fillCard(page, CARDS.good)
@@ -118,10 +118,9 @@ for (const language of ['de', 'en'] as const) {
     await expect(items(page)).toHaveCount(0)
   })
 
-  test(`${language}: another cart opened in another tab is not paid by the form of the first`, async ({
-    page,
-    context,
-  }) => {
+  test(`${language}: another cart opened in another tab is not paid by the form of the first`, {
+    tag: `@${language}`,
+  }, async ({ page, context }) => {
     await openCheckout(page, language, MEALS)
     await fillForm(page, 'anderer')
     await fillCard(page, CARDS.good)
@@ -134,10 +133,9 @@ for (const language of ['de', 'en'] as const) {
     expect(await readBooks(page)).toEqual({ charges: before.charges, differences: [] })
   })
 
-  test(`${language}: in another browser the link opens the same checkout, and after the purchase only a masked order`, async ({
-    page,
-    browser,
-  }) => {
+  test(`${language}: in another browser the link opens the same checkout, and after the purchase only a masked order`, {
+    tag: `@${language}`,
+  }, async ({ page, browser }) => {
     const address = await openCheckout(page, language, MEALS)
     await fillForm(page, 'browser')
     await fillCard(page, CARDS.good)
@@ -162,39 +160,3 @@ for (const language of ['de', 'en'] as const) {
     await Promise.all([second.close(), third.close()])
   })
 }
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  for (const language of ['de', 'en'] as const) {
-    const words = WORDS[language]
-
-    test(`${language}: typed details outlive reload and back, and what a gift card covers is ordered once`, async ({
-      page,
-    }) => {
-      const { code } = await (await page.request.post('/sandbox/gift-cards', { data: { cents: 20_000 } })).json()
-      await page.goto('/versand')
-      await openCheckout(page, language, MEALS)
-      await fillForm(page, 'skriptlos')
-      await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: words.keep }).click()])
-      for (const detour of [() => page.reload(), () => page.goBack(), () => page.goForward()]) {
-        await detour()
-        await expect(page.locator('#delivery-city')).toHaveValue('Leipzig')
-      }
-      await page.locator('#code').fill(code)
-      await page.locator('.co-code button').dblclick()
-      await expect(page.locator('#summary button[name=removeGiftCard]')).toHaveCount(1)
-      await page.reload()
-      await expect(page.locator('#summary button[name=removeGiftCard]')).toHaveCount(1)
-      const before = await readBooks(page)
-      await page.locator('#order').dblclick()
-      await expect(page).toHaveURL(/\/orders\//)
-      const order = new URL(page.url()).pathname
-      await page.reload()
-      await page.goBack()
-      await page.goto(`${words.prefix}/checkout`)
-      await expect(page).toHaveURL(`${order}?again=1`)
-      expect(await readBooks(page)).toEqual({ charges: before.charges, differences: [] })
-    })
-  }
-})

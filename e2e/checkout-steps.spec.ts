@@ -8,6 +8,7 @@ const LANGUAGES = ['de', 'en'] as const
 const WORDS = {
   de: {
     checkout: 'Zur Kasse',
+    order: 'Zahlungspflichtig bestellen',
     thanks: 'Danke!',
     again: 'Es wird nichts noch einmal abgebucht.',
     waiting: 'Deine Bank wartet noch auf deine Bestätigung.',
@@ -19,6 +20,7 @@ const WORDS = {
   },
   en: {
     checkout: 'Checkout',
+    order: 'Order with obligation to pay',
     thanks: 'Thank you!',
     again: 'Nothing is charged a second time.',
     waiting: 'Your bank is still waiting',
@@ -68,9 +70,9 @@ async function thanked(page: Page, language: 'de' | 'en'): Promise<string> {
 for (const language of LANGUAGES) {
   const words = WORDS[language]
 
-  test(`${language}: the cart's button pressed twice opens one checkout, and the way back finds the cart`, async ({
-    page,
-  }) => {
+  test(`${language}: the cart's button pressed twice opens one checkout, and the way back finds the cart`, {
+    tag: `@${language}`,
+  }, async ({ page }) => {
     await openWith(page, 16, language === 'en' ? '/en' : '')
     await drawer(page).getByRole('button', { name: words.checkout, exact: true }).dblclick()
     await expect(page).toHaveURL(/\/checkout$/)
@@ -84,7 +86,9 @@ for (const language of LANGUAGES) {
     await expect(items(page).first().getByRole('textbox')).toHaveValue('16')
   })
 
-  test(`${language}: what is typed and chosen outlives reload, back and a look at the shop`, async ({ page }) => {
+  test(`${language}: what is typed and chosen outlives reload, back and a look at the shop`, {
+    tag: `@${language}`,
+  }, async ({ page }) => {
     await page.goto('/versand')
     await openCheckout(page, language, MEALS)
     await fillForm(page, 'halb')
@@ -110,9 +114,9 @@ for (const language of LANGUAGES) {
     }
   })
 
-  test(`[L4] ${language}: a code and a gift card applied twice count once, after every detour and when paid`, async ({
-    page,
-  }) => {
+  test(`[L4] ${language}: a code and a gift card applied twice count once, after every detour and when paid`, {
+    tag: `@${language}`,
+  }, async ({ page }) => {
     const { code } = await (await page.request.post('/sandbox/gift-cards', { data: { cents: 1000 } })).json()
     await page.goto('/versand')
     await openCheckout(page, language, { ...MEALS, quantity: 16, plan: FOUR_WEEKS })
@@ -137,8 +141,11 @@ for (const language of LANGUAGES) {
   })
 
   for (const [name, press] of Object.entries(PRESSES)) {
-    test(`${language}: ${name} places one order, which reload and back only show`, async ({ page }) => {
+    test(`[L1] [5.4-locale-guest] ${language}: ${name} places one order, which reload and back only show`, {
+      tag: `@${language}`,
+    }, async ({ page }) => {
       await openCheckout(page, language, MEALS)
+      await expect(page.locator('#order')).toHaveAccessibleName(words.order)
       await fillForm(page, 'hastig')
       await fillCard(page, CARDS.good)
       const before = await readBooks(page)
@@ -156,10 +163,9 @@ for (const language of LANGUAGES) {
     })
   }
 
-  test(`${language}: the bank's page outlives reload, back, a closed tab and a double answer`, async ({
-    page,
-    context,
-  }) => {
+  test(`${language}: the bank's page outlives reload, back, a closed tab and a double answer`, {
+    tag: `@${language}`,
+  }, async ({ page, context }) => {
     const address = await openCheckout(page, language, MEALS)
     await fillForm(page, 'bankweg')
     const before = await readBooks(page)
@@ -193,7 +199,9 @@ for (const language of LANGUAGES) {
     expect(await readBooks(tab)).toEqual({ charges: before.charges + 1, differences: [] })
   })
 
-  test(`${language}: a declined card says so after every detour, and a good one then buys once`, async ({ page }) => {
+  test(`${language}: a declined card says so after every detour, and a good one then buys once`, {
+    tag: `@${language}`,
+  }, async ({ page }) => {
     await page.goto('/versand')
     await openCheckout(page, language, MEALS)
     await fillForm(page, 'umweg')
@@ -212,9 +220,9 @@ for (const language of LANGUAGES) {
     expect(await readBooks(page)).toEqual({ charges: before.charges + 1, differences: [] })
   })
 
-  test(`${language}: a page that is stopped while the order is being sent can be used again, and buys once`, async ({
-    page,
-  }) => {
+  test(`${language}: a page that is stopped while the order is being sent can be used again, and buys once`, {
+    tag: `@${language}`,
+  }, async ({ page }) => {
     await openCheckout(page, language, MEALS)
     await fillForm(page, 'halt')
     await fillCard(page, CARDS.good)

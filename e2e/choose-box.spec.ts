@@ -15,14 +15,14 @@ import {
   total,
 } from './choose-box.ts'
 import { ALL } from './listing.ts'
-import { expect, hydrated, open, test } from './shop.ts'
+import { expect, hydrated, open, tabTo, test } from './shop.ts'
 
 for (const language of ['de', 'en'] as const) {
   const words = SPEECHES[language]
 
-  test(`from a size to a full box in ${language}, and the price beside it is what the shop charges [2.1-choose-box] [2.1-choose-box-route] [5.3-price-consistent] [5.3-box-default] [5.3-freq-default] [9-box-default] [9-custom-bundle] [9-custom-bundle-use]`, async ({
-    page,
-  }) => {
+  test(`from a size to a full box in ${language}, and the price beside it is what the shop charges [2.1-choose-box] [2.1-choose-box-route] [5.3-price-consistent] [5.3-box-default] [5.3-freq-default] [9-box-default] [9-custom-bundle] [9-custom-bundle-use]`, {
+    tag: `@${language}`,
+  }, async ({ page }) => {
     await openBox(page, '', words)
     await expect(size(page, 16)).toBeChecked()
     await action(page).click()
@@ -48,7 +48,7 @@ for (const language of ['de', 'en'] as const) {
     expect(Number(shown.replace(/\D/g, ''))).toBe(totalCents)
   })
 
-  test(`every step is accessible and fits 320 px in ${language}`, async ({ page }) => {
+  test(`every step is accessible and fits 320 px in ${language}`, { tag: `@${language}` }, async ({ page }) => {
     test.setTimeout(90_000)
     await openBox(page, 'meals', words)
     await addMeals(page, 3)
@@ -220,25 +220,6 @@ test('a bundle brings its meals in one go, and takes them back [2.1-bundles-coll
   await openBox(page)
   await expect(page.locator('main .pcard').filter({ hasText: 'Bestseller-Bundle' })).toBeVisible()
 })
-
-test('without JavaScript sizes, rhythms and meals are readable, and meals lead to their pages', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto('/box')
-  await expect(page.locator('input[name=size]')).toHaveCount(4)
-  await expect(page.locator('main')).toContainText('alle 4 Wochen')
-  await page.locator('noscript a[href="/products/coco-curry"], main a[href="/products/coco-curry"]').first().click()
-  await expect(page).toHaveURL(/coco-curry$/)
-  await context.close()
-})
-
-async function tabTo(page: import('@playwright/test').Page, selector: string): Promise<void> {
-  for (let press = 0; press < 250; press++) {
-    await page.keyboard.press('Tab')
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return
-  }
-  throw new Error(`No Tab leads to ${selector}`)
-}
 
 test('[9-key-allMeals] the list of meals is kept with its day, and tells about meals when the shop does not answer', async ({
   page,

@@ -1,28 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ALL, cards, count, openComplete, overlay, searchField, titles } from './listing.ts'
+import { ALL, cards, count, openComplete, overlay, searchField } from './listing.ts'
 import { expect, isMarked, mark, open, scrollY, test } from './shop.ts'
-
-for (const { language, path, more, previous } of [
-  { language: 'de', path: ALL, more: 'Weitere Produkte', previous: 'Vorherige' },
-  { language: 'en', path: `/en${ALL}`, more: 'More products', previous: 'Previous' },
-]) {
-  test.describe(`without script, ${language}`, () => {
-    test.use({ javaScriptEnabled: false })
-
-    test(`[2.1-all-products] ${language}: links lead through the whole list`, async ({ page }) => {
-      await page.goto(path)
-      await expect(cards(page)).toHaveCount(60)
-      const first = await titles(page)
-      await page.getByRole('link', { name: more }).click()
-      await expect(page).toHaveURL(/\?page=2$/)
-      const second = await titles(page)
-      expect(first.length + second.length).toBe(Number(/\d+/.exec((await count(page).textContent()) ?? '')?.[0]))
-      expect(first.filter((title) => second.includes(title))).toEqual([])
-      await page.getByRole('link', { name: previous }).click()
-      await expect(page).toHaveURL(/all-products$/)
-    })
-  })
-}
 
 async function movesBy(page: Page): Promise<number> {
   const before = await scrollY(page)
@@ -98,10 +76,13 @@ test('[2.1-all-products] from part to part and back, without a page load', async
   expect(await isMarked(page)).toBe(true)
 })
 
-for (const prefix of ['', '/en']) {
-  test(`[2.1-all-products-open] ${prefix || '/'}: ?product opens a product over the list, and closing leads back to it`, async ({
-    page,
-  }) => {
+for (const [language, prefix] of [
+  ['de', ''],
+  ['en', '/en'],
+] as const) {
+  test(`[2.1-all-products-open] ${language}: ?product opens a product over the list, and closing leads back to it`, {
+    tag: `@${language}`,
+  }, async ({ page }) => {
     await open(page, `${prefix}/faq`)
     await open(page, `${prefix}${ALL}?product=cap-gruen&q=cap`)
     await expect(overlay(page)).toBeVisible()

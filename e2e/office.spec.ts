@@ -112,16 +112,3 @@ test('[B14] [T7] an order is found, noted, shipped, refunded by the piece, told 
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the office opens, searches and takes notes all the same', async ({ page }) => {
-    const email = memberEmail('plain')
-    await signInFirst(page, email, addMember(email, 'orders'))
-    await page.getByLabel('Suchen').fill('niemand')
-    await page.getByRole('button', { name: 'Finden' }).click()
-    await expect(page.getByText('Nichts gefunden.')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Protokoll' })).toHaveCount(0)
-  })
-})

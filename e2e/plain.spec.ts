@@ -1,28 +1,21 @@
+import { ALL, cards } from './listing.ts'
 import { expect, test } from './shop.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without JavaScript pages are readable and links work', async ({ page }) => {
+// What the pages say and where their forms lead is asked without a browser; what only a browser knows is what is seen.
+test('without JavaScript what needs no script is seen, and what needs it is not', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('main h1')).toBeVisible()
-  await page.locator('main a[href="/collections/all-products"]').first().click()
-  await expect(page).toHaveURL(/all-products$/)
-  await expect(page.locator('main h1')).toBeVisible()
-  await page.locator('a[href^="/products/"]').first().click()
-  await expect(page).toHaveURL(/\/products\//)
-  await expect(page.locator('main')).toContainText('€')
-  await page.locator('footer a[href="/cancellation"]').first().click()
-  await expect(page.locator('main h1')).toBeVisible()
-})
-
-test('[L6] every page shows the way to cancel and to withdraw, in both languages', async ({ page }) => {
-  for (const [path, cancel, withdraw] of [
-    ['/', 'Verträge hier kündigen', 'Vertrag widerrufen'],
-    ['/en/products/coco-curry', 'Cancel contracts here', 'Withdraw from a contract'],
-    ['/gibt-es-nicht', 'Verträge hier kündigen', 'Vertrag widerrufen'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.locator('footer').getByRole('link', { name: cancel })).toBeVisible()
-    await expect(page.locator('footer').getByRole('link', { name: withdraw })).toBeVisible()
-  }
+  await page.locator(`header a[href="${ALL}#search"]:visible`).click()
+  await expect(page.getByRole('searchbox').first()).toBeVisible()
+  const column = page.getByRole('complementary', { name: 'Filter' })
+  await column.getByText('Scharf', { exact: true }).click()
+  await column.getByRole('button', { name: 'Zeigen' }).click()
+  await expect(page).toHaveURL(/tags=scharf/)
+  await expect(cards(page)).toHaveCount(15)
+  await expect(column.getByRole('checkbox', { name: 'Scharf' })).toBeChecked()
+  await expect(column.getByRole('button', { name: 'Filter zurücksetzen' })).toBeHidden()
+  await expect(page.locator('footer').getByRole('link', { name: 'Verträge hier kündigen' })).toBeVisible()
+  await expect(page.locator('footer').getByRole('link', { name: 'Vertrag widerrufen' })).toBeVisible()
 })

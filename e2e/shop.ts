@@ -52,7 +52,7 @@ export function scrollY(page: Page): Promise<number> {
 
 /** Goes on by keyboard until something has the focus. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let press = 0; press < 120; press++) {
+  for (let press = 0; press < 250; press++) {
     await page.keyboard.press('Tab')
     const reached = await page
       .locator(':focus')

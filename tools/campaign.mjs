@@ -1,11 +1,16 @@
 // Runs the bars of reliability at their full size, one line each: `npm run campaign`, at night with `-- --night`.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findChromium } from './setup/chromium.mjs'
+import { NODE, ROOT } from './setup/places.mjs'
 import { succeeds } from './succeeds.mjs'
-import { told, vitestCounts } from './test-counts.mjs'
+import { playwrightCounts, told, vitestCounts } from './test-counts.mjs'
 
 const VITEST = 'node_modules/vitest/vitest.mjs'
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 const API = 'contract/storefront-api'
 
 /** What each bar is about, where its tests are (some of a file only), and how large they are by day and at night. */
@@ -93,6 +98,14 @@ const BARS = {
     files: [`${API}/storefront-cart-races.contract.test.ts`],
     sizes: { CART_RACES: [60, 600] },
   },
+  browser: {
+    what: (size) => `all ${size} pairings of language and width in the browser`,
+    // Longer than everything else by day: `npm test` meets half of it, turned by the seed.
+    isForNights: true,
+    isInBrowser: true,
+    files: [],
+    sizes: { E2E_PAIRINGS: ['all', 'all'] },
+  },
 }
 
 const isNight = process.argv.includes('--night')
@@ -109,43 +122,62 @@ const folder = mkdtempSync(join(tmpdir(), 'campaign-'))
 // As root, the database server runs under an account that would not get in here otherwise.
 chmodSync(folder, 0o711)
 const sum = { passed: 0, failed: 0, skipped: 0 }
-for (const name of Object.keys(BARS)) {
-  if (named.length === 0 || named.includes(name)) await runBar(name)
-}
+const due = Object.keys(BARS).filter((name) =>
+  named.length > 0 ? named.includes(name) : isNight || !BARS[name].isForNights,
+)
+const ground = await openGround()
+for (const name of due) await runBar(name)
+await ground.close()
 rmSync(folder, { recursive: true, force: true })
 console.log(told(sum))
 process.exitCode = sum.failed > 0 ? 1 : 0
 
 async function runBar(name) {
-  const { what, files, sizes, only } = BARS[name]
+  const { what, sizes, isInBrowser } = BARS[name]
   const chosen = Object.entries(sizes).map(([variable, [day, night]]) => [variable, isNight ? night : day])
   const report = join(folder, `${name}.json`)
   const started = performance.now()
-  const succeeded = await succeeds(
-    [
-      VITEST,
-      'run',
-      '--silent',
-      '--retry=0',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...(only ? ['-t', only] : []),
-      ...files,
-    ],
-    {
-      ...process.env,
-      TZ: 'UTC',
-      TEST_SEED: seed,
-      ...Object.fromEntries(chosen.map(([key, size]) => [key, String(size)])),
-    },
-  )
-  const counts = vitestCounts(report, succeeded)
+  const env = {
+    ...process.env,
+    TZ: 'UTC',
+    TEST_SEED: seed,
+    TEST_STANDING_SHOP: 'none',
+    ...ground.env,
+    E2E_REPORT: report,
+    E2E_DATA_DIR: join(folder, name),
+    CHROMIUM: findChromium() ?? '',
+    ...Object.fromEntries(chosen.map(([key, size]) => [key, String(size)])),
+  }
+  const succeeded = await succeeds(isInBrowser ? [PLAYWRIGHT, 'test'] : vitestArgs(BARS[name], report), env)
+  const counts = (isInBrowser ? playwrightCounts : vitestCounts)(report, succeeded)
   for (const kind of Object.keys(sum)) sum[kind] += counts[kind]
-  if (counts.failed > 0) tellFaults(report)
-  const size = Number(chosen[0][1]).toLocaleString('en')
+  if (counts.failed > 0 && !isInBrowser) tellFaults(report)
+  const size = isInBrowser ? 'four' : Number(chosen[0][1]).toLocaleString('en')
   console.log(
     `${name.padEnd(6)} ${what(size)}: ${told(counts)} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
   )
+}
+
+/** A database server and a filled shop that all bars copy: to make them takes longer than some bars. */
+async function openGround() {
+  const env = { ...process.env, TZ: 'UTC', TEST_STANDING_SHOP: 'none' }
+  const child = spawn(NODE, ['tools/campaign-ground.ts'], { cwd: ROOT, env, stdio: ['pipe', 'pipe', 'inherit'] })
+  const closed = once(child, 'close')
+  const [told] = await Promise.race([once(child.stdout, 'data'), closed.then(() => ['null'])])
+  const found = JSON.parse(String(told))
+  if (!found) throw new Error('The database for the campaign could not be made')
+  return {
+    env: found,
+    close: () => {
+      child.stdin.end()
+      return closed
+    },
+  }
+}
+
+function vitestArgs({ files, only }, report) {
+  const reporting = ['--silent', '--retry=0', '--reporter=json', `--outputFile.json=${report}`]
+  return [VITEST, 'run', ...reporting, ...(only ? ['-t', only] : []), ...files]
 }
 
 function tellFaults(report) {

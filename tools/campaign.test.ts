@@ -10,8 +10,19 @@ const report = { numPassedTests: 2, numFailedTests: failed, numPendingTests: 0, 
 writeFileSync(file, JSON.stringify({ ...report, testResults: failed ? [{ assertionResults: results }] : [] }))
 const { CART_SEQUENCES, R23_KILLS, TEST_SEED } = process.env
 console.log('ran', process.argv.at(-1), CART_SEQUENCES ?? '-', R23_KILLS ?? '-', TEST_SEED)
+if (process.env.TEST_DATABASE_TEMPLATE !== 'made-once') process.exit(1)
 process.exit(failed ? 1 : 0)`
-const stubs = { 'node_modules/vitest/vitest.mjs': vitest }
+/** Playwright's tells which pairings of language and width it was asked for. */
+const playwright = `const stats = { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }
+require('node:fs').writeFileSync(process.env.E2E_REPORT, JSON.stringify({ stats }))
+console.log('browser', process.argv.slice(2).join(' '), process.env.E2E_PAIRINGS)`
+const ground = `console.log('{"TEST_DATABASE_TEMPLATE":"made-once"}')
+process.stdin.resume()`
+const stubs = {
+  'node_modules/vitest/vitest.mjs': vitest,
+  'node_modules/@playwright/test/cli.js': playwright,
+  'tools/campaign-ground.ts': ground,
+}
 const withoutSeconds = (lines: readonly string[]) => lines.map((line) => line.replace(/ in [\d.]+ s$/, ''))
 
 test('every bar runs at its size, and the last line counts all tests', () => {
@@ -24,7 +35,23 @@ test('every bar runs at its size, and the last line counts all tests', () => {
   const bars = lines.filter((line) => line.startsWith('ran ')).length
   expect(bars).toBeGreaterThan(5)
   expect(lines.at(-1)).toBe(`${2 * bars} passed, 0 failed`)
+  expect(lines.some((line) => line.startsWith('browser'))).toBe(false)
 })
+
+test.each([{ asked: ['browser'] }, { asked: ['--night'] }])(
+  'asked for $asked, the browser meets every pairing',
+  ({ asked }) => {
+    using project = projectOf(stubs)
+    const { status, lines } = project.run('campaign.mjs', asked, { TEST_SEED: '5' })
+    expect(status).toBe(0)
+    expect(withoutSeconds(lines)).toEqual(
+      expect.arrayContaining([
+        'browser test all',
+        'browser all four pairings of language and width in the browser: 4 passed, 0 failed',
+      ]),
+    )
+  },
+)
 
 test('at night a bar is larger, and named ones run alone', () => {
   using project = projectOf(stubs)
@@ -34,6 +61,13 @@ test('at night a bar is larger, and named ones run alone', () => {
     'R23    200 kills of the embedded database: 2 passed, 0 failed',
     '2 passed, 0 failed',
   ])
+})
+
+test('without a database for its bars the campaign fails', () => {
+  using project = projectOf({ ...stubs, 'tools/campaign-ground.ts': 'process.exit(1)' })
+  const { status, lines } = project.run('campaign.mjs', ['R17'])
+  expect(status).not.toBe(0)
+  expect(lines.join()).toContain('The database for the campaign could not be made')
 })
 
 test('a failed bar tells its fault and fails the campaign', () => {
@@ -47,6 +81,6 @@ test('an unknown bar is named with those that exist', () => {
   using project = projectOf(stubs)
   expect(project.run('campaign.mjs', ['R99'])).toEqual({
     status: 1,
-    lines: [expect.stringMatching(/^There is no bar R99: choose from R\d.*\bR17\b.*\braces\.$/)],
+    lines: [expect.stringMatching(/^There is no bar R99: choose from R\d.*\bR17\b.*\bbrowser\.$/)],
   })
 })

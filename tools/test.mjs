@@ -44,8 +44,11 @@ const STEPS = {
   phone: browser('phone', 4311),
 }
 
-/** Side by side, each with a shop of its own: a journey leaves half of the machine idle. */
-const TOGETHER = ['desktop', 'phone']
+/**
+ * The stages, one after another. The lanes of a stage run side by side, and the steps of a lane in order: reading all
+ * files leaves one core idle, and so does a journey in front of a shop of its own.
+ */
+const STAGES = [[['types', 'lint', 'imports'], ['unit']], [['database']], [['contract']], [['desktop'], ['phone']]]
 
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !(name in STEPS))
@@ -59,12 +62,14 @@ console.log(`Seed ${seed} (TEST_SEED=${seed} npm test repeats this run)`)
 const folder = mkdtempSync(join(tmpdir(), 'test-'))
 // As root, the database server runs under an account that would not get in here otherwise.
 chmodSync(folder, 0o711)
-const results = []
-const wanted = Object.keys(STEPS).filter((name) => named.length === 0 || named.includes(name))
-for (const name of wanted.filter((each) => !TOGETHER.includes(each))) results.push(await runStep(name))
-results.push(...(await Promise.all(wanted.filter((each) => TOGETHER.includes(each)).map(runStep))))
+const results = new Map()
+for (const lanes of STAGES) await Promise.all(lanes.map(runLane))
 rmSync(folder, { recursive: true, force: true })
-summarize(results)
+summarize(Object.keys(STEPS).flatMap((name) => results.get(name) ?? []))
+
+async function runLane(names) {
+  for (const name of names) if (named.length === 0 || named.includes(name)) results.set(name, await runStep(name))
+}
 
 async function runStep(name) {
   console.log(`\n== ${name}`)

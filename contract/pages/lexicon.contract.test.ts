@@ -1,27 +1,14 @@
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '#app/foundation/database/test-database.fixture.ts'
+import { expect, test } from 'vitest'
 import { LANGUAGES, localePath } from '#app/foundation/i18n/language.ts'
 import { isHidden } from '#app/shop/catalog/files/product-rules.ts'
 import { readCatalog } from '#app/shop/catalog/loading/read-catalog.server.ts'
-import { type ShopProcess, startShop } from '../shop-process.fixture.ts'
+import { standingShop } from '../standing-shop.fixture.ts'
 
 const { products } = readCatalog(fileURLToPath(new URL('../../catalog', import.meta.url)))
 const meals = products.filter((product) => product.type === 'meal' && product.ingredients && !isHidden(product))
 
-// One shop for the whole file: it takes longer to start than all of these to run.
-let database: TestDatabase
-let shop: ShopProcess
-
-beforeAll(async () => {
-  database = await testDatabase()
-  shop = await startShop({ connection: database.connection, env: { LOG_LEVEL: 'warn' } })
-}, 60_000)
-
-afterAll(async () => {
-  await shop[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
-})
+const shop = standingShop()
 
 /** Where the drawn ingredients of a product page lead, in their order; null for one that leads nowhere. */
 async function drawingsOn(path: string): Promise<(string | null)[]> {

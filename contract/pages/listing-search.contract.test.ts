@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http'
 import { expect, test } from 'vitest'
-import { sharedShop } from '../shared-shop.fixture.ts'
+import { standingShop } from '../standing-shop.fixture.ts'
 
-const { shop } = await sharedShop()
+const shop = standingShop()
 const ALL = '/collections/all-products'
 
 async function read(path: string) {

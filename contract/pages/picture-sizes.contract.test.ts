@@ -1,21 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '#app/foundation/database/test-database.fixture.ts'
+import { expect, test } from 'vitest'
 import { readCatalog } from '#app/shop/catalog/loading/read-catalog.server.ts'
-import { type ShopProcess, startShop } from '../shop-process.fixture.ts'
+import { standingShop } from '../standing-shop.fixture.ts'
 
-// One shop for the whole file: it takes longer to start than all of these to run.
-let database: TestDatabase
-let shop: ShopProcess
-
-beforeAll(async () => {
-  database = await testDatabase()
-  shop = await startShop({ connection: database.connection })
-}, 60_000)
-
-afterAll(async () => {
-  await shop[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
-})
+const shop = standingShop()
 
 /** What a phone on a slow network can take: a card, and the first picture of a page. */
 const MOST_BYTES: Record<string, number> = { 160: 5000, 320: 10_000, 480: 14_500, 640: 18_500 }

@@ -4,10 +4,10 @@ import { formatMoney } from '#app/foundation/i18n/format.ts'
 import { LANGUAGES, localePath } from '#app/foundation/i18n/language.ts'
 import { eur } from '#app/foundation/money/money.ts'
 import { readCatalog } from '#app/shop/catalog/loading/read-catalog.server.ts'
-import { sharedShop } from '../shared-shop.fixture.ts'
+import { standingShop } from '../standing-shop.fixture.ts'
 
 const { products } = readCatalog(fileURLToPath(new URL('../../catalog', import.meta.url)))
-const { shop } = await sharedShop({ env: { LOG_LEVEL: 'warn' } })
+const shop = standingShop()
 
 type Block = Record<string, unknown> & { '@type': string }
 type Offer = { price: string; priceCurrency: string; availability: string; url: string; sku: string }

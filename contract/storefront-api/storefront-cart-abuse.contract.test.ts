@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCartTruth } from '#app/shop/cart/cart-truth.ts'
-import { sharedShop } from '../shared-shop.fixture.ts'
+import { standingShop } from '../standing-shop.fixture.ts'
 import { cartClient, FOUR_WEEKS, steady } from './cart-client.fixture.ts'
 import { storefrontClient, tokenOf } from './storefront-client.fixture.ts'
 
-const { shop } = await sharedShop({ env: { RATE_LIMITS: 'off' } })
+const shop = standingShop()
 const { ask } = storefrontClient(shop, await tokenOf(shop))
 const carts = cartClient(ask)
 const { cartOf } = carts

@@ -3,11 +3,11 @@ import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { readCartTruth } from '#app/shop/cart/cart-truth.ts'
 import { issueGiftCard } from '#app/shop/credit/gift-cards.server.ts'
-import { sharedShop } from '../shared-shop.fixture.ts'
+import { standingDatabase, standingShop } from '../standing-shop.fixture.ts'
 import { cartClient, FOUR_WEEKS } from './cart-client.fixture.ts'
 import { storefrontClient, tokenOf } from './storefront-client.fixture.ts'
 
-const { database, shop } = await sharedShop({ env: { RATE_LIMITS: 'off' } })
+const [shop, database] = [standingShop(), standingDatabase()]
 const { ask } = storefrontClient(shop, await tokenOf(shop))
 const carts = cartClient(ask)
 const { cartOf } = carts

@@ -14,7 +14,7 @@ import { cartHttpRequests } from './cart-http.fixture.ts'
 import { storefrontClient, tokenOf } from './storefront-client.fixture.ts'
 
 /** A twentieth of what the carts in memory go through. */
-const SEQUENCES = Number(process.env['CART_SEQUENCES'] ?? 1000) / 20
+const SEQUENCES = Number(process.env['CART_SEQUENCES'] ?? 200) / 20
 
 test(`[R17] [D-13] ${SEQUENCES} sequences of steps over HTTP leave carts as a plain model has them, to the cent`, {
   timeout: 60_000 + SEQUENCES * 2000,

@@ -2,12 +2,12 @@ import { createStorefrontApiClient } from '@shopify/storefront-api-client'
 import { expect, test } from 'vitest'
 import { readCartTruth } from '#app/shop/cart/cart-truth.ts'
 import { priceCart } from '#app/shop/pricing/price-cart.ts'
-import { sharedShop } from '../shared-shop.fixture.ts'
+import { standingShop } from '../standing-shop.fixture.ts'
 import { cartClient, FOUR_WEEKS, PAYLOAD, steady } from './cart-client.fixture.ts'
 import { STOCK_CART_OPERATIONS as stock } from './stock-cart-operations.fixture.ts'
 import { PATH, storefrontClient, tokenOf } from './storefront-client.fixture.ts'
 
-const { shop } = await sharedShop({ env: { RATE_LIMITS: 'off' } })
+const shop = standingShop()
 const token = await tokenOf(shop)
 const { ask } = storefrontClient(shop, token)
 const carts = cartClient(ask)

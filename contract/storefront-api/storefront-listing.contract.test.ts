@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { isHidden, isListed } from '#app/shop/catalog/files/product-rules.ts'
 import * as stock from '#app/surfaces/api/storefront/stock-queries.fixture.ts'
-import { sharedShop } from '../shared-shop.fixture.ts'
+import { standingDatabase, standingShop } from '../standing-shop.fixture.ts'
 import { storefrontClient, tokenOf } from './storefront-client.fixture.ts'
 
-const { database, shop } = await sharedShop({ env: { RATE_LIMITS: 'off' } })
+const [shop, database] = [standingShop(), standingDatabase()]
 const { ask } = storefrontClient(shop, await tokenOf(shop))
 
 type Node = {

@@ -14,7 +14,7 @@ import { type ShopProcess, startShop } from '../shop-process.fixture.ts'
 import { PATH, tokenOf } from './storefront-client.fixture.ts'
 
 /** How many values each argument gets; a campaign asks for more. */
-const VALUES = Number(process.env['MALFORMED_VALUES'] ?? 200)
+const VALUES = Number(process.env['MALFORMED_VALUES'] ?? 120)
 const SLOW = 1000
 const AT_ONCE = 16
 

@@ -20,7 +20,8 @@ export function onServer(server: Connection, database: string): Connection {
 }
 
 export function createDatabase(server: Connection, name: string, template = 'template0'): Promise<void> {
-  return command(server, (quote) => `create database ${quote(name)} template ${quote(template)}`)
+  // Copying files takes a third of the time that writing every block to the log takes.
+  return command(server, (quote) => `create database ${quote(name)} template ${quote(template)} strategy file_copy`)
 }
 
 export function dropDatabase(server: Connection, name: string): Promise<void> {

@@ -8,6 +8,12 @@ import type { Connection } from './connection-string.server.ts'
 import { migrate } from './migrate.server.ts'
 import { createDatabase, dropDatabase, onServer, testServer } from './test-server.fixture.ts'
 
+/**
+ * A crash of the machine may lose what was written: the server is thrown away with the run, and waiting for the disk
+ * takes most of a copy. The bars that kill a database start one of their own, with the settings of the product.
+ */
+const FORGETFUL = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
+
 /** One server for the whole test run, with one migrated database that every test copies. Workers inherit its address. */
 export async function setup(): Promise<() => Promise<void>> {
   // Every project of the run calls this, one after the other; the first one's server serves all and leaves last.
@@ -30,7 +36,7 @@ async function startTestServer(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'test-database-'))
   // As root, the server runs under an account that would not get in here otherwise.
   chmodSync(dataDir, 0o711)
-  const server = await startEmbedded(dataDir)
+  const server = await startEmbedded(dataDir, { settings: FORGETFUL })
   process.env.TEST_DATABASE_SOCKET = server.connection.host
   return async () => {
     await server.stop()

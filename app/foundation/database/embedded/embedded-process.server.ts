@@ -41,7 +41,7 @@ export function findServer(cluster: string): RunningServer | undefined {
 }
 
 /** Starts a server that outlives this process, or says why it cannot. */
-export async function startServer(place: ServerPlace): Promise<void> {
+export async function startServer(place: ServerPlace, settings: readonly string[] = []): Promise<void> {
   const programs = programFolder(place.account)
   await initializeCluster(place, programs)
   disownStalePid(place)
@@ -49,7 +49,7 @@ export async function startServer(place: ServerPlace): Promise<void> {
 
   const timeout = AbortSignal.timeout(START_TIMEOUT_MS)
   for (;;) {
-    const failure = await launch(place, programs, socketFolder)
+    const failure = await launch(place, programs, [...settings, `unix_socket_directories=${socketFolder}`])
     if (failure === undefined) return
     // The children of a killed server need a moment to notice and leave.
     const isStillLeaving = failure.includes('shared memory block')
@@ -69,10 +69,10 @@ export async function haltServer(cluster: string, { pid, socketFolder }: Running
   removeSocketFolder(socketFolder)
 }
 
-async function launch(place: ServerPlace, programs: string, socketFolder: string): Promise<string | undefined> {
+async function launch(place: ServerPlace, programs: string, own: readonly string[]): Promise<string | undefined> {
   const logFile = join(place.home, 'log')
   const log = writingIn(place.dataDir, () => openSync(logFile, 'w'))
-  const settings = [...SETTINGS, `unix_socket_directories=${socketFolder}`].flatMap((each) => ['-c', each])
+  const settings = [...SETTINGS, ...own].flatMap((each) => ['-c', each])
   // Detached, or Ctrl-C in the terminal would reach the server before us.
   const server = spawn(join(programs, 'postgres'), ['-D', place.cluster, ...settings], {
     ...BARE,

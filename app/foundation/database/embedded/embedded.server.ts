@@ -16,12 +16,16 @@ const PRESENCE = 'embedded-presence'
 const JOIN_TIMEOUT_MS = 60_000
 const REVIVAL_PAUSE = 1000
 
+/** Settings of PostgreSQL beyond those of the product; only test runs have any. */
+type EmbeddedOptions = Readonly<{ onFault?: ((fault: Error) => void) | undefined; settings?: readonly string[] }>
+
 export async function startEmbedded(
   dataDir: string,
-  onFault: (fault: Error) => void = ignore,
+  { onFault = ignore, settings = [] }: EmbeddedOptions = {},
 ): Promise<EmbeddedServer> {
   const folder = resolve(dataDir)
-  let presence = await enter(folder)
+  const enterAgain = () => enter(folder, settings)
+  let presence = await enterAgain()
   let isLeaving = false
   let revival: Promise<void> | undefined
   let stopping: Promise<void> | undefined
@@ -30,7 +34,7 @@ export async function startEmbedded(
   async function revive(): Promise<void> {
     while (!isLeaving) {
       try {
-        presence = await enter(folder)
+        presence = await enterAgain()
         return watch()
       } catch (fault) {
         onFault(new Error('The embedded database could not be started again', { cause: fault }))
@@ -63,18 +67,18 @@ export async function startEmbedded(
 
 type Presence = Readonly<{ place: ServerPlace; client: pg.Client }>
 
-function enter(dataDir: string): Promise<Presence> {
+function enter(dataDir: string, settings: readonly string[]): Promise<Presence> {
   return withFolderLocked(dataDir, async () => {
     const place = settleIn(dataDir)
-    return { place, client: await joinServer(place) }
+    return { place, client: await joinServer(place, settings) }
   })
 }
 
-async function joinServer(place: ServerPlace): Promise<pg.Client> {
+async function joinServer(place: ServerPlace, settings: readonly string[]): Promise<pg.Client> {
   const timeout = AbortSignal.timeout(JOIN_TIMEOUT_MS)
   for (;;) {
     const server = findServer(place.cluster)
-    if (!server) await startServer(place)
+    if (!server) await startServer(place, settings)
     const client = server?.isReady ? await joinRunning(place, server) : undefined
     if (client) return client
     if (timeout.aborted) throw new Error(`The server in ${place.cluster} is neither ready nor gone`)

@@ -45,7 +45,7 @@ async function openByUrl(connectionString: string, settings: DatabaseSettings): 
 }
 
 async function openEmbedded(settings: DatabaseSettings): Promise<OpenDatabase> {
-  const server = await startEmbedded(settings.dataDir, settings.onFault)
+  const server = await startEmbedded(settings.dataDir, { onFault: settings.onFault })
   try {
     await createDatabase(server.connection, EMBEDDED_DATABASE)
     const connection = { ...server.connection, database: EMBEDDED_DATABASE }
