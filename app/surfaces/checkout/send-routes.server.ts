@@ -1,11 +1,10 @@
-import { GraphQLError } from 'graphql'
 import type { Context, Hono } from 'hono'
 import { type Language, localePath } from '#app/foundation/i18n/language.ts'
 import { PERSONAL_HEADERS } from '#app/foundation/pages/sheets.server.ts'
 import { type CartId, writeCartId } from '#app/shop/cart/cart-id.ts'
-import type { CodeContext } from '#app/shop/cart/changes/cart-context.server.ts'
 import { changeCodes } from '#app/shop/cart/changes/change-codes.server.ts'
 import { addGiftCard, removeGiftCards } from '#app/shop/cart/changes/change-gift-cards.server.ts'
+import type { CodeContext, CodeOutcome } from '#app/shop/cart/changes/code-tries.server.ts'
 import { addCode } from '#app/shop/cart/codes.ts'
 import type { Submitted } from '#app/shop/checkout/checkout-details.ts'
 import type { FilledCart } from '#app/shop/checkout/checkouts.server.ts'
@@ -47,10 +46,7 @@ export function sendRoutes(services: CheckoutServices, routes: Hono, language: L
 
 async function tryCodes(services: CheckoutServices, c: Context, sending: Sending): Promise<Response> {
   const path = checkoutPath(sending.language)
-  const note = await changeAsked(services, c, sending).catch((error: unknown): NoteName => {
-    if (error instanceof GraphQLError && error.extensions['code'] === 'THROTTLED') return 'too-many-tries'
-    throw error
-  })
+  const note = await changeAsked(services, c, sending)
   return goTo(c, note ? `${path}?note=${note}` : path)
 }
 
@@ -67,12 +63,8 @@ async function changeAsked(
   const codes = (await carts.findOpen(cartId))?.codes ?? []
   const removed = fields.get('removeCode')
   if (removed !== null) {
-    await changeCodes(
-      cartId,
-      codes.filter((code) => !isSameCode(code, removed)),
-      context,
-    )
-    return null
+    const left = codes.filter((code) => !isSameCode(code, removed))
+    return noteOn(await changeCodes(cartId, left, context), null)
   }
   const card = Number(fields.get('removeGiftCard'))
   if (card > 0) {
@@ -81,11 +73,18 @@ async function changeAsked(
   }
   if (typed === '') return null
   const isCard = readGiftCardCode(typed) !== null
-  const added = isCard
-    ? await addGiftCard(cartId, typed, context)
-    : await changeCodes(cartId, addCode(codes, typed), context)
-  if (added.refusals.length === 0) return null
-  return isCard ? 'code-unknown' : 'code-refused'
+  return isCard
+    ? noteOn(await addGiftCard(cartId, typed, context), 'code-unknown')
+    : noteOn(await changeCodes(cartId, addCode(codes, typed), context), 'code-refused')
+}
+
+/** What the page says after a code was tried; a refusal of the cart itself has a word of its own. */
+function noteOn(tried: CodeOutcome, refusedNote: NoteName | null): NoteName | null {
+  if (tried.ok) return tried.value.refusals.length === 0 ? null : refusedNote
+  switch (tried.refusal.code) {
+    case 'too-many-tries':
+      return 'too-many-tries'
+  }
 }
 
 async function order(
@@ -119,7 +118,7 @@ export function nextAddress(submitted: Submitted, language: Language): string {
     }
     case 'changed':
       return `${path}?note=${submitted.because[0] ?? 'price'}`
-    default:
+    case 'gone':
       return path
   }
 }

@@ -1,4 +1,3 @@
-import { GraphQLError } from 'graphql'
 import type { Context, Hono } from 'hono'
 import { type Language, localePath } from '#app/foundation/i18n/language.ts'
 import { findGiftCardStanding } from '#app/shop/credit/gift-cards.server.ts'
@@ -30,13 +29,8 @@ type Answer = Pick<BalancePage, 'standing' | 'fault'>
 async function ask({ db, clock, ...services }: CheckoutServices, c: Context, code: string): Promise<Answer> {
   const tries = services.triesOf(limitKey(services, c))
   const guess = { kind: 'gift-card', cartToken: null } as const
-  try {
-    await tries.take(guess, 1)
-  } catch (error) {
-    if (error instanceof GraphQLError && error.extensions['code'] === 'THROTTLED')
-      return { standing: null, fault: 'tooMany' }
-    throw error
-  }
+  const taken = await tries.take(guess, 1)
+  if (!taken.ok) return { standing: null, fault: 'tooMany' }
   const standing = await findGiftCardStanding(db, code, clock.today(SHOP_TIME_ZONE))
   await (standing ? tries.giveBack(guess, 1) : tries.miss(guess, 1))
   return { standing, fault: standing ? null : 'unknown' }
