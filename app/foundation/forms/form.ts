@@ -7,6 +7,11 @@ export type Form<Value, Fault extends string> = Readonly<{ schema: z.ZodType<Val
 /** What somebody typed, by the name of the field. */
 export type Typed = Readonly<Record<string, string>>
 
+/** The fields of a form that was sent. Of two with one name the first counts. */
+export function typedIn(fields: URLSearchParams): Typed {
+  return Object.fromEntries([...fields].toReversed())
+}
+
 export type FieldFault<Fault extends string> = Readonly<{ field: string; fault: Fault }>
 
 export function defineForm<Schema extends z.ZodType, const Fault extends string = never>(

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
-import type { Typed } from '#app/foundation/forms/form.ts'
 
 /** A form with every field at its longest is far smaller. */
 const MOST_CHARACTERS = 32_768
@@ -25,11 +24,6 @@ export function isFromOwnPage(c: Context, origin: string): boolean {
   if (site !== undefined && site !== 'same-origin') return false
   const from = c.req.header('origin')
   return from === undefined || from === origin || (from === 'null' && site === 'same-origin')
-}
-
-/** What somebody typed into a form. Of two fields with one name the first counts. */
-export function typedIn(fields: URLSearchParams): Typed {
-  return Object.fromEntries([...fields].toReversed())
 }
 
 /** The fields of a form; null for anything that no form of ours would send. */

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono'
+import { typedIn, typedInto } from '#app/foundation/forms/form.ts'
 import { type Language, localePath } from '#app/foundation/i18n/language.ts'
 import { PERSONAL_HEADERS } from '#app/foundation/pages/sheets.server.ts'
 import { type CartId, writeCartId } from '#app/shop/cart/cart-id.ts'
@@ -7,6 +8,7 @@ import { addGiftCard, removeGiftCards } from '#app/shop/cart/changes/change-gift
 import type { CodeContext, CodeOutcome } from '#app/shop/cart/changes/code-tries.server.ts'
 import { addCode } from '#app/shop/cart/codes.ts'
 import type { Submitted } from '#app/shop/checkout/checkout-details.ts'
+import { codesForm, orderForm } from '#app/shop/checkout/checkout-forms.ts'
 import type { FilledCart } from '#app/shop/checkout/checkouts.server.ts'
 import { readGiftCardCode } from '#app/shop/credit/gift-card-code.ts'
 import { isSameCode } from '#app/shop/discounts/same-code.ts'
@@ -59,14 +61,12 @@ async function changeAsked(
   const { carts, triesOf } = services
   const context: CodeContext = { carts, tries: triesOf(limitKey(services, c)), language }
   const cartId = writeCartId(id)
-  const typed = (fields.get('code') ?? '').trim()
+  const { code: typed, removeCode: removed, removeGiftCard: card } = typedInto(codesForm, typedIn(fields))
   const codes = (await carts.findOpen(cartId))?.codes ?? []
-  const removed = fields.get('removeCode')
   if (removed !== null) {
     const left = codes.filter((code) => !isSameCode(code, removed))
     return noteOn(await changeCodes(cartId, left, context), null)
   }
-  const card = Number(fields.get('removeGiftCard'))
   if (card > 0) {
     await carts.change(cartId, removeGiftCards([card]), language)
     return null
@@ -92,10 +92,9 @@ async function order(
   c: Context,
   { id, fields, filled, language }: Sending,
 ): Promise<Response> {
-  const ref = fields.get('methodRef')
-  const method = ref ? await services.gateway.findMethod(ref) : null
-  const seen = (name: string) => Number(fields.get(name) || Number.NaN)
-  const sums = { seenTotalCents: seen('seenTotal'), seenDueCents: seen('seenDue') }
+  const { methodRef, seenTotal: seenTotalCents, seenDue: seenDueCents } = typedInto(orderForm, typedIn(fields))
+  const method = methodRef ? await services.gateway.findMethod(methodRef) : null
+  const sums = { seenTotalCents, seenDueCents }
   const submitted = await services.checkouts.submit(id, language, { ...sums, method, filled })
   return goTo(c, nextAddress(submitted, language))
 }

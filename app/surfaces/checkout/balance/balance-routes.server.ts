@@ -1,5 +1,7 @@
 import type { Context, Hono } from 'hono'
+import { typedIn, typedInto } from '#app/foundation/forms/form.ts'
 import { type Language, localePath } from '#app/foundation/i18n/language.ts'
+import { balanceForm } from '#app/shop/checkout/checkout-forms.ts'
 import { findGiftCardStanding } from '#app/shop/credit/gift-cards.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import {
@@ -19,7 +21,7 @@ export function balanceRoutes(services: CheckoutServices, routes: Hono, language
   routes.post(path, async (c) => {
     const fields = isOwnForm(services, c) ? await readFields(c) : null
     if (!fields) return message(services, { name: 'refused', language })
-    const answer = await ask(services, c, fields.get('code') ?? '')
+    const answer = await ask(services, c, typedInto(balanceForm, typedIn(fields)).code)
     return show(services, language, { path, ...answer })
   })
 }

@@ -1,5 +1,4 @@
-import { type Form, readForm } from '#app/foundation/forms/form.ts'
-import { typedIn } from '#app/foundation/http/own-form.server.ts'
+import { type Form, readForm, typedIn } from '#app/foundation/forms/form.ts'
 import type { ActBy, ActEnd, ActRefusal } from '#app/shop/office/order-acts.server.ts'
 import type { Member } from '#app/shop/office/roles.ts'
 import type { NoteName } from './office-words.ts'

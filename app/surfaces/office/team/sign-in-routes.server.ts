@@ -1,6 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { typedInto } from '#app/foundation/forms/form.ts'
-import { typedIn } from '#app/foundation/http/own-form.server.ts'
+import { typedIn, typedInto } from '#app/foundation/forms/form.ts'
 import { closeSession, createToken } from '#app/shop/office/sessions.server.ts'
 import { enterCode, enterPassword, setUp } from '#app/shop/office/sign-in.server.ts'
 import { codeForm, passwordForm, setupForm } from '#app/shop/office/sign-in-forms.ts'
