@@ -22,6 +22,11 @@ const PURE = { path: '/[^/.]+\\.ts\\b', pathNot: COMPOSITION }
 const VIEW = { path: '\\.tsx\\b', pathNot: [COMPOSITION, '\\.test\\.tsx\\b'] }
 const SERVER = '\\.server\\.ts\\b'
 
+/** Resolvers of the published API: the only files of the shop that speak GraphQL. */
+const RESOLVERS = ['^app/shop/[^/]+/api/', '-api(\\.server)?\\.ts\\b']
+const OPERATION = { path: '^app/shop/', pathNot: [...RESOLVERS, '\\.(test|fixture)\\.tsx?\\b'] }
+const PROTOCOL = '^app/foundation/(graphql|http)/|(^|node_modules/)(graphql|hono|@hono)[-/]|^(graphql|hono)$'
+
 const never = (name, from, to) => ({ name, severity: 'error', from, to })
 
 const floors = [...FLOORS, APART].map((floor) => {
@@ -36,6 +41,8 @@ export default {
     never('brand-knows-no-shop', { path: '^app/brand/' }, { path: '^app/', pathNot: '^app/(foundation|brand)/' }),
     never('shop-knows-no-surface', { path: '^app/shop/' }, { path: '^app/', pathNot: '^app/(foundation|brand|shop)/' }),
     ...floors,
+    never('operation-without-protocol', OPERATION, { path: PROTOCOL }),
+    never('operation-without-resolver', OPERATION, { path: RESOLVERS }),
     never('capability-has-a-floor', { path: '^app/shop/', pathNot: folders([...FLOORS, APART].flat()) }, {}),
     never('pure-runs-anywhere', PURE, { path: SERVER }),
     never('pure-without-node', PURE, { dependencyTypes: ['core'] }),

@@ -45,6 +45,11 @@ const planted: readonly Readonly<{ rule: string; files: Files }>[] = [
     files: { 'shop/office/a.ts': "import '../measurement/b.ts'", 'shop/measurement/b.ts': '' },
   },
   { rule: 'floor-of-measurement', files: { 'shop/measurement/a.ts': "import '../sites/b.ts'", 'shop/sites/b.ts': '' } },
+  { rule: 'operation-without-protocol', files: { 'shop/cart/a.server.ts': "import { GraphQLError } from 'graphql'" } },
+  {
+    rule: 'operation-without-resolver',
+    files: { 'shop/cart/a.ts': "import type { B } from './api/b.ts'", 'shop/cart/api/b.ts': '' },
+  },
   {
     rule: 'capability-has-a-floor',
     files: { 'shop/loyalty/a.ts': "import '#app/foundation/b.ts'", 'foundation/b.ts': '' },
@@ -88,6 +93,22 @@ test.each(planted)('a planted import breaks the rule $rule and no other', async 
   expect(await rulesBrokenBy(files)).toEqual([rule])
 })
 
+test.each([
+  { 'shop/office/a.server.ts': "import type { Context } from 'hono'" },
+  { 'shop/office/a.server.ts': "import { getConnInfo } from '@hono/node-server/conninfo'" },
+  { 'shop/cart/a.server.ts': "import { createYoga } from 'graphql-yoga'" },
+  {
+    'shop/cart/a.ts': "import { badArgument } from '#app/foundation/graphql/api-error.ts'",
+    'foundation/graphql/api-error.ts': '',
+  },
+  {
+    'shop/cart/a.server.ts': "import { readFields } from '#app/foundation/http/own-form.server.ts'",
+    'foundation/http/own-form.server.ts': '',
+  },
+])('an operation that speaks a protocol is found in %j', async (files: Files) => {
+  expect(await rulesBrokenBy(files)).toEqual(['operation-without-protocol'])
+})
+
 test('every rule has a planted import', async () => {
   const { forbidden = [] } = await extractDepcruiseConfig(resolve('.dependency-cruiser.mjs'))
 
@@ -106,6 +127,7 @@ test('imports that the house allows break no rule', async () => {
     'shop/checkout/c.ts': "import '../subscriptions/d.ts'\nimport '../sites/site.ts'",
     'shop/subscriptions/d.ts': "import '../cart/cart.ts'",
     'shop/cart/cart.ts': "import '../pricing/price.ts'\nimport { z } from 'zod'",
+    'shop/cart/api/cart-api.server.ts': "import { GraphQLError } from 'graphql'\nimport '../cart.ts'",
     'shop/cart/cart-store.server.ts': "import 'node:crypto'\nimport './cart.ts'",
     'shop/cart/changes/cart-queries.server.ts': "import '../cart-store.server.ts'",
     'shop/cart/change.db.test.ts': "import './cart-store.server.ts'\nimport 'node:fs'",

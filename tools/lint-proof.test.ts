@@ -61,6 +61,30 @@ test.each([
   expect(findings('app/shop/cart/planted.ts', source).map(({ category }) => category)).toContain(rule)
 })
 
+test.each(['FormData', 'Headers', 'Request', 'Response', 'URLSearchParams'])(
+  'the linter finds an operation that takes %s',
+  (name) => {
+    const found = findings('app/shop/cart/planted.server.ts', `export const planted = (given: ${name}) => given`)
+
+    expect(found.map(({ category }) => category)).toEqual(['lint/style/noRestrictedGlobals'])
+    expect(found[0]?.message).toContain(name)
+  },
+)
+
+test.each(['app/shop/cart/api/planted.ts', 'app/shop/sites/planted-api.server.ts', 'app/surfaces/office/planted.ts'])(
+  '%s may take a request',
+  (file) => {
+    expect(findings(file, 'export const planted = (given: Request) => given')).toEqual([])
+  },
+)
+
+test('a rule for addresses may read a query, and no form', () => {
+  const file = 'app/shop/discounts/discount-link.ts'
+
+  expect(findings(file, 'export const planted = (given: URLSearchParams) => given')).toEqual([])
+  expect(findings(file, 'export const planted = (given: FormData) => given')).toHaveLength(1)
+})
+
 test('the linter finds a file name that is not in kebab case', () => {
   const [finding] = findings('app/shop/cart/CartLine.ts', 'export const a = 1')
 

@@ -41,7 +41,7 @@ async function answer(db: Database, { command, words, now }: Asked): Promise<str
     case 'list':
       return list(db, now)
     case 'disable':
-      if (await disableByEmail(db, email, now)) return `${email} may no longer come in.`
+      if ((await disableByEmail(db, email, now)).ok) return `${email} may no longer come in.`
       throw new SetupFault(`Nobody who may come in is called ${email}.`)
     case 'reset': {
       const reset = await resetMember(db, email, now)

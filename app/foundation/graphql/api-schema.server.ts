@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type GraphQLSchema, isAbstractType } from 'graphql'
 import { createSchema } from 'graphql-yoga'
+import { readGlobalId } from '#app/foundation/ids/global-id.ts'
 import { checkedList } from './connection.ts'
-import { readGlobalId } from './global-id.ts'
 
 type Resolvers<Context> = Exclude<
   NonNullable<Parameters<typeof createSchema<Context>>[0]['resolvers']>,

@@ -1,5 +1,5 @@
+import { globalId, readGlobalId, wholeNumber } from '#app/foundation/ids/global-id.ts'
 import { badArgument } from './api-error.ts'
-import { globalId, readGlobalId, wholeNumber } from './global-id.ts'
 
 /** The number in an argument's id. Another type's id is a thing that does not exist: null. */
 export function numberOfId(text: string, type: string, argument = 'id'): number | null {

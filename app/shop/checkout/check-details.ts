@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
-import type { PostalAddress } from '#app/shop/orders/order-snapshot.ts'
+import { defineForm, faultsIn } from '#app/foundation/forms/form.ts'
 import { isInBerlinZone } from '#app/shop/sites/berlin-zone.ts'
-import type { Site } from '#app/shop/sites/site.ts'
+import { COUNTRIES, type Site } from '#app/shop/sites/site.ts'
 import {
   type CheckedField,
   checkCountry,
@@ -11,8 +12,9 @@ import {
   checkStreet,
   checkText,
   checkZip,
+  LONGEST_FIELD,
 } from './check-fields.ts'
-import type { CheckoutDetails, CheckoutFault, CheckoutField } from './checkout-details.ts'
+import { type CheckoutDetails, type CheckoutFault, type CheckoutField, FIELD_FAULTS } from './checkout-details.ts'
 
 /** What the cart asks of the form. */
 export type Demands = Readonly<{
@@ -25,65 +27,108 @@ export type Demands = Readonly<{
 
 export type CheckedDetails = Readonly<{ details: CheckoutDetails; faults: readonly CheckoutFault[] }>
 
-/** The form as it is stored, and every fault in the order of the page: the first one gets the focus. */
-export function checkDetails(typed: CheckoutDetails, demands: Demands): CheckedDetails {
-  const faults: CheckoutFault[] = []
-  const keep = (field: CheckoutField, { value, fault }: CheckedField): string => {
-    if (fault) faults.push({ field, fault })
+/** A field of a schema that one of the field rules reads, which the script of the page holds against it too. */
+function field(check: (typed: string) => CheckedField) {
+  return z.string().transform((typed, context) => {
+    const { value, fault } = check(typed)
+    if (fault) context.addIssue({ code: 'custom', message: fault })
     return value
-  }
-  const email = keep('email', checkEmail(typed.email))
-  const delivery = demands.travels
-    ? checkAddress(typed.delivery, demands.site, (name, checked) => keep(`delivery.${name}`, checked))
-    : typed.delivery
-  const note = keep('note', checkText(typed.note, { most: 200, isRequired: false }))
-  const hasBilling = typed.hasBilling || !demands.travels
-  const billing = hasBilling ? checkBilling(typed.billing, demands.site, keep) : typed.billing
-  const details = { ...typed, email, delivery, hasBilling, billing, note }
-  faults.push(...choiceFaults(details, demands))
-  return { details, faults }
+  })
 }
 
-type Keep = (name: keyof PostalAddress, checked: CheckedField) => string
+const optional = (most: number) => field((typed) => checkText(typed, { most, isRequired: false }))
 
-function checkAddress(typed: PostalAddress, site: Site, keep: Keep): PostalAddress {
-  const country = keep('country', checkCountry(site, typed.country))
+/** An address of one country. Faults come in the order of the fields, so that the first one gets the focus. */
+function addressOf(site: Site, country: string) {
   return {
-    firstName: keep('firstName', checkName(typed.firstName)),
-    lastName: keep('lastName', checkName(typed.lastName)),
-    company: keep('company', checkText(typed.company, { most: 100, isRequired: false })),
-    address1: keep('address1', checkStreet(typed.address1)),
-    address2: keep('address2', checkText(typed.address2, { most: 100, isRequired: false })),
-    zip: keep('zip', checkZip(country, typed.zip)),
-    city: keep('city', checkText(typed.city, { most: 60, isRequired: true })),
-    country,
-    phone: keep('phone', checkPhone(country, typed.phone)),
+    country: field((typed) => checkCountry(site, typed)),
+    firstName: field(checkName),
+    lastName: field(checkName),
+    company: optional(LONGEST_FIELD.company),
+    address1: field(checkStreet),
+    address2: optional(LONGEST_FIELD.address2),
+    zip: field((typed) => checkZip(country, typed)),
+    city: field((typed) => checkText(typed, { most: LONGEST_FIELD.city, isRequired: true })),
+    phone: field((typed) => checkPhone(country, typed)),
   }
 }
+
+const delivery = z.custom<CheckoutDetails['delivery']>()
+const billing = z.custom<CheckoutDetails['billing']>()
 
 /** An invoice may go to a post-office box: nothing frozen lies in it. */
-function checkBilling(
-  typed: CheckoutDetails['billing'],
-  site: Site,
-  keep: (field: CheckoutField, checked: CheckedField) => string,
-): CheckoutDetails['billing'] {
-  const address = checkAddress(typed, site, (name, checked) => {
-    const isLocker = checked.fault === 'parcel-locker'
-    return keep(`billing.${name}`, isLocker ? { value: checked.value, fault: null } : checked)
-  })
-  return { ...address, vatId: keep('billing.vatId', checkText(typed.vatId, { most: 20, isRequired: false })) }
+function street(typed: string): CheckedField {
+  const checked = checkStreet(typed)
+  return checked.fault === 'parcel-locker' ? { value: checked.value, fault: null } : checked
 }
 
-function choiceFaults(details: CheckoutDetails, { travels, hasEbook, days }: Demands): CheckoutFault[] {
+type Wanted = Readonly<{ site: Site; delivery: string | null; billing: string | null }>
+
+/** The schema for the countries of both addresses; null for an address that nobody asks for. */
+function detailsForm({ site, ...countries }: Wanted) {
+  const schema = z.looseObject({
+    email: field(checkEmail),
+    delivery: countries.delivery === null ? delivery : z.object(addressOf(site, countries.delivery)),
+    note: optional(LONGEST_FIELD.note),
+    billing:
+      countries.billing === null
+        ? billing
+        : z.object({
+            ...addressOf(site, countries.billing),
+            address1: field(street),
+            vatId: optional(LONGEST_FIELD.vatId),
+          }),
+  })
+  return defineForm(schema, FIELD_FAULTS)
+}
+
+const forms = new Map<string, ReturnType<typeof detailsForm>>()
+
+/** Schemas are made once: there are few sites and countries, and an order should not wait for them. */
+function formFor(wanted: Wanted) {
+  const key = JSON.stringify(wanted)
+  const form = forms.get(key) ?? detailsForm(wanted)
+  forms.set(key, form)
+  return form
+}
+
+/** The form as it is stored, and every fault in the order of the page. */
+export function checkDetails(typed: CheckoutDetails, demands: Demands): CheckedDetails {
+  const { site, travels } = demands
+  const hasBilling = typed.hasBilling || !travels
+  const form = formFor({
+    site,
+    delivery: travels ? knownCountry(site, typed.delivery.country) : null,
+    billing: hasBilling ? knownCountry(site, typed.billing.country) : null,
+  })
+  const read = form.schema.safeParse(typed)
+  const faults = read.success
+    ? []
+    : faultsIn(form, read.error).map(({ field, fault }) => ({ field: field as CheckoutField, fault }))
+  const details: CheckoutDetails = { ...typed, ...(read.success ? read.data : {}), hasBilling }
+  return { details, faults: [...faults, ...choiceFaults(details, demands)] }
+}
+
+const KNOWN = Object.values(COUNTRIES).flat()
+
+/** Strangers type what they like; all countries that the shop does not know have one schema. */
+function knownCountry(site: Site, typed: string): string {
+  const { value } = checkCountry(site, typed)
+  return KNOWN.includes(value) ? value : ''
+}
+
+function choiceFaults(details: CheckoutDetails, { site, travels, hasEbook, days }: Demands): CheckoutFault[] {
   const faults: CheckoutFault[] = []
-  const { deliveryMethod, deliveryOn, delivery, waivesWithdrawal } = details
-  if (travels && !canTravel(deliveryMethod, delivery)) faults.push({ field: 'deliveryMethod', fault: 'choice' })
+  const { deliveryOn, waivesWithdrawal } = details
+  if (travels && !canTravel(details, site)) faults.push({ field: 'deliveryMethod', fault: 'choice' })
   if (travels && (deliveryOn === null || !days.includes(deliveryOn)))
     faults.push({ field: 'deliveryOn', fault: 'date' })
   if (hasEbook && !waivesWithdrawal) faults.push({ field: 'waivesWithdrawal', fault: 'required' })
   return faults
 }
 
-function canTravel(method: CheckoutDetails['deliveryMethod'], { country, zip }: PostalAddress): boolean {
-  return method === 'PARCEL' || (method === 'BERLIN_COURIER' && country === 'DE' && isInBerlinZone(zip))
+function canTravel({ deliveryMethod, delivery }: CheckoutDetails, site: Site): boolean {
+  if (deliveryMethod !== 'BERLIN_COURIER') return deliveryMethod === 'PARCEL'
+  const { value: country } = checkCountry(site, delivery.country)
+  return country === 'DE' && isInBerlinZone(checkZip(country, delivery.zip).value)
 }

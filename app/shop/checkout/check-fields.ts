@@ -6,7 +6,18 @@ import type { FieldFault } from './checkout-details.ts'
 /** A field as it is stored, or why it cannot be. */
 export type CheckedField = Readonly<{ value: string; fault: null } | { value: string; fault: FieldFault }>
 
-const NAME = /^[\p{L}\p{M} .'’-]{1,50}$/u
+/** The most characters of each field, for the schema of the server and the script of the page. */
+export const LONGEST_FIELD = {
+  name: 50,
+  company: 100,
+  address1: 100,
+  address2: 100,
+  city: 60,
+  note: 200,
+  vatId: 20,
+} as const
+
+const NAME = /^[\p{L}\p{M} .'’-]+$/u
 /** Frozen goods do not wait in a locker. */
 const LOCKER = /\b(?:pack|paket)(?:-| )?station\b|\bpost(?:-| )?fach\b|\bp\.? ?o\.? ?box\b|\bpostbus\b|\bpostboks\b/i
 
@@ -20,13 +31,13 @@ export function checkEmail(typed: string): CheckedField {
 export function checkName(typed: string): CheckedField {
   const value = trimmed(typed)
   if (!value) return { value, fault: 'required' }
-  if (value.length > 50) return { value, fault: 'too-long' }
+  if (value.length > LONGEST_FIELD.name) return { value, fault: 'too-long' }
   return { value, fault: NAME.test(value) ? null : 'name' }
 }
 
 /** A street; whoever has no house number is asked, not refused. */
 export function checkStreet(typed: string): CheckedField {
-  const checked = checkText(typed, { most: 100, isRequired: true })
+  const checked = checkText(typed, { most: LONGEST_FIELD.address1, isRequired: true })
   return !checked.fault && LOCKER.test(checked.value) ? { ...checked, fault: 'parcel-locker' } : checked
 }
 

@@ -28,17 +28,19 @@ export type CheckoutField =
   | 'payment'
   | 'waivesWithdrawal'
 
-export type FieldFault =
-  | 'required'
-  | 'email'
-  | 'too-long'
-  | 'name'
-  | 'phone'
-  | 'zip'
-  | 'country'
-  | 'parcel-locker'
-  | 'date'
-  | 'choice'
+export const FIELD_FAULTS = [
+  'required',
+  'email',
+  'too-long',
+  'name',
+  'phone',
+  'zip',
+  'country',
+  'parcel-locker',
+  'date',
+  'choice',
+] as const
+export type FieldFault = (typeof FIELD_FAULTS)[number]
 
 export type CheckoutFault = Readonly<{ field: CheckoutField; fault: FieldFault }>
 

@@ -1,5 +1,4 @@
-import type { CatalogContext, FoundDocument } from '#app/shop/catalog/api/catalog-context.ts'
-import type { SearchText } from '#app/shop/catalog/window/shop-window.ts'
+import type { FoundDocument, SearchText } from '#app/shop/catalog/window/shop-window.ts'
 import type { ContentBody } from './content-body.ts'
 
 /** A category of articles. */
@@ -34,9 +33,6 @@ export type Library = Readonly<{
   listed: readonly ReadableDocument[]
   blogs: readonly ReadableBlog[]
 }>
-
-/** What the part of an API that is about reading knows of a request. */
-export type ContentContext = CatalogContext & Readonly<{ readLibrary: () => Promise<Library> }>
 
 /** The name of a document in its own address. */
 export function handleOf(path: string): string {

@@ -10,20 +10,35 @@ import { orderFault } from '#app/shop/payments/test-gateway-faults.server.ts'
 import { openSubscriptions } from '#app/shop/subscriptions/started-subscriptions.fixture.ts'
 import { actOnce } from './acts.server.ts'
 import { findLetter, listLetters } from './inbox.server.ts'
-import { refundLetter, settleByForm } from './letter-acts.server.ts'
-import { acts, officeWithOrder, quickMember } from './office.fixture.ts'
+import { refundLetter, settleByMember } from './letter-acts.server.ts'
+import { acts, byForm, officeWithOrder, quickMember } from './office.fixture.ts'
 import {
-  cancelByForm,
+  cancelByMember,
   deliverParcel,
-  endByForm,
+  endByMember,
   noteOrder,
-  refundByForm,
+  refundByMember,
   sendMailAgain,
   shipParcel,
 } from './order-acts.server.ts'
+import { cancelForm, deliverForm, endForm, mailForm, noteForm, replyForm, settleForm, shipForm } from './order-forms.ts'
 import { readOrder } from './read-order.server.ts'
+import { refundForm } from './refund-form.ts'
 
 const form = (text: string) => new URLSearchParams(text)
+
+/** Every act as its form asks for it. */
+const ask = {
+  note: byForm(noteForm, noteOrder),
+  ship: byForm(shipForm, shipParcel),
+  deliver: byForm(deliverForm, deliverParcel),
+  refund: byForm(refundForm, refundByMember),
+  cancel: byForm(cancelForm, cancelByMember),
+  end: byForm(endForm, endByMember),
+  mail: byForm(mailForm, sendMailAgain),
+  settle: byForm(settleForm, settleByMember),
+  refundLetter: byForm(replyForm, refundLetter),
+}
 
 async function office(db: Database) {
   const member = await quickMember(db, 'orders')
@@ -42,7 +57,7 @@ test('a form that is sent ten times at once acts once, and is written down once'
   const { db } = database
   const { acting, sent, order } = await office(db)
   const note = await sent('text=Bitte anrufen')
-  const ends = await Promise.all(Array.from({ length: 10 }, () => noteOrder(acting, note)))
+  const ends = await Promise.all(Array.from({ length: 10 }, () => ask.note(acting, note)))
   expect(ends.filter((end) => end.ok && end.value === 'done')).toHaveLength(1)
   expect((await order()).events.filter(({ kind }) => kind === 'noted')).toMatchObject([
     { by: 'Ada', detail: 'Bitte anrufen' },
@@ -55,7 +70,7 @@ test('what cannot be written down does not happen, and what does not happen is n
   const { db } = database
   const { acting, sent, order, member } = await office(db)
   await sql`alter table staff_act add constraint full_book check (act <> 'order-noted')`.execute(db)
-  await expect(noteOrder(acting, await sent('text=x'))).rejects.toThrow(/full_book/)
+  await expect(ask.note(acting, await sent('text=x'))).rejects.toThrow(/full_book/)
   expect((await order()).events.some(({ kind }) => kind === 'noted')).toBe(false)
   const now = acting.clock.now()
   const wish = { staffId: member.id, act: 'order-shipped', subject: 'x', formKey: 'k', now } as const
@@ -67,7 +82,7 @@ test('what the team did cannot be changed or removed', async () => {
   await using database = await testDatabase()
   const { db } = database
   const { acting, sent } = await office(db)
-  await noteOrder(acting, await sent('text=x'))
+  await ask.note(acting, await sent('text=x'))
   await expect(db.updateTable('staff_act').set({ act: 'y' }).execute()).rejects.toThrow(/never changed/)
   await expect(db.deleteFrom('staff_act').execute()).rejects.toThrow(/never changed/)
 })
@@ -77,15 +92,15 @@ test('a parcel leaves with its number, arrives, and goes no step twice', async (
   const { db } = database
   const { acting, sent, order } = await office(db)
   const parcel = (await order()).parcels[0]?.id
-  expect(await shipParcel(acting, await sent(`parcel=${parcel}&trackingNumber=<b>`))).toMatchObject({
+  expect(await ask.ship(acting, await sent(`parcel=${parcel}&trackingNumber=<b>`))).toMatchObject({
     refusal: { code: 'tracking' },
   })
-  expect(await deliverParcel(acting, await sent(`parcel=${parcel}`))).toMatchObject({ refusal: { code: 'too-late' } })
-  expect(await shipParcel(acting, await sent(`parcel=${parcel}&trackingNumber=TG 42`))).toMatchObject({ value: 'done' })
-  expect(await shipParcel(acting, await sent(`parcel=${parcel}&trackingNumber=TG 43`, 'k2'))).toMatchObject({
+  expect(await ask.deliver(acting, await sent(`parcel=${parcel}`))).toMatchObject({ refusal: { code: 'too-late' } })
+  expect(await ask.ship(acting, await sent(`parcel=${parcel}&trackingNumber=TG 42`))).toMatchObject({ value: 'done' })
+  expect(await ask.ship(acting, await sent(`parcel=${parcel}&trackingNumber=TG 43`, 'k2'))).toMatchObject({
     refusal: { code: 'too-late' },
   })
-  expect(await deliverParcel(acting, await sent(`parcel=${parcel}`))).toMatchObject({ value: 'done' })
+  expect(await ask.deliver(acting, await sent(`parcel=${parcel}`))).toMatchObject({ value: 'done' })
   expect(await order()).toMatchObject({ fulfilment: 'DELIVERED', parcels: [{ trackingNumber: 'TG 42' }] })
   expect((await acts(db)).map(({ act }) => act)).toEqual(['order-shipped', 'order-delivered'])
 })
@@ -95,14 +110,14 @@ test('pieces go back once per form, with what it was before and after in the aud
   const { db } = database
   const { acting, sent, order, number } = await office(db)
   const pieces = await sent('mode=pieces&pieces.meals=1&reason=damaged')
-  const ends = await Promise.all([1, 2, 3].map(() => refundByForm(acting, pieces)))
+  const ends = await Promise.all([1, 2, 3].map(() => ask.refund(acting, pieces)))
   expect(ends.every(({ ok }) => ok)).toBe(true)
   expect(await order()).toMatchObject({ refundedCents: 1000, financial: 'PARTIALLY_REFUNDED' })
   expect(await acts(db)).toMatchObject([
     { act: 'order-refunded', subject: number, before: { refunded: 0 }, after: { refunded: 1000, reason: 'damaged' } },
   ])
-  expect(await refundByForm(acting, await sent('mode=all&reason=goodwill', 'k2'))).toMatchObject({ value: 'done' })
-  expect(await refundByForm(acting, await sent('mode=all&reason=goodwill', 'k3'))).toMatchObject({
+  expect(await ask.refund(acting, await sent('mode=all&reason=goodwill', 'k2'))).toMatchObject({ value: 'done' })
+  expect(await ask.refund(acting, await sent('mode=all&reason=goodwill', 'k3'))).toMatchObject({
     refusal: { code: 'nothing' },
   })
   expect(await reconcile(db)).toEqual([])
@@ -114,12 +129,12 @@ test('a refund that is answered late is written down when it is booked, whoever 
   const { acting, sent } = await office(db)
   await orderFault(db, 'refund-fails', 1)
   const wish = await sent('mode=amount&amount=5&reason=late')
-  expect(await refundByForm(acting, wish)).toMatchObject({ refusal: { code: 'refund-failed' } })
+  expect(await ask.refund(acting, wish)).toMatchObject({ refusal: { code: 'refund-failed' } })
   expect(await acts(db)).toEqual([])
   const silent = { ...acting.refunding.gateway, refund: () => Promise.reject(new Error('silent')) }
   const deaf = { ...acting, refunding: { ...acting.refunding, gateway: silent } }
   const second = await sent('mode=amount&amount=5&reason=late', 'k2')
-  expect(await refundByForm(deaf, second)).toMatchObject({ refusal: { code: 'refund-open' } })
+  expect(await ask.refund(deaf, second)).toMatchObject({ refusal: { code: 'refund-open' } })
   const open = await db.selectFrom('refund').selectAll().where('state', '=', 'started').executeTakeFirstOrThrow()
   await settleRefund(acting.refunding, open)
   expect((await acts(db)).map(({ act }) => act)).toEqual(['order-refunded'])
@@ -129,10 +144,10 @@ test('an order is cancelled once, with its money', async () => {
   await using database = await testDatabase()
   const { db } = database
   const { acting, sent, order } = await office(db)
-  expect(await cancelByForm(acting, await sent('reason='))).toMatchObject({ refusal: { code: 'reason' } })
+  expect(await ask.cancel(acting, await sent('reason='))).toMatchObject({ refusal: { code: 'reason' } })
   const cancel = await sent('reason=Doppelt bestellt')
-  expect(await cancelByForm(acting, cancel)).toMatchObject({ value: 'done' })
-  expect(await cancelByForm(acting, cancel)).toMatchObject({ value: 'already' })
+  expect(await ask.cancel(acting, cancel)).toMatchObject({ value: 'done' })
+  expect(await ask.cancel(acting, cancel)).toMatchObject({ value: 'already' })
   expect(await order()).toMatchObject({ fulfilment: 'CANCELLED', refundedCents: 4000 })
   expect((await acts(db)).map(({ act }) => act).sort()).toEqual(['order-cancelled', 'order-refunded'])
   expect(await reconcile(db)).toEqual([])
@@ -148,14 +163,14 @@ test('a mail goes out again as a mail of its own; a deleted one does not, nor on
   await queueMail(db, { ...mail, dedupeKey: `order:${id}1:confirmed` }, now)
   const [own] = (await order()).mails
   const again = await sent(`mail=${own?.id}`)
-  expect(await sendMailAgain(acting, again)).toMatchObject({ value: 'done' })
-  expect(await sendMailAgain(acting, again)).toMatchObject({ value: 'already' })
+  expect(await ask.mail(acting, again)).toMatchObject({ value: 'done' })
+  expect(await ask.mail(acting, again)).toMatchObject({ value: 'already' })
   expect((await order()).mails.map(({ subject }) => subject)).toEqual(['Danke', 'Danke'])
-  expect(await sendMailAgain(acting, await sent(`mail=${(own?.id ?? 0) + 1}`, 'k2'))).toMatchObject({
+  expect(await ask.mail(acting, await sent(`mail=${(own?.id ?? 0) + 1}`, 'k2'))).toMatchObject({
     refusal: { code: 'mail-gone' },
   })
   await db.updateTable('mail').set({ purged_at: now }).execute()
-  expect(await sendMailAgain(acting, await sent(`mail=${own?.id}`, 'k3'))).toMatchObject({
+  expect(await ask.mail(acting, await sent(`mail=${own?.id}`, 'k3'))).toMatchObject({
     refusal: { code: 'mail-gone' },
   })
 })
@@ -170,7 +185,7 @@ test('a letter is settled once, with an outcome and a note', async () => {
   const [letter] = letters
   if (!letter) throw new Error('no letter')
   const settle = (fields: string, formKey: string) =>
-    settleByForm(acting, { member, formKey, fields: form(fields), letter })
+    ask.settle(acting, { member, formKey, fields: form(fields), letter })
   expect(await settle('outcome=lost', 'a')).toMatchObject({ refusal: { code: 'outcome' } })
   expect(await settle('outcome=answered&note=Angerufen', 'a')).toMatchObject({ value: 'done' })
   expect(await settle('outcome=answered&note=Angerufen', 'a')).toMatchObject({ value: 'already' })
@@ -196,7 +211,7 @@ test('a letter is rejected with a reason only, which its sender gets in the lang
   const [letter, nameless] = (await listLetters(db, { isSettled: false, after: null })).letters
   if (!letter || !nameless) throw new Error('no letters')
   const settle = (fields: string, about = letter) =>
-    settleByForm(acting, { member, formKey: 'a', fields: form(fields), letter: about })
+    ask.settle(acting, { member, formKey: 'a', fields: form(fields), letter: about })
   expect(await settle('outcome=rejected&note=intern')).toMatchObject({ refusal: { code: 'answer' } })
   expect(await settle('outcome=answered&answer=Morgen', nameless)).toMatchObject({ refusal: { code: 'no-address' } })
   expect(await settle('outcome=rejected&answer=It was spent.&note=intern')).toMatchObject({ value: 'done' })
@@ -224,7 +239,7 @@ test('what a withdrawal has coming is paid once and ends its letter', async () =
   const [letter] = (await listLetters(db, { isSettled: false, after: null })).letters
   if (!letter) throw new Error('no letter')
   expect(letter.due).toMatchObject({ cents: 2000 })
-  const pay = (formKey: string) => refundLetter(acting, { member, formKey, fields: form(''), letter })
+  const pay = (formKey: string) => ask.refundLetter(acting, { member, formKey, fields: form(''), letter })
   await orderFault(db, 'refund-fails', 1)
   expect(await pay('a')).toMatchObject({ refusal: { code: 'refund-failed' } })
   const ends = await Promise.all([pay('a'), pay('a'), pay('b')])
@@ -251,7 +266,7 @@ test('[L8] the team ends a subscription on a day, once, and only nearer; what ha
     return read
   }
   const end = async (endsOn: string, formKey = endsOn) =>
-    endByForm({ db, clock, refunding }, { member, formKey, fields: form(`endsOn=${endsOn}`), order: await order() })
+    ask.end({ db, clock, refunding }, { member, formKey, fields: form(`endsOn=${endsOn}`), order: await order() })
   for (const wrong of ['', 'morgen', '2026-02-30']) expect(await end(wrong)).toMatchObject({ refusal: { code: 'day' } })
   expect(await end('2026-12-24')).toMatchObject({ value: 'done' })
   expect(await end('2026-12-24')).toMatchObject({ value: 'already' })
@@ -273,6 +288,6 @@ test('time moves on by the clock of the shop', async () => {
   const { db } = database
   const { acting, sent, order } = await office(db)
   const tomorrow = { ...acting, clock: clockAt('2026-11-16T10:00:00Z') }
-  await noteOrder(tomorrow, await sent('text=x'))
+  await ask.note(tomorrow, await sent('text=x'))
   expect((await order()).events.at(-1)?.at).toEqual(new Date('2026-11-16T10:00:00Z'))
 })

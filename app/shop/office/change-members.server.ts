@@ -66,16 +66,16 @@ export async function disableIn(tx: InTransaction, staffId: number, now: Date): 
   return disabled !== undefined
 }
 
-export async function disableByEmail(db: Database, email: string, now: Date): Promise<boolean> {
+export async function disableByEmail(db: Database, email: string, now: Date): Promise<Result<null, 'unknown'>> {
   return inTransaction(db, async (tx) => {
     const member = await tx
       .selectFrom('staff')
       .select('id')
       .where('email', '=', email.trim().toLowerCase())
       .executeTakeFirst()
-    if (!member || !(await disableIn(tx, member.id, now))) return false
+    if (!member || !(await disableIn(tx, member.id, now))) return refused('unknown')
     await recordAct(tx, { staffId: null, act: 'member-disabled', subject: `staff:${member.id}`, now })
-    return true
+    return done(null)
   })
 }
 

@@ -5,30 +5,28 @@ import type { Letter as MailLetter } from '#app/shop/mails/mail-content.ts'
 import { findHouse, queueLetter } from '#app/shop/mails/queue-shop-mail.server.ts'
 import { refundOrder } from '#app/shop/orders/refunds/refunds.server.ts'
 import { ActRefused, actOnce } from './acts.server.ts'
-import { type Letter, type Outcome, readOutcome } from './letter.ts'
+import type { Letter, Outcome } from './letter.ts'
 import { answerTo } from './letter-answer.ts'
-import { type ActEnd, type Acting, endOfRefund, type SentForm } from './order-acts.server.ts'
+import { type ActBy, type ActEnd, type Acting, endOfRefund } from './order-acts.server.ts'
+import type { replyForm, Said, settleForm } from './order-forms.ts'
 import { actorOf } from './roles.ts'
 
-type LetterForm = SentForm & Readonly<{ letter: Letter }>
-
-const LONGEST_NOTE = 2000
+type ByLetter = ActBy & Readonly<{ letter: Letter }>
+type Reply = Said<typeof replyForm>
 
 /** Ends a letter: somebody has done what it asks for, or answered it. */
-export function settleByForm(acting: Acting, form: LetterForm): Promise<ActEnd> {
-  const outcome = readOutcome(form.fields.get('outcome'))
-  if (!outcome) return Promise.resolve(refused('outcome'))
-  const answer = textOf(form, 'answer')
-  const { email } = form.letter
+export function settleByMember(acting: Acting, by: ByLetter, said: Said<typeof settleForm>): Promise<ActEnd> {
+  const { outcome, answer } = said
+  const { email } = by.letter
   if (answer !== '' && email === '') return Promise.resolve(refused('no-address'))
   // Whoever is refused something learns why.
   if (outcome === 'rejected' && answer === '' && email !== '') return Promise.resolve(refused('answer'))
-  return settle(acting, form, outcome)
+  return settle(acting, by, said)
 }
 
 /** Pays back what a withdrawal has coming, then ends its letter. Under a key of the letter: never twice. */
-export async function refundLetter(acting: Acting, form: LetterForm): Promise<ActEnd> {
-  const { letter, member } = form
+export async function refundLetter(acting: Acting, by: ByLetter, reply: Reply): Promise<ActEnd> {
+  const { letter, member } = by
   const { due, orderId } = letter
   if (letter.kind !== 'withdrawal' || !due || orderId === null || letter.settledAt) return refused('nothing')
   const ended = await refundOrder(acting.refunding, {
@@ -40,7 +38,7 @@ export async function refundLetter(acting: Acting, form: LetterForm): Promise<Ac
     actor: actorOf(member),
   })
   const end = endOfRefund(ended)
-  return end.ok ? settle(acting, form, 'refunded') : end
+  return end.ok ? settle(acting, by, { ...reply, outcome: 'refunded' }) : end
 }
 
 /** The letter's own key, by which the shop itself pays too; another one only after the gateway has refused it. */
@@ -55,13 +53,11 @@ async function refundKey({ db }: Acting, letterId: number): Promise<string> {
   return failed.length === 0 ? key : `${key}:${failed.length}`
 }
 
-function textOf({ fields }: LetterForm, name: 'note' | 'answer'): string {
-  return (fields.get(name) ?? '').replaceAll('\r\n', '\n').trim().slice(0, LONGEST_NOTE)
-}
-
-function settle({ db, clock }: Acting, form: LetterForm, outcome: Outcome) {
-  const { letter, member, formKey } = form
-  const [note, answer] = [textOf(form, 'note'), textOf(form, 'answer')]
+function settle(
+  { db, clock }: Acting,
+  { letter, member, formKey }: ByLetter,
+  { outcome, note, answer }: Said<typeof settleForm>,
+) {
   const now = clock.now()
   const wish = { staffId: member.id, act: 'letter-settled', subject: `letter:${letter.id}`, formKey, now } as const
   return actOnce<'too-late'>(db, wish, async (tx) => {

@@ -7,10 +7,6 @@ export const OUTCOMES = ['refunded', 'cancelled', 'answered', 'rejected'] as con
 /** How a letter ended. */
 export type Outcome = (typeof OUTCOMES)[number]
 
-export function readOutcome(text: string | null): Outcome | null {
-  return OUTCOMES.find((outcome) => outcome === text) ?? null
-}
-
 /** Pieces of lines and an amount beside them that a withdrawal has coming. */
 export type DueRefund = Readonly<{
   lines: readonly Readonly<{ key: string; title: string; quantity: number }>[]

@@ -1,11 +1,12 @@
 import { type Clock, clockAt } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
+import { type Form, readForm } from '#app/foundation/forms/form.ts'
 import { orderedLine, orderSnapshot, pricedCart } from '#app/shop/orders/order-snapshot.fixture.ts'
 import { addCart, addMethods, addVariant, NOW, openPaying } from '#app/shop/paying/paying.fixture.ts'
 import { codeAt } from '#app/shop/sign-in/one-time-code.server.ts'
 import { auditRefund } from './audit-refund.server.ts'
 import { addMember } from './change-members.server.ts'
-import type { Acting } from './order-acts.server.ts'
+import type { ActEnd, Acting } from './order-acts.server.ts'
 import { readOrder } from './read-order.server.ts'
 import type { Member, Role } from './roles.ts'
 import { findSession } from './sessions.server.ts'
@@ -28,11 +29,11 @@ export async function newMember(
   if (!added.ok) throw new Error(added.refusal.code)
   const signingIn = { db, clock: clockAt(now.toISOString()) }
   const halfWay = await enterPassword(signingIn, { email, password: added.value })
-  const session = halfWay && (await findSession(db, halfWay.token, now))
-  if (!halfWay || !session?.codeSecret) throw new Error('not half way in')
+  const session = halfWay.ok ? await findSession(db, halfWay.value.token, now) : null
+  if (!halfWay.ok || !session?.codeSecret) throw new Error('not half way in')
   const secret = session.codeSecret
   const typed = { password: OWN_PASSWORD, repeated: OWN_PASSWORD, code: codeNow(secret, now) }
-  const end = await setUp(signingIn, { token: halfWay.token, ...typed })
+  const end = await setUp(signingIn, { token: halfWay.value.token, ...typed })
   if (!end.ok) throw new Error(end.refusal.code)
   return { member: session.member, secret, token: end.value, initial: added.value, email }
 }
@@ -42,6 +43,17 @@ export async function quickMember(db: Database, role: Role): Promise<Member> {
   const row = { email: `${role}@team.example`, name: 'Ada', role, password_hash: '', created_at: new Date(NOW) }
   const { id } = await db.insertInto('staff').values(row).returning('id').executeTakeFirstOrThrow()
   return { id, email: row.email, name: row.name, role }
+}
+
+/** An act as its form asks for it: read first, then done. */
+export function byForm<By extends object, Value, Fault extends string>(
+  form: Form<Value, Fault>,
+  act: (acting: Acting, by: By, value: Value) => Promise<ActEnd>,
+) {
+  return async (acting: Acting, { fields, ...by }: By & Readonly<{ fields: URLSearchParams }>) => {
+    const read = readForm(form, Object.fromEntries(fields))
+    return read.ok ? act(acting, by as unknown as By, read.value) : read
+  }
 }
 
 /** An order of four meals for 40 euros, and the office that looks after it. */

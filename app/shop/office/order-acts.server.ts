@@ -1,4 +1,3 @@
-import { readCalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { queueMail } from '#app/foundation/mail/outbox.server.ts'
@@ -16,8 +15,9 @@ import { endContract } from '#app/shop/subscriptions/end-subscription.server.ts'
 import type { ActName } from './act.ts'
 import { ActRefused, actOnce, recordAct, type Wish } from './acts.server.ts'
 import type { OfficeOrder } from './office-order.ts'
+import type { cancelForm, deliverForm, endForm, mailForm, noteForm, Said, shipForm } from './order-forms.ts'
 import { orderMails } from './read-order.server.ts'
-import { readRefund } from './refund-form.ts'
+import { type AskedRefund, decideRefund } from './refund-form.ts'
 import { actorOf, type Member } from './roles.ts'
 
 export type ActRefusal =
@@ -42,43 +42,39 @@ export type ActEnd = Result<'done' | 'already', ActRefusal>
 
 export type Acting = Readonly<{ db: Database; clock: Clock; refunding: Refunding }>
 
-/** Who sent which form about what. */
-export type SentForm = Readonly<{ member: Member; formKey: string; fields: URLSearchParams }>
-type OrderForm = SentForm & Readonly<{ order: OfficeOrder }>
+/** Who acts, and the key under which the same wish is known again. */
+export type ActBy = Readonly<{ member: Member; formKey: string }>
+type ByOrder = ActBy & Readonly<{ order: OfficeOrder }>
 
-const LONGEST_NOTE = 2000
-
-export function noteOrder(acting: Acting, { order, fields, ...sent }: OrderForm): Promise<ActEnd> {
-  const text = (fields.get('text') ?? '').trim()
-  if (text === '' || text.length > LONGEST_NOTE) return Promise.resolve(refused('text'))
-  const wish = wishOf(acting, 'order-noted', { ...sent, order })
+export function noteOrder(acting: Acting, by: ByOrder, { text }: Said<typeof noteForm>): Promise<ActEnd> {
+  const { order, member } = by
+  const wish = wishOf(acting, 'order-noted', by)
   return actOnce(acting.db, wish, async (tx) => {
-    const event = { orderId: order.id, kind: 'noted', actor: actorOf(sent.member), detail: { text } } as const
+    const event = { orderId: order.id, kind: 'noted', actor: actorOf(member), detail: { text } } as const
     await recordOrderEvent(tx, { ...event, now: wish.now })
     return { after: { text } }
   })
 }
 
-export function shipParcel(acting: Acting, { order, fields, ...sent }: OrderForm): Promise<ActEnd> {
-  const trackingNumber = (fields.get('trackingNumber') ?? '').trim()
-  if (!/^[\w .-]{1,60}$/.test(trackingNumber)) return Promise.resolve(refused('tracking'))
-  const parcel = order.parcels.find(({ id }) => id === Number(fields.get('parcel')))
+export function shipParcel(acting: Acting, by: ByOrder, said: Said<typeof shipForm>): Promise<ActEnd> {
+  const { trackingNumber } = said
+  const parcel = by.order.parcels.find(({ id }) => id === said.parcel)
   if (!parcel) return Promise.resolve(refused('not-found'))
-  const wish = wishOf(acting, 'order-shipped', { ...sent, order })
+  const wish = wishOf(acting, 'order-shipped', by)
   return actOnce(acting.db, wish, async (tx) => {
-    const step = { fulfilmentId: parcel.id, trackingNumber, actor: actorOf(sent.member), now: wish.now }
+    const step = { fulfilmentId: parcel.id, trackingNumber, actor: actorOf(by.member), now: wish.now }
     const shipped = await shipFulfilment(tx, step)
     if (!shipped.ok) throw new ActRefused('too-late')
     return { before: { state: 'OPEN' }, after: { state: 'SHIPPED', trackingNumber, parcel: parcel.id } }
   })
 }
 
-export function deliverParcel(acting: Acting, { order, fields, ...sent }: OrderForm): Promise<ActEnd> {
-  const parcel = order.parcels.find(({ id }) => id === Number(fields.get('parcel')))
+export function deliverParcel(acting: Acting, by: ByOrder, said: Said<typeof deliverForm>): Promise<ActEnd> {
+  const parcel = by.order.parcels.find(({ id }) => id === said.parcel)
   if (!parcel) return Promise.resolve(refused('not-found'))
-  const wish = wishOf(acting, 'order-delivered', { ...sent, order })
+  const wish = wishOf(acting, 'order-delivered', by)
   return actOnce(acting.db, wish, async (tx) => {
-    const step = { fulfilmentId: parcel.id, actor: actorOf(sent.member), now: wish.now }
+    const step = { fulfilmentId: parcel.id, actor: actorOf(by.member), now: wish.now }
     const delivered = await deliverFulfilment(tx, step)
     if (!delivered.ok) throw new ActRefused('too-late')
     return { before: { state: 'SHIPPED' }, after: { state: 'DELIVERED', parcel: parcel.id } }
@@ -86,12 +82,16 @@ export function deliverParcel(acting: Acting, { order, fields, ...sent }: OrderF
 }
 
 /** Money is asked back under the form's key: however often it is sent, it is paid once. */
-export async function refundByForm(acting: Acting, { order, fields, member, formKey }: OrderForm): Promise<ActEnd> {
+export async function refundByMember(
+  acting: Acting,
+  { order, member, formKey }: ByOrder,
+  asked: AskedRefund,
+): Promise<ActEnd> {
   const key = `office:${order.id}:${formKey}`
   if (await isRefunded(acting.db, key)) return done('already')
-  const form = readRefund(fields, order)
-  if (!form.ok) return form
-  const wish = { key, orderId: order.id, actor: actorOf(member), ...form.value }
+  const decided = decideRefund(asked, order)
+  if (!decided.ok) return decided
+  const wish = { key, orderId: order.id, actor: actorOf(member), ...decided.value }
   return endOfRefund(await refundOrder(acting.refunding, wish))
 }
 
@@ -109,9 +109,11 @@ export function endOfRefund(
 }
 
 /** Stops an order that has not left yet; everything paid goes back. */
-export async function cancelByForm(acting: Acting, { order, fields, member }: OrderForm): Promise<ActEnd> {
-  const reason = (fields.get('reason') ?? '').trim().slice(0, LONGEST_NOTE)
-  if (reason === '') return refused('reason')
+export async function cancelByMember(
+  acting: Acting,
+  { order, member }: ByOrder,
+  { reason }: Said<typeof cancelForm>,
+): Promise<ActEnd> {
   const now = acting.clock.now()
   const { number, fulfilment } = order
   let isNew = false
@@ -132,12 +134,11 @@ export async function cancelByForm(acting: Acting, { order, fields, member }: Or
 }
 
 /** Ends the subscription that an order began; an end only moves nearer. */
-export function endByForm(acting: Acting, { order, fields, ...sent }: OrderForm): Promise<ActEnd> {
-  const endsOn = readCalendarDate(fields.get('endsOn'))
-  if (!endsOn) return Promise.resolve(refused('day'))
-  const wish = wishOf(acting, 'subscription-ended', { ...sent, order })
+export function endByMember(acting: Acting, by: ByOrder, { endsOn }: Said<typeof endForm>): Promise<ActEnd> {
+  const { order, member } = by
+  const wish = wishOf(acting, 'subscription-ended', by)
   return actOnce(acting.db, wish, async (tx) => {
-    const end = { orderId: order.id, endsOn, actor: actorOf(sent.member), now: wish.now }
+    const end = { orderId: order.id, endsOn, actor: actorOf(member), now: wish.now }
     const ended = await endContract(tx, end)
     if (!ended) throw new ActRefused('too-late')
     return { before: { endsOn: order.contract?.endsOn ?? null }, after: { endsOn: ended } }
@@ -145,28 +146,21 @@ export function endByForm(acting: Acting, { order, fields, ...sent }: OrderForm)
 }
 
 /** The same mail once more, as a mail of its own. */
-export function sendMailAgain(acting: Acting, { order, fields, ...sent }: OrderForm): Promise<ActEnd> {
-  const wish = wishOf(acting, 'mail-sent-again', { ...sent, order })
-  const { id: orderId } = order
+export function sendMailAgain(acting: Acting, by: ByOrder, said: Said<typeof mailForm>): Promise<ActEnd> {
+  const wish = wishOf(acting, 'mail-sent-again', by)
+  const orderId = by.order.id
   return actOnce(acting.db, wish, async (tx) => {
-    const mail = await orderMails(tx, orderId)
-      .selectAll()
-      .where('id', '=', Number(fields.get('mail')) || 0)
-      .executeTakeFirst()
+    const mail = await orderMails(tx, orderId).selectAll().where('id', '=', said.mail).executeTakeFirst()
     if (!mail || mail.purged_at) throw new ActRefused('mail-gone')
     const { recipient, subject, text_body: text, html_body: html, pictures, enclosure, language } = mail
-    const dedupeKey = `${mail.dedupe_key.replace(/:again:.*$/, '')}:again:${sent.formKey}`
+    const dedupeKey = `${mail.dedupe_key.replace(/:again:.*$/, '')}:again:${by.formKey}`
     await queueMail(tx, { dedupeKey, recipient, subject, text, html, pictures, enclosure, language }, wish.now)
-    const event = { orderId, kind: 'mail-sent-again', actor: actorOf(sent.member), detail: { subject } } as const
+    const event = { orderId, kind: 'mail-sent-again', actor: actorOf(by.member), detail: { subject } } as const
     await recordOrderEvent(tx, { ...event, now: wish.now })
     return { after: { mail: mail.id, subject } }
   })
 }
 
-function wishOf(
-  { clock }: Acting,
-  act: ActName,
-  { order, member, formKey }: Pick<OrderForm, 'order' | 'member' | 'formKey'>,
-): Wish {
+function wishOf({ clock }: Acting, act: ActName, { order, member, formKey }: ByOrder): Wish {
   return { staffId: member.id, act, subject: order.number, formKey, now: clock.now() }
 }

@@ -1,45 +1,94 @@
+import { z } from 'zod'
+import { defineForm } from '#app/foundation/forms/form.ts'
 import { done, type Result, refused } from '#app/foundation/result/result.ts'
 import { centsLeft, linesLeft, type OfficeOrder } from './office-order.ts'
 
 export const REFUND_REASONS = ['damaged', 'missing', 'late', 'goodwill', 'withdrawal', 'other'] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
-export type RefundForm = Readonly<{
+/** What a member asks to pay back: everything that is left, pieces of lines, or an amount. */
+export type AskedRefund = Readonly<{ reason: RefundReason }> &
+  (
+    | Readonly<{ mode: 'all' }>
+    | Readonly<{ mode: 'pieces'; pieces: ReadonlyMap<string, number> }>
+    | Readonly<{ mode: 'amount'; amount: number }>
+  )
+
+export type DecidedRefund = Readonly<{
   lines: readonly Readonly<{ key: string; quantity: number }>[]
   extraCents: number
   reason: RefundReason
 }>
-export type RefundFault = 'nothing' | 'too-much' | 'amount' | 'pieces' | 'reason'
+export type RefundFault = 'nothing' | 'too-much' | 'pieces'
+
+const reason = z.enum(REFUND_REASONS, 'reason')
+const amount = z.string('amount').transform((typed, context) => {
+  const cents = readCents(typed)
+  if (cents === null) context.addIssue({ code: 'custom', message: 'amount' })
+  return cents ?? 0
+})
+const mode = z.discriminatedUnion(
+  'mode',
+  [
+    z.object({ mode: z.literal('all'), reason }),
+    z.object({ mode: z.literal('pieces'), reason, pieces: z.map(z.string(), z.string().regex(/^\d{0,4}$/, 'pieces')) }),
+    z.object({ mode: z.literal('amount'), reason, amount }),
+  ],
+  'nothing',
+)
+
+/** The refund form. Each line has a field of its own, `pieces.` and the key of the line. */
+export const refundForm = defineForm(
+  z
+    .looseObject({ reason })
+    .transform((typed): unknown => ({ ...typed, pieces: piecesIn(typed) }))
+    .pipe(mode)
+    .transform(
+      (asked): AskedRefund => (asked.mode === 'pieces' ? { ...asked, pieces: countsOf(asked.pieces) } : asked),
+    ),
+  ['reason', 'nothing', 'pieces', 'amount'],
+)
+
+const PIECES = 'pieces.'
+
+function piecesIn(typed: Readonly<Record<string, unknown>>): ReadonlyMap<string, unknown> {
+  const named = Object.entries(typed).filter(([name]) => name.startsWith(PIECES))
+  return new Map(named.map(([name, count]) => [name.slice(PIECES.length), count]))
+}
+
+function countsOf(pieces: ReadonlyMap<string, string>): ReadonlyMap<string, number> {
+  return new Map([...pieces].map(([key, count]) => [key, Number(count)]))
+}
 
 type Refundable = Pick<OfficeOrder, 'snapshot' | 'refunds' | 'totalCents'>
 
-/** What a member asks to pay back: everything that is left, pieces of lines, or an amount. */
-export function readRefund(fields: URLSearchParams, order: Refundable): Result<RefundForm, RefundFault> {
-  const reason = REFUND_REASONS.find((each) => each === fields.get('reason'))
-  if (!reason) return refused('reason')
-  const asked = readAsked(fields, order)
-  if (!asked.ok) return asked
-  const { lines, extraCents } = asked.value
+/** Which lines and how much beside them go back, if that is still to be had. */
+export function decideRefund(asked: AskedRefund, order: Refundable): Result<DecidedRefund, RefundFault> {
+  const chosen = chosenIn(asked, order)
+  if (!chosen.ok) return chosen
+  const { lines, extraCents } = chosen.value
   const cents = lines.reduce((sum, line) => sum + line.cents, extraCents)
   if (cents <= 0) return refused('nothing')
   if (cents > centsLeft(order)) return refused('too-much')
-  return done({ lines: lines.map(({ key, quantity }) => ({ key, quantity })), extraCents, reason })
+  return done({ lines: lines.map(({ key, quantity }) => ({ key, quantity })), extraCents, reason: asked.reason })
 }
 
-type Asked = Readonly<{ lines: readonly Piece[]; extraCents: number }>
+type Chosen = Readonly<{ lines: readonly Piece[]; extraCents: number }>
 type Piece = Readonly<{ key: string; quantity: number; cents: number }>
 
-function readAsked(fields: URLSearchParams, order: Refundable): Result<Asked, RefundFault> {
-  const mode = fields.get('mode')
-  if (mode === 'all') return done(everythingLeft(order))
-  if (mode === 'pieces') return readPieces(fields, order)
-  if (mode !== 'amount') return refused('nothing')
-  const extraCents = readCents(fields.get('amount') ?? '')
-  return extraCents === null ? refused('amount') : done({ lines: [], extraCents })
+function chosenIn(asked: AskedRefund, order: Refundable): Result<Chosen, RefundFault> {
+  switch (asked.mode) {
+    case 'all':
+      return done(everythingLeft(order))
+    case 'pieces':
+      return piecesOf(asked.pieces, order)
+    case 'amount':
+      return done({ lines: [], extraCents: asked.amount })
+  }
 }
 
 /** By line where that adds up; after an amount was paid back, goods can be worth more than what is left. */
-function everythingLeft(order: Refundable): Asked {
+function everythingLeft(order: Refundable): Chosen {
   const lines = linesLeft(order)
     .filter(({ left }) => left > 0)
     .map(({ key, left, cents }) => ({ key, quantity: left, cents }))
@@ -48,12 +97,11 @@ function everythingLeft(order: Refundable): Asked {
   return extraCents >= 0 ? { lines, extraCents } : { lines: [], extraCents: left }
 }
 
-function readPieces(fields: URLSearchParams, order: Refundable): Result<Asked, RefundFault> {
+function piecesOf(pieces: ReadonlyMap<string, number>, order: Refundable): Result<Chosen, RefundFault> {
   const lines: Piece[] = []
   for (const { key, left, cents } of linesLeft(order)) {
-    const typed = fields.get(`pieces.${key}`) || '0'
-    const quantity = Number(typed)
-    if (!/^\d{1,4}$/.test(typed) || quantity > left) return refused('pieces')
+    const quantity = pieces.get(key) ?? 0
+    if (quantity > left) return refused('pieces')
     if (quantity > 0) lines.push({ key, quantity, cents: Math.floor((cents * quantity) / left) })
   }
   return lines.length === 0 ? refused('nothing') : done({ lines, extraCents: 0 })

@@ -3,6 +3,7 @@ import { clockAt } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
+import { done, refused } from '#app/foundation/result/result.ts'
 import { addMember, disableByEmail, listMembers, resetMember } from './change-members.server.ts'
 import { acts, codeNow, newMember, OWN_PASSWORD, quickMember } from './office.fixture.ts'
 import { closeSession, findSession, openSession } from './sessions.server.ts'
@@ -65,11 +66,11 @@ test('wrong codes lock as wrong passwords do, and the way has to be gone again [
   const { db } = database
   const { email, secret } = await newMember(db, 'orders', { now: NOW })
   const half = await enterPassword(at(db, later(1)), { email, password: OWN_PASSWORD })
-  const token = half?.token ?? ''
+  const token = half.ok ? half.value.token : ''
   for (let tries = 0; tries < MOST_TRIES; tries++)
-    expect(await enterCode(at(db, later(1)), { token, code: '000000' })).toBeNull()
-  expect(await enterCode(at(db, later(1)), { token, code: codeNow(secret, later(1)) })).toBeNull()
-  expect(await enterPassword(at(db, later(2)), { email, password: OWN_PASSWORD })).toBeNull()
+    expect(await enterCode(at(db, later(1)), { token, code: '000000' })).toEqual(refused('code'))
+  expect(await enterCode(at(db, later(1)), { token, code: codeNow(secret, later(1)) })).toEqual(refused('code'))
+  expect(await enterPassword(at(db, later(2)), { email, password: OWN_PASSWORD })).toEqual(refused('wrong'))
 })
 
 test('a code is good once, and none older than it is good after it [B14]', async () => {
@@ -79,12 +80,12 @@ test('a code is good once, and none older than it is good after it [B14]', async
   const now = later(5)
   const tryCode = async (code: string) => {
     const half = await enterPassword(at(db, now), { email, password: OWN_PASSWORD })
-    return enterCode(at(db, now), { token: half?.token ?? '', code })
+    return enterCode(at(db, now), { token: half.ok ? half.value.token : '', code })
   }
-  expect(await tryCode(codeNow(secret, now))).toMatch(/^[\w-]{43}$/)
-  expect(await tryCode(codeNow(secret, now))).toBeNull()
-  expect(await tryCode(codeNow(secret, now, -1))).toBeNull()
-  expect(await tryCode(codeNow(secret, now, 1))).toMatch(/^[\w-]{43}$/)
+  expect(await tryCode(codeNow(secret, now))).toEqual(done(expect.stringMatching(/^[\w-]{43}$/)))
+  expect(await tryCode(codeNow(secret, now))).toEqual(refused('code'))
+  expect(await tryCode(codeNow(secret, now, -1))).toEqual(refused('code'))
+  expect(await tryCode(codeNow(secret, now, 1))).toEqual(done(expect.stringMatching(/^[\w-]{43}$/)))
 })
 
 test('a code without a password before it opens nothing [B14]', async () => {
@@ -92,7 +93,9 @@ test('a code without a password before it opens nothing [B14]', async () => {
   const { db } = database
   const { secret, token } = await newMember(db, 'orders', { now: NOW })
   for (const without of ['', 'x'.repeat(43), token])
-    expect(await enterCode(at(db, later(1)), { token: without, code: codeNow(secret, later(1)) })).toBeNull()
+    expect(await enterCode(at(db, later(1)), { token: without, code: codeNow(secret, later(1)) })).toEqual(
+      refused('code'),
+    )
 })
 
 test('the first password opens the set-up only, is good for nothing afterwards, and cannot be kept [B14]', async () => {
@@ -101,8 +104,8 @@ test('the first password opens the set-up only, is good for nothing afterwards, 
   const added = await addMember(db, { email: 'Ada@Team.example', name: 'Ada', role: 'owner', now: NOW })
   const initial = added.ok ? added.value : ''
   const half = await enterPassword(at(db, NOW), { email: 'ada@team.example', password: initial })
-  expect(half?.stage).toBe('setup')
-  const token = half?.token ?? ''
+  expect(half).toMatchObject({ value: { stage: 'setup' } })
+  const token = half.ok ? half.value.token : ''
   const secret = (await findSession(db, token, NOW))?.codeSecret ?? ''
   const code = codeNow(secret, NOW)
   const set = (typed: object) => {
@@ -114,19 +117,20 @@ test('the first password opens the set-up only, is good for nothing afterwards, 
   expect(await set({ password: 'kurz', repeated: 'kurz' })).toMatchObject({ refusal: { code: 'short' } })
   expect(await set({})).toMatchObject({ ok: true })
   expect(await set({})).toMatchObject({ refusal: { code: 'gone' } })
-  expect(await enterPassword(at(db, NOW), { email: 'ada@team.example', password: initial })).toBeNull()
+  expect(await enterPassword(at(db, NOW), { email: 'ada@team.example', password: initial })).toEqual(refused('wrong'))
 })
 
 test('whoever is disabled is out at once; whoever is reset starts anew [B14]', async () => {
   await using database = await testDatabase()
   const { db } = database
   const { email, token } = await newMember(db, 'orders', { now: NOW })
-  expect(await disableByEmail(db, email, NOW)).toBe(true)
+  expect(await disableByEmail(db, email, NOW)).toEqual(done(null))
+  expect(await disableByEmail(db, email, NOW)).toEqual(refused('unknown'))
   expect(await findSession(db, token, NOW)).toBeNull()
-  expect(await enterPassword(at(db, NOW), { email, password: OWN_PASSWORD })).toBeNull()
+  expect(await enterPassword(at(db, NOW), { email, password: OWN_PASSWORD })).toEqual(refused('wrong'))
   const reset = await resetMember(db, email, NOW)
   expect(await enterPassword(at(db, NOW), { email, password: reset.ok ? reset.value : '' })).toMatchObject({
-    stage: 'setup',
+    value: { stage: 'setup' },
   })
   expect(await addMember(db, { email, name: 'Ada', role: 'owner', now: NOW })).toMatchObject({
     refusal: { code: 'known' },

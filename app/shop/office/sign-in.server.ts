@@ -13,11 +13,11 @@ import { giveTryBack, takeTry } from './sign-in-tries.server.ts'
 export type SigningIn = Readonly<{ db: Database; clock: Clock }>
 export type HalfWay = Readonly<{ token: string; stage: 'code' | 'setup' }>
 
-/** The first step. Null for everything that is wrong, in the same time: nobody learns which names there are. */
+/** The first step. One refusal for everything that is wrong, in the same time: nobody learns which names there are. */
 export async function enterPassword(
   { db, clock }: SigningIn,
   { email, password }: Readonly<{ email: string; password: string }>,
-): Promise<HalfWay | null> {
+): Promise<Result<HalfWay, 'wrong'>> {
   const nobody = await nobodysPassword()
   const found = await db
     .selectFrom('staff')
@@ -27,16 +27,17 @@ export async function enterPassword(
     .executeTakeFirst()
   const allowed = found ? await takeTry(db, found.id, clock.now()) : 'locked'
   const isRight = await isPassword(password, found?.password_hash ?? nobody)
-  if (!found || allowed === 'locked') return null
+  if (!found || allowed === 'locked') return refused('wrong')
   if (!isRight) {
     if (allowed === 'last') await noteLock({ db, clock }, found.id)
-    return null
+    return refused('wrong')
   }
   const stage = found.has_initial_password || found.totp_secret === null ? 'setup' : 'code'
   return inTransaction(db, async (tx) => {
     await giveTryBack(tx, found.id)
     const secret = stage === 'setup' ? { codeSecret: createCodeSecret() } : {}
-    return { stage, token: await openSession(tx, { staffId: found.id, stage, ...secret, now: clock.now() }) }
+    const token = await openSession(tx, { staffId: found.id, stage, ...secret, now: clock.now() })
+    return done({ stage, token })
   })
 }
 
@@ -50,17 +51,17 @@ function nobodysPassword(): Promise<string> {
 
 type Typed = Readonly<{ token: string; code: string }>
 
-/** The second step: the token of an open session; null for a wrong code, or one that was used before. */
-export async function enterCode(signingIn: SigningIn, { token, code }: Typed): Promise<string | null> {
+/** The second step: the token of an open session. A code that was used before is as wrong as any other. */
+export async function enterCode(signingIn: SigningIn, { token, code }: Typed): Promise<Result<string, 'code'>> {
   const { db, clock } = signingIn
   const session = await findSession(db, token, clock.now())
-  if (session?.stage !== 'code') return null
+  if (session?.stage !== 'code') return refused('code')
   const staffId = session.member.id
   const allowed = await takeTry(db, staffId, clock.now())
   const opened = allowed === 'locked' ? null : await tryCode(signingIn, { staffId, token, code })
   if (!opened && allowed !== 'taken') await closeSession(db, token)
   if (!opened && allowed === 'last') await noteLock(signingIn, staffId)
-  return opened
+  return opened === null ? refused('code') : done(opened)
 }
 
 function tryCode({ db, clock }: SigningIn, { staffId, token, code }: Typed & { staffId: number }) {

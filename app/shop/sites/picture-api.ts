@@ -1,4 +1,4 @@
-import { globalId } from '#app/foundation/graphql/global-id.ts'
+import { globalId } from '#app/foundation/ids/global-id.ts'
 import type { SiteContext } from './site-context.ts'
 
 /** A drawing as APIs show it. Drawings have no size of their own; this is the one they are drawn for. */

@@ -1,5 +1,5 @@
 import { type ApiPart, readSdl } from '#app/foundation/graphql/api-schema.server.ts'
-import { globalId } from '#app/foundation/graphql/global-id.ts'
+import { globalId } from '#app/foundation/ids/global-id.ts'
 import { apiMedia } from './picture-api.ts'
 import { API_VERSION, SHOP_ID, SHOP_NAME } from './shop-identity.ts'
 import { COUNTRIES, SITES } from './site.ts'

@@ -6,6 +6,7 @@ import {
   checkStreet,
   checkText,
   checkZip,
+  LONGEST_FIELD,
   lacksHouseNumber,
 } from '#app/shop/checkout/check-fields.ts'
 
@@ -22,7 +23,7 @@ const CHECKS: Checks = {
   email: checkEmail,
   name: checkName,
   street: checkStreet,
-  text: (value) => checkText(value, { most: 60, isRequired: true }),
+  text: (value) => checkText(value, { most: LONGEST_FIELD.city, isRequired: true }),
   zip: (value, country) => checkZip(country, value),
   phone: (value, country) => checkPhone(country, value),
 }

@@ -1,49 +1,67 @@
+import { z } from 'zod'
 import { readCalendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import { defineForm, type Typed, typedIn, typedInto } from '#app/foundation/forms/form.ts'
 import type { CheckoutDetails } from '#app/shop/checkout/checkout-details.ts'
 import type { PostalAddress } from '#app/shop/orders/order-snapshot.ts'
 
 /** Longer than any field may be, so that what is too long is seen as such and still kept. */
 const MOST_KEPT = 500
 
-type Fields = Pick<URLSearchParams, 'get' | 'has'>
+const typed = z.string().transform(kept).exactOptional()
+const isSent = z
+  .string()
+  .optional()
+  .transform((value) => value !== undefined)
+
+const address = {
+  firstName: typed,
+  lastName: typed,
+  company: typed,
+  address1: typed,
+  address2: typed,
+  zip: typed,
+  city: typed,
+  country: typed,
+  phone: typed,
+}
+
+/** Everything is taken as it was typed; what is wrong with it is told later, beside the field. */
+const detailsForm = defineForm(
+  z.object({
+    email: typed,
+    delivery: z.object(address),
+    hasBilling: isSent,
+    billing: z.object({ ...address, vatId: typed }),
+    deliveryMethod: z.enum(['BERLIN_COURIER', 'PARCEL']).optional().catch(undefined),
+    slot: z.enum(['any', 'morning']).catch('any'),
+    deliveryOn: z.string().default('').transform(readCalendarDate),
+    note: typed,
+    payment: z.enum(['card', 'sepa']).catch('card'),
+    methodRef: z.string().default('').transform(kept),
+    waivesWithdrawal: isSent,
+  }),
+)
 
 /** What the form sends, as it was typed. Fields that it does not have stay as they were. */
-export function readForm(fields: Fields, before: CheckoutDetails): CheckoutDetails {
-  const text = (name: string, other: string) => kept(fields.get(name) ?? other)
-  const choice = fields.get('deliveryMethod')
+export function readForm(fields: URLSearchParams, before: CheckoutDetails): CheckoutDetails {
+  const all = typedIn(fields)
+  const groups = { delivery: groupOf(all, 'delivery'), billing: groupOf(all, 'billing') }
+  const sent = typedInto(detailsForm, { ...all, ...groups })
   return {
-    email: text('email', before.email),
-    delivery: readAddress(fields, 'delivery', before.delivery),
-    hasBilling: fields.has('hasBilling'),
-    billing: {
-      ...readAddress(fields, 'billing', before.billing),
-      vatId: text('billing.vatId', before.billing.vatId),
-    },
-    deliveryMethod: choice === 'BERLIN_COURIER' || choice === 'PARCEL' ? choice : before.deliveryMethod,
-    slot: fields.get('slot') === 'morning' ? 'morning' : 'any',
-    deliveryOn: readCalendarDate(fields.get('deliveryOn')) ?? before.deliveryOn,
-    note: text('note', before.note),
-    payment: fields.get('payment') === 'sepa' ? 'sepa' : 'card',
-    methodRef: kept(fields.get('methodRef') ?? '') || before.methodRef,
-    waivesWithdrawal: fields.has('waivesWithdrawal'),
+    ...before,
+    ...sent,
+    delivery: { ...before.delivery, ...sent.delivery },
+    billing: { ...before.billing, ...sent.billing },
+    deliveryMethod: sent.deliveryMethod ?? before.deliveryMethod,
+    deliveryOn: sent.deliveryOn ?? before.deliveryOn,
+    methodRef: sent.methodRef || before.methodRef,
   }
 }
 
-const ADDRESS_FIELDS = [
-  'firstName',
-  'lastName',
-  'company',
-  'address1',
-  'address2',
-  'zip',
-  'city',
-  'country',
-  'phone',
-] as const
-
-function readAddress(fields: Fields, group: 'delivery' | 'billing', before: PostalAddress): PostalAddress {
-  const values = ADDRESS_FIELDS.map((name) => [name, kept(fields.get(`${group}.${name}`) ?? before[name])])
-  return { ...before, ...Object.fromEntries(values) }
+/** The fields of an address are named after it: `delivery.zip`. */
+function groupOf(all: Typed, group: 'delivery' | 'billing'): Typed {
+  const own = Object.entries(all).filter(([name]) => name.startsWith(`${group}.`))
+  return Object.fromEntries(own.map(([name, value]) => [name.slice(group.length + 1), value]))
 }
 
 /** The parameters of the checkout's address, by the field that they fill. */
@@ -60,7 +78,7 @@ const PREFILL: Readonly<Record<string, keyof PostalAddress>> = {
 }
 
 /** Takes over what a signed-in buyer brings along in the address. */
-export function readPrefill(query: Fields, before: CheckoutDetails): CheckoutDetails {
+export function readPrefill(query: URLSearchParams, before: CheckoutDetails): CheckoutDetails {
   const given = Object.entries(PREFILL).flatMap(([name, field]) => {
     const value = query.get(`checkout[shipping_address][${name}]`)
     return value ? [[field, kept(value)]] : []

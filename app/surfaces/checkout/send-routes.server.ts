@@ -1,13 +1,14 @@
-import { GraphQLError } from 'graphql'
 import type { Context, Hono } from 'hono'
+import { typedIn, typedInto } from '#app/foundation/forms/form.ts'
 import { type Language, localePath } from '#app/foundation/i18n/language.ts'
 import { PERSONAL_HEADERS } from '#app/foundation/pages/sheets.server.ts'
 import { type CartId, writeCartId } from '#app/shop/cart/cart-id.ts'
-import type { CodeContext } from '#app/shop/cart/changes/cart-context.server.ts'
 import { changeCodes } from '#app/shop/cart/changes/change-codes.server.ts'
 import { addGiftCard, removeGiftCards } from '#app/shop/cart/changes/change-gift-cards.server.ts'
+import type { CodeContext, CodeOutcome } from '#app/shop/cart/changes/code-tries.server.ts'
 import { addCode } from '#app/shop/cart/codes.ts'
 import type { Submitted } from '#app/shop/checkout/checkout-details.ts'
+import { codesForm, orderForm } from '#app/shop/checkout/checkout-forms.ts'
 import type { FilledCart } from '#app/shop/checkout/checkouts.server.ts'
 import { readGiftCardCode } from '#app/shop/credit/gift-card-code.ts'
 import { isSameCode } from '#app/shop/discounts/same-code.ts'
@@ -47,10 +48,7 @@ export function sendRoutes(services: CheckoutServices, routes: Hono, language: L
 
 async function tryCodes(services: CheckoutServices, c: Context, sending: Sending): Promise<Response> {
   const path = checkoutPath(sending.language)
-  const note = await changeAsked(services, c, sending).catch((error: unknown): NoteName => {
-    if (error instanceof GraphQLError && error.extensions['code'] === 'THROTTLED') return 'too-many-tries'
-    throw error
-  })
+  const note = await changeAsked(services, c, sending)
   return goTo(c, note ? `${path}?note=${note}` : path)
 }
 
@@ -63,29 +61,30 @@ async function changeAsked(
   const { carts, triesOf } = services
   const context: CodeContext = { carts, tries: triesOf(limitKey(services, c)), language }
   const cartId = writeCartId(id)
-  const typed = (fields.get('code') ?? '').trim()
+  const { code: typed, removeCode: removed, removeGiftCard: card } = typedInto(codesForm, typedIn(fields))
   const codes = (await carts.findOpen(cartId))?.codes ?? []
-  const removed = fields.get('removeCode')
   if (removed !== null) {
-    await changeCodes(
-      cartId,
-      codes.filter((code) => !isSameCode(code, removed)),
-      context,
-    )
-    return null
+    const left = codes.filter((code) => !isSameCode(code, removed))
+    return noteOn(await changeCodes(cartId, left, context), null)
   }
-  const card = Number(fields.get('removeGiftCard'))
   if (card > 0) {
     await carts.change(cartId, removeGiftCards([card]), language)
     return null
   }
   if (typed === '') return null
   const isCard = readGiftCardCode(typed) !== null
-  const added = isCard
-    ? await addGiftCard(cartId, typed, context)
-    : await changeCodes(cartId, addCode(codes, typed), context)
-  if (added.refusals.length === 0) return null
-  return isCard ? 'code-unknown' : 'code-refused'
+  return isCard
+    ? noteOn(await addGiftCard(cartId, typed, context), 'code-unknown')
+    : noteOn(await changeCodes(cartId, addCode(codes, typed), context), 'code-refused')
+}
+
+/** What the page says after a code was tried; a refusal of the cart itself has a word of its own. */
+function noteOn(tried: CodeOutcome, refusedNote: NoteName | null): NoteName | null {
+  if (tried.ok) return tried.value.refusals.length === 0 ? null : refusedNote
+  switch (tried.refusal.code) {
+    case 'too-many-tries':
+      return 'too-many-tries'
+  }
 }
 
 async function order(
@@ -93,10 +92,9 @@ async function order(
   c: Context,
   { id, fields, filled, language }: Sending,
 ): Promise<Response> {
-  const ref = fields.get('methodRef')
-  const method = ref ? await services.gateway.findMethod(ref) : null
-  const seen = (name: string) => Number(fields.get(name) || Number.NaN)
-  const sums = { seenTotalCents: seen('seenTotal'), seenDueCents: seen('seenDue') }
+  const { methodRef, seenTotal: seenTotalCents, seenDue: seenDueCents } = typedInto(orderForm, typedIn(fields))
+  const method = methodRef ? await services.gateway.findMethod(methodRef) : null
+  const sums = { seenTotalCents, seenDueCents }
   const submitted = await services.checkouts.submit(id, language, { ...sums, method, filled })
   return goTo(c, nextAddress(submitted, language))
 }
@@ -119,7 +117,7 @@ export function nextAddress(submitted: Submitted, language: Language): string {
     }
     case 'changed':
       return `${path}?note=${submitted.because[0] ?? 'price'}`
-    default:
+    case 'gone':
       return path
   }
 }

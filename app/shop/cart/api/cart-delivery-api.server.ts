@@ -1,15 +1,15 @@
 import { type ApiPart, readSdl } from '#app/foundation/graphql/api-schema.server.ts'
 import { connectionOfList, type PageArguments } from '#app/foundation/graphql/connection.ts'
-import { globalId } from '#app/foundation/graphql/global-id.ts'
+import { globalId } from '#app/foundation/ids/global-id.ts'
 import { eur } from '#app/foundation/money/money.ts'
 import { moneyV2 } from '#app/foundation/money/money-v2.ts'
 import { type CartAddress, type CartAddressFields, type DeliveryOption, selectedAddress } from '#app/shop/cart/cart.ts'
 import { writeAddressId } from '#app/shop/cart/cart-id.ts'
 import { cartWords } from '#app/shop/cart/cart-words.ts'
-import type { CartContext } from '#app/shop/cart/changes/cart-context.server.ts'
 import { type CartView, destinationOf } from '#app/shop/cart/changes/cart-view.ts'
 import { chosenOption, deliveredLines, deliveryGroupId, optionsFor } from '#app/shop/cart/changes/delivery-options.ts'
 import { countryName } from '#app/shop/sites/delivery-countries.ts'
+import type { CartContext } from './cart-context.server.ts'
 
 type Formatting = Readonly<{ withCompany: boolean; withName: boolean }>
 

@@ -1,12 +1,12 @@
 import { type ApiPart, readSdl } from '#app/foundation/graphql/api-schema.server.ts'
 import { eur } from '#app/foundation/money/money.ts'
 import { moneyV2 } from '#app/foundation/money/money-v2.ts'
-import type { CartContext } from '#app/shop/cart/changes/cart-context.server.ts'
 import type { LineView } from '#app/shop/cart/changes/cart-view.ts'
 import { discountAllocation } from '#app/shop/cart/changes/discount-allocation.ts'
 import { allocationOf } from '#app/shop/catalog/api/selling-plan-api.server.ts'
 import { shownPrice } from '#app/shop/catalog/shown-price.ts'
 import { planNumber } from '#app/shop/catalog/window/selling-plans.ts'
+import type { CartContext } from './cart-context.server.ts'
 
 /** Lines of a cart as the published storefront API shows them. */
 export const cartLineApi: ApiPart<CartContext> = {

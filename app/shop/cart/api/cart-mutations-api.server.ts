@@ -1,11 +1,11 @@
+import { throttledQuery } from '#app/foundation/graphql/api-error.ts'
 import { type ApiPart, readSdl } from '#app/foundation/graphql/api-schema.server.ts'
 import { checkedList } from '#app/foundation/graphql/connection.ts'
-import { readGlobalId, wholeNumber } from '#app/foundation/graphql/global-id.ts'
+import { readGlobalId, wholeNumber } from '#app/foundation/ids/global-id.ts'
 import { writeAddressId, writeCartId, writeLineId } from '#app/shop/cart/cart-id.ts'
 import type { CartAttribute } from '#app/shop/cart/cart-lines.ts'
 import { cartWords } from '#app/shop/cart/cart-words.ts'
 import type { CartChange } from '#app/shop/cart/changes/cart-change.ts'
-import type { CartContext } from '#app/shop/cart/changes/cart-context.server.ts'
 import type { CartNotice } from '#app/shop/cart/changes/cart-refusal.ts'
 import type { CartOutcome } from '#app/shop/cart/changes/carts.server.ts'
 import {
@@ -25,8 +25,10 @@ import {
   removeLines,
   updateLines,
 } from '#app/shop/cart/changes/change-lines.ts'
+import type { CodeOutcome } from '#app/shop/cart/changes/code-tries.server.ts'
 import { type CartInput, createFrom } from '#app/shop/cart/changes/create-cart.server.ts'
 import { chooseOptions, type OptionInput } from '#app/shop/cart/changes/delivery-options.ts'
+import type { CartContext } from './cart-context.server.ts'
 
 type OfCart<More> = Readonly<{ cartId: string }> & Readonly<More>
 
@@ -38,7 +40,7 @@ export const cartMutationsApi: ApiPart<CartContext> = {
   resolvers: {
     Mutation: {
       cartCreate: async (_: unknown, { input }: { input?: CartInput | null }, context: CartContext) =>
-        payload(await createFrom(input ?? {}, context)),
+        codePayload(await createFrom(checkedInput(input ?? {}), context)),
       cartLinesAdd: listChange('lines', (lines: readonly LineInput[]) => addLines(lines)),
       cartLinesUpdate: listChange('lines', (lines: readonly LineUpdateInput[]) => updateLines(lines)),
       cartLinesRemove: listChange('lineIds', (ids: readonly string[]) => removeLines(ids)),
@@ -65,12 +67,12 @@ export const cartMutationsApi: ApiPart<CartContext> = {
         _: unknown,
         { cartId, discountCodes }: OfCart<{ discountCodes?: readonly string[] | null }>,
         context: CartContext,
-      ) => payload(await changeCodes(cartId, checkedList('discountCodes', discountCodes ?? []), context)),
+      ) => codePayload(await changeCodes(cartId, checkedList('discountCodes', discountCodes ?? []), context)),
       cartGiftCardCodesUpdate: async (
         _: unknown,
         { cartId, giftCardCodes }: OfCart<{ giftCardCodes: readonly string[] }>,
         context: CartContext,
-      ) => payload(await changeGiftCards(cartId, checkedList('giftCardCodes', giftCardCodes), context)),
+      ) => codePayload(await changeGiftCards(cartId, checkedList('giftCardCodes', giftCardCodes), context)),
       cartMetafieldsSet: (
         _: unknown,
         { metafields }: { metafields: readonly unknown[] },
@@ -98,6 +100,24 @@ function listChange<Item>(name: string, changeFor: (items: readonly Item[]) => C
 
 async function changeBy(cartId: string, change: CartChange, { carts, language }: CartContext) {
   return payload(await carts.change(cartId, change, language))
+}
+
+/** No list of a new cart is longer than one that is sent by itself. */
+function checkedInput(input: CartInput): CartInput {
+  const { discountCodes, giftCardCodes, attributes, lines, delivery } = input
+  const lists = { discountCodes, giftCardCodes, attributes, lines, addresses: delivery?.addresses }
+  for (const [name, list] of Object.entries(lists)) checkedList<unknown>(name, list ?? [])
+  return input
+}
+
+/** A cart that was tried with codes; too many wrong ones refuse the whole query. */
+function codePayload(outcome: CodeOutcome) {
+  if (outcome.ok) return payload(outcome.value)
+  const { code, retryAfterSeconds } = outcome.refusal
+  switch (code) {
+    case 'too-many-tries':
+      throw throttledQuery(retryAfterSeconds)
+  }
 }
 
 function payload({ view, refusals, notices }: CartOutcome) {

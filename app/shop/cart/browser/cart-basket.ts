@@ -1,4 +1,4 @@
-import { globalId } from '#app/foundation/graphql/global-id.ts'
+import { globalId } from '#app/foundation/ids/global-id.ts'
 import { initialBox } from '#app/shop/box/choose-box.ts'
 import type { Basket, Choosable, ChosenLine, Plan } from '#app/shop/catalog/basket.ts'
 import { productTypeName } from '#app/shop/catalog/product-type-names.ts'

@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '#app/foundation/i18n/language.ts'
+import { createShared } from '#app/foundation/state/shared-state.ts'
 import { onStoredElsewhere } from '#app/foundation/storage/stored-values.ts'
 import { afterEvent, type CartEvent, RESTING_CART } from '#app/shop/cart/cart-flags.ts'
 import { type CartMemory, isCartKey, NO_NOTES, NO_WISHES, readMemory, writeMemory } from './cart-memory.ts'
@@ -30,75 +31,70 @@ export const NO_MEMORY: CartMemory = {
   lifetimeOffer: null,
 }
 
-let language: Language = DEFAULT_LANGUAGE
-let memory = NO_MEMORY
-let flags = RESTING_PAGE
-let predict: Predict | null = null
-const listeners = new Set<() => void>()
+type CartCore = Readonly<{ language: Language; memory: CartMemory; flags: PageFlags; predict: Predict | null }>
+
+const core = createShared<CartCore>({
+  language: DEFAULT_LANGUAGE,
+  memory: NO_MEMORY,
+  flags: RESTING_PAGE,
+  predict: null,
+})
+
+function change(part: Partial<CartCore>): void {
+  core.set({ ...core.read(), ...part })
+}
 
 /** The language of the page, and so of the cart's texts. */
 export function pageLanguage(): Language {
-  return language
+  return core.read().language
 }
 
 export function setPageLanguage(spoken: Language): void {
-  language = spoken
-  show()
+  change({ language: spoken })
 }
 
 export function cartMemory(): CartMemory {
-  return memory
+  return core.read().memory
 }
 
 export function pageFlags(): PageFlags {
-  return flags
+  return core.read().flags
 }
 
 export function predictor(): Predict | null {
-  return predict
+  return core.read().predict
 }
 
-export function subscribeCart(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeCart = core.subscribe
 
 /** Changes what is remembered, on top of what other tabs have stored meanwhile. */
-export function remember(change: (now: CartMemory) => Partial<CartMemory>): void {
+export function remember(next: (now: CartMemory) => Partial<CartMemory>): void {
   const now = readMemory()
-  memory = { ...now, ...change(now) }
+  const memory = { ...now, ...next(now) }
   writeMemory(now, memory)
-  show()
+  change({ memory })
 }
 
-export function setFlags(change: Partial<PageFlags>): void {
-  flags = { ...flags, ...change }
-  show()
+export function setFlags(raised: Partial<PageFlags>): void {
+  change({ flags: { ...pageFlags(), ...raised } })
 }
 
 /** What happened to the cart, for whoever shows that it is busy. */
 export function signal(event: CartEvent): void {
-  setFlags(afterEvent(flags, event))
+  setFlags(afterEvent(pageFlags(), event))
 }
 
 /** From now on changed lines show the price they will have. */
 export function predictWith(engine: Predict): void {
-  predict = engine
-  show()
+  change({ predict: engine })
 }
 
 /** Reads what is stored and follows what other tabs store. */
 export function openMemory(onOtherTab: () => void): void {
-  memory = readMemory()
-  setFlags({ isReady: true })
+  change({ memory: readMemory(), flags: { ...pageFlags(), isReady: true } })
   onStoredElsewhere((key) => {
     if (!isCartKey(key)) return
-    memory = readMemory()
-    show()
+    change({ memory: readMemory() })
     onOtherTab()
   })
-}
-
-function show(): void {
-  for (const listener of listeners) listener()
 }

@@ -1,6 +1,6 @@
+import type { CartContext } from '#app/shop/cart/api/cart-context.server.ts'
 import { cartMutationsApi } from '#app/shop/cart/api/cart-mutations-api.server.ts'
 import { writeAddressId, writeCartId } from '#app/shop/cart/cart-id.ts'
-import type { CartContext } from '#app/shop/cart/changes/cart-context.server.ts'
 import { type CartView, linesOf } from '#app/shop/cart/changes/cart-view.ts'
 import type { Carts } from '#app/shop/cart/changes/carts.server.ts'
 import { UNLIMITED_TRIES } from '#app/shop/cart/changes/code-tries.server.ts'

@@ -1,4 +1,4 @@
-import { globalId } from '#app/foundation/graphql/global-id.ts'
+import { globalId } from '#app/foundation/ids/global-id.ts'
 import { typeOfName } from '#app/shop/catalog/product-type-names.ts'
 import { canRecur, planNumber } from '#app/shop/catalog/window/selling-plans.ts'
 import { answerTo as answerToCode } from './cart-codes.ts'

@@ -1,4 +1,4 @@
-import { globalId } from '#app/foundation/graphql/global-id.ts'
+import { globalId } from '#app/foundation/ids/global-id.ts'
 import { nextBox } from '#app/shop/box/choose-box.ts'
 import { reevaluateBonus } from '#app/shop/cart/bonus.ts'
 import { ONE_TIME_PAGE } from '#app/shop/cart/cart.ts'

@@ -1,5 +1,5 @@
-import { globalId } from '#app/foundation/graphql/global-id.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
+import { globalId } from '#app/foundation/ids/global-id.ts'
 import { eur } from '#app/foundation/money/money.ts'
 import { initialBox } from '#app/shop/box/choose-box.ts'
 import { frequencyFor, mealsPerWeek } from '#app/shop/box/frequency.ts'

@@ -1,10 +1,11 @@
-import { globalId } from '#app/foundation/graphql/global-id.ts'
+import { globalId } from '#app/foundation/ids/global-id.ts'
+import { type Done, done } from '#app/foundation/result/result.ts'
 import type { Cart } from '#app/shop/cart/cart.ts'
 import type { GiftCard } from '#app/shop/credit/gift-card.ts'
 import { type CartChange, changed, changedUnless, refusedFor, wordsOf } from './cart-change.ts'
-import type { CodeContext, Guess } from './cart-context.server.ts'
 import type { CartRefusal } from './cart-refusal.ts'
-import { type CartOutcome, GONE } from './carts.server.ts'
+import { GONE } from './carts.server.ts'
+import type { CodeContext, CodeOutcome, Guess, TooManyTries } from './code-tries.server.ts'
 
 const MOST_GIFT_CARDS = 5
 
@@ -17,21 +18,21 @@ export async function changeGiftCards(
   cartId: string,
   codes: readonly string[],
   context: CodeContext,
-): Promise<CartOutcome> {
+): Promise<CodeOutcome> {
   const { carts, language } = context
   const cart = await carts.findOpen(cartId)
-  if (!cart) return GONE
-  const change = await giftCardsByCode(codes, cart, context)
-  return carts.change(cartId, change, language)
+  if (!cart) return done(GONE)
+  const found = await giftCardsByCode(codes, cart, context)
+  return found.ok ? done(await carts.change(cartId, found.value, language)) : found
 }
 
 /** Puts one more gift card into a cart. */
-export async function addGiftCard(cartId: string, code: string, context: CodeContext): Promise<CartOutcome> {
+export async function addGiftCard(cartId: string, code: string, context: CodeContext): Promise<CodeOutcome> {
   const { carts, language } = context
   const cart = await carts.findOpen(cartId)
-  if (!cart) return GONE
+  if (!cart) return done(GONE)
   const found = await giftCardsByCode([code], cart, context)
-  return carts.change(cartId, afterOthers(found), language)
+  return found.ok ? done(await carts.change(cartId, afterOthers(found.value), language)) : found
 }
 
 /** The cards that a cart has already stay in front. */
@@ -49,17 +50,18 @@ export async function giftCardsByCode(
   codes: readonly string[],
   cart: Pick<Cart, 'token' | 'giftCardIds'> | null,
   { carts, tries }: CodeContext,
-): Promise<CartChange> {
-  if (codes.length > MOST_GIFT_CARDS) return tooMany
+): Promise<Done<CartChange> | TooManyTries> {
+  if (codes.length > MOST_GIFT_CARDS) return done(tooMany)
   const kept = new Map(cart?.giftCardIds.map((id) => [globalId('AppliedGiftCard', id), { id }]))
   const guesses = codes.filter((code) => !kept.has(code)).length
   const guess: Guess = { kind: 'gift-card', cartToken: cart?.token ?? null }
-  if (guesses > 0) await tries.take(guess, guesses)
+  const taken = guesses > 0 ? await tries.take(guess, guesses) : done(null)
+  if (!taken.ok) return taken
   const cards = await Promise.all(codes.map((code) => kept.get(code) ?? carts.findGiftCard(code)))
   const wrong = cards.filter((card) => card === null).length
   if (guesses > wrong) await tries.giveBack(guess, guesses - wrong)
   if (wrong > 0) await tries.miss(guess, wrong)
-  return replaceGiftCards(cards)
+  return done(replaceGiftCards(cards))
 }
 
 function tooMany(_: unknown, shop: Parameters<CartChange>[1]): ReturnType<CartChange> {

@@ -1,4 +1,4 @@
-import { readGlobalId, wholeNumber } from '#app/foundation/graphql/global-id.ts'
+import { readGlobalId, wholeNumber } from '#app/foundation/ids/global-id.ts'
 import { type Cart, type CartLine, FREE_GIFT } from '#app/shop/cart/cart.ts'
 import { readLineId } from '#app/shop/cart/cart-id.ts'
 import { MOST_LINES, MOST_PIECES } from '#app/shop/cart/cart-limits.ts'

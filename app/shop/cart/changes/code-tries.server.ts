@@ -1,9 +1,35 @@
 import type { Database } from '#app/foundation/database/database.ts'
-import { throttledQuery } from '#app/foundation/graphql/api-error.ts'
+import type { Language } from '#app/foundation/i18n/language.ts'
+import type { Permit } from '#app/foundation/limits/rate-limit.ts'
 import { createSharedLimiter, type SharedLimiter } from '#app/foundation/limits/shared-limiter.server.ts'
 import { createSharedTally } from '#app/foundation/limits/shared-tally.server.ts'
 import type { Log } from '#app/foundation/log/log.server.ts'
-import type { CodeTries } from './cart-context.server.ts'
+import { type Done, done } from '#app/foundation/result/result.ts'
+import type { CartOutcome, Carts } from './carts.server.ts'
+
+/** What it takes to try a code. */
+export type CodeContext = Readonly<{ carts: Carts; tries: CodeTries; language: Language }>
+
+/** What is guessed at, and in which cart; a cart that is only being made has no token yet. */
+export type Guess = Readonly<{ kind: 'discount' | 'gift-card'; cartToken: string | null }>
+
+/** The refusal of a guess: there were too many wrong ones, and the next is heard after a while. */
+export type TooManyTries = Readonly<{
+  ok: false
+  refusal: Readonly<{ code: 'too-many-tries'; retryAfterSeconds: number }>
+}>
+
+/** The outcome of a change that tries codes. */
+export type CodeOutcome = Done<CartOutcome> | TooManyTries
+
+/** Counts guesses at codes, so that nobody finds one by trying. */
+export type CodeTries = Readonly<{
+  /** Uses up tries before it is known whether they are right, or refuses when there are none left. */
+  take: (guess: Guess, count: number) => Promise<Done<null> | TooManyTries>
+  giveBack: (guess: Guess, count: number) => Promise<void>
+  /** Notes that so many were wrong: many in the whole shop are somebody who tries them all. */
+  miss: (guess: Guess, count: number) => Promise<void>
+}>
 
 const WINDOW_SECONDS = 15 * 60
 
@@ -18,7 +44,7 @@ const ALARMING_MISSES = 50
 const HOUR_SECONDS = 3600
 
 const nothing = async () => undefined
-export const UNLIMITED_TRIES: CodeTries = { take: nothing, giveBack: nothing, miss: nothing }
+export const UNLIMITED_TRIES: CodeTries = { take: async () => done(null), giveBack: nothing, miss: nothing }
 
 /** Counts guesses at codes by cart and by address, together for all processes. Right ones are given back. */
 export function createCodeTries({
@@ -46,11 +72,11 @@ export function createCodeTries({
   return (address) => ({
     async take({ kind, cartToken }, count) {
       const ofAddress = await byAddress[kind].take(address, count)
-      if (!ofAddress.allowed) throw throttledQuery(ofAddress.retryAfterSeconds)
+      if (!ofAddress.allowed) return tooManyTries(ofAddress)
       const ofCart = cartToken === null ? null : await byCart[kind].take(cartToken, count)
-      if (!ofCart || ofCart.allowed) return
+      if (!ofCart || ofCart.allowed) return done(null)
       await byAddress[kind].giveBack(address, count)
-      throw throttledQuery(ofCart.retryAfterSeconds)
+      return tooManyTries(ofCart)
     },
     async giveBack({ kind, cartToken }, count) {
       await byAddress[kind].giveBack(address, count)
@@ -62,4 +88,8 @@ export function createCodeTries({
       if (inLastHour >= ALARMING_MISSES) log.error({ misses: inLastHour }, 'alarm: gift card codes are being guessed')
     },
   })
+}
+
+function tooManyTries({ retryAfterSeconds }: Permit): TooManyTries {
+  return { ok: false, refusal: { code: 'too-many-tries', retryAfterSeconds } }
 }

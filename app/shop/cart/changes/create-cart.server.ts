@@ -1,9 +1,7 @@
-import { checkedList } from '#app/foundation/graphql/connection.ts'
 import type { CartAttribute } from '#app/shop/cart/cart-lines.ts'
 import { COUNTRIES, siteForCountry } from '#app/shop/sites/site.ts'
 import { allOf, type CartChange, refusedFor, wordsOf } from './cart-change.ts'
-import type { CartContext, Guess } from './cart-context.server.ts'
-import type { CartOutcome } from './carts.server.ts'
+import type { NewCart } from './carts.server.ts'
 import { type AddressInput, addAddresses } from './change-addresses.ts'
 import { guessing } from './change-codes.server.ts'
 import {
@@ -16,6 +14,7 @@ import {
 } from './change-details.ts'
 import { giftCardsByCode } from './change-gift-cards.server.ts'
 import { addLines, type LineInput } from './change-lines.ts'
+import type { CodeContext, CodeOutcome, Guess } from './code-tries.server.ts'
 
 export type CartInput = Readonly<{
   attributes?: readonly CartAttribute[] | null
@@ -28,19 +27,23 @@ export type CartInput = Readonly<{
   note?: string | null
 }>
 
+/** Where a new cart is asked for. */
+type CreateContext = CodeContext & Pick<NewCart, 'site' | 'country'>
+
 /** Makes a cart with everything that was sent, or none at all. */
-export async function createFrom(input: CartInput, context: CartContext): Promise<CartOutcome> {
+export async function createFrom(input: CartInput, context: CreateContext): Promise<CodeOutcome> {
   const { carts, tries, language } = context
-  const codes = distinctCodes(checkedList('discountCodes', input.discountCodes ?? []))
-  const giftCards = await giftCardsByCode(checkedList('giftCardCodes', input.giftCardCodes ?? []), null, context)
-  const change = allOf([...detailChanges(input), replaceCodes(codes), ...goodsChanges(input), giftCards])
+  const codes = distinctCodes(input.discountCodes ?? [])
+  const giftCards = await giftCardsByCode(input.giftCardCodes ?? [], null, context)
+  if (!giftCards.ok) return giftCards
+  const change = allOf([...detailChanges(input), replaceCodes(codes), ...goodsChanges(input), giftCards.value])
   const place = { ...placeFor(input, context), language }
   const guess: Guess = { kind: 'discount', cartToken: null }
   return guessing({ brought: codes, guess, tries }, () => carts.create(fieldsUnderInput(change), place))
 }
 
 /** A cart belongs to the site that delivers to its buyer, whichever host was asked. */
-function placeFor({ buyerIdentity }: CartInput, { site, country }: CartContext) {
+function placeFor({ buyerIdentity }: CartInput, { site, country }: CreateContext) {
   const wanted = buyerIdentity?.countryCode
   const own = siteForCountry(wanted) ?? site
   const named = wanted ?? country
@@ -49,7 +52,7 @@ function placeFor({ buyerIdentity }: CartInput, { site, country }: CartContext) 
 
 function detailChanges({ attributes, buyerIdentity, note, metafields }: CartInput): CartChange[] {
   return [
-    ...(attributes ? [replaceAttributes(checkedList('attributes', attributes))] : []),
+    ...(attributes ? [replaceAttributes(attributes)] : []),
     ...(buyerIdentity ? [changeBuyer(buyerIdentity)] : []),
     ...(note ? [changeNote(note)] : []),
     ...(metafields?.length ? [refuseMetafields] : []),
@@ -59,8 +62,8 @@ function detailChanges({ attributes, buyerIdentity, note, metafields }: CartInpu
 /** Codes come before goods: some can only be bought with one. */
 function goodsChanges({ lines, delivery }: CartInput): CartChange[] {
   return [
-    ...(lines?.length ? [addLines(checkedList('lines', lines))] : []),
-    ...(delivery?.addresses?.length ? [addAddresses(checkedList('addresses', delivery.addresses))] : []),
+    ...(lines?.length ? [addLines(lines)] : []),
+    ...(delivery?.addresses?.length ? [addAddresses(delivery.addresses)] : []),
   ]
 }
 

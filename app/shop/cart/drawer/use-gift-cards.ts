@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { createShared, useShared } from '#app/foundation/state/shared-state.ts'
 import {
   type AppliedCard,
   addGiftCard,
@@ -7,36 +8,20 @@ import {
   removeGiftCard,
 } from '#app/shop/cart/browser/gift-card-actions.ts'
 
-const NONE: readonly AppliedCard[] = []
-let cards = NONE
-const listeners = new Set<() => void>()
-
-function show(applied: readonly AppliedCard[]): void {
-  cards = applied
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const cards = createShared<readonly AppliedCard[]>([])
 
 /** The gift cards that pay for the cart, asked for when the price says that there are others than known. */
 export function useGiftCards(count: number) {
-  const shown = useSyncExternalStore(
-    subscribe,
-    () => cards,
-    () => NONE,
-  )
+  const shown = useShared(cards)
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
-    if (count !== cards.length) readGiftCards().then(show)
+    if (count !== cards.read().length) readGiftCards().then(cards.set)
   }, [count])
 
   async function change(work: Promise<CardOutcome>): Promise<CardOutcome> {
     setBusy(true)
     const outcome = await work
-    if (outcome.kind === 'applied') show(outcome.cards)
+    if (outcome.kind === 'applied') cards.set(outcome.cards)
     setBusy(false)
     return outcome
   }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
-import { globalId } from '#app/foundation/graphql/global-id.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { useLanguage } from '#app/foundation/i18n/text.tsx'
+import { globalId } from '#app/foundation/ids/global-id.ts'
 import { ask } from '#app/shop/cart/browser/cart-requests.client.ts'
 import type { Choosable } from '#app/shop/catalog/basket.ts'
 import {

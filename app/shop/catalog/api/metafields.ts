@@ -1,5 +1,5 @@
 import { checkedList, connectionOfList, type PageArguments } from '#app/foundation/graphql/connection.ts'
-import { globalId } from '#app/foundation/graphql/global-id.ts'
+import { globalId } from '#app/foundation/ids/global-id.ts'
 import type { Money } from '#app/foundation/money/money.ts'
 import { moneyV2 } from '#app/foundation/money/money-v2.ts'
 import { allergensOf } from '#app/shop/catalog/product-facts.ts'

@@ -1,9 +1,10 @@
 import { badArgument } from '#app/foundation/graphql/api-error.ts'
 import { type ApiPart, readSdl } from '#app/foundation/graphql/api-schema.server.ts'
 import { escapeHtml } from '#app/foundation/html/escape-html.ts'
+import { checkedQuery } from '#app/shop/catalog/api/checked-query.ts'
 import { searchIn, searchWords } from '#app/shop/catalog/window/search-window.ts'
-import type { SearchText, WindowProduct } from '#app/shop/catalog/window/shop-window.ts'
-import type { CatalogContext, FoundDocument } from './catalog-context.ts'
+import type { FoundDocument, SearchText, WindowProduct } from '#app/shop/catalog/window/shop-window.ts'
+import type { CatalogContext } from './catalog-context.ts'
 import { type Unavailable, withoutUnavailable } from './search-api.server.ts'
 
 type Kind = 'PRODUCT' | 'COLLECTION' | 'PAGE' | 'ARTICLE' | 'QUERY'
@@ -34,7 +35,7 @@ async function suggest(
   context: CatalogContext,
 ) {
   const room = checkedLimit(limit ?? MOST)
-  const words = searchWords(query)
+  const words = searchWords(checkedQuery(query))
   const kinds = types ?? KINDS
   const reads = kinds.includes('PAGE') || kinds.includes('ARTICLE')
   const documents = words.length && reads ? await context.listDocuments() : []

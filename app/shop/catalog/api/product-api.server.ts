@@ -8,9 +8,9 @@ import {
   type Ordering,
   type PageArguments,
 } from '#app/foundation/graphql/connection.ts'
-import { globalId, wholeNumber } from '#app/foundation/graphql/global-id.ts'
 import { escapeHtml } from '#app/foundation/html/escape-html.ts'
 import { localePath } from '#app/foundation/i18n/language.ts'
+import { globalId, wholeNumber } from '#app/foundation/ids/global-id.ts'
 import { eur, type Money } from '#app/foundation/money/money.ts'
 import { moneyV2 } from '#app/foundation/money/money-v2.ts'
 import { isVoucher, productTypeName } from '#app/shop/catalog/product-type-names.ts'

@@ -6,11 +6,11 @@ import {
   type Ordering,
   type PageArguments,
 } from '#app/foundation/graphql/connection.ts'
-import { filterByKind, filtersFor, type ProductFilter } from '#app/shop/catalog/window/product-filters.ts'
-import { lowestCents } from '#app/shop/catalog/window/product-orders.ts'
+import { checkedQuery } from '#app/shop/catalog/api/checked-query.ts'
+import { filterByKind, filtersFor, lowestCents, type ProductFilter } from '#app/shop/catalog/window/product-filters.ts'
 import { type Hit, searchIn, searchWords } from '#app/shop/catalog/window/search-window.ts'
-import type { WindowProduct } from '#app/shop/catalog/window/shop-window.ts'
-import type { CatalogContext, FoundDocument } from './catalog-context.ts'
+import type { FoundDocument, WindowProduct } from '#app/shop/catalog/window/shop-window.ts'
+import type { CatalogContext } from './catalog-context.ts'
 
 type SearchArguments = PageArguments &
   Readonly<{
@@ -53,7 +53,7 @@ export const searchApi: ApiPart<CatalogContext> = {
 }
 
 async function findHits(asked: SearchArguments, context: CatalogContext): Promise<Hit<Found>[]> {
-  const words = searchWords(asked.query)
+  const words = searchWords(checkedQuery(asked.query))
   const types = asked.types ?? Object.values(TYPES)
   const products = types.includes('PRODUCT') ? productsFor(asked, context) : []
   const wantsDocuments = types.includes('ARTICLE') || types.includes('PAGE')

@@ -1,6 +1,6 @@
 import { type ApiPart, readSdl } from '#app/foundation/graphql/api-schema.server.ts'
 import { connectionOfList, type PageArguments } from '#app/foundation/graphql/connection.ts'
-import { globalId } from '#app/foundation/graphql/global-id.ts'
+import { globalId } from '#app/foundation/ids/global-id.ts'
 import { eur, type Money } from '#app/foundation/money/money.ts'
 import { moneyV2 } from '#app/foundation/money/money-v2.ts'
 import { planNumber, plansFor, planWords, recurringPrice } from '#app/shop/catalog/window/selling-plans.ts'

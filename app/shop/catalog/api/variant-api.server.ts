@@ -1,6 +1,6 @@
 import { type ApiPart, readSdl } from '#app/foundation/graphql/api-schema.server.ts'
 import { connectionOfList, type PageArguments } from '#app/foundation/graphql/connection.ts'
-import { globalId, wholeNumber } from '#app/foundation/graphql/global-id.ts'
+import { globalId, wholeNumber } from '#app/foundation/ids/global-id.ts'
 import { moneyV2 } from '#app/foundation/money/money-v2.ts'
 import { needsDelivery } from '#app/shop/catalog/product-type-names.ts'
 import { shownPrice } from '#app/shop/catalog/shown-price.ts'

@@ -1,7 +1,6 @@
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { productTypeName } from '#app/shop/catalog/product-type-names.ts'
 import { SHOP_NAME } from '#app/shop/sites/shop-identity.ts'
-import { lowestCents } from './product-orders.ts'
 import type { WindowProduct } from './shop-window.ts'
 
 /** One condition of a listing, as the published API has it: usually with one of its fields filled in. */
@@ -16,6 +15,11 @@ export type ProductFilter = Readonly<{
 type Kind = keyof ProductFilter
 
 const KINDS: readonly Kind[] = ['available', 'price', 'productType', 'productVendor', 'tag']
+
+/** The cheapest way to have a product. */
+export function lowestCents({ variants }: WindowProduct): number {
+  return Math.min(...variants.map(({ price }) => price.cents))
+}
 
 /** Filters of one kind widen the choice, different kinds narrow it. */
 export function filterByKind(products: readonly WindowProduct[], filters: readonly ProductFilter[]) {

@@ -1,19 +1,20 @@
-import { badArgument } from '#app/foundation/graphql/api-error.ts'
+import { done, type Result, refused } from '#app/foundation/result/result.ts'
 import { folded } from '#app/shop/catalog/listing/filter-products.ts'
 import type { SearchText } from './shop-window.ts'
 
-const LONGEST_SEARCH = 1000
+/** More characters than this are no search. */
+export const LONGEST_QUERY = 1000
 const MOST_WORDS = 10
+
+/** A query that can be searched for. */
+export function readQuery(query: string): Result<string, 'too-long'> {
+  return query.length > LONGEST_QUERY ? refused('too-long') : done(query)
+}
 
 /** The words of a search, without case and diacritics. */
 export function searchWords(query: string): readonly string[] {
-  const words = folded(checkedQuery(query)).split(/\s+/).filter(Boolean)
+  const words = folded(query).split(/\s+/).filter(Boolean)
   return [...new Set(words)].slice(0, MOST_WORDS)
-}
-
-export function checkedQuery(query: string): string {
-  if (query.length > LONGEST_SEARCH) throw badArgument('query', `must have at most ${LONGEST_SEARCH} characters.`)
-  return query
 }
 
 export type Hit<Thing> = Readonly<{ thing: Thing; score: number }>

@@ -89,3 +89,6 @@ export type ShopWindow = Readonly<{
   /** What one meal costs in the box whose price is shown. */
   mealPriceInBox: Money
 }>
+
+/** Something to read that search finds besides products. */
+export type FoundDocument = Readonly<{ __typename: 'Article' | 'Page'; id: number; search: SearchText }>

@@ -1,9 +1,9 @@
 import { type ApiPart, readSdl } from '#app/foundation/graphql/api-schema.server.ts'
-import { globalId, wholeNumber } from '#app/foundation/graphql/global-id.ts'
 import { localePath } from '#app/foundation/i18n/language.ts'
-import type { ContentContext } from '#app/shop/content/library.ts'
+import { globalId, wholeNumber } from '#app/foundation/ids/global-id.ts'
+import type { ContentContext } from '#app/shop/content/api/content-context.ts'
+import { findPolicy } from '#app/shop/content/api/policy-api.server.ts'
 import { POLICIES } from '#app/shop/content/policies.ts'
-import { findPolicy } from '#app/shop/content/policy-api.server.ts'
 import { type Menu, type MenuLink, menusIn } from './menus.ts'
 
 /** The menus of header and footer as the published storefront API shows them. */

@@ -1,6 +1,7 @@
-import { GraphQLError } from 'graphql'
 import type { Context, Hono } from 'hono'
+import { typedIn, typedInto } from '#app/foundation/forms/form.ts'
 import { type Language, localePath } from '#app/foundation/i18n/language.ts'
+import { balanceForm } from '#app/shop/checkout/checkout-forms.ts'
 import { findGiftCardStanding } from '#app/shop/credit/gift-cards.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import {
@@ -20,7 +21,7 @@ export function balanceRoutes(services: CheckoutServices, routes: Hono, language
   routes.post(path, async (c) => {
     const fields = isOwnForm(services, c) ? await readFields(c) : null
     if (!fields) return message(services, { name: 'refused', language })
-    const answer = await ask(services, c, fields.get('code') ?? '')
+    const answer = await ask(services, c, typedInto(balanceForm, typedIn(fields)).code)
     return show(services, language, { path, ...answer })
   })
 }
@@ -30,13 +31,8 @@ type Answer = Pick<BalancePage, 'standing' | 'fault'>
 async function ask({ db, clock, ...services }: CheckoutServices, c: Context, code: string): Promise<Answer> {
   const tries = services.triesOf(limitKey(services, c))
   const guess = { kind: 'gift-card', cartToken: null } as const
-  try {
-    await tries.take(guess, 1)
-  } catch (error) {
-    if (error instanceof GraphQLError && error.extensions['code'] === 'THROTTLED')
-      return { standing: null, fault: 'tooMany' }
-    throw error
-  }
+  const taken = await tries.take(guess, 1)
+  if (!taken.ok) return { standing: null, fault: 'tooMany' }
   const standing = await findGiftCardStanding(db, code, clock.today(SHOP_TIME_ZONE))
   await (standing ? tries.giveBack(guess, 1) : tries.miss(guess, 1))
   return { standing, fault: standing ? null : 'unknown' }

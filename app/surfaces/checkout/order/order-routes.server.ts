@@ -1,7 +1,9 @@
 import type { Context, Hono } from 'hono'
+import { typedIn, typedInto } from '#app/foundation/forms/form.ts'
 import { type Language, localePath } from '#app/foundation/i18n/language.ts'
 import { PERSONAL_HEADERS } from '#app/foundation/pages/sheets.server.ts'
 import { opensCart } from '#app/shop/cart/changes/open-cart.server.ts'
+import { unlockForm } from '#app/shop/checkout/checkout-forms.ts'
 import { isBuyer, linkEndsAt } from '#app/shop/orders/mails/order-link.ts'
 import { findDocumentPdf, findOrderByToken } from '#app/shop/orders/reading/find-order.server.ts'
 import type { FoundOrder } from '#app/shop/orders/reading/found-order.ts'
@@ -94,7 +96,7 @@ async function unlock(services: CheckoutServices, c: Context, { order, language 
   const closed = { order, language, isBuyer: false }
   if (!(await services.unlockTries.take(wanted)))
     return sheetOf(services, { ...closed, fault: 'too-many', status: 429 })
-  const typed = { zip: fields.get('zip') ?? '', email: fields.get('email') ?? '' }
+  const typed = typedInto(unlockForm, typedIn(fields))
   if (!isBuyer(order.snapshot, typed)) return sheetOf(services, { ...closed, fault: 'wrong', status: 422 })
   await services.unlockTries.giveBack(wanted)
   await keepProof(services, c, order.token)

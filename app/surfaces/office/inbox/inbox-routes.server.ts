@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
 import { findLetter, listLetters } from '#app/shop/office/inbox.server.ts'
 import type { Letter } from '#app/shop/office/letter.ts'
-import { refundLetter, settleByForm } from '#app/shop/office/letter-acts.server.ts'
+import { refundLetter, settleByMember } from '#app/shop/office/letter-acts.server.ts'
+import { replyForm, settleForm } from '#app/shop/office/order-forms.ts'
+import { byForm, noteOf } from '#app/surfaces/office/frame/act-by-form.server.ts'
 import type { Guarded } from '#app/surfaces/office/frame/guarded-routes.server.ts'
 import {
   goWithNote,
@@ -12,13 +14,12 @@ import {
   type Visit,
 } from '#app/surfaces/office/frame/office-services.server.ts'
 import { officeWords } from '#app/surfaces/office/frame/office-words.ts'
-import { noteOf } from '#app/surfaces/office/orders/office-order-routes.server.ts'
 
 const INBOX = `${OFFICE}/inbox`
 
 const ACTS = {
-  settle: { act: settleByForm, note: 'settled' },
-  refund: { act: refundLetter, note: 'refunded' },
+  settle: { act: byForm(settleForm, settleByMember), note: 'settled' },
+  refund: { act: byForm(replyForm, refundLetter), note: 'refunded' },
 } as const
 
 /** Letters that need a person. */
@@ -29,7 +30,7 @@ export function inboxRoutes(services: OfficeServices, { page, form }: Guarded): 
     form(`${INBOX}/:id/${name}`, 'act', async (c, { member, fields }) => {
       const letter = await letterAt(services, c)
       if (!letter) return missing(services, c)
-      const end = await act(services, { member, fields, formKey: fields.get('formKey') ?? '', letter })
+      const end = await act(services, { member, letter }, fields)
       return goWithNote(c, `${INBOX}/${letter.id}`, noteOf(end, note))
     })
   }

@@ -3,6 +3,7 @@ import { formatDate, formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { eur } from '#app/foundation/money/money.ts'
 import { type Letter, OUTCOMES } from '#app/shop/office/letter.ts'
+import { LONGEST_NOTE } from '#app/shop/office/order-forms.ts'
 import { isAllowed } from '#app/shop/office/roles.ts'
 import { inboxWords } from '#app/surfaces/office/frame/inbox-words.ts'
 import { FormKeys, OfficeFrame } from '#app/surfaces/office/frame/office-frame.tsx'
@@ -137,7 +138,14 @@ function Settle({ frame, letter }: Acted) {
         <Answer letter={letter} />
         <div className="field">
           <label htmlFor="note">{words.note}</label>
-          <textarea className="input" id="note" name="note" rows={2} maxLength={2000} aria-describedby="note-hint" />
+          <textarea
+            className="input"
+            id="note"
+            name="note"
+            rows={2}
+            maxLength={LONGEST_NOTE}
+            aria-describedby="note-hint"
+          />
           <span className="hint" id="note-hint">
             {words.noteHint}
           </span>
@@ -156,7 +164,14 @@ function Answer({ letter: { email, language } }: { letter: Letter }) {
   return (
     <div className="field">
       <label htmlFor="answer">{words.answer}</label>
-      <textarea className="input" id="answer" name="answer" rows={4} maxLength={2000} aria-describedby="answer-hint" />
+      <textarea
+        className="input"
+        id="answer"
+        name="answer"
+        rows={4}
+        maxLength={LONGEST_NOTE}
+        aria-describedby="answer-hint"
+      />
       <span className="hint" id="answer-hint">
         {words.answerHint(email, words.languages[language])}
       </span>

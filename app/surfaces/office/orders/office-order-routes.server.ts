@@ -4,18 +4,20 @@ import { PERSONAL_HEADERS } from '#app/foundation/pages/sheets.server.ts'
 import { recordAct } from '#app/shop/office/acts.server.ts'
 import { findOrders } from '#app/shop/office/find-orders.server.ts'
 import {
-  type ActEnd,
-  cancelByForm,
+  cancelByMember,
   deliverParcel,
-  endByForm,
+  endByMember,
   noteOrder,
-  refundByForm,
+  refundByMember,
   sendMailAgain,
   shipParcel,
 } from '#app/shop/office/order-acts.server.ts'
+import { cancelForm, deliverForm, endForm, mailForm, noteForm, shipForm } from '#app/shop/office/order-forms.ts'
 import { readOrderSearch, searchQuery } from '#app/shop/office/order-search.ts'
 import { ordersCsv } from '#app/shop/office/orders-csv.server.ts'
 import { readOrder } from '#app/shop/office/read-order.server.ts'
+import { refundForm } from '#app/shop/office/refund-form.ts'
+import { byForm, noteOf } from '#app/surfaces/office/frame/act-by-form.server.ts'
 import type { Guarded } from '#app/surfaces/office/frame/guarded-routes.server.ts'
 import {
   goWithNote,
@@ -25,19 +27,19 @@ import {
   showPage,
   type Visit,
 } from '#app/surfaces/office/frame/office-services.server.ts'
-import { type NoteName, officeWords } from '#app/surfaces/office/frame/office-words.ts'
+import { officeWords } from '#app/surfaces/office/frame/office-words.ts'
 
 const ORDERS = `${OFFICE}/orders`
 
 /** What a form of an order does, and what the page says afterwards. */
 const ACTS = {
-  note: { act: noteOrder, note: 'noted' },
-  ship: { act: shipParcel, note: 'shipped' },
-  deliver: { act: deliverParcel, note: 'delivered' },
-  refund: { act: refundByForm, note: 'refunded' },
-  cancel: { act: cancelByForm, note: 'cancelled' },
-  end: { act: endByForm, note: 'ended' },
-  mail: { act: sendMailAgain, note: 'mailed' },
+  note: { act: byForm(noteForm, noteOrder), note: 'noted' },
+  ship: { act: byForm(shipForm, shipParcel), note: 'shipped' },
+  deliver: { act: byForm(deliverForm, deliverParcel), note: 'delivered' },
+  refund: { act: byForm(refundForm, refundByMember), note: 'refunded' },
+  cancel: { act: byForm(cancelForm, cancelByMember), note: 'cancelled' },
+  end: { act: byForm(endForm, endByMember), note: 'ended' },
+  mail: { act: byForm(mailForm, sendMailAgain), note: 'mailed' },
 } as const
 
 /** The list of orders, each order, and everything that can be done to one. */
@@ -49,15 +51,10 @@ export function orderRoutes(services: OfficeServices, { page, form }: Guarded): 
     form(`${ORDERS}/:number/${name}`, 'act', async (c, { member, fields }) => {
       const order = await readOrder(services.db, c.req.param('number') ?? '')
       if (!order) return missing(services, c)
-      const end = await act(services, { member, fields, formKey: fields.get('formKey') ?? '', order })
+      const end = await act(services, { member, order }, fields)
       return goWithNote(c, `${ORDERS}/${order.number}`, noteOf(end, note))
     })
   }
-}
-
-export function noteOf(end: ActEnd, note: NoteName): NoteName {
-  if (!end.ok) return end.refusal.code
-  return end.value === 'already' ? 'already' : note
 }
 
 async function showOrders(services: OfficeServices, c: Context, visit: Visit): Promise<Response> {

@@ -3,6 +3,7 @@ import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { formatDate } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import type { OfficeParcel } from '#app/shop/office/office-order.ts'
+import { LONGEST_NOTE, LONGEST_TRACKING_NUMBER } from '#app/shop/office/order-forms.ts'
 import { FormKeys } from '#app/surfaces/office/frame/office-frame.tsx'
 import { orderWords } from './office-order-words.ts'
 import { FulfilmentBadge } from './order-badges.tsx'
@@ -53,7 +54,14 @@ function ShipForm({ frame, order, parcel }: ParcelForm) {
       <input type="hidden" name="parcel" value={parcel.id} />
       <div className="field">
         <label htmlFor={id}>{words.tracking}</label>
-        <input className="input" id={id} name="trackingNumber" required maxLength={60} autoComplete="off" />
+        <input
+          className="input"
+          id={id}
+          name="trackingNumber"
+          required
+          maxLength={LONGEST_TRACKING_NUMBER}
+          autoComplete="off"
+        />
       </div>
       <button type="submit" className="btn sec sm">
         {words.ship}
@@ -89,7 +97,7 @@ export function NoteForm({ frame, order }: OrderParts) {
             id="text"
             name="text"
             rows={3}
-            maxLength={2000}
+            maxLength={LONGEST_NOTE}
             required
             aria-describedby="text-hint"
           />

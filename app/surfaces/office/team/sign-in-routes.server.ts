@@ -1,6 +1,8 @@
 import type { Context, Hono } from 'hono'
+import { typedIn, typedInto } from '#app/foundation/forms/form.ts'
 import { closeSession, createToken } from '#app/shop/office/sessions.server.ts'
 import { enterCode, enterPassword, setUp } from '#app/shop/office/sign-in.server.ts'
+import { codeForm, passwordForm, setupForm } from '#app/shop/office/sign-in-forms.ts'
 import { codeSecretUrl } from '#app/shop/sign-in/one-time-code.server.ts'
 import { dropToken, keepToken, keptToken, languageOf } from '#app/surfaces/office/frame/office-cookies.server.ts'
 import {
@@ -42,13 +44,11 @@ async function takePassword(services: OfficeServices, c: Context): Promise<Respo
   const fields = await readSent(services, c, keptToken(c, 'visit', services))
   if (!fields) return refuse(services, c)
   if (!(await services.maySignIn(c))) return goTo(c, `${SIGN_IN}?fault=often`)
-  const halfWay = await enterPassword(services, {
-    email: fields.get('email') ?? '',
-    password: fields.get('password') ?? '',
-  })
-  if (!halfWay) return goTo(c, `${SIGN_IN}?fault=wrong`)
-  keepToken(c, 'session', { token: halfWay.token, isSecure: services.isSecure })
-  return goTo(c, `${SIGN_IN}/${halfWay.stage}`)
+  const halfWay = await enterPassword(services, typedInto(passwordForm, typedIn(fields)))
+  if (!halfWay.ok) return goTo(c, `${SIGN_IN}?fault=${halfWay.refusal.code}`)
+  const { token, stage } = halfWay.value
+  keepToken(c, 'session', { token, isSecure: services.isSecure })
+  return goTo(c, `${SIGN_IN}/${stage}`)
 }
 
 async function askCode(services: OfficeServices, c: Context): Promise<Response> {
@@ -61,8 +61,8 @@ async function takeCode(services: OfficeServices, c: Context): Promise<Response>
   const token = keptToken(c, 'session', services)
   const fields = await readSent(services, c, token)
   if (!fields || !token) return refuse(services, c)
-  const opened = await enterCode(services, { token, code: fields.get('code') ?? '' })
-  return opened ? enter(services, c, opened) : goTo(c, `${SIGN_IN}/code?fault=code`)
+  const opened = await enterCode(services, { token, ...typedInto(codeForm, typedIn(fields)) })
+  return opened.ok ? enter(services, c, opened.value) : goTo(c, `${SIGN_IN}/code?fault=${opened.refusal.code}`)
 }
 
 async function askSetup(services: OfficeServices, c: Context): Promise<Response> {
@@ -78,13 +78,7 @@ async function takeSetup(services: OfficeServices, c: Context): Promise<Response
   const token = keptToken(c, 'session', services)
   const fields = await readSent(services, c, token)
   if (!fields || !token) return refuse(services, c)
-  const typed = (name: string) => fields.get(name) ?? ''
-  const ended = await setUp(services, {
-    token,
-    password: typed('password'),
-    repeated: typed('repeated'),
-    code: typed('code'),
-  })
+  const ended = await setUp(services, { token, ...typedInto(setupForm, typedIn(fields)) })
   if (ended.ok) return enter(services, c, ended.value)
   const { code: fault } = ended.refusal
   return goTo(c, fault === 'gone' ? SIGN_IN : `${SIGN_IN}/setup?fault=${fault}`)

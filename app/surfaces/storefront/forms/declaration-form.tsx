@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { localePath } from '#app/foundation/i18n/language.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/browser/link.tsx'
+import { LONGEST_LINE, LONGEST_TEXT } from '#app/shop/declarations/declaration-limits.ts'
 import { declarationWords } from './declaration-form-words.ts'
 
 const FORMS = { withdrawal: WithdrawalForm, cancellation: CancellationForm, enquiry: EnquiryForm } as const
@@ -112,7 +113,7 @@ function TextInput({ name, label, hint, type = 'text', ...input }: TextInputProp
         name={name}
         type={type}
         className="input"
-        maxLength={type === 'date' ? undefined : 254}
+        maxLength={type === 'date' ? undefined : LONGEST_LINE}
         {...(hint ? { 'aria-describedby': `${name}-hint` } : {})}
         {...input}
       />
@@ -133,7 +134,7 @@ function TextArea({ name, label, hint, rows = 3, required = false }: TextAreaPro
         rows={rows}
         required={required}
         className="input"
-        maxLength={1000}
+        maxLength={LONGEST_TEXT}
         {...(hint ? { 'aria-describedby': `${name}-hint` } : {})}
       />
       {hint && <Hint name={name} text={hint} />}

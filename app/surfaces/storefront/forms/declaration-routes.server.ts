@@ -1,14 +1,15 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
-import { readCalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
+import { type Typed, typedIn, typedInto } from '#app/foundation/forms/form.ts'
 import { limitKeyOf, type Origin } from '#app/foundation/http/client-address.server.ts'
 import { isFromOwnPage, readFields } from '#app/foundation/http/own-form.server.ts'
 import { LANGUAGES, type Language, localePath } from '#app/foundation/i18n/language.ts'
 import type { SharedLimiter } from '#app/foundation/limits/shared-limiter.server.ts'
 import { PERSONAL_HEADERS, type Sheets } from '#app/foundation/pages/sheets.server.ts'
 import { cancel, cancellationOf } from '#app/shop/declarations/cancellations.server.ts'
+import { cancellationForm, enquiryForm, withdrawalForm } from '#app/shop/declarations/declaration-forms.ts'
 import { enquire, findReceipt } from '#app/shop/declarations/declarations.server.ts'
 import { withdraw } from '#app/shop/declarations/withdrawals.server.ts'
 import type { Site } from '#app/shop/sites/site.ts'
@@ -54,7 +55,7 @@ export function declarationRoutes(services: DeclarationServices): Hono {
   return routes
 }
 
-type Sent = Readonly<{ fields: URLSearchParams; site: Site; language: Language; isMailed: boolean; now: Date }>
+type Sent = Readonly<{ typed: Typed; site: Site; language: Language; isMailed: boolean; now: Date }>
 type Keep = (services: DeclarationServices, sent: Sent) => Promise<string>
 type Form = Readonly<{ language: Language; address: string; keep: Keep }>
 
@@ -65,16 +66,18 @@ async function takeIn(services: DeclarationServices, c: Context, { language, add
   if (!fields) return sheet(services, language, { state: 'refused' })
   for (const [name, value] of Object.entries(PERSONAL_HEADERS)) c.header(name, value)
   // Nothing at all declares nothing; anything else does, right or wrong.
-  if (!['name', 'contract', 'email', 'text'].some((name) => textOf(fields, name))) return c.redirect(address, 303)
+  const typed = typedIn(fields)
+  const { name, contract, email, text } = typedInto(enquiryForm, typed)
+  if (!(name || contract || email || text)) return c.redirect(address, 303)
   const client = services.clientOf({
     peer: getConnInfo(c).remote.address,
     forwardedFor: c.req.header('x-forwarded-for'),
   })
   const permit = await services.limits?.declarations.take(limitKeyOf(client))
   if (permit?.allowed === false) return tooMany(services, language, permit.retryAfterSeconds)
-  const mailbox = await services.limits?.receipts.take(textOf(fields, 'email').toLowerCase())
+  const mailbox = await services.limits?.receipts.take(email.toLowerCase())
   const isMailed = mailbox?.allowed !== false
-  const token = await keep(services, { fields, site, language, isMailed, now: services.clock.now() })
+  const token = await keep(services, { typed, site, language, isMailed, now: services.clock.now() })
   return c.redirect(`${address}/${token}`, 303)
 }
 
@@ -84,34 +87,19 @@ function tooMany(services: DeclarationServices, language: Language, seconds: num
   return answer
 }
 
-async function keepWithdrawal({ db, onWithdrawn }: DeclarationServices, { fields, ...posted }: Sent): Promise<string> {
-  const { id, token } = await withdraw(db, { ...senderOf(fields), goods: textOf(fields, 'goods') }, posted)
+async function keepWithdrawal({ db, onWithdrawn }: DeclarationServices, { typed, ...posted }: Sent): Promise<string> {
+  const { id, token } = await withdraw(db, typedInto(withdrawalForm, typed), posted)
   onWithdrawn(id)
   return token
 }
 
-async function keepCancellation({ db }: DeclarationServices, { fields, ...posted }: Sent): Promise<string> {
-  const cause = fields.get('cause') === 'cause' ? 'cause' : 'ordinary'
-  const reason = cause === 'cause' ? textOf(fields, 'reason') : ''
-  const wished = { cause, reason, ...senderOf(fields), wishedOn: readCalendarDate(textOf(fields, 'wishedOn')) } as const
+async function keepCancellation({ db }: DeclarationServices, { typed, ...posted }: Sent): Promise<string> {
+  const wished = typedInto(cancellationForm, typed)
   return (await cancel(db, cancellationOf(wished, posted.now), posted)).token
 }
 
-async function keepEnquiry({ db }: DeclarationServices, { fields, ...posted }: Sent): Promise<string> {
-  return (await enquire(db, { ...senderOf(fields), text: textOf(fields, 'text') }, posted)).token
-}
-
-function senderOf(fields: URLSearchParams) {
-  return { name: textOf(fields, 'name'), contract: textOf(fields, 'contract'), email: textOf(fields, 'email') }
-}
-
-const MOST_KEPT = 1000
-
-function textOf(fields: URLSearchParams, name: string): string {
-  return (fields.get(name) ?? '')
-    .replace(/[^\P{Cc}\n]/gu, '')
-    .trim()
-    .slice(0, MOST_KEPT)
+async function keepEnquiry({ db }: DeclarationServices, { typed, ...posted }: Sent): Promise<string> {
+  return (await enquire(db, typedInto(enquiryForm, typed), posted)).token
 }
 
 async function showReceipt(

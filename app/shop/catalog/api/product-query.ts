@@ -1,8 +1,8 @@
 import { compares, holds, parseSearch, type Term } from '#app/foundation/graphql/search-syntax.ts'
 import { folded } from '#app/shop/catalog/listing/filter-products.ts'
 import { productTypeName } from '#app/shop/catalog/product-type-names.ts'
+import type { SearchText, WindowProduct } from '#app/shop/catalog/window/shop-window.ts'
 import { SHOP_NAME } from '#app/shop/sites/shop-identity.ts'
-import type { SearchText, WindowProduct } from './shop-window.ts'
 
 /** What can be asked of a product by name in the query of a listing. */
 const FIELDS: Record<string, (product: WindowProduct, term: Term) => boolean> = {

@@ -1,6 +1,7 @@
 import type { Ordering } from '#app/foundation/graphql/connection.ts'
 import { productTypeName } from '#app/shop/catalog/product-type-names.ts'
-import type { WindowCollection, WindowProduct } from './shop-window.ts'
+import { lowestCents } from '#app/shop/catalog/window/product-filters.ts'
+import type { WindowCollection, WindowProduct } from '#app/shop/catalog/window/shop-window.ts'
 
 const idOf = ({ id }: { id: number }) => id
 
@@ -10,11 +11,6 @@ function by(name: string, keyOf: (product: WindowProduct) => string | number): O
 
 const byId = by('ID', idOf)
 const byRank = by('RANK', ({ rank }) => rank)
-
-/** The cheapest way to have a product. */
-export function lowestCents({ variants }: WindowProduct): number {
-  return Math.min(...variants.map(({ price }) => price.cents))
-}
 
 /** The orders of the published API. Ids are given in the order in which products are created. */
 const ORDERS: Record<string, Ordering<WindowProduct>> = {

@@ -1,5 +1,5 @@
 import type { Ordering, PageArguments } from '#app/foundation/graphql/connection.ts'
-import { handleOf, type ReadableBlog, type ReadableDocument } from './library.ts'
+import { handleOf, type ReadableBlog, type ReadableDocument } from '#app/shop/content/library.ts'
 
 export type ListArguments = PageArguments & Readonly<{ query?: string | null; sortKey: string }>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { globalId, readGlobalId } from './global-id.ts'
+import { globalId, readGlobalId } from '#app/foundation/ids/global-id.ts'
 import { numberOfId } from './id-argument.ts'
 
 test('an id is written in the published form and read back', () => {

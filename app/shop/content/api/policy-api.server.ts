@@ -1,9 +1,9 @@
 import { type ApiPart, readSdl } from '#app/foundation/graphql/api-schema.server.ts'
-import { globalId, wholeNumber } from '#app/foundation/graphql/global-id.ts'
 import { localePath } from '#app/foundation/i18n/language.ts'
+import { globalId, wholeNumber } from '#app/foundation/ids/global-id.ts'
+import { POLICIES, type Policy, SUBSCRIPTION_POLICY } from '#app/shop/content/policies.ts'
 import { htmlOf } from './content-api.server.ts'
-import type { ContentContext } from './library.ts'
-import { POLICIES, type Policy, SUBSCRIPTION_POLICY } from './policies.ts'
+import type { ContentContext } from './content-context.ts'
 
 /** The shop's terms as the published storefront API shows them: each is a page of ours under a name known everywhere. */
 export const policyApi: ApiPart<ContentContext> = {

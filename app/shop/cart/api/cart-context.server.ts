@@ -1,0 +1,6 @@
+import type { Carts } from '#app/shop/cart/changes/carts.server.ts'
+import type { CodeTries } from '#app/shop/cart/changes/code-tries.server.ts'
+import type { CatalogContext } from '#app/shop/catalog/api/catalog-context.ts'
+
+/** What the cart's part of an API knows of a request. */
+export type CartContext = CatalogContext & Readonly<{ carts: Carts; tries: CodeTries }>

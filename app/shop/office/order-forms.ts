@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { defineForm } from '#app/foundation/forms/form.ts'
+import { dayField, idField, longText } from '#app/foundation/forms/form-fields.ts'
+import { OUTCOMES } from './letter.ts'
+
+export const LONGEST_NOTE = 2000
+export const LONGEST_TRACKING_NUMBER = 60
+const TRACKING_NUMBER = new RegExp(`^[\\w .-]{1,${LONGEST_TRACKING_NUMBER}}$`)
+
+/** Forms about an order, one for each act. Keys against repetition are the route's to read. */
+export const noteForm = defineForm(
+  z.object({ text: z.string('text').trim().min(1, 'text').max(LONGEST_NOTE, 'text') }),
+  ['text'],
+)
+export const shipForm = defineForm(
+  z.object({ trackingNumber: z.string('tracking').trim().regex(TRACKING_NUMBER, 'tracking'), parcel: idField() }),
+  ['tracking'],
+)
+export const deliverForm = defineForm(z.object({ parcel: idField() }))
+export const cancelForm = defineForm(
+  z.object({
+    reason: z
+      .string('reason')
+      .trim()
+      .min(1, 'reason')
+      .transform((reason) => reason.slice(0, LONGEST_NOTE)),
+  }),
+  ['reason'],
+)
+export const endForm = defineForm(z.object({ endsOn: dayField('day') }), ['day'])
+export const mailForm = defineForm(z.object({ mail: idField() }))
+
+const reply = z.object({ note: longText(LONGEST_NOTE), answer: longText(LONGEST_NOTE) })
+
+/** Forms about a letter: what is kept beside it, and what its sender reads. */
+export const replyForm = defineForm(reply)
+export const settleForm = defineForm(z.object({ outcome: z.enum(OUTCOMES, 'outcome'), ...reply.shape }), ['outcome'])
+
+export const memberForm = defineForm(z.object({ member: idField() }))
+
+/** What a form says once it is read. */
+export type Said<Of> = Of extends { schema: z.ZodType<infer Value> } ? Value : never
