@@ -16,7 +16,7 @@ const PRESENCE = 'embedded-presence'
 const JOIN_TIMEOUT_MS = 60_000
 const REVIVAL_PAUSE = 1000
 
-/** Settings of PostgreSQL beyond those of the product; only test runs have any. */
+/** Settings of PostgreSQL beyond those of an ordinary start; only test runs have any. */
 type EmbeddedOptions = Readonly<{ onFault?: ((fault: Error) => void) | undefined; settings?: readonly string[] }>
 
 export async function startEmbedded(
