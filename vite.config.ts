@@ -13,22 +13,6 @@ const plainImports: Plugin = {
   load: { filter: { id: /vite\/preload-helper/ }, handler: () => 'export const __vitePreload = (load) => load()' },
 }
 
-/**
- * React makes a few errors while it is set up: marks that it throws and catches itself. With each of them a browser that
- * is being watched reads the whole library once more to know where it came from. These have no such memory.
- */
-const marksWithoutOrigin: Plugin = {
-  name: 'marks-without-origin',
-  transform: {
-    filter: { id: /react-dom-client\.production\.js$/ },
-    handler(code) {
-      const marks = /(\w+Exception) = Error\((formatProdErrorMessage\(\d+\))\)/g
-      if (code.match(marks)?.length !== 5) this.error('React has other marks now: look whether this is still needed')
-      return code.replace(marks, '$1 = { message: $2 }')
-    },
-  },
-}
-
 /** The views that the server renders. */
 const server: BuildEnvironmentOptions = {
   outDir: `${outDir}/server`,
@@ -67,7 +51,7 @@ const client: BuildEnvironmentOptions = {
 
 /** One source, three bundles: the browser's in each language, and the server's. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwind(), ...(isSsrBuild ? [] : [oneLanguage(language), plainImports, marksWithoutOrigin])],
+  plugins: [react(), tailwind(), ...(isSsrBuild ? [] : [oneLanguage(language), plainImports])],
   publicDir: false,
   define: isSsrBuild
     ? { 'process.env.NODE_ENV': '"production"' }

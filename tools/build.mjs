@@ -6,12 +6,20 @@ import { NODE, ROOT, runSetup, SetupFailure } from './setup/places.mjs'
 import { runCommand } from './setup/run-command.mjs'
 
 const VITE = 'node_modules/vite/bin/vite.js'
+/** Steps that do not wait for each other stand in one row: what one leaves of the cores, another takes. */
 const STEPS = [
-  { name: 'the German client', args: [VITE, 'build'], env: { BUILD_LANGUAGE: 'de' } },
-  { name: 'the English client', args: [VITE, 'build'], env: { BUILD_LANGUAGE: 'en' } },
-  { name: 'server', args: [VITE, 'build', '--ssr', 'app/render.tsx'] },
-  { name: 'scripts of sheets', args: [VITE, 'build', '--config', 'vite.sheets.config.ts'] },
-  { name: 'art', args: ['tools/draw-art.ts'] },
+  [
+    { name: 'the German client', args: [VITE, 'build'], env: { BUILD_LANGUAGE: 'de' } },
+    { name: 'the English client', args: [VITE, 'build'], env: { BUILD_LANGUAGE: 'en' } },
+    { name: 'server', args: [VITE, 'build', '--ssr', 'app/render.tsx'] },
+    { name: 'scripts of sheets', args: [VITE, 'build', '--config', 'vite.sheets.config.ts'] },
+    { name: 'art', args: ['tools/draw-art.ts'] },
+  ],
+  [
+    { name: 'packed files', args: ['tools/pack-assets.ts'] },
+    // A shop can open without: it draws them by itself then.
+    ...(process.argv.includes('--pixels-later') ? [] : [{ name: 'pixels', args: ['tools/draw-pixels.ts'] }]),
+  ],
 ]
 const NEW = `dist.new.${process.pid}`
 const OLD = `dist.old.${process.pid}`
@@ -21,19 +29,26 @@ await runSetup(async () => {
   // Taken before the first step: what changes meanwhile makes the next start build again.
   const digest = sourceDigest()
   mkdirSync(resolve(ROOT, NEW))
-  for (const step of STEPS) await build(step)
+  for (const row of STEPS) await buildAll(row)
   writeFileSync(resolve(ROOT, NEW, '.stamp'), digest)
   changePlaces()
 })
 
+async function buildAll(steps) {
+  const built = await Promise.all(steps.map(build))
+  const failed = built.filter(({ succeeded }) => !succeeded)
+  for (const { name, seconds } of built) if (!failed.length) console.log(`Built ${name} in ${seconds.toFixed(1)} s`)
+  if (!failed.length) return
+  rmSync(resolve(ROOT, NEW), { recursive: true })
+  const names = failed.map(({ name }) => name).join(', ')
+  throw new SetupFailure(`Building ${names} failed: mend what is named above, then run this again.`)
+}
+
 async function build({ name, args, env: own }) {
   const started = Date.now()
   const env = { BUILD_DIR: NEW, NODE_ENV: 'production', ...own }
-  if (!(await runCommand(NODE, args, { doing: `building ${name}`, quiet: true, env }))) {
-    rmSync(resolve(ROOT, NEW), { recursive: true })
-    throw new SetupFailure(`Building ${name} failed: mend what is named above, then run this again.`)
-  }
-  console.log(`Built ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  const succeeded = await runCommand(NODE, args, { doing: `building ${name}`, quiet: true, env })
+  return { name, succeeded, seconds: (Date.now() - started) / 1000 }
 }
 
 function changePlaces() {

@@ -10,9 +10,9 @@ try {
   const pictures = shopPictures(readCatalog(catalogDir).products)
   // A build has a folder of its own; what the last one drew lies in dist.
   const folders = { folder: join(buildDir, 'client/art'), lastFolder: 'dist/client/art' }
-  const { addresses, drawn, kept } = await writePictures(pictures, folders)
+  const { addresses, written, kept } = writePictures(pictures, folders)
   notePictures(buildDir, addresses, catalogDir)
-  console.log(`${drawn} pictures drawn, ${kept} kept`)
+  console.log(`${written} pictures drawn, ${kept} kept`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -16,14 +16,30 @@ await runSetup(async () => {
 })
 
 async function setUpBuild() {
-  if (buildIsCurrent()) return
+  const later = process.argv.includes('--pixels-later')
+  if (!buildIsCurrent()) {
+    if (!mayWrite()) {
+      throw new SetupFailure(
+        `The build is out of date and this user may not write to ${ROOT}: run npm run build there as its owner.`,
+      )
+    }
+    await run(['tools/build.mjs', ...(later ? ['--pixels-later'] : [])])
+  } else if (!later) {
+    // The last start may have been stopped before all its pictures had their pixels.
+    await run(['tools/draw-pixels.ts'])
+  }
+}
+
+function mayWrite() {
   try {
     accessSync(ROOT, constants.W_OK)
+    return true
   } catch {
-    throw new SetupFailure(
-      `The build is out of date and this user may not write to ${ROOT}: run npm run build there as its owner.`,
-    )
+    return false
   }
-  // A build that fails has already said why and what to do.
-  if (!(await runCommand(NODE, ['tools/build.mjs'], { doing: 'building' }))) process.exitCode = 1
+}
+
+/** What fails has already said why and what to do. */
+async function run(args) {
+  if (!(await runCommand(NODE, args, { doing: 'building' }))) process.exitCode = 1
 }

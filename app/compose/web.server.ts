@@ -17,7 +17,9 @@ import type { Sheets } from '#app/foundation/pages/sheets.server.ts'
 import { createFront } from '#app/foundation/serving/front.server.ts'
 import { staticFiles } from '#app/foundation/serving/static-files.server.ts'
 import { listingQuery } from '#app/shop/catalog/listing/listing-address.ts'
-import { drawMissingPictures } from '#app/shop/catalog/loading/write-pictures.server.ts'
+import { drawPixels } from '#app/shop/catalog/loading/draw-pixels.server.ts'
+import { pixelStandIns } from '#app/shop/catalog/loading/pixels.server.ts'
+import { writeMissingPictures } from '#app/shop/catalog/loading/write-pictures.server.ts'
 import { createShelves } from '#app/shop/catalog/window/shelves.server.ts'
 import { SITES, type Site } from '#app/shop/sites/site.ts'
 import { originOf, siteOfHost } from '#app/shop/sites/site-hosts.ts'
@@ -55,7 +57,7 @@ import { dueWorkOf } from './work.server.ts'
 export async function createWeb(shop: OpenShop, settings: Settings, payments: PaymentServices): Promise<Server> {
   const { db, log } = shop
   const { publicUrl, logLevel } = settings
-  const pictures = await shownPictures(settings)
+  const pictures = shownPictures(settings)
   const assets = await loadAssets(buildDir, pictures.addresses)
   const statics = createStatics()
   const frame = createFrameSupplies({ db, publicUrl, now: shop.clock.now, statics })
@@ -90,7 +92,7 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
   const isReady = () => isAnswering(db)
   const app = createApp({ pages, frame, statics, assets, siteOf: siteOfHost, isReady, routes, failure })
   const behind = getRequestListener(app.fetch)
-  return createFront({
+  const server = createFront({
     siteOf: siteOfHost,
     pages,
     files: staticFiles([{ root: `${buildDir}/client`, folders: ['assets'] }, ...pictures.roots]),
@@ -99,13 +101,22 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
     loggedPath,
     log: createAccessLog(logLevel === 'info' || logLevel === 'debug'),
   })
+  const drawPictures = () => pictures.drawPixels().catch((error) => log.warn({ err: error }, 'pictures stay drawings'))
+  return server.once('listening', () => void drawPictures())
 }
 
 /** The pictures of the build, and those it lacks because it was made for another catalogue. */
-async function shownPictures({ catalogDir, dataDir }: Settings) {
-  const roots = [`${buildDir}/client`, `${dataDir}/pictures`].map((root) => ({ root, folders: ['art'] }))
-  const addresses = await drawMissingPictures({ buildDir, catalogDir, folder: `${dataDir}/pictures/art` })
-  return addresses ? { addresses, roots } : { addresses: {}, roots: roots.slice(0, 1) }
+function shownPictures({ catalogDir, dataDir }: Settings) {
+  const addresses = writeMissingPictures({ buildDir, catalogDir, folder: `${dataDir}/pictures/art` })
+  const roots = [`${buildDir}/client`, ...(addresses ? [`${dataDir}/pictures`] : [])]
+  return {
+    addresses: addresses ?? {},
+    roots: roots.map((root) => ({ root, folders: ['art'], standIns: pixelStandIns(root, 'art') })),
+    /** After opening: until a picture has its pixels, its drawing is sent. */
+    drawPixels: async () => {
+      for (const root of roots) await drawPixels(`${root}/art`)
+    },
+  }
 }
 
 function pageSource(

@@ -13,6 +13,7 @@ const SOURCES = [
   'tools/build.mjs',
   'tools/one-language.ts',
   'tools/draw-art.ts',
+  'tools/pack-assets.ts',
 ]
 const NOT_BUILT = /\.(test|fixture|global)\.tsx?$/
 

@@ -20,21 +20,26 @@ export type Sendable = Readonly<{
   unchanged: readonly string[]
 }>
 
-type Content = Readonly<{ status?: number; body: string | Buffer; headers: OutgoingHttpHeaders; quality?: number }>
+type Content = Readonly<{
+  status?: number
+  body: string | Buffer
+  headers: OutgoingHttpHeaders
+  quality?: number
+  /** The body in its best form, where somebody had the time to make it. */
+  packed?: Buffer | undefined
+}>
 
 /** Below this a compressed answer is hardly smaller than the packet it travels in. */
 const WORTH_COMPRESSING = 512
 const PACKED_ALREADY: readonly unknown[] = ['font/woff2', 'image/avif', 'image/png']
 
-export async function makeSendable({ status = 200, body, headers, quality = 6 }: Content): Promise<Sendable> {
+export async function makeSendable({ status = 200, body, headers, quality = 6, packed }: Content): Promise<Sendable> {
   const identity = Buffer.from(body)
   const small = identity.length < WORTH_COMPRESSING || PACKED_ALREADY.includes(headers['content-type'])
   const [br, gzipped] = small
     ? [identity, identity]
     : await Promise.all([
-        brotli(identity, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
-        }),
+        packed ?? pack(identity, quality),
         zip(identity),
       ])
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
@@ -55,6 +60,12 @@ export async function makeSendable({ status = 200, body, headers, quality = 6 }:
     forms: { br: form(br, 'br'), gzip: form(gzipped, 'gzip'), identity: form(identity, 'identity') },
     unchanged: flat(unchanged),
   }
+}
+
+function pack(content: Buffer, quality: number): Promise<Buffer> {
+  return brotli(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  })
 }
 
 function flat(headers: OutgoingHttpHeaders): string[] {
