@@ -1,27 +1,61 @@
-import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { findChromium } from '../tools/setup/chromium.mjs'
+import { connectDevtools } from './devtools.ts'
+import { type Device, openTab, type Tab } from './tab.ts'
 
-export const PHONE: BrowserContextOptions = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-}
+export const PHONE: Device = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true }
+export const DESKTOP: Device = { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false }
 
-export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
+export type Browser = AsyncDisposable & Readonly<{ open: (device: Device) => Promise<Tab> }>
+
+const ARGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--hide-scrollbars',
+  '--no-first-run',
+  '--remote-debugging-port=0',
+]
 
 /** A Chromium that has never been anywhere, and phones nobody while it is watched. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
-    // A bench that is stopped half way ends its servers first, then the browser ends with it.
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
+export async function launchBrowser(): Promise<Browser> {
+  const program = findChromium()
+  if (!program) throw new Error('The bench needs Chromium: install it, or name one with CHROMIUM=/path.')
+  const profile = mkdtempSync(join(tmpdir(), 'bench-browser-'))
+  const chromium = spawn(program, [...ARGS, `--user-data-dir=${profile}`, 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
+  const leave = () => void chromium.kill('SIGKILL')
+  process.once('exit', leave)
+  const devtools = await connectDevtools(await addressOf(createInterface(chromium.stderr)))
+  return {
+    open: (device) => openTab(devtools, device),
+    async [Symbol.asyncDispose]() {
+      devtools.close()
+      process.off('exit', leave)
+      if (chromium.exitCode === null) {
+        leave()
+        await once(chromium, 'exit')
+      }
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+/** Chromium says where it can be reached before anything else. */
+async function addressOf(lines: AsyncIterable<string>): Promise<string> {
+  const said: string[] = []
+  for await (const line of lines) {
+    const address = /^DevTools listening on (ws:.*)$/.exec(line)?.[1]
+    if (address) return address
+    said.push(line)
+  }
+  throw new Error(`Chromium does not start:\n${said.join('\n')}`)
 }

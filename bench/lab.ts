@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { CDPSession, Page } from '@playwright/test'
 import { startBarePage } from './bare-page.ts'
 import { launchBrowser, PHONE } from './browser.ts'
 import { watchOtherJobs } from './cpu.ts'
@@ -41,8 +40,8 @@ const CPU_SLOW_DOWN = 4
 /** Slow 4G as Lighthouse throttles it: latency of a request in ms, bytes per second down and up. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 188_743, uploadThroughput: 86_400 }
 /** The peers were watched for as long after their load event. */
-const SETTLING = 4000
-const LONG_TASK = 50
+const SETTLING_MS = 4000
+const LONG_TASK_MS = 50
 
 /** A phone with a slow processor on a slow network that has never seen the shop. */
 export async function benchLab(shop: ServerProcess, pages: readonly BenchPage[], folder: string): Promise<Section[]> {
@@ -57,49 +56,37 @@ export async function benchLab(shop: ServerProcess, pages: readonly BenchPage[],
   return [floorSection(floor), ...[...visits].map(([page, seen]) => labSection(page, seen))]
 }
 
-/** The first visit ever makes the page and packs its files: that is not what is measured here. */
+/** The first visit ever makes the page and reads its files: that is not what is measured here. */
 async function warmUp(url: string): Promise<void> {
-  const browser = await launchBrowser()
-  const page = await (await browser.newContext(PHONE)).newPage()
-  await page.goto(url, { waitUntil: 'load' })
-  await browser.close()
+  await using browser = await launchBrowser()
+  await (await browser.open(PHONE)).visit(url)
 }
 
 async function visit(url: string): Promise<Visit> {
   const otherJobs = watchOtherJobs()
-  const browser = await launchBrowser()
-  try {
-    const page = await (await browser.newContext(PHONE)).newPage()
-    await page.addInitScript(probe)
-    const traffic = await slowDown(page)
-    const answer = await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
-    if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`)
-    await pause(SETTLING)
-    const marks: LabMarks = JSON.parse(await page.evaluate<string>('JSON.stringify(labMarks)'))
-    const waitedFor = await page.evaluate(requestsBeforeLoad)
+  await using browser = await launchBrowser()
+  const tab = await browser.open(PHONE)
+  await tab.beforeEverything(probe)
+  await tab.throttle({ network: SLOW_4G, cpuSlowDown: CPU_SLOW_DOWN })
+  await tab.visit(url)
+  await pause(SETTLING_MS)
+  const marks: LabMarks = JSON.parse(String(await tab.evaluate('JSON.stringify(labMarks)')))
+  const waitedFor = Number(await tab.evaluate(`(${requestsBeforeLoad})()`))
+  const wire = tab.arrivals().map((arrival) => arrival.wire)
+  return {
+    ...figuresOf(marks),
+    waitedFor,
+    requests: wire.length,
+    wireKb: sum(wire) / 1000,
     // Read while Chromium lives: what its processes used is lost to us when they are gone.
-    return { ...figuresOf(marks), waitedFor, ...traffic(), otherJobs: otherJobs() }
-  } finally {
-    await browser.close()
+    otherJobs: otherJobs(),
   }
-}
-
-/** Answers a function that tells the traffic so far. */
-async function slowDown(page: Page): Promise<() => Pick<Visit, 'requests' | 'wireKb'>> {
-  const devtools: CDPSession = await page.context().newCDPSession(page)
-  const finished: number[] = []
-  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => finished.push(encodedDataLength))
-  await devtools.send('Network.enable')
-  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
-  await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOW_DOWN })
-  return () => ({ requests: finished.length, wireKb: sum(finished) / 1000 })
 }
 
 function figuresOf({ firstPaint, largestPaint, layoutShift, longTasks, hydrated }: LabMarks) {
   const blocking = longTasks
     .filter(({ start, duration }) => start + duration > firstPaint)
-    .map(({ duration }) => Math.max(0, duration - LONG_TASK))
+    .map(({ duration }) => Math.max(0, duration - LONG_TASK_MS))
   return { fcp: firstPaint, lcp: largestPaint, tbt: sum(blocking), hydrated, cls: layoutShift }
 }
 

@@ -1,30 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { brotliCompressSync } from 'node:zlib'
-import type { Browser, BrowserContextOptions, Response } from '@playwright/test'
-import { DESKTOP, launchBrowser, PHONE } from './browser.ts'
+import { type Browser, DESKTOP, launchBrowser, PHONE } from './browser.ts'
 import { sum } from './median.ts'
 import type { BenchPage } from './pages.ts'
 import { PEERS_NOTE, peerLabs } from './peers.ts'
 import type { ServerProcess } from './processes.ts'
 import { judge, kilobytes, type Row, type Section } from './report.ts'
+import type { Device } from './tab.ts'
 
-/** JavaScript that may travel before a visitor does anything, brotli at its best. */
+/** JavaScript that may travel before a visitor does anything. */
 const SCRIPT_LIMIT = 80_000
 /** Long enough for what the shop fetches ahead of a visitor who only looks. */
-const LOOKING_AROUND = 7000
+const LOOKING_AROUND_MS = 7000
 
-type Scripts = Readonly<{ files: number; bytes: number; brotli: number }>
+type Scripts = Readonly<{ files: number; bytes: number; wire: number }>
 
 /** Every script that Chromium fetches while nobody touches the page, fetched ahead or not. */
 export async function benchScripts(shop: ServerProcess, pages: readonly BenchPage[]): Promise<Section[]> {
-  const browser = await launchBrowser()
-  try {
-    const rows = await Promise.all(pages.map((page) => scriptsRow(browser, shop.origin, page)))
-    const columns = ['page', 'files', 'unpacked', 'brotli phone', 'brotli desktop', 'budget', 'peers']
-    return [{ title: 'JavaScript before the first input', columns, rows, remarks: [PEERS_NOTE] }]
-  } finally {
-    await browser.close()
-  }
+  await using browser = await launchBrowser()
+  const rows = await Promise.all(pages.map((page) => scriptsRow(browser, shop.origin, page)))
+  const columns = ['page', 'files', 'unpacked', 'wire phone', 'wire desktop', 'budget', 'peers']
+  return [{ title: 'JavaScript before the first input, as it travels', columns, rows, remarks: [PEERS_NOTE] }]
 }
 
 async function scriptsRow(browser: Browser, origin: string, { path, kind }: BenchPage): Promise<Row> {
@@ -35,34 +30,26 @@ async function scriptsRow(browser: Browser, origin: string, { path, kind }: Benc
     path,
     String(phone.files),
     kilobytes(phone.bytes),
-    kilobytes(phone.brotli),
-    kilobytes(desktop.brotli),
+    kilobytes(phone.wire),
+    kilobytes(desktop.wire),
     kilobytes(SCRIPT_LIMIT),
     peers.join(', ') || '-',
   ]
-  return { cells, verdict: judge(Math.max(phone.brotli, desktop.brotli), { atMost: SCRIPT_LIMIT }) }
+  return { cells, verdict: judge(Math.max(phone.wire, desktop.wire), { atMost: SCRIPT_LIMIT }) }
 }
 
-async function scriptsOf(browser: Browser, url: string, device: BrowserContextOptions): Promise<Scripts> {
-  const context = await browser.newContext(device)
-  const page = await context.newPage()
-  const answers = new Map<string, Response>()
-  page.on('response', (response) => isScript(response) && answers.set(response.url(), response))
-  const answer = await page.goto(url, { waitUntil: 'load' })
-  if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`)
-  await pause(LOOKING_AROUND)
-  const inline = await page.locator('script:not([src]):not([type*="json"])').allTextContents()
-  const bodies = await Promise.all([...answers.values()].map((response) => response.body()))
-  await context.close()
-  const scripts = [...bodies, ...inline.map((text) => Buffer.from(text))]
+const INLINE = `[...document.querySelectorAll('script:not([src]):not([type*="json"])')].map((each) => each.text.length)`
+
+async function scriptsOf(browser: Browser, url: string, device: Device): Promise<Scripts> {
+  const tab = await browser.open(device)
+  await tab.visit(url)
+  await pause(LOOKING_AROUND_MS)
+  const files = tab.arrivals().filter(({ isScript }) => isScript)
+  // Nobody can tell what a script inside a page weighs on the wire: it counts as it is.
+  const inline = (await tab.evaluate(INLINE)) as number[]
   return {
-    files: scripts.length,
-    bytes: sum(scripts.map(({ length }) => length)),
-    // Node compresses with brotli's best quality, 11, unless told otherwise.
-    brotli: sum(scripts.map((script) => brotliCompressSync(script).length)),
+    files: files.length + inline.length,
+    bytes: sum([...files.map(({ unpacked }) => unpacked), ...inline]),
+    wire: sum([...files.map(({ body }) => body), ...inline]),
   }
-}
-
-function isScript(response: Response): boolean {
-  return response.request().resourceType() === 'script' || /javascript/.test(response.headers()['content-type'] ?? '')
 }

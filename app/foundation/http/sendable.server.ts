@@ -38,10 +38,7 @@ export async function makeSendable({ status = 200, body, headers, quality = 6, p
   const small = identity.length < WORTH_COMPRESSING || PACKED_ALREADY.includes(headers['content-type'])
   const [br, gzipped] = small
     ? [identity, identity]
-    : await Promise.all([
-        packed ?? pack(identity, quality),
-        zip(identity),
-      ])
+    : await Promise.all([packed ?? pack(identity, quality), zip(identity)])
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   const shared = { ...SECURITY_HEADERS, ...headers, etag, vary: 'accept-encoding' }
   const form = (content: Buffer, encoding: Encoding): Form => ({

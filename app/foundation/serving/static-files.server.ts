@@ -73,10 +73,7 @@ function filesOf({ root, folders }: FileRoot): (readonly [address: string, file:
 type Awaited = Readonly<{ file: string; standIn: string }>
 
 function awaitedOf({ root, standIns = new Map() }: FileRoot): (readonly [address: string, awaited: Awaited])[] {
-  return [...standIns].map(([file, standIn]) => [
-    `/${file}`,
-    { file: join(root, file), standIn: join(root, standIn) },
-  ])
+  return [...standIns].map(([file, standIn]) => [`/${file}`, { file: join(root, file), standIn: join(root, standIn) }])
 }
 
 function prepare(file: string, caching: string): Promise<Sendable> {

@@ -46,10 +46,7 @@ export async function drawPixelsOf(drawing: string, folder: string): Promise<voi
   for (const width of PIXEL_WIDTHS) {
     const file = join(folder, pixelFile(drawing, width))
     const unfinished = `${file}.${process.pid}`
-    await sharp(data, { raw: info })
-      .resize(width)
-      .avif({ quality: QUALITY[width], effort: EFFORT })
-      .toFile(unfinished)
+    await sharp(data, { raw: info }).resize(width).avif({ quality: QUALITY[width], effort: EFFORT }).toFile(unfinished)
     renameSync(unfinished, file)
   }
 }
