@@ -3,16 +3,12 @@ import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/browser/link.tsx'
 import { openCart } from '#app/shop/cart/browser/fill-cart.ts'
 import { useBoxCount } from '#app/shop/catalog/add-to-box.ts'
+import { cartPlaceWords } from './cart-place-words.ts'
 import { needDrawer } from './need-drawer.ts'
-
-const words = {
-  de: { box: 'Box', inBox: (count: number) => (count === 1 ? '1 Stück in der Box' : `${count} Stück in der Box`) },
-  en: { box: 'Box', inBox: (count: number) => (count === 1 ? '1 item in your box' : `${count} items in your box`) },
-}
 
 /** Opens the cart and says how much is in it. Until the page is alive it leads to the box. */
 export function CartButton() {
-  const { box, inBox } = useWords(words)
+  const { box, inBox } = useWords(cartPlaceWords)
   const count = useBoxCount()
   return (
     <>
@@ -41,7 +37,7 @@ export function CartButton() {
 
 /** Says a new count to whoever cannot see it; what a page begins with is no news. */
 function CountNotice({ count }: { count: number }) {
-  const { inBox } = useWords(words)
+  const { inBox } = useWords(cartPlaceWords)
   const [news, setNotice] = useState('')
   useEffect(() => {
     if (document.documentElement.hasAttribute('data-hydrated')) setNotice(inBox(count))

@@ -5,6 +5,7 @@ import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Icon } from '#app/foundation/icons/icon.tsx'
 import { refreshCart } from '#app/shop/cart/browser/cart-actions.ts'
 import type { CartProblem, CartState } from '#app/shop/cart/browser/cart-state.ts'
+import { cartPlaceWords } from './cart-place-words.ts'
 import { drawerWords } from './drawer-words.ts'
 import { type PriceWords, priceWords } from './price-words.ts'
 
@@ -41,11 +42,12 @@ function Connection({ cart: { error, isOffline } }: { cart: CartState }) {
 
 function Unfetched() {
   const words = useWords(drawerWords)
+  const { retry } = useWords(cartPlaceWords)
   return (
     <Notice icon={<Icon name="refresh-cw" />}>
       {words.failed}{' '}
       <button type="button" className="link" onClick={() => void refreshCart()}>
-        {words.retry}
+        {retry}
       </button>
     </Notice>
   )

@@ -5,7 +5,7 @@ import { useWords } from '#app/foundation/i18n/text.tsx'
 import { openLayer } from '#app/foundation/pages/browser/history-layer.ts'
 import { closeCart } from '#app/shop/cart/browser/fill-cart.ts'
 import type { Site } from '#app/shop/sites/site.ts'
-import { drawerWords } from './drawer-words.ts'
+import { cartPlaceWords } from './cart-place-words.ts'
 import { drawerHere, needDrawer } from './need-drawer.ts'
 import { useIsCartOpen } from './use-cart-page.ts'
 
@@ -19,7 +19,7 @@ type CartPlaceProps = Readonly<{
 
 /** The place of the cart drawer on every page. The frame opens at once, what is in it comes when it is first wanted. */
 export function CartPlace({ path, site }: CartPlaceProps) {
-  const words = useWords(drawerWords)
+  const words = useWords(cartPlaceWords)
   const isOpen = useIsCartOpen()
   const { Drawer, isFailed, retry } = useDrawer(isOpen)
   useClosingWithPage(path)
@@ -32,7 +32,7 @@ export function CartPlace({ path, site }: CartPlaceProps) {
 }
 
 function Waiting({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
-  const words = useWords(drawerWords)
+  const words = useWords(cartPlaceWords)
   return (
     <div className="body stack" role="status">
       <p className={isFailed ? '' : 'vh'}>{isFailed ? words.unloaded : words.loading}</p>

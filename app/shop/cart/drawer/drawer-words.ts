@@ -2,10 +2,6 @@ const mealsDe = (count: number) => (count === 1 ? '1 Gericht' : `${count} Gerich
 const mealsEn = (count: number) => (count === 1 ? '1 meal' : `${count} meals`)
 
 const de = {
-  title: 'Deine Box',
-  loading: 'Deine Box wird geholt.',
-  unloaded: 'Die Box ließ sich nicht öffnen. Prüfe deine Verbindung.',
-  retry: 'Noch einmal versuchen',
   failed: 'Wir konnten deinen Warenkorb gerade nicht abrufen. Was du siehst, ist der letzte Stand.',
   offline: 'Keine Verbindung. Was du änderst, merken wir uns und schicken es, sobald du wieder online bist.',
   close: 'Hinweis schließen',
@@ -63,10 +59,6 @@ const de = {
 }
 
 const en: typeof de = {
-  title: 'Your box',
-  loading: 'Your box is on its way.',
-  unloaded: 'The box could not be opened. Check your connection.',
-  retry: 'Try again',
   failed: 'We could not fetch your cart just now. What you see is how it was last.',
   offline: 'No connection. We keep your changes and send them once you are back online.',
   close: 'Close this note',

@@ -1,15 +1,17 @@
 import { BrandSymbol } from '#app/brand/brand-symbol.tsx'
 import { ButtonLink } from '#app/foundation/design/button.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
+import { cartPlaceWords } from './cart-place-words.ts'
 import { drawerWords } from './drawer-words.ts'
 
 /** Nothing chosen yet: a bowl that waits, and two ways on. */
 export function EmptyCart({ isLoading }: { isLoading: boolean }) {
   const words = useWords(drawerWords)
+  const { loading } = useWords(cartPlaceWords)
   if (isLoading) {
     return (
       <p className="muted" role="status">
-        {words.loading}
+        {loading}
       </p>
     )
   }
