@@ -36,7 +36,7 @@ const client: BuildEnvironmentOptions = {
     output: {
       codeSplitting: {
         groups: [
-          { name: 'react-dom', test: /node_modules[\\/](react-dom|scheduler|react)[\\/]|rolldown[\\/]runtime/ },
+          { name: 'react-dom', test: /node_modules[\\/](react-dom|scheduler|react)[\\/]/ },
           {
             name: 'shell',
             test: viewsNamed(

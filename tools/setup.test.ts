@@ -19,6 +19,11 @@ const folder = process.env.BUILD_DIR + (process.argv.includes('--ssr') ? '/serve
 mkdirSync(folder, { recursive: true })
 cpSync('app/browser.tsx', folder + '/browser.js')`
 
+/** Pixels are one file here, so that a test sees whether they were drawn. */
+const drawsPixels = `const { existsSync, writeFileSync } = require('node:fs')
+const file = (process.env.BUILD_DIR ?? 'dist') + '/pixels'
+if (!existsSync(file)) writeFileSync(file, '')`
+
 const complete = {
   'package.json': '{"dependencies": {"zod": "4.6.7"}}',
   'package-lock.json': lock,
@@ -27,6 +32,8 @@ const complete = {
   'node_modules/vite/bin/vite.js': vite,
   'node_modules/vite/package.json': '{"type": "module"}',
   'tools/draw-art.ts': '',
+  'tools/pack-assets.ts': '',
+  'tools/draw-pixels.ts': drawsPixels,
   'app/browser.tsx': '1',
 }
 
@@ -41,6 +48,8 @@ test('the first run builds, the second has nothing to do and says nothing', () =
     'Built server in n s',
     'Built scripts of sheets in n s',
     'Built art in n s',
+    'Built packed files in n s',
+    'Built pixels in n s',
   ])
   expect(project.run('setup.mjs')).toEqual({ status: 0, lines: [] })
 })
@@ -52,8 +61,20 @@ test('a changed source is built again, a changed test is not', () => {
   project.write('app/cart.test.ts', 'changed')
   expect(project.run('setup.mjs').lines).toEqual([])
   project.write('app/browser.tsx', '2')
-  expect(project.run('setup.mjs').lines).toHaveLength(5)
+  expect(project.run('setup.mjs').lines).toHaveLength(7)
   expect(readFileSync(join(project.root, 'dist/client/browser.js'), 'utf8')).toBe('2')
+})
+
+test('a start does not wait for pixels; whatever needs them all draws them then', () => {
+  using project = projectOf(complete)
+  const pixels = join(project.root, 'dist/pixels')
+
+  expect(project.run('setup.mjs', ['--pixels-later']).lines).toHaveLength(6)
+  expect(existsSync(pixels)).toBe(false)
+  expect(project.run('setup.mjs', ['--pixels-later'])).toEqual({ status: 0, lines: [] })
+  expect(existsSync(pixels)).toBe(false)
+  expect(project.run('setup.mjs')).toEqual({ status: 0, lines: [] })
+  expect(existsSync(pixels)).toBe(true)
 })
 
 test('a build that fails leaves the one before in place and nothing else behind', () => {
