@@ -14,10 +14,10 @@ const installed = JSON.stringify({ packages: { 'node_modules/zod': { version: '4
 const writesInstalled = `require('node:fs').writeFileSync('node_modules/.package-lock.json', ${JSON.stringify(installed)})`
 
 /** Vite's stand-in writes the source it was given, so that a test sees which one was built. */
-const vite = `import { cpSync, mkdirSync } from 'node:fs'
+const vite = `import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 const folder = process.env.BUILD_DIR + (process.argv.includes('--ssr') ? '/server' : '/client')
 mkdirSync(folder, { recursive: true })
-cpSync('app/browser.tsx', folder + '/browser.js')`
+writeFileSync(folder + '/browser.js', readFileSync('app/browser.tsx'))`
 
 /** Pixels are one file here, so that a test sees whether they were drawn. */
 const drawsPixels = `const { existsSync, writeFileSync } = require('node:fs')
