@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { copiedCatalog, type ShopProcess, startShop } from '../shop-process.fixture.ts'
 
@@ -44,4 +45,45 @@ test('a catalogue that the build does not know gets its pictures at start', asyn
   expect(await pictureOf(shop, '/products/coco-curry')).toEqual(sameBefore)
   expect((await shop.get('/collections/all-products')).status).toBe(200)
   expect(readdirSync(join(shop.dataDir, 'pictures/art')).length).toBeLessThan(30)
+}, 60_000)
+
+/** The build as a first start leaves it: some dishes have no pixels yet. */
+function buildWithoutPixels(dishes: RegExp): string {
+  const folder = mkdtempSync(join(tmpdir(), 'build-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  // The views find their packages from where they are.
+  const build = process.env['BUILD_DIR'] ?? 'dist'
+  cpSync(build, folder, { recursive: true, filter: (file) => !(file.endsWith('.avif') && dishes.test(file)) })
+  return folder
+}
+
+test('a shop opens before its pictures have pixels: the drawing is shown until they are drawn', async () => {
+  const buildDir = buildWithoutPixels(/\/art\/(?:hero|box|[ab]|coco-curry)/)
+  await using database = await testDatabase()
+  await using shop = await startShop({ connection: database.connection, env: { BUILD_DIR: buildDir } })
+  const html = await (await shop.get('/products/coco-curry')).text()
+  const address = /\/art\/coco-curry\.\w+-640\.avif/.exec(html)?.[0] ?? ''
+  const answer = async () => {
+    const { status, headers } = await shop.get(address)
+    return { status, type: headers.get('content-type'), caching: headers.get('cache-control') }
+  }
+
+  expect(await answer()).toEqual({ status: 200, type: 'image/svg+xml; charset=utf-8', caching: 'no-store' })
+  const pixels = { status: 200, type: 'image/avif', caching: 'public, max-age=31536000, immutable' }
+  await vi.waitFor(async () => expect(await answer()).toEqual(pixels), { timeout: 40_000, interval: 200 })
+}, 60_000)
+
+test('a shop that is stopped while it draws takes its painters along', async () => {
+  const buildDir = buildWithoutPixels(/\/art\//)
+  await using database = await testDatabase()
+  await using shop = await startShop({ connection: database.connection, env: { BUILD_DIR: buildDir } })
+  const painters = () =>
+    readFileSync(`/proc/${shop.child.pid}/task/${shop.child.pid}/children`, 'utf8').trim().split(' ')
+  await vi.waitFor(() => expect(painters().length).toBeGreaterThan(1))
+  const started = painters()
+
+  await shop.stop('SIGKILL')
+
+  const living = () => started.filter((pid) => existsSync(`/proc/${pid}`))
+  await vi.waitFor(() => expect(living()).toEqual([]), { timeout: 10_000 })
 }, 60_000)

@@ -22,9 +22,9 @@ export function pixelFilesOf(drawing: string): string[] {
 /** The drawings of a folder that lack some of their pixels, those that are seen first in front. */
 export function drawingsWithoutPixels(folder: string): string[] {
   const files = new Set(readdirSync(folder))
-  const lacking = [...files].filter(
-    (file) => file.endsWith('.svg') && pixelFilesOf(file).some((pixels) => !files.has(pixels)),
-  )
+  const lacking = [...files]
+    .sort()
+    .filter((file) => file.endsWith('.svg') && pixelFilesOf(file).some((pixels) => !files.has(pixels)))
   return [...lacking.filter((file) => SEEN_FIRST.test(file)), ...lacking.filter((file) => !SEEN_FIRST.test(file))]
 }
 
