@@ -31,19 +31,22 @@ export async function launchBrowser(): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'bench-browser-'))
   const chromium = spawn(program, [...ARGS, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    // A group of its own: what we start may be a script that starts Chromium.
+    detached: true,
   })
-  const leave = () => void chromium.kill('SIGKILL')
-  process.once('exit', leave)
+  const kill = () => void (chromium.pid && process.kill(-chromium.pid, 'SIGKILL'))
+  process.once('exit', kill)
   const devtools = await connectDevtools(await addressOf(createInterface(chromium.stderr)))
   return {
     open: (device) => openTab(devtools, device),
     async [Symbol.asyncDispose]() {
+      // Asked to leave, it takes its helpers along; these would keep its pipe open, and us alive.
+      const left = once(chromium, 'exit')
+      devtools.send('Browser.close').catch(() => undefined)
+      await left
       devtools.close()
-      process.off('exit', leave)
-      if (chromium.exitCode === null) {
-        leave()
-        await once(chromium, 'exit')
-      }
+      chromium.stderr.destroy()
+      process.off('exit', kill)
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
     },
   }
