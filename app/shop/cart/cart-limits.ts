@@ -3,6 +3,11 @@ export const MOST_LINES = 250
 export const MOST_PIECES = 99
 export const MOST_FREE_GIFTS = 10
 
+/** Whether a list may be as long as that: a limit counts itself in. */
+export function isWithinLimit(count: number, limit: number): boolean {
+  return count <= limit
+}
+
 export type QuantityFault = 'not-whole' | 'negative' | 'too-many'
 
 /** What is wrong with a number of pieces; none at all is the way to take a line out. */

@@ -12,8 +12,8 @@ const once = [{ key: '_oneTime', value: 'true' }]
 const line = { variantId: 'v1', attributes: once, sellingPlanId: null }
 
 test('only goods that never come again are marked so [5.1-onetime-tag] [3.7-field-oneTime]', () => {
-  expect(attributesOfNewLine({ stock: 'one-time' })).toEqual(once)
-  expect(attributesOfNewLine({ stock: 'counted' })).toEqual([])
+  expect(attributesOfNewLine({ oneTime: true })).toEqual(once)
+  expect(attributesOfNewLine({ oneTime: false })).toEqual([])
   expect(isOneTime(once)).toBe(true)
   expect(isOneTime([{ key: 'note', value: 'x' }])).toBe(false)
 })
