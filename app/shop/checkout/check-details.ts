@@ -8,6 +8,7 @@ import {
   checkEmail,
   checkName,
   checkPhone,
+  checkProvince,
   checkStreet,
   checkText,
   checkZip,
@@ -56,6 +57,7 @@ function checkAddress(typed: PostalAddress, site: Site, keep: Keep): PostalAddre
     address2: keep('address2', checkText(typed.address2, { most: 100, isRequired: false })),
     zip: keep('zip', checkZip(country, typed.zip)),
     city: keep('city', checkText(typed.city, { most: 60, isRequired: true })),
+    ...(typed.province && { province: checkProvince(typed.province) }),
     country,
     phone: keep('phone', checkPhone(country, typed.phone)),
   }

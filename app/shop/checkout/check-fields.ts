@@ -6,6 +6,7 @@ import type { FieldFault } from './checkout-details.ts'
 /** A field as it is stored, or why it cannot be. */
 export type CheckedField = Readonly<{ value: string; fault: null } | { value: string; fault: FieldFault }>
 
+const LONGEST_PROVINCE = 60
 const NAME = /^[\p{L}\p{M} .'’-]{1,50}$/u
 /** Frozen goods do not wait in a locker. */
 const LOCKER = /\b(?:pack|paket)(?:-| )?station\b|\bpost(?:-| )?fach\b|\bp\.? ?o\.? ?box\b|\bpostbus\b|\bpostboks\b/i
@@ -38,6 +39,11 @@ export function checkText(typed: string, { most, isRequired }: { most: number; i
   const value = trimmed(typed)
   if (!value && isRequired) return { value, fault: 'required' }
   return { value, fault: value.length > most ? 'too-long' : null }
+}
+
+/** Nothing depends on a province and no field of the form shows it, so it is cut instead of refused. */
+export function checkProvince(given: string): string {
+  return trimmed(given).slice(0, LONGEST_PROVINCE)
 }
 
 export function checkZip(country: string, typed: string): CheckedField {

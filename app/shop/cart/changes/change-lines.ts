@@ -1,7 +1,7 @@
 import { readGlobalId, wholeNumber } from '#app/foundation/graphql/global-id.ts'
 import { type Cart, type CartLine, FREE_GIFT } from '#app/shop/cart/cart.ts'
 import { readLineId } from '#app/shop/cart/cart-id.ts'
-import { isWithinLimit, MOST_LINES, MOST_PIECES } from '#app/shop/cart/cart-limits.ts'
+import { isWithinLimit, MOST_LINES, MOST_PIECES, quantityFault } from '#app/shop/cart/cart-limits.ts'
 import { attributesOfNewLine, type CartAttribute, isOneTime, isSameLine } from '#app/shop/cart/cart-lines.ts'
 import { merchandiseGone } from '#app/shop/cart/cart-words.ts'
 import { storableAttributes } from '#app/shop/cart/storable-text.ts'
@@ -142,9 +142,9 @@ function lineRefusal(id: string, field: readonly string[], { cart, shop }: Surro
 function quantityRefusals({ line: { quantity }, at }: Wanted, shop: CartShop, least: 0 | 1): CartRefusal[] {
   const words = wordsOf(shop)
   const field = [...at, 'quantity']
-  if (quantity < least) return [{ code: 'LESS_THAN', field, message: least ? words.tooFew : words.negative }]
-  if (quantity > MOST_PIECES) return [{ code: 'MAXIMUM_EXCEEDED', field, message: words.tooMany }]
-  return []
+  const fault = quantityFault(quantity, least)
+  if (fault === 'too-many') return [{ code: 'MAXIMUM_EXCEEDED', field, message: words.tooMany }]
+  return fault ? [{ code: 'LESS_THAN', field, message: least ? words.tooFew : words.negative }] : []
 }
 
 /** What is wrong with the goods themselves, whatever else lies in the cart. */
