@@ -78,10 +78,13 @@ function passes(copy: string, tests: readonly string[]): boolean {
 }
 
 if (import.meta.main) {
-  // Words after the command choose the rules by their name or their file.
-  const words = process.argv.slice(2)
+  // Words after the command choose the rules by their name or their file, --unit those that need no database.
+  const words = process.argv.slice(2).filter((word) => word !== '--unit')
+  const isUnit = process.argv.includes('--unit')
   const wanted = MUTANTS.filter(
-    ({ rule, file }) => words.length === 0 || words.some((word) => rule.includes(word) || file.includes(word)),
+    ({ rule, file, tests }) =>
+      (words.length === 0 || words.some((word) => rule.includes(word) || file.includes(word))) &&
+      !(isUnit && tests.some((test) => /\.(db|contract)\.test\./.test(test))),
   )
   console.log(`${wanted.length} rules are broken one by one`)
   process.exitCode = run(wanted)
