@@ -22,6 +22,8 @@ test.each([
   { what: 'the same', other: { ...line }, same: true },
   { what: 'another variant', other: { ...line, variantId: 'v2' }, same: false },
   { what: 'other attributes', other: { ...line, attributes: [] }, same: false },
+  { what: 'as many other attributes', other: { ...line, attributes: [{ key: 'note', value: 'x' }] }, same: false },
+  { what: 'another value', other: { ...line, attributes: [{ key: '_oneTime', value: 'no' }] }, same: false },
   { what: 'a plan', other: { ...line, sellingPlanId: 'p' }, same: false },
 ])('goods with $what go to the same line: $same', ({ other, same }) => {
   expect(isSameLine(line, other)).toBe(same)

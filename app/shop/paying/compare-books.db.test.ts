@@ -58,12 +58,12 @@ const FORGERIES = [
       select customer_id, -1, 'hold', id, ${NOW} from payment_attempt where state = 'declined'`,
     finds: 'something put aside for an attempt that has ended',
   },
-  { forge: useDiscountIn('declined'), finds: 'something put aside for an attempt that has ended' },
-  { forge: useDiscountIn('succeeded'), finds: 'a discount used more often than it counts' },
+  { forge: uncountedUseIn('declined'), finds: 'something put aside for an attempt that has ended' },
+  { forge: uncountedUseIn('succeeded'), finds: 'a discount used more often than it counts' },
 ]
 
 /** A use that the discount itself does not count. */
-function useDiscountIn(state: string) {
+function uncountedUseIn(state: string) {
   return sql`insert into discount_use (discount_id, attempt_id, customer_id, once_per_customer, at)
     select d.id, a.id, a.customer_id, false, ${NOW} from discount d, payment_attempt a where a.state = ${state}`
 }
