@@ -70,10 +70,10 @@ export const web: readonly Mutant[] = [
     tests: [`${LIMITS}/shared-limiter.db.test.ts`],
   },
   {
-    rule: 'a path that begins with two slashes leads elsewhere',
+    rule: 'a backslash in a path leads elsewhere',
     file: `${PAGES}/browser/same-site-path.ts`,
-    find: "value.startsWith('//') || CONTROL_OR_BACKSLASH.test(value)",
-    replace: "value.startsWith('///')",
+    find: '\\u009f\\\\]/',
+    replace: '\\u009f]/',
     tests: [`${PAGES}/browser/same-site-path.test.ts`],
   },
   {
