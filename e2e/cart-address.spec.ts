@@ -2,7 +2,7 @@ import { drawer, openWith } from './cart.ts'
 import { ALL } from './listing.ts'
 import { expect, hydrated, open, test } from './shop.ts'
 
-test('[2.3-cart] the old address of the cart opens the drawer, once and only over a cart that holds something', async ({
+test('[2.1-cart-drawer] [2.3-cart] the old address of the cart opens the drawer, once and only over a cart that holds something', async ({
   page,
 }) => {
   await open(page, '/cart')

@@ -212,9 +212,3 @@ test('a cart that is gone is made again with what was in it [8-cart-invalid-id]'
   await expect(count(page)).toHaveText('1')
   expect(await inShop(page)).toBe(1)
 })
-
-test('a discount link with an unknown code says so and makes a cart [2.2-discount]', async ({ page }) => {
-  await open(page, '/discount/NIEMALS?redirect=/box')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dieser Code passt nicht.')
-  await expect(page.getByRole('link', { name: 'Weiter' })).toHaveAttribute('href', '/box')
-})

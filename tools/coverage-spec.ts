@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
+import { productFunctions } from './reach/product-functions.ts'
+import { idleOps, withoutIdleFunctions } from './reach/tests-of-product.ts'
 import { loadVectorOps, OWN_VECTORS, readVectors } from './vectors.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -33,9 +35,11 @@ function withoutNumber(id: string): string {
   return id.replace(/-\d\d$/, '')
 }
 
-async function idsOfVectors(): Promise<readonly string[]> {
+/** A vector counts where everything that its operation calls is used by the product. */
+async function idsOfVectors(used: ReadonlySet<string>): Promise<readonly string[]> {
   const ops = await loadVectorOps()
-  return readVectors(OWN_VECTORS).flatMap(({ id, when }) => (when.op in ops ? [id] : []))
+  const idle = globSync('tools/vector-ops/*.ts', { cwd: ROOT }).flatMap((file) => idleOps(ROOT, file, used))
+  return readVectors(OWN_VECTORS).flatMap(({ id, when }) => (when.op in ops && !idle.includes(when.op) ? [id] : []))
 }
 
 /** `2.1-lang-nav` belongs to section 2.1, `L7` to section L. */
@@ -44,9 +48,10 @@ function sectionOf(id: string): string {
 }
 
 /** The test files, and the tables of cases that one of them imports. */
-function testSources(): readonly string[] {
+function testSources(used: ReadonlySet<string>): readonly string[] {
   const read = (file: string) => readFileSync(resolve(ROOT, file), 'utf8')
-  const tests = TEST_FILES.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).map(read)
+  const files = TEST_FILES.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
+  const tests = files.map((file) => withoutIdleFunctions(ROOT, file, used))
   const tables = globSync(TABLES, { cwd: ROOT }).filter((table) =>
     tests.some((test) => test.includes(`/${basename(table)}'`)),
   )
@@ -54,8 +59,9 @@ function testSources(): readonly string[] {
 }
 
 async function report(): Promise<void> {
-  const named = testSources().flatMap(idsNamedIn)
-  const shown = new Set([...named, ...(await idsOfVectors())].flatMap((id) => [id, withoutNumber(id)]))
+  const used = productFunctions(ROOT)
+  const named = testSources(used).flatMap(idsNamedIn)
+  const shown = new Set([...named, ...(await idsOfVectors(used))].flatMap((id) => [id, withoutNumber(id)]))
   const all = requirementIds(readFileSync(resolve(ROOT, 'spec/checklist.txt'), 'utf8'))
   const open = Map.groupBy(
     all.filter((id) => !shown.has(id)),

@@ -24,7 +24,7 @@ test.each<{ expected: Json; got: Json; found: string | null }>([
   expect(difference(expected, got)).toBe(found)
 })
 
-test('a file of vectors is told by what passed, what failed and what nothing covers', () => {
+test('a file of vectors is told by what passed, what failed and what is not built yet', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vectors-'))
   const file = join(folder, 'vectors.json')
   const slash = (id: string, path: string) =>
@@ -37,7 +37,7 @@ test('a file of vectors is told by what passed, what failed and what nothing cov
 
   expect(stdout.split('\n')).toEqual([
     's-02 (slash.normalize): then.path should be "/box", is "/faq"',
-    '1 not yet covered: no.such',
+    '1 not built yet: no.such',
     '1 passed, 1 failed',
     '',
   ])

@@ -47,7 +47,7 @@ async function run(file: string): Promise<number> {
 function reportUncovered(vectors: readonly Vector[]): void {
   if (vectors.length === 0) return
   const names = [...new Set(vectors.map(({ when }) => when.op))].sort()
-  console.log(`${vectors.length} not yet covered: ${names.join(', ')}`)
+  console.log(`${vectors.length} not built yet: ${names.join(', ')}`)
 }
 
 if (import.meta.main) {

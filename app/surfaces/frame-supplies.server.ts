@@ -23,7 +23,9 @@ export function createFrameSupplies({ db, publicUrl, now, statics }: FrameSettin
     if (slice === 'footer') return { columns: words.columns }
     const [percent, boxes] = await Promise.all([findFirstOrderPercent(db, site), listBoxes(db, { site, now: now() })])
     const freeFrom = boxes.find(({ deliveryFee }) => deliveryFee === null)?.size
-    return { text: words.offer(percent, freeFrom ?? null), to: '/box' }
+    // One offer in both languages: closed in one, it is closed in the other.
+    const id = `first-order-${percent}-${freeFrom ?? 'none'}`
+    return { id, text: words.offer(percent, freeFrom ?? null), to: '/box' }
   }
 
   async function frameOf(site: Site, language: Language): Promise<FrameSupplies> {

@@ -30,7 +30,7 @@ test('[5.4-prefill] [5.4-prefill-params] [5.4-prefill-privacy] the address of a 
   expect(shop.output()).not.toContain(cart.checkoutUrl.split('key=')[1])
 })
 
-test('[D-07] [L1] [L2] [P1] a guest buys once: what stood beside the button is what is charged and kept', async () => {
+test('[1-buy-once] [6-role-visitor] [D-07] [L1] [L2] [P1] a guest buys once: what stood beside the button is what is charged and kept', async () => {
   const { send, look } = await newBuyer()
   const html = await look()
   expect(html.match(/>Zahlungspflichtig bestellen</g)).toHaveLength(1)
@@ -49,7 +49,7 @@ test('[D-07] [L1] [L2] [P1] a guest buys once: what stood beside the button is w
   expect(page).not.toContain(form['email'])
 })
 
-test('[L2] [L14] [A-43] a subscription with its code: terms stand directly above the button and in the order', async () => {
+test('[1-buy-box] [L2] [L14] [A-43] a subscription with its code: terms stand directly above the button and in the order', async () => {
   const { send, look } = await newBuyer({ 'coco-curry': 16 }, { plan: FOUR_WEEKS, discountCodes: ['ABO20'] })
   await send('', { ...newcomer(), methodRef: await methodAt(shop) })
   const html = await look()

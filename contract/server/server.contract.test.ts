@@ -1,10 +1,9 @@
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
-import { markStale } from '#app/foundation/pages/cache/stale-pages.server.ts'
-import { CATALOG_TAG } from '#app/shop/catalog/catalog-tags.ts'
 import { caseCases, missing, queryCases, redirects, trailingSlashCases } from '../../e2e/redirect-table.ts'
 import { routes } from '../../e2e/route-table.ts'
+import { loadChangedProduct } from '../changed-catalog.fixture.ts'
 import { sharedShop } from '../shared-shop.fixture.ts'
 import { liveCatalog, type ShopProcess, startShop } from '../shop-process.fixture.ts'
 
@@ -192,10 +191,7 @@ test('two shops on one database: a changed product shows in both within a second
     /<h1[^>]*>([^<]+)/.exec(await (await each.get('/products/pad-thai')).text())?.[1]
   expect([await titleIn(shop), await titleIn(other)]).toEqual(['Pad Thai', 'Pad Thai'])
 
-  await database.db.transaction().execute(async (tx) => {
-    await tx.updateTable('product_text').set({ title: 'Pad Thai neu' }).where('title', '=', 'Pad Thai').execute()
-    await markStale(tx, [CATALOG_TAG])
-  })
+  await loadChangedProduct(database.db, 'pad-thai', ({ title }) => ({ title: { ...title, de: 'Pad Thai neu' } }))
 
   const changed = performance.now()
   await expect

@@ -176,7 +176,7 @@ test('articles lie in blogs, and are found by handle, by id and by search', asyn
   expect(wrong.blog.articleByHandle).toBeNull()
 })
 
-test('[P4] page and API strike through the same price, and none that was not the lowest of thirty days', async () => {
+test('[3.9-field-compareAtPrice] [P4] page and API strike through the same price, and none that was not the lowest of thirty days', async () => {
   const { db } = database
   const { id, product_id } = await db
     .selectFrom('variant')

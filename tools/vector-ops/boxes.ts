@@ -1,7 +1,7 @@
 import { eurosToCents } from '#app/foundation/money/money.ts'
 import { boxFor, initialBox, nextBox } from '#app/shop/box/choose-box.ts'
 import { type Frequency, frequencyFor, keepsFrequency, mealsPerWeek } from '#app/shop/box/frequency.ts'
-import { gramsOf, lineWeight, progressOf, type WeighedLine } from '#app/shop/box/progress.ts'
+import { gramsOf, progressOf, type WeighedLine } from '#app/shop/box/progress.ts'
 import { priceBox } from '#app/shop/pricing/price-box.ts'
 import { type Fields, fields, type Json, list, number, text, type VectorOps } from '../vector.ts'
 
@@ -53,7 +53,10 @@ export const ops: VectorOps = {
   'box.initial': initial,
   'frequency.keep': ({ size, stored }) => ({ kept: keepsFrequency(number(size), frequency(stored)) }),
   'cart.mealsPerWeek': ({ size, delivery }) => ({ mealsPerWeek: mealsPerWeek(number(size), frequency(delivery)) }),
-  'cart.lineWeight': ({ line, cartLineCount }) => lineWeight(weighed(line), number(cartLineCount)),
+  'cart.lineWeight': ({ line, cartLineCount }) => ({
+    unitKg: progressOf([{ ...weighed(line), quantity: 1 }], number(cartLineCount)),
+    lineKg: progressOf([weighed(line)], number(cartLineCount)),
+  }),
   'cart.progress': ({ lines }) => ({ totalProgress: progressOf(list(lines).map(weighed)) }),
   'pricing.box': boxPrice,
 }

@@ -1,8 +1,7 @@
 import { gramsOf, progressOf } from '#app/shop/box/progress.ts'
 import { type CartChange, reevaluateBonus } from '#app/shop/cart/bonus.ts'
 import { type CartUserError, mutationOutcome } from '#app/shop/cart/browser/mutation-outcome.ts'
-import { recoverCart } from '#app/shop/cart/browser/recover-cart.ts'
-import { afterEvent, CART_EVENTS, type CartFlags } from '#app/shop/cart/cart-flags.ts'
+import { afterEvent, type CartEvent, type CartFlags } from '#app/shop/cart/cart-flags.ts'
 import { allGiftCards, attributesOfNewLine, type CartAttribute, isOneTime } from '#app/shop/cart/cart-lines.ts'
 import { asFreeGift } from '#app/shop/cart/changes/free-gifts.ts'
 import { addCode } from '#app/shop/cart/codes.ts'
@@ -18,6 +17,18 @@ import {
   texts,
   type VectorOps,
 } from '../vector.ts'
+
+const EVENTS: readonly CartEvent[] = [
+  'fetchStart',
+  'fetchSuccess',
+  'fetchFailure',
+  'updateStart',
+  'updateEnd',
+  'checkoutStart',
+  'checkoutSuccess',
+  'checkoutFailure',
+  'boxSelected',
+]
 
 function attribute(value: Json): CartAttribute {
   const { key, value: said } = fields(value)
@@ -84,7 +95,7 @@ function events({ cart }: Fields, { events: named }: Fields): Json {
     checkoutLoading: checkoutLoading === true,
     bundlesAdded: texts(bundlesAdded),
   }
-  return { ...texts(named).reduce((flags, event) => afterEvent(flags, oneOf(CART_EVENTS, event)), begin) }
+  return { ...texts(named).reduce((flags, event) => afterEvent(flags, oneOf(EVENTS, event)), begin) }
 }
 
 function userError(value: Json): CartUserError {
@@ -98,19 +109,10 @@ function outcome({ answer }: Fields): Json {
   return found.ok ? { resolvedWith: found.cart } : { rejectedWith: found.errors.map((error) => ({ ...error })) }
 }
 
-async function recover({ storedCartId, refetch, createdId }: Fields): Promise<Json> {
-  const { cart, created } = await recoverCart<{ id: string }>({
-    storedId: textOrNull(storedCartId),
-    fetchCart: async () => (refetch ? { id: text(fields(refetch)['id']) } : null),
-    createCart: async () => ({ id: text(createdId) }),
-  })
-  return { cartId: cart.id, created }
-}
-
 export const ops: VectorOps = {
   'cart.allGiftCards': ({ productTypes }) => ({ allGiftCards: allGiftCards(texts(productTypes)) }),
   'cart.addAttributes': ({ item }) => ({
-    attributes: attributesOfNewLine({ stock: textOrNull(fields(item)['stock']) }).map((each) => ({ ...each })),
+    attributes: attributesOfNewLine({ oneTime: fields(item)['stock'] === 'one-time' }).map((each) => ({ ...each })),
   }),
   'cart.isOneTime': ({ attributes }) => ({ oneTime: isOneTime(list(attributes).map(attribute)) }),
   'cart.freeGift': ({ gift }) => ({ disableInputs: asFreeGift(fields(gift)).disableInputs }),
@@ -118,5 +120,4 @@ export const ops: VectorOps = {
   'bonus.sequence': bonusSequence,
   'cart.events': events,
   'cart.mutationOutcome': outcome,
-  'cart.recover': recover,
 }

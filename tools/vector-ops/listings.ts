@@ -1,4 +1,5 @@
-import { isWithinLimit, listParts } from '#app/foundation/pages/list-parts.ts'
+import { listParts } from '#app/foundation/pages/list-parts.ts'
+import { isWithinLimit } from '#app/shop/cart/cart-limits.ts'
 import {
   applyFilters,
   clearFilters,

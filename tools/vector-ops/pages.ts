@@ -1,5 +1,5 @@
 import { languageFor, localePath } from '#app/foundation/i18n/language.ts'
-import { PREFETCH_GAP, prefetchBatches } from '#app/foundation/pages/browser/prefetch-queue.ts'
+import { PREFETCH_GAP_MS, takeBatch } from '#app/foundation/pages/browser/prefetch-queue.ts'
 import { loadWithRetries, pageResourcesMissing } from '#app/foundation/pages/browser/retry.ts'
 import { normalizeSlash } from '#app/foundation/pages/paths.ts'
 import { type Fields, type Json, list, number, oneOf, text, textOrNull, type VectorOps } from '../vector.ts'
@@ -19,11 +19,18 @@ async function pageLoad(given: Fields): Promise<Json> {
   return { requests, screen: SCREENS[outcome] }
 }
 
+function batchesOf(queued: number): readonly number[] {
+  const queue = Array.from({ length: queued }, (_, page) => `/page-${page}`)
+  const batches: number[] = []
+  while (queue.length > 0) batches.push(takeBatch(queue).length)
+  return batches
+}
+
 export const ops: VectorOps = {
   'locale.path': ({ language }, { path }) => ({ path: localePath(oneOf(['de', 'en'], language), text(path)) }),
   'language.route': ({ setting }) => ({ language: languageFor(textOrNull(setting)) }),
   'slash.normalize': (_, { path }) => ({ path: normalizeSlash(text(path)) }),
   'pageData.load': pageLoad,
-  'prefetch.batches': ({ queued }) => ({ batches: prefetchBatches(number(queued)), gapMs: PREFETCH_GAP }),
+  'prefetch.batches': ({ queued }) => ({ batches: batchesOf(number(queued)), gapMs: PREFETCH_GAP_MS }),
   'page.resourcesMissing': ({ path }) => ({ error: pageResourcesMissing(text(path)).message }),
 }

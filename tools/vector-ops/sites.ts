@@ -1,6 +1,5 @@
-import { CONSENT_COOKIE, consentExpiry } from '#app/shop/measurement/consent.ts'
 import { asksForSite, SITES, siteForCountry } from '#app/shop/sites/site.ts'
-import { oneOf, text, textOrNull, type VectorOps } from '../vector.ts'
+import { oneOf, textOrNull, type VectorOps } from '../vector.ts'
 
 export const ops: VectorOps = {
   'site.forCountry': ({ country }) => ({ site: siteForCountry(textOrNull(country)) }),
@@ -11,6 +10,4 @@ export const ops: VectorOps = {
       stayInCountry: textOrNull(stayInCountry),
     }),
   }),
-  'consent.expiry': ({ consentTimestamp }) => ({ expires: consentExpiry(text(consentTimestamp)) }),
-  'consent.cookie': () => CONSENT_COOKIE,
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isWithinLimit, itemsOfPart, listParts } from './list-parts.ts'
+import { itemsOfPart, listParts } from './list-parts.ts'
 
 test('[9-size-orders] an empty list is one empty part', () => {
   expect(listParts(0, 6)).toEqual([{ part: 1, count: 0, hasNextPage: false, hasPreviousPage: false }])
@@ -22,8 +22,4 @@ test('the parts of a list put together are the list', () => {
       expect(cut.map((part) => part.length)).toEqual(parts.map(({ count }) => count))
     }),
   )
-})
-
-test('[9-size-free-gifts] a limit counts itself in', () => {
-  expect([249, 250, 251].map((count) => isWithinLimit(count, 250))).toEqual([true, true, false])
 })

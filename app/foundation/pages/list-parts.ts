@@ -16,8 +16,3 @@ export function listParts(total: number, size: number): ListPart[] {
 export function itemsOfPart<Item>(items: readonly Item[], part: number, size: number): Item[] {
   return items.slice((part - 1) * size, part * size)
 }
-
-/** Whether a list may be as long as that. */
-export function isWithinLimit(count: number, limit: number): boolean {
-  return count <= limit
-}

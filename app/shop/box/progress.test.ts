@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gramsOf, lineWeight, progressOf } from './progress.ts'
+import { gramsOf, progressOf } from './progress.ts'
 
 const meal = { grams: 1000, quantity: 3, isVoucher: false }
 const shot = { grams: 1, quantity: 10, isVoucher: false }
@@ -20,7 +20,7 @@ test.each([
   { what: 'a voucher alone', line: voucher, lines: 1, kg: 6 },
   { what: 'a voucher beside another line', line: voucher, lines: 2, kg: 0 },
 ])('$what count $kg kg [5.1-weight-zero] [5.1-weight-zero-when] [5.1-weight-giftcard]', ({ line, lines, kg }) => {
-  expect(lineWeight(line, lines).lineKg).toBe(kg)
+  expect(progressOf([line], lines)).toBe(kg)
 })
 
 test('progress adds up all lines, and a bonus beside a voucher is a line, too [5.1-weight-progress] [3.6-field-totalProgress] [5.1-weight-giftcard]', () => {

@@ -8,17 +8,12 @@ export function gramsOf(weight: number, unit: string): number {
   return unit === 'GRAMS' ? weight : weight * 1000
 }
 
-/** Kilograms by which a line counts: side products not at all, vouchers only where they are the only line. */
-export function lineWeight(line: WeighedLine, lineCount: number): Readonly<{ unitKg: number; lineKg: number }> {
-  const grams = countedGrams(line, lineCount)
-  return { unitKg: grams / 1000, lineKg: (grams * line.quantity) / 1000 }
-}
-
 /** Meals towards a box. Bonus and gifts are left out of `lines`, though `lineCount` counts them. */
 export function progressOf(lines: readonly WeighedLine[], lineCount = lines.length): number {
   return lines.reduce((sum, line) => sum + countedGrams(line, lineCount) * line.quantity, 0) / 1000
 }
 
+/** Side products count nothing, vouchers only where they are the only line. */
 function countedGrams({ grams, isVoucher }: WeighedLine, lineCount: number): number {
   return grams === SIDE_GRAMS || (isVoucher && lineCount > 1) ? 0 : grams
 }

@@ -7,21 +7,8 @@ export type CartFlags = Readonly<{
   bundlesAdded: readonly string[]
 }>
 
-export const CART_EVENTS = [
-  'fetchStart',
-  'fetchSuccess',
-  'fetchFailure',
-  'updateStart',
-  'updateEnd',
-  'checkoutStart',
-  'checkoutSuccess',
-  'checkoutFailure',
-  'boxSelected',
-] as const
-export type CartEvent = (typeof CART_EVENTS)[number]
-
 /** What each event changes. A cart that came in well forgets the last failure. */
-const CHANGES: Readonly<Record<CartEvent, Partial<CartFlags>>> = {
+const CHANGES = {
   fetchStart: { loading: true },
   fetchSuccess: { loading: false, error: false },
   fetchFailure: { loading: false, error: true },
@@ -31,7 +18,9 @@ const CHANGES: Readonly<Record<CartEvent, Partial<CartFlags>>> = {
   checkoutSuccess: { checkoutLoading: false },
   checkoutFailure: { checkoutLoading: false },
   boxSelected: { bundlesAdded: [] },
-}
+} satisfies Record<string, Partial<CartFlags>>
+
+export type CartEvent = keyof typeof CHANGES
 
 export const RESTING_CART: CartFlags = {
   loading: false,

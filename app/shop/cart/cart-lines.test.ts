@@ -12,8 +12,8 @@ const once = [{ key: '_oneTime', value: 'true' }]
 const line = { variantId: 'v1', attributes: once, sellingPlanId: null }
 
 test('only goods that never come again are marked so [5.1-onetime-tag] [3.7-field-oneTime]', () => {
-  expect(attributesOfNewLine({ stock: 'one-time' })).toEqual(once)
-  expect(attributesOfNewLine({ stock: 'counted' })).toEqual([])
+  expect(attributesOfNewLine({ oneTime: true })).toEqual(once)
+  expect(attributesOfNewLine({ oneTime: false })).toEqual([])
   expect(isOneTime(once)).toBe(true)
   expect(isOneTime([{ key: 'note', value: 'x' }])).toBe(false)
 })
@@ -22,6 +22,8 @@ test.each([
   { what: 'the same', other: { ...line }, same: true },
   { what: 'another variant', other: { ...line, variantId: 'v2' }, same: false },
   { what: 'other attributes', other: { ...line, attributes: [] }, same: false },
+  { what: 'as many other attributes', other: { ...line, attributes: [{ key: 'note', value: 'x' }] }, same: false },
+  { what: 'another value', other: { ...line, attributes: [{ key: '_oneTime', value: 'no' }] }, same: false },
   { what: 'a plan', other: { ...line, sellingPlanId: 'p' }, same: false },
 ])('goods with $what go to the same line: $same', ({ other, same }) => {
   expect(isSameLine(line, other)).toBe(same)

@@ -13,11 +13,11 @@ const ONE_TIME = '_oneTime'
 /** The product type of all vouchers, compared exactly. */
 const VOUCHER_TYPE = 'Gift Card'
 
-export const ONE_TIME_MARK: CartAttribute = { key: ONE_TIME, value: 'true' }
+const ONE_TIME_MARK: CartAttribute = { key: ONE_TIME, value: 'true' }
 
 /** The attributes of a line that is put into the cart. */
-export function attributesOfNewLine({ stock }: Readonly<{ stock: string | null }>): readonly CartAttribute[] {
-  return stock === 'one-time' ? [ONE_TIME_MARK] : []
+export function attributesOfNewLine({ oneTime }: Readonly<{ oneTime: boolean }>): readonly CartAttribute[] {
+  return oneTime ? [ONE_TIME_MARK] : []
 }
 
 export function isOneTime(attributes: readonly CartAttribute[]): boolean {

@@ -9,6 +9,7 @@ import {
   checkEmail,
   checkName,
   checkPhone,
+  checkProvince,
   checkStreet,
   checkText,
   checkZip,
@@ -50,6 +51,7 @@ function addressOf(site: Site, country: string) {
     zip: field((typed) => checkZip(country, typed)),
     city: field((typed) => checkText(typed, { most: LONGEST_FIELD.city, isRequired: true })),
     phone: field((typed) => checkPhone(country, typed)),
+    province: z.exactOptional(z.string().transform(checkProvince)),
   }
 }
 

@@ -13,6 +13,7 @@ export const LONGEST_FIELD = {
   address1: 100,
   address2: 100,
   city: 60,
+  province: 60,
   note: 200,
   vatId: 20,
 } as const
@@ -49,6 +50,11 @@ export function checkText(typed: string, { most, isRequired }: { most: number; i
   const value = trimmed(typed)
   if (!value && isRequired) return { value, fault: 'required' }
   return { value, fault: value.length > most ? 'too-long' : null }
+}
+
+/** Nothing depends on a province and no field of the form shows it, so it is cut instead of refused. */
+export function checkProvince(given: string): string {
+  return trimmed(given).slice(0, LONGEST_FIELD.province)
 }
 
 export function checkZip(country: string, typed: string): CheckedField {

@@ -18,7 +18,7 @@ export function cartGoingTo(cart: Cart, { delivery, deliveryMethod, email }: Che
   const fields: CartAddressFields = {
     ...delivery,
     countryCode: country,
-    provinceCode: null,
+    provinceCode: delivery.province ?? null,
     phone: delivery.phone || null,
   }
   const deliveryOption = deliveryMethod === 'BERLIN_COURIER' ? 'BERLIN_COURIER' : 'PARCEL'

@@ -28,6 +28,7 @@ test('a member stands in histories by id, and nobody else is taken for one', () 
 test.each([
   { password: 'kurz', repeated: 'kurz', fault: 'short' },
   { password: 'aaaaaaaaaaaaaa', repeated: 'aaaaaaaaaaaaaa', fault: 'simple' },
+  { password: 'Frost kommt', repeated: 'Frost kommt', fault: 'short' },
   { password: 'Der Frost kommt', repeated: 'Der Frost geht', fault: 'different' },
   { password: 'x1'.repeat(101), repeated: 'x1'.repeat(101), fault: 'short' },
   { password: 'Der Frost kommt', repeated: 'Der Frost kommt', fault: null },

@@ -99,6 +99,11 @@ const QUESTIONS = {
     left join test_gateway_charge t on t.ref = c.gateway_ref where c.gateway = 'test' and t.ref is null`,
 }
 
+const OTHER_STOCK = 'an order that took another amount of stock than it needs'
+
+/** Every kind of difference that is looked for. */
+export const DIFFERENCE_KINDS: readonly string[] = [...Object.keys(QUESTIONS), OTHER_STOCK]
+
 /** Everything that does not agree; nothing, when all is well. */
 export async function reconcile(db: Database): Promise<readonly Difference[]> {
   const found: Difference[] = []
@@ -136,7 +141,7 @@ async function missingStock(db: Database): Promise<Difference[]> {
       const moved = taken.get(`${attempt_id}/${variantId}`)
       if (moved === undefined || moved === quantity) return []
       const detail = `variant ${variantId}: ${quantity} needed, ${moved} taken`
-      return [{ kind: 'an order that took another amount of stock than it needs', subject: number, detail }]
+      return [{ kind: OTHER_STOCK, subject: number, detail }]
     }),
   )
 }

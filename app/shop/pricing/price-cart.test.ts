@@ -189,3 +189,12 @@ test('every cent is explained, line by line', () => {
     ['delivery', 'delivery-free', 0],
   ])
 })
+
+test('the fee of a parcel is taxed like the goods in it, whatever voucher lies in the cart [V1] [V3]', () => {
+  const { vat, delivery } = priceCart(aRequest({ lines: [aLine({ quantity: 2 }), giftCard] }))
+  expect(delivery.totalCents).toBe(490)
+  expect(vat.map(({ percent, grossCents }) => ({ percent, grossCents }))).toEqual([
+    { percent: 0, grossCents: 5000 },
+    { percent: 7, grossCents: 2 * 849 + 490 },
+  ])
+})

@@ -20,6 +20,7 @@ type Refusal = {
 
 const refusals: Refusal[] = [
   { why: 'is over', discount: aDiscount({ endsAt: past }), fault: 'CURRENTLY_INACTIVE' },
+  { why: 'ends at this moment', discount: aDiscount({ endsAt: aRequest().now }), fault: 'CURRENTLY_INACTIVE' },
   {
     why: 'has not begun',
     discount: aDiscount({ startsAt: soon }),

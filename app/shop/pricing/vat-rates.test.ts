@@ -44,3 +44,10 @@ test('where no rate holds nothing is priced [V4]', () => {
   expect(() => vatRatesFor(rows, { country: 'DE', postcode: null, date: '2019-01-01' })).toThrow('No tax rates')
   expect(() => vatRatesFor(rows, { country: 'FR', postcode: null, date: '2026-11-15' })).toThrow('No tax rates')
 })
+
+test('a rate holds from its first day until the day before it ends [V4]', () => {
+  const row = { country: 'AT', postcode: null, taxClass: 'standard', percent: 20, from: '2026-01-01', to: '2026-07-01' }
+  const rateOn = (date: string) => vatRatesFor([row], { country: 'AT', postcode: null, date })['standard']
+  expect([rateOn('2026-01-01'), rateOn('2026-06-30')]).toEqual([20, 20])
+  for (const date of ['2025-12-31', '2026-07-01']) expect(() => rateOn(date)).toThrow('No tax rates')
+})

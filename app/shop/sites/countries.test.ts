@@ -27,6 +27,9 @@ test.each([
   { country: 'DE', typed: '0049 30 1234567', phone: '+49301234567' },
   { country: 'DE', typed: '+1 (212) 555-0100', phone: '+12125550100' },
   { country: 'DE', typed: '12345', phone: null },
+  { country: 'DE', typed: '+49 3012', phone: null },
+  { country: 'DE', typed: '+49 30123', phone: '+4930123' },
+  { country: 'DE', typed: '+49 30 12345678901', phone: '+493012345678901' },
   { country: 'DE', typed: '+49 30 12345678901234', phone: null },
   { country: 'DE', typed: '+49 30 CALL', phone: null },
 ])('[5.8-phone] $typed from $country is $phone', ({ country, typed, phone }) => {

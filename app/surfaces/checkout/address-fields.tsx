@@ -15,7 +15,7 @@ type AddressProps = {
 export function AddressFields({ group, address, countries, faults }: AddressProps) {
   const words = useWords(pageWords)
   const kind = group === 'delivery' ? 'shipping' : 'billing'
-  const props = (name: keyof PostalAddress, token: string) =>
+  const props = (name: Exclude<keyof PostalAddress, 'province'>, token: string) =>
     ({
       field: `${group}.${name}`,
       label: words[name],

@@ -21,6 +21,15 @@ test('[5.4-prefill-params] what a signed-in buyer brings along fills the fields,
   })
 })
 
+test('[5.8-province] a province that is brought along stays, though no field of the form shows it', () => {
+  const filled = readPrefill(new URLSearchParams({ 'checkout[shipping_address][province]': 'Sachsen' }), EMPTY)
+  expect(filled.delivery.province).toBe('Sachsen')
+  expect(readForm(new URLSearchParams({ 'delivery.city': 'Leipzig' }), filled).delivery).toMatchObject({
+    city: 'Leipzig',
+    province: 'Sachsen',
+  })
+})
+
 test('a form is kept as it was typed, right or wrong', () => {
   const details = readForm(
     new URLSearchParams({ email: ' kein at ', 'delivery.zip': '0422', 'billing.vatId': 'DE1' }),

@@ -72,6 +72,7 @@ const PREFILL: Readonly<Record<string, keyof PostalAddress>> = {
   address1: 'address1',
   address2: 'address2',
   city: 'city',
+  province: 'province',
   zip: 'zip',
   country: 'country',
   phone: 'phone',

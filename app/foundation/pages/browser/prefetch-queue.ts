@@ -1,9 +1,9 @@
-/** So many pages are fetched ahead at once, and so many milliseconds lie between the starts of two batches. */
-export const PREFETCH_BATCH = 4
-export const PREFETCH_GAP = 3000
+/** Pages that are fetched ahead at once. */
+const PREFETCH_BATCH = 4
+/** Milliseconds between the starts of two batches. */
+export const PREFETCH_GAP_MS = 3000
 
-/** How many pages each batch fetches ahead when `count` wait. */
-export function prefetchBatches(count: number): readonly number[] {
-  const batches = Math.ceil(count / PREFETCH_BATCH)
-  return Array.from({ length: batches }, (_, batch) => Math.min(PREFETCH_BATCH, count - batch * PREFETCH_BATCH))
+/** Takes the pages that are fetched ahead next out of the queue. */
+export function takeBatch(queue: string[]): readonly string[] {
+  return queue.splice(0, PREFETCH_BATCH)
 }

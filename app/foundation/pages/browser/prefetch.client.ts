@@ -1,5 +1,5 @@
 import type { Loader } from './loader.client.ts'
-import { PREFETCH_BATCH, PREFETCH_GAP } from './prefetch-queue.ts'
+import { PREFETCH_GAP_MS, takeBatch } from './prefetch-queue.ts'
 import { savesData } from './saves-data.ts'
 
 /** Links to pages of this language. */
@@ -35,8 +35,8 @@ export function startPrefetch(loader: Loader): void {
 
   setInterval(() => {
     watchLinks()
-    requestIdleCallback(() => queue.splice(0, PREFETCH_BATCH).forEach(loader.prefetch))
-  }, PREFETCH_GAP)
+    requestIdleCallback(() => takeBatch(queue).forEach(loader.prefetch))
+  }, PREFETCH_GAP_MS)
 
   for (const event of ['pointerover', 'focusin']) {
     document.addEventListener(event, ({ target }) => {

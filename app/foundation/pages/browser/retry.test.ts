@@ -26,7 +26,7 @@ test.each([
   { answers: [lost, 404, 200], requests: 2, outcome: 'not-found' },
   { answers: [403, 200], requests: 1, outcome: 'failed' },
 ] as const)(
-  'answers $answers take $requests requests and end as $outcome [4.8-retry]',
+  'answers $answers take $requests requests and end as $outcome [4.8-retry] [9-retry]',
   async ({ answers, requests, outcome }) => {
     const server = serverOf(answers)
 

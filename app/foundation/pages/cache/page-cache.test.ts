@@ -45,3 +45,14 @@ test('a page that speaks of today is gone tomorrow', () => {
   expect(cache.find('curry')).toBeNull()
   expect(cache.size()).toBe(0)
 })
+
+test('a page goes with any of the things it shows', () => {
+  const cache = createPageCache(() => 0)
+  const page = { tags: ['product:1', 'content'], until: FOREVER, readAt: cache.moment() }
+  for (const tag of page.tags) {
+    cache.keep('curry', sendable, { ...page, readAt: cache.moment() })
+    expect(cache.find('curry')).toBe(sendable)
+    cache.invalidate([tag])
+    expect(cache.find('curry')).toBeNull()
+  }
+})

@@ -1,13 +1,14 @@
 import { RESTING_CART } from '#app/shop/cart/cart-flags.ts'
 import { hasCode } from '#app/shop/cart/codes.ts'
+import { isCode } from '#app/shop/discounts/same-code.ts'
 import { dropCode, wantCode, wantedCodes } from './cart-codes.ts'
-import { cartMemory, remember, signal } from './cart-core.ts'
+import { cartMemory, remember, setFlags, signal } from './cart-core.ts'
 import type { CartMemory } from './cart-memory.ts'
 import type { CheckoutOutcome, CodeOutcome } from './cart-outcome.ts'
 import type { CartItem, CartMode, DeliveryRhythm } from './cart-state.ts'
 import { shownLines } from './cart-wishes.ts'
 import { chooseQuantity } from './choose-lines.ts'
-import { bringToShop, change, choicePage, loadCartSync, wish } from './fill-cart.ts'
+import { bringToShop, change, choicePage, loadCartSync, openCart, wish } from './fill-cart.ts'
 import { shownCart } from './shown-now.ts'
 
 export { closeCart, openCart, refreshCart } from './fill-cart.ts'
@@ -33,6 +34,7 @@ export function takeOut({ variant }: CartItem): () => void {
 
 /** Puts a code in front of the others, makes a cart for it if there is none, and tells how it went. */
 export async function applyDiscount(code: string): Promise<CodeOutcome> {
+  if (!isCode(code.trim())) return { kind: 'unknown', code: code.trim() }
   const wanted = wantCode(code)
   try {
     return await (await loadCartSync()).answerTo(wanted)
@@ -52,6 +54,12 @@ export async function applyOffer(code: string): Promise<CodeOutcome> {
   const outcome = await applyDiscount(code)
   if (outcome.kind === 'applied' || outcome.kind === 'kept') remember(() => ({ lifetimeOffer: code.trim() }))
   return outcome
+}
+
+/** Opens the cart with a sentence about a code that a link brought. */
+export function tellAboutCode(message: string): void {
+  setFlags({ problems: [{ code: 'DISCOUNT_LINK', field: null, message }] })
+  openCart()
 }
 
 /** Takes a code out again; an offer that came with a link does not come back either. */

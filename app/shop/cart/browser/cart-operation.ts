@@ -1,4 +1,4 @@
-import { type CartAttribute, isOneTime, ONE_TIME_MARK, totalQuantity } from '#app/shop/cart/cart-lines.ts'
+import { attributesOfNewLine, type CartAttribute, isOneTime, totalQuantity } from '#app/shop/cart/cart-lines.ts'
 import { checkoutLines } from '#app/shop/cart/checkout-lines.ts'
 import type { CartMemory, ConfirmedCart, ConfirmedLine, LineWish, Wishes } from './cart-memory.ts'
 import { lineKey, type Sent } from './cart-wishes.ts'
@@ -84,8 +84,7 @@ function addedLine({ variantId, quantity, oneTime, goods }: LineWish, planning: 
   const recurs = !oneTime && (planning.mode === 'subscription' || goods?.requiresPlan === true)
   const wish = { variantId, quantity, oneTime, goods }
   const plan = recurs && planning.canRecur(wish) ? { sellingPlanId: planning.planId } : {}
-  const attributes = oneTime ? [ONE_TIME_MARK] : []
-  return { merchandiseId: variantId, quantity, attributes, ...plan }
+  return { merchandiseId: variantId, quantity, attributes: attributesOfNewLine({ oneTime }), ...plan }
 }
 
 type Wanted = Readonly<{ confirmed: ConfirmedCart; wishes: Wishes }>

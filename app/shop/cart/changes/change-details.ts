@@ -1,6 +1,7 @@
 import type { Cart } from '#app/shop/cart/cart.ts'
 import type { CartAttribute } from '#app/shop/cart/cart-lines.ts'
 import { storableAttributes, storableText } from '#app/shop/cart/storable-text.ts'
+import { isCode } from '#app/shop/discounts/same-code.ts'
 import { COUNTRIES } from '#app/shop/sites/site.ts'
 import { type CartChange, type CartShop, changedUnless, wordsOf } from './cart-change.ts'
 import type { CartRefusal } from './cart-refusal.ts'
@@ -10,7 +11,6 @@ const LONGEST_KEY = 255
 const LONGEST_VALUE = 2000
 const LONGEST_NOTE = 5000
 const MOST_CODES = 25
-const LONGEST_CODE = 255
 
 /** One at sign between words without spaces, a dot behind it: the mail itself is the proof. */
 const EMAIL = /^[^\s\p{C}@<>"]{1,64}@[^\s\p{C}@<>"]{1,190}\.[^\s\p{C}@<>".]{2,63}$/u
@@ -89,9 +89,7 @@ export function replaceCodes(codes: readonly string[]): CartChange {
     const words = wordsOf(shop)
     const given = distinctCodes(codes)
     const refusals = given.flatMap((code, index): CartRefusal[] =>
-      code.length > LONGEST_CODE
-        ? [{ code: 'INVALID', field: ['discountCodes', String(index)], message: words.badCode }]
-        : [],
+      isCode(code) ? [] : [{ code: 'INVALID', field: ['discountCodes', String(index)], message: words.badCode }],
     )
     if (given.length > MOST_CODES)
       refusals.push({ code: 'MAXIMUM_EXCEEDED', field: ['discountCodes'], message: words.tooManyCodes(MOST_CODES) })

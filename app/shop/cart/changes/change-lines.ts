@@ -1,8 +1,8 @@
 import { readGlobalId, wholeNumber } from '#app/foundation/ids/global-id.ts'
 import { type Cart, type CartLine, FREE_GIFT } from '#app/shop/cart/cart.ts'
 import { readLineId } from '#app/shop/cart/cart-id.ts'
-import { MOST_LINES, MOST_PIECES } from '#app/shop/cart/cart-limits.ts'
-import { type CartAttribute, isOneTime, isSameLine, ONE_TIME_MARK } from '#app/shop/cart/cart-lines.ts'
+import { isWithinLimit, MOST_LINES, MOST_PIECES, quantityFault } from '#app/shop/cart/cart-limits.ts'
+import { attributesOfNewLine, type CartAttribute, isOneTime, isSameLine } from '#app/shop/cart/cart-lines.ts'
 import { merchandiseGone } from '#app/shop/cart/cart-words.ts'
 import { storableAttributes } from '#app/shop/cart/storable-text.ts'
 import { planNumber, plansFor } from '#app/shop/catalog/window/selling-plans.ts'
@@ -94,8 +94,9 @@ function newLine(
 /** Goods that there are only once say so, whoever puts them in. */
 function marked(line: CartLine, { window }: CartShop): CartLine {
   const variant = window.findVariant(line.variantId)
-  const isMissing = variant && window.productOf(variant).isOneTime && !isOneTime(line.attributes)
-  return isMissing ? { ...line, attributes: [...line.attributes, ONE_TIME_MARK] } : line
+  if (!variant || isOneTime(line.attributes)) return line
+  const own = attributesOfNewLine({ oneTime: window.productOf(variant).isOneTime })
+  return { ...line, attributes: [...line.attributes, ...own] }
 }
 
 function updated(line: CartLine, { merchandiseId, quantity, sellingPlanId, attributes }: LineUpdateInput): CartLine {
@@ -141,9 +142,9 @@ function lineRefusal(id: string, field: readonly string[], { cart, shop }: Surro
 function quantityRefusals({ line: { quantity }, at }: Wanted, shop: CartShop, least: 0 | 1): CartRefusal[] {
   const words = wordsOf(shop)
   const field = [...at, 'quantity']
-  if (quantity < least) return [{ code: 'LESS_THAN', field, message: least ? words.tooFew : words.negative }]
-  if (quantity > MOST_PIECES) return [{ code: 'MAXIMUM_EXCEEDED', field, message: words.tooMany }]
-  return []
+  const fault = quantityFault(quantity, least)
+  if (fault === 'too-many') return [{ code: 'MAXIMUM_EXCEEDED', field, message: words.tooMany }]
+  return fault ? [{ code: 'LESS_THAN', field, message: least ? words.tooFew : words.negative }] : []
 }
 
 /** What is wrong with the goods themselves, whatever else lies in the cart. */
@@ -197,7 +198,7 @@ function identityOf({ variantId, plan, attributes }: CartLine) {
 /** Whether everything fits together: not too many lines or pieces, and no bonus that was not earned. */
 function fitting(wanted: readonly Wanted[], cart: Cart, shop: CartShop): Changed {
   const words = wordsOf(shop)
-  if (cart.lines.length > MOST_LINES)
+  if (!isWithinLimit(cart.lines.length, MOST_LINES))
     return refusedFor([{ code: 'CART_TOO_LARGE', field: ['lines'], message: words.tooManyLines }])
   const refusals = wanted.flatMap(({ line, at }): CartRefusal[] => {
     const whole = cart.lines.find((each) => each.variantId === line.variantId && isSame(each, line))

@@ -51,7 +51,7 @@ const discount = z.strictObject({
   /** A code, or the name of a discount that applies by itself. */
   code: z
     .string()
-    .regex(/^[A-Z0-9]{3,20}$/, 'a code has 3 to 20 capitals and digits')
+    .regex(/^[A-Z0-9_-]{1,40}$/, 'a code has 1 to 40 capitals, digits, hyphens and underscores')
     .optional(),
   name: handle.optional(),
   title: text,

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { createPageCache } from '#app/foundation/pages/cache/page-cache.server.ts'
+import { followStalePages } from '#app/foundation/pages/cache/stale-pages.server.ts'
 import { createStatics } from '#app/foundation/pages/cache/statics.server.ts'
-import { CATALOG_TAG, productTag } from '#app/shop/catalog/catalog-tags.ts'
+import { productTag } from '#app/shop/catalog/catalog-tags.ts'
 import type { PublishedShelf } from '#app/shop/catalog/listing/shelf.ts'
 import { loadCatalog } from '#app/shop/catalog/loading/load-catalog.server.ts'
 import { readCatalog } from '#app/shop/catalog/loading/read-catalog.server.ts'
@@ -19,8 +20,10 @@ const clock = {
 test('[5.5-search-any] a shelf holds what every product is found by, per language, until the catalogue changes', async () => {
   await using database = await testDatabase()
   const { db } = database
-  await loadCatalog(db, readCatalog('catalog'), now)
+  const files = readCatalog('catalog')
+  await loadCatalog(db, files, now)
   const cache = createPageCache(() => now.getTime())
+  const follower = await followStalePages(database.connection, cache)
   const statics = createStatics()
   const findShelf = createShelves({ db, clock, cache, artUrl: (name) => name, statics })
 
@@ -44,9 +47,13 @@ test('[5.5-search-any] a shelf holds what every product is found by, per languag
   expect(await findShelf('main', 'de')).toBe(german)
   expect(german.tags).toContain(productTag({ id: german.collections.get('bowls')?.products[0] ?? 0 }))
 
-  await db.updateTable('product_text').set({ title: 'Kokostraum' }).where('language', '=', 'de').execute()
-  cache.invalidate([CATALOG_TAG])
+  const products = files.products.map((product) =>
+    product.handle === 'coco-curry' ? { ...product, title: { ...product.title, de: 'Kokostraum' } } : product,
+  )
+  await loadCatalog(db, { ...files, products }, now)
+  await vi.waitFor(async () => expect(await findShelf('main', 'de')).not.toBe(german))
   const changed = await findShelf('main', 'de')
+  await follower.close()
   expect(textOf(changed)).toContain('kokostraum')
   expect(changed.hash).not.toBe(german.hash)
   expect(await statics.find(german.hash)).not.toBeNull()

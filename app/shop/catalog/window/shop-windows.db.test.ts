@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { eur } from '#app/foundation/money/money.ts'
 import { createPageCache } from '#app/foundation/pages/cache/page-cache.server.ts'
-import { CATALOG_TAG } from '#app/shop/catalog/catalog-tags.ts'
+import { followStalePages, markStale } from '#app/foundation/pages/cache/stale-pages.server.ts'
 import { loadCatalog } from '#app/shop/catalog/loading/load-catalog.server.ts'
 import { readCatalog } from '#app/shop/catalog/loading/read-catalog.server.ts'
 import { readShopWindow } from './read-shop-window.server.ts'
@@ -57,13 +57,17 @@ test('a window is read once, until the catalogue changes', async () => {
   const { db } = database
   await loadCatalog(db, files, now)
   const cache = createPageCache(() => now.getTime())
+  const follower = await followStalePages(database.connection, cache)
   const find = createShopWindows({ db, clock: aClock(), cache })
   const window = await find('main', 'en')
   expect(await find('main', 'en')).toBe(window)
-  cache.invalidate(['product:999999', 'content'])
+  const before = cache.moment()
+  await markStale(db, ['product:999999', 'content'])
+  await vi.waitFor(() => expect(cache.moment()).toBeGreaterThan(before))
   expect(await find('main', 'en')).toBe(window)
-  cache.invalidate([CATALOG_TAG])
-  expect(await find('main', 'en')).not.toBe(window)
+  await loadCatalog(db, files, later)
+  await vi.waitFor(async () => expect(await find('main', 'en')).not.toBe(window))
+  await follower.close()
 })
 
 test('archived goods are in no window, and free gifts are loaded with the product they come with', async () => {

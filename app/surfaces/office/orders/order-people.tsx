@@ -49,8 +49,18 @@ export function OrderPeople({ order: { snapshot, contract, letters, language } }
 }
 
 function Address({ title, address, vatId }: { title: string; address: PostalAddress; vatId?: string }) {
-  const { firstName, lastName, company, address1, address2, zip, city, country, phone } = address
-  const lines = [`${firstName} ${lastName}`, company, address1, address2, `${zip} ${city}`, country, phone, vatId ?? '']
+  const { firstName, lastName, company, address1, address2, zip, city, province = '', country, phone } = address
+  const lines = [
+    `${firstName} ${lastName}`,
+    company,
+    address1,
+    address2,
+    `${zip} ${city}`,
+    province,
+    country,
+    phone,
+    vatId ?? '',
+  ]
   return (
     <>
       <h3>{title}</h3>

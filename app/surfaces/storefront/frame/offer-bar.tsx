@@ -7,27 +7,27 @@ import { offerBarWords } from './offer-bar-words.ts'
 
 const STORAGE_KEY = 'closedOfferBar'
 
-export type OfferBarProps = Readonly<{ text: string; to: string }>
+export type OfferBarProps = Readonly<{ id: string; text: string; to: string }>
 
 /**
  * The offer above everything. Cached pages always carry it; where it was closed before, it falls silent but keeps its
  * height until the next page, because what moves after the first paint is missed by the finger.
  */
-export function OfferBar({ text, to }: OfferBarProps) {
+export function OfferBar({ id, text, to }: OfferBarProps) {
   const words = useWords(offerBarWords)
   // Phones have room for the first part only.
   const [offer, ...more] = text.split(' · ')
   const [state, setState] = useState<'shown' | 'quiet' | 'gone'>('shown')
 
   useEffect(() => {
-    if (!wasClosed(text)) return
+    if (!wasClosed(id)) return
     setState('quiet')
     const { pathname } = location
     const leave = () => location.pathname !== pathname && setState('gone')
     const pages = 'navigation' in window ? window.navigation : null
     pages?.addEventListener('navigatesuccess', leave)
     return () => pages?.removeEventListener('navigatesuccess', leave)
-  }, [text])
+  }, [id])
 
   if (state === 'gone') return null
   return (
@@ -40,7 +40,7 @@ export function OfferBar({ text, to }: OfferBarProps) {
           </span>
         ))}
       </Link>
-      <IconButton label={words.close} onClick={() => [rememberClosed(text), setState('gone')]}>
+      <IconButton label={words.close} onClick={() => [rememberClosed(id), setState('gone')]}>
         <Icon name="x" />
       </IconButton>
     </aside>
@@ -48,17 +48,17 @@ export function OfferBar({ text, to }: OfferBarProps) {
 }
 
 /** Another offer is a new one: it is shown again. Storage may be blocked: then the bar simply comes back. */
-function wasClosed(text: string): boolean {
+function wasClosed(id: string): boolean {
   try {
-    return localStorage.getItem(STORAGE_KEY) === text
+    return localStorage.getItem(STORAGE_KEY) === id
   } catch {
     return false
   }
 }
 
-function rememberClosed(text: string): void {
+function rememberClosed(id: string): void {
   try {
-    localStorage.setItem(STORAGE_KEY, text)
+    localStorage.setItem(STORAGE_KEY, id)
   } catch {
     // Shown again on the next visit.
   }

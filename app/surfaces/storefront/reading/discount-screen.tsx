@@ -3,17 +3,17 @@ import { Picture } from '#app/brand/picture.tsx'
 import { Notice } from '#app/foundation/design/notice.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/browser/link.tsx'
-import { applyOffer } from '#app/shop/cart/browser/cart-actions.ts'
+import { applyOffer, tellAboutCode } from '#app/shop/cart/browser/cart-actions.ts'
 import type { CodeOutcome } from '#app/shop/cart/browser/cart-outcome.ts'
 import { discountTarget } from '#app/shop/discounts/discount-link.ts'
-import { discountWords } from './discount-words.ts'
+import { type DiscountWords, discountWords } from './discount-words.ts'
 
 export type ScreenData = Readonly<{ code: string; art: string }>
 
-/** Puts the code of a link into the cart and goes on to the page it leads to; what did not work is told first. */
+/** Puts the code of a link into the cart and goes on to the page it leads to, which says what did not work. */
 export function Screen({ data: { code, art } }: { data: ScreenData }) {
   const words = useWords(discountWords)
-  const { target, outcome } = useDiscountLink(code)
+  const { target, outcome } = useDiscountLink(code, words)
   const isBad = outcome?.kind === 'unknown' || outcome?.kind === 'failed'
   const wait = outcome?.kind === 'failed' ? outcome.problems[0]?.waitSeconds : undefined
   return (
@@ -47,7 +47,7 @@ export function Screen({ data: { code, art } }: { data: ScreenData }) {
 }
 
 /** Only the browser knows the cart and where the link leads. */
-function useDiscountLink(code: string): { target: string; outcome: CodeOutcome | null } {
+function useDiscountLink(code: string, words: DiscountWords): { target: string; outcome: CodeOutcome | null } {
   const [link, setLink] = useState<{ target: string; outcome: CodeOutcome | null }>({ target: '/', outcome: null })
   useEffect(() => {
     const target = discountTarget(location.href)?.target ?? '/'
@@ -56,17 +56,21 @@ function useDiscountLink(code: string): { target: string; outcome: CodeOutcome |
     applyOffer(code).then((outcome) => {
       if (isLeft) return
       setLink({ target, outcome })
-      if (outcome.kind === 'applied' || outcome.kind === 'kept') goOn(target)
+      if (outcome.kind === 'applied') goOn(target)
+      if (outcome.kind === 'kept' || outcome.kind === 'unknown') goOn(target, words.onTheWay[outcome.kind](code))
     })
     return () => {
       isLeft = true
     }
-  }, [code])
+  }, [code, words])
   return link
 }
 
-/** In place of this page: going back must not use the code again. */
-function goOn(target: string): void {
-  if ('navigation' in window) window.navigation.navigate(target, { history: 'replace' })
-  else location.replace(target)
+/** In place of this page: going back must not use the code again. What there is to say is said on the next one. */
+function goOn(target: string, message: string | null = null): void {
+  const pages = 'navigation' in window ? window.navigation : null
+  const arrived = pages?.navigate(target, { history: 'replace' }).finished
+  if (message !== null) arrived?.then(() => tellAboutCode(message)).catch(() => undefined)
+  // Where this page does not outlive the way to the next, its sentence stays here together with the link.
+  else if (!pages) location.replace(target)
 }

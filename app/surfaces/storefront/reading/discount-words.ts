@@ -12,6 +12,10 @@ const de = {
   failed: 'Der Code ließ sich gerade nicht einlösen. Dein Warenkorb ist unverändert, versuch es gleich noch einmal.',
   throttledTitle: 'Kurz durchatmen.',
   throttled: (seconds: number) => `${priceWords.de.tooMany(seconds)} Dein Warenkorb ist unverändert.`,
+  onTheWay: {
+    kept: (code: string) => `${code} liegt in deinem Warenkorb. Wir ziehen ihn ab, sobald er zu deiner Box passt.`,
+    unknown: (code: string) => `Den Code ${code} kennen wir nicht. Vielleicht fehlt ein Zeichen?`,
+  },
   code: 'Dein Code',
   onward: 'Weiter',
 }
@@ -27,8 +31,13 @@ const en: typeof de = {
   failed: 'The code could not be used right now. Your cart is unchanged, please try again in a moment.',
   throttledTitle: 'Take a breath.',
   throttled: (seconds) => `${priceWords.en.tooMany(seconds)} Your cart is unchanged.`,
+  onTheWay: {
+    kept: (code) => `${code} is in your cart. We take it off as soon as it suits your box.`,
+    unknown: (code) => `We do not know the code ${code}. Is a character missing?`,
+  },
   code: 'Your code',
   onward: 'Continue',
 }
 
+export type DiscountWords = typeof de
 export const discountWords = { de, en }

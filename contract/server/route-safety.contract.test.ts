@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import { TEST_SECRETS } from '#app/compose/payment-services.server.ts'
+import { signEvent } from '#app/shop/payments/event-signature.server.ts'
+import { buyerOf, cartWith } from '../buyer.fixture.ts'
+import { sharedShop } from '../shared-shop.fixture.ts'
+import { cartClient } from '../storefront-api/cart-client.fixture.ts'
+import { storefrontClient, tokenOf } from '../storefront-api/storefront-client.fixture.ts'
+import { memberAt, plainBrowser } from '../team.fixture.ts'
+
+/** Nothing works here by itself: what goes wrong was asked for by a test. */
+const { database, shop } = await sharedShop({ args: ['--web'], env: { RATE_LIMITS: 'off' } })
+const carts = cartClient(storefrontClient(shop, await tokenOf(shop)).ask)
+const cart = await cartWith(carts, { 'coco-curry': 8 })
+const buyer = await buyerOf(shop, cart.checkoutUrl)
+const clerk = await memberAt(shop, database, 'orders')
+const stranger = plainBrowser(shop)
+
+const OWN_PAGES = ['/widerruf', '/cancellation', '/kontakt', '/gift-card-balance']
+const LONGEST_MS = 2000
+
+const MALFORMED = [
+  ...['', ' ', '-1', '2147483648', '9007199254740993', '1e400', 'NaN', 'null', 'undefined', 'true', '[]', '{}'],
+  ...['\0', 'a\0b', '\ud800', '\uFEFF', '🥦'.repeat(50), '\u202Egnurts', 'e\u0301', '\r\nSet-Cookie: a=b', '\u001b[2J'],
+  ...['__proto__', 'constructor', "' or 1=1; --", "'; select pg_sleep(9); --", '%_\\', '(a+)+$', '../../etc/passwd'],
+  ...['<script>alert(1)</script>', '{{7*7}}', '%s%n', 'gid://shopify/Cart/1', '2026-02-31', 'x'.repeat(30_000)],
+]
+
+const rows = async (query: string) => (await database.pool.query(query)).rows
+const signed = (body: string) => signEvent(body, TEST_SECRETS[0], new Date())
+
+function webhook(body: string, signature = signed(body)): Promise<Response> {
+  const headers = { 'content-type': 'application/json', 'gateway-signature': signature }
+  return fetch(`${shop.origin}/webhooks/payments/test`, { method: 'POST', headers, body })
+}
+
+/** Every place outside the API that takes a text of a stranger, and how to send one there. */
+const PLACES: Readonly<Record<string, (text: string) => Promise<Response>>> = {
+  ...Object.fromEntries(
+    ['email', 'delivery.firstName', 'delivery.zip', 'delivery.city', 'delivery.country', 'delivery.phone', 'deliveryOn']
+      .concat(['deliveryMethod', 'slot', 'note', 'payment', 'methodRef', 'hasBilling', 'billing.vatId', 'seenTotal'])
+      .map((name) => [`checkout ${name}`, (text: string) => buyer.send('', { [name]: text, quiet: '1' })]),
+  ),
+  'checkout order': (text) => buyer.send('/order', { seenTotal: text, methodRef: text }),
+  'checkout code': (text) => buyer.send('/codes', { code: text }),
+  'checkout removed code': (text) => buyer.send('/codes', { removeCode: text, removeGiftCard: text }),
+  'checkout address': (text) => shop.get(`/cart/c/${encodeURIComponent(text) || 'x'}?key=${encodeURIComponent(text)}`),
+  'order unlock': (text) => stranger.post('/orders/unknown', { zip: text, email: text }),
+  'gift card balance': (text) => stranger.post('/gift-card-balance', { code: text }),
+  'office e-mail': (text) => stranger.send(['/office/sign-in', '/office/sign-in'], { email: text, password: text }),
+  'office search': (text) =>
+    clerk.ask(`/office/orders?q=${encodeURIComponent(text)}&after=${encodeURIComponent(text)}`),
+  'office order': (text) => clerk.ask(`/office/orders/${encodeURIComponent(text) || 'x'}`),
+  'office letter': (text) => clerk.ask(`/office/inbox/${encodeURIComponent(text) || 'x'}`),
+  'office note': (text) => clerk.send(['/office/orders', '/office/orders/TG-1/note'], { text, formKey: text }),
+  'office language': (text) => clerk.send(['/office/orders', '/office/language'], { language: text, back: text }),
+  ...Object.fromEntries(
+    ['/widerruf', '/cancellation', '/kontakt'].flatMap((path) =>
+      ['name', 'contract', 'email', 'goods', 'reason', 'wishedOn', 'text'].map((name) => [
+        `${path} ${name}`,
+        (text: string) => stranger.post(path, { name: 'Jana', [name]: text }),
+      ]),
+    ),
+  ),
+  'webhook body': (text) => webhook(text),
+  'webhook key': (text) => webhook(JSON.stringify({ id: text, kind: 'charge-changed', key: text })),
+  'webhook signature': (text) => webhook('{}', encodeURIComponent(text)),
+}
+
+test.each(Object.entries(PLACES))(
+  '[R20] %s: malformed texts are refused or answered, quickly and never with a fault',
+  async (place, send) => {
+    for (const text of MALFORMED) {
+      const started = performance.now()
+      const answer = await send(text.toWellFormed())
+      const seen = { place, text: text.slice(0, 40), isFault: answer.status >= 500 }
+      expect(seen).toEqual({ ...seen, isFault: false })
+      expect(performance.now() - started).toBeLessThan(LONGEST_MS)
+      expect(await answer.text()).not.toContain('<script>alert(1)</script>')
+    }
+  },
+)
+
+test('[R20] after all of that nobody has bought anything, and nothing went wrong unseen', async () => {
+  expect(await rows('select 1 from customer_order')).toEqual([])
+  expect(await rows('select 1 from payment_attempt')).toEqual([])
+  expect(await rows("select 1 from order_event where kind = 'noted'")).toEqual([])
+  expect(shop.output()).not.toMatch(/"level":(50|60)/)
+})
+
+const ASKED = ['/checkout', '/orders/unknown', '/office/sign-in', '/office/orders', '/office/nowhere', ...OWN_PAGES]
+const SENT = ['/checkout/order', '/checkout/codes', '/office/sign-in', '/webhooks/payments/test', ...OWN_PAGES]
+
+test.each(['null', 'https://shop.evil', 'http://localhost.evil', 'https://localhost:1'])(
+  '[C2] a page of %s reads no answer of the checkout, the office, the forms or the webhooks',
+  async (origin) => {
+    const allowances = async (answer: Promise<Response>) =>
+      [...(await answer).headers.keys()].filter((name) => name.startsWith('access-control-'))
+    const headers = { origin, cookie: buyer.cookie }
+    for (const path of ASKED) expect([path, await allowances(shop.get(path, headers))]).toEqual([path, []])
+    for (const path of SENT) {
+      const asking = { ...headers, 'access-control-request-method': 'POST' }
+      const preflight = fetch(shop.origin + path, { method: 'OPTIONS', headers: asking })
+      expect([path, await allowances(preflight)]).toEqual([path, []])
+      const post = fetch(shop.origin + path, { method: 'POST', headers, body: new URLSearchParams({ name: 'x' }) })
+      expect([path, await allowances(post)]).toEqual([path, []])
+    }
+  },
+)
+
+function expectSafe(place: string, { headers }: Response): void {
+  const policy = headers.get('content-security-policy') ?? ''
+  expect({
+    place,
+    transport: headers.get('strict-transport-security'),
+    sniffing: headers.get('x-content-type-options'),
+    isFramed: !/frame-ancestors 'none'/.test(policy),
+    isLoose: /unsafe|\*/.test(policy),
+    maker: headers.get('x-powered-by') ?? headers.get('server'),
+  }).toEqual({
+    ...{ place, transport: 'max-age=63072000; includeSubDomains', sniffing: 'nosniff' },
+    ...{ isFramed: false, isLoose: false, maker: null },
+  })
+  expect(headers.get('referrer-policy')).toMatch(/^(no-referrer|strict-origin-when-cross-origin)$/)
+  if (headers.get('content-type')?.startsWith('text/')) expect(headers.get('content-type')).toMatch(/charset=utf-8/i)
+}
+
+test('[C15] every answer of checkout, office, forms and webhooks carries every security header', async () => {
+  for (const path of ASKED) expectSafe(`GET ${path}`, await shop.get(path, { cookie: buyer.cookie }))
+  for (const path of ['/office/orders', '/office/orders/TG-1', '/office/inbox', '/office/members'])
+    expectSafe(`clerk ${path}`, await clerk.ask(path))
+  for (const path of SENT)
+    expectSafe(`POST ${path}`, await fetch(shop.origin + path, { method: 'POST', body: new URLSearchParams() }))
+  for (const path of ['/checkout', '/office/orders', '/widerruf'])
+    expectSafe(`PUT ${path}`, await fetch(shop.origin + path, { method: 'PUT' }))
+})
+
+/** What the shop answers while a table that it needs is not there. */
+async function without(table: string, ask: () => Promise<Response>): Promise<{ status: number; text: string }> {
+  await rows(`alter table ${table} rename to ${table}_away`)
+  try {
+    const answer = await ask()
+    expectSafe(`without ${table}`, answer)
+    return { status: answer.status, text: await answer.text() }
+  } finally {
+    await rows(`alter table ${table}_away rename to ${table}`)
+  }
+}
+
+const FAULTS: readonly (readonly [name: string, table: string, ask: () => Promise<Response>])[] = [
+  ['checkout', 'cart', () => shop.get('/checkout', { cookie: buyer.cookie })],
+  ['order page', 'customer_order', () => shop.get(`/orders/${'x'.repeat(27)}`)],
+  ['gift card balance', 'gift_card', () => stranger.post('/gift-card-balance', { code: 'ABCD-EFGH-JKMN-PQRS' })],
+  ['office', 'staff_session', () => clerk.ask('/office/orders')],
+  [
+    'form',
+    'inbox_letter',
+    () => stranger.post('/kontakt', { name: 'Jana', email: 'jana@beispiel.example', text: 'x' }),
+  ],
+  ['webhook', 'gateway_event', () => webhook(JSON.stringify({ id: 'evt_1', kind: 'charge-changed', key: 'nobody' }))],
+]
+
+test.each(FAULTS)(
+  '[C21] a fault in the %s answers 500 in general words, with nothing of the inside',
+  async (_, table, ask) => {
+    const { status, text } = await without(table, ask)
+    expect(status).toBe(500)
+    expect(text).not.toMatch(/relation|select |insert |\bat \w+ \(|node_modules|\.ts:\d+|kysely|postgres/i)
+    expect((await ask()).status).toBeLessThan(500)
+  },
+)

@@ -1,0 +1,8 @@
+import { cart } from './cart.ts'
+import { foundation } from './foundation.ts'
+import type { Mutant } from './mutant.ts'
+import { office } from './office.ts'
+import { pricing } from './pricing.ts'
+import { web } from './web.ts'
+
+export const MUTANTS: readonly Mutant[] = [...pricing, ...cart, ...web, ...foundation, ...office]
