@@ -1,7 +1,7 @@
 import type { Database } from '#app/foundation/database/database.ts'
 import type { ProductFile } from '#app/shop/catalog/files/catalog-file.ts'
-import { loadCatalog } from '#app/shop/catalog/loading/load-catalog.server.ts'
 import { readCatalog } from '#app/shop/catalog/loading/read-catalog.server.ts'
+import { loadShopFiles } from '#app/shop/discounts/load-shop-files.server.ts'
 
 /** Loads the catalogue with one product changed, the way the shop itself does: what it shows has to follow by itself. */
 export async function loadChangedProduct(
@@ -13,5 +13,5 @@ export async function loadChangedProduct(
   const products = files.products.map((product) =>
     product.handle === handle ? { ...product, ...change(product) } : product,
   )
-  await loadCatalog(db, { ...files, products }, new Date())
+  await loadShopFiles(db, { ...files, products }, new Date())
 }

@@ -10,8 +10,8 @@ import { createLog } from '#app/foundation/log/log.server.ts'
 import { createPageCache } from '#app/foundation/pages/cache/page-cache.server.ts'
 import { followStalePages } from '#app/foundation/pages/cache/stale-pages.server.ts'
 import { missingLawData } from '#app/shop/catalog/law/read-law-files.server.ts'
-import { loadCatalogIfChanged } from '#app/shop/catalog/loading/load-catalog.server.ts'
 import { loadContentIfChanged } from '#app/shop/content/load-content.server.ts'
+import { loadShopFilesIfChanged } from '#app/shop/discounts/load-shop-files.server.ts'
 import { createFailpoints } from './failpoints.server.ts'
 import { createMailServices } from './mail-services.server.ts'
 
@@ -35,7 +35,7 @@ export async function openShop(settings: Settings) {
   const clock = await openClock(db)
   await notePublicUrl(db, publicUrl)
   await prepareJobs(pool)
-  await loadCatalogIfChanged(db, catalogDir, clock.now())
+  await loadShopFilesIfChanged(db, catalogDir, clock.now())
   await loadContentIfChanged(db, contentDir, clock.now())
 
   const cache = createPageCache(() => clock.now().getTime())

@@ -120,7 +120,7 @@ export const web: readonly Mutant[] = [
   },
   {
     rule: 'a loaded catalogue makes its pages stale',
-    file: 'app/shop/catalog/loading/load-catalog.server.ts',
+    file: 'app/shop/catalog/loading/load-goods.server.ts',
     find: 'await markStale(tx, [CATALOG_TAG, FRAME_TAG])',
     replace: 'await markStale(tx, [FRAME_TAG])',
     tests: ['app/shop/catalog/window/shop-windows.db.test.ts'],

@@ -79,6 +79,5 @@ declare module '#app/foundation/database/tables.ts' {
     }
     frequency: { position: number; interval_unit: string; interval_count: number; name_de: string; name_en: string }
     box_rule: { site: string; delivery_fee_cents: number; fee_up_to_size: number; first_order_percent: number }
-    loaded_file: { folder: string; digest: string }
   }
 }

@@ -1,3 +1,4 @@
+import { type FolderState, isLoaded, noteLoaded } from '#app/foundation/config/loaded-folders.server.ts'
 import { digestOf, FolderFault, readYamlFiles } from '#app/foundation/config/yaml-folder.server.ts'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
@@ -26,10 +27,9 @@ type Written = DocumentRow & {
 
 /** Loads the content folder into the shop when it has changed since the last time. */
 export async function loadContentIfChanged(db: Database, folder: string, now: Date): Promise<boolean> {
-  const digest = digestOf(folder)
-  const known = await db.selectFrom('loaded_file').select('digest').where('folder', '=', 'content').executeTakeFirst()
-  if (known?.digest === digest) return false
-  await loadContent(db, readContent(folder), { now, digest })
+  const state = { folder: 'content', digest: digestOf(folder) }
+  if (await isLoaded(db, state)) return false
+  await loadContent(db, readContent(folder), { now, state })
   return true
 }
 
@@ -96,7 +96,7 @@ export function readContent(folder: string): ContentFiles {
 async function loadContent(
   db: Database,
   { documents, redirects }: ContentFiles,
-  { now, digest }: { now: Date; digest: string },
+  { now, state }: { now: Date; state: FolderState },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (const document of documents) await loadDocument(tx, document)
@@ -106,11 +106,7 @@ async function loadContent(
       now,
     )
     await saveRedirects(tx, redirects)
-    await tx
-      .insertInto('loaded_file')
-      .values({ folder: 'content', digest })
-      .onConflict((conflict) => conflict.column('folder').doUpdateSet({ digest }))
-      .execute()
+    await noteLoaded(tx, state)
     await markStale(tx, [CONTENT_TAG])
   })
 }

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
-import { loadCatalog } from '#app/shop/catalog/loading/load-catalog.server.ts'
 import { readCatalog } from '#app/shop/catalog/loading/read-catalog.server.ts'
+import { loadShopFiles } from '#app/shop/discounts/load-shop-files.server.ts'
 import { readDiscountUses, readPriceRules } from './find-price-rules.server.ts'
 import { deliveryRuleFor, withUses } from './price-rules.ts'
 import { vatRatesFor } from './vat-rates.ts'
@@ -14,7 +14,7 @@ const at = { site: 'main', now: new Date('2026-11-15T12:00:00Z') } as const
 
 test('the price rules of a site come from the catalogue files [5.1-bonus-config] [D-12] [D-17] [D-21]', async () => {
   await using database = await testDatabase()
-  await loadCatalog(database.db, files, loadedAt)
+  await loadShopFiles(database.db, files, loadedAt)
 
   const rules = await readPriceRules(database.db, at)
 
@@ -47,13 +47,13 @@ test('the price rules of a site come from the catalogue files [5.1-bonus-config]
 test('a load keeps the ids of discounts and what was counted, and archives what left the file', async () => {
   await using database = await testDatabase()
   const { db } = database
-  await loadCatalog(db, files, loadedAt)
+  await loadShopFiles(db, files, loadedAt)
   const before = (await readPriceRules(db, at)).discounts.find(({ code }) => code === 'LENA15')
   await db.updateTable('discount').set({ used: 7 }).where('code', '=', 'LENA15').execute()
   const { prices } = files
   const fewer = prices.discounts.discounts.filter(({ code }) => code !== 'MAGAZIN10')
 
-  await loadCatalog(
+  await loadShopFiles(
     db,
     { ...files, prices: { ...prices, discounts: { ...prices.discounts, discounts: fewer } } },
     later,
@@ -69,10 +69,10 @@ test('a load keeps the ids of discounts and what was counted, and archives what 
 test('a changed delivery fee begins anew and leaves the old one on record', async () => {
   await using database = await testDatabase()
   const { db } = database
-  await loadCatalog(db, files, loadedAt)
+  await loadShopFiles(db, files, loadedAt)
   const rules = files.prices.delivery.rules.map((rule) => ({ ...rule, goodsFee: 2.9 }))
 
-  await loadCatalog(db, { ...files, prices: { ...files.prices, delivery: { rules } } }, later)
+  await loadShopFiles(db, { ...files, prices: { ...files.prices, delivery: { rules } } }, later)
 
   const rows = await db
     .selectFrom('delivery_rule')
@@ -90,7 +90,7 @@ test('a changed delivery fee begins anew and leaves the old one on record', asyn
 test('uses are read fresh, whatever is in memory', async () => {
   await using database = await testDatabase()
   const { db } = database
-  await loadCatalog(db, files, loadedAt)
+  await loadShopFiles(db, files, loadedAt)
   const { discounts } = await readPriceRules(db, at)
   const lena = discounts.find(({ code }) => code === 'LENA15')
   await db.updateTable('discount').set({ used: 3 }).where('code', '=', 'LENA15').execute()

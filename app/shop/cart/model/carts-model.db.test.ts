@@ -7,9 +7,9 @@ import { type TestDatabase, testDatabase } from '#app/foundation/database/test-d
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { cartRequests } from '#app/shop/cart/browser/cart-requests.fixture.ts'
 import { createCarts } from '#app/shop/cart/changes/carts.server.ts'
-import { loadCatalog } from '#app/shop/catalog/loading/load-catalog.server.ts'
 import { readCatalog } from '#app/shop/catalog/loading/read-catalog.server.ts'
 import { issueGiftCard } from '#app/shop/credit/gift-cards.server.ts'
+import { loadShopFiles } from '#app/shop/discounts/load-shop-files.server.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { type ModelGiftCard, type ModelShops, readModelShops } from './cart-model-shop.fixture.ts'
 import { cartSteps } from './cart-steps.fixture.ts'
@@ -26,7 +26,7 @@ let shops: ModelShops
 
 beforeAll(async () => {
   database = await testDatabase()
-  await loadCatalog(database.db, readCatalog(CATALOG), new Date('2026-11-01T00:00:00Z'))
+  await loadShopFiles(database.db, readCatalog(CATALOG), new Date('2026-11-01T00:00:00Z'))
   const giftCards = await Promise.all([500, 5000, 100_000].map(aGiftCard))
   shops = await readModelShops(database.db, { now: clock.now(), giftCards })
 }, 60_000)

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
-import { loadCatalog } from './load-catalog.server.ts'
+import { loadCatalog } from './loaded-catalog.fixture.ts'
 import { readCatalog } from './read-catalog.server.ts'
 
 const files = readCatalog(fileURLToPath(new URL('../../../../catalog', import.meta.url)))

@@ -6,7 +6,7 @@ import { followStalePages } from '#app/foundation/pages/cache/stale-pages.server
 import { createStatics } from '#app/foundation/pages/cache/statics.server.ts'
 import { productTag } from '#app/shop/catalog/catalog-tags.ts'
 import type { PublishedShelf } from '#app/shop/catalog/listing/shelf.ts'
-import { loadCatalog } from '#app/shop/catalog/loading/load-catalog.server.ts'
+import { loadCatalog } from '#app/shop/catalog/loading/loaded-catalog.fixture.ts'
 import { readCatalog } from '#app/shop/catalog/loading/read-catalog.server.ts'
 import { createShelves } from './shelves.server.ts'
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { listProductHandles, listShopCards } from '#app/shop/catalog/window/catalog-queries.server.ts'
-import { loadCatalog, loadCatalogIfChanged } from './load-catalog.server.ts'
+import { loadCatalog } from './loaded-catalog.fixture.ts'
 import { readCatalog } from './read-catalog.server.ts'
 
 const folder = fileURLToPath(new URL('../../../../catalog', import.meta.url))
@@ -93,12 +93,6 @@ test('[2.2-product-internal-hidden] gifts, flyers and internal items are in no l
     .where('product.type', 'in', ['gift', 'internal', 'flyer'])
     .execute()
   expect(members).toEqual([])
-})
-
-test('an unchanged folder is not loaded again', async () => {
-  await using database = await testDatabase()
-  expect(await loadCatalogIfChanged(database.db, folder, loadedAt)).toBe(true)
-  expect(await loadCatalogIfChanged(database.db, folder, loadedAt)).toBe(false)
 })
 
 test('counted stock belongs to the warehouse: a load does not set it back', async () => {

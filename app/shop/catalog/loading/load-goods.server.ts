@@ -1,6 +1,5 @@
-import { digestOf, FolderFault } from '#app/foundation/config/yaml-folder.server.ts'
-import type { Database, InTransaction } from '#app/foundation/database/database.ts'
-import { inTransaction } from '#app/foundation/database/transaction.server.ts'
+import { FolderFault } from '#app/foundation/config/yaml-folder.server.ts'
+import type { InTransaction } from '#app/foundation/database/database.ts'
 import { eurosToCents } from '#app/foundation/money/money.ts'
 import { FRAME_TAG } from '#app/foundation/pages/answer.ts'
 import { markStale } from '#app/foundation/pages/cache/stale-pages.server.ts'
@@ -25,53 +24,41 @@ import {
 } from './catalog-store.server.ts'
 import { loadBoxes } from './load-boxes.server.ts'
 import { loadPrices } from './load-prices.server.ts'
-import { readCatalog } from './read-catalog.server.ts'
 import { struckPriceFaults } from './struck-prices.server.ts'
 
 const NOTHING = { de: '', en: '' }
 
-/** Loads the catalogue folder into the shop when it has changed since the last time. */
-export async function loadCatalogIfChanged(db: Database, folder: string, now: Date): Promise<boolean> {
-  const digest = digestOf(folder)
-  const known = await db.selectFrom('loaded_file').select('digest').where('folder', '=', 'catalog').executeTakeFirst()
-  if (known?.digest === digest) return false
-  await loadCatalog(db, readCatalog(folder), now)
-  await db
-    .insertInto('loaded_file')
-    .values({ folder: 'catalog', digest })
-    .onConflict((conflict) => conflict.column('folder').doUpdateSet({ digest }))
-    .execute()
-  return true
-}
-
-/** Writes the whole catalogue in one transaction: shoppers see the old one or the new one. */
-export async function loadCatalog(db: Database, files: CatalogFiles, now: Date): Promise<void> {
+/** Writes all goods and what they cost; answers the numbers of the products by their handles. */
+export async function loadGoods(
+  tx: InTransaction,
+  files: CatalogFiles,
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
   const byHandle = new Map(files.products.map((product) => [product.handle, product]))
   const find = (handle: string) => byHandle.get(handle)
-  await inTransaction(db, async (tx) => {
-    const faults = await struckPriceFaults(tx, files.products)
-    if (faults.length) throw new FolderFault(faults)
-    const ids = new Map<string, number>()
-    for (const product of files.products) ids.set(product.handle, await loadProduct(tx, product, { find, now }))
-    await linkProducts(tx, files.products, ids)
-    for (const collection of files.collections) {
-      const members = membersOf(collection, files.products).flatMap((handle) => ids.get(handle) ?? [])
-      await loadCollection(tx, collection, members)
-    }
-    await loadTags(tx, files.tags)
-    await loadBoxes(tx, files.boxes, now)
-    await loadPrices(tx, files.prices, { productIds: ids, now })
-    await archiveMissing(
-      tx,
-      {
-        products: [...byHandle.keys()],
-        collections: files.collections.map(({ handle }) => handle),
-        skus: files.products.flatMap((product) => variantsOf(product).map(({ sku }) => sku)),
-      },
-      now,
-    )
-    await markStale(tx, [CATALOG_TAG, FRAME_TAG])
-  })
+  const faults = await struckPriceFaults(tx, files.products)
+  if (faults.length) throw new FolderFault(faults)
+  const ids = new Map<string, number>()
+  for (const product of files.products) ids.set(product.handle, await loadProduct(tx, product, { find, now }))
+  await linkProducts(tx, files.products, ids)
+  for (const collection of files.collections) {
+    const members = membersOf(collection, files.products).flatMap((handle) => ids.get(handle) ?? [])
+    await loadCollection(tx, collection, members)
+  }
+  await loadTags(tx, files.tags)
+  await loadBoxes(tx, files.boxes, now)
+  await loadPrices(tx, files.prices, now)
+  await archiveMissing(
+    tx,
+    {
+      products: [...byHandle.keys()],
+      collections: files.collections.map(({ handle }) => handle),
+      skus: files.products.flatMap((product) => variantsOf(product).map(({ sku }) => sku)),
+    },
+    now,
+  )
+  await markStale(tx, [CATALOG_TAG, FRAME_TAG])
+  return ids
 }
 
 type ProductContext = { find: (handle: string) => ProductFile | undefined; now: Date }
