@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { InTransaction } from '#app/foundation/database/database.ts'
+import './stock-tables.ts'
+
+/** How many pieces of each variant, by variant number. */
+export type NeededStock = readonly (readonly [variantId: number, quantity: number])[]
+
+type Holder = Readonly<{ attemptId: number; now: Date }>
+
+/**
+ * Puts pieces aside for a payment; false when something is short, and the caller undoes what was put aside so far.
+ * Variants that nobody counts are always there: they are not touched, so nobody waits for them either.
+ */
+export async function holdStock(tx: InTransaction, needed: NeededStock, { attemptId, now }: Holder): Promise<boolean> {
+  const ids = needed.map(([variantId]) => variantId)
+  if (ids.length === 0) return true
+  const sold = await tx
+    .selectFrom('variant')
+    .select(['id', 'stock'])
+    .where('id', 'in', ids)
+    .where('archived_at', 'is', null)
+    .execute()
+  if (sold.length < ids.length) return false
+  const counted = new Set(sold.filter(({ stock }) => stock !== null).map(({ id }) => id))
+  // By number, so that two buyers never wait for each other.
+  const held = needed.filter(([variantId]) => counted.has(variantId)).toSorted(([one], [other]) => one - other)
+  for (const [variantId, quantity] of held) if (!(await takePieces(tx, variantId, quantity))) return false
+  const move = { reason: 'hold', attempt_id: attemptId, at: now } as const
+  const moves = held.map(([variant_id, quantity]) => ({ variant_id, quantity: -quantity, ...move }))
+  if (moves.length > 0) await tx.insertInto('stock_move').values(moves).execute()
+  return true
+}
+
+async function takePieces(tx: InTransaction, variantId: number, quantity: number): Promise<boolean> {
+  const taken = await tx
+    .updateTable('variant')
+    .set(({ eb }) => ({ stock: eb('stock', '-', quantity) }))
+    .where('id', '=', variantId)
+    .where('archived_at', 'is', null)
+    .where('stock', '>=', quantity)
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Part of a statement: the pieces put aside for an attempt now belong to the order that `placed` has written. */
+export function bindStock(attemptId: number) {
+  return sql`update stock_move set order_id = placed.id from placed where attempt_id = ${attemptId}`
+}
+
+type GivenBack = Holder & Readonly<{ reason: 'release' | 'return'; orderId?: number }>
+
+/** Gives back what an attempt has taken: released when it fails, returned when its order is not carried out. */
+export async function giveStockBack(tx: InTransaction, { attemptId, now, reason, orderId }: GivenBack): Promise<void> {
+  const moves = await tx
+    .selectFrom('stock_move')
+    .select(['variant_id', ({ fn }) => fn.sum<string>('quantity').as('quantity')])
+    .where('attempt_id', '=', attemptId)
+    .groupBy('variant_id')
+    .orderBy('variant_id')
+    .execute()
+  for (const { variant_id, quantity } of moves) {
+    const pieces = -Number(quantity)
+    if (pieces === 0) continue
+    await tx
+      .updateTable('variant')
+      .set(({ eb }) => ({ stock: eb('stock', '+', pieces) }))
+      .where('id', '=', variant_id)
+      .execute()
+    const move = { variant_id, quantity: pieces, reason, attempt_id: attemptId, order_id: orderId ?? null, at: now }
+    await tx.insertInto('stock_move').values(move).execute()
+  }
+}
