@@ -2,29 +2,42 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { type CalendarDate, calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { findSecret } from '#app/foundation/config/secrets.server.ts'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
+import { insertMove } from './credit-store.server.ts'
 import type { GiftCard, GiftCardStanding } from './gift-card.ts'
 import { giftCardCodeFrom, readGiftCardCode, writeGiftCardCode } from './gift-card-code.ts'
 
-type Issued = Readonly<{ cents: number; expiresOn: CalendarDate; now: Date }>
+type Issued = Readonly<{
+  cents: number
+  expiresOn: CalendarDate
+  /** The order that it was bought with. */
+  orderId?: number
+  now: Date
+}>
 
 /** Makes a gift card. Its code is answered this once and kept nowhere. */
 export async function issueGiftCard(
   tx: InTransaction,
-  { cents, expiresOn, now }: Issued,
+  { cents, expiresOn, orderId, now }: Issued,
 ): Promise<{ id: number; code: string }> {
   const code = giftCardCodeFrom(randomBytes(16))
+  const account = await tx
+    .insertInto('credit_account')
+    .values({ kind: 'gift-card', balance_cents: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const { id } = await tx
     .insertInto('gift_card')
     .values({
+      account_id: account.id,
       code_digest: digest(code, await findCodeKey(tx)),
       last_characters: code.slice(-4),
-      balance_cents: cents,
       expires_on: expiresOn,
       issued_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tx.insertInto('gift_card_move').values({ gift_card_id: id, cents, reason: 'issued', moved_at: now }).execute()
+  const origin = orderId === undefined ? {} : { orderId }
+  await insertMove(tx, { accountId: account.id, cents, reason: 'issued', now, ...origin })
   return { id, code: writeGiftCardCode(code) }
 }
 
@@ -46,8 +59,7 @@ export async function findGiftCardStanding(
 ): Promise<GiftCardStanding | null> {
   const code = readGiftCardCode(typed)
   if (code === null) return null
-  const row = await db
-    .selectFrom('gift_card')
+  const row = await cards(db)
     .select(['last_characters', 'balance_cents', 'expires_on'])
     .where('disabled_at', 'is', null)
     .where('code_digest', '=', digest(code, await findCodeKey(db)))
@@ -66,14 +78,17 @@ export async function findGiftCardStanding(
 /** Those of the cards that still count today, in the order asked for. */
 export async function listGiftCards(db: Database, ids: readonly number[], today: CalendarDate): Promise<GiftCard[]> {
   if (ids.length === 0) return []
-  const rows = await validCards(db, today).where('id', 'in', ids).execute()
+  const rows = await validCards(db, today).where('gift_card.id', 'in', ids).execute()
   return ids.flatMap((id) => rows.filter((row) => row.id === id).map(toGiftCard))
 }
 
+function cards(db: Database) {
+  return db.selectFrom('gift_card').innerJoin('credit_account', 'credit_account.id', 'gift_card.account_id')
+}
+
 function validCards(db: Database, today: CalendarDate) {
-  return db
-    .selectFrom('gift_card')
-    .select(['id', 'last_characters', 'balance_cents'])
+  return cards(db)
+    .select(['gift_card.id', 'last_characters', 'balance_cents'])
     .where('disabled_at', 'is', null)
     .where('expires_on', '>=', today)
 }
