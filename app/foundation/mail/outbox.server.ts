@@ -63,6 +63,12 @@ const writeMail = statement((db, mail: MailRow) =>
     .returning(notification(MAIL_CHANNEL).as('told')),
 )
 
+/** Takes mails back whose day has not come; what may be on its way already stays. */
+export async function dropUnsentMails(tx: InTransaction, dedupeKeys: readonly string[], now: Date): Promise<void> {
+  if (dedupeKeys.length === 0) return
+  await tx.deleteFrom('mail').where('dedupe_key', 'in', dedupeKeys).where('send_at', '>', now).execute()
+}
+
 export async function listMails(db: Database, recipient: string | null) {
   const mails = db.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(200)
   const found = await (recipient === null ? mails : mails.where('recipient', '=', recipient)).execute()

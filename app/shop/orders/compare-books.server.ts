@@ -24,18 +24,21 @@ const QUESTIONS = {
     select o.number as subject, c.token as detail from customer_order o
     join cart c on c.token = o.cart_token where c.completed_at is null`,
   'a gift card whose moves are not its balance': sql`
-    select g.id::text as subject, g.balance_cents || ' against ' || coalesce(sum(m.cents), 0) as detail
-    from gift_card g left join gift_card_move m on m.gift_card_id = g.id
-    group by g.id having g.balance_cents <> coalesce(sum(m.cents), 0)`,
+    select g.id::text as subject, a.balance_cents || ' against ' || coalesce(sum(m.cents), 0) as detail
+    from gift_card g join credit_account a on a.id = g.account_id left join credit_move m on m.account_id = a.id
+    group by g.id, a.id having a.balance_cents <> coalesce(sum(m.cents), 0)`,
   'store credit whose moves are not its balance': sql`
-    select s.customer_id::text as subject, s.balance_cents || ' against ' || coalesce(sum(m.cents), 0) as detail
-    from store_credit s left join store_credit_move m on m.customer_id = s.customer_id
-    group by s.customer_id having s.balance_cents <> coalesce(sum(m.cents), 0)`,
+    select a.customer_id::text as subject, a.balance_cents || ' against ' || coalesce(sum(m.cents), 0) as detail
+    from credit_account a left join credit_move m on m.account_id = a.id where a.kind = 'store-credit'
+    group by a.id having a.balance_cents <> coalesce(sum(m.cents), 0)`,
+  'an account of credit whose kind is not what it belongs to': sql`
+    select a.id::text as subject, a.kind || ' with ' || coalesce('gift card ' || g.id, 'no card') as detail
+    from credit_account a
+    left join gift_card g on g.account_id = a.id where (a.kind = 'gift-card') <> (g.id is not null)`,
   'credit that paid another amount than the order says': sql`
     select o.number as subject, (o.total_cents - o.charged_cents) || ' against ' || -paid.cents as detail
     from customer_order o, lateral (
-      select coalesce((select sum(cents) from gift_card_move where attempt_id = o.attempt_id), 0)
-           + coalesce((select sum(cents) from store_credit_move where attempt_id = o.attempt_id), 0)
+      select coalesce((select sum(cents) from credit_move where attempt_id = o.attempt_id), 0)
            - coalesce((select sum(credit_cents) from refund where order_id = o.id and state = 'done'), 0) as cents
     ) paid where o.total_cents - o.charged_cents <> -paid.cents`,
   'a paid order whose vouchers are not what was handed out': sql`
@@ -46,8 +49,8 @@ const QUESTIONS = {
       join jsonb_array_elements(o.snapshot->'price'->'lines') priced on priced->>'key' = line->>'key'
       where line->>'type' in ('gift-card', 'store-credit')
     ) bought, lateral (
-      select coalesce((select sum(cents) from gift_card_move where order_id = o.id and reason = 'issued'), 0)
-           + coalesce((select sum(cents) from store_credit_move where order_id = o.id and reason = 'bought'), 0) as cents
+      select coalesce(sum(cents), 0) as cents from credit_move
+      where order_id = o.id and reason in ('issued', 'bought')
     ) released
     where released.cents > bought.cents or (o.financial_status = 'PAID' and released.cents < bought.cents)`,
   'something put aside for an attempt that has ended': sql`
@@ -58,13 +61,10 @@ const QUESTIONS = {
     select a.key, 'a use of discount ' || u.discount_id from payment_attempt a
     join discount_use u on u.attempt_id = a.id where a.state in ('declined', 'abandoned') and u.released_at is null
     union all
-    select a.key, 'gift card ' || m.gift_card_id from payment_attempt a
-    join gift_card_move m on m.attempt_id = a.id where a.state in ('declined', 'abandoned')
-    group by a.id, m.gift_card_id having sum(m.cents) <> 0
-    union all
-    select a.key, 'store credit of ' || m.customer_id from payment_attempt a
-    join store_credit_move m on m.attempt_id = a.id where a.state in ('declined', 'abandoned')
-    group by a.id, m.customer_id having sum(m.cents) <> 0`,
+    select a.key, coalesce('gift card ' || g.id, 'store credit of ' || account.customer_id) from payment_attempt a
+    join credit_move m on m.attempt_id = a.id join credit_account account on account.id = m.account_id
+    left join gift_card g on g.account_id = account.id where a.state in ('declined', 'abandoned')
+    group by a.id, account.id, g.id having sum(m.cents) <> 0`,
   'a discount used more often than it counts': sql`
     select d.id::text as subject, d.used || ' against ' || count(u.id) as detail from discount d
     left join discount_use u on u.discount_id = d.id and u.released_at is null

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { statement } from '#app/foundation/database/statement.server.ts'
+import { bindStock } from '#app/shop/catalog/stock/hold-stock.server.ts'
 import { NEXT_ORDER_NUMBER } from './numbers.server.ts'
 
 export type PlacedOrder = Readonly<{ id: number; number: string; token: string }>
@@ -48,7 +49,7 @@ export const insertOrder = statement(
       where kind = 'placed' or ${row.financialStatus} = 'PAID'
       order by turn
     ), held as (
-      update stock_move set order_id = placed.id from placed where attempt_id = ${row.attemptId}
+      ${bindStock(row.attemptId)}
     )
     select id, number, token from placed`,
 )

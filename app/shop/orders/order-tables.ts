@@ -1,6 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
-import type { OrderSnapshot, PostalAddress } from './order-snapshot.ts'
+import type { OrderSnapshot } from './order-snapshot.ts'
 
 type Json<Value> = ColumnType<Value, string, string>
 
@@ -9,25 +8,6 @@ export type FulfilmentStatus = 'OPEN' | 'SHIPPED' | 'DELIVERED' | 'CANCELLED'
 
 declare module '#app/foundation/database/tables.ts' {
   interface Tables {
-    stock_move: {
-      id: Generated<number>
-      variant_id: number
-      quantity: number
-      reason: 'load' | 'hold' | 'release' | 'return'
-      attempt_id: number | null
-      order_id: number | null
-      at: Date
-    }
-    discount_use: {
-      id: Generated<number>
-      discount_id: number
-      attempt_id: number
-      customer_id: number
-      once_per_customer: boolean
-      order_id: number | null
-      released_at: Date | null
-      at: Date
-    }
     number_counter: { name: 'invoice' | 'credit-note'; value: number }
     customer_order: {
       id: Generated<number>
@@ -95,25 +75,6 @@ declare module '#app/foundation/database/tables.ts' {
       refund_id: number | null
       snapshot: Json<unknown>
       issued_on: string
-    }
-    subscription_contract: {
-      id: Generated<number>
-      order_id: number
-      customer_id: number
-      payment_method_id: number
-      status: 'ACTIVE' | 'CANCELLED'
-      site: string
-      plan: number
-      box_size: number
-      lines: Json<readonly Readonly<{ variantId: number; quantity: number; plan: number | null }>[]>
-      address: Json<PostalAddress>
-      delivery_method: string
-      first_billing_on: string
-      next_billing_on: string
-      /** Nothing is charged on this day or after it. */
-      cancels_on: ColumnType<CalendarDate | null, CalendarDate | null | undefined, CalendarDate | null>
-      cancelled_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-      created_at: Date
     }
   }
 }

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { type CalendarDate, dayIn, plusDays } from '#app/foundation/calendar/calendar-date.ts'
 import type { InTransaction } from '#app/foundation/database/database.ts'
 import { statement } from '#app/foundation/database/statement.server.ts'
+import { bindCredit } from '#app/shop/credit/hold-credit.server.ts'
+import { bindDiscountUses } from '#app/shop/discounts/hold-discounts.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { doorOf } from './door.ts'
 import { discountsIn } from './holds.server.ts'
@@ -60,12 +62,9 @@ async function writeOrder(tx: InTransaction, placing: Placing): Promise<PlacedOr
 
 /** The discounts and credit that were put aside for the attempt now belong to the order. */
 async function bindCredits(tx: InTransaction, { attemptId, snapshot }: Placing, orderId: number): Promise<void> {
-  const bound = { order_id: orderId }
-  if (discountsIn(snapshot.price).length > 0)
-    await tx.updateTable('discount_use').set(bound).where('attempt_id', '=', attemptId).execute()
-  if (snapshot.price.credits.length === 0) return
-  await tx.updateTable('gift_card_move').set(bound).where('attempt_id', '=', attemptId).execute()
-  await tx.updateTable('store_credit_move').set(bound).where('attempt_id', '=', attemptId).execute()
+  const bound = { attemptId, orderId }
+  if (discountsIn(snapshot.price).length > 0) await bindDiscountUses(tx, bound)
+  if (snapshot.price.credits.length > 0) await bindCredit(tx, bound)
 }
 
 function parcelFor({ deliveryOn, deliveryMethod }: OrderSnapshot) {

@@ -55,10 +55,10 @@ export async function findOrderByToken(db: Database, token: string): Promise<Fou
 const readOrder = statement((db, { token }: { token: string }) =>
   db
     .selectFrom('customer_order as placed')
-    .leftJoin('subscription_contract as contract', 'contract.order_id', 'placed.id')
+    .leftJoin('subscription', 'subscription.order_id', 'placed.id')
     .leftJoin('cart', 'cart.token', 'placed.cart_token')
     .selectAll('placed')
-    .select(['contract.status', 'contract.next_billing_on', 'cart.key_digest'])
+    .select(['subscription.status', 'subscription.next_billing_on', 'cart.key_digest'])
     .select((query) => [
       jsonArrayFrom(
         query

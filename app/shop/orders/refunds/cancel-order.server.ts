@@ -30,7 +30,7 @@ export async function cancelOrder(
   refunding: Refunding,
   cancellation: Cancellation,
 ): Promise<Result<Cancelled, 'not-found' | 'too-late'>> {
-  const started = await inTransaction(refunding.db, (tx) => cancelIn(tx, cancellation))
+  const started = await inTransaction(refunding.db, (tx) => cancelIn(tx, cancellation, refunding))
   if (!started.ok || started.value.refund === null) return started
   return done({ refund: await settleRefund(refunding, started.value.refund) })
 }
@@ -38,6 +38,7 @@ export async function cancelOrder(
 async function cancelIn(
   tx: InTransaction,
   cancellation: Cancellation,
+  { onOrderCancelled }: Pick<Refunding, 'onOrderCancelled'>,
 ): Promise<Result<Cancelled, 'not-found' | 'too-late'>> {
   const { orderId, now } = cancellation
   const order = await tx
@@ -48,7 +49,7 @@ async function cancelIn(
     .executeTakeFirst()
   if (!order) return refused('not-found')
   if (!order.cancelled_at && !(await stopParcels(tx, orderId))) return refused('too-late')
-  if (!order.cancelled_at) await writeCancellation(tx, order, cancellation)
+  if (!order.cancelled_at) await writeCancellation(tx, order, { ...cancellation, onOrderCancelled })
   const refund = await startRefund(tx, await wishFor(tx, order, cancellation), now)
   return done({ refund: refund.ok ? refund.value : null })
 }
@@ -70,14 +71,14 @@ async function stopParcels(tx: InTransaction, orderId: number): Promise<boolean>
 async function writeCancellation(
   tx: InTransaction,
   order: OrderRow,
-  { actor, reason, now, onCancelled }: Cancellation,
+  { actor, reason, now, onCancelled, onOrderCancelled }: Cancellation & Pick<Refunding, 'onOrderCancelled'>,
 ): Promise<void> {
   const { id: orderId, attempt_id: attemptId } = order
   const cancelled = { fulfilment_status: 'CANCELLED', cancelled_at: now } as const
   await tx.updateTable('customer_order').set(cancelled).where('id', '=', orderId).execute()
   await returnGoods(tx, { attemptId, orderId, now })
   await recallVouchers(tx, { orderId, now })
-  await tx.updateTable('subscription_contract').set({ status: 'CANCELLED' }).where('order_id', '=', orderId).execute()
+  await onOrderCancelled(tx, orderId)
   await recordOrderEvent(tx, { orderId, kind: 'cancelled', actor, detail: { reason }, now })
   await queueOrderMail(tx, { kind: 'cancelled', orderId, about: String(orderId), now })
   await onCancelled?.(tx)

@@ -5,6 +5,7 @@ import type { Database, InTransaction } from '#app/foundation/database/database.
 import type { Tables } from '#app/foundation/database/tables.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { done, type Result, refused } from '#app/foundation/result/result.ts'
+import { refundCredit } from '#app/shop/credit/hold-credit.server.ts'
 import { nextNumber, numberStart } from '#app/shop/orders/numbers.server.ts'
 import { recordOrderEvent } from '#app/shop/orders/order-event.server.ts'
 import { type CreditNoteSnapshot, creditNoteOf } from '#app/shop/orders/papers/credit-note.ts'
@@ -12,7 +13,6 @@ import { paidForPieces, type RefundedLine, splitRefund } from '#app/shop/orders/
 import type { PaymentGateway, RefundOutcome } from '#app/shop/payments/gateway.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { dropUnsentCards, giveVouchersBack, takeVouchers } from './recall-vouchers.server.ts'
-import { giveCreditBack } from './refund-credit.server.ts'
 
 export type RefundRow = Selectable<Tables['refund']>
 type OrderRow = Selectable<Tables['customer_order']>
@@ -36,6 +36,8 @@ export type Refunding = Readonly<{
   clock: Clock
   gateway: PaymentGateway
   onRefunded: (tx: InTransaction, order: OrderRow, refund: RefundRow) => Promise<void>
+  /** What else ends with an order that is taken back, in the same transaction: the subscription that it began. */
+  onOrderCancelled: (tx: InTransaction, orderId: number) => Promise<void>
 }>
 
 /** Pays back what a buyer paid: written down first, then asked for, then booked. Never more than was paid. */
@@ -173,7 +175,7 @@ async function book(
     .executeTakeFirstOrThrow()
   const financial_status = order.refunded_cents === order.total_cents ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
   await tx.updateTable('customer_order').set({ financial_status }).where('id', '=', order.id).execute()
-  await giveCreditBack(tx, { order, cents: refund.credit_cents, now })
+  await refundCredit(tx, { attemptId: order.attempt_id, orderId: order.id, cents: refund.credit_cents, now })
   await dropUnsentCards(tx, { orderId: order.id, now })
   await insertCreditNote(tx, order, { refund, now })
   await recordOrderEvent(tx, { orderId: order.id, kind: 'refunded', actor: refund.actor, detail: { cents }, now })

@@ -3,6 +3,8 @@ import type { InTransaction } from '#app/foundation/database/database.ts'
 import { isMailAddress } from '#app/foundation/mail/mail-address.ts'
 import { lastValidDay } from '#app/shop/credit/gift-card-validity.ts'
 import { issueGiftCard } from '#app/shop/credit/gift-cards.server.ts'
+import { grantStoreCredit } from '#app/shop/credit/grant-store-credit.server.ts'
+import { hasIssued } from '#app/shop/credit/recall-credit.server.ts'
 import { findHouse, queueLetter } from '#app/shop/mails/queue-shop-mail.server.ts'
 import { firstNameOf } from '#app/shop/orders/mails/mailed-order.ts'
 import { type MailedVoucher, voucherLetter } from '#app/shop/orders/mails/voucher-mail.ts'
@@ -10,7 +12,6 @@ import { recordOrderEvent } from '#app/shop/orders/order-event.server.ts'
 import type { OrderedLine, OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import '#app/shop/orders/order-tables.ts'
-import '#app/shop/customers/customer-tables.ts'
 
 type PaidOrder = Readonly<{ id: number; customer_id: number; placed_at: Date; snapshot: OrderSnapshot }>
 
@@ -26,7 +27,7 @@ export async function releaseVouchers(tx: InTransaction, orderId: number, now: D
     .forUpdate()
     .executeTakeFirst()
   if (order?.financial_status !== 'PAID' || !hasVouchers(order.snapshot)) return
-  if (await wasReleased(tx, orderId)) return
+  if (await hasIssued(tx, orderId)) return
   for (const { line, cents } of vouchersIn(order.snapshot)) {
     if (line.type === 'gift-card') await issueLine(tx, order, { line, cents, now })
   }
@@ -50,29 +51,12 @@ function vouchersIn({ lines, price }: OrderSnapshot): readonly Voucher[] {
     .filter(({ cents }) => cents > 0)
 }
 
-async function wasReleased(tx: InTransaction, orderId: number): Promise<boolean> {
-  const card = await tx
-    .selectFrom('gift_card_move')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('reason', '=', 'issued')
-    .executeTakeFirst()
-  const credit = await tx
-    .selectFrom('store_credit_move')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('reason', '=', 'bought')
-    .executeTakeFirst()
-  return card !== undefined || credit !== undefined
-}
-
 /** Each piece is a card of its own, with a mail of its own. */
 async function issueLine(tx: InTransaction, order: PaidOrder, voucher: Voucher & { now: Date }): Promise<void> {
   const { line, cents, now } = voucher
   const expiresOn = lastValidDay(dayIn(SHOP_TIME_ZONE, order.placed_at))
   for (let piece = 1; piece <= line.quantity; piece++) {
-    const card = await issueGiftCard(tx, { cents, expiresOn, now })
-    await tx.updateTable('gift_card_move').set({ order_id: order.id }).where('gift_card_id', '=', card.id).execute()
+    const card = await issueGiftCard(tx, { cents, expiresOn, orderId: order.id, now })
     await mailCard(tx, order, { ...voucher, code: card.code, expiresOn, cardId: card.id })
   }
 }
@@ -99,20 +83,8 @@ async function mailCard(tx: InTransaction, { snapshot }: PaidOrder, card: Issued
 async function bookStoreCredit(tx: InTransaction, { id, customer_id, snapshot }: PaidOrder, now: Date): Promise<void> {
   const credits = vouchersIn(snapshot).filter(({ line }) => line.type === 'store-credit')
   const bought = credits.reduce((sum, { line, cents }) => sum + cents * line.quantity, 0)
-  if (bought === 0) return
-  await tx
-    .insertInto('store_credit')
-    .values({ customer_id, balance_cents: bought })
-    .onConflict((conflict) =>
-      conflict
-        .column('customer_id')
-        .doUpdateSet(({ eb }) => ({ balance_cents: eb('store_credit.balance_cents', '+', bought) })),
-    )
-    .execute()
-  await tx
-    .insertInto('store_credit_move')
-    .values({ customer_id, cents: bought, reason: 'bought', order_id: id, at: now })
-    .execute()
+  if (bought > 0)
+    await grantStoreCredit(tx, { customerId: customer_id, cents: bought, reason: 'bought', orderId: id, now })
 }
 
 /** What comes by mail is there as soon as it is sent. */

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { InTransaction } from '#app/foundation/database/database.ts'
 import type { Tables } from '#app/foundation/database/tables.ts'
+import { refundCredit } from '#app/shop/credit/hold-credit.server.ts'
 import { recordOrderEvent } from '#app/shop/orders/order-event.server.ts'
 import { returnGoods } from '#app/shop/orders/release-holds.server.ts'
 import { recallVouchers } from './recall-vouchers.server.ts'
-import { giveCreditBack } from './refund-credit.server.ts'
 import { insertCreditNote } from './refunds.server.ts'
 import '#app/shop/orders/order-tables.ts'
 
@@ -47,9 +47,8 @@ async function hasLeft(tx: InTransaction, { id }: OrderRow): Promise<boolean> {
 
 async function cancel(tx: InTransaction, order: OrderRow, now: Date): Promise<void> {
   await tx.updateTable('fulfilment').set({ state: 'CANCELLED' }).where('order_id', '=', order.id).execute()
-  await tx.updateTable('subscription_contract').set({ status: 'CANCELLED' }).where('order_id', '=', order.id).execute()
-  await writeOff(tx, order, now)
   await returnGoods(tx, { attemptId: order.attempt_id, orderId: order.id, now })
+  await writeOff(tx, order, now)
   await recordOrderEvent(tx, { orderId: order.id, kind: 'cancelled', actor: 'shop', now })
 }
 
@@ -75,7 +74,7 @@ async function writeOff(tx: InTransaction, order: OrderRow, now: Date): Promise<
     .returningAll()
     .executeTakeFirstOrThrow()
   await tx.updateTable('customer_order').set({ refunded_cents: order.total_cents }).where('id', '=', order.id).execute()
-  await giveCreditBack(tx, { order, cents: credit, now })
+  await refundCredit(tx, { attemptId: order.attempt_id, orderId: order.id, cents: credit, now })
   await insertCreditNote(tx, order, { refund, now })
 }
 
