@@ -18,7 +18,7 @@ import { createTestGateway } from '#app/shop/payments/test-gateway.server.ts'
 import { createCourier, type Delivery } from '#app/shop/payments/test-gateway-courier.server.ts'
 import { settleTestDebits } from '#app/shop/payments/test-gateway-debits.server.ts'
 import { originOf } from '#app/shop/sites/site-hosts.ts'
-import { endContractsDue } from '#app/shop/subscriptions/end-subscription.server.ts'
+import { endSubscriptionsDue, stopSubscription } from '#app/shop/subscriptions/end-subscription.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 
 export type PaymentServices = ReturnType<typeof createPaymentServices>
@@ -47,6 +47,7 @@ export function createPaymentServices(shop: OpenShop, settings: Settings) {
       await auditRefund(tx, order, refund)
       await queueRefundMail(tx, order, refund)
     },
+    onOrderCancelled: stopSubscription,
   }
   const gatewayEvents = createGatewayEvents({
     db,
@@ -62,7 +63,7 @@ export function createPaymentServices(shop: OpenShop, settings: Settings) {
       .catch((error: unknown) => log.error({ err: error, attempt: attempt.id }, 'an open payment was not settled'))
   })
   const { strayRefunds } = pay
-  const promised = [endContractsDue, createWithdrawalWork(refunding)]
+  const promised = [endSubscriptionsDue, createWithdrawalWork(refunding)]
   const dueWork: DueWork[] = [janitor, strayRefunds, createRefundJanitor(refunding), ...promised]
   if (settings.mode === 'sandbox') dueWork.push(sandboxCarrier)
   return { gateway, pay, refunding, gatewayEvents, dueWork, errands: errandsOf(settings) }

@@ -3,8 +3,10 @@ import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { openClock } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
+import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { orderedLine, orderSnapshot, pricedCart } from '#app/shop/orders/order-snapshot.fixture.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
+import { returnPayment } from '#app/shop/paying/follow-charge.server.ts'
 import { addCart, addMethods, addVariant, openPaying } from '#app/shop/paying/paying.fixture.ts'
 import { followOrders } from './follow-order.server.ts'
 
@@ -37,7 +39,7 @@ test('the buyer of a first box gets a confirmation, and its subscription starts 
   const lines = [orderedLine({ variantId, quantity: 12, plan: 2 }), orderedLine({ variantId, key: 'once' })]
   await buy(await addCart(db), orderSnapshot({ lines, subscription: TERMS }))
   const started = await db
-    .selectFrom('subscription_contract as subscription')
+    .selectFrom('subscription')
     .innerJoin('payment_method', 'payment_method.id', 'payment_method_id')
     .innerJoin('customer_order', 'customer_order.id', 'order_id')
     .select(['status', 'plan', 'box_size', 'lines', 'next_billing_on', 'gateway_ref', 'number'])
@@ -56,7 +58,35 @@ test('a later cycle starts no second subscription, and an order of goods none at
   await payFor({ kind: 'cycle', cycleId: 7 }, orderSnapshot({ subscription: TERMS }))
   await buy(await addCart(db), orderSnapshot())
   expect(await db.selectFrom('customer_order').select('id').execute()).toHaveLength(2)
-  expect(await db.selectFrom('subscription_contract').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('subscription').select('id').execute()).toEqual([])
+})
+
+test('a bank that takes the money of a first box back ends its subscription, unless the box has left', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const { buy } = await openShop(db)
+  const clock = await openClock(db)
+  const { onReturned } = followOrders({ clock, originOf: () => 'http://localhost' })
+  const variantId = await addVariant(db, null)
+  const lines = [orderedLine({ variantId, quantity: 12, plan: 2 })]
+  const statuses = []
+  for (const hasLeft of [false, true]) {
+    const end = await buy(await addCart(db), orderSnapshot({ lines, subscription: TERMS }))
+    if (end.state !== 'placed') throw new Error(end.state)
+    if (hasLeft)
+      await db.updateTable('fulfilment').set({ state: 'SHIPPED' }).where('order_id', '=', end.order.id).execute()
+    const { attempt_id: attemptId, status } = await db
+      .selectFrom('customer_order')
+      .innerJoin('subscription', 'subscription.order_id', 'customer_order.id')
+      .select(['attempt_id', 'status'])
+      .where('customer_order.id', '=', end.order.id)
+      .executeTakeFirstOrThrow()
+    expect(status).toBe('ACTIVE')
+    await inTransaction(db, (tx) => returnPayment(tx, { attemptId, now: clock.now(), onReturned }))
+    const [after] = await db.selectFrom('subscription').select('status').where('order_id', '=', end.order.id).execute()
+    statuses.push(after?.status)
+  }
+  expect(statuses).toEqual(['CANCELLED', 'ACTIVE'])
 })
 
 test('vouchers are handed out with the order that paid for them', async () => {
@@ -67,7 +97,9 @@ test('vouchers are handed out with the order that paid for them', async () => {
   const priced = { key: 'card', quantity: 1, unitCents: 4000, onceCents: 4000, subtotalCents: 4000, totalCents: 4000 }
   const price = pricedCart({ lines: [{ ...priced, shares: [], depositCents: 0, vatPercent: 0, gift: null }] })
   await buy(await addCart(db), orderSnapshot({ kind: 'vouchers', lines, price }))
-  expect(await db.selectFrom('gift_card').select('balance_cents').execute()).toEqual([{ balance_cents: 4000 }])
+  expect(await db.selectFrom('credit_account').select(['kind', 'balance_cents']).execute()).toEqual([
+    { kind: 'gift-card', balance_cents: 4000 },
+  ])
   expect(await subjects(db)).toHaveLength(2)
 })
 

@@ -8,6 +8,7 @@ import { hasVouchers, releaseVouchers } from '#app/shop/orders/refunds/release-v
 import type { Paying } from '#app/shop/paying/pay.server.ts'
 import { purposeOf } from '#app/shop/paying/purpose.ts'
 import type { Site } from '#app/shop/sites/site.ts'
+import { stopSubscription } from '#app/shop/subscriptions/end-subscription.server.ts'
 import { startSubscription } from '#app/shop/subscriptions/start-subscription.server.ts'
 
 type FollowSettings = Readonly<{ clock: Clock; originOf: (site: Site) => string }>
@@ -36,7 +37,10 @@ export function followOrders({
       if (purposeOf(attempt).kind === 'cart') await queuePaymentFailed(tx, attempt, clock.now())
     },
 
-    onReturned: (tx, { id: orderId }) =>
-      queueOrderMail(tx, { kind: 'payment-returned', orderId, about: '', now: clock.now() }),
+    /** An order that has not left is taken back with its money, and the subscription that it began with it. */
+    async onReturned(tx, { id: orderId }, isCancelled) {
+      if (isCancelled) await stopSubscription(tx, orderId)
+      await queueOrderMail(tx, { kind: 'payment-returned', orderId, about: '', now: clock.now() })
+    },
   }
 }

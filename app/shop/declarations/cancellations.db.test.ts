@@ -3,7 +3,7 @@ import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { now, readOrder } from '#app/shop/paying/placed-orders.fixture.ts'
-import { endContractsDue } from '#app/shop/subscriptions/end-subscription.server.ts'
+import { endSubscriptionsDue } from '#app/shop/subscriptions/end-subscription.server.ts'
 import { openSubscriptions } from '#app/shop/subscriptions/started-subscriptions.fixture.ts'
 import { cancel, cancellationOf } from './cancellations.server.ts'
 import { findReceipt } from './declarations.server.ts'
@@ -24,8 +24,7 @@ async function openContract(db: Database) {
   const { number } = await db.selectFrom('customer_order').select('number').executeTakeFirstOrThrow()
   const send = (wished: Partial<Parameters<typeof cancellationOf>[0]> = {}, at = now) =>
     cancel(db, cancellationOf({ ...ORDINARY, contract: number, ...wished }, at), { ...POSTED, now: at })
-  const readContract = () =>
-    db.selectFrom('subscription_contract').select(['status', 'cancels_on']).executeTakeFirstOrThrow()
+  const readContract = () => db.selectFrom('subscription').select(['status', 'cancels_on']).executeTakeFirstOrThrow()
   const readLetter = (id: number) =>
     db.selectFrom('inbox_letter').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return { orderId, number, send, readContract, readLetter }
@@ -63,12 +62,12 @@ test('[L7] [L8] [D-20] a later end is kept and comes by itself; an end only move
   expect(await readContract()).toEqual({ status: 'ACTIVE', cancels_on: '2026-12-24' })
   await send({ wishedOn: calendarDate('2027-01-31') })
   expect(await readContract()).toEqual({ status: 'ACTIVE', cancels_on: '2026-12-24' })
-  expect(await endContractsDue.nextDue(db)).toEqual(new Date('2026-12-23T23:00:00Z'))
-  await endContractsDue.run(db, new Date('2026-12-23T22:59:59Z'))
+  expect(await endSubscriptionsDue.nextDue(db)).toEqual(new Date('2026-12-23T23:00:00Z'))
+  await endSubscriptionsDue.run(db, new Date('2026-12-23T22:59:59Z'))
   expect((await readContract()).status).toBe('ACTIVE')
-  await endContractsDue.run(db, new Date('2026-12-23T23:00:00Z'))
+  await endSubscriptionsDue.run(db, new Date('2026-12-23T23:00:00Z'))
   expect(await readContract()).toEqual({ status: 'CANCELLED', cancels_on: '2026-12-24' })
-  expect(await endContractsDue.nextDue(db)).toBeNull()
+  expect(await endSubscriptionsDue.nextDue(db)).toBeNull()
 })
 
 test('[L7] for cause it ends at once, whatever day is named, and somebody reads the reason', async () => {

@@ -2,7 +2,7 @@ import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
-import { endContract } from '#app/shop/subscriptions/end-subscription.server.ts'
+import { endSubscription } from '#app/shop/subscriptions/end-subscription.server.ts'
 import type { CancellationDeclaration } from './declaration.ts'
 import {
   findMeantOrder,
@@ -33,7 +33,7 @@ export async function cancel(
     if (!kept.isNew) return kept
     const order = await findMeantOrder(tx, content)
     const ended =
-      order !== null && (await endContract(tx, { orderId: order.id, endsOn: content.endsOn, actor: 'buyer', now }))
+      order !== null && (await endSubscription(tx, { orderId: order.id, endsOn: content.endsOn, actor: 'buyer', now }))
     await tx
       .updateTable('inbox_letter')
       .set({ judged_at: now, order_id: order?.id ?? null })

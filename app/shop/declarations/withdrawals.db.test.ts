@@ -51,7 +51,7 @@ test('[L10] an order that has not left is stopped and paid back whole, and its s
     refunded_cents: 4000,
     events: ['placed', 'paid', 'withdrawn', 'subscription-cancelled', 'cancelled', 'refunded'],
   })
-  expect(await db.selectFrom('subscription_contract').select(['status', 'cancels_on']).execute()).toEqual([
+  expect(await db.selectFrom('subscription').select(['status', 'cancels_on']).execute()).toEqual([
     { status: 'CANCELLED', cancels_on: '2026-11-15' },
   ])
   expect(await readStock()).toBe(5)
@@ -73,7 +73,7 @@ test('[L10] [L11] [L12] [D-14] delivered meals are refunded once, with the deliv
   expect(await db.selectFrom('refund').select(['key', 'reason']).execute()).toEqual([
     { key: `withdrawal:${id}`, reason: 'withdrawal' },
   ])
-  expect(await db.selectFrom('subscription_contract').select('status').execute()).toEqual([{ status: 'CANCELLED' }])
+  expect(await db.selectFrom('subscription').select('status').execute()).toEqual([{ status: 'CANCELLED' }])
   expect(await reconcile(db)).toEqual([])
 
   const again = await send(number, {}, new Date(now.getTime() + 3_600_000))
@@ -100,7 +100,7 @@ test('[L10] some of the goods, by name; what is unclear, late or repeated waits 
     expect((await readLetter(id)).proposal).toMatchObject(expected)
   }
   expect(await readOrder(db, orderId)).toMatchObject({ refunded_cents: 900 })
-  expect(await db.selectFrom('subscription_contract').select('status').execute()).toEqual([{ status: 'ACTIVE' }])
+  expect(await db.selectFrom('subscription').select('status').execute()).toEqual([{ status: 'ACTIVE' }])
   expect(await placeOrder().catch(() => 'sold out')).toBe('sold out')
   expect(await numberOf(orderId)).toBe(number)
 })

@@ -6,7 +6,7 @@ import { recordOrderEvent } from '#app/shop/orders/order-event.server.ts'
 import { cancelOrder } from '#app/shop/orders/refunds/cancel-order.server.ts'
 import { type Refunding, refundOrder } from '#app/shop/orders/refunds/refunds.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
-import { endContract } from '#app/shop/subscriptions/end-subscription.server.ts'
+import { endSubscription } from '#app/shop/subscriptions/end-subscription.server.ts'
 import type { WithdrawalDeclaration } from './declaration.ts'
 import {
   declarationOf,
@@ -94,7 +94,7 @@ async function follow(tx: InTransaction, { order, asked, judgement, letterId, no
     asked.some((pieces) => pieces.key === key && pieces.quantity === quantity),
   )
   if (recurring.length === 0 || !isAll || judgement.because === 'late') return
-  await endContract(tx, { orderId: id, endsOn: dayIn(SHOP_TIME_ZONE, now), actor: 'buyer', now })
+  await endSubscription(tx, { orderId: id, endsOn: dayIn(SHOP_TIME_ZONE, now), actor: 'buyer', now })
 }
 
 /** Nothing has left yet: the whole order is taken back. False when it left a moment ago. */

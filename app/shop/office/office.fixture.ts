@@ -4,6 +4,7 @@ import { type Form, readForm } from '#app/foundation/forms/form.ts'
 import { orderedLine, orderSnapshot, pricedCart } from '#app/shop/orders/order-snapshot.fixture.ts'
 import { addCart, addMethods, addVariant, NOW, openPaying } from '#app/shop/paying/paying.fixture.ts'
 import { codeAt } from '#app/shop/sign-in/one-time-code.server.ts'
+import { stopSubscription } from '#app/shop/subscriptions/end-subscription.server.ts'
 import { auditRefund } from './audit-refund.server.ts'
 import { addMember } from './change-members.server.ts'
 import type { ActEnd, Acting } from './order-acts.server.ts'
@@ -66,7 +67,11 @@ export async function officeWithOrder(db: Database, clock: Clock = clockAt(NOW))
   const lines = [orderedLine({ variantId, key: 'meals', quantity: 4 })]
   const end = await payments.buy(await addCart(db), orderSnapshot({ price, lines }))
   if (end.state !== 'placed') throw new Error(end.state)
-  const acting: Acting = { db, clock, refunding: { ...payments, db, onRefunded: auditRefund } }
+  const acting: Acting = {
+    db,
+    clock,
+    refunding: { ...payments, db, onRefunded: auditRefund, onOrderCancelled: stopSubscription },
+  }
   const { number, id } = end.order
   const order = async () => {
     const read = await readOrder(db, number)

@@ -11,7 +11,7 @@ import {
   type RefundRow,
   refundOrder,
 } from '#app/shop/orders/refunds/refunds.server.ts'
-import { endContract } from '#app/shop/subscriptions/end-subscription.server.ts'
+import { endSubscription } from '#app/shop/subscriptions/end-subscription.server.ts'
 import type { ActName } from './act.ts'
 import { ActRefused, actOnce, recordAct, type Wish } from './acts.server.ts'
 import type { OfficeOrder } from './office-order.ts'
@@ -139,7 +139,7 @@ export function endByMember(acting: Acting, by: ByOrder, { endsOn }: Said<typeof
   const wish = wishOf(acting, 'subscription-ended', by)
   return actOnce(acting.db, wish, async (tx) => {
     const end = { orderId: order.id, endsOn, actor: actorOf(member), now: wish.now }
-    const ended = await endContract(tx, end)
+    const ended = await endSubscription(tx, end)
     if (!ended) throw new ActRefused('too-late')
     return { before: { endsOn: order.contract?.endsOn ?? null }, after: { endsOn: ended } }
   })

@@ -79,22 +79,14 @@ async function readRefunds(db: Database, orderId: number, nameOf: NameOf): Promi
 }
 
 async function readCredits(db: Database, attemptId: number): Promise<OfficeOrder['credits']> {
-  const cards = await db
-    .selectFrom('gift_card_move')
-    .select(['id', 'cents', 'reason', 'moved_at as at'])
+  return db
+    .selectFrom('credit_move')
+    .innerJoin('credit_account', 'credit_account.id', 'credit_move.account_id')
+    .select(['credit_move.id', 'kind', 'cents', 'reason', 'at'])
     .where('attempt_id', '=', attemptId)
-    .orderBy('id')
+    .orderBy('kind')
+    .orderBy('credit_move.id')
     .execute()
-  const credit = await db
-    .selectFrom('store_credit_move')
-    .select(['id', 'cents', 'reason', 'at'])
-    .where('attempt_id', '=', attemptId)
-    .orderBy('id')
-    .execute()
-  return [
-    ...cards.map((move) => ({ ...move, kind: 'gift-card' as const })),
-    ...credit.map((move) => ({ ...move, kind: 'store-credit' as const })),
-  ]
 }
 
 async function readParcels(db: Database, orderId: number): Promise<OfficeOrder['parcels']> {
@@ -150,7 +142,7 @@ async function readInvoices(db: Database, orderId: number): Promise<OfficeOrder[
 
 async function readContract(db: Database, orderId: number, rhythm: string): Promise<OfficeOrder['contract']> {
   const contract = await db
-    .selectFrom('subscription_contract')
+    .selectFrom('subscription')
     .select(['status', 'box_size', 'next_billing_on', 'cancels_on'])
     .where('order_id', '=', orderId)
     .executeTakeFirst()

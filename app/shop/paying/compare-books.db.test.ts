@@ -28,16 +28,20 @@ const FORGERIES = [
   },
   { forge: sql`update payment_attempt set state = 'abandoned'`, finds: 'a succeeded attempt without its order' },
   {
-    forge: sql`update gift_card set balance_cents = balance_cents + 1`,
+    forge: sql`update credit_account set balance_cents = balance_cents + 1`,
     finds: 'a gift card whose moves are not its balance',
   },
   {
-    forge: sql`insert into store_credit (customer_id, balance_cents) select id, 5 from customer`,
+    forge: sql`insert into credit_account (kind, customer_id, balance_cents) select 'store-credit', id, 5 from customer`,
     finds: 'store credit whose moves are not its balance',
   },
   {
-    forge: sql`update gift_card_move set cents = cents + 1 where attempt_id is not null`,
+    forge: sql`update credit_move set cents = cents + 1 where attempt_id is not null`,
     finds: 'credit that paid another amount than the order says',
+  },
+  {
+    forge: sql`insert into credit_account (kind, balance_cents) values ('gift-card', 0)`,
+    finds: 'an account of credit whose kind is not what it belongs to',
   },
   {
     forge: sql`update customer_order set snapshot = jsonb_set(snapshot, '{lines,0,type}', '"gift-card"')`,
@@ -49,13 +53,17 @@ const FORGERIES = [
     finds: 'something put aside for an attempt that has ended',
   },
   {
-    forge: sql`insert into gift_card_move (gift_card_id, cents, reason, attempt_id, moved_at)
-      select g.id, -1, 'hold', a.id, ${NOW} from gift_card g, payment_attempt a where a.state = 'declined'`,
+    forge: sql`insert into credit_move (account_id, cents, reason, attempt_id, at)
+      select g.account_id, -1, 'hold', a.id, ${NOW} from gift_card g, payment_attempt a where a.state = 'declined'`,
     finds: 'something put aside for an attempt that has ended',
   },
   {
-    forge: sql`insert into store_credit_move (customer_id, cents, reason, attempt_id, at)
-      select customer_id, -1, 'hold', id, ${NOW} from payment_attempt where state = 'declined'`,
+    forge: sql`with account as (
+        insert into credit_account (kind, customer_id, balance_cents) select 'store-credit', id, 0 from customer
+        returning id, customer_id)
+      insert into credit_move (account_id, cents, reason, attempt_id, at)
+      select account.id, -1, 'hold', a.id, ${NOW} from account join payment_attempt a using (customer_id)
+      where a.state = 'declined'`,
     finds: 'something put aside for an attempt that has ended',
   },
   { forge: uncountedUseIn('declined'), finds: 'something put aside for an attempt that has ended' },

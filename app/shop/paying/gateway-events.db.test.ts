@@ -4,6 +4,7 @@ import { clockAt } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
+import { cardBalance } from '#app/shop/credit/credit-books.fixture.ts'
 import { issueGiftCard } from '#app/shop/credit/gift-cards.server.ts'
 import { reconcile } from '#app/shop/orders/compare-books.server.ts'
 import { orderedLine, orderSnapshot, pricedCart } from '#app/shop/orders/order-snapshot.fixture.ts'
@@ -75,8 +76,7 @@ test('a debit that goes back takes its order along: goods and gift card are free
   expect(charge).toBe('returned')
   expect(await eventsOf(db)).toEqual(['placed', 'payment-returned', 'cancelled'])
   const variant = await db.selectFrom('variant').select('stock').where('id', '=', variantId).executeTakeFirstOrThrow()
-  const card = await db.selectFrom('gift_card').select('balance_cents').where('id', '=', id).executeTakeFirstOrThrow()
-  expect([variant.stock, card.balance_cents]).toEqual([3, 1500])
+  expect([variant.stock, await cardBalance(db, id)]).toEqual([3, 1500])
   expect(await reconcile(db)).toEqual([])
 })
 

@@ -6,6 +6,7 @@ import type { Database } from '#app/foundation/database/database.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { advanceClock } from '#app/foundation/jobs/due-work.server.ts'
+import { storeCreditBalances } from '#app/shop/credit/credit-books.fixture.ts'
 import { findGiftCardByCode } from '#app/shop/credit/gift-cards.server.ts'
 import { reconcile } from '#app/shop/orders/compare-books.server.ts'
 import { queueOrderMail, queuePaymentFailed, queueRefundMail } from '#app/shop/orders/mails/queue-order-mail.server.ts'
@@ -93,7 +94,7 @@ test('a refund is told with its amount, once for each', async () => {
   await using database = await testDatabase()
   const { db } = database
   const { orderId, gateway, clock } = await buyAt(db, orderSnapshot())
-  const refunding = { db, clock, gateway, onRefunded: queueRefundMail }
+  const refunding = { db, clock, gateway, onRefunded: queueRefundMail, onOrderCancelled: async () => undefined }
   const wish = { orderId, lines: [], reason: 'damaged', actor: 'staff:1' }
   for (const [key, extraCents] of [
     ['one', 500],
@@ -173,8 +174,8 @@ test('bought store credit is on the account of its buyer, once', async () => {
   const { orderId } = await buyAt(db, await vouchers(db, [{ type: 'store-credit', quantity: 2 }]))
   await release(db, orderId)
   await release(db, orderId)
-  expect(await db.selectFrom('store_credit').select('balance_cents').execute()).toEqual([{ balance_cents: 10_000 }])
-  expect(await db.selectFrom('store_credit_move').select(['cents', 'reason', 'order_id']).execute()).toEqual([
+  expect(await storeCreditBalances(db)).toEqual([10_000])
+  expect(await db.selectFrom('credit_move').select(['cents', 'reason', 'order_id']).execute()).toEqual([
     { cents: 10_000, reason: 'bought', order_id: orderId },
   ])
   expect(await reconcile(db)).toEqual([])

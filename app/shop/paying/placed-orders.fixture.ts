@@ -13,7 +13,7 @@ export async function openOrders(db: Database, follows: Partial<Follows> = {}) {
   await addMethods(db)
   const payments = await openPaying(db, clockAt(NOW), follows)
   const variantId = await addVariant(db, 5)
-  const refunding = { ...payments, db, onRefunded: async () => undefined }
+  const refunding = { ...payments, db, onRefunded: async () => undefined, onOrderCancelled: async () => undefined }
 
   async function placeOrder(subscription = false) {
     const expiresOn = calendarDate('2029-12-31')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '#app/foundation/database/database.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
+import { cardBalance, storeCreditBalances } from '#app/shop/credit/credit-books.fixture.ts'
 import { reconcile } from '#app/shop/orders/compare-books.server.ts'
 import { orderedLine, orderSnapshot, pricedCart } from '#app/shop/orders/order-snapshot.fixture.ts'
 import { cancelOrder } from '#app/shop/orders/refunds/cancel-order.server.ts'
@@ -37,20 +38,27 @@ async function openVouchers(db: Database) {
   const orderId = end.order.id
   await inTransaction(db, (tx) => releaseVouchers(tx, orderId, now))
   const { id: cardId } = await db.selectFrom('gift_card').select('id').executeTakeFirstOrThrow()
-  return { refunding: { ...payments, db, onRefunded: async () => undefined }, orderId, cardId }
+  const follows = { onRefunded: async () => undefined, onOrderCancelled: async () => undefined }
+  return { refunding: { ...payments, db, ...follows }, orderId, cardId }
 }
 
 async function readVouchers(db: Database) {
-  const card = await db.selectFrom('gift_card').select(['balance_cents', 'disabled_at']).executeTakeFirstOrThrow()
-  const credit = await db.selectFrom('store_credit').select('balance_cents').executeTakeFirstOrThrow()
-  return { card: card.balance_cents, isDead: card.disabled_at !== null, credit: credit.balance_cents }
+  const card = await db.selectFrom('gift_card').select(['id', 'disabled_at']).executeTakeFirstOrThrow()
+  const [credit] = await storeCreditBalances(db)
+  return { card: await cardBalance(db, card.id), isDead: card.disabled_at !== null, credit }
 }
 
 /** One euro of the card pays for something else. */
 async function spendOf(db: Database, cardId: number): Promise<void> {
-  await db.updateTable('gift_card').set({ balance_cents: 4900 }).where('id', '=', cardId).execute()
-  const move = { gift_card_id: cardId, cents: -100, reason: 'hold', moved_at: now }
-  await db.insertInto('gift_card_move').values(move).execute()
+  const { account_id } = await db
+    .updateTable('credit_account')
+    .set({ balance_cents: 4900 })
+    .from('gift_card')
+    .whereRef('gift_card.account_id', '=', 'credit_account.id')
+    .where('gift_card.id', '=', cardId)
+    .returning('account_id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('credit_move').values({ account_id, cents: -100, reason: 'hold', at: now }).execute()
 }
 
 test('vouchers of a cancelled order are worth nothing, and its money goes back', async () => {

@@ -3,6 +3,7 @@ import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
+import { cardBalance } from '#app/shop/credit/credit-books.fixture.ts'
 import { issueGiftCard } from '#app/shop/credit/gift-cards.server.ts'
 import { reconcile } from '#app/shop/orders/compare-books.server.ts'
 import { orderedLine, orderSnapshot, pricedCart } from '#app/shop/orders/order-snapshot.fixture.ts'
@@ -29,7 +30,11 @@ async function orderOf40(db: Database) {
   const end = await payments.buy(await addCart(db), orderSnapshot({ price, lines }))
   if (end.state !== 'placed') throw new Error(end.state)
   const wish = { orderId: end.order.id, lines: [], extraCents: 0, reason: 'damaged', actor: 'staff:1' }
-  return { refunding: { ...payments, db, onRefunded: async () => undefined }, wish, cardId: card.id }
+  return {
+    refunding: { ...payments, db, onRefunded: async () => undefined, onOrderCancelled: async () => undefined },
+    wish,
+    cardId: card.id,
+  }
 }
 
 test('pieces go back by line, to the card that paid, and the rest to the gift card', async () => {
@@ -46,12 +51,7 @@ test('pieces go back by line, to the card that paid, and the rest to the gift ca
     .select(['financial_status', 'refunded_cents'])
     .executeTakeFirstOrThrow()
   expect(order).toEqual({ financial_status: 'REFUNDED', refunded_cents: 4000 })
-  const card = await db
-    .selectFrom('gift_card')
-    .select('balance_cents')
-    .where('id', '=', cardId)
-    .executeTakeFirstOrThrow()
-  expect(card.balance_cents).toBe(1000)
+  expect(await cardBalance(db, cardId)).toBe(1000)
   const notes = await db
     .selectFrom('invoice')
     .select('number')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
+import { cardBalance } from '#app/shop/credit/credit-books.fixture.ts'
 import { reconcile } from '#app/shop/orders/compare-books.server.ts'
 import { shipFulfilment } from '#app/shop/orders/parcels/fulfil.server.ts'
 import { cancelOrder } from '#app/shop/orders/refunds/cancel-order.server.ts'
@@ -31,13 +32,8 @@ test('a cancelled order gives back goods, money and credit, ends its subscriptio
   })
   const moves = await db.selectFrom('stock_move').select('quantity').where('reason', '=', 'return').execute()
   expect(moves).toEqual([{ quantity: 4 }])
-  const card = await db
-    .selectFrom('gift_card')
-    .select('balance_cents')
-    .where('id', '=', cardId)
-    .executeTakeFirstOrThrow()
-  expect(card.balance_cents).toBe(1000)
-  expect(await db.selectFrom('subscription_contract').select('status').execute()).toEqual([{ status: 'CANCELLED' }])
+  expect(await cardBalance(db, cardId)).toBe(1000)
+  expect(await db.selectFrom('subscription').select('status').execute()).toEqual([{ status: 'CANCELLED' }])
   expect(await db.selectFrom('test_gateway_refund').select('cents').execute()).toEqual([{ cents: 3000 }])
   expect(await inTransaction(db, (tx) => shipFulfilment(tx, { fulfilmentId, ...SHIP }))).toMatchObject({ ok: false })
   expect(await reconcile(db)).toEqual([])

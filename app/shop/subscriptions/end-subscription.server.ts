@@ -3,6 +3,7 @@ import type { Database, InTransaction } from '#app/foundation/database/database.
 import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
 import { recordOrderEvent } from '#app/shop/orders/order-event.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
+import './subscription-tables.ts'
 
 type Ending = Readonly<{ orderId: number; endsOn: CalendarDate; actor: string; now: Date }>
 
@@ -10,31 +11,36 @@ type Ending = Readonly<{ orderId: number; endsOn: CalendarDate; actor: string; n
  * Ends a subscription on a day, and answers the day on which it ends: an end once set only moves nearer, nothing brings
  * it back. Null when there is none that goes on.
  */
-export async function endContract(
+export async function endSubscription(
   tx: InTransaction,
   { orderId, endsOn, actor, now }: Ending,
 ): Promise<CalendarDate | null> {
-  const contract = await tx
-    .selectFrom('subscription_contract')
+  const subscription = await tx
+    .selectFrom('subscription')
     .select(['id', 'cancels_on'])
     .where('order_id', '=', orderId)
     .where('status', '=', 'ACTIVE')
     .forUpdate()
     .executeTakeFirst()
-  if (!contract) return null
-  if (contract.cancels_on !== null && contract.cancels_on <= endsOn) return contract.cancels_on
+  if (!subscription) return null
+  if (subscription.cancels_on !== null && subscription.cancels_on <= endsOn) return subscription.cancels_on
   const isNow = endsOn <= dayIn(SHOP_TIME_ZONE, now)
   await tx
-    .updateTable('subscription_contract')
+    .updateTable('subscription')
     .set({ cancels_on: endsOn, ...(isNow ? { status: 'CANCELLED' as const, cancelled_at: now } : {}) })
-    .where('id', '=', contract.id)
+    .where('id', '=', subscription.id)
     .execute()
   await recordOrderEvent(tx, { orderId, kind: 'subscription-cancelled', actor, detail: { endsOn }, now })
   return endsOn
 }
 
-/** Contracts whose last day has come. */
-export const endContractsDue: DueWork = {
+/** The order that began a subscription is taken back: it ends at once, and nobody cancels it a second time. */
+export async function stopSubscription(tx: InTransaction, orderId: number): Promise<void> {
+  await tx.updateTable('subscription').set({ status: 'CANCELLED' }).where('order_id', '=', orderId).execute()
+}
+
+/** Subscriptions whose last day has come. */
+export const endSubscriptionsDue: DueWork = {
   name: 'subscriptions.end',
   async nextDue(db) {
     const next = await ending(db).select('cancels_on').orderBy('cancels_on').limit(1).executeTakeFirst()
@@ -42,7 +48,7 @@ export const endContractsDue: DueWork = {
   },
   async run(db, now) {
     await db
-      .updateTable('subscription_contract')
+      .updateTable('subscription')
       .set({ status: 'CANCELLED', cancelled_at: now })
       .where('status', '=', 'ACTIVE')
       .where('cancels_on', '<', plusDays(dayIn(SHOP_TIME_ZONE, now), 1))
@@ -51,5 +57,5 @@ export const endContractsDue: DueWork = {
 }
 
 function ending(db: Database) {
-  return db.selectFrom('subscription_contract').where('status', '=', 'ACTIVE').where('cancels_on', 'is not', null)
+  return db.selectFrom('subscription').where('status', '=', 'ACTIVE').where('cancels_on', 'is not', null)
 }

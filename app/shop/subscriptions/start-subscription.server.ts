@@ -1,6 +1,6 @@
 import type { InTransaction } from '#app/foundation/database/database.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
-import '#app/shop/orders/order-tables.ts'
+import './subscription-tables.ts'
 
 type FirstOrder = Readonly<{
   orderId: number
@@ -21,7 +21,7 @@ export async function startSubscription(
   if (methodId === null) throw new Error('A subscription needs a saved payment method')
   const recurring = lines.filter(({ plan }) => plan !== null)
   await tx
-    .insertInto('subscription_contract')
+    .insertInto('subscription')
     .values({
       order_id: orderId,
       customer_id: customerId,
