@@ -109,15 +109,20 @@ export async function findMeantOrder(
   return order ?? null
 }
 
+type Settled = Readonly<{ by: string; outcome: string; note?: string; now: Date }>
+
+/** Ends a letter; false when somebody else has done so before. */
 export async function settleLetter(
   tx: InTransaction | Database,
   id: number,
-  { by, outcome, now }: { by: string; outcome: string; now: Date },
-): Promise<void> {
-  await tx
+  { by, outcome, note, now }: Settled,
+): Promise<boolean> {
+  const settled = await tx
     .updateTable('inbox_letter')
-    .set({ settled_at: now, settled_by: by, outcome })
+    .set({ settled_at: now, settled_by: by, outcome, ...(note === undefined ? {} : { note }) })
     .where('id', '=', id)
     .where('settled_at', 'is', null)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return settled !== undefined
 }

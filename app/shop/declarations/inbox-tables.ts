@@ -21,6 +21,8 @@ declare module '#app/foundation/database/tables.ts' {
       settled_at: Date | null
       settled_by: string | null
       outcome: string | null
+      /** What the team wrote for itself. */
+      note: ColumnType<string | null, string | null | undefined, string | null>
     }
   }
 }

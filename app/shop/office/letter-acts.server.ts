@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
 import type { InTransaction } from '#app/foundation/database/database.ts'
 import { refused } from '#app/foundation/result/result.ts'
+import { settleLetter } from '#app/shop/declarations/declarations.server.ts'
 import type { Letter as MailLetter } from '#app/shop/mails/mail-content.ts'
 import { findHouse, queueLetter } from '#app/shop/mails/queue-shop-mail.server.ts'
 import { refundOrder } from '#app/shop/orders/refunds/refunds.server.ts'
 import { ActRefused, actOnce } from './acts.server.ts'
-import type { Letter, Outcome } from './letter.ts'
+import type { Letter } from './letter.ts'
 import { answerTo } from './letter-answer.ts'
 import { type ActBy, type ActEnd, type Acting, endOfRefund } from './order-acts.server.ts'
 import type { replyForm, Said, settleForm } from './order-forms.ts'
@@ -61,7 +61,7 @@ function settle(
   const now = clock.now()
   const wish = { staffId: member.id, act: 'letter-settled', subject: `letter:${letter.id}`, formKey, now } as const
   return actOnce<'too-late'>(db, wish, async (tx) => {
-    const isSettled = await settleIn(tx, letter.id, { outcome, note, by: actorOf(member), now })
+    const isSettled = await settleLetter(tx, letter.id, { outcome, note, by: actorOf(member), now })
     if (!isSettled) throw new ActRefused('too-late')
     if (answer !== '') await sendAnswer(tx, answerTo(letter, outcome, answer), { letter, now })
     return { before: { settled: false }, after: { outcome, note, ...(answer === '' ? {} : { answer }) } }
@@ -73,13 +73,4 @@ async function sendAnswer(tx: InTransaction, mail: MailLetter, { letter, now }: 
   const { id, orderId, email, site } = letter
   const dedupeKey = orderId === null ? `letter:${id}:answer` : `order:${orderId}:answer:${id}`
   await queueLetter(tx, mail, { house: await findHouse(tx, site ?? 'main'), recipient: email, dedupeKey, now })
-}
-
-type Settled = Readonly<{ outcome: Outcome; note: string; by: string; now: Date }>
-
-async function settleIn(tx: InTransaction, id: number, { outcome, note, by, now }: Settled): Promise<boolean> {
-  const settled = await sql`
-    update inbox_letter set settled_at = ${now}, settled_by = ${by}, outcome = ${outcome}, note = ${note}
-    where id = ${id} and settled_at is null returning id`.execute(tx)
-  return settled.rows.length > 0
 }
