@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
@@ -7,6 +6,7 @@ import type { Database } from '#app/foundation/database/database.ts'
 import { formatMoney } from '#app/foundation/i18n/format.ts'
 import { type Language, splitLanguage } from '#app/foundation/i18n/language.ts'
 import { eur } from '#app/foundation/money/money.ts'
+import { keepTestMethod } from '#app/shop/payments/keep-test-method.server.ts'
 import { answerConfirmation } from '#app/shop/payments/test-gateway-books.server.ts'
 import { GATEWAY_FAULTS, orderFault } from '#app/shop/payments/test-gateway-faults.server.ts'
 import { readMethod } from '#app/shop/payments/test-methods.ts'
@@ -42,14 +42,8 @@ export function gatewayRoutes({ db, clock, isShopOrigin }: GatewaySettings): Hon
     if (!typed.success) return c.json({ fault: 'number' }, 400)
     const read = readMethod(typed.data, clock.now().toISOString().slice(0, 7))
     if (!read.ok) return c.json({ fault: read.fault }, 422)
-    const { kind, behaviour, label, identity } = read
-    const fingerprint = createHash('sha256').update(identity).digest('hex').slice(0, 24)
-    const ref = `pm_${randomUUID()}`
-    await db
-      .insertInto('test_gateway_method')
-      .values({ ref, kind, behaviour, label, fingerprint, created_at: clock.now() })
-      .execute()
-    return c.json({ ref, label })
+    const ref = await keepTestMethod(db, read, clock.now())
+    return c.json({ ref, label: read.label })
   })
 
   confirmationRoutes(routes, { db, clock })
