@@ -1,4 +1,9 @@
-type OldRows = Readonly<{ insert: string; find: string }>
+type OldRows = Readonly<{
+  insert: string
+  find: string
+  /** The same question to the newest schema, where the tables have changed. */
+  findNow?: string
+}>
 
 const AT = "'2026-11-01T10:00:00Z'"
 
@@ -53,7 +58,9 @@ export const OLD_ROWS: Readonly<Record<string, readonly OldRows[]>> = {
       insert: `with card as (insert into gift_card (code_digest, last_characters, balance_cents, expires_on, issued_at)
           values ('\\x02', 'ABCD', 5000, '2029-12-31', ${AT}) returning id)
         insert into gift_card_move (gift_card_id, cents, reason, moved_at) select id, 5000, 'issued', ${AT} from card`,
-      find: 'select last_characters, cents from gift_card join gift_card_move on gift_card.id = gift_card_id',
+      find: 'select last_characters, balance_cents, cents from gift_card join gift_card_move on gift_card.id = gift_card_id',
+      findNow: `select last_characters, balance_cents, cents from gift_card join credit_move using (account_id)
+        join credit_account on credit_account.id = account_id`,
     },
   ],
   '0007-orders': [

@@ -68,7 +68,7 @@ async function moneyCounters(db: Database, orders: readonly Paid[]): Promise<Car
       and not exists (select 1 from test_gateway_refund r where r.charge_ref = t.ref and r.key like 'mismatch:%'))
     select (select count(*)::int from kept) as charges, (select coalesce(sum(cents), 0)::int from kept) as cents,
       (select count(distinct split_part(dedupe_key, ':', 2)::bigint)::int from mail where dedupe_key like 'order:%:confirmed:') as mails,
-      (select coalesce(-sum(cents), 0)::int from gift_card_move where reason in ('hold', 'release')) as spent
+      (select coalesce(-sum(cents), 0)::int from credit_move where reason in ('hold', 'release')) as spent
   `.execute(db)
   const { charges = 0, cents = 0, spent = 0, mails = 0 } = rows[0] ?? {}
   const sum = (what: (order: Paid) => number) => orders.reduce((total, order) => total + what(order), 0)

@@ -111,7 +111,7 @@ test('[L8] [D-20] [4.2-cancel-public] a guest cancels a subscription in English:
   const fields = { cause: 'ordinary', reason: '', name: 'Jana', contract: number, email, wishedOn: '' }
   const { html } = await receiptOf('/en/cancellation', fields)
   expect(html).toContain('We have received your cancellation')
-  const [contract] = await rowsOf('select * from subscription_contract where order_id = $1', [id])
+  const [contract] = await rowsOf('select * from subscription where order_id = $1', [id])
   expect(contract).toMatchObject({ status: 'CANCELLED' })
   const [mail] = (await mailsTo(email)).filter(({ text }: { text: string }) => text.includes('I cancel this contract'))
   expect(mail).toMatchObject({ subject: 'Confirmation of your cancellation', language: 'en' })

@@ -20,11 +20,12 @@ async function buyCard(): Promise<{ id: number; number: string }> {
 }
 
 async function cardOf(orderId: number): Promise<{ code: string; balance: () => Promise<number> }> {
-  const query = "select gift_card_id as id from gift_card_move where order_id = $1 and reason = 'issued'"
+  const query =
+    "select card.id from gift_card card join credit_move using (account_id) where order_id = $1 and reason = 'issued'"
   const [{ id }] = (await database.pool.query(query, [orderId])).rows
   const mail = await database.pool.query('select text_body from mail where dedupe_key = $1', [`gift-card:${id}:issued`])
   const code = /\b(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}\b/.exec(mail.rows[0].text_body)?.[0] ?? ''
-  const read = 'select balance_cents from gift_card where id = $1'
+  const read = 'select balance_cents from credit_account a join gift_card g on g.account_id = a.id where g.id = $1'
   return { code, balance: async () => (await database.pool.query(read, [id])).rows[0].balance_cents }
 }
 

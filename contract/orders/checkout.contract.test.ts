@@ -58,7 +58,7 @@ test('[1-buy-box] [L2] [L14] [A-43] a subscription with its code: terms stand di
   )
   const { subscription } = (await placedBy(send)).snapshot
   expect(html).toContain(subscription.terms.slice(0, 60))
-  const contracts = await database.pool.query('select count(*)::int as n from subscription_contract')
+  const contracts = await database.pool.query('select count(*)::int as n from subscription')
   expect(contracts.rows[0].n).toBe(1)
 })
 
@@ -94,7 +94,7 @@ test('[D-21] a subscription whose first box is covered keeps a payment method, o
   expect(await placedBy(send)).toMatchObject({ kind: 'subscription', charged_cents: 0 })
   expect(await countCharges()).toBe(charges)
   const { rows } = await database.pool.query(
-    'select label from subscription_contract join payment_method on payment_method.id = payment_method_id order by subscription_contract.id desc limit 1',
+    'select label from subscription join payment_method on payment_method.id = payment_method_id order by subscription.id desc limit 1',
   )
   expect(rows).toEqual([{ label: 'Visa •••• 4242' }])
 })

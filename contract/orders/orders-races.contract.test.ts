@@ -18,6 +18,9 @@ const CODES = Array.from({ length: ROUNDS }, (_, round) => [
   { code: `MINE${round}`, limit: null, each: true },
 ]).flat()
 
+const BALANCE = 'select balance_cents from credit_account a join gift_card g on g.account_id = a.id where g.id = $1'
+const MOVED = 'select sum(cents)::int as cents from credit_move join gift_card g using (account_id) where g.id = $1'
+
 const race = raceShops(async ({ pool }) => {
   for (const { code, limit, each } of CODES)
     await pool.query(
@@ -153,12 +156,11 @@ test(`[R7] a gift card of 50 euros pays one of ${CARD_BUYERS} orders of 47 at on
     // Half of them have a card at hand, which the shop must not take instead.
     const wish = (at: number) => ({ lines, giftCards: [code], card: at % 2 ? ('good' as const) : null })
     const buyers = await race.fillMany(CARD_BUYERS, wish)
-    const balance = async () =>
-      (await race.query('select balance_cents from gift_card where id = $1', [id]))[0].balance_cents
+    const balance = async () => (await race.query(BALANCE, [id]))[0].balance_cents
     const pressed = pressAll(buyers)
     expect(await lowest(balance, pressed)).toBe(5000 - 4735)
     expect(await pressed).toEqual({ ordered: 1, '/checkout?note=gift-card': CARD_BUYERS - 1 })
-    const moves = await race.query('select sum(cents)::int as cents from gift_card_move where gift_card_id = $1', [id])
+    const moves = await race.query(MOVED, [id])
     expect(moves).toEqual([{ cents: 5000 - 4735 }])
     await race.expectClean()
   }

@@ -8,10 +8,19 @@ import { writeBackup } from '#app/foundation/database/backup/write-backup.server
 import { migrate } from '#app/foundation/database/migrate.server.ts'
 import { MIGRATIONS_FOLDER, readMigrations } from '#app/foundation/database/migration-files.server.ts'
 import { emptyDatabase, testDatabase } from '#app/foundation/database/test-database.fixture.ts'
+import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { reconcile } from '#app/shop/orders/compare-books.server.ts'
+import { releaseHolds } from '#app/shop/orders/release-holds.server.ts'
 import { OLD_ROWS } from '../old-rows.fixture.ts'
+import { fillShop } from '../shop-before-ledger.fixture.ts'
+import { type ShopBooks, shopBooks } from '../shop-books.fixture.ts'
 
 const NAMES = readMigrations(MIGRATIONS_FOLDER).map(({ name }) => name)
+
+/** Since then gift cards and store credit stand in one ledger. */
+const LEDGER = '0022-one-ledger'
+/** The schema of the first four capabilities. */
+const LANDED = '0019-enclosures'
 
 /** The migrations of an older version, and a place for its backup. Ends with the test. */
 function versionAt(last: string) {
@@ -33,9 +42,10 @@ async function schemaOf(pool: pg.Pool): Promise<readonly string[]> {
   return rows.map(({ part }) => part)
 }
 
-async function keysIn(pool: pg.Pool, names: readonly string[]): Promise<readonly unknown[]> {
+async function keysIn(pool: pg.Pool, names: readonly string[], isNewest = false): Promise<readonly unknown[]> {
   const found = []
-  for (const { find } of names.flatMap((name) => OLD_ROWS[name] ?? [])) found.push((await pool.query(find)).rows)
+  for (const { find, findNow } of names.flatMap((name) => OLD_ROWS[name] ?? []))
+    found.push((await pool.query(isNewest ? (findNow ?? find) : find)).rows)
   return found
 }
 
@@ -49,15 +59,43 @@ test.each(NAMES)('[R24] a shop left at %s, kept and restored, comes forward with
     await migrate(old.pool, step.folder)
     for (const { insert } of OLD_ROWS[name] ?? []) await old.pool.query(insert)
   }
-  const kept = await keysIn(old.pool, version.names)
+  const kept = await keysIn(old.pool, version.names, version.names.includes(LEDGER))
   expect(kept.every((rows) => Array.isArray(rows) && rows.length > 0)).toBe(true)
 
   await writeBackup(old.connection, version.file, '2026-11-15T10:00:00.000Z')
   await restoreBackup(target.connection, version.file, { isForced: false })
   for (const { pool } of [target, old]) {
     await migrate(pool)
-    expect(await keysIn(pool, version.names)).toEqual(kept)
+    expect(await keysIn(pool, version.names, true)).toEqual(kept)
     expect(await schemaOf(pool)).toEqual(await schemaOf(newest.pool))
   }
   expect(await reconcile(target.db)).toEqual([])
+})
+
+test('[R24] a filled shop of the first four capabilities comes forward with every order, card, subscription and letter', async () => {
+  using version = versionAt(LANDED)
+  await using old = await emptyDatabase()
+  await using target = await emptyDatabase()
+  await migrate(old.pool, version.folder)
+  const { openAttemptId } = await fillShop(old.pool)
+  const kept = await shopBooks(old.pool, 'two-books')
+  for (const book of Object.keys(kept) as (keyof ShopBooks)[]) expect(kept[book], book).not.toEqual([])
+
+  await writeBackup(old.connection, version.file, '2026-11-15T10:00:00.000Z')
+  await restoreBackup(target.connection, version.file, { isForced: false })
+  for (const { pool, db } of [target, old]) {
+    await migrate(pool)
+    expect(await shopBooks(pool, 'one-ledger')).toEqual(kept)
+    expect(await reconcile(db)).toEqual([])
+  }
+
+  // What was under way goes on: the payment fails, and what it had put aside is there again.
+  const now = new Date('2026-11-15T10:00:00Z')
+  await inTransaction(target.db, (tx) => releaseHolds(tx, { attemptId: openAttemptId, now }))
+  await target.pool.query("update payment_attempt set state = 'abandoned' where id = $1", [openAttemptId])
+  expect(await reconcile(target.db)).toEqual([])
+  const { cards, credit, stock } = await shopBooks(target.pool, 'one-ledger')
+  expect(cards).toContainEqual(expect.objectContaining({ last_characters: 'PART', balance_cents: 3500 }))
+  expect(credit).toContainEqual(expect.objectContaining({ balance_cents: 9000 }))
+  expect(stock).toEqual([{ sku: 'TG-1', stock: 6 }])
 })
