@@ -1,0 +1,116 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+import { writesIn } from './table-writes.ts'
+
+/** The folder of app/ that writes each table. Everybody may read; to write, others call an operation of the owner. */
+export const OWNERS: Owners = {
+  'foundation/clock': ['clock'],
+  'foundation/config': ['secret', 'public_address', 'loaded_file'],
+  'foundation/database': ['migration'],
+  'foundation/limits': ['limit_use'],
+  'foundation/mail': ['mail', 'mail_enclosure'],
+  'shop/payments': [
+    'test_gateway_method',
+    'test_gateway_charge',
+    'test_gateway_refund',
+    'test_gateway_fault',
+    'test_gateway_event',
+  ],
+  'shop/catalog': [
+    'product',
+    'product_text',
+    'variant',
+    'variant_price',
+    'stock_move',
+    'bundle_part',
+    'collection',
+    'collection_text',
+    'collection_member',
+    'tag',
+    'box_price',
+    'box_rule',
+    'frequency',
+    'vat_rate',
+    'delivery_rule',
+    'bonus',
+  ],
+  'shop/customers': ['customer'],
+  'shop/credit': ['credit_account', 'credit_move', 'gift_card'],
+  'shop/discounts': ['discount', 'discount_use'],
+  'shop/content': ['document', 'document_text', 'redirect'],
+  'shop/cart': ['cart'],
+  'shop/orders': ['customer_order', 'order_event', 'fulfilment', 'refund', 'invoice', 'number_counter'],
+  'shop/paying': ['payment_attempt', 'payment_method', 'charge', 'stray_charge', 'gateway_event'],
+  'shop/subscriptions': ['subscription'],
+  'shop/checkout': ['checkout'],
+  'shop/declarations': ['inbox_letter'],
+  'shop/office': ['staff', 'staff_session', 'staff_act', 'reconciliation'],
+}
+
+/** A restored backup fills every table, whoever owns it. */
+const WRITES_ANY_TABLE = 'app/foundation/database/backup/'
+
+export type Owners = Readonly<Record<string, readonly string[]>>
+export type ForeignWrite = Readonly<{ file: string; line: number; table: string; owner: string }>
+
+/** Every write under `root`/app to a table of another owner, and every write whose table cannot be read from the text. */
+export function foreignWrites(root: string, owners: Owners = OWNERS): readonly ForeignWrite[] {
+  const ownerOf = new Map(Object.entries(owners).flatMap(([owner, tables]) => tables.map((table) => [table, owner])))
+  return sourceFiles(root).flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8')
+    return writesIn(parseSync(file, source).program, source).flatMap(({ table, line }) => {
+      const owner = table === null ? 'nobody' : ownerOf.get(table)
+      // A name that is no table is a part of the statement, or no SQL at all.
+      if (owner === undefined || file.startsWith(`app/${owner}/`)) return []
+      if (table === null && file.startsWith(WRITES_ANY_TABLE)) return []
+      return [{ file, line, table: table ?? 'a table without a name', owner }]
+    })
+  })
+}
+
+/** Tables without exactly one owner, and owned tables that are not there. */
+export function ownerFaults(root: string, owners: Owners = OWNERS): readonly string[] {
+  const tables = tablesOf(root)
+  const owned = Object.values(owners).flat()
+  return [
+    ...[...tables].filter((table) => !owned.includes(table)).map((table) => `${table} has no owner`),
+    ...owned.filter((table, place) => owned.indexOf(table) !== place).map((table) => `${table} has two owners`),
+    ...owned.filter((table) => !tables.has(table)).map((table) => `${table} is owned, but there is no such table`),
+  ]
+}
+
+const TABLE_CHANGE =
+  /\bcreate table (?:if not exists )?(?<made>\w+)|\bdrop table (?:if exists )?(?<dropped>\w+(?:, \w+)*)|\balter table (?<from>\w+) rename to (?<to>\w+)/gi
+
+/** Every table that is there after all migrations, and the one that counts them. */
+function tablesOf(root: string): ReadonlySet<string> {
+  const migrations = globSync('database/migrations/*.sql', { cwd: root }).sort()
+  const texts = [...migrations, 'app/foundation/database/migrate.server.ts'].map((file) => textOf(join(root, file)))
+  const tables = new Set<string>()
+  for (const { groups } of texts.join('\n').matchAll(TABLE_CHANGE)) {
+    for (const gone of [groups?.['from'], ...(groups?.['dropped']?.split(', ') ?? [])]) tables.delete(gone ?? '')
+    for (const made of [groups?.['made'], groups?.['to']]) if (made) tables.add(made)
+  }
+  return tables
+}
+
+function textOf(file: string): string {
+  return globSync(file).length === 0 ? '' : readFileSync(file, 'utf8').replace(/--.*$/gm, '')
+}
+
+function sourceFiles(root: string): readonly string[] {
+  return globSync('app/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.(test|fixture|global)\.tsx?$/.test(file))
+    .sort()
+}
+
+if (import.meta.main) {
+  const faults = ownerFaults(process.cwd())
+  const writes = foreignWrites(process.cwd())
+  for (const fault of faults) console.error(fault)
+  for (const { file, line, table, owner } of writes)
+    console.error(`${file}:${line} writes ${table}, which belongs to ${owner}`)
+  console.log(`${writes.length} foreign writes, ${faults.length} tables without exactly one owner`)
+  process.exitCode = writes.length + faults.length > 0 ? 1 : 0
+}
