@@ -52,25 +52,6 @@ test('every fault is told, in the order of the page', () => {
   ])
 })
 
-test.each([
-  { field: 'firstName', longest: 50, letter: 'a' },
-  { field: 'lastName', longest: 50, letter: 'a' },
-  { field: 'company', longest: 100, letter: '1' },
-  { field: 'address1', longest: 100, letter: '1' },
-  { field: 'address2', longest: 100, letter: '1' },
-  { field: 'city', longest: 60, letter: 'a' },
-])('$field has at most $longest characters', ({ field, longest, letter }) => {
-  const delivery = (length: number) => ({ delivery: { ...HOME, [field]: letter.repeat(length) } })
-  expect(faultsOf(delivery(longest))).toEqual([])
-  expect(faultsOf(delivery(longest + 1))).toEqual([`delivery.${field} too-long`])
-})
-
-test('nothing frozen goes to a locker, an invoice may', () => {
-  const locker = { ...HOME, address1: 'Packstation 12' }
-  expect(faultsOf({ delivery: locker })).toEqual(['delivery.address1 parcel-locker'])
-  expect(faultsOf({ hasBilling: true, billing: { ...locker, vatId: '' } })).toEqual([])
-})
-
 test('what does not travel needs an invoice address and none to deliver to', () => {
   const typed = { delivery: EMPTY.delivery, deliveryOn: null, billing: { ...HOME, vatId: 'x'.repeat(21) } }
   expect(faultsOf(typed, { travels: false })).toEqual(['billing.vatId too-long'])
