@@ -13,7 +13,10 @@ import {
   checkStreet,
   checkText,
   checkZip,
-  LONGEST_FIELD,
+  LONGEST_CITY,
+  LONGEST_LINE,
+  LONGEST_NOTE,
+  LONGEST_VAT_ID,
 } from './check-fields.ts'
 import { type CheckoutDetails, type CheckoutFault, type CheckoutField, FIELD_FAULTS } from './checkout-details.ts'
 
@@ -45,11 +48,11 @@ function addressOf(site: Site, country: string) {
     country: field((typed) => checkCountry(site, typed)),
     firstName: field(checkName),
     lastName: field(checkName),
-    company: optional(LONGEST_FIELD.company),
+    company: optional(LONGEST_LINE),
     address1: field(checkStreet),
-    address2: optional(LONGEST_FIELD.address2),
+    address2: optional(LONGEST_LINE),
     zip: field((typed) => checkZip(country, typed)),
-    city: field((typed) => checkText(typed, { most: LONGEST_FIELD.city, isRequired: true })),
+    city: field((typed) => checkText(typed, { most: LONGEST_CITY, isRequired: true })),
     phone: field((typed) => checkPhone(country, typed)),
     province: z.exactOptional(z.string().transform(checkProvince)),
   }
@@ -71,14 +74,14 @@ function detailsForm({ site, ...countries }: Wanted) {
   const schema = z.looseObject({
     email: field(checkEmail),
     delivery: countries.delivery === null ? delivery : z.object(addressOf(site, countries.delivery)),
-    note: optional(LONGEST_FIELD.note),
+    note: optional(LONGEST_NOTE),
     billing:
       countries.billing === null
         ? billing
         : z.object({
             ...addressOf(site, countries.billing),
             address1: field(street),
-            vatId: optional(LONGEST_FIELD.vatId),
+            vatId: optional(LONGEST_VAT_ID),
           }),
   })
   return defineForm(schema, FIELD_FAULTS)

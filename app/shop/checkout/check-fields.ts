@@ -6,17 +6,13 @@ import type { FieldFault } from './checkout-details.ts'
 /** A field as it is stored, or why it cannot be. */
 export type CheckedField = Readonly<{ value: string; fault: null } | { value: string; fault: FieldFault }>
 
-/** The most characters of each field, for the schema of the server and the script of the page. */
-export const LONGEST_FIELD = {
-  name: 50,
-  company: 100,
-  address1: 100,
-  address2: 100,
-  city: 60,
-  province: 60,
-  note: 200,
-  vatId: 20,
-} as const
+/** The most characters of a field, for the schema of the server and the script of the page. */
+export const LONGEST_NAME = 50
+export const LONGEST_LINE = 100
+export const LONGEST_CITY = 60
+export const LONGEST_PROVINCE = 60
+export const LONGEST_NOTE = 200
+export const LONGEST_VAT_ID = 20
 
 const NAME = /^[\p{L}\p{M} .'’-]+$/u
 /** Frozen goods do not wait in a locker. */
@@ -32,13 +28,13 @@ export function checkEmail(typed: string): CheckedField {
 export function checkName(typed: string): CheckedField {
   const value = trimmed(typed)
   if (!value) return { value, fault: 'required' }
-  if (value.length > LONGEST_FIELD.name) return { value, fault: 'too-long' }
+  if (value.length > LONGEST_NAME) return { value, fault: 'too-long' }
   return { value, fault: NAME.test(value) ? null : 'name' }
 }
 
 /** A street; whoever has no house number is asked, not refused. */
 export function checkStreet(typed: string): CheckedField {
-  const checked = checkText(typed, { most: LONGEST_FIELD.address1, isRequired: true })
+  const checked = checkText(typed, { most: LONGEST_LINE, isRequired: true })
   return !checked.fault && LOCKER.test(checked.value) ? { ...checked, fault: 'parcel-locker' } : checked
 }
 
@@ -54,7 +50,7 @@ export function checkText(typed: string, { most, isRequired }: { most: number; i
 
 /** Nothing depends on a province and no field of the form shows it, so it is cut instead of refused. */
 export function checkProvince(given: string): string {
-  return trimmed(given).slice(0, LONGEST_FIELD.province)
+  return trimmed(given).slice(0, LONGEST_PROVINCE)
 }
 
 export function checkZip(country: string, typed: string): CheckedField {

@@ -6,7 +6,7 @@ import {
   checkStreet,
   checkText,
   checkZip,
-  LONGEST_FIELD,
+  LONGEST_CITY,
   lacksHouseNumber,
 } from '#app/shop/checkout/check-fields.ts'
 
@@ -23,7 +23,7 @@ const CHECKS: Checks = {
   email: checkEmail,
   name: checkName,
   street: checkStreet,
-  text: (value) => checkText(value, { most: LONGEST_FIELD.city, isRequired: true }),
+  text: (value) => checkText(value, { most: LONGEST_CITY, isRequired: true }),
   zip: (value, country) => checkZip(country, value),
   phone: (value, country) => checkPhone(country, value),
 }
