@@ -2,7 +2,8 @@ import { cart } from './cart.ts'
 import { foundation } from './foundation.ts'
 import type { Mutant } from './mutant.ts'
 import { office } from './office.ts'
+import { paying } from './paying.ts'
 import { pricing } from './pricing.ts'
 import { web } from './web.ts'
 
-export const MUTANTS: readonly Mutant[] = [...pricing, ...cart, ...web, ...foundation, ...office]
+export const MUTANTS: readonly Mutant[] = [...pricing, ...cart, ...web, ...foundation, ...office, ...paying]

@@ -65,8 +65,8 @@ export const foundation: readonly Mutant[] = [
   {
     rule: 'the text of a mail goes after thirty days',
     file: `${MAIL}/outbox.server.ts`,
-    find: "      .where('send_at', '<=', new Date(now.getTime() - KEPT_FOR))",
-    replace: "      .where('send_at', '<=', new Date(now.getTime() - 2 * KEPT_FOR))",
+    find: "      .where('send_at', '<=', new Date(now.getTime() - KEPT_FOR_MS))",
+    replace: "      .where('send_at', '<=', new Date(now.getTime() - 2 * KEPT_FOR_MS))",
     tests: [`${MAIL}/send-mails.db.test.ts`],
   },
   {
