@@ -6,9 +6,9 @@ import { type DueWork, withoutJob } from './due-work.server.ts'
 export const DUE_THINGS = 'due-things'
 const WAIT_MS = 20
 
-/** Things that are due, and beside them what was done: nothing there keeps a thing from being done twice. */
+/** Things that are due, how often each was begun, and what was done about it. */
 export async function addDueThings(db: Database, count: number): Promise<void> {
-  await sql`create table if not exists due_thing (id int primary key, due_at timestamptz not null, is_done boolean not null default false)`.execute(
+  await sql`create table if not exists due_thing (id int primary key, due_at timestamptz not null, runs int not null default 0, is_done boolean not null default false)`.execute(
     db,
   )
   await sql`create index if not exists due_thing_due on due_thing (due_at) where not is_done`.execute(db)
@@ -30,11 +30,14 @@ export const dueThings: DueWork = {
   },
   nextDue: async () => null,
   async run(key, { db }) {
-    const { rows } = await sql`select id from due_thing where id = ${Number(key)} and not is_done`.execute(db)
+    const id = Number(key)
+    const { rows } =
+      await sql`update due_thing set runs = runs + 1 where id = ${id} and not is_done returning id`.execute(db)
     if (rows.length === 0) return
     await pause(WAIT_MS)
+    // A killed process's last statement may still be under way: as everywhere in the shop, the row decides.
     await sql`
-      with done as (update due_thing set is_done = true where id = ${Number(key)})
-      insert into effect values (${Number(key)}, ${process.pid})`.execute(db)
+      with done as (update due_thing set is_done = true where id = ${id} and not is_done returning id)
+      insert into effect select id, ${process.pid}::int from done`.execute(db)
   },
 }

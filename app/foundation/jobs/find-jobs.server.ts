@@ -45,8 +45,8 @@ export function createFinder({ db, clock, log, works }: Finding) {
       for (const work of plentiful) wanted.add(work)
       return plentiful.size > 0
     },
-    /** Called every second or so: whose time has come is looked for. A clock that was moved makes all of them due. */
-    tick(): void {
+    /** Called every second or so: answers whether any kind's time has come. All of them are due when the clock was moved. */
+    tick(): boolean {
       const now = performance.now()
       const newLead = leadOf(clock)
       const isMoved = Math.abs(newLead - lead) > MOVED_MS
@@ -56,6 +56,7 @@ export function createFinder({ db, clock, log, works }: Finding) {
         // Ticks come a little early or late; a kind with a second's pause is looked for at each of them.
         if (isMoved || now - (lookedAt.get(work) ?? 0) >= pauseMs - MOVED_MS) wanted.add(work)
       }
+      return wanted.size > 0
     },
     /** Makes jobs of what is due, and answers how many. A kind that cannot be looked for keeps no other waiting. */
     async find(): Promise<number> {

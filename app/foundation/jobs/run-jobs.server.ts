@@ -1,24 +1,8 @@
-import type { Clock } from '#app/foundation/clock/clock.server.ts'
-import type { Database } from '#app/foundation/database/database.ts'
-import type { Log } from '#app/foundation/log/log.server.ts'
-import type { DueWork } from './due-work.server.ts'
 import { exchange, type Job, type JobKey } from './job-queue.server.ts'
-import { giveUp, runJobs } from './run-one-job.server.ts'
+import { giveUp, type Running, runJobs } from './run-one-job.server.ts'
 
 /** How many jobs, or batches of them, one worker runs at a time. */
 const SLOTS = 4
-
-export type Running = Readonly<{
-  db: Database
-  clock: Clock
-  log: Log
-  works: readonly DueWork[]
-  worker: number
-  slots?: number
-  timeoutMs?: number
-  /** Called whenever a job has ended. */
-  onEnd?: () => void
-}>
 
 /** Takes jobs and runs them side by side, as many as there are slots. */
 export function createRunner(settings: Running) {

@@ -1,10 +1,25 @@
+import type { Clock } from '#app/foundation/clock/clock.server.ts'
+import type { Database } from '#app/foundation/database/database.ts'
+import type { Log } from '#app/foundation/log/log.server.ts'
 import { nextTry } from './back-off.ts'
+import type { DueWork } from './due-work.server.ts'
 import { type Job, putBack } from './job-queue.server.ts'
-import type { Running } from './run-jobs.server.ts'
 
 /** By the machine's time: whoever takes longer hangs, and counts as failed. */
 const JOB_TIMEOUT_MS = 10 * 60_000
 const LONGEST_ERROR = 500
+
+export type Running = Readonly<{
+  db: Database
+  clock: Clock
+  log: Log
+  works: readonly DueWork[]
+  worker: number
+  slots?: number
+  timeoutMs?: number
+  /** Called whenever a job has ended. */
+  onEnd?: () => void
+}>
 
 /** Runs one job, or several of one kind that are a batch. */
 export async function runJobs(

@@ -25,7 +25,14 @@ test('what two finders find at the same moment is one job, and is done once', as
   const dues = Array.from({ length: 40 }, (_, place) => new Date(Date.UTC(2026, 0, 1, 0, place)))
   const work = diary('things', dues, done)
   let runs = 0
-  const counted: DueWork = { ...work, run: (key, context) => pause(5 + runs++ * 0).then(() => work.run(key, context)) }
+  const counted: DueWork = {
+    ...work,
+    async run(key, context) {
+      runs++
+      await pause(5)
+      await work.run(key, context)
+    },
+  }
   const found = dues.map((due) => ({ kind: 'things', key: due.toISOString() }))
   const made = await Promise.all([found, found.toReversed()].map((each) => enqueue(db, each, clock.now())))
   expect(made.flat()).toHaveLength(40)
@@ -75,7 +82,7 @@ test('a job that never succeeds stays in sight as failed, is logged, and hides n
   const done: Entry[] = []
   const work = diary('things', [start, new Date(start.getTime() + 2 * DAY)], done)
   const logged: unknown[] = []
-  const listening = { ...log, warn: () => undefined, error: (told: unknown) => void logged.push(told) }
+  const listening = Object.assign(createLog('silent'), { error: (told: unknown) => void logged.push(told) })
   const failing: DueWork = {
     ...work,
     async run(key, context) {
@@ -84,7 +91,7 @@ test('a job that never succeeds stays in sight as failed, is logged, and hides n
     },
   }
   const to = new Date(start.getTime() + 3 * DAY)
-  await advanceClock(db, [failing], { clock, to, log: listening as unknown as typeof log })
+  await advanceClock(db, [failing], { clock, to, log: listening })
   expect(done).toHaveLength(1)
   expect(await db.selectFrom('job').select(['key', 'error', 'failed_at']).execute()).toEqual([
     { key: start.toISOString(), error: 'Error: never', failed_at: expect.any(Date) },
@@ -221,8 +228,8 @@ test('things that wait for another try hide none of those behind them, however m
   await using database = await testDatabase()
   const { db } = database
   const clock = clockAt('2026-11-16T10:00:00Z')
-  const { purgeless, done } = numbered(1200)
-  await runDueWork(db, [purgeless], clock)
+  const { work, done } = numbered(1200)
+  await runDueWork(db, [work], clock)
   expect(done.size).toBe(600)
   const { count } = await db
     .selectFrom('job')
@@ -235,7 +242,7 @@ test('things that wait for another try hide none of those behind them, however m
 function numbered(count: number) {
   const done = new Set<string>()
   const keys = Array.from({ length: count }, (_, place) => String(place))
-  const purgeless: DueWork = {
+  const work: DueWork = {
     name: 'numbered',
     async findDue(db, { limit }) {
       const jobs = await db.selectFrom('job').select('key').execute()
@@ -243,11 +250,10 @@ function numbered(count: number) {
       return keys.filter((key) => !done.has(key) && !taken.has(key)).slice(0, limit)
     },
     nextDue: async () => null,
-    batchSize: 100,
-    async runBatch(batch) {
-      if (batch.some((key) => Number(key) < count / 2)) throw new Error('one of the first half')
-      for (const key of batch) done.add(key)
+    async run(key) {
+      if (Number(key) < count / 2) throw new Error('one of the first half')
+      done.add(key)
     },
   }
-  return { purgeless, done }
+  return { work, done }
 }

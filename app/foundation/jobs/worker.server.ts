@@ -9,12 +9,12 @@ import { freeJobsOfDead, holdWorker, newWorker, WORK_CHANNEL } from './job-queue
 import { createRunner } from './run-jobs.server.ts'
 
 const TICK_MS = 1000
-/** How often a worker looks whether another has died: far less than the minute after which its jobs must run again. */
+/** How often a worker looks whether another has died, and for jobs whose pause is over. */
 const TICKS_BETWEEN_FREEING = 5
 
 type Working = Readonly<{ db: Database; connection: Connection; clock: Clock; log: Log; slots?: number }>
 
-/** Finds due things and does them, beside any number of other workers. Stopping waits for the jobs that are running. */
+/** Finds due things and does them, from the first tick on, beside any number of other workers. Stopping waits for the jobs that are running. */
 export async function startWorker(
   { db, connection, clock, log, slots }: Working,
   works: readonly DueWork[],
@@ -50,9 +50,9 @@ export async function startWorker(
   })
 
   const timer = setInterval(() => {
-    finder.tick()
-    if (++ticks % TICKS_BETWEEN_FREEING === 0) free().finally(go)
-    else go()
+    const isWanted = finder.tick()
+    if (ticks++ % TICKS_BETWEEN_FREEING === 0) void free().then(go)
+    else if (isWanted) go()
   }, TICK_MS)
 
   async function free(): Promise<void> {
@@ -63,7 +63,6 @@ export async function startWorker(
     if (freed.length > 0) log.warn({ jobs: freed.length }, 'jobs of a dead worker are free')
   }
 
-  go()
   return {
     async stop() {
       isStopping = true

@@ -49,6 +49,7 @@ export function createCourier({ secret, deliver }: CourierSettings): DueWork {
         if (await take(db, event, now)) taken.push(event.id)
         else await putOff(db, event, now)
       }
+      if (taken.length === 0) return
       // Together: who dies in between brings the last few once more.
       await db
         .updateTable('test_gateway_event')
