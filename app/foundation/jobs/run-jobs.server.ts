@@ -7,7 +7,6 @@ const SLOTS = 4
 /** Takes jobs and runs them side by side, as many as there are slots. */
 export function createRunner(settings: Running) {
   const { db, clock, works, worker, slots = SLOTS, onEnd } = settings
-  const names = works.map(({ name }) => name)
   const sizes = new Map(works.map((work) => [work.name, 'runBatch' in work ? work.batchSize : 1]))
   const running = new Set<Promise<void>>()
   /** What ended since the last turn. Only when the database has heard of it, it is over. */
@@ -20,7 +19,7 @@ export function createRunner(settings: Running) {
     const limit = isTaking ? slots - running.size : 0
     const handed = [...done]
     if (limit + handed.length === 0) return 0
-    const taken = await exchange(db, { worker, names, now: clock.now(), limit }, handed)
+    const taken = await exchange(db, { worker, names: [...sizes.keys()], now: clock.now(), limit }, handed)
     for (const job of handed) done.delete(job)
     for (const jobs of Map.groupBy(taken, (job) => job.kind).values())
       for (const batch of await batchesOf(jobs, taken.length === limit)) start(batch)
@@ -65,8 +64,10 @@ export function createRunner(settings: Running) {
       for (let count = 0; ; ) {
         const taken = await turn()
         count += taken
+        // Batches leave slots free: there may be more for them.
+        if (taken > 0 && running.size < slots) continue
         if (running.size > 0) await Promise.race(running)
-        else if (taken + done.size + broken.size === 0) return count
+        else if (done.size + broken.size === 0) return count
       }
     },
     /** Waits for what runs, and hands it back. */

@@ -31,8 +31,10 @@ export async function startWorker(
     const found = await finder.find()
     // More than this worker can do at once: let the others know.
     if (found > runner.freeSlots()) await notify(db, WORK_CHANNEL, '')
-    const free = runner.freeSlots()
-    const taken = await runner.turn()
+    let [free, taken] = [runner.freeSlots(), await runner.turn()]
+    // Batches leave slots free: there may be more for them.
+    while (taken > 0 && taken === free && runner.freeSlots() > 0)
+      [free, taken] = [runner.freeSlots(), await runner.turn()]
     if (taken < free && finder.wantRest()) go()
   }
 
