@@ -95,6 +95,19 @@ export function freeJobsOfDead(db: Database, now: Date): Promise<readonly JobKey
   return freeDead(db, { later: new Date(now.getTime() + PAUSE_AFTER_DEATHS_MS) })
 }
 
+const freeUnknown = statement(
+  (_, { worker, kinds, keys }: Named & { worker: number }) => sql<JobKey>`
+    update job set worker = null where worker = ${worker}::int
+      and not exists (select from unnest(${kinds}::text[], ${keys}::text[]) as held (kind, key)
+        where held.kind = job.kind and held.key = job.key)
+    returning kind, key`,
+)
+
+/** Frees what is this worker's without its knowing, as an answer was lost on the way; `held` are those it knows of. */
+export function freeLost(db: Database, worker: number, held: readonly JobKey[]): Promise<readonly JobKey[]> {
+  return freeUnknown(db, { worker, ...named(held) })
+}
+
 export async function newWorker(db: Database): Promise<number> {
   const { rows } = await sql<{ number: number }>`select nextval('job_worker')::int as number`.execute(db)
   const [row] = rows

@@ -1,46 +1,33 @@
-import { exchange, type Job, type JobKey } from './job-queue.server.ts'
+import type { Job } from './job-queue.server.ts'
 import { giveUp, type Running, runJobs } from './run-one-job.server.ts'
+import { createTaking } from './take-jobs.server.ts'
 
 /** How many jobs, or batches of them, one worker runs at a time. */
 const SLOTS = 4
 
 /** Takes jobs and runs them side by side, as many as there are slots. */
 export function createRunner(settings: Running) {
-  const { db, clock, works, worker, slots = SLOTS, onEnd } = settings
-  const sizes = new Map(works.map((work) => [work.name, 'runBatch' in work ? work.batchSize : 1]))
+  const { slots = SLOTS, onEnd } = settings
+  const taking = createTaking(settings)
   const running = new Set<Promise<void>>()
   /** What ended since the last turn. Only when the database has heard of it, it is over. */
-  const done = new Set<JobKey>()
+  const done = new Set<Job>()
   const broken = new Map<Job, unknown>()
 
-  /** Hands back what has ended, takes as much as there are slots for, and starts it. Answers how many it took. */
-  async function turn(isTaking = true): Promise<number> {
-    await giveUpBroken()
-    const limit = isTaking ? slots - running.size : 0
-    const handed = [...done]
-    if (limit + handed.length === 0) return 0
-    const taken = await exchange(db, { worker, names: [...sizes.keys()], now: clock.now(), limit }, handed)
-    for (const job of handed) done.delete(job)
-    for (const jobs of Map.groupBy(taken, (job) => job.kind).values())
-      for (const batch of await batchesOf(jobs, taken.length === limit)) start(batch)
-    return taken.length
-  }
-
-  async function giveUpBroken(): Promise<void> {
+  /** Hands back what has ended, and starts as much as there are slots for. Answers how many jobs or batches. */
+  async function turn(isTaking = true): Promise<{ started: number; isMore: boolean }> {
     for (const [job, error] of broken) {
       await giveUp(settings, job, error)
+      taking.drop(job)
       broken.delete(job)
     }
-  }
-
-  /** Jobs of one kind, each alone or all together: a batch takes one slot, however large it is. */
-  async function batchesOf(jobs: readonly Job[], isMore: boolean): Promise<readonly (readonly Job[])[]> {
-    const kind = jobs[0]?.kind ?? ''
-    const size = sizes.get(kind) ?? 1
-    if (size === 1) return jobs.map((job) => [job])
-    const limit = isMore ? size - jobs.length : 0
-    const more = limit > 0 ? await exchange(db, { worker, names: [kind], now: clock.now(), limit }, []) : []
-    return [[...jobs, ...more]]
+    const limit = isTaking ? slots - running.size : 0
+    const handed = [...done]
+    if (limit + handed.length === 0) return { started: 0, isMore: false }
+    const { batches, isMore } = await taking.take(limit, handed)
+    for (const job of handed) done.delete(job)
+    for (const batch of batches) start(batch)
+    return { started: batches.length, isMore }
   }
 
   function start(jobs: readonly Job[]): void {
@@ -57,15 +44,19 @@ export function createRunner(settings: Running) {
   }
 
   return {
-    turn,
+    /** Takes turns until all slots are used or there is nothing more to take: a batch fills one, however large it is. */
+    async fill(): Promise<number> {
+      for (let count = 0; ; ) {
+        const { started, isMore } = await turn()
+        count += started
+        if (!isMore || running.size === slots) return count
+      }
+    },
     freeSlots: () => slots - running.size,
     /** Takes and runs jobs until there is none to take and all that ran is handed back. Answers how many there were. */
     async workOff(): Promise<number> {
       for (let count = 0; ; ) {
-        const taken = await turn()
-        count += taken
-        // Batches leave slots free: there may be more for them.
-        if (taken > 0 && running.size < slots) continue
+        count += await this.fill()
         if (running.size > 0) await Promise.race(running)
         else if (done.size + broken.size === 0) return count
       }

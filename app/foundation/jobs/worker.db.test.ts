@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { clockAt, moveClock, openClock } from '#app/foundation/clock/clock.server.ts'
@@ -182,6 +183,33 @@ test('jobs belong to their worker as long as it lives; when it is killed they ar
       { worker: null, tries: deaths, due_at: dueAt },
     ])
   }
+})
+
+test('a job that was given to a worker whose answer was lost is done all the same', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const clock = clockAt('2026-11-16T10:00:00Z')
+  const done: Entry[] = []
+  const work = diary('things', [clock.now()], done)
+  await enqueue(db, [{ kind: 'things', key: clock.now().toISOString() }], clock.now())
+  let isLost = true
+  const flaky = new Proxy(db, {
+    get(target, name) {
+      if (name !== 'executeQuery' || !isLost) return Reflect.get(target, name, target)
+      isLost = false
+      return async (query: CompiledQuery) => {
+        await target.executeQuery(query)
+        throw new Error('The line was cut')
+      }
+    },
+  })
+  await asWorker(db, async (worker) => {
+    const runner = createRunner({ db: flaky, clock, log, works: [work], worker })
+    await expect(runner.fill()).rejects.toThrow('The line was cut')
+    expect(await db.selectFrom('job').select('worker').execute()).toEqual([{ worker }])
+    await runner.workOff()
+  })
+  expect(done).toHaveLength(1)
 })
 
 test('after an outage the workers do what is due, at the time of then, without being asked', async () => {

@@ -31,11 +31,8 @@ export async function startWorker(
     const found = await finder.find()
     // More than this worker can do at once: let the others know.
     if (found > runner.freeSlots()) await notify(db, WORK_CHANNEL, '')
-    let [free, taken] = [runner.freeSlots(), await runner.turn()]
-    // Batches leave slots free: there may be more for them.
-    while (taken > 0 && taken === free && runner.freeSlots() > 0)
-      [free, taken] = [runner.freeSlots(), await runner.turn()]
-    if (taken < free && finder.wantRest()) go()
+    await runner.fill()
+    if (runner.freeSlots() > 0 && finder.wantRest()) go()
   }
 
   function onMessage(kind: string): void {
