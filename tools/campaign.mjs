@@ -88,6 +88,11 @@ const BARS = {
     files: ['contract/server/backup.contract.test.ts', 'contract/server/schema-history.db.test.ts'],
     sizes: { BACKUPS: [1, 1] },
   },
+  R29: {
+    what: (size) => `${size} due things of 20 ms, one and four workers, one killed every two seconds`,
+    files: ['app/foundation/jobs/many-workers.db.test.ts'],
+    sizes: { DUE_THINGS: [2000, 10_000] },
+  },
   orders: {
     what: (size) => `${size} random orders from the cart to the invoice`,
     files: ['contract/orders/orders-totals.contract.test.ts'],

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { importsUnder, importViolations } from './import-rules.ts'
+import { foreignWrites, ownerFaults } from './table-owners.ts'
 
 /** A folder that holds more cannot be taken in by eye. */
 export const MOST_FILES_IN_A_FOLDER = 40
@@ -69,18 +70,19 @@ export function businessWords(root: string): readonly string[] {
 
 if (import.meta.main) {
   const root = process.cwd()
-  const forbidden = (await importViolations(root)).map(({ rule, from, to }) => `${rule}: ${from} imports ${to}`)
-  const checks = {
-    'forbidden imports': forbidden,
+  const faults = {
+    'forbidden imports': (await importViolations(root)).map(({ rule, from, to }) => `${rule}: ${from} imports ${to}`),
     'full folders': fullFolders(root),
     'folder loops': folderLoops(root),
+    'twin names': twinNames(root),
+    'business words in foundation': businessWords(root),
+    'foreign writes': foreignWrites(root).map(
+      ({ file, line, table, owner }) => `${file}:${line} writes ${table}, which belongs to ${owner}`,
+    ),
+    'tables without exactly one owner': ownerFaults(root),
   }
-  const faults = { ...checks, 'twin names': twinNames(root), 'business words in foundation': businessWords(root) }
   for (const fault of Object.values(faults).flat()) console.error(fault)
-  console.log(
-    Object.entries(faults)
-      .map(([what, found]) => `${found.length} ${what}`)
-      .join(', '),
-  )
+  const counted = Object.entries(faults).map(([what, found]) => `${found.length} ${what}`)
+  console.log(counted.join(', '))
   process.exitCode = Object.values(faults).some((found) => found.length > 0) ? 1 : 0
 }

@@ -8,6 +8,7 @@ export const OWNERS: Owners = {
   'foundation/clock': ['clock'],
   'foundation/config': ['secret', 'public_address', 'loaded_file'],
   'foundation/database': ['migration'],
+  'foundation/jobs': ['job'],
   'foundation/limits': ['limit_use'],
   'foundation/mail': ['mail', 'mail_enclosure'],
   'shop/payments': [

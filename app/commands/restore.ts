@@ -4,7 +4,6 @@ import { restoreBackup } from '#app/foundation/database/backup/read-backup.serve
 import { openAsItIs } from '#app/foundation/database/embedded/open-database.server.ts'
 import { migrate } from '#app/foundation/database/migrate.server.ts'
 import { SetupFault } from '#app/foundation/fault/setup-fault.ts'
-import { prepareJobs, releaseJobs } from '#app/foundation/jobs/worker.server.ts'
 import { reconcile } from '#app/shop/orders/compare-books.server.ts'
 
 /** `npm run restore -- file [--force]`: fills an empty database from a backup, then brings it up to date. */
@@ -18,9 +17,7 @@ async function restore(from: string | undefined, isForced: boolean): Promise<voi
   const options = { poolSize: 2, applicationName: 'restore' }
   const database = await openAsItIs({ databaseUrl: databaseUrl ?? undefined, dataDir, ...options })
   try {
-    await prepareJobs(database.pool)
     const rows = await restoreBackup(database.connection, from, { isForced })
-    await releaseJobs(database.pool)
     await migrate(database.pool)
     const differences = await reconcile(database.db)
     console.log(`${rows} rows are back. Books that do not agree: ${differences.length}.`)

@@ -1,6 +1,7 @@
 import type { Settings } from '#app/foundation/config/settings.server.ts'
+import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
 import type { Log } from '#app/foundation/log/log.server.ts'
-import { createMailSending, type MailSending } from '#app/foundation/mail/send-mails.server.ts'
+import { createMailSending } from '#app/foundation/mail/send-mails.server.ts'
 import { createSmtp } from '#app/foundation/mail/smtp.server.ts'
 import { createMailPictures } from '#app/shop/catalog/loading/mail-pictures.server.ts'
 import { SHOP_NAME } from '#app/shop/sites/shop-identity.ts'
@@ -10,7 +11,7 @@ import type { Failpoints } from './failpoints.server.ts'
 /** How mails leave the shop. */
 export type MailServices = Readonly<{
   /** Null without a mail server: mails stay in the outbox. */
-  sending: MailSending | null
+  sending: DueWork | null
   pictureOf: (name: string) => Promise<Buffer | null>
 }>
 

@@ -5,7 +5,6 @@ import type { Settings } from '#app/foundation/config/settings.server.ts'
 import { openDatabase } from '#app/foundation/database/embedded/open-database.server.ts'
 import { listenTo } from '#app/foundation/database/listen.server.ts'
 import { SetupFault } from '#app/foundation/fault/setup-fault.ts'
-import { prepareJobs } from '#app/foundation/jobs/worker.server.ts'
 import { createLog } from '#app/foundation/log/log.server.ts'
 import { createPageCache } from '#app/foundation/pages/cache/page-cache.server.ts'
 import { followStalePages } from '#app/foundation/pages/cache/stale-pages.server.ts'
@@ -34,7 +33,6 @@ export async function openShop(settings: Settings) {
   })
   const clock = await openClock(db)
   await notePublicUrl(db, publicUrl)
-  await prepareJobs(pool)
   await loadShopFilesIfChanged(db, catalogDir, clock.now())
   await loadContentIfChanged(db, contentDir, clock.now())
 

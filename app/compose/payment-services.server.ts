@@ -56,21 +56,17 @@ export function createPaymentServices(shop: OpenShop, settings: Settings) {
     pay,
     settleRefund: (refund) => settleRefund(refunding, refund),
   })
-  const janitor = createJanitor(async (attempt, isTooLate) => {
-    // One attempt that cannot be settled must not keep the others waiting.
-    await pay
-      .settle(attempt, isTooLate)
-      .catch((error: unknown) => log.error({ err: error, attempt: attempt.id }, 'an open payment was not settled'))
-  })
+  const janitor = createJanitor(async (attempt, isTooLate) => void (await pay.settle(attempt, isTooLate)))
   const { strayRefunds } = pay
   const promised = [endSubscriptionsDue, createWithdrawalWork(refunding)]
   const dueWork: DueWork[] = [janitor, strayRefunds, createRefundJanitor(refunding), ...promised]
   if (settings.mode === 'sandbox') dueWork.push(sandboxCarrier)
-  return { gateway, pay, refunding, gatewayEvents, dueWork, errands: errandsOf(settings) }
+  dueWork.push(...testGatewayWork(settings))
+  return { gateway, pay, refunding, gatewayEvents, dueWork }
 }
 
 /** What the test gateway does by itself, in the shop's own workers as there is nobody else. */
-function errandsOf({ paymentGateway, publicUrl }: Settings): readonly DueWork[] {
+function testGatewayWork({ paymentGateway, publicUrl }: Settings): readonly DueWork[] {
   if (paymentGateway !== 'test') return []
   const deliver = async ({ body, signature }: Delivery) => {
     const headers = { 'content-type': 'application/json', 'gateway-signature': signature }

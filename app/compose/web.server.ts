@@ -167,13 +167,13 @@ function createRoutes(
 
 /** The test bench of a shop that sells nothing: its clock, its outbox, whoever pays in it, and who carries its parcels. */
 function createBench(
-  { db, clock, mails }: OpenShop,
+  { db, clock, log, mails }: OpenShop,
   { publicUrl }: Settings,
   { payments, sheets }: { payments: PaymentServices; sheets: Sheets },
 ): Hono[] {
   const isShopOrigin = (origin: string) => isOriginOfShop(origin, publicUrl)
   return [
-    sandboxRoutes({ db, clock, works: dueWorkOf(payments, mails) }),
+    sandboxRoutes({ db, clock, log, works: dueWorkOf(payments, mails) }),
     outboxRoutes({ db, pictureOf: mails.pictureOf }),
     gatewayRoutes({ db, clock, isShopOrigin }),
     carrierRoutes({ db, clock, sheets }),

@@ -47,7 +47,7 @@ async function shopAround(shop: ShopProcess, purchases: readonly Purchase[]): Pr
 async function contentsOf(pool: pg.Pool): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname in ('public', 'graphile_worker') and tablename not in ('migration', 'migrations') order by 1`,
+    where schemaname = 'public' and tablename <> 'migration' order by 1`,
   )
   const contents: Record<string, string> = {}
   for (const { name } of tables) {

@@ -9,6 +9,8 @@ export type Listener = Readonly<{ close(): Promise<void> }>
 export type ListenOptions = Readonly<{
   /** Called when listening goes on after a gap: what was announced meanwhile is lost, so caches must be emptied. */
   onReconnect: () => void
+  /** What every new session says before anything is heard on it. */
+  greeting?: string
 }>
 
 const FIRST_PAUSE = 50
@@ -20,7 +22,7 @@ export async function listenTo(
   connection: Connection,
   channel: string,
   onMessage: (payload: string) => void,
-  { onReconnect }: ListenOptions,
+  { onReconnect, greeting }: ListenOptions,
 ): Promise<Listener> {
   const closing = new AbortController()
   let client = await connectListener()
@@ -32,6 +34,7 @@ export async function listenTo(
     next.on('notification', ({ payload = '' }) => onMessage(payload))
     try {
       await next.connect()
+      if (greeting) await next.query(greeting)
       await next.query(`listen ${next.escapeIdentifier(channel)}`)
     } catch (error) {
       void next.end()
@@ -68,8 +71,8 @@ export async function notify(db: Database, channel: string, payload: string): Pr
 }
 
 /** The same as part of another statement: only if that writes a row. */
-export function notification(channel: string) {
-  return sql`pg_notify(${channel}, '')`
+export function notification(channel: string, payload: string) {
+  return sql`pg_notify(${channel}, ${payload})`
 }
 
 /** Random, so that the processes do not all come back to a restarted server at the same moment. */

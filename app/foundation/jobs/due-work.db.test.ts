@@ -2,49 +2,84 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { clockAt, moveClock, openClock } from '#app/foundation/clock/clock.server.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
+import { createLog } from '#app/foundation/log/log.server.ts'
 import { purgeOldMails, queueMail } from '#app/foundation/mail/outbox.server.ts'
-import { advanceClock, type DueWork, runDueWork } from './due-work.server.ts'
+import { advanceClock } from './advance-clock.server.ts'
+import { diary, type Entry } from './diary.fixture.ts'
+import type { DueWork } from './due-work.server.ts'
+import { runDueWork } from './run-due-work.fixture.ts'
 
 const DAY = 86_400_000
+const log = createLog('silent')
 
-/** Work that falls due at given instants and writes down when it was done. */
-function diary(name: string, due: Date[], done: string[]): DueWork {
-  return {
-    name,
-    nextDue: async () => due[0] ?? null,
-    run: async (_, now) => {
-      while (due[0] && due[0] <= now) done.push(`${name} ${due.shift()?.toISOString()} at ${now.toISOString()}`)
-    },
-  }
-}
-
-test('advancing does all due work in order, each at its own time', async () => {
+test('advancing does all due work in order, across kinds, each at its own time', async () => {
   await using database = await testDatabase()
   const clock = await openClock(database.db)
   const start = clock.now().getTime()
   const at = (days: number) => new Date(start + days * DAY)
-  const done: string[] = []
+  const done: Entry[] = []
   const works = [diary('bills', [at(2), at(30)], done), diary('mails', [at(1), at(2.5)], done)]
 
-  expect(await advanceClock(database.db, works, { clock, to: at(10) })).toBe(true)
+  expect(await advanceClock(database.db, works, { clock, to: at(10), log })).toBe(true)
 
-  expect(done.map((line) => line.split(' ')[0])).toEqual(['mails', 'bills', 'mails'])
+  expect(done.map(({ name }) => name)).toEqual(['mails', 'bills', 'mails'])
   // The clock stands at the due instant while its work runs, give or take the milliseconds the work itself takes.
-  for (const line of done) {
-    const [, due = '', , now = ''] = line.split(' ')
-    expect(Date.parse(now) - Date.parse(due)).toBeLessThan(5000)
+  for (const { due, now } of done) {
+    expect(now.getTime()).toBeGreaterThanOrEqual(due.getTime())
+    expect(now.getTime() - due.getTime()).toBeLessThan(5000)
   }
   expect(clock.now().getTime()).toBeGreaterThanOrEqual(at(10).getTime())
+})
+
+test('what falls due at one moment is done side by side', async () => {
+  await using database = await testDatabase()
+  const clock = await openClock(database.db)
+  const due = new Date(clock.now().getTime() + DAY)
+  const both = Promise.withResolvers<void>()
+  let here = 0
+  const works = ['one', 'other'].map((name): DueWork => {
+    const work = diary(name, [due], [])
+    const run: typeof work.run = async (key, context) => {
+      if (++here === 2) both.resolve()
+      await both.promise
+      await work.run(key, context)
+    }
+    return { ...work, run }
+  })
+  expect(await advanceClock(database.db, works, { clock, to: due, log })).toBe(true)
+  expect(here).toBe(2)
+})
+
+test('what work makes due is done before the clock goes on', async () => {
+  await using database = await testDatabase()
+  const clock = await openClock(database.db)
+  const [first, last] = [1, 3].map((days) => new Date(clock.now().getTime() + days * DAY))
+  const done: Entry[] = []
+  const late = diary('late', [last as Date], done)
+  let follow = diary('follow', [], done)
+  const follower: DueWork = {
+    name: 'follow',
+    findDue: (db, wanted) => follow.findDue(db, wanted),
+    nextDue: (db, after) => follow.nextDue(db, after),
+    run: (key, context) => follow.run(key, context),
+  }
+  const cause = diary('cause', [first as Date], done)
+  const run: typeof cause.run = async (key, context) => {
+    await cause.run(key, context)
+    follow = diary('follow', [context.now], done)
+  }
+  await advanceClock(database.db, [late, follower, { ...cause, run }], { clock, to: last as Date, log })
+  expect(done.map(({ name }) => name)).toEqual(['cause', 'follow', 'late'])
 })
 
 test('work that takes longer than the rest of the way does not make the way a failure', async () => {
   await using database = await testDatabase()
   const clock = await openClock(database.db)
   const to = new Date(clock.now().getTime() + DAY)
-  const done: string[] = []
+  const done: Entry[] = []
   const diligent = diary('diligent', [new Date(to.getTime() - 5)], done)
-  const slow: DueWork = { ...diligent, run: async (db, now) => pause(30).then(() => diligent.run(db, now)) }
-  expect(await advanceClock(database.db, [slow], { clock, to })).toBe(true)
+  const slow: DueWork = { ...diligent, run: async (key, context) => pause(30).then(() => diligent.run(key, context)) }
+  expect(await advanceClock(database.db, [slow], { clock, to, log })).toBe(true)
   expect(done).toHaveLength(1)
   expect(clock.now().getTime()).toBeGreaterThanOrEqual(to.getTime())
 })
@@ -53,7 +88,7 @@ test('the clock never runs backwards', async () => {
   await using database = await testDatabase()
   const clock = await openClock(database.db)
   expect(await moveClock(database.db, clock, new Date(clock.now().getTime() - 1000))).toBe(false)
-  expect(await advanceClock(database.db, [], { clock, to: new Date(0) })).toBe(false)
+  expect(await advanceClock(database.db, [], { clock, to: new Date(0), log })).toBe(false)
 })
 
 test('two processes see one clock', async () => {
@@ -69,10 +104,11 @@ test('two processes see one clock', async () => {
 test('work that never gets done is a fault, not an endless loop', async () => {
   await using database = await testDatabase()
   const clock = await openClock(database.db)
-  const stuck: DueWork = { name: 'stuck', nextDue: async () => new Date(0), run: async () => undefined }
-  await expect(
-    advanceClock(database.db, [stuck], { clock, to: new Date(clock.now().getTime() + DAY) }),
-  ).rejects.toThrow('does not end')
+  const to = new Date(clock.now().getTime() + DAY)
+  const stuck: DueWork = { ...diary('stuck', [new Date(0)], []), run: async () => undefined }
+  await expect(advanceClock(database.db, [stuck], { clock, to, log })).rejects.toThrow(
+    'Due work does not end: stuck 1970-01-01T00:00:00.000Z, done 10 times, is due again',
+  )
 })
 
 test('mails lose their words after thirty days, and one occasion makes one mail', async () => {

@@ -1,59 +1,72 @@
 import { sql } from 'kysely'
-import { type Clock, moveClock } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
+import type { Log } from '#app/foundation/log/log.server.ts'
+import './job-tables.ts'
 
-/** Work that falls due by the shop's clock: what is due next, and how it is done. */
-export type DueWork = Readonly<{
+export type WorkContext = Readonly<{
+  db: Database
+  /** By the shop's clock. */
+  now: Date
+  log: Log
+  /** Aborted when the job takes so long that it counts as failed. */
+  signal: AbortSignal
+}>
+
+type Finding = Readonly<{
   name: string
-  /** The instant of the earliest piece that still waits; null when none does. */
+  /** How soon a worker notices by itself that something fell due; a minute unless said otherwise. */
+  pollSeconds?: number
+  /** The keys of what is due and has no job yet, the earliest first. */
+  findDue: (db: Database, wanted: { now: Date; limit: number }) => Promise<readonly string[]>
+  /** The earliest moment, after the given one, at which something falls due; null when nothing waits. */
+  nextDue: (db: Database, after?: Date) => Promise<Date | null>
+}>
+
+/**
+ * A kind of work that falls due by the shop's clock. Each due thing is a job with a key of its own, which any worker
+ * takes and which is tried again until it succeeds. Whoever runs it looks first whether it is still to be done: after a
+ * crash it comes again, also when it had its effect.
+ */
+export type DueWork = Finding &
+  (
+    | Readonly<{ run: (key: string, context: WorkContext) => Promise<void> }>
+    /** Cheaper together: up to so many things are one run, and fail together. */
+    | Readonly<{ batchSize: number; runBatch: (keys: readonly string[], context: WorkContext) => Promise<void> }>
+  )
+
+type Sweep = Readonly<{
+  name: string
   nextDue: (db: Database) => Promise<Date | null>
-  /** Does everything that is due at `now`. Runs in one process at a time. */
+  /** Does everything that is due. */
   run: (db: Database, now: Date) => Promise<void>
 }>
 
-/** Does whatever is due now. Called every minute by each worker. */
-export async function runDueWork(db: Database, works: readonly DueWork[], clock: Clock): Promise<void> {
-  for (const work of works) {
-    const due = await work.nextDue(db)
-    if (due && due <= clock.now()) await runAlone(db, work, clock.now())
+const WHOLE = 'all'
+
+/** Work that is done for everything at once: one job with one key. */
+export function sweep({ name, nextDue, run }: Sweep): DueWork {
+  return {
+    name,
+    async findDue(db, { now }) {
+      const due = await nextDue(db)
+      if (!due || due > now) return []
+      const isKept = await db
+        .selectFrom('job')
+        .select('key')
+        .where('kind', '=', name)
+        .where('key', '=', WHOLE)
+        .executeTakeFirst()
+      return isKept ? [] : [WHOLE]
+    },
+    async nextDue(db, after) {
+      const due = await nextDue(db)
+      return due && (!after || due > after) ? due : null
+    },
+    run: (_, { db, now }) => run(db, now),
   }
 }
 
-/** Moves the clock forward and does all work that falls due on the way, each piece at its own time and in order. */
-export async function advanceClock(
-  db: Database,
-  works: readonly DueWork[],
-  { clock, to }: { clock: Clock; to: Date },
-): Promise<boolean> {
-  if (to < clock.now()) return false
-  for (let last = ''; ; ) {
-    const next = await earliest(db, works)
-    if (!next || next.due > to) break
-    const piece = `${next.work.name} ${next.due.toISOString()}`
-    if (piece === last) throw new Error(`Due work does not end: ${piece}`)
-    last = piece
-    if (next.due > clock.now()) await moveClock(db, clock, next.due)
-    await runAlone(db, next.work, clock.now())
-  }
-  // The work itself takes time: the clock may have gone past the goal meanwhile, which is as good.
-  await moveClock(db, clock, to)
-  return true
-}
-
-async function earliest(db: Database, works: readonly DueWork[]): Promise<{ work: DueWork; due: Date } | null> {
-  const waiting = await Promise.all(works.map(async (work) => ({ work, due: await work.nextDue(db) })))
-  const due = waiting.filter((each): each is { work: DueWork; due: Date } => each.due !== null)
-  return due.sort((a, b) => a.due.getTime() - b.due.getTime())[0] ?? null
-}
-
-/** Two workers that wake together take turns; the second finds nothing left. */
-async function runAlone(db: Database, work: DueWork, now: Date): Promise<void> {
-  await db.connection().execute(async (held) => {
-    await sql`select pg_advisory_lock(hashtext(${`due:${work.name}`}))`.execute(held)
-    try {
-      await work.run(db, now)
-    } finally {
-      await sql`select pg_advisory_unlock(hashtext(${`due:${work.name}`}))`.execute(held)
-    }
-  })
+/** For queries that find due things: those that wait for another try, or are being done, hide nothing behind them. */
+export function withoutJob(kind: string, key: string) {
+  return sql<boolean>`not exists (select from job where job.kind = ${kind} and job.key = ${sql.ref(key)}::text)`
 }

@@ -3,7 +3,7 @@ import { clockAt } from '#app/foundation/clock/clock.server.ts'
 import { connectDatabase } from '#app/foundation/database/connect.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
-import { runDueWork } from '#app/foundation/jobs/due-work.server.ts'
+import { runDueWork } from '#app/foundation/jobs/run-due-work.fixture.ts'
 import { createSharedLimiter, purgeOldLimits } from './shared-limiter.server.ts'
 
 const start = Date.parse('2026-11-15T10:00:00Z')

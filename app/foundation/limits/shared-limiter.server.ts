@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { findSecret } from '#app/foundation/config/secrets.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
-import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
+import { sweep } from '#app/foundation/jobs/due-work.server.ts'
 import { HAIR, type Permit, permitFor } from './rate-limit.ts'
 
 type SharedLimit = Readonly<{
@@ -83,7 +83,7 @@ function createKeyHash(db: Database): (key: string) => Promise<string> {
 const KEPT_FOR_MS = 86_400_000
 
 /** Rows that limit nobody any more go after a day. */
-export const purgeOldLimits: DueWork = {
+export const purgeOldLimits = sweep({
   name: 'limits.purge',
   async nextDue(db) {
     const oldest = await db.selectFrom('limit_use').select('free_at').orderBy('free_at').limit(1).executeTakeFirst()
@@ -92,4 +92,4 @@ export const purgeOldLimits: DueWork = {
   async run(db, now) {
     await db.deleteFrom('limit_use').where('free_at', '<=', now).execute()
   },
-}
+})

@@ -1,4 +1,5 @@
-import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
+import { sweep } from '#app/foundation/jobs/due-work.server.ts'
+import { WORK_CHANNEL } from '#app/foundation/jobs/job-queue.server.ts'
 import type { Database, InTransaction } from '../database/database.ts'
 import { notification } from '../database/listen.server.ts'
 import { statement } from '../database/statement.server.ts'
@@ -22,8 +23,8 @@ export type Mail = Readonly<{
   notBefore?: Date | null
 }>
 
-/** Tells senders that there is something to send, once it is committed. */
-export const MAIL_CHANNEL = 'mail_queued'
+/** The kind of work that sends mails: workers are told of each when it is committed. */
+export const SENDING = 'mail.send'
 
 const KEPT_FOR_MS = 30 * 86_400_000
 
@@ -60,7 +61,7 @@ const writeMail = statement((db, mail: MailRow) =>
       send_at: mail.sendAt,
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .returning(notification(MAIL_CHANNEL).as('told')),
+    .returning(notification(WORK_CHANNEL, SENDING).as('told')),
 )
 
 /** Takes mails back whose day has not come; what may be on its way already stays. */
@@ -81,7 +82,7 @@ export async function findMail(db: Database, id: number) {
 }
 
 /** What mails said is personal: their bodies go after thirty days, the fact that they were sent stays. */
-export const purgeOldMails: DueWork = {
+export const purgeOldMails = sweep({
   name: 'mail.purge',
   async nextDue(db) {
     const oldest = await db
@@ -109,4 +110,4 @@ export const purgeOldMails: DueWork = {
       .where('send_at', '<=', new Date(now.getTime() - KEPT_FOR_MS))
       .execute()
   },
-}
+})

@@ -1,7 +1,9 @@
 import { Writable } from 'node:stream'
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { advanceClock, runDueWork } from '#app/foundation/jobs/due-work.server.ts'
+import { advanceClock } from '#app/foundation/jobs/advance-clock.server.ts'
+import { runAt, runDueWork } from '#app/foundation/jobs/run-due-work.fixture.ts'
+import { startWorker } from '#app/foundation/jobs/worker.server.ts'
 import { moveClock, openClock } from '../clock/clock.server.ts'
 import type { Database } from '../database/database.ts'
 import { testDatabase } from '../database/test-database.fixture.ts'
@@ -14,6 +16,7 @@ import { createMailSending } from './send-mails.server.ts'
 import { createSmtp } from './smtp.server.ts'
 
 const MINUTE = 60_000
+const log = createLog('silent')
 /** How many mails wait for the server; a campaign asks for more. */
 const MAILS = Number(process.env['MAILS'] ?? 50)
 
@@ -30,10 +33,10 @@ function aMail(place: number, mail: Partial<Mail> = {}): Mail {
   }
 }
 
-function senderTo(url: string, log = createLog('silent')) {
+function senderTo(url: string, sendingLog = log) {
   const from = { name: 'Tiefgrün', address: 'hallo@tiefgruen.example' }
   const pictureOf = async (name: string) => (name === 'curry' ? Buffer.from('picture of curry') : null)
-  return createMailSending({ deliver: createSmtp({ url, from, pictureOf }), log })
+  return createMailSending({ deliver: createSmtp({ url, from, pictureOf }), log: sendingLog })
 }
 
 async function openMailServices(db: Database, url: string) {
@@ -57,11 +60,11 @@ test(
     for (let place = 0; place < MAILS; place++) await queueMail(db, aMail(place), clock.now())
     await send()
     const back = new Date(clock.now().getTime() + 60 * MINUTE)
-    await advanceClock(db, [sending], { clock, to: back })
+    await advanceClock(db, [sending], { clock, log, to: back })
     expect(server.taken).toEqual([])
 
     await server.comeBack()
-    await advanceClock(db, [sending], { clock, to: new Date(back.getTime() + 2 * MINUTE) })
+    await advanceClock(db, [sending], { clock, log, to: new Date(back.getTime() + 2 * MINUTE) })
     await send()
     const recipients = server.taken.flatMap((mail) => mail.recipients)
     expect(recipients).toHaveLength(MAILS)
@@ -79,7 +82,7 @@ test('[R22] several processes that send at once send each mail once', async () =
   const { clock } = await openMailServices(db, server.url)
   for (let place = 0; place < 20; place++) await queueMail(db, aMail(place), clock.now())
   const senders = Array.from({ length: 4 }, () => senderTo(server.url))
-  await Promise.all(senders.map((sender) => sender.run(db, clock.now())))
+  await Promise.all(senders.map((sender) => runDueWork(db, [sender], clock)))
   expect(server.taken.map(({ recipients }) => recipients[0]).sort()).toEqual(
     Array.from({ length: 20 }, (_, place) => `buyer${place}@tiefgruen.example`).sort(),
   )
@@ -98,7 +101,7 @@ test('[R22] a mail that the server wants later is tried again, one that it refus
   for (const [place, recipient] of recipients.entries()) await queueMail(db, aMail(place, { recipient }), clock.now())
   await send()
   expect(server.taken.map((mail) => mail.recipients)).toEqual([['jana@tiefgruen.example']])
-  await advanceClock(db, [sending], { clock, to: new Date(clock.now().getTime() + 10 * MINUTE) })
+  await advanceClock(db, [sending], { clock, log, to: new Date(clock.now().getTime() + 10 * MINUTE) })
   expect(server.taken.map((mail) => mail.recipients[0])).toEqual(['jana@tiefgruen.example', 'busy@tiefgruen.example'])
   expect(await statesOf(db)).toMatchObject([
     { tries: 3, refused_at: null },
@@ -116,7 +119,7 @@ test('a mail that waits for its day is sent on it, and not before', async () => 
   await queueMail(db, aMail(1, { notBefore }), clock.now())
   await send()
   expect(server.taken).toEqual([])
-  await advanceClock(db, [sending], { clock, to: notBefore })
+  await advanceClock(db, [sending], { clock, log, to: notBefore })
   expect(server.taken).toHaveLength(1)
 })
 
@@ -181,7 +184,7 @@ test('what many mails carry along is kept once and arrives in each, and goes wit
   expect((await listMails(db, null)).map(({ text_body }) => text_body)).toEqual(
     Array(2).fill(`Hello ${terms.text} goodbye`),
   )
-  await purgeOldMails.run(db, new Date(clock.now().getTime() + 31 * 24 * 60 * MINUTE))
+  await runAt(db, purgeOldMails, new Date(clock.now().getTime() + 31 * 24 * 60 * MINUTE))
   expect((await listMails(db, null)).map(({ text_body }) => text_body)).toEqual(['', ''])
   expect(await db.selectFrom('mail_enclosure').select('text_body').execute()).toEqual([{ text_body: terms.text }])
 })
@@ -199,18 +202,21 @@ test('a sent mail is not sent again when the clock goes on', async () => {
   expect(server.taken).toHaveLength(1)
 })
 
-test('[R22] a sender that stops finishes the mail it is at, and leaves the others to the next', async () => {
+test('[R22] a worker that stops finishes the mail it is at, and leaves the others to the next', async () => {
   await using database = await testDatabase()
-  await using server = await startMailServer()
-  const { db } = database
+  const reached = Promise.withResolvers<void>()
+  await using server = await startMailServer((line) => {
+    if (/^DATA/.test(line)) reached.resolve()
+    return null
+  })
+  const { db, connection } = database
   const clock = await openClock(db)
   for (let place = 0; place < 5; place++) await queueMail(db, aMail(place), clock.now())
-  const stopping = senderTo(server.url)
-  const run = stopping.run(db, clock.now())
+  const stopping = await startWorker({ db, connection, clock, log, slots: 1 }, [senderTo(server.url)])
+  await reached.promise
   await stopping.stop()
-  await run
   expect(server.taken).toHaveLength(1)
-  await senderTo(server.url).run(db, clock.now())
+  await runDueWork(db, [senderTo(server.url)], clock)
   expect(new Set(server.taken.flatMap(({ recipients }) => recipients)).size).toBe(5)
   expect(server.taken).toHaveLength(5)
 })

@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely'
-import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
+import { type DueWork, withoutJob } from '#app/foundation/jobs/due-work.server.ts'
+import { forgetWaiting } from '#app/foundation/jobs/job-queue.server.ts'
 import type { Database, InTransaction } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.server.ts'
 import type { Log } from '../log/log.server.ts'
 import { withEnclosures } from './keep-enclosure.server.ts'
 import type { MailTable } from './mail-tables.ts'
+import { SENDING } from './outbox.server.ts'
 import { MINUTE_MS, pauseAfter } from './try-again.ts'
 
 export type QueuedMail = Selectable<MailTable>
@@ -14,57 +16,45 @@ export type Delivery = 'sent' | 'refused' | 'later' | 'away'
 
 type Sending = Readonly<{ deliver: (mail: QueuedMail) => Promise<Delivery>; log: Log }>
 
-/** Stopping waits for the mail that is being handed over: cut off in between, it would be sent again. */
-export type MailSending = DueWork & Readonly<{ stop: () => Promise<void> }>
-
-/** Hands every mail over to the mail server, again until it is taken. Several processes may do so at once. */
-export function createMailSending({ deliver, log }: Sending): MailSending {
-  const running = new Set<Promise<void>>()
-  let isStopping = false
-
-  async function sendAll(db: Database, now: Date): Promise<void> {
-    while (!isStopping) {
-      const delivery = await sendNext(db, { deliver, log }, now)
-      if (delivery === 'none' || delivery === 'away') return
-    }
-  }
-
+/** Hands every mail over to the mail server, again until it is taken; several at once. */
+export function createMailSending({ deliver, log }: Sending): DueWork {
   return {
-    name: 'mail.send',
-    async nextDue(db) {
-      const next = await waiting(db).select('send_at').orderBy('send_at').limit(1).executeTakeFirst()
+    name: SENDING,
+    async findDue(db, { now, limit }) {
+      const due = await waiting(db)
+        .select('id')
+        .where('send_at', '<=', now)
+        .where(withoutJob(SENDING, 'mail.id'))
+        .orderBy('send_at')
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+      return due.map(({ id }) => String(id))
+    },
+    async nextDue(db, after) {
+      const open = waiting(db).select('send_at').orderBy('send_at').limit(1)
+      const next = await (after ? open.where('send_at', '>', after) : open).executeTakeFirst()
       return next?.send_at ?? null
     },
-    async run(db, now) {
-      const all = sendAll(db, now).finally(() => running.delete(all))
-      running.add(all)
-      await all
-    },
-    async stop() {
-      isStopping = true
-      await Promise.allSettled(running)
-    },
+    run: (id, { db, now }) => send(db, { deliver, log }, { id: Number(id), now }),
   }
 }
 
-/** The lock on its row is the claim: if the process dies, the mail is free again at once. */
-function sendNext(db: Database, { deliver, log }: Sending, now: Date): Promise<Delivery | 'none'> {
+/** The lock on its row makes sure of it once more: nobody else hands over this mail meanwhile. */
+function send(db: Database, { deliver, log }: Sending, { id, now }: { id: number; now: Date }): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const next = await waiting(tx)
+    const found = await waiting(tx)
       .selectAll()
+      .where('id', '=', id)
       .where('send_at', '<=', now)
-      .orderBy('send_at')
-      .orderBy('id')
-      .limit(1)
       .forUpdate()
       .skipLocked()
       .execute()
-    const [mail] = await withEnclosures(tx, next)
-    if (!mail) return 'none'
+    const [mail] = await withEnclosures(tx, found)
+    if (!mail) return
     const delivery = await deliver(mail)
     await note(tx, mail, { delivery, now })
     if (delivery !== 'sent') log.warn({ mail: mail.id, tries: mail.tries + 1, delivery }, 'mail not taken')
-    return delivery
   })
 }
 
@@ -95,6 +85,7 @@ async function putOffAll(tx: InTransaction, now: Date): Promise<void> {
     .set({ send_at: new Date(now.getTime() + MINUTE_MS) })
     .where('id', 'in', due)
     .execute()
+  await forgetWaiting(tx, SENDING)
 }
 
 function waiting(db: Database) {

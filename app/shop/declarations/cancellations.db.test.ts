@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
+import { runAt } from '#app/foundation/jobs/run-due-work.fixture.ts'
 import { now, readOrder } from '#app/shop/paying/placed-orders.fixture.ts'
 import { endSubscriptionsDue } from '#app/shop/subscriptions/end-subscription.server.ts'
 import { openSubscriptions } from '#app/shop/subscriptions/started-subscriptions.fixture.ts'
@@ -63,9 +64,9 @@ test('[L7] [L8] [D-20] a later end is kept and comes by itself; an end only move
   await send({ wishedOn: calendarDate('2027-01-31') })
   expect(await readContract()).toEqual({ status: 'ACTIVE', cancels_on: '2026-12-24' })
   expect(await endSubscriptionsDue.nextDue(db)).toEqual(new Date('2026-12-23T23:00:00Z'))
-  await endSubscriptionsDue.run(db, new Date('2026-12-23T22:59:59Z'))
+  await runAt(db, endSubscriptionsDue, new Date('2026-12-23T22:59:59Z'))
   expect((await readContract()).status).toBe('ACTIVE')
-  await endSubscriptionsDue.run(db, new Date('2026-12-23T23:00:00Z'))
+  await runAt(db, endSubscriptionsDue, new Date('2026-12-23T23:00:00Z'))
   expect(await readContract()).toEqual({ status: 'CANCELLED', cancels_on: '2026-12-24' })
   expect(await endSubscriptionsDue.nextDue(db)).toBeNull()
 })

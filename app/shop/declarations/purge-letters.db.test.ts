@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clockAt } from '#app/foundation/clock/clock.server.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
-import { runDueWork } from '#app/foundation/jobs/due-work.server.ts'
+import { runDueWork } from '#app/foundation/jobs/run-due-work.fixture.ts'
 import { purgeOldLetters } from './purge-letters.server.ts'
 
 test('a settled letter goes when six full years are over, and one that waits never does', async () => {

@@ -1,11 +1,11 @@
-import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
+import { sweep } from '#app/foundation/jobs/due-work.server.ts'
 import './inbox-tables.ts'
 
 /** Commercial letters are kept for six years after the one in which they came to an end (§ 257 HGB). */
 const YEARS = 6
 
 /** A letter that is settled and whose time is over goes, with everything its sender wrote; open ones stay. */
-export const purgeOldLetters: DueWork = {
+export const purgeOldLetters = sweep({
   name: 'letters.purge',
   async nextDue(db) {
     const oldest = await db
@@ -23,7 +23,7 @@ export const purgeOldLetters: DueWork = {
       .where('settled_at', '<', startOfYear(now.getUTCFullYear() - YEARS))
       .execute()
   },
-}
+})
 
 function startOfYear(year: number): Date {
   return new Date(Date.UTC(year, 0, 1))

@@ -3,6 +3,7 @@ import { clockAt } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
+import { runAt } from '#app/foundation/jobs/run-due-work.fixture.ts'
 import { reconcile } from '#app/shop/orders/compare-books.server.ts'
 import { deliverFulfilment, shipFulfilment } from '#app/shop/orders/parcels/fulfil.server.ts'
 import { now, readOrder, SHIP } from '#app/shop/paying/placed-orders.fixture.ts'
@@ -155,7 +156,7 @@ test('[L10] a withdrawal that nobody answered is answered by the clock; a refuse
   await orderFault(db, 'refund-fails', 1)
   const work = createWithdrawalWork({ ...refunding, clock: clockAt('2026-11-15T10:05:00Z') })
   expect(await work.nextDue(db)).toEqual(new Date(now.getTime() + 60_000))
-  await work.run(db, new Date(now.getTime() + 300_000))
+  await runAt(db, work, new Date(now.getTime() + 300_000))
   expect(await readLetter(id)).toMatchObject({
     settled_at: null,
     proposal: { step: 'person', because: 'refund-failed' },

@@ -1,7 +1,7 @@
 import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
-import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
+import { type DueWork, withoutJob } from '#app/foundation/jobs/due-work.server.ts'
 import { recordOrderEvent } from '#app/shop/orders/order-event.server.ts'
 import { cancelOrder } from '#app/shop/orders/refunds/cancel-order.server.ts'
 import { type Refunding, refundOrder } from '#app/shop/orders/refunds/refunds.server.ts'
@@ -22,6 +22,7 @@ import { type WithdrawnRow, withdrawnOrder } from './withdrawn-order.server.ts'
 
 /** Time after which a worker answers a withdrawal that the process which took it in left unanswered. */
 const UNANSWERED_WITHDRAWAL_MS = 60_000
+const WITHDRAWAL_WORK = 'letters.withdrawals'
 
 /** Takes a withdrawal in. What follows from it is worked out afterwards, so that the answer tells nobody anything. */
 export async function withdraw(
@@ -130,17 +131,23 @@ async function propose(db: Database, letterId: number, judgement: Judgement): Pr
 /** Letters that nobody has answered: whoever took them in stopped before. */
 export function createWithdrawalWork(refunding: Refunding): DueWork {
   return {
-    name: 'letters.withdrawals',
-    async nextDue(db) {
-      const oldest = await unanswered(db).orderBy('received_at').limit(1).executeTakeFirst()
-      return oldest ? new Date(oldest.received_at.getTime() + UNANSWERED_WITHDRAWAL_MS) : null
-    },
-    async run(db, now) {
+    name: WITHDRAWAL_WORK,
+    async findDue(db, { now, limit }) {
       const letters = await unanswered(db)
         .where('received_at', '<=', new Date(now.getTime() - UNANSWERED_WITHDRAWAL_MS))
+        .where(withoutJob(WITHDRAWAL_WORK, 'inbox_letter.id'))
+        .orderBy('received_at')
+        .limit(limit)
         .execute()
-      for (const { id } of letters) await answerWithdrawal(refunding, id)
+      return letters.map(({ id }) => String(id))
     },
+    async nextDue(db, after) {
+      const open = unanswered(db).orderBy('received_at').limit(1)
+      const later = after ? open.where('received_at', '>', new Date(after.getTime() - UNANSWERED_WITHDRAWAL_MS)) : open
+      const oldest = await later.executeTakeFirst()
+      return oldest ? new Date(oldest.received_at.getTime() + UNANSWERED_WITHDRAWAL_MS) : null
+    },
+    run: (id) => answerWithdrawal(refunding, Number(id)),
   }
 }
 

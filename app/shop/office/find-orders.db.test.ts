@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '#app/foundation/database/database.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
+import { runAt } from '#app/foundation/jobs/run-due-work.fixture.ts'
 import { findOrders } from './find-orders.server.ts'
 import { findDifferences, keepDifferences, reconcileBooks } from './kept-differences.server.ts'
 import { officeWithOrder } from './office.fixture.ts'
@@ -91,6 +92,6 @@ test('books are compared every hour in which something happened, and the result 
   )
   expect(await reconcileBooks.nextDue(db)).toEqual(new Date('2026-11-15T11:00:00Z'))
   await db.updateTable('customer_order').set({ total_cents: 4001 }).execute()
-  await reconcileBooks.run(db, new Date('2026-11-15T11:00:00Z'))
+  await runAt(db, reconcileBooks, new Date('2026-11-15T11:00:00Z'))
   expect((await findDifferences(db)).differences.map(({ kind }) => kind)).toContain('an order that does not add up')
 })

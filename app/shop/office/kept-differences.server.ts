@@ -1,5 +1,5 @@
 import type { Database } from '#app/foundation/database/database.ts'
-import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
+import { sweep } from '#app/foundation/jobs/due-work.server.ts'
 import { reconcile } from '#app/shop/orders/compare-books.server.ts'
 import type { KeptDifferences } from './difference.ts'
 import './office-tables.ts'
@@ -26,7 +26,7 @@ export async function findDifferences(db: Database): Promise<KeptDifferences> {
 }
 
 /** Every hour in which something happened, and every day in any case. */
-export const reconcileBooks: DueWork = {
+export const reconcileBooks = sweep({
   name: 'books.reconcile',
   async nextDue(db) {
     const kept = await db.selectFrom('reconciliation').select(['at', 'newest_event']).executeTakeFirst()
@@ -37,7 +37,7 @@ export const reconcileBooks: DueWork = {
   async run(db, now) {
     await keepDifferences(db, now)
   },
-}
+})
 
 async function newestEvent(db: Database): Promise<number> {
   const newest = await db

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
+import { runAt } from '#app/foundation/jobs/run-due-work.fixture.ts'
 import { reconcile } from '#app/shop/orders/compare-books.server.ts'
 import { shipFulfilment } from '#app/shop/orders/parcels/fulfil.server.ts'
 import { cancelOrder } from '#app/shop/orders/refunds/cancel-order.server.ts'
@@ -75,11 +76,11 @@ test('a refund without an answer is asked about again, ever more rarely, until i
   const janitor = createRefundJanitor(refunding)
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
   expect(await janitor.nextDue(db)).toEqual(after(60))
-  await janitor.run(db, after(60))
+  await runAt(db, janitor, after(60))
   expect(await janitor.nextDue(db)).toEqual(after(120))
-  await janitor.run(db, after(119))
+  await runAt(db, janitor, after(119))
   expect(await readOrder(db, orderId)).toMatchObject({ refunded_cents: 0 })
-  await janitor.run(db, after(120))
+  await runAt(db, janitor, after(120))
   expect(await readOrder(db, orderId)).toMatchObject({ refunded_cents: 4000, financial_status: 'REFUNDED' })
   expect(await janitor.nextDue(db)).toBeNull()
   expect(await reconcile(db)).toEqual([])

@@ -4,6 +4,7 @@ import { clockAt } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
+import { runAt } from '#app/foundation/jobs/run-due-work.fixture.ts'
 import { cardBalance } from '#app/shop/credit/credit-books.fixture.ts'
 import { issueGiftCard } from '#app/shop/credit/gift-cards.server.ts'
 import { reconcile } from '#app/shop/orders/compare-books.server.ts'
@@ -42,13 +43,13 @@ test('a debit comes through by the clock, and its order is paid [D-21] [R10]', a
   await addMethods(db)
   const { buy, courier } = await openGatewayEvents(db)
   await buy(await addCart(db), orderSnapshot(), 'pm_debit')
-  await courier.run(db, new Date(NOW))
+  await runAt(db, courier, new Date(NOW))
   expect((await orderOf(db)).order.financial_status).toBe('PENDING')
   expect(await settleTestDebits.nextDue(db)).toEqual(new Date(LATER))
   const later = await openGatewayEvents(db, LATER)
-  await settleTestDebits.run(db, new Date(LATER))
+  await runAt(db, settleTestDebits, new Date(LATER))
   await orderFault(db, 'duplicate-events', 5)
-  await later.courier.run(db, new Date(LATER))
+  await runAt(db, later.courier, new Date(LATER))
   expect(await orderOf(db)).toMatchObject({ order: { financial_status: 'PAID' }, charge: 'captured' })
   expect(await eventsOf(db)).toEqual(['placed', 'paid'])
   expect([await settleTestDebits.nextDue(db), await later.courier.nextDue(db)]).toEqual([null, null])
@@ -67,9 +68,9 @@ test('a debit that goes back takes its order along: goods and gift card are free
   const lines = [orderedLine({ variantId, quantity: 2 })]
   await buy(await addCart(db), orderSnapshot({ price, lines }), 'pm_returned')
   const later = await openGatewayEvents(db, LATER)
-  await settleTestDebits.run(db, new Date(LATER))
+  await runAt(db, settleTestDebits, new Date(LATER))
   await orderFault(db, 'duplicate-events', 5)
-  await later.courier.run(db, new Date(LATER))
+  await runAt(db, later.courier, new Date(LATER))
 
   const { order, charge } = await orderOf(db)
   expect(order).toMatchObject({ financial_status: 'VOIDED', fulfilment_status: 'CANCELLED', refunded_cents: 4000 })
@@ -88,8 +89,8 @@ test('what has left already is not cancelled when its money goes back [D-21]', a
   await buy(await addCart(db), orderSnapshot(), 'pm_returned')
   await db.updateTable('customer_order').set({ fulfilment_status: 'SHIPPED' }).execute()
   const later = await openGatewayEvents(db, LATER)
-  await settleTestDebits.run(db, new Date(LATER))
-  await later.courier.run(db, new Date(LATER))
+  await runAt(db, settleTestDebits, new Date(LATER))
+  await runAt(db, later.courier, new Date(LATER))
   const { order } = await orderOf(db)
   expect(order).toMatchObject({ financial_status: 'VOIDED', fulfilment_status: 'SHIPPED', refunded_cents: 0 })
   expect(await reconcile(db)).toEqual([])
@@ -103,7 +104,7 @@ test('a buyer who closes the tab after the bank said yes has the order all the s
   expect(await buy(await addCart(db), orderSnapshot(), 'pm_confirm')).toMatchObject({ state: 'confirming' })
   const { ref } = await db.selectFrom('test_gateway_charge').select('ref').executeTakeFirstOrThrow()
   await answerConfirmation(db, { ref, isYes: true, now: new Date(NOW) })
-  await courier.run(db, new Date(NOW))
+  await runAt(db, courier, new Date(NOW))
   expect(await orderOf(db)).toMatchObject({ order: { financial_status: 'PAID' }, charge: 'captured' })
   expect(await reconcile(db)).toEqual([])
 })
@@ -126,7 +127,7 @@ test('the courier comes again until somebody is in, each time later [R10]', asyn
   const dues: number[] = []
   for (let due = await courier.nextDue(db); due; due = await courier.nextDue(db)) {
     dues.push((due.getTime() - new Date(NOW).getTime()) / 1000)
-    await courier.run(db, due)
+    await runAt(db, courier, due)
   }
   expect(dues).toEqual([0, 1, 3, 7])
   expect(new Set(tries.map(({ body }) => body)).size).toBe(1)
@@ -139,7 +140,7 @@ test('money that comes after its attempt has ended goes back [R21]', async () =>
   const { buy, courier } = await openGatewayEvents(db)
   await buy(await addCart(db), orderSnapshot(), 'pm_declined')
   await db.updateTable('test_gateway_charge').set({ state: 'succeeded' }).execute()
-  await courier.run(db, new Date(NOW))
+  await runAt(db, courier, new Date(NOW))
   expect(await db.selectFrom('customer_order').select('id').execute()).toEqual([])
   const refunds = await db.selectFrom('test_gateway_refund').select('cents').execute()
   expect(refunds).toEqual([{ cents: 4000 }])

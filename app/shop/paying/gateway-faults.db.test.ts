@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { clockAt } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
+import { runAt } from '#app/foundation/jobs/run-due-work.fixture.ts'
 import { reconcile } from '#app/shop/orders/compare-books.server.ts'
 import { orderedLine, orderSnapshot } from '#app/shop/orders/order-snapshot.fixture.ts'
 import { type Mishap, startStripe } from '#app/shop/payments/stripe.fixture.ts'
@@ -25,7 +26,7 @@ async function openStripePaying(db: Database, timeoutMs = 10_000) {
   return {
     ...fake,
     ...payments,
-    passAMinute: () => janitor.run(db, later.clock.now()),
+    passAMinute: () => runAt(db, janitor, later.clock.now()),
     settleAgain: async () => {
       for (const attempt of await db.selectFrom('payment_attempt').selectAll().execute())
         await Promise.all([1, 2, 3].map(() => later.pay.settle(attempt, false)))

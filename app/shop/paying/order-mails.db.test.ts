@@ -5,7 +5,8 @@ import { notePublicUrl } from '#app/foundation/config/public-address.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
-import { advanceClock } from '#app/foundation/jobs/due-work.server.ts'
+import { advanceClock } from '#app/foundation/jobs/advance-clock.server.ts'
+import { createLog } from '#app/foundation/log/log.server.ts'
 import { storeCreditBalances } from '#app/shop/credit/credit-books.fixture.ts'
 import { findGiftCardByCode } from '#app/shop/credit/gift-cards.server.ts'
 import { reconcile } from '#app/shop/orders/compare-books.server.ts'
@@ -194,9 +195,9 @@ test('who went away from the bank hears that nothing came of it; who was still t
 
   expect(await buy(await addCart(db), orderSnapshot(), 'pm_confirm')).toMatchObject({ state: 'confirming' })
   const janitor = createJanitor(async (attempt, isTooLate) => void (await pay.settle(attempt, isTooLate)))
-  const to = new Date(clock.now().getTime() + 20 * 60_000)
-  await advanceClock(db, [janitor], { clock, to })
-  await advanceClock(db, [janitor], { clock, to: new Date(to.getTime() + 60 * 60_000) })
+  const [to, log] = [new Date(clock.now().getTime() + 20 * 60_000), createLog('silent')]
+  await advanceClock(db, [janitor], { clock, to, log })
+  await advanceClock(db, [janitor], { clock, to: new Date(to.getTime() + 60 * 60_000), log })
   expect((await listMails(db)).map(({ subject }) => subject)).toEqual(['Deine Bestellung ist noch nicht bezahlt'])
 })
 

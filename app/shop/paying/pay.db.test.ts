@@ -5,6 +5,7 @@ import { clockAt } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
+import { runAt } from '#app/foundation/jobs/run-due-work.fixture.ts'
 import { cardBalance, storeCreditBalances } from '#app/shop/credit/credit-books.fixture.ts'
 import { issueGiftCard } from '#app/shop/credit/gift-cards.server.ts'
 import { grantStoreCredit } from '#app/shop/credit/grant-store-credit.server.ts'
@@ -182,7 +183,7 @@ test.each([
   const later = await openPaying(db, clockAt('2026-11-15T10:01:00Z'))
   const janitor = createJanitor(async (attempt, isTooLate) => void (await later.pay.settle(attempt, isTooLate)))
   expect(await janitor.nextDue(db)).toEqual(new Date('2026-11-15T10:01:00Z'))
-  await janitor.run(db, later.clock.now())
+  await runAt(db, janitor, later.clock.now())
 
   const attempt = await db.selectFrom('payment_attempt').select('state').executeTakeFirstOrThrow()
   expect(attempt.state).toBe(end)
@@ -237,7 +238,7 @@ test('a wrong amount that the gateway does not take back at once is sent back la
   const kinds = (await reconcile(db)).map(({ kind }) => kind)
   expect(kinds).toContain('money without an order that was not sent back')
   expect(await pay.strayRefunds.nextDue(db)).toEqual(new Date('2026-11-15T11:00:00Z'))
-  await pay.strayRefunds.run(db, new Date('2026-11-15T11:00:00Z'))
+  await runAt(db, pay.strayRefunds, new Date('2026-11-15T11:00:00Z'))
   expect(await pay.strayRefunds.nextDue(db)).toBeNull()
   expect(await reconcile(db)).toEqual([])
 })
@@ -256,7 +257,7 @@ test('a bank that asks keeps the goods aside until it answers or fifteen minutes
   const later = await openPaying(db, clockAt('2026-11-15T10:15:00Z'))
   const janitor = createJanitor(async (attempt, isTooLate) => void (await later.pay.settle(attempt, isTooLate)))
   expect(await janitor.nextDue(db)).toEqual(new Date('2026-11-15T10:15:00Z'))
-  await janitor.run(db, later.clock.now())
+  await runAt(db, janitor, later.clock.now())
   expect(await findLiveAttempt(db, { kind: 'cart', cartToken: asked })).toBeUndefined()
   expect(await later.buy(forgotten, snapshot)).toMatchObject({ state: 'placed' })
   expect(await reconcile(db)).toEqual([])

@@ -13,7 +13,7 @@ import {
   type OnPlaced,
 } from './finish-attempt.server.ts'
 import type { OnReturned } from './follow-charge.server.ts'
-import { createStrayRefunds } from './stray-charges.server.ts'
+import { createStrayRefunds, sendBack } from './stray-charges.server.ts'
 
 export type Paying = Readonly<{
   db: Database
@@ -86,7 +86,7 @@ export function createPay(paying: Paying) {
     const end = await finishAttempt(db, { attempt, outcome, gatewayCustomer, now, ...follows })
     if (end.state === 'declined' && end.isStray) {
       log.error({ attempt: attempt.id }, 'the gateway took money that no order may keep; it goes back')
-      await strayRefunds.run(db, now)
+      await sendBack(db, gateway, { attemptId: attempt.id, now })
     }
     return end
   }

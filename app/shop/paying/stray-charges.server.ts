@@ -1,11 +1,12 @@
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
-import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
+import { type DueWork, withoutJob } from '#app/foundation/jobs/due-work.server.ts'
 import type { PaymentGateway } from '#app/shop/payments/gateway.ts'
 import './paying-tables.ts'
 
 /** Money at the gateway that no order may keep. */
 export type StrayCharge = Readonly<{ attemptId: number; gatewayRef: string; cents: number; now: Date }>
 
+const NAME = 'payments.stray-refunds'
 const PAUSE_MS = 3_600_000
 
 /** Writes down, together with the end of its attempt, that this money has to go back. */
@@ -25,28 +26,46 @@ export async function keepStrayCharge(
 /** Sends stray money back, and asks again as long as the gateway does not say that it did. */
 export function createStrayRefunds(gateway: Pick<PaymentGateway, 'refund'>): DueWork {
   return {
-    name: 'payments.stray-refunds',
-    async nextDue(db) {
-      const next = await unsettled(db).select('due_at').orderBy('due_at').executeTakeFirst()
+    name: NAME,
+    async findDue(db, { now, limit }) {
+      const due = await unsettled(db)
+        .select('attempt_id')
+        .where('due_at', '<=', now)
+        .where(withoutJob(NAME, 'attempt_id'))
+        .orderBy('due_at')
+        .limit(limit)
+        .execute()
+      return due.map(({ attempt_id }) => String(attempt_id))
+    },
+    async nextDue(db, after) {
+      const open = unsettled(db).select('due_at').orderBy('due_at').limit(1)
+      const next = await (after ? open.where('due_at', '>', after) : open).executeTakeFirst()
       return next?.due_at ?? null
     },
-    async run(db, now) {
-      const due = await unsettled(db)
-        .innerJoin('payment_attempt', 'payment_attempt.id', 'attempt_id')
-        .select(['attempt_id', 'key', 'stray_charge.gateway_ref', 'stray_charge.cents'])
-        .where('due_at', '<=', now)
-        .execute()
-      for (const { attempt_id, key, gateway_ref, cents } of due) {
-        const wish = { key: `mismatch:${key}`, gatewayRef: gateway_ref, cents }
-        const outcome = await gateway.refund(wish).catch(() => null)
-        const noted =
-          outcome?.state === 'done'
-            ? { refunded_at: now, refund_ref: outcome.gatewayRef }
-            : { due_at: new Date(now.getTime() + PAUSE_MS) }
-        await db.updateTable('stray_charge').set(noted).where('attempt_id', '=', attempt_id).execute()
-      }
-    },
+    run: (key, { db, now }) => sendBack(db, gateway, { attemptId: Number(key), now }),
   }
+}
+
+/** Sends the stray money of one attempt back, unless that was done, or is put off. */
+export async function sendBack(
+  db: Database,
+  gateway: Pick<PaymentGateway, 'refund'>,
+  { attemptId, now }: { attemptId: number; now: Date },
+): Promise<void> {
+  const stray = await unsettled(db)
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'attempt_id')
+    .select(['key', 'stray_charge.gateway_ref', 'stray_charge.cents'])
+    .where('attempt_id', '=', attemptId)
+    .where('due_at', '<=', now)
+    .executeTakeFirst()
+  if (!stray) return
+  const wish = { key: `mismatch:${stray.key}`, gatewayRef: stray.gateway_ref, cents: stray.cents }
+  const outcome = await gateway.refund(wish).catch(() => null)
+  const noted =
+    outcome?.state === 'done'
+      ? { refunded_at: now, refund_ref: outcome.gatewayRef }
+      : { due_at: new Date(now.getTime() + PAUSE_MS) }
+  await db.updateTable('stray_charge').set(noted).where('attempt_id', '=', attemptId).execute()
 }
 
 function unsettled(db: Database) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/foundation/database/database.ts'
-import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
+import { type DueWork, withoutJob } from '#app/foundation/jobs/due-work.server.ts'
 import { signEvent } from './event-signature.server.ts'
 import { isOrdered, takeFault } from './test-gateway-faults.server.ts'
 import './test-gateway-tables.ts'
@@ -15,6 +15,7 @@ type CourierSettings = Readonly<{
   deliver: (delivery: Delivery) => Promise<boolean>
 }>
 
+const NAME = 'test-gateway.courier'
 const SECOND = 1000
 const LONGEST_PAUSE = 6 * 3600 * SECOND
 /** Doubling from a second on, the last of them is some three days later. */
@@ -24,25 +25,37 @@ const MOST_AT_ONCE = 20
 /** Takes the test gateway's news to the shop: at least once, in any order, again and again until they are taken. */
 export function createCourier({ secret, deliver }: CourierSettings): DueWork {
   return {
-    name: 'test-gateway.courier',
-    async nextDue(db) {
-      const next = await waiting(db).select('due_at').orderBy('due_at').executeTakeFirst()
+    name: NAME,
+    pollSeconds: 1,
+    async findDue(db, { now, limit }) {
+      const due = await waiting(db)
+        .select('id')
+        .where('due_at', '<=', now)
+        .where(withoutJob(NAME, 'test_gateway_event.id'))
+        .orderBy('due_at')
+        .limit(limit)
+        .execute()
+      return due.map(({ id }) => id)
+    },
+    async nextDue(db, after) {
+      const open = waiting(db).select('due_at').orderBy('due_at').limit(1)
+      const next = await (after ? open.where('due_at', '>', after) : open).executeTakeFirst()
       return next?.due_at ?? null
     },
-    async run(db, now) {
-      for (let events = await listDue(db, now); events.length > 0; events = await listDue(db, now)) {
-        const taken: string[] = []
-        for (const event of events) {
-          if (await take(db, event, now)) taken.push(event.id)
-          else await putOff(db, event, now)
-        }
-        // Together: who dies in between brings the last few once more.
-        await db
-          .updateTable('test_gateway_event')
-          .set({ delivered_at: now })
-          .where('id', '=', sql<string>`any(${taken})`)
-          .execute()
+    batchSize: MOST_AT_ONCE,
+    async runBatch(ids, { db, now }) {
+      const taken: string[] = []
+      for (const event of await listDue(db, ids, now)) {
+        if (await take(db, event, now)) taken.push(event.id)
+        else await putOff(db, event, now)
       }
+      if (taken.length === 0) return
+      // Together: who dies in between brings the last few once more.
+      await db
+        .updateTable('test_gateway_event')
+        .set({ delivered_at: now })
+        .where('id', '=', sql<string>`any(${taken})`)
+        .execute()
     },
   }
 
@@ -56,13 +69,13 @@ export function createCourier({ secret, deliver }: CourierSettings): DueWork {
 
 type DueEvent = Awaited<ReturnType<typeof listDue>>[number]
 
-function listDue(db: Database, now: Date) {
+function listDue(db: Database, ids: readonly string[], now: Date) {
   return waiting(db)
     .selectAll()
     .select(isOrdered(['duplicate-events']).as('isTwice'))
+    .where(sql<boolean>`id = any(${ids})`)
     .where('due_at', '<=', now)
     .orderBy('at')
-    .limit(MOST_AT_ONCE)
     .execute()
 }
 

@@ -1,6 +1,6 @@
-import { type CalendarDate, dayIn, plusDays, startOfDay } from '#app/foundation/calendar/calendar-date.ts'
+import { type CalendarDate, dayIn, startOfDay } from '#app/foundation/calendar/calendar-date.ts'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
-import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
+import { type DueWork, withoutJob } from '#app/foundation/jobs/due-work.server.ts'
 import { recordOrderEvent } from '#app/shop/orders/order-event.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import './subscription-tables.ts'
@@ -39,19 +39,35 @@ export async function stopSubscription(tx: InTransaction, orderId: number): Prom
   await tx.updateTable('subscription').set({ status: 'CANCELLED' }).where('order_id', '=', orderId).execute()
 }
 
+const ENDING = 'subscriptions.end'
+
 /** Subscriptions whose last day has come. */
 export const endSubscriptionsDue: DueWork = {
-  name: 'subscriptions.end',
-  async nextDue(db) {
-    const next = await ending(db).select('cancels_on').orderBy('cancels_on').limit(1).executeTakeFirst()
+  name: ENDING,
+  async findDue(db, { now, limit }) {
+    const due = await ending(db)
+      .select('id')
+      .where('cancels_on', '<=', dayIn(SHOP_TIME_ZONE, now))
+      .where(withoutJob(ENDING, 'id'))
+      .orderBy('cancels_on')
+      .limit(limit)
+      .execute()
+    return due.map(({ id }) => String(id))
+  },
+  async nextDue(db, after) {
+    const open = ending(db).select('cancels_on').orderBy('cancels_on').limit(1)
+    const later = after ? open.where('cancels_on', '>', dayIn(SHOP_TIME_ZONE, after)) : open
+    const next = await later.executeTakeFirst()
     return next?.cancels_on ? startOfDay(next.cancels_on, SHOP_TIME_ZONE) : null
   },
-  async run(db, now) {
+  batchSize: 200,
+  async runBatch(ids, { db, now }) {
     await db
       .updateTable('subscription')
       .set({ status: 'CANCELLED', cancelled_at: now })
+      .where('id', 'in', ids.map(Number))
       .where('status', '=', 'ACTIVE')
-      .where('cancels_on', '<', plusDays(dayIn(SHOP_TIME_ZONE, now), 1))
+      .where('cancels_on', '<=', dayIn(SHOP_TIME_ZONE, now))
       .execute()
   },
 }

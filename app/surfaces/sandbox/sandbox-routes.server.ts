@@ -4,7 +4,9 @@ import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import { moveClock } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
-import { advanceClock, type DueWork } from '#app/foundation/jobs/due-work.server.ts'
+import { advanceClock } from '#app/foundation/jobs/advance-clock.server.ts'
+import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
+import type { Log } from '#app/foundation/log/log.server.ts'
 import { lastValidDay } from '#app/shop/credit/gift-card-validity.ts'
 import { issueGiftCard } from '#app/shop/credit/gift-cards.server.ts'
 import { writtenDifferences } from '#app/shop/office/difference.ts'
@@ -24,10 +26,10 @@ const clockMove = z.union([
 
 const giftCardWish = z.strictObject({ cents: z.number().int().min(1).max(100_000) })
 
-type SandboxSettings = Readonly<{ db: Database; clock: Clock; works: readonly DueWork[] }>
+type SandboxSettings = Readonly<{ db: Database; clock: Clock; log: Log; works: readonly DueWork[] }>
 
 /** The test bench of the shop: its clock, its books and cards to pay with. A live shop does not have it. */
-export function sandboxRoutes({ db, clock, works }: SandboxSettings): Hono {
+export function sandboxRoutes({ db, clock, log, works }: SandboxSettings): Hono {
   const routes = new Hono().basePath('/sandbox')
 
   routes.get('/clock', (c) => c.json({ now: clock.now().toISOString() }))
@@ -44,7 +46,7 @@ export function sandboxRoutes({ db, clock, works }: SandboxSettings): Hono {
   async function move(wanted: z.infer<typeof clockMove>): Promise<boolean> {
     if ('jumpTo' in wanted) return moveClock(db, clock, wanted.jumpTo)
     const to = 'now' in wanted ? wanted.now : new Date(clock.now().getTime() + wanted.advanceDays * DAY_MS)
-    return advanceClock(db, works, { clock, to })
+    return advanceClock(db, works, { clock, to, log })
   }
 
   routes.get('/reconciliation', async (c) => {

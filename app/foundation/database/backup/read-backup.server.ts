@@ -10,7 +10,7 @@ import {
   checkBackupFile,
   readBackupFile,
 } from './backup-file.server.ts'
-import { listTables, SCHEMAS, speakPlainly } from './write-backup.server.ts'
+import { listTables, SCHEMA, speakPlainly } from './write-backup.server.ts'
 
 type Restoring = Readonly<{
   /** Whether what is in the database may go. */
@@ -76,7 +76,7 @@ async function listLeftovers(client: pg.Client): Promise<readonly { drop: string
   return rows
 }
 
-/** Migrations and whoever prepares the jobs write some first rows, which are in the backup as well. */
+/** Migrations write some first rows, which are in the backup as well. */
 async function emptyTables(client: pg.Client): Promise<void> {
   const tables = await listTables(client)
   if (tables.length === 0) return
@@ -99,8 +99,8 @@ async function withoutGuards(client: pg.Client, work: () => Promise<unknown>): P
 async function withLateChecks<Value>(client: pg.Client, work: () => Promise<Value>): Promise<Value> {
   const { rows } = await client.query<{ alter: string }>(
     `select format('alter table %s alter constraint %I', k.conrelid::regclass, k.conname) as alter from pg_constraint k
-    where k.contype = 'f' and not k.condeferrable and k.connamespace in (select oid from pg_namespace where nspname = any($1))`,
-    [SCHEMAS],
+    where k.contype = 'f' and not k.condeferrable and k.connamespace = $1::regnamespace`,
+    [SCHEMA],
   )
   for (const { alter } of rows) await client.query(`${alter} deferrable initially deferred`)
   const done = await work()
@@ -113,18 +113,25 @@ async function fill(client: pg.Client, file: string): Promise<number> {
   let [count, table, waiting]: [number, BackupTable | null, (readonly (string | null)[])[]] = [0, null, []]
 
   async function flush(): Promise<void> {
-    if (table && waiting.length > 0) await insert(client, table, waiting)
-    count += waiting.length
+    if (table && waiting.length > 0) {
+      await insert(client, table, waiting)
+      count += waiting.length
+    }
     waiting = []
   }
   for await (const line of readBackupFile(file)) {
     if (isRow(line)) waiting.push(line)
     if (!isRow(line) || waiting.length === ROWS_AT_ONCE) await flush()
-    if ('table' in line) table = line
-    if ('sequence' in line) await setSequence(client, line)
+    // Older backups also have the tables of a library for jobs, which never held one.
+    if ('table' in line) table = isOurs(line.table) ? line : null
+    if ('sequence' in line && isOurs(line.sequence)) await setSequence(client, line)
   }
   await flush()
   return count
+}
+
+function isOurs(name: string): boolean {
+  return name.startsWith(`${SCHEMA}.`)
 }
 
 function isRow(line: object): line is readonly (string | null)[] {

@@ -3,10 +3,10 @@ import { type Connection, clientConfig } from '#app/foundation/database/connecti
 import { SetupFault } from '#app/foundation/fault/setup-fault.ts'
 import { type BackupHead, type BackupSequence, type BackupTable, writeBackupFile } from './backup-file.server.ts'
 
-/** Where the shop keeps things: its own tables, and the jobs that wait. */
-export const SCHEMAS = ['public', 'graphile_worker']
-/** How far a schema has come is written in the head, or by whoever brings it forward. */
-const OWN_RECORDS = ['public.migration', 'graphile_worker.migrations']
+/** Where the shop keeps things. */
+export const SCHEMA = 'public'
+/** How far the schema has come is written in the head. */
+const OWN_RECORDS = ['public.migration']
 const ROWS_AT_ONCE = 500
 
 /** Everything in the database as it was at one moment, while the shop goes on. Answers how many rows it has. */
@@ -64,8 +64,8 @@ export async function listTables(client: pg.ClientBase): Promise<readonly Backup
       (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
         from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and n.nspname = any($1) order by 1`,
-    [SCHEMAS],
+    where c.relkind = 'r' and n.nspname = $1 order by 1`,
+    [SCHEMA],
   )
   return rows.filter(({ table }) => !OWN_RECORDS.includes(table))
 }
@@ -73,8 +73,8 @@ export async function listTables(client: pg.ClientBase): Promise<readonly Backup
 async function listSequences(client: pg.ClientBase): Promise<readonly BackupSequence[]> {
   const { rows } = await client.query<BackupSequence>(
     `select format('%I.%I', schemaname, sequencename) as sequence, last_value::text as value
-    from pg_sequences where schemaname = any($1) order by 1`,
-    [SCHEMAS],
+    from pg_sequences where schemaname = $1 order by 1`,
+    [SCHEMA],
   )
   return rows
 }

@@ -1,37 +1,49 @@
+import { sql } from 'kysely'
 import type { Database } from '#app/foundation/database/database.ts'
-import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
-import { type Refunding, type RefundRow, settleRefund } from './refunds.server.ts'
+import { type DueWork, withoutJob } from '#app/foundation/jobs/due-work.server.ts'
+import { type Refunding, settleRefund } from './refunds.server.ts'
 
-/** Pause before the gateway is asked about a refund without an answer; later pauses are longer. */
-const FIRST_PAUSE_MS = 60_000
-const LONGEST_PAUSE_MS = 6 * 3_600_000
+const NAME = 'refunds.janitor'
+
+/**
+ * How long nobody worries about a refund without an answer; afterwards it is asked about ever more rarely. As long as it
+ * has been open already, it may stay so once more, for six hours at most.
+ */
+const dueAt = sql<Date>`coalesce(asked_at, started_at)
+  + least(greatest(coalesce(asked_at, started_at) - started_at, interval '60 seconds'), interval '6 hours')`
 
 /** Looks after every refund that was written down and never booked: after a crash, or with a silent gateway. */
 export function createRefundJanitor(refunding: Refunding): DueWork {
   return {
-    name: 'refunds.janitor',
-    async nextDue(db) {
-      const open = await openRefunds(db).select(['started_at', 'asked_at']).execute()
-      const dues = open.map(dueOf).sort((one, other) => one.getTime() - other.getTime())
-      return dues[0] ?? null
+    name: NAME,
+    async findDue(db, { now, limit }) {
+      const due = await openRefunds(db)
+        .select('id')
+        .where(dueAt, '<=', now)
+        .where(withoutJob(NAME, 'refund.id'))
+        .orderBy('started_at')
+        .limit(limit)
+        .execute()
+      return due.map(({ id }) => String(id))
     },
-    async run(db, now) {
-      const open = await openRefunds(db).selectAll().execute()
-      for (const refund of open.filter((each) => dueOf(each) <= now)) {
-        await db.updateTable('refund').set({ asked_at: now }).where('id', '=', refund.id).execute()
-        await settleRefund(refunding, refund)
-      }
+    async nextDue(db, after) {
+      const open = openRefunds(db).select(dueAt.as('due_at'))
+      const next = await (after ? open.where(dueAt, '>', after) : open).orderBy('due_at').limit(1).executeTakeFirst()
+      return next?.due_at ?? null
+    },
+    async run(key, { db, now }) {
+      const refund = await openRefunds(db)
+        .selectAll()
+        .where('id', '=', Number(key))
+        .where(dueAt, '<=', now)
+        .executeTakeFirst()
+      if (!refund) return
+      await db.updateTable('refund').set({ asked_at: now }).where('id', '=', refund.id).execute()
+      await settleRefund(refunding, refund)
     },
   }
 }
 
 function openRefunds(db: Database) {
-  return db.selectFrom('refund').where('state', '=', 'started').orderBy('started_at')
-}
-
-/** As long as it has been open already, it may stay so once more. */
-function dueOf({ started_at, asked_at }: Pick<RefundRow, 'started_at' | 'asked_at'>): Date {
-  const last = asked_at ?? started_at
-  const openFor = last.getTime() - started_at.getTime()
-  return new Date(last.getTime() + Math.min(Math.max(openFor, FIRST_PAUSE_MS), LONGEST_PAUSE_MS))
+  return db.selectFrom('refund').where('state', '=', 'started')
 }
