@@ -105,13 +105,3 @@ function sourceFiles(root: string): readonly string[] {
     .filter((file) => !/\.(test|fixture|global)\.tsx?$/.test(file))
     .sort()
 }
-
-if (import.meta.main) {
-  const faults = ownerFaults(process.cwd())
-  const writes = foreignWrites(process.cwd())
-  for (const fault of faults) console.error(fault)
-  for (const { file, line, table, owner } of writes)
-    console.error(`${file}:${line} writes ${table}, which belongs to ${owner}`)
-  console.log(`${writes.length} foreign writes, ${faults.length} tables without exactly one owner`)
-  process.exitCode = writes.length + faults.length > 0 ? 1 : 0
-}
