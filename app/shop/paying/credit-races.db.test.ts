@@ -34,7 +34,7 @@ async function startSpender(wish: object): Promise<() => Promise<readonly string
   expect((await lines.next()).value).toBe('ready')
   return async () => {
     child.stdin.write('go\n')
-    return JSON.parse((await lines.next()).value)
+    return JSON.parse((await lines.next()).value ?? '[]')
   }
 }
 
