@@ -51,8 +51,16 @@ test('[C20] a live shop has no door of the test gateway, and believes none of it
     expect([path, await post(path)]).toEqual([path, 404])
   expect(await post('/webhooks/payments/test')).toBe(404)
   expect(await post('/webhooks/payments/stripe')).toBe(400)
-  for (const path of ['/sandbox/gateway/fields', '/sandbox/gateway/fields.js', '/sandbox/reconciliation'])
+  const scripts = (await (await live.get('/')).text()).match(/\/assets\/[\w-]+\.js/g) ?? []
+  expect(scripts.length).toBeGreaterThan(0)
+  for (const path of [
+    ...['/sandbox/gateway/fields', '/sandbox/gateway/fields.js', '/sandbox/reconciliation', '/sandbox/charges'],
+    ...['/sandbox/clock', '/sandbox/outbox', '/sandbox/carrier/SBX1', '/en/sandbox/carrier/SBX1', '/graphiql'],
+    ...scripts.map((script) => `${script}.map`),
+  ])
     expect([path, (await live.get(path)).status]).toEqual([path, 404])
+  for (const path of ['/sandbox/clock', '/sandbox/gift-cards']) expect([path, await post(path)]).toEqual([path, 404])
+  for (const script of scripts) expect(await (await live.get(script)).text()).not.toContain('sourceMappingURL')
   const { rows } = await database.pool.query('select count(*)::int as n from gateway_event')
   expect(rows).toEqual([{ n: 0 }])
 })

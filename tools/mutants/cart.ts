@@ -191,7 +191,7 @@ export const cart: readonly Mutant[] = [
   {
     rule: 'a province that was given is kept',
     file: `${CHECKOUT}/check-details.ts`,
-    find: 'province: z.string().transform(checkProvince).exactOptional(),',
+    find: 'province: z.exactOptional(z.string().transform(checkProvince)),',
     replace: '',
     tests: [`${CHECKOUT}/check-details.test.ts`],
   },
