@@ -48,7 +48,7 @@ const STEPS = {
  * The stages, one after another. The lanes of a stage run side by side, and the steps of a lane in order: reading all
  * files leaves one core idle, and so does a journey in front of a shop of its own.
  */
-const STAGES = [[['types', 'lint', 'imports'], ['unit']], [['database']], [['contract']], [['desktop'], ['phone']]]
+const STAGES = [[['types', 'lint', 'structure'], ['unit']], [['database']], [['contract']], [['desktop'], ['phone']]]
 
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !(name in STEPS))

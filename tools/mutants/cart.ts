@@ -156,15 +156,15 @@ export const cart: readonly Mutant[] = [
   {
     rule: 'a city has at most 60 characters',
     file: `${CHECKOUT}/check-fields.ts`,
-    find: 'city: 60,',
-    replace: 'city: 600,',
+    find: 'LONGEST_CITY = 60',
+    replace: 'LONGEST_CITY = 600',
     tests: [`${CHECKOUT}/check-details.test.ts`],
   },
   {
     rule: 'a city is required',
     file: `${CHECKOUT}/check-details.ts`,
-    find: 'most: LONGEST_FIELD.city, isRequired: true',
-    replace: 'most: LONGEST_FIELD.city, isRequired: false',
+    find: 'most: LONGEST_CITY, isRequired: true',
+    replace: 'most: LONGEST_CITY, isRequired: false',
     tests: [`${CHECKOUT}/check-details.test.ts`],
   },
   {
