@@ -5,11 +5,11 @@ import type { Tables } from '#app/foundation/database/tables.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { isMailAddress } from '#app/foundation/mail/mail-address.ts'
-import { findHouse, queueLetter } from '#app/shop/mails/queue-shop-mail.server.ts'
+import { findHouse, queueShopMail } from '#app/shop/mails/queue-shop-mail.server.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import './inbox-tables.ts'
 import { type Declaration, type Enquiry, orderNumbersIn } from './declaration.ts'
-import { type Receipt, receiptLetter, receiptOf } from './receipt.ts'
+import { type Receipt, receiptMail, receiptOf } from './receipt.ts'
 
 export type LetterRow = Selectable<Tables['inbox_letter']>
 export type KeptDeclaration = Readonly<{ id: number; token: string; isNew: boolean }>
@@ -65,9 +65,9 @@ async function sendReceipt(
 ): Promise<void> {
   const { email } = declaration.content
   if (!isMailed || !isMailAddress(email)) return
-  const letter = receiptLetter(receiptOf(declaration, now, language), declaration.content, language)
+  const mail = receiptMail(receiptOf(declaration, now, language), declaration.content, language)
   const house = await findHouse(tx, site)
-  await queueLetter(tx, letter, { house, recipient: email.toLowerCase(), dedupeKey: `declaration:${id}`, now })
+  await queueShopMail(tx, mail, { house, recipient: email.toLowerCase(), dedupeKey: `declaration:${id}`, now })
 }
 
 /** Takes an enquiry in, and lays it beside the order that it is about. */

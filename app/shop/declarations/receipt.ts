@@ -1,7 +1,7 @@
 import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import { formatDate } from '#app/foundation/i18n/format.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
-import { type Letter, paragraph } from '#app/shop/mails/mail-content.ts'
+import { type MailContent, paragraph } from '#app/shop/mails/mail-content.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { Declaration } from './declaration.ts'
 import { declarationWords } from './declaration-words.ts'
@@ -52,11 +52,11 @@ function ownRows(declaration: Declaration, language: Language): string[][] {
 }
 
 /** The receipt as a mail. That of an enquiry repeats nothing: anybody can write anything to anybody's address. */
-export function receiptLetter(
+export function receiptMail(
   { kind, title, rows, next }: Receipt,
   { name }: Pick<Declaration['content'], 'name'>,
   language: Language,
-): Letter {
+): MailContent {
   const words = declarationWords[language]
   const isProof = kind !== 'enquiry'
   const facts = rows.map(({ label, value }) => ({ label, lines: value.split('\n') }))

@@ -3,7 +3,7 @@ import type { Block } from './mail-content.ts'
 import { blocksHtml } from './mail-html.ts'
 import { blocksText } from './mail-text.ts'
 
-/** What many letters carry along, written out once for all of them. */
+/** What many mails carry along, written out once for all of them. */
 export function enclosureOf(blocks: readonly Block[]): Enclosure {
   return { text: blocksText(blocks), html: blocksHtml(blocks).markup }
 }

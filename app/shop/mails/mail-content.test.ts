@@ -2,18 +2,27 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ENCLOSURE_MARK } from '#app/foundation/mail/enclosure.ts'
 import { COLORS } from './mail-colors.ts'
-import { button, chapter, heading, type Letter, notice, paragraph, picturesOf, smallParagraph } from './mail-content.ts'
-import { letterHtml } from './mail-html.ts'
-import { letterText } from './mail-text.ts'
+import {
+  button,
+  chapter,
+  heading,
+  type MailContent,
+  notice,
+  paragraph,
+  picturesOf,
+  smallParagraph,
+} from './mail-content.ts'
+import { mailHtml } from './mail-html.ts'
+import { mailText } from './mail-text.ts'
 
 const HOUSE = { origin: 'https://shop.example' }
 const NASTY = '<b>Jana</b>\r\nBcc: thief@evil.example {{7*7}}'
 
-function aLetter(letter: Partial<Letter> = {}): Letter {
-  return { language: 'de', subject: 'Betreff', title: 'Titel', blocks: [], ...letter }
+function aMail(mail: Partial<MailContent> = {}): MailContent {
+  return { language: 'de', subject: 'Betreff', title: 'Titel', blocks: [], ...mail }
 }
 
-const EVERY_BLOCK: Letter['blocks'] = [
+const EVERY_BLOCK: MailContent['blocks'] = [
   heading(NASTY),
   paragraph(NASTY, { text: NASTY, strong: true }, { text: NASTY, href: 'https://shop.example/x?a=1&b=2' }),
   smallParagraph(NASTY),
@@ -26,52 +35,52 @@ const EVERY_BLOCK: Letter['blocks'] = [
   { kind: 'code', label: 'Code', code: 'ABCD-EFGH' },
 ]
 
-test('[C13] names with markup, line breaks or braces stay plain text in every part of a letter', () => {
-  const letter = aLetter({ title: NASTY, subject: NASTY, blocks: [...EVERY_BLOCK, chapter(NASTY)] })
-  const html = letterHtml(letter, HOUSE)
+test('[C13] names with markup, line breaks or braces stay plain text in every part of a mail', () => {
+  const mail = aMail({ title: NASTY, subject: NASTY, blocks: [...EVERY_BLOCK, chapter(NASTY)] })
+  const html = mailHtml(mail, HOUSE)
   expect(html).not.toContain('<b>')
   expect(html.match(/&lt;b&gt;Jana&lt;\/b&gt; Bcc: thief@evil.example \{\{7\*7\}\}/g)).toHaveLength(14)
-  const text = letterText(letter, HOUSE)
+  const text = mailText(mail, HOUSE)
   expect(text).not.toMatch(/^Bcc/im)
   expect(text).toContain('{{7*7}}')
 })
 
-test('what a letter carries along has its place below everything else, and nobody else can put it elsewhere', () => {
+test('what a mail carries along has its place below everything else, and nobody else can put it elsewhere', () => {
   const blocks = [paragraph(`Jana${ENCLOSURE_MARK}`)]
-  for (const write of [letterHtml, letterText]) {
-    const [before, after, ...more] = write(aLetter({ blocks, enclosure: 'key' }), HOUSE).split(ENCLOSURE_MARK)
+  for (const write of [mailHtml, mailText]) {
+    const [before, after, ...more] = write(aMail({ blocks, enclosure: 'key' }), HOUSE).split(ENCLOSURE_MARK)
     expect(before).toContain('Jana')
     expect(after).toContain('https://shop.example/impressum')
     expect(more).toEqual([])
-    expect(write(aLetter({ blocks }), HOUSE)).not.toContain(ENCLOSURE_MARK)
+    expect(write(aMail({ blocks }), HOUSE)).not.toContain(ENCLOSURE_MARK)
   }
 })
 
 test.each([
   ['de', 'https://shop.example/impressum', 'https://shop.example/datenschutzerklarung'],
   ['en', 'https://shop.example/en/impressum', 'https://shop.example/en/datenschutzerklarung'],
-] as const)('[T6] every letter in %s leads to imprint and privacy in one click', (language, imprint, privacy) => {
-  const letter = aLetter({ language })
-  for (const written of [letterHtml(letter, HOUSE), letterText(letter, HOUSE)]) {
+] as const)('[T6] every mail in %s leads to imprint and privacy in one click', (language, imprint, privacy) => {
+  const mail = aMail({ language })
+  for (const written of [mailHtml(mail, HOUSE), mailText(mail, HOUSE)]) {
     expect(written).toContain(imprint)
     expect(written).toContain(privacy)
     expect(written).not.toContain('ec.europa.eu')
   }
 })
 
-test('a letter has the language of its reader, one column, and loads nothing from anywhere', () => {
-  const html = letterHtml(aLetter({ language: 'en', blocks: EVERY_BLOCK }), HOUSE)
+test('a mail has the language of its reader, one column, and loads nothing from anywhere', () => {
+  const html = mailHtml(aMail({ language: 'en', blocks: EVERY_BLOCK }), HOUSE)
   expect(html).toContain('<html lang="en">')
   expect(html).not.toMatch(/<script|<link|src="(?!cid:)|url\(/)
 })
 
 test('pictures are named once, the word mark first', () => {
   const good = { picture: 'coco-curry', title: '', details: [], amount: '' }
-  const blocks: Letter['blocks'] = [{ kind: 'goods', goods: [good, good, { ...good, picture: '' }] }]
-  expect(picturesOf(aLetter({ blocks }))).toEqual(['wordmark', 'coco-curry'])
+  const blocks: MailContent['blocks'] = [{ kind: 'goods', goods: [good, good, { ...good, picture: '' }] }]
+  expect(picturesOf(aMail({ blocks }))).toEqual(['wordmark', 'coco-curry'])
 })
 
-test('letters have no colours but those of the design', () => {
+test('mails have no colours but those of the design', () => {
   const tokens = readFileSync(new URL('../../foundation/design/tokens.css', import.meta.url), 'utf8')
   for (const color of Object.values(COLORS)) expect(tokens).toContain(`${color};`)
 })

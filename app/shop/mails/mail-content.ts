@@ -12,7 +12,7 @@ export type Sum = Readonly<{ label: string; amount: string; tone: 'plain' | 'sav
 /** Something agreed, under its name: an address, a day, a number. */
 export type Fact = Readonly<{ label: string; lines: readonly string[] }>
 
-/** What letters are made of; each is written as HTML and as plain text. */
+/** What mails are made of; each is written as HTML and as plain text. */
 export type Block = Readonly<
   | { kind: 'heading'; text: string; isChapter: boolean }
   | { kind: 'paragraph'; runs: readonly Run[]; isSmall: boolean }
@@ -26,7 +26,7 @@ export type Block = Readonly<
 >
 
 /** A mail before it is written: its words once, for HTML and text alike. */
-export type Letter = Readonly<{
+export type MailContent = Readonly<{
   language: Language
   subject: string
   title: string
@@ -39,7 +39,7 @@ export function heading(text: string): Block {
   return { kind: 'heading', text, isChapter: false }
 }
 
-/** Opens a text within the letter, such as the terms. */
+/** Opens a text within the mail, such as the terms. */
 export function chapter(text: string): Block {
   return { kind: 'heading', text, isChapter: true }
 }
@@ -61,11 +61,11 @@ export function button(label: string, href: string): Block {
   return { kind: 'button', label, href }
 }
 
-/** Names of all pictures that a letter shows, each once. */
-export function picturesOf({ blocks }: Letter): readonly string[] {
+/** Names of all pictures that a mail shows, each once. */
+export function picturesOf({ blocks }: MailContent): readonly string[] {
   const goods = blocks.flatMap((block) => (block.kind === 'goods' ? block.goods : []))
   return [...new Set([WORDMARK, ...goods.map(({ picture }) => picture).filter(Boolean)])]
 }
 
-/** The picture at the top of every letter. */
+/** The picture at the top of every mail. */
 export const WORDMARK = 'wordmark'

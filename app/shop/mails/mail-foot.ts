@@ -1,8 +1,8 @@
 import { type Language, localePath } from '#app/foundation/i18n/language.ts'
 import type { Run } from './mail-content.ts'
-import { letterWords } from './mail-words.ts'
+import { mailWords } from './mail-words.ts'
 
-/** Where a letter's own links lead: the site it was bought on. */
+/** Where a mail's own links lead: the site it was bought on. */
 export type House = Readonly<{ origin: string }>
 
 /** An address of the shop as it stands in a mail. */
@@ -10,9 +10,9 @@ export function linkTo({ origin }: House, language: Language, path: string): str
   return origin + localePath(language, path)
 }
 
-/** The links that every letter has (T6). */
+/** The links that every mail has (T6). */
 export function footLinks(house: House, language: Language): readonly Required<Pick<Run, 'text' | 'href'>>[] {
-  const { imprint, privacy, contact } = letterWords[language]
+  const { imprint, privacy, contact } = mailWords[language]
   return [
     { text: imprint, href: linkTo(house, language, '/impressum') },
     { text: privacy, href: linkTo(house, language, '/datenschutzerklarung') },

@@ -4,17 +4,17 @@ import { oneLine } from '#app/foundation/mail/mail-address.ts'
 import { pictureCid } from '#app/foundation/mail/picture-cid.ts'
 import { SHOP_NAME } from '#app/shop/sites/shop-identity.ts'
 import { COLORS } from './mail-colors.ts'
-import { type Block, type Fact, type Good, type Letter, type Run, type Sum, WORDMARK } from './mail-content.ts'
+import { type Block, type Fact, type Good, type MailContent, type Run, type Sum, WORDMARK } from './mail-content.ts'
 import { footLinks, type House } from './mail-foot.ts'
-import { letterWords } from './mail-words.ts'
+import { mailWords } from './mail-words.ts'
 
 const SANS = "Figtree,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 const DISPLAY = "'Bricolage Grotesque','Arial Narrow',Arial,sans-serif"
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
 
-/** A letter as HTML that every mail program understands: one column of tables, styles written out, no script. */
-export function letterHtml(letter: Letter, house: House): string {
-  const { language, subject, title, blocks, enclosure } = letter
+/** A mail as HTML that every mail program understands: one column of tables, styles written out, no script. */
+export function mailHtml(mail: MailContent, house: House): string {
+  const { language, subject, title, blocks, enclosure } = mail
   return html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light only"><title>${oneLine(subject)}</title></head>
 <body style="margin:0;padding:0;background:${COLORS.paper};color:${COLORS.ink};font-family:${SANS};font-size:16px;line-height:1.55">
@@ -25,7 +25,7 @@ export function letterHtml(letter: Letter, house: House): string {
 <h1 style="margin:0 0 16px;font-family:${DISPLAY};font-weight:800;font-stretch:75%;font-size:34px;line-height:1;color:${COLORS.tief};overflow-wrap:anywhere">${oneLine(title)}</h1>
 ${blocksHtml(blocks)}</td></tr>
 ${enclosure !== undefined && html`<tr><td style="padding:28px 12px 0;font-size:13px;line-height:1.5;color:${COLORS.quiet}">${ENCLOSURE_MARK}</td></tr>`}
-<tr><td style="padding:24px 12px 8px;font-size:13px;line-height:1.5;color:${COLORS.quiet}">${footHtml(letter, house)}</td></tr>
+<tr><td style="padding:24px 12px 8px;font-size:13px;line-height:1.5;color:${COLORS.quiet}">${footHtml(mail, house)}</td></tr>
 </table></td></tr></table></body></html>`.markup
 }
 
@@ -33,8 +33,8 @@ export function blocksHtml(blocks: readonly Block[]): Html {
   return html`${blocks.map(blockHtml)}`
 }
 
-function footHtml({ language }: Letter, house: House): Html {
-  const { firm, why } = letterWords[language]
+function footHtml({ language }: MailContent, house: House): Html {
+  const { firm, why } = mailWords[language]
   const links = footLinks(house, language).map((link, place) => html`${place > 0 && ' · '}${runHtml(link)}`)
   return html`<p style="margin:0 0 8px">${links}</p><p style="margin:0 0 8px">${firm}</p><p style="margin:0">${why}</p>`
 }

@@ -1,4 +1,4 @@
-/** What stands below every letter. */
+/** What stands below every mail. */
 const de = {
   imprint: 'Impressum',
   privacy: 'Datenschutz',
@@ -15,4 +15,4 @@ const en: typeof de = {
   why: 'You get this e-mail because it belongs to an order. It contains no advertising.',
 }
 
-export const letterWords = { de, en }
+export const mailWords = { de, en }

@@ -1,8 +1,8 @@
 import type { InTransaction } from '#app/foundation/database/database.ts'
 import { refused } from '#app/foundation/result/result.ts'
 import { settleLetter } from '#app/shop/declarations/declarations.server.ts'
-import type { Letter as MailLetter } from '#app/shop/mails/mail-content.ts'
-import { findHouse, queueLetter } from '#app/shop/mails/queue-shop-mail.server.ts'
+import type { MailContent } from '#app/shop/mails/mail-content.ts'
+import { findHouse, queueShopMail } from '#app/shop/mails/queue-shop-mail.server.ts'
 import { refundOrder } from '#app/shop/orders/refunds/refunds.server.ts'
 import { ActRefused, actOnce } from './acts.server.ts'
 import type { Letter } from './letter.ts'
@@ -69,8 +69,8 @@ function settle(
 }
 
 /** One letter, one answer; about an order it stands with the other mails of that order. */
-async function sendAnswer(tx: InTransaction, mail: MailLetter, { letter, now }: { letter: Letter; now: Date }) {
+async function sendAnswer(tx: InTransaction, mail: MailContent, { letter, now }: { letter: Letter; now: Date }) {
   const { id, orderId, email, site } = letter
   const dedupeKey = orderId === null ? `letter:${id}:answer` : `order:${orderId}:answer:${id}`
-  await queueLetter(tx, mail, { house: await findHouse(tx, site ?? 'main'), recipient: email, dedupeKey, now })
+  await queueShopMail(tx, mail, { house: await findHouse(tx, site ?? 'main'), recipient: email, dedupeKey, now })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letterText } from '#app/shop/mails/mail-text.ts'
+import { mailText } from '#app/shop/mails/mail-text.ts'
 import { answerTo } from './letter-answer.ts'
 
 const LETTER = {
@@ -39,6 +39,6 @@ test.each([
 ] as const)('$outcome: the sender reads "$subject"', ({ letter, outcome, subject, told }) => {
   const answer = answerTo(letter, outcome, 'Der Gutschein ist eingelöst.\n\nBitte ruf an.')
   expect(answer).toMatchObject({ subject, language: letter.language })
-  const text = letterText(answer, HOUSE)
+  const text = mailText(answer, HOUSE)
   for (const words of [...told, 'Der Gutschein ist eingelöst.\n\nBitte ruf an.']) expect(text).toContain(words)
 })

@@ -1,6 +1,6 @@
 import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import { formatDate } from '#app/foundation/i18n/format.ts'
-import { type Letter as MailLetter, paragraph } from '#app/shop/mails/mail-content.ts'
+import { type MailContent, paragraph } from '#app/shop/mails/mail-content.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { Letter, Outcome } from './letter.ts'
 import { answerWords } from './letter-answer-words.ts'
@@ -8,7 +8,7 @@ import { answerWords } from './letter-answer-words.ts'
 type Answered = Pick<Letter, 'kind' | 'language' | 'from' | 'receivedAt' | 'orderNumber'>
 
 /** What somebody of the team writes to the sender of a letter, in the language the letter came in. */
-export function answerTo(letter: Answered, outcome: Outcome, text: string): MailLetter {
+export function answerTo(letter: Answered, outcome: Outcome, text: string): MailContent {
   const { language, kind, from, receivedAt, orderNumber } = letter
   const words = answerWords[language]
   const about = words.about[kind]

@@ -21,8 +21,8 @@ export type GatewayEvents = ReturnType<typeof createGatewayEvents>
  * may come late, twice and in any order. One is noted after its effect, so a crash between costs nothing but a repetition.
  */
 export function createGatewayEvents({ db, clock, gateway, pay, settleRefund }: EventSettings) {
-  async function take(letter: Readonly<{ body: string; signature: string | null }>): Promise<'refused' | 'taken'> {
-    const event = gateway.readEvent({ ...letter, now: clock.now() })
+  async function take(delivery: Readonly<{ body: string; signature: string | null }>): Promise<'refused' | 'taken'> {
+    const event = gateway.readEvent({ ...delivery, now: clock.now() })
     if (!event) return 'refused'
     if (await isKnown(event)) return 'taken'
     await follow(event)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ENCLOSURE_MARK } from '#app/foundation/mail/enclosure.ts'
-import { letterHtml } from '#app/shop/mails/mail-html.ts'
-import { letterText } from '#app/shop/mails/mail-text.ts'
+import { mailHtml } from '#app/shop/mails/mail-html.ts'
+import { mailText } from '#app/shop/mails/mail-text.ts'
 import { ADDRESS, orderedLine, orderSnapshot, pricedCart } from '#app/shop/orders/order-snapshot.fixture.ts'
-import { confirmationLetter } from './confirmation-mail.ts'
+import { confirmationMail } from './confirmation-mail.ts'
 import { mailedOrder, mixedSnapshot } from './mailed-order.fixture.ts'
 import type { MailedOrder } from './mailed-order.ts'
 
@@ -11,9 +11,9 @@ const ENCLOSED = { legalTexts: 'key-of-texts', cardEnds: new Map([['7', 'XK4T']]
 
 /** HTML and text of a confirmation; both have to say everything. */
 function written(order: MailedOrder): readonly string[] {
-  const letter = confirmationLetter(order, ENCLOSED)
-  const html = letterHtml(letter, order.house).replaceAll('&amp;', '&').replaceAll('&quot;', '"')
-  return [html, letterText(letter, order.house)]
+  const mail = confirmationMail(order, ENCLOSED)
+  const html = mailHtml(mail, order.house).replaceAll('&amp;', '&').replaceAll('&quot;', '"')
+  return [html, mailText(mail, order.house)]
 }
 
 test.each([

@@ -1,9 +1,9 @@
 import { formatDate, formatDay, formatMoney } from '#app/foundation/i18n/format.ts'
 import { eur } from '#app/foundation/money/money.ts'
-import { type Block, button, heading, type Letter, notice, paragraph } from '#app/shop/mails/mail-content.ts'
+import { type Block, button, heading, type MailContent, notice, paragraph } from '#app/shop/mails/mail-content.ts'
 import { linkTo } from '#app/shop/mails/mail-foot.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
-import { addressLines, letterGoods } from './mailed-goods.ts'
+import { addressLines, mailedGoods } from './mailed-goods.ts'
 import { firstNameOf, type MailedOrder, orderAddress } from './mailed-order.ts'
 import { orderMailWords } from './order-mail-words.ts'
 import { orderSums } from './order-sums.ts'
@@ -15,7 +15,7 @@ type Enclosed = Readonly<{
 }>
 
 /** The confirmation that makes the contract, with everything that was agreed (L5). */
-export function confirmationLetter(order: MailedOrder, { legalTexts, cardEnds }: Enclosed): Letter {
+export function confirmationMail(order: MailedOrder, { legalTexts, cardEnds }: Enclosed): MailContent {
   const { number, snapshot, isPending } = order
   const { language, price, paymentLabel } = snapshot
   const words = orderMailWords[language]
@@ -31,7 +31,7 @@ export function confirmationLetter(order: MailedOrder, { legalTexts, cardEnds }:
       notice(arrivalOf(snapshot)),
       button(words.look, orderAddress(order)),
       heading(words.confirmed.goods),
-      { kind: 'goods', goods: letterGoods(snapshot) },
+      { kind: 'goods', goods: mailedGoods(snapshot) },
       { kind: 'sums', sums },
       ...promises(snapshot),
       ...subscriptionBlocks(order),

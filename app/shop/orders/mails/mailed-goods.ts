@@ -7,7 +7,7 @@ import { countryName } from '#app/shop/sites/delivery-countries.ts'
 import { orderMailWords } from './order-mail-words.ts'
 
 /** The goods of an order, each with its quantity and what it cost before discounts; those stand in the sum. */
-export function letterGoods({ lines, price, language }: OrderSnapshot): readonly Good[] {
+export function mailedGoods({ lines, price, language }: OrderSnapshot): readonly Good[] {
   const prices = new Map(price.lines.map((line) => [line.key, line]))
   const words = orderMailWords[language]
   return lines.map((line) => {
@@ -39,7 +39,7 @@ function detailsOf(
   ].filter(Boolean)
 }
 
-/** An address as it stands on a letter. */
+/** An address as it stands on a mail. */
 export function addressLines(address: PostalAddress, language: OrderSnapshot['language']): readonly string[] {
   const { firstName, lastName, company, address1, address2, zip, city, country } = address
   const named = country && countryName(country, language)

@@ -33,6 +33,6 @@ test('vouchers are known by the postcode of the invoice; without any postcode by
   expect(isBuyer(orderSnapshot({ delivery: null }), { ...typed, zip: '' })).toBe(false)
 })
 
-test('a masked address keeps its first letter and its host [A15]', () => {
+test('a masked address keeps its first mail and its host [A15]', () => {
   expect(maskedEmail('lena.muster@example.org')).toBe('l…@example.org')
 })

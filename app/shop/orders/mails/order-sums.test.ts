@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { formatMoney } from '#app/foundation/i18n/format.ts'
 import { eur } from '#app/foundation/money/money.ts'
-import { letterHtml } from '#app/shop/mails/mail-html.ts'
-import { letterText } from '#app/shop/mails/mail-text.ts'
+import { mailHtml } from '#app/shop/mails/mail-html.ts'
+import { mailText } from '#app/shop/mails/mail-text.ts'
 import { orderedLine, orderSnapshot } from '#app/shop/orders/order-snapshot.fixture.ts'
 import { total } from '#app/shop/pricing/allocate.ts'
 import { priceCart } from '#app/shop/pricing/price-cart.ts'
 import { drawFrom, randomRequest } from '#app/shop/pricing/price-random.fixture.ts'
 import type { PricedCart } from '#app/shop/pricing/priced-cart.ts'
-import { confirmationLetter } from './confirmation-mail.ts'
+import { confirmationMail } from './confirmation-mail.ts'
 import { mailedOrder } from './mailed-order.fixture.ts'
 import { orderSums } from './order-sums.ts'
 
@@ -38,9 +38,9 @@ test('[R17] the total stands in HTML and text as the order has it', () => {
     const lines = price.lines.map(({ key, quantity }, place) => orderedLine({ key, quantity, variantId: place + 1 }))
     const language = count % 2 ? 'de' : 'en'
     const order = mailedOrder(orderSnapshot({ price, lines, language }))
-    const letter = confirmationLetter(order, { legalTexts: '', cardEnds: new Map() })
+    const mail = confirmationMail(order, { legalTexts: '', cardEnds: new Map() })
     const amount = formatMoney(eur(price.totalCents), language)
-    expect(letterText(letter, order.house)).toContain(`${language === 'de' ? 'inkl. MwSt.' : 'incl. VAT'}: ${amount}\n`)
-    expect(letterHtml(letter, order.house)).toContain(`white-space:nowrap">${amount}</td>`)
+    expect(mailText(mail, order.house)).toContain(`${language === 'de' ? 'inkl. MwSt.' : 'incl. VAT'}: ${amount}\n`)
+    expect(mailHtml(mail, order.house)).toContain(`white-space:nowrap">${amount}</td>`)
   }
 })

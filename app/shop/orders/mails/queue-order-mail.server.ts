@@ -1,22 +1,22 @@
 import { calendarDate, dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import type { InTransaction } from '#app/foundation/database/database.ts'
 import { STORE_CREDIT } from '#app/shop/credit/store-credit.ts'
-import type { Letter } from '#app/shop/mails/mail-content.ts'
+import type { MailContent } from '#app/shop/mails/mail-content.ts'
 import type { House } from '#app/shop/mails/mail-foot.ts'
-import { findHouse, queueLetter } from '#app/shop/mails/queue-shop-mail.server.ts'
+import { findHouse, queueShopMail } from '#app/shop/mails/queue-shop-mail.server.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { keepLegalTexts } from '#app/shop/orders/papers/keep-legal-texts.server.ts'
 import type { NewOrder } from '#app/shop/orders/place-order.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
-import { confirmationLetter } from './confirmation-mail.ts'
+import { confirmationMail } from './confirmation-mail.ts'
 import { firstNameOf, type MailedOrder } from './mailed-order.ts'
 import {
-  cancelledLetter,
-  deliveredLetter,
-  paymentFailedLetter,
-  refundedLetter,
-  returnedLetter,
-  shippedLetter,
+  cancelledMail,
+  deliveredMail,
+  paymentFailedMail,
+  refundedMail,
+  returnedMail,
+  shippedMail,
 } from './update-mails.ts'
 import '#app/shop/orders/order-tables.ts'
 
@@ -34,9 +34,9 @@ export type OrderMailWish = Readonly<{
 /** Queues a mail about an order together with the change that it tells of. */
 export async function queueOrderMail(tx: InTransaction, { kind, orderId, about, now }: OrderMailWish): Promise<void> {
   const order = await findMailedOrder(tx, orderId)
-  const letter = await LETTERS[kind](tx, order, { orderId, about })
+  const mail = await MAILS[kind](tx, order, { orderId, about })
   const dedupeKey = keyOf(kind, orderId, about)
-  await queueLetter(tx, letter, { house: order.house, recipient: order.snapshot.email, dedupeKey, now })
+  await queueShopMail(tx, mail, { house: order.house, recipient: order.snapshot.email, dedupeKey, now })
 }
 
 /** The confirmation of an order that is just being written: nothing of it has to be read again. */
@@ -46,8 +46,8 @@ export async function queueConfirmation(
   { snapshot, house, now }: Readonly<{ snapshot: OrderSnapshot; house: House; now: Date }>,
 ): Promise<void> {
   const mailed = { ...order, orderedOn: dayIn(SHOP_TIME_ZONE, now), isCancelled: false, snapshot, house }
-  const letter = await LETTERS.confirmed(tx, mailed, { orderId: id, about: '' })
-  await queueLetter(tx, letter, { house, recipient: snapshot.email, dedupeKey: keyOf('confirmed', id, ''), now })
+  const mail = await MAILS.confirmed(tx, mailed, { orderId: id, about: '' })
+  await queueShopMail(tx, mail, { house, recipient: snapshot.email, dedupeKey: keyOf('confirmed', id, ''), now })
 }
 
 /** What follows from a refund once it is booked. */
@@ -67,8 +67,8 @@ export async function queuePaymentFailed(
 ): Promise<void> {
   const { language, site, email } = snapshot
   const house = await findHouse(tx, site)
-  const letter = paymentFailedLetter({ language, firstName: firstNameOf(snapshot), cents, house })
-  await queueLetter(tx, letter, { house, recipient: email, dedupeKey: `attempt:${id}:failed`, now })
+  const mail = paymentFailedMail({ language, firstName: firstNameOf(snapshot), cents, house })
+  await queueShopMail(tx, mail, { house, recipient: email, dedupeKey: `attempt:${id}:failed`, now })
 }
 
 function keyOf(kind: OrderMailKind, orderId: number, about: string): string {
@@ -76,19 +76,19 @@ function keyOf(kind: OrderMailKind, orderId: number, about: string): string {
 }
 
 type Told = Readonly<{ orderId: number; about: string }>
-type Write = (tx: InTransaction, order: MailedOrder, told: Told) => Promise<Letter>
+type Write = (tx: InTransaction, order: MailedOrder, told: Told) => Promise<MailContent>
 
-const LETTERS: Record<OrderMailKind, Write> = {
+const MAILS: Record<OrderMailKind, Write> = {
   confirmed: async (tx, order) => {
     const { snapshot, house } = order
     const legalTexts = snapshot.texts.enclosure ?? (await keepLegalTexts(tx, { ...snapshot, house }))
-    return confirmationLetter(order, { legalTexts, cardEnds: await findCardEnds(tx, order) })
+    return confirmationMail(order, { legalTexts, cardEnds: await findCardEnds(tx, order) })
   },
-  shipped: async (tx, order, told) => shippedLetter(order, await findParcel(tx, told)),
-  delivered: async (_, order) => deliveredLetter(order),
-  cancelled: async (_, order) => cancelledLetter(order),
-  refunded: async (tx, order, told) => refundedLetter(order, await findRefund(tx, told)),
-  'payment-returned': async (_, order) => returnedLetter(order),
+  shipped: async (tx, order, told) => shippedMail(order, await findParcel(tx, told)),
+  delivered: async (_, order) => deliveredMail(order),
+  cancelled: async (_, order) => cancelledMail(order),
+  refunded: async (tx, order, told) => refundedMail(order, await findRefund(tx, told)),
+  'payment-returned': async (_, order) => returnedMail(order),
 }
 
 async function findMailedOrder(tx: InTransaction, orderId: number): Promise<MailedOrder> {

@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest'
 import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
-import type { Letter } from '#app/shop/mails/mail-content.ts'
-import { letterHtml } from '#app/shop/mails/mail-html.ts'
-import { letterText } from '#app/shop/mails/mail-text.ts'
+import type { MailContent } from '#app/shop/mails/mail-content.ts'
+import { mailHtml } from '#app/shop/mails/mail-html.ts'
+import { mailText } from '#app/shop/mails/mail-text.ts'
 import { mailedOrder, mixedSnapshot } from './mailed-order.fixture.ts'
 import {
-  cancelledLetter,
-  deliveredLetter,
-  paymentFailedLetter,
-  refundedLetter,
-  returnedLetter,
-  shippedLetter,
+  cancelledMail,
+  deliveredMail,
+  paymentFailedMail,
+  refundedMail,
+  returnedMail,
+  shippedMail,
 } from './update-mails.ts'
-import { voucherLetter } from './voucher-mail.ts'
+import { voucherMail } from './voucher-mail.ts'
 
 const HOUSE = { origin: 'https://shop.example' }
 const orderIn = (language: Language) => mailedOrder(mixedSnapshot(language))
 const shipped = (language: Language) =>
-  shippedLetter(orderIn(language), { trackingNumber: 'TGP-4711', deliverOn: calendarDate('2026-11-19') })
+  shippedMail(orderIn(language), { trackingNumber: 'TGP-4711', deliverOn: calendarDate('2026-11-19') })
 const refunded = (language: Language) =>
-  refundedLetter(orderIn(language), {
+  refundedMail(orderIn(language), {
     gatewayCents: 719,
     creditCents: 250,
     lines: [{ key: 'meals', quantity: 1, cents: 969 }],
   })
-const failed = (language: Language) => paymentFailedLetter({ language, firstName: 'Jana', cents: 8831, house: HOUSE })
+const failed = (language: Language) => paymentFailedMail({ language, firstName: 'Jana', cents: 8831, house: HOUSE })
 const voucher = (language: Language) =>
-  voucherLetter({
+  voucherMail({
     language,
     house: HOUSE,
     gift: { from: 'Jana', to: 'Olaf', message: 'Alles Gute!\nDeine Jana' },
@@ -37,9 +37,9 @@ const voucher = (language: Language) =>
     expiresOn: calendarDate('2029-12-31'),
   })
 
-const LETTERS: readonly Readonly<{
+const MAILS: readonly Readonly<{
   name: string
-  write: (language: Language) => Letter
+  write: (language: Language) => MailContent
   de: readonly string[]
   en: readonly string[]
 }>[] = [
@@ -51,13 +51,13 @@ const LETTERS: readonly Readonly<{
   },
   {
     name: 'delivered',
-    write: (language) => deliveredLetter(orderIn(language)),
+    write: (language) => deliveredMail(orderIn(language)),
     de: ['ist zugestellt', 'TG-100001'],
     en: ['was delivered', 'TG-100001'],
   },
   {
     name: 'cancelled',
-    write: (language) => cancelledLetter(orderIn(language)),
+    write: (language) => cancelledMail(orderIn(language)),
     de: ['storniert', 'TG-100001', 'bekommst du zurück'],
     en: ['cancelled', 'TG-100001', 'get back what you paid'],
   },
@@ -70,7 +70,7 @@ const LETTERS: readonly Readonly<{
   {
     name: 'refunded whole: the delivery stands beside the goods, so that the sum adds up',
     write: (language) =>
-      refundedLetter(orderIn(language), {
+      refundedMail(orderIn(language), {
         ...{ gatewayCents: 1459, creditCents: 0 },
         lines: [{ key: 'meals', quantity: 1, cents: 969 }],
       }),
@@ -79,7 +79,7 @@ const LETTERS: readonly Readonly<{
   },
   {
     name: 'payment returned: what, and where to go on',
-    write: (language) => returnedLetter(orderIn(language)),
+    write: (language) => returnedMail(orderIn(language)),
     de: ['88,31\u00a0€', 'https://shop.example/orders/secret-token'],
     en: ['€88.31', 'https://shop.example/en/orders/secret-token'],
   },
@@ -97,22 +97,22 @@ const LETTERS: readonly Readonly<{
   },
 ]
 
-test.each(LETTERS)('$name', ({ write, ...told }) => {
+test.each(MAILS)('$name', ({ write, ...told }) => {
   for (const language of ['de', 'en'] as const) {
-    const letter = write(language)
-    for (const written of [letterHtml(letter, HOUSE), letterText(letter, HOUSE)])
+    const mail = write(language)
+    for (const written of [mailHtml(mail, HOUSE), mailText(mail, HOUSE)])
       for (const each of told[language]) expect(written).toContain(each)
   }
 })
 
 test('a returned debit tells whether its order still comes', () => {
   const told = (isCancelled: boolean) =>
-    letterText(returnedLetter(mailedOrder(mixedSnapshot('de'), { isCancelled })), HOUSE)
+    mailText(returnedMail(mailedOrder(mixedSnapshot('de'), { isCancelled })), HOUSE)
   expect(told(true)).toContain('haben wir die Bestellung storniert')
   expect(told(false)).not.toContain('storniert')
 })
 
 test('a parcel without a number is told of without one', () => {
-  const letter = shippedLetter(orderIn('de'), { trackingNumber: null, deliverOn: null })
-  expect(letterText(letter, HOUSE)).not.toContain('Sendungsnummer')
+  const mail = shippedMail(orderIn('de'), { trackingNumber: null, deliverOn: null })
+  expect(mailText(mail, HOUSE)).not.toContain('Sendungsnummer')
 })

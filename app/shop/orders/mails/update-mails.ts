@@ -5,7 +5,7 @@ import { eur } from '#app/foundation/money/money.ts'
 import {
   type Block,
   button,
-  type Letter,
+  type MailContent,
   notice,
   paragraph,
   type Sum,
@@ -16,30 +16,30 @@ import { firstNameOf, type MailedOrder, orderAddress } from './mailed-order.ts'
 import { orderMailWords } from './order-mail-words.ts'
 
 /** The parcel has left: its number, and where to follow it. */
-export function shippedLetter(
+export function shippedMail(
   order: MailedOrder,
   parcel: Readonly<{ trackingNumber: string | null; deliverOn: CalendarDate | null }>,
-): Letter {
+): MailContent {
   const { language } = order.snapshot
   const words = orderMailWords[language].shipped
   const { trackingNumber, deliverOn } = parcel
   const tracking: Block = { kind: 'facts', facts: [{ label: words.tracking, lines: [trackingNumber ?? ''] }] }
-  return news(order, words, [
+  return update(order, words, [
     ...(deliverOn ? [notice(words.arrives(formatDay(deliverOn, language)))] : []),
     ...(trackingNumber ? [tracking] : []),
     button(words.follow, orderAddress(order)),
   ])
 }
 
-export function deliveredLetter(order: MailedOrder): Letter {
+export function deliveredMail(order: MailedOrder): MailContent {
   const words = orderMailWords[order.snapshot.language]
-  return news(order, words.delivered, [button(words.look, orderAddress(order)), paragraph(words.delivered.wrong)])
+  return update(order, words.delivered, [button(words.look, orderAddress(order)), paragraph(words.delivered.wrong)])
 }
 
-export function cancelledLetter(order: MailedOrder): Letter {
+export function cancelledMail(order: MailedOrder): MailContent {
   const words = orderMailWords[order.snapshot.language]
   const money = order.snapshot.price.totalCents > 0 ? [paragraph(words.cancelled.money)] : []
-  return news(order, words.cancelled, [...money, button(words.look, orderAddress(order))])
+  return update(order, words.cancelled, [...money, button(words.look, orderAddress(order))])
 }
 
 /** What goes back by which way, and for what. */
@@ -49,12 +49,12 @@ export type MailedRefund = Readonly<{
   lines: readonly Readonly<{ key: string; quantity: number; cents: number }>[]
 }>
 
-export function refundedLetter(order: MailedOrder, refund: MailedRefund): Letter {
+export function refundedMail(order: MailedOrder, refund: MailedRefund): MailContent {
   const { language } = order.snapshot
   const words = orderMailWords[language]
   const amount = formatMoney(eur(refund.gatewayCents + refund.creditCents), language)
-  const letter = { ...words.refunded, title: words.refunded.title(amount) }
-  return news(order, letter, [
+  const mail = { ...words.refunded, title: words.refunded.title(amount) }
+  return update(order, mail, [
     { kind: 'sums', sums: refundSums(order, refund) },
     button(words.look, orderAddress(order)),
     ...(refund.gatewayCents > 0 ? [smallParagraph(words.refunded.wait)] : []),
@@ -82,12 +82,12 @@ function refundSums({ snapshot }: MailedOrder, { gatewayCents, creditCents, line
 }
 
 /** A debit that the bank gave back after the order was placed. */
-export function returnedLetter(order: MailedOrder): Letter {
+export function returnedMail(order: MailedOrder): MailContent {
   const { language, price } = order.snapshot
   const words = orderMailWords[language]
   const amount = formatMoney(eur(price.dueCents), language)
   const text = (number: string) => words.returned.text(number, amount)
-  return news(order, { ...words.returned, text }, [
+  return update(order, { ...words.returned, text }, [
     paragraph(order.isCancelled ? words.returned.cancelled : words.returned.next),
     button(words.look, orderAddress(order)),
   ])
@@ -99,7 +99,7 @@ type UpdateWords = Readonly<{
   text: (number: string) => string
 }>
 
-function news({ number, snapshot }: MailedOrder, words: UpdateWords, blocks: readonly Block[]): Letter {
+function update({ number, snapshot }: MailedOrder, words: UpdateWords, blocks: readonly Block[]): MailContent {
   const { language } = snapshot
   const hello = paragraph(orderMailWords[language].hello(firstNameOf(snapshot)))
   return {
@@ -113,7 +113,7 @@ function news({ number, snapshot }: MailedOrder, words: UpdateWords, blocks: rea
 type FailedPayment = Readonly<{ language: Language; firstName: string; cents: number; house: House }>
 
 /** A payment that ended without an order, after its buyer had gone. */
-export function paymentFailedLetter({ language, firstName, cents, house }: FailedPayment): Letter {
+export function paymentFailedMail({ language, firstName, cents, house }: FailedPayment): MailContent {
   const { failed, hello } = orderMailWords[language]
   return {
     language,

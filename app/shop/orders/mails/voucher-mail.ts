@@ -2,7 +2,7 @@ import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { formatDate, formatMoney } from '#app/foundation/i18n/format.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { eur } from '#app/foundation/money/money.ts'
-import { type Block, button, type Letter, paragraph, smallParagraph } from '#app/shop/mails/mail-content.ts'
+import { type Block, button, type MailContent, paragraph, smallParagraph } from '#app/shop/mails/mail-content.ts'
 import { type House, linkTo } from '#app/shop/mails/mail-foot.ts'
 import { orderMailWords } from './order-mail-words.ts'
 
@@ -18,7 +18,7 @@ export type MailedVoucher = Readonly<{
 }>
 
 /** A gift card with its code, which stands nowhere else. */
-export function voucherLetter({ language, house, gift, ownName, code, cents, expiresOn }: MailedVoucher): Letter {
+export function voucherMail({ language, house, gift, ownName, code, cents, expiresOn }: MailedVoucher): MailContent {
   const { voucher: words, hello } = orderMailWords[language]
   const amount = formatMoney(eur(cents), language)
   const facts = [

@@ -6,7 +6,7 @@ import { type House, linkTo } from '#app/shop/mails/mail-foot.ts'
 
 type LegalText = Readonly<{ title: string; lead: string; body: ContentBody }>
 
-/** A legal text as a chapter of a letter, word by word; its links lead into the shop. */
+/** A legal text as a chapter of a mail, word by word; its links lead into the shop. */
 export function legalChapter({ title, lead, body }: LegalText, house: House, language: Language): readonly Block[] {
   const run = ({ text, strong, to }: Inline): Run => ({
     text,

@@ -5,9 +5,9 @@ import { lastValidDay } from '#app/shop/credit/gift-card-validity.ts'
 import { issueGiftCard } from '#app/shop/credit/gift-cards.server.ts'
 import { grantStoreCredit } from '#app/shop/credit/grant-store-credit.server.ts'
 import { hasIssued } from '#app/shop/credit/recall-credit.server.ts'
-import { findHouse, queueLetter } from '#app/shop/mails/queue-shop-mail.server.ts'
+import { findHouse, queueShopMail } from '#app/shop/mails/queue-shop-mail.server.ts'
 import { firstNameOf } from '#app/shop/orders/mails/mailed-order.ts'
-import { type MailedVoucher, voucherLetter } from '#app/shop/orders/mails/voucher-mail.ts'
+import { type MailedVoucher, voucherMail } from '#app/shop/orders/mails/voucher-mail.ts'
 import { recordOrderEvent } from '#app/shop/orders/order-event.server.ts'
 import type { OrderedLine, OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
@@ -71,7 +71,7 @@ async function mailCard(tx: InTransaction, { snapshot }: PaidOrder, card: Issued
   const ownName = firstNameOf(snapshot)
   const gift = recipient && { from: ownName, to: recipient.name, message: recipient.message }
   const house = await findHouse(tx, site)
-  await queueLetter(tx, voucherLetter({ language, house, gift, ownName, code, cents, expiresOn }), {
+  await queueShopMail(tx, voucherMail({ language, house, gift, ownName, code, cents, expiresOn }), {
     house,
     recipient: recipient?.email ?? email,
     dedupeKey: `gift-card:${card.cardId}:issued`,
