@@ -6,6 +6,7 @@ import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { type TestDatabase, testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { issueGiftCard } from '#app/shop/credit/gift-cards.server.ts'
+import { grantStoreCredit } from '#app/shop/credit/grant-store-credit.server.ts'
 import { STORE_CREDIT } from '#app/shop/credit/store-credit.ts'
 import { reconcile } from '#app/shop/orders/compare-books.server.ts'
 import { orderSnapshot } from '#app/shop/orders/order-snapshot.fixture.ts'
@@ -54,9 +55,8 @@ test('store credit of 50 euros pays one order of 40 in four processes at once [R
   const payments = await openPaying(db)
   await payments.buy(await addCart(db), orderSnapshot())
   const { id } = await db.selectFrom('customer').select('id').executeTakeFirstOrThrow()
-  await db.insertInto('store_credit').values({ customer_id: id, balance_cents: 5000 }).execute()
-  const granted = { customer_id: id, cents: 5000, reason: 'granted', at: new Date(NOW) } as const
-  await db.insertInto('store_credit_move').values(granted).execute()
+  const granted = { customerId: id, cents: 5000, reason: 'granted', now: new Date(NOW) } as const
+  await inTransaction(db, (tx) => grantStoreCredit(tx, granted))
   expect(await race(database, STORE_CREDIT)).toEqual({ placed: 1, short: PROCESSES * CARTS_EACH - 1 })
   expect(await reconcile(db)).toEqual([])
 })
