@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cartButton, drawer, fewer, more as moreInDrawer, openDrawer, quantity, settled } from './cart.ts'
-import { ALL, cards } from './listing.ts'
+import { ALL, cards, overlay } from './listing.ts'
 import { expect, hydrated, open, test, withoutPictures } from './shop.ts'
 
 const count = (page: Page) => page.locator('.boxbtn .num')
@@ -133,8 +133,10 @@ test('with storage blocked the shop and its drawer work for the visit [9-storage
   await answered
   await expect(count(page)).toHaveText('1')
   await page.locator('.pcard a').nth(1).click()
+  await expect(overlay(page)).toBeVisible()
   await expect(count(page)).toHaveText('1')
   await page.keyboard.press('Escape')
+  await expect(overlay(page)).toHaveCount(0)
   await openDrawer(page)
   await quantity(page).fill('5')
   await quantity(page).press('Enter')
@@ -151,6 +153,9 @@ test('clicks without a connection wait, arrive by themselves once there is one, 
   await addButton(page).click()
   await confirmed(page)
   await openDrawer(page)
+  // The drawer's own code comes when it is opened for the first time.
+  await expect(quantity(page)).toHaveValue('1')
+  await settled(page)
   await context.setOffline(true)
   await moreInDrawer(page).click()
   await expect(quantity(page)).toHaveValue('2')
