@@ -68,3 +68,8 @@ test('the card that is worth just so much goes first, then untouched ones, then 
     { id: 1, cents: 1000 },
   ])
 })
+
+test('no card gives more than is left on it, whatever it was worth', () => {
+  const spent = { id: 1, inHand: 5000, balance: 700 }
+  expect(pickCards([spent], 2500)).toEqual([{ id: 1, cents: 700 }])
+})
