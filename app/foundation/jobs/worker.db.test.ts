@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { CompiledQuery } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { clockAt, moveClock, openClock } from '#app/foundation/clock/clock.server.ts'
@@ -176,8 +176,8 @@ test('jobs belong to their worker as long as it lives; when it is killed they ar
     expect(await exchange(db, { worker, names: ['things'], now, limit: 4 }, [])).toHaveLength(1)
     expect(await freeJobsOfDead(db, now)).toEqual([])
     // As it is when a process is killed: nobody says goodbye.
-    const { stream } = session as unknown as { stream: { destroy: () => void } }
-    stream.destroy()
+    const { rows } = await session.query<{ pid: number }>('select pg_backend_pid() as pid')
+    await sql`select pg_terminate_backend(${rows[0]?.pid}::int)`.execute(db)
     await expect.poll(() => freeJobsOfDead(db, now)).toEqual([{ kind: 'things', key: 'one' }])
     expect(await db.selectFrom('job').select(['worker', 'tries', 'due_at']).execute()).toEqual([
       { worker: null, tries: deaths, due_at: dueAt },
@@ -195,7 +195,8 @@ test('a job that was given to a worker whose answer was lost is done all the sam
   let isLost = true
   const flaky = new Proxy(db, {
     get(target, name) {
-      if (name !== 'executeQuery' || !isLost) return Reflect.get(target, name, target)
+      const value = Reflect.get(target, name, target)
+      if (name !== 'executeQuery' || !isLost) return typeof value === 'function' ? value.bind(target) : value
       isLost = false
       return async (query: CompiledQuery) => {
         await target.executeQuery(query)
