@@ -55,7 +55,8 @@ test('[R23] six processes that start at once on an empty folder share one server
 })
 
 test(`[R23] over ${KILLS} kills no acknowledged row is lost and work goes on in time`, {
-  timeout: KILLS * 15_000,
+  // The first start, the time each kill may take, and the last look.
+  timeout: 45_000 + KILLS * 15_000,
 }, async () => {
   await using folder = dataFolder()
   await using writers = new AsyncDisposableStack()
