@@ -6,6 +6,20 @@ const ORDERS = 'app/shop/orders'
 /** Attempts, stray money, numbers of invoices, vouchers that go back, first orders. */
 export const paying: readonly Mutant[] = [
   {
+    rule: 'what is sold out is not put aside',
+    file: 'app/shop/catalog/stock/hold-stock.server.ts',
+    find: "    .where('stock', '>=', quantity)\n",
+    replace: '',
+    tests: [`${PAYING}/pay.db.test.ts`],
+  },
+  {
+    rule: 'a payment that failed gives its pieces back',
+    file: 'app/shop/catalog/stock/hold-stock.server.ts',
+    find: 'const pieces = -Number(quantity)',
+    replace: 'const pieces = 0 * Number(quantity)',
+    tests: [`${PAYING}/pay.db.test.ts`],
+  },
+  {
     rule: 'a cart that changed since it was priced is not paid',
     file: `${PAYING}/start-attempt.server.ts`,
     find: "if (!isAsAgreed) return { state: 'cart-changed' }",
