@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -13,28 +14,30 @@ const BESIDES = ['node_modules', 'dist']
 const TIMEOUT_MS = 180_000
 
 /** Breaks rules one by one in a copy of the project, and names those whose loss no test noticed. */
-function run(wanted: readonly Mutant[]): number {
+async function run(wanted: readonly Mutant[]): Promise<number> {
   const faults = wanted.flatMap((mutant) => breakRule(ROOT, mutant).fault ?? [])
   for (const fault of faults) console.error(fault)
   if (faults.length > 0) return 1
   const copy = copyOfProject()
   try {
     const tests = [...new Set(wanted.flatMap((mutant) => mutant.tests))]
-    if (!passes(copy, tests)) {
+    if (!(await passes(copy, tests))) {
       console.error('The tests fail before anything is broken: mend them first.')
       return 1
     }
-    return report(wanted.filter((mutant) => survives(copy, mutant)))
+    const survivors: Mutant[] = []
+    for (const mutant of wanted) if (await survives(copy, mutant)) survivors.push(mutant)
+    return report(survivors)
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }
 }
 
-function survives(copy: string, mutant: Mutant): boolean {
+async function survives(copy: string, mutant: Mutant): Promise<boolean> {
   const { text } = breakRule(ROOT, mutant)
   const started = Date.now()
   writeFileSync(join(copy, mutant.file), text ?? '')
-  const isUnnoticed = passes(copy, mutant.tests)
+  const isUnnoticed = await passes(copy, mutant.tests)
   cpSync(join(ROOT, mutant.file), join(copy, mutant.file))
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   console.log(`${isUnnoticed ? 'SURVIVED' : 'noticed '} ${seconds} s  ${mutant.rule}`)
@@ -66,15 +69,28 @@ function namesIn(list: Buffer): readonly string[] {
   return list.toString().split('\0').filter(Boolean)
 }
 
-function passes(copy: string, tests: readonly string[]): boolean {
+async function passes(copy: string, tests: readonly string[]): Promise<boolean> {
   const vitest = join(copy, 'node_modules/vitest/vitest.mjs')
-  const { status } = spawnSync(process.execPath, [vitest, 'run', '--bail=1', '--retry=0', '--reporter=dot', ...tests], {
+  const child = spawn(process.execPath, [vitest, 'run', '--bail=1', '--retry=0', '--reporter=dot', ...tests], {
     cwd: copy,
     stdio: process.env['MUTANTS_VERBOSE'] ? 'inherit' : 'ignore',
-    timeout: TIMEOUT_MS,
-    killSignal: 'SIGKILL',
+    detached: true,
   })
+  const timeout = setTimeout(() => endGroup(child.pid), TIMEOUT_MS)
+  const [status] = await once(child, 'exit')
+  clearTimeout(timeout)
+  // A worker that is caught in an endless loop outlives the run that started it.
+  endGroup(child.pid)
   return status === 0
+}
+
+function endGroup(leader: number | undefined): void {
+  if (leader === undefined) return
+  try {
+    process.kill(-leader, 'SIGKILL')
+  } catch {
+    // Nobody of it is left.
+  }
 }
 
 if (import.meta.main) {
@@ -87,5 +103,5 @@ if (import.meta.main) {
       !(isUnit && tests.some((test) => /\.(db|contract)\.test\./.test(test))),
   )
   console.log(`${wanted.length} rules are broken one by one`)
-  process.exitCode = run(wanted)
+  process.exitCode = await run(wanted)
 }
