@@ -23,7 +23,7 @@ import type { OpenShop } from './open-shop.server.ts'
 
 export type PaymentServices = ReturnType<typeof createPaymentServices>
 
-/** Where the money comes in: the gateway, who asks it, and who looks after what was left open. */
+/** Composes payments: the gateway, the operations that ask it for money, and the janitors of what was left open. */
 export function createPaymentServices(shop: OpenShop, settings: Settings) {
   const { db, clock, log, failpoints } = shop
   const gateway = failpoints.atGateway(createGateway(shop, settings))

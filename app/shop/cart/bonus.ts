@@ -1,4 +1,4 @@
-/** The present of a site: a variant that comes along for free from so many meals on. */
+/** The bonus of a site: a variant that comes along for free from a number of meals on. */
 export type BonusRule = Readonly<{ variantId: string; weightThreshold: number }>
 
 /** What was done to the cart; anything that names no variant, such as a code, is `other`. */

@@ -47,7 +47,7 @@ export type JudgedLine = Readonly<{
   because: Reason
 }>
 
-/** What is due to whoever withdrew: done by the shop where it is certain, else proposed to a person. */
+/** What is due to a buyer who withdrew: done by the shop where it is certain, else proposed to a person. */
 export type Judgement = Readonly<{
   step: 'cancel' | 'refund' | 'person'
   because: Reason

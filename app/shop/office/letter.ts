@@ -14,7 +14,7 @@ export type DueRefund = Readonly<{
   cents: number
 }>
 
-/** A letter as whoever settles it reads it. */
+/** A letter as the member who settles it reads it. */
 export type Letter = Readonly<{
   id: number
   kind: LetterKind

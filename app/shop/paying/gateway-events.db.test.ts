@@ -18,12 +18,12 @@ import { addCart, addMethods, addVariant, NOW, openPaying } from './paying.fixtu
 
 const LATER = '2026-11-18T10:00:00Z'
 
-/** A shop that hears of its gateway, and a courier who brings the news. */
+/** A shop that hears of its gateway, and the courier of its events. */
 async function openGatewayEvents(db: Database, now = NOW) {
   const payments = await openPaying(db, clockAt(now))
-  const news = createGatewayEvents({ db, ...payments, settleRefund: async () => undefined })
-  const deliver = async (delivery: Delivery) => (await news.take(delivery)) === 'taken'
-  return { ...payments, news, courier: createCourier({ secret: 'secret', deliver }) }
+  const gatewayEvents = createGatewayEvents({ db, ...payments, settleRefund: async () => undefined })
+  const deliver = async (delivery: Delivery) => (await gatewayEvents.take(delivery)) === 'taken'
+  return { ...payments, gatewayEvents, courier: createCourier({ secret: 'secret', deliver }) }
 }
 
 async function eventsOf(db: Database): Promise<string[]> {

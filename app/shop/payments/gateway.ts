@@ -45,16 +45,16 @@ export type SavedMethod = Readonly<{
 export type RefundRequest = Readonly<{ key: PaymentKey; gatewayRef: string; cents: number }>
 export type RefundOutcome = Readonly<{ state: 'done'; gatewayRef: string } | { state: 'failed' | 'unknown' }>
 
-/** News of a gateway, after its signature was found good. */
+/** A gateway event: what a webhook tells, after its signature was found good. */
 export type GatewayEvent = Readonly<{
   id: string
   kind: 'charge-changed' | 'charge-returned' | 'refund-changed' | 'other'
-  /** Whose charge or refund it is about, as far as the event says so itself. */
+  /** The key of the charge or refund it is about, as far as the event names it. */
   key: PaymentKey | null
   gatewayRef: string | null
 }>
 
-/** What the shop asks of whoever moves the money. No call is ever made inside a database transaction. */
+/** The payment gateway, as the shop calls it. No call is ever made inside a database transaction. */
 export type PaymentGateway = Readonly<{
   name: string
   createCustomer: (customer: { email: string; key: string }) => Promise<string>

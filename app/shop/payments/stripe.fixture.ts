@@ -17,7 +17,7 @@ export type Mishap =
   | 'overtaken'
 
 /** Longer than any shop waits in a test. */
-const STALL = 2000
+const STALL_MS = 2000
 
 /** Speaks Stripe's wire form: form-encoded requests, idempotency keys, its intents and errors. Kept in memory. */
 export async function startStripe() {
@@ -70,7 +70,7 @@ export async function startStripe() {
 
 /** What the caller hears of an answer, and when. */
 async function saidAfter(mishap: Mishap, answer: Answer): Promise<{ status: number; text: string }> {
-  if (mishap === 'stall') await pause(STALL)
+  if (mishap === 'stall') await pause(STALL_MS)
   const { status, body } = mishap === 'error-after' ? failure(500, { type: 'api_error' }) : answer
   return { status, text: mishap === 'malformed' ? '{"id": "pi_' : JSON.stringify(body) }
 }

@@ -3,7 +3,7 @@ import { type Connection, clientConfig } from '#app/foundation/database/connecti
 import { SetupFault } from '#app/foundation/fault/setup-fault.ts'
 import { type BackupHead, type BackupSequence, type BackupTable, writeBackupFile } from './backup-file.server.ts'
 
-/** Where the shop keeps things. */
+/** The database schema that a backup holds. */
 export const SCHEMA = 'public'
 /** How far the schema has come is written in the head. */
 const OWN_RECORDS = ['public.migration']

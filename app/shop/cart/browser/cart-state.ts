@@ -75,7 +75,7 @@ export type CartProblem = Readonly<{
   code: string | null
   field: readonly string[] | null
   message: string
-  /** The same may be asked again after so many seconds. */
+  /** Seconds after which the same may be asked again. */
   waitSeconds?: number
 }>
 

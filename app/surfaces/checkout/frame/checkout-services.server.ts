@@ -40,7 +40,7 @@ export type CheckoutServices = Readonly<{
   guaranteeNotice: Readonly<Record<Language, string | null>>
 }>
 
-/** By what the tries of whoever asks are counted. */
+/** The key by which the tries of a client are counted. */
 export function limitKey({ clientOf }: Pick<CheckoutServices, 'clientOf'>, c: Context): string {
   const peer = getConnInfo(c).remote.address
   return limitKeyOf(clientOf({ peer, forwardedFor: c.req.header('x-forwarded-for') }))
