@@ -108,7 +108,7 @@ test('[R21] the buyer of a wrong amount reads that the money goes back, and pays
   expect(await (await shop.get('/sandbox/reconciliation')).json()).toEqual([])
 })
 
-test('[R10] [D-21] the courier delivers gateway events over HTTP: a closed tab is an order, a debit is paid or back by the clock', async () => {
+test('[R10] [D-21] gateway events are delivered over HTTP: a closed tab is an order, a debit is paid or back by the clock', async () => {
   await using own = await testDatabase()
   await using working = await startShop({ connection: own.connection, env: { RATE_LIMITS: 'off' } })
   const { place } = await confirmingBuyer(working)

@@ -63,7 +63,7 @@ export function readSettings(env: Environment): Settings {
   }
 }
 
-/** What only tests set. A live shop does not start with any of it. */
+/** Settings for tests only. A live shop does not start with one of them. */
 function readTestSettings(env: Environment, mode: Settings['mode']): Pick<Settings, 'rateLimits' | 'failpoint'> {
   const rateLimits = oneOf('RATE_LIMITS', env.RATE_LIMITS || 'on', ['on', 'off']) === 'on'
   const failpoint = env.FAILPOINT || null

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** Where a request comes from: the address at the other end of the connection, and what it says it forwards. */
+/** The origin of a request: the address at the other end of the connection, and what it says it forwards. */
 export type Origin = Readonly<{ peer: string | undefined; forwardedFor: string | null | undefined }>
 
 /**

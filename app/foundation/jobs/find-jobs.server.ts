@@ -74,7 +74,7 @@ export function createFinder({ db, clock, log, works }: Finding) {
   }
 }
 
-/** How far the shop's clock is ahead of a clock that nobody moves. */
+/** Milliseconds by which the shop's clock is ahead of a clock that nobody moves. */
 function leadOf(clock: Clock): number {
   return clock.now().getTime() - performance.now()
 }

@@ -10,7 +10,7 @@ export function createRunner(settings: Running) {
   const { slots = SLOTS, onEnd } = settings
   const taking = createTaking(settings)
   const running = new Set<Promise<void>>()
-  /** What ended since the last turn. Only when the database has heard of it, it is over. */
+  /** Jobs that ended since the last turn. A job is over only when the database has heard so. */
   const done = new Set<Job>()
   const broken = new Map<Job, unknown>()
 

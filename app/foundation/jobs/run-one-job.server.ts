@@ -41,7 +41,7 @@ export async function runJobs(
   log.debug({ job: work.name, things: jobs.length, ms: Math.round(performance.now() - started) }, 'job done')
 }
 
-/** Puts a job that failed back for another try, later, and tells of it. */
+/** Puts a job that failed back for another try, later, and logs the failure. */
 export async function giveUp({ db, clock, log, worker }: Running, job: Job, error: unknown): Promise<void> {
   const now = clock.now()
   const { pauseMs, isFailed } = nextTry(job.tries, Math.random())

@@ -18,7 +18,7 @@ export type BonusSituation = Readonly<{
   freeGiftRemoved: string | null
 }>
 
-/** How many of the bonus the cart should hold now, and what is remembered of its removal. */
+/** The quantity of the bonus that the cart should hold now, and what is remembered of its removal. */
 export type BonusVerdict = Readonly<{ quantity: 0 | 1; freeGiftRemoved: string | null }>
 
 /** Looks at the bonus again after every change of the cart that was not made for the bonus itself. */

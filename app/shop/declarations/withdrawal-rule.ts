@@ -16,7 +16,7 @@ export type WithdrawnOrder = Readonly<{
   waivesWithdrawal: boolean
   isPaid: boolean
   refunds: readonly Readonly<{ lines: readonly (Pieces & { cents: number })[]; cents: number }>[]
-  /** How often this buyer has had delivered goods refunded by withdrawing. */
+  /** Number of times this buyer has had delivered goods refunded by withdrawing. */
   earlierWithdrawals: number
 }>
 

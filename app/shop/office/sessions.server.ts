@@ -4,12 +4,12 @@ import type { SessionStage } from './office-tables.ts'
 import type { Member } from './roles.ts'
 
 const MINUTE_MS = 60_000
-/** After so long without a request a member is out, and after a working day in any case. */
+/** Life of a session, in milliseconds: without a request, and in any case (a working day). */
 const IDLE = 30 * MINUTE_MS
 const LONGEST_MS = 12 * 60 * MINUTE_MS
-/** Between the password and the code. */
+/** Life of a session between the password and the code, in milliseconds. */
 const HALF_WAY_MS = 10 * MINUTE_MS
-/** Noted no more often than this: a request should not have to write. */
+/** Interval at which the last request is noted: a request should not have to write. */
 const NOTED_EVERY_MS = MINUTE_MS
 
 export type Session = Readonly<{ stage: SessionStage; member: Member; codeSecret: string | null }>

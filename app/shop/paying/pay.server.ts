@@ -20,10 +20,10 @@ export type Paying = Readonly<{
   clock: Clock
   log: Log
   gateway: PaymentGateway
-  /** Where a buyer comes back to from the bank. */
+  /** The address to which a buyer comes back from the bank. */
   returnUrl: (attempt: Attempt) => string
   onPlaced: OnPlaced
-  /** A payment that ended without an order while nobody was looking: its buyer has to hear of it. */
+  /** A payment that ended without an order while nobody was looking: its buyer has to be told. */
   onFailed: OnFailed
   onReturned: OnReturned
   /** Timeout of a gateway call: after it the buyer is told that the answer is still to come. */

@@ -10,7 +10,7 @@ export type ChargeRequest = Readonly<{
   gatewayCustomer: string
   /** Kept for renewals, with the buyer's agreement. */
   savesMethod: boolean
-  /** Where the buyer comes back to after a confirmation step. */
+  /** The address to which the buyer comes back after a confirmation step. */
   returnUrl: string
   /** What the gateway calls it, once that is known: finds it faster than the key. */
   gatewayRef?: string | null
@@ -71,7 +71,7 @@ export type PaymentGateway = Readonly<{
   signatureHeader: string
   /** Null when the signature is missing, wrong or too old. */
   readEvent: (event: { body: string; signature: string | null; now: Date }) => GatewayEvent | null
-  /** Where the gateway's own card fields are, shown in a frame; and who may frame them. */
+  /** The address of the gateway's own card fields, shown in a frame; and the origin that may frame them. */
   fields: (session: {
     language: string
     origin: string

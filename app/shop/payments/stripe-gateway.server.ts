@@ -15,7 +15,7 @@ type StripeSettings = Readonly<{
   stripe: Stripe
   /** The newest first; the one before stays good while it is being replaced. */
   eventSecrets: readonly string[]
-  /** Where the frame with Stripe's fields lives. */
+  /** The origin of the frame with Stripe's fields. */
   origin: string
 }>
 

@@ -49,13 +49,13 @@ export async function startStripe() {
       maxNetworkRetries: 0,
       telemetry: false,
     }),
-    /** How many confirmations moved money. */
+    /** Number of confirmations that moved money. */
     charged: () => books.confirmed,
     /** The bank takes the money of everything back. */
     dispute: () => {
       for (const intent of books.intents.values()) intent.latest_charge = { disputed: true }
     },
-    /** How much money went back. */
+    /** Money that went back, in cents. */
     refundedCents: () => books.refunds.reduce((sum, { amount }) => sum + amount, 0),
     /** From now on this happens to every request, or to those of an address. */
     suffer: (kind: Mishap, address = /./) => {

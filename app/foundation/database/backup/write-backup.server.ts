@@ -5,7 +5,7 @@ import { type BackupHead, type BackupSequence, type BackupTable, writeBackupFile
 
 /** The database schema that a backup holds. */
 export const SCHEMA = 'public'
-/** How far the schema has come is written in the head. */
+/** Tables that a backup leaves out: its head says which migrations the schema has been through. */
 const OWN_RECORDS = ['public.migration']
 const ROWS_AT_ONCE = 500
 

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { linkTo, type SiteOrigin } from '#app/shop/mails/mail-foot.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 
-/** An order as mails tell of it. */
+/** An order as mails show it. */
 export type MailedOrder = Readonly<{
   number: string
   token: string

@@ -8,7 +8,7 @@ import type { SiteOrigin } from '#app/shop/mails/mail-foot.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { legalChapter } from './legal-chapters.ts'
 
-/** Where the texts are that an order is placed under. */
+/** Paths of the texts that an order is placed under. */
 export const LEGAL_TEXTS = {
   terms: '/agb',
   withdrawal: '/widerrufsbelehrung',

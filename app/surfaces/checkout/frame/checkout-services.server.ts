@@ -34,7 +34,7 @@ export type CheckoutServices = Readonly<{
   originOf: (site: Site) => string
   isSecure: boolean
   unlockTries: UnlockTries
-  /** Where the way of a parcel can be watched; null for carriers that have no page for it. */
+  /** The tracking page of a parcel; null for carriers that have none. */
   trackingUrl: (trackingNumber: string) => string | null
   /** The files of the official notice on the legal guarantee; null while nobody has supplied them. */
   guaranteeNotice: Readonly<Record<Language, string | null>>

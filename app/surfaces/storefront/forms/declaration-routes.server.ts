@@ -43,7 +43,7 @@ const KINDS = [
 ] as const
 const TOKEN = '/:token{[\\w-]{27}}'
 
-/** Where what is declared or asked goes, and where the receipts are. The forms themselves are pages. */
+/** The routes that take declarations and enquiries, and show receipts. The forms themselves are pages. */
 export function declarationRoutes(services: DeclarationServices): Hono {
   const routes = new Hono()
   for (const language of LANGUAGES)

@@ -8,14 +8,14 @@ import './test-gateway-tables.ts'
 /** A signed event on its way to the shop. */
 export type Delivery = Readonly<{ body: string; signature: string }>
 
-type CourierSettings = Readonly<{
+type SenderSettings = Readonly<{
   /** The secret with which events are signed. */
   secret: string
   /** True when the shop took it. */
   deliver: (delivery: Delivery) => Promise<boolean>
 }>
 
-const NAME = 'test-gateway.courier'
+const NAME = 'test-gateway.events'
 const SECOND_MS = 1000
 const LONGEST_PAUSE_MS = 6 * 3600 * SECOND_MS
 /** Doubling from a second on, the last of them is some three days later. */
@@ -23,7 +23,7 @@ const MOST_TRIES = 25
 const MOST_AT_ONCE = 20
 
 /** Delivers the test gateway's events to the shop: at least once, in any order, again until they are taken. */
-export function createCourier({ secret, deliver }: CourierSettings): DueWork {
+export function createEventSender({ secret, deliver }: SenderSettings): DueWork {
   return {
     name: NAME,
     pollSeconds: 1,
