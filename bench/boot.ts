@@ -8,10 +8,10 @@ import type { ServerProcess } from './processes.ts'
 import { amount, judge, type Row, type Section } from './report.ts'
 import { checkPages, startShop } from './shop.ts'
 
-const START_LIMIT = 3000
-const MEMORY_LIMIT = 250
+const START_LIMIT_MS = 3000
+const MEMORY_LIMIT_MB = 250
 const STARTS = 3
-const SETTLING = 3000
+const SETTLING_MS = 3000
 const LOAD = { warmUp: 0, requests: 5000, connections: 16 }
 
 /** The first start makes the database. The second is the one an operator waits for at every change. */
@@ -46,10 +46,10 @@ function startSection(first: number, later: readonly number[]): Section {
         cells: [
           `second start, median of ${later.length}`,
           amount(second / 1000, 's', 2),
-          amount(START_LIMIT / 1000, 's'),
+          amount(START_LIMIT_MS / 1000, 's'),
           ...PEER_STARTS.map(({ seconds }) => amount(seconds, 's', 1)),
         ],
-        verdict: judge(second, { atMost: START_LIMIT }),
+        verdict: judge(second, { atMost: START_LIMIT_MS }),
       },
     ],
     remarks: [PEERS_NOTE],
@@ -57,7 +57,7 @@ function startSection(first: number, later: readonly number[]): Section {
 }
 
 async function memorySection(shop: ServerProcess, pages: readonly BenchPage[]): Promise<Section> {
-  await pause(SETTLING)
+  await pause(SETTLING_MS)
   const idle = memoryOf(shop.pid)
   await checkPages(shop, pages)
   for (const { path } of pages) await loadServer(shop, { path, ...LOAD })
@@ -77,8 +77,8 @@ async function memorySection(shop: ServerProcess, pages: readonly BenchPage[]): 
 
 function nodeRow(name: string, { pssMb, rssMb }: Memory): Row {
   const peers = PEER_STARTS.map(({ memoryMb }) => amount(memoryMb, 'MB'))
-  const cells = [name, amount(pssMb, 'MB'), amount(rssMb, 'MB'), amount(MEMORY_LIMIT, 'MB'), ...peers]
-  return { cells, verdict: judge(pssMb, { atMost: MEMORY_LIMIT }) }
+  const cells = [name, amount(pssMb, 'MB'), amount(rssMb, 'MB'), amount(MEMORY_LIMIT_MB, 'MB'), ...peers]
+  return { cells, verdict: judge(pssMb, { atMost: MEMORY_LIMIT_MB }) }
 }
 
 function databaseRow(name: string, { pssMb, rssMb }: Memory): Row {

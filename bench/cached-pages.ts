@@ -11,10 +11,10 @@ import { getPage } from './shop.ts'
 /** A cached page reaches at least this share of what bare node:http reaches with the same body. */
 const SHARE_OF_BARE = 0.6
 const CONNECTIONS = 16
-const WARM_UP = 1000
+const WARM_UP_REQUESTS = 1000
 const REQUESTS = 8000
 const REPETITIONS = Number(process.env['BENCH_REPETITIONS'] ?? 5)
-/** On a busy machine the figures come from the calmest repetitions of so many. */
+/** On a busy machine the figures come from the calmest of this many repetitions. */
 const MOST_REPETITIONS = 2 * REPETITIONS
 const CALM = 0.1
 
@@ -55,7 +55,7 @@ type Comparison = Readonly<{ page: BenchPage; bytes: number; pairs: readonly Pai
 async function compare(shop: ServerProcess, page: BenchPage, folder: string): Promise<Comparison> {
   const { body, type } = await getPage(shop, page.path)
   await using bare = await startBareServer(body, type, folder)
-  const load = { path: page.path, warmUp: WARM_UP, requests: REQUESTS, connections: CONNECTIONS }
+  const load = { path: page.path, warmUp: WARM_UP_REQUESTS, requests: REQUESTS, connections: CONNECTIONS }
   // Both get to know the load before it counts.
   for (const server of [shop, bare]) await loadServer(server, load)
   const pairs: Pair[] = []

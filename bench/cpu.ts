@@ -18,12 +18,12 @@ export function cpuMs(pid: number): number {
 /** Until a process and its descendants have done what was left to do: what follows from a request counts with it. */
 export async function untilQuiet(pid: number): Promise<void> {
   for (let before = cpuMs(pid); ; before = cpuMs(pid)) {
-    await pause(QUIET_FOR)
-    if (cpuMs(pid) - before < QUIET_FOR / 10) return
+    await pause(QUIET_FOR_MS)
+    if (cpuMs(pid) - before < QUIET_FOR_MS / 10) return
   }
 }
 
-const QUIET_FOR = 500
+const QUIET_FOR_MS = 500
 
 /** From now on: the share of the machine that goes to anything but this process and what it has started. */
 export function watchOtherJobs(): () => number {

@@ -11,7 +11,7 @@ export type LoadFigures = Readonly<{ done: number; perSecond: number; p50Ms: num
 
 type Load = Readonly<{
   title: string
-  /** What one of it is called. */
+  /** The name of one thing that is done. */
   each: string
   /** Started with the shop's address, the number of clients and how often. */
   program: string
@@ -21,7 +21,7 @@ type Load = Readonly<{
   leastPerSecond: number | null
 }>
 
-/** Processor time until the last answer, and until the shop has done what follows from it: mails, jobs, news. */
+/** Processor time until the last answer, and until the shop has done what follows: mails, jobs, gateway events. */
 type Result = LoadFigures & Readonly<{ cpuMs: number; restedCpuMs: number; otherJobs: number }>
 
 /** Many clients at once against the whole server and its database. */

@@ -8,7 +8,7 @@ import { judge, kilobytes, type Row, type Section } from './report.ts'
 import type { Device } from './tab.ts'
 
 /** JavaScript that may travel before a visitor does anything. */
-const SCRIPT_LIMIT = 80_000
+const SCRIPT_LIMIT_BYTES = 80_000
 /** Long enough for what the shop fetches ahead of a visitor who only looks. */
 const LOOKING_AROUND_MS = 7000
 
@@ -32,10 +32,10 @@ async function scriptsRow(browser: Browser, origin: string, { path, kind }: Benc
     kilobytes(phone.bytes),
     kilobytes(phone.wire),
     kilobytes(desktop.wire),
-    kilobytes(SCRIPT_LIMIT),
+    kilobytes(SCRIPT_LIMIT_BYTES),
     peers.join(', ') || '-',
   ]
-  return { cells, verdict: judge(Math.max(phone.wire, desktop.wire), { atMost: SCRIPT_LIMIT }) }
+  return { cells, verdict: judge(Math.max(phone.wire, desktop.wire), { atMost: SCRIPT_LIMIT_BYTES }) }
 }
 
 const INLINE = `[...document.querySelectorAll('script:not([src]):not([type*="json"])')].map((each) => each.text.length)`

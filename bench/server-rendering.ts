@@ -8,7 +8,7 @@ import type { ServerProcess } from './processes.ts'
 import { amount, kilobytes, type Row, type Section } from './report.ts'
 import { BUILD_DIR, getPage } from './shop.ts'
 
-const WARM_UP = 100
+const WARM_UP_RENDERS = 100
 const RENDERS = 60
 const REPETITIONS = 5
 
@@ -28,7 +28,7 @@ async function renderingRow(shop: ServerProcess, { path, kind }: BenchPage, rend
   const supplies = embedded(html, 'supplies')
   const markup = render(page, supplies)
   if (!html.includes(`<div id="root">${markup}</div>`)) throw new Error(`${path} does not render as it was served`)
-  cpuOf(WARM_UP, () => render(page, supplies))
+  cpuOf(WARM_UP_RENDERS, () => render(page, supplies))
   const runs = Array.from({ length: REPETITIONS }, () => cpuOf(RENDERS, () => render(page, supplies)))
   const cells = [path, kilobytes(Buffer.byteLength(markup)), amount(median(runs), 'ms', 2), ...peerPageCpu(kind)]
   return { cells }

@@ -18,7 +18,7 @@ export async function startFleet(ground: Ground) {
   // The first one fills the shop; the others find it filled.
   while (webs.length < PROCESSES) webs.push(started.use(await start({ args: ['--web'] })))
   let worker = started.use(await start({ args: ['--worker'] }))
-  // From here on whoever has the fleet ends it.
+  // From here on the holder of the fleet ends it.
   started.move()
 
   function start(options: ShopOptions): Promise<ShopProcess> {

@@ -5,7 +5,7 @@ import type { Database } from '#app/foundation/database/database.ts'
 import { issueGiftCard } from '#app/shop/credit/gift-cards.server.ts'
 import { reconcile } from '#app/shop/orders/compare-books.server.ts'
 import { stockNeededBy } from '#app/shop/orders/holds.server.ts'
-import type { CartServices, History, KeptOrder } from './orders/order-history.fixture.ts'
+import type { Counter, History, KeptOrder } from './orders/order-history.fixture.ts'
 import type { Purchase } from './shopper.fixture.ts'
 import { FOUR_WEEKS } from './storefront-api/cart-client.fixture.ts'
 
@@ -29,7 +29,7 @@ export async function keptOrders(db: Database): Promise<KeptOrder[]> {
 }
 
 /** Everything that is counted, held against the orders. */
-async function countersOf(db: Database, before: Before): Promise<CartServices[]> {
+async function countersOf(db: Database, before: Before): Promise<Counter[]> {
   const orders = await db.selectFrom('customer_order').select(['snapshot', 'total_cents', 'charged_cents']).execute()
   const variants = await db.selectFrom('variant').select(['id', 'stock']).execute()
   const sold = new Map<number, number>()
@@ -45,7 +45,7 @@ async function countersOf(db: Database, before: Before): Promise<CartServices[]>
   return [...stocks, ...(await codeCounters(db, before)), ...(await moneyCounters(db, orders))]
 }
 
-async function codeCounters(db: Database, before: Before): Promise<CartServices[]> {
+async function codeCounters(db: Database, before: Before): Promise<Counter[]> {
   const orders = await db.selectFrom('customer_order').select('snapshot').execute()
   const uses = orders.flatMap(({ snapshot: { price } }) => [
     ...new Set(
@@ -62,7 +62,7 @@ async function codeCounters(db: Database, before: Before): Promise<CartServices[
 
 type Paid = Readonly<{ total_cents: number; charged_cents: number }>
 
-async function moneyCounters(db: Database, orders: readonly Paid[]): Promise<CartServices[]> {
+async function moneyCounters(db: Database, orders: readonly Paid[]): Promise<Counter[]> {
   const { rows } = await sql<{ charges: number; cents: number; spent: number; mails: number }>`
     with kept as (select cents from test_gateway_charge t where state in ('succeeded', 'pending')
       and not exists (select 1 from test_gateway_refund r where r.charge_ref = t.ref and r.key like 'mismatch:%'))

@@ -9,7 +9,7 @@ import { storefrontClient, tokenOf } from './storefront-api/storefront-client.fi
 
 const PROCESSES = 4
 /** Milliseconds to the database: the wider the gap between reading and writing, the more races are lost. */
-export const DATABASE_DELAY = Number(process.env['RACE_DELAY'] ?? 30)
+export const DATABASE_DELAY_MS = Number(process.env['RACE_DELAY'] ?? 30)
 /** Carts that are filled at the same time, before anybody presses a button. */
 const FILLED_AT_ONCE = 8
 
@@ -30,7 +30,7 @@ type OpenRace = Awaited<ReturnType<typeof openRace>>
 
 async function openRace(prepare: Prepare) {
   const database = await testDatabase()
-  const proxy = await slowProxy(database.connection, DATABASE_DELAY)
+  const proxy = await slowProxy(database.connection, DATABASE_DELAY_MS)
   const options = { env: { RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }, args: ['--web'] }
   const near = await startShop({ ...options, connection: database.connection })
   await prepare(database)
@@ -114,7 +114,7 @@ function shopAt({ shops }: OpenRace, at: number): ShopProcess {
   return shop
 }
 
-/** So many buyers with the same wish, each with an own cart, address and card. */
+/** A number of buyers with the same wish, each with an own cart, address and card. */
 async function fillMany(
   race: OpenRace,
   many: number,

@@ -12,4 +12,4 @@ export async function letTimePass({ origin }: { readonly origin: string }, ms: n
 }
 
 /** In this time the janitor has looked at every payment, also at those that a bank asks about. */
-export const JANITOR_IS_THROUGH = 20 * 60_000
+export const JANITOR_IS_THROUGH_MS = 20 * 60_000

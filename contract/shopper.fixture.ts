@@ -16,9 +16,9 @@ type Place = Readonly<{ origin: string }>
 type Step = Readonly<{ state: 'ok' | 'waiting' | 'fail' | 'silent'; to: string }>
 
 const MOST_PRESSES = 8
-const PAUSE = 150
+const PAUSE_MS = 150
 /** Nobody presses a button before having looked at it. */
-const LOOK = 400
+const LOOK_MS = 400
 const ANSWER_TIMEOUT_MS = 60_000
 
 export type Shopper = Readonly<{ cart: string; cookie: string; state: 'ordered' | 'waiting' | 'gave-up'; to: string }>
@@ -38,7 +38,7 @@ export async function goShopping(
   const cookie = await persist(() => openCheckout(place(), pathname + search))
   const form = { ...newcomer(), methodRef, ...(card === 'sepa' ? { payment: 'sepa' } : {}) }
   for (let presses = 0; presses < MOST_PRESSES; presses++) {
-    await pause(Math.random() * 2 * LOOK)
+    await pause(Math.random() * 2 * LOOK_MS)
     const press = history.press(name)
     const { state, to } = await order(place(), { cookie, form })
     if (state === 'ok') {
@@ -49,7 +49,7 @@ export async function goShopping(
     if (state === 'fail') press.fail(to)
     else press.unknown()
     if (state === 'waiting') return { cart: name, cookie, state: 'waiting', to }
-    await pause(PAUSE)
+    await pause(PAUSE_MS)
   }
   return { cart: name, cookie, state: 'gave-up', to: '' }
 }
@@ -62,7 +62,7 @@ export async function persist<Value>(work: () => Promise<Value>): Promise<Value>
       return await work()
     } catch (error) {
       if (performance.now() - started > ANSWER_TIMEOUT_MS) throw error
-      await pause(PAUSE)
+      await pause(PAUSE_MS)
     }
   }
 }
@@ -104,7 +104,7 @@ function stepOf(answer: Response): Step {
   // Who finds an order already placed is told so in the query.
   if (to.includes('/orders/')) return { state: 'ok', to: to.replace(/\?.*$/, '') }
   if (to.includes('/waiting')) return { state: 'waiting', to }
-  // Whoever comes back from the bank before it has decided knows nothing yet.
+  // A buyer who comes back from the bank before it has decided knows nothing yet.
   return { state: to.includes('note=confirming') ? 'silent' : 'fail', to }
 }
 

@@ -72,7 +72,7 @@ test('[T7] by keyboard alone: skip the header, walk to a product, open it, close
   await tabTo(page, 'a[href="/collections/all-products"]')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/all-products$/)
-  // The address changes first: whoever walks on before the page is there walks on the old one.
+  // The address changes first: a test that walks on before the page is there walks on the old one.
   await expect(page.locator('main h1:focus')).toHaveText('Alle Produkte')
   await tabTo(page, 'a[href^="/products/"]')
   await page.keyboard.press('Enter')

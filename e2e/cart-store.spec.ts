@@ -16,7 +16,7 @@ async function confirmed(page: Page): Promise<void> {
   await expect.poll(() => stored(page, 'cartMeals')).toBeNull()
 }
 
-/** How many pieces the shop itself has in the cart. */
+/** Number of pieces that the shop itself has in the cart. */
 async function inShop(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const { storefrontAccessToken } = await (await fetch('/.well-known/shop.json')).json()

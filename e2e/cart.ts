@@ -25,7 +25,7 @@ export async function openDrawer(page: Page): Promise<void> {
   await expect(drawer(page).getByRole('heading', { level: 2 })).toBeVisible()
 }
 
-/** Opens the drawer with so many of one meal in it, known to the shop. */
+/** Opens the drawer with a number of one meal in it, known to the shop. */
 export async function openWith(page: Page, meals: number, language: '' | '/en' = ''): Promise<void> {
   await withOneMeal(page, language)
   await openDrawer(page)

@@ -30,7 +30,7 @@ export async function choose(page: Page, input: ReturnType<typeof size>): Promis
   await expect(input).toBeChecked()
 }
 
-/** Adds so many meals, each another one. */
+/** Adds a number of meals, each another one. */
 export async function addMeals(page: Page, count: number): Promise<void> {
   for (let each = 0; each < count; each++) {
     const left = await addButtons(page).count()

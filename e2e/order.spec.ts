@@ -4,7 +4,7 @@ import { checkoutOf, FOUR_WEEKS, fillCard, fillForm, type Goods } from './buying
 import { expect, test } from './shop.ts'
 
 const BOX: Goods = { handle: 'coco-curry', quantity: 16, plan: FOUR_WEEKS, codes: ['ABO20'] }
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** Buys, and answers the address of the order with its delivery day. */
 async function placeOrder(page: Page, goods = BOX): Promise<{ path: string; day: string }> {
@@ -44,7 +44,7 @@ test('an order from thanks to the door, in both languages, with its invoice [A15
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Being packed')
   await expectAccessible(page)
 
-  await moveTo(page, Date.parse(day) - DAY + 12 * 3_600_000)
+  await moveTo(page, Date.parse(day) - DAY_MS + 12 * 3_600_000)
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unterwegs zu dir')
   await expectAccessible(page)

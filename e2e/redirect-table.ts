@@ -1,4 +1,4 @@
-/** Where an old address leads; `twin` rows hold under /en as well. */
+/** The target of an old address; `twin` rows hold under /en as well. */
 export type Redirect = readonly [id: string, from: string, to: string, status: number]
 
 const twins: readonly Redirect[] = [

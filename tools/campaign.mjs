@@ -48,7 +48,7 @@ const BARS = {
     sizes: { REPEAT_PRESSES: [50, 50], REPEAT_RETURNS: [20, 1000], KEY_CASES: [50, 1000], RACE_DELAY: [100, 100] },
   },
   R10: {
-    what: (size) => `${size} histories of the gateway's news in any order`,
+    what: (size) => `${size} histories of gateway events in any order`,
     files: ['contract/orders/orders-repeats.contract.test.ts'],
     only: '\\[R10\\]',
     sizes: { EVENT_HISTORIES: [100, 2000], RACE_DELAY: [0, 0] },

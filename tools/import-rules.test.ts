@@ -115,7 +115,7 @@ test('every rule has a planted import', async () => {
   expect(forbidden.map(({ name }) => name)).toEqual(planted.map(({ rule }) => rule))
 })
 
-test('imports that the house allows break no rule', async () => {
+test('imports that are allowed break no rule', async () => {
   const allowed = {
     'server.ts': "import 'node:http'\nimport './surfaces/addresses.ts'",
     'surfaces/addresses.ts': "import './account/a-page.server.ts'\nimport './checkout/b.ts'",

@@ -52,7 +52,7 @@ export const OWNERS: Owners = {
 /** Most files have none of these words, and reading a file as a program takes far longer than looking for them. */
 const MAY_WRITE = /insert|update|delete|merge|replaceInto|truncate/i
 
-/** A restored backup fills every table, whoever owns it. */
+/** A restored backup fills the tables of all owners. */
 const WRITES_ANY_TABLE = 'app/foundation/database/backup/'
 
 export type Owners = Readonly<Record<string, readonly string[]>>

@@ -12,7 +12,7 @@ npm run staff -- list                  shows who may come in
 npm run staff -- disable EMAIL         lets somebody in no longer
 npm run staff -- reset EMAIL           gives somebody a new first password and app`
 
-/** Who may come into the office is decided here, by whoever runs the shop; there is no account to begin with. */
+/** The command `npm run staff`: the owner of the shop decides who may enter the office; no account exists before. */
 await runCommand(process.argv.slice(2)).catch(endWithFault)
 
 async function runCommand([command, ...words]: readonly string[]): Promise<void> {

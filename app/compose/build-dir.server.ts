@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** Where the build has put what it made. */
+/** The folder of the build's output. */
 export const buildDir = process.env['BUILD_DIR'] ?? fileURLToPath(new URL('../../dist', import.meta.url))

@@ -8,7 +8,7 @@ import type { OpenShop } from './open-shop.server.ts'
 
 export type CartServices = ReturnType<typeof createCartServices>
 
-/** Where goods are sold, whoever asks: the window, the rules of its prices, and the carts. */
+/** Composes what every surface sells with: the shop window, the price rules, and the carts. */
 export function createCartServices({ db, clock, cache, log }: OpenShop, { publicUrl, rateLimits }: Settings) {
   const findWindow = createShopWindows({ db, clock, cache })
   const findRules = createPriceRules({ db, clock, cache })

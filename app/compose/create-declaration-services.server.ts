@@ -13,7 +13,7 @@ import type { PaymentServices } from './payment-services.server.ts'
 
 type Parts = Readonly<{ shop: OpenShop; settings: Settings; payments: PaymentServices; services: CheckoutServices }>
 
-/** Where withdrawals and cancellations are taken in. */
+/** Composes what takes in withdrawals and cancellations. */
 export function createDeclarationServices({ shop, settings, payments, services }: Parts): DeclarationServices {
   const { db, clock, log } = shop
   const { sheets, clientOf, siteOf, originOf } = services

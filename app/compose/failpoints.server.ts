@@ -2,7 +2,7 @@ import { SetupFault } from '#app/foundation/fault/setup-fault.ts'
 import type { Pay, Paying } from '#app/shop/paying/pay.server.ts'
 import type { PaymentGateway } from '#app/shop/payments/gateway.ts'
 
-/** Where the sandbox can be told to die, to show that nothing is lost there. A live shop refuses to know of it. */
+/** The failpoints, at which the sandbox can be told to die to show that nothing is lost there. A live shop has none. */
 export const FAILPOINTS = [
   'attempt-started',
   'charge-asked',

@@ -8,7 +8,7 @@ import { SHOP_NAME } from '#app/shop/sites/shop-identity.ts'
 import { buildDir } from './build-dir.server.ts'
 import type { Failpoints } from './failpoints.server.ts'
 
-/** How mails leave the shop. */
+/** Composes what mails leave the shop by: the mail server and the pictures they carry. */
 export type MailServices = Readonly<{
   /** Null without a mail server: mails stay in the outbox. */
   sending: DueWork | null

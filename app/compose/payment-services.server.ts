@@ -15,15 +15,15 @@ import { createPay } from '#app/shop/paying/pay.server.ts'
 import type { PaymentGateway } from '#app/shop/payments/gateway.ts'
 import { createStripeGateway } from '#app/shop/payments/stripe-gateway.server.ts'
 import { createTestGateway } from '#app/shop/payments/test-gateway.server.ts'
-import { createCourier, type Delivery } from '#app/shop/payments/test-gateway-courier.server.ts'
 import { settleTestDebits } from '#app/shop/payments/test-gateway-debits.server.ts'
+import { createEventSender, type Delivery } from '#app/shop/payments/test-gateway-sender.server.ts'
 import { originOf } from '#app/shop/sites/site-hosts.ts'
 import { endSubscriptionsDue, stopSubscription } from '#app/shop/subscriptions/end-subscription.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 
 export type PaymentServices = ReturnType<typeof createPaymentServices>
 
-/** Where the money comes in: the gateway, who asks it, and who looks after what was left open. */
+/** Composes payments: the gateway, the operations that ask it for money, and the janitors of what was left open. */
 export function createPaymentServices(shop: OpenShop, settings: Settings) {
   const { db, clock, log, failpoints } = shop
   const gateway = failpoints.atGateway(createGateway(shop, settings))
@@ -74,7 +74,7 @@ function testGatewayWork({ paymentGateway, publicUrl }: Settings): readonly DueW
     const address = new URL('/webhooks/payments/test', publicUrl)
     return (await fetch(address, { method: 'POST', headers, body, signal })).ok
   }
-  return [settleTestDebits, createCourier({ secret: TEST_SECRETS[0], deliver })]
+  return [settleTestDebits, createEventSender({ secret: TEST_SECRETS[0], deliver })]
 }
 
 function createGateway({ db, clock }: OpenShop, settings: Settings): PaymentGateway {

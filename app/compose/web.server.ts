@@ -165,7 +165,7 @@ function createRoutes(
   ]
 }
 
-/** The test bench of a shop that sells nothing: its clock, its outbox, whoever pays in it, and who carries its parcels. */
+/** Routes of the sandbox: its clock, its outbox, its test gateway, and its carrier. */
 function createBench(
   { db, clock, log, mails }: OpenShop,
   { publicUrl }: Settings,
@@ -180,7 +180,7 @@ function createBench(
   ]
 }
 
-/** Where the gateway comes to the shop: its gatewayEvents, and its fields where the shop has to frame them itself. */
+/** Routes for the gateway: the webhook for its events, and its fields where the shop has to frame them itself. */
 function paymentRoutes(
   { paymentGateway, publicUrl, stripePublishableKey }: Settings,
   { gateway, gatewayEvents }: PaymentServices,

@@ -26,7 +26,7 @@ type AppSettings = Readonly<{
 }>
 
 const REVALIDATE = 'public, max-age=0, must-revalidate'
-/** The cart is a drawer: whoever asks for its page finds it open where that leads to. */
+/** The cart is a drawer: the address of its page leads to a page where it is open. */
 const CART_PAGE = /^(?:\/en)?\/cart\/?$/i
 const OPEN_CART = { 'set-cookie': 'openCart=1; Path=/; Max-Age=60; SameSite=Lax', 'cache-control': 'no-store' }
 /** No page has this address. */

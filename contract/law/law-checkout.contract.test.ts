@@ -131,7 +131,7 @@ test('[L4] countries and ways to pay are told in the cart, before any detail is 
   )
 })
 
-test('[L13] whoever agrees to a download gets it, and reads in the mail what that means', async () => {
+test('[L13] a buyer who agrees to a download gets it, and reads in the mail what that means', async () => {
   const buyer = await newBuyer({ 'e-book-meal-prep': 1 })
   expect(formOf(await buyer.look()).has('waivesWithdrawal')).toBe(false)
   const form = Object.entries(newcomer()).map(([name, value]) => [name.replace('delivery.', 'billing.'), value])

@@ -118,7 +118,7 @@ test('[L8] [D-20] [4.2-cancel-public] a guest cancels a subscription in English:
   expect(mail.text).toMatch(/Received on[\s\S]*\d{2}:\d{2}:\d{2}[\s\S]*End of the contract[\s\S]*\d{1,2} \w+ \d{4}/)
 })
 
-test('[L8] [L9] [L10] whoever asks learns nothing: known and unknown contracts get the same page, and none is refused', async () => {
+test('[L8] [L9] [L10] a sender learns nothing: known and unknown contracts get the same page, and none is refused', async () => {
   const { number, email } = await bought()
   const stranger = { name: 'X', contract: number, email: 'nobody@beispiel.example' }
   const plain = (html: string) => html.replace(/\d{2}:\d{2}:\d{2}/g, '').replaceAll('nobody@beispiel.example', email)

@@ -124,7 +124,7 @@ test('[1-goods-frozen] what is frozen says so beside the price', () => {
   )
 })
 
-/** The same lists that judge the catalogue, here on all that a page says: words of the house, companions, parts. */
+/** The same lists that judge the catalogue, here on all that a page says: the shop's own words, companions, parts. */
 const FORBIDDEN: [id: string, what: string, words: WordLists][] = [
   ['F2', 'sends the reader to the pack', PACKAGING_WORDS],
   ['F6', 'speaks about health', HEALTH_WORDS],

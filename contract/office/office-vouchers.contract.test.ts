@@ -6,7 +6,7 @@ import { memberAt } from '../team.fixture.ts'
 const { database, shop, carts, newBuyer } = await payingShop()
 const clerk = await memberAt(shop, database, 'orders')
 
-/** Whoever buys only vouchers tells no place to deliver to. */
+/** A buyer of vouchers alone tells no place to deliver to. */
 function payer() {
   const fields = Object.entries(newcomer()).map(([name, text]) => [name.replace('delivery.', 'billing.'), text])
   return Object.fromEntries(fields)

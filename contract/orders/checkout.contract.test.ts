@@ -156,7 +156,7 @@ test('pressed twice at once, and once more later: one order, one charge, one ans
   expect([places.size, await countOrders(), await countCharges()]).toEqual([1, orders + 1, charges + 1])
 })
 
-test('[A10] whoever reloads the checkout of a bought cart finds the order', async () => {
+test('[A10] a buyer who reloads the checkout of a bought cart finds the order', async () => {
   const { cart, send, path, cookie } = await newBuyer()
   await placedBy(send, newcomer())
   const { token } = await newest()

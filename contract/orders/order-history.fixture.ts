@@ -8,7 +8,7 @@ type Press = { readonly cart: string; told: Told }
 export type KeptOrder = Readonly<{ number: string; token: string; cart: string }>
 
 /** A number that has to be the same, counted in two ways. */
-export type CartServices = Readonly<{ name: string; counted: number; expected: number }>
+export type Counter = Readonly<{ name: string; counted: number; expected: number }>
 
 export type History = ReturnType<typeof createHistory>
 
@@ -40,7 +40,7 @@ export function createHistory() {
     },
     counts: () => Object.groupBy(presses, ({ told }) => told.state),
     /** Everything that contradicts the books; nothing, when all is well. */
-    contradictions: (orders: readonly KeptOrder[], counters: readonly CartServices[] = []): readonly string[] => [
+    contradictions: (orders: readonly KeptOrder[], counters: readonly Counter[] = []): readonly string[] => [
       ...vanished(orders, { shown, seen }),
       ...groupOf(presses).flatMap(([cart, told]) => misled(cart, told, orders)),
       ...counters

@@ -5,19 +5,19 @@ import { type TestDatabase, testDatabase } from '#app/foundation/database/test-d
 import { startMailServer } from '#app/foundation/mail/mail-server.fixture.ts'
 import { type GatewayFault, orderFault } from '#app/shop/payments/test-gateway-faults.server.ts'
 import { expectSoundBooks, startCounting } from '../order-books.fixture.ts'
-import { JANITOR_IS_THROUGH, letTimePass } from '../sandbox-clock.fixture.ts'
+import { JANITOR_IS_THROUGH_MS, letTimePass } from '../sandbox-clock.fixture.ts'
 import { failingShop, freePort, type ShopOptions, type ShopProcess, startShop } from '../shop-process.fixture.ts'
 import { goShopping, lookAgain, type Purchase } from '../shopper.fixture.ts'
 import { tokenOf } from '../storefront-api/storefront-client.fixture.ts'
 import { createHistory } from './order-history.fixture.ts'
 
-/** How often the shop dies at each point; a campaign asks for more. */
+/** Number of times the shop dies at each point; a campaign asks for more. */
 const TIMES = Number(process.env['R2_TIMES'] ?? 1)
 const ENV = { RATE_LIMITS: 'off', LOG_LEVEL: 'error' }
 const MEALS: Purchase = { goods: { 'coco-curry': 8 }, discountCodes: ['IMMERGRUEN5'] }
 const ENDS = /^\/orders\/|^\/checkout\?note=/
 
-/** Points on a buyer's way, and what a buyer who loads again may find. The gateway's news can be faster than they are. */
+/** Points on a buyer's way, and what a buyer who loads again may find. A gateway event can be faster than they are. */
 const ON_THE_WAY: readonly (readonly [Failpoint, RegExp])[] = [
   ['attempt-started', /^waiting$/],
   ['charge-asked', /^waiting$/],
@@ -61,7 +61,7 @@ test(`[R2] a shop that dies on a buyer's way, ${TIMES} times at each of ${ON_THE
       return shopper
     })
     const shoppers = await Promise.all(ends)
-    await letTimePass(healthy, JANITOR_IS_THROUGH)
+    await letTimePass(healthy, JANITOR_IS_THROUGH_MS)
     await expectSoundBooks(database.db, shops.history, shops.before)
     for (const shopper of shoppers.filter((each) => each.state === 'waiting'))
       expect(await lookAgain(healthy, shopper)).toMatch(ENDS)
@@ -88,7 +88,7 @@ test(`[R2] a janitor that dies, ${TIMES} times at each of ${OF_THE_JANITOR.lengt
       await expect(letTimePass(doomed, 61_000)).rejects.toThrow()
       expect(await doomed.fate).toBe(`${point}: SIGKILL`)
     }
-    await letTimePass(healthy, JANITOR_IS_THROUGH)
+    await letTimePass(healthy, JANITOR_IS_THROUGH_MS)
     await expectSoundBooks(database.db, shops.history, shops.before)
     const [charged, unreachable] = await Promise.all(shoppers.map((each) => lookAgain(healthy, each)))
     expect(charged).toMatch(/^\/orders\//)

@@ -6,16 +6,16 @@ import { openDatabase } from '#app/foundation/database/embedded/open-database.se
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { type Fleet, longestSilence, startFleet } from '../fleet.fixture.ts'
 import { expectSoundBooks, keptOrders, purchasesWith, startCounting } from '../order-books.fixture.ts'
-import { JANITOR_IS_THROUGH, letTimePass } from '../sandbox-clock.fixture.ts'
+import { JANITOR_IS_THROUGH_MS, letTimePass } from '../sandbox-clock.fixture.ts'
 import { goShopping, lookAgain, persist, type Shopper } from '../shopper.fixture.ts'
 import { tokenOf } from '../storefront-api/storefront-client.fixture.ts'
 import { createHistory } from './order-history.fixture.ts'
 
-/** How often something is killed; a campaign asks for more. */
+/** Number of kills; a campaign asks for more. */
 const KILLS = Number(process.env['R1_KILLS'] ?? 3)
 const DATABASE_KILLS = Number(process.env['R3_KILLS'] ?? 1)
 const SHOPPERS = 20
-const ANSWERS_AGAIN = 10_000
+const ANSWERS_AGAIN_MS = 10_000
 
 /** What still goes on when the last blow has fallen; it ends when nobody shops any more. */
 type Aftermath = Readonly<{ goesOn: Promise<unknown> }>
@@ -40,7 +40,7 @@ async function shopThrough(fleet: Fleet, db: Database, terror: (look: () => Prom
   isOver = true
   await Promise.all(crowd)
   await goesOn
-  await persist(() => letTimePass(fleet, JANITOR_IS_THROUGH))
+  await persist(() => letTimePass(fleet, JANITOR_IS_THROUGH_MS))
 
   await expectSoundBooks(db, history, before)
   for (const waiting of shoppers.filter(({ state }) => state === 'waiting'))
@@ -88,7 +88,7 @@ test.runIf(KILLS > 0)(
       await blows.end()
       return { goesOn: Promise.resolve(turn) }
     })
-    expect(silence).toBeLessThan(ANSWERS_AGAIN)
+    expect(silence).toBeLessThan(ANSWERS_AGAIN_MS)
     expect(orders).toBeGreaterThan(KILLS)
     expect(presses.unknown?.length ?? 0, 'presses that a kill left without an answer').toBeGreaterThan(0)
   },
@@ -115,7 +115,7 @@ test.runIf(DATABASE_KILLS > 0)(
       await pause(2000)
       return { goesOn: Promise.resolve() }
     })
-    expect(silence).toBeLessThan(ANSWERS_AGAIN)
+    expect(silence).toBeLessThan(ANSWERS_AGAIN_MS)
     expect(orders).toBeGreaterThan(DATABASE_KILLS)
   },
 )

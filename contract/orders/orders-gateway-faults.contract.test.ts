@@ -8,11 +8,11 @@ import { goShopping, lookAgain, type Purchase } from '../shopper.fixture.ts'
 import { tokenOf } from '../storefront-api/storefront-client.fixture.ts'
 import { createHistory } from './order-history.fixture.ts'
 
-/** How often each fault happens; a campaign asks for more. */
+/** Number of times each fault happens; a campaign asks for more. */
 const TIMES = Number(process.env['R21_TIMES'] ?? 1)
 const MEALS: Purchase = { goods: { 'coco-curry': 8 }, discountCodes: ['IMMERGRUEN5'] }
 /** The longest time in which a buyer learns the truth. */
-const A_MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 /** What a buyer finds after the minute in which the gateway's answer was missing. */
 const FAULTS: readonly (readonly [GatewayFault, RegExp])[] = [
@@ -40,7 +40,7 @@ test(`[R21] a buyer whose payment got no answer sees that it is pending, and the
       expect([fault, shopper.state]).toEqual([fault, 'waiting'])
       const page = await shop.get(shopper.to)
       expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('http-equiv="refresh"')])
-      await letTimePass(shop, A_MINUTE)
+      await letTimePass(shop, MINUTE_MS)
       expect([fault, await lookAgain(shop, shopper)]).toEqual([fault, expect.stringMatching(truth)])
     }
     await expectSoundBooks(database.db, history, before)

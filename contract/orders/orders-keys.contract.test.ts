@@ -22,10 +22,10 @@ const carts = cartClient(storefrontClient(shop, await tokenOf(shop)).ask)
 const count = async (table: string): Promise<number> =>
   (await database.pool.query(`select count(*)::int as n from ${table}`)).rows[0].n
 
-/** How many random repetitions of each kind; a campaign asks for more. */
+/** Number of random repetitions of each kind; a campaign asks for more. */
 const CASES = Number(process.env['KEY_CASES'] ?? 50)
-const TIMEOUT = 60_000 + CASES * 1000
-/** How often each order is sent again, and how many buyers do so side by side. */
+const TIMEOUT_MS = 60_000 + CASES * 1000
+/** Number of times each order is sent again, and number of buyers who do so side by side. */
 const REPEATS = 10
 const BUYERS = 5
 
@@ -67,7 +67,7 @@ test('[R9] an order is placed once for its cart: eight ways to send it again giv
   }
   for (const [how, answer] of Object.entries(repeats)) expect([how, answer]).toEqual([how, first])
   const { pathname, search } = new URL(cart.checkoutUrl)
-  // Whoever only looks is told that the cart was bought already.
+  // A buyer who only looks is told that the cart was bought already.
   const again = first.replace(/\/orders\/\S+/, '$&?again=1')
   expect([await open('/checkout'), await open(pathname + search)]).toEqual([again, again])
   expect([await count('customer_order'), await count('test_gateway_charge'), await count('payment_attempt')]).toEqual([
@@ -92,7 +92,7 @@ const CHANGED = fc.record(
 const REPEAT = fc.record({ changed: CHANGED, isElsewhere: fc.boolean() })
 
 test(`[R9] ${CASES} random repetitions, in flight, changed and after a restart, are answered as the first press was`, {
-  timeout: TIMEOUT,
+  timeout: TIMEOUT_MS,
 }, async () => {
   for (let done = 0; done < CASES; done += BUYERS * REPEATS) {
     const before = await count('customer_order')

@@ -5,12 +5,12 @@ import { issueGiftCard } from '#app/shop/credit/gift-cards.server.ts'
 import { pressAll, raceShops } from '../race-shops.fixture.ts'
 import { FOUR_WEEKS } from '../storefront-api/cart-client.fixture.ts'
 
-/** How many race, and how often; a campaign asks for more. */
+/** Number of buyers who race, and of rounds; a campaign asks for more. */
 const BUYERS = Number(process.env['RACE_BUYERS'] ?? 12)
 const CODE_BUYERS = Number(process.env['RACE_CODE_BUYERS'] ?? BUYERS)
 const CARD_BUYERS = Number(process.env['RACE_CARD_BUYERS'] ?? BUYERS)
 const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 1)
-const TIMEOUT = 120_000 + BUYERS * ROUNDS * 2000
+const TIMEOUT_MS = 120_000 + BUYERS * ROUNDS * 2000
 
 const CODES = Array.from({ length: ROUNDS }, (_, round) => [
   { code: `ONCE${round}`, limit: 1, each: false },
@@ -60,7 +60,7 @@ async function lowest(read: () => Promise<number>, work: Promise<unknown>): Prom
 }
 
 test(`[R4] the last unit goes to one of ${BUYERS} buyers at once, ${ROUNDS} times; the others are told`, {
-  timeout: TIMEOUT,
+  timeout: TIMEOUT_MS,
 }, async () => {
   for (let round = 0; round < ROUNDS; round++) {
     await putOnShelf('gado-gado-bowl', 1)
@@ -100,7 +100,9 @@ const SHAPES = [
 ]
 const SHAPE_BUYERS = Math.max(3, Math.min(100, Math.floor(BUYERS / 3)))
 
-test('[R5] ten shapes in which one meal hides: as many orders as the shelf allows', { timeout: TIMEOUT }, async () => {
+test('[R5] ten shapes in which one meal hides: as many orders as the shelf allows', {
+  timeout: TIMEOUT_MS,
+}, async () => {
   for (const { shape, takes, lines } of SHAPES) {
     await putOnShelf(MEAL, 1000)
     const buyers = await race.fillMany(SHAPE_BUYERS, { lines })
@@ -123,7 +125,7 @@ async function usesOf(code: string): Promise<{ used: number; orders: number }> {
 }
 
 test(`[R6] a code for one, a code for ten, and one for each customer: ${CODE_BUYERS} at once, ${ROUNDS} times`, {
-  timeout: TIMEOUT * 2,
+  timeout: TIMEOUT_MS * 2,
 }, async () => {
   const lines = [{ handle: 'coco-curry', quantity: 6 }]
   for (let round = 0; round < ROUNDS; round++) {
@@ -144,7 +146,7 @@ test(`[R6] a code for one, a code for ten, and one for each customer: ${CODE_BUY
 })
 
 test(`[R7] a gift card of 50 euros pays one of ${CARD_BUYERS} orders of 47 at once, ${ROUNDS} times; nobody pays more than they saw`, {
-  timeout: TIMEOUT,
+  timeout: TIMEOUT_MS,
 }, async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const issued = { cents: 5000, expiresOn: calendarDate('2039-12-31'), now: new Date('2026-11-15T10:00:00Z') }

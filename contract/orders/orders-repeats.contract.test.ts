@@ -6,13 +6,13 @@ import { TEST_SECRETS } from '#app/compose/payment-services.server.ts'
 import { signEvent } from '#app/shop/payments/event-signature.server.ts'
 import { answerConfirmation } from '#app/shop/payments/test-gateway-books.server.ts'
 import { type GatewayFault, orderFault } from '#app/shop/payments/test-gateway-faults.server.ts'
-import { DATABASE_DELAY, type ReadyBuyer, raceShops } from '../race-shops.fixture.ts'
+import { DATABASE_DELAY_MS, type ReadyBuyer, raceShops } from '../race-shops.fixture.ts'
 
-/** How many presses, how many ways through the bank, how many histories of news; a campaign asks for more. */
+/** Number of presses, of ways through the bank, and of histories of gateway events; a campaign asks for more. */
 const PRESSES = Number(process.env['REPEAT_PRESSES'] ?? 20)
 const RETURNS = Number(process.env['REPEAT_RETURNS'] ?? 2)
 const HISTORIES = Number(process.env['EVENT_HISTORIES'] ?? 7)
-const TIMEOUT = 120_000 + (RETURNS + HISTORIES) * 5000
+const TIMEOUT_MS = 120_000 + (RETURNS + HISTORIES) * 5000
 
 const race = raceShops()
 const MEALS = { lines: [{ handle: 'coco-curry', quantity: 6 }] }
@@ -32,7 +32,7 @@ async function attemptOf({ token }: ReadyBuyer): Promise<{ id: number; key: stri
 }
 
 test(`[R8] one button pressed ${PRESSES} times at once in four processes, and again: one order, one charge, one mail`, {
-  timeout: TIMEOUT,
+  timeout: TIMEOUT_MS,
 }, async () => {
   const buyer = await race.fill(MEALS)
   const pressed = await Promise.all(Array.from({ length: PRESSES }, (_, at) => buyer.press(at)))
@@ -43,14 +43,14 @@ test(`[R8] one button pressed ${PRESSES} times at once in four processes, and ag
   await race.expectClean()
 })
 
-/** How many buyers go through the bank side by side, and over how many milliseconds the moves of one are spread. */
+/** Number of buyers who go through the bank side by side, and time over which the moves of one are spread. */
 const TOGETHER = 10
-const SPREAD = 200 + 20 * DATABASE_DELAY
-const MOMENT = fc.nat(SPREAD)
-/** The bank says yes at some moment; news, the way back and the button, each in some process, come before and after. */
+const SPREAD_MS = 200 + 20 * DATABASE_DELAY_MS
+const MOMENT = fc.nat(SPREAD_MS)
+/** The bank says yes at some moment; events, returns and presses, each in some process, come before and after. */
 const INTERLEAVING = fc.record({
   yes: MOMENT,
-  moves: fc.array(fc.record({ what: fc.constantFrom('news', 'return', 'press'), at: fc.nat(3), moment: MOMENT }), {
+  moves: fc.array(fc.record({ what: fc.constantFrom('event', 'return', 'press'), at: fc.nat(3), moment: MOMENT }), {
     minLength: 6,
     maxLength: 16,
   }),
@@ -68,7 +68,7 @@ async function comeThrough({ yes, moves }: Interleaving): Promise<{ places: Set<
     return answer.headers.get('location') ?? ''
   }
   const make = {
-    news: (at: number) => tell(at, { id: `evt_${key}_${at}`, kind: 'charge-changed', key }),
+    event: (at: number) => tell(at, { id: `evt_${key}_${at}`, kind: 'charge-changed', key }),
     return: comeBack,
     press: buyer.press,
   }
@@ -84,8 +84,8 @@ async function comeThrough({ yes, moves }: Interleaving): Promise<{ places: Set<
   return { places, orders: await race.count('customer_order', `cart_token = '${buyer.token}'`) }
 }
 
-test(`[R8] the way back from the bank races its news, other tabs and the back button in ${RETURNS} random orders`, {
-  timeout: TIMEOUT,
+test(`[R8] the way back from the bank races gateway events, other tabs and the back button in ${RETURNS} random orders`, {
+  timeout: TIMEOUT_MS,
 }, async () => {
   const interleavings = fc.sample(INTERLEAVING, RETURNS)
   for (let from = 0; from < RETURNS; from += TOGETHER) {
@@ -157,8 +157,8 @@ function shuffled<Value>(values: readonly Value[], seed: string): Value[] {
   return ranked.sort((one, other) => one.rank.localeCompare(other.rank)).map(({ value }) => value)
 }
 
-test(`[R10] news one to five times, shuffled, some only at the very last: ${HISTORIES} histories end as the clean one does`, {
-  timeout: TIMEOUT,
+test(`[R10] gateway events one to five times, shuffled, some only at the very last: ${HISTORIES} histories end as the clean one does`, {
+  timeout: TIMEOUT_MS,
 }, async () => {
   const seed = process.env['TEST_SEED'] ?? '1'
   for (let at = 0; at < HISTORIES; at += SCENES.length) {

@@ -14,7 +14,7 @@ import { type ShopProcess, startShop } from '../shop-process.fixture.ts'
 import { cartClient, FOUR_WEEKS } from '../storefront-api/cart-client.fixture.ts'
 import { storefrontClient, tokenOf } from '../storefront-api/storefront-client.fixture.ts'
 
-/** How many orders are followed from the cart to the invoice; a campaign asks for more. */
+/** Number of orders that are followed from the cart to the invoice; a campaign asks for more. */
 const ORDERS = Number(process.env['RANDOM_ORDERS'] ?? 25)
 const AT_ONCE = 5
 const NOW = new Date('2026-11-15T10:00:00Z')

@@ -9,7 +9,7 @@ import { type ShopProcess, startShop } from '../shop-process.fixture.ts'
 import { cartClient } from '../storefront-api/cart-client.fixture.ts'
 import { storefrontClient, tokenOf } from '../storefront-api/storefront-client.fixture.ts'
 
-/** Nobody carries news here but the tests. */
+/** Only the tests deliver gateway events here. */
 const { database, shop } = await sharedShop({ args: ['--web'], env: { RATE_LIMITS: 'off' } })
 const [SECRET, SECRET_BEFORE] = TEST_SECRETS
 let events = 0
@@ -108,7 +108,7 @@ test('[R21] the buyer of a wrong amount reads that the money goes back, and pays
   expect(await (await shop.get('/sandbox/reconciliation')).json()).toEqual([])
 })
 
-test('[R10] [D-21] the courier brings the news over HTTP: a closed tab is an order, a debit is paid or back by the clock', async () => {
+test('[R10] [D-21] gateway events are delivered over HTTP: a closed tab is an order, a debit is paid or back by the clock', async () => {
   await using own = await testDatabase()
   await using working = await startShop({ connection: own.connection, env: { RATE_LIMITS: 'off' } })
   const { place } = await confirmingBuyer(working)
@@ -135,7 +135,7 @@ const STRIPE = {
   STRIPE_EVENT_SECRETS: 'whsec_new, whsec_old',
 }
 
-test('[C11] [B12] a shop with Stripe takes its news at its door, and its script on one page only', async () => {
+test('[C11] [B12] a shop with Stripe takes its events at its webhook, and its script on one page only', async () => {
   await using own = await testDatabase()
   await using paid = await startShop({ connection: own.connection, args: ['--web'], env: STRIPE })
   const timestamp = Math.floor((await nowOf(paid)).getTime() / 1000)

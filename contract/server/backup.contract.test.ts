@@ -18,7 +18,7 @@ import { goShopping, type Purchase } from '../shopper.fixture.ts'
 import { tokenOf } from '../storefront-api/storefront-client.fixture.ts'
 
 const MEALS: Purchase = { goods: { 'coco-curry': 8 } }
-const TIMEOUT = 180_000
+const TIMEOUT_MS = 180_000
 
 /** A folder for backups. Ends with the test. */
 function backupFolder(): Disposable & { file: string } {
@@ -67,14 +67,14 @@ const next = (number: string) =>
   number.replace(/\d+$/, (digits) => String(Number(digits) + 1).padStart(digits.length, '0'))
 
 test('[R24] a backup of the open shop, restored elsewhere, is the same shop: all tables, sound books, the next numbers', {
-  timeout: TIMEOUT,
+  timeout: TIMEOUT_MS,
 }, async () => {
   await using database = await testDatabase()
   await using target = await emptyDatabase()
   using backup = backupFolder()
   await using shop = await startShop({ connection: database.connection, env: { RATE_LIMITS: 'off' } })
   await shopAround(shop, await purchasesWith(database.db))
-  // The gateway's news are still on their way: what they change would be in one of the two and not in the other.
+  // Gateway events are still on their way: what they change would be in one of the two and not in the other.
   await expect.poll(() => undeliveredIn(database.pool), { timeout: 20_000 }).toBe(0)
 
   expect(await run('backup', [backup.file], database.connection)).toMatchObject({ code: 0 })
@@ -97,7 +97,7 @@ test('[R24] a backup of the open shop, restored elsewhere, is the same shop: all
 })
 
 test('[R24] the embedded database is kept and replaced the same way; what is not empty is replaced only by force', {
-  timeout: TIMEOUT,
+  timeout: TIMEOUT_MS,
 }, async () => {
   await using folder = dataFolder()
   await using other = dataFolder()

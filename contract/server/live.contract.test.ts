@@ -31,7 +31,7 @@ test('[D-14] a live shop does not start without the lists of the law, and names 
   ])
 })
 
-test('[C20] a live shop has no door of the test gateway, and believes none of its news', async () => {
+test('[C20] a live shop has no route of the test gateway, and believes none of its events', async () => {
   using catalog = liveCatalog()
   await using database = await testDatabase()
   const env = {

@@ -96,7 +96,7 @@ export function cartClient(ask: Ask, language: 'DE' | 'EN' = 'DE') {
     variantOf,
     create,
 
-    /** A cart with so many coco currys, bought once or in a rhythm. */
+    /** A cart with a number of coco currys, bought once or in a rhythm. */
     async cartOf(quantity: number, { plan = null, ...input }: CartOfMeals = {}): Promise<Answer> {
       const merchandiseId = await variantOf('coco-curry')
       return (await create({ lines: [{ merchandiseId, quantity, sellingPlanId: plan }], ...input })).cart

@@ -16,7 +16,7 @@ export function cartHttpRequests(carts: CartClient): CartRequests {
     },
     async read(id) {
       const cart = await carts.read(id)
-      // Whoever reads without the key gets an id without it, so the given one counts.
+      // A client that reads without the key gets an id without it, so the given one counts.
       return cart && seenIn({ ...cart, id })
     },
   }

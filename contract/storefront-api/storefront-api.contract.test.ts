@@ -240,7 +240,7 @@ test('ids lead back to what they name, whatever their namespace, and stay the sa
   expect(row.handle).toBe('coco-curry')
 })
 
-test('a private token opens the door too, and preflights are answered for any page', async () => {
+test('a private token is accepted too, and preflights are answered for any page', async () => {
   const { value } = await database.db
     .selectFrom('secret')
     .select('value')

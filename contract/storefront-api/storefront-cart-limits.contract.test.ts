@@ -12,7 +12,7 @@ const CODES =
 const CARDS =
   'mutation ($cartId: ID!, $codes: [String!]!) { cartGiftCardCodesUpdate(cartId: $cartId, giftCardCodes: $codes) { userErrors { code } } }'
 
-test('[A11] [A12] [C7] whoever tries codes has to wait, by cart and by address, through every process', async () => {
+test('[A11] [A12] [C7] a client that tries codes has to wait, by cart and by address, through every process', async () => {
   await using database = await testDatabase()
   await using shop = await startShop({ connection: database.connection })
   await using second = await startShop({ connection: database.connection })

@@ -6,13 +6,13 @@ import { type ShopProcess, startShop } from '../shop-process.fixture.ts'
 import { cartClient } from './cart-client.fixture.ts'
 import { storefrontClient, tokenOf } from './storefront-client.fixture.ts'
 
-/** How many carts are fought over; a campaign asks for more. */
+/** Number of carts that processes change at once; a campaign asks for more. */
 const CARTS = Number(process.env['CART_RACES'] ?? 6)
 const PROCESSES = 4
-const DATABASE_DELAY = 100
+const DATABASE_DELAY_MS = 100
 /** Carts at a time: more of them at once would show the load, not the race. */
 const AT_ONCE = 6
-const TIMEOUT = 60_000 + CARTS * 10_000
+const TIMEOUT_MS = 60_000 + CARTS * 10_000
 
 let database: TestDatabase
 let proxy: SlowProxy
@@ -21,7 +21,7 @@ let clients: ReturnType<typeof cartClient>[]
 
 beforeAll(async () => {
   database = await testDatabase()
-  proxy = await slowProxy(database.connection, DATABASE_DELAY)
+  proxy = await slowProxy(database.connection, DATABASE_DELAY_MS)
   const env = { RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
   // The first one fills the shop, without the long way.
   await using first = await startShop({ connection: database.connection, env })
@@ -43,7 +43,7 @@ const client = (at: number) => {
   return found
 }
 
-/** Does something with so many carts, some at a time. */
+/** Does something with a number of carts, some at a time. */
 async function forCarts(work: (at: number) => Promise<void>): Promise<void> {
   let next = 0
   async function worker(): Promise<void> {
@@ -53,7 +53,7 @@ async function forCarts(work: (at: number) => Promise<void>): Promise<void> {
 }
 
 test(`[R17] twelve changes of one cart at once through ${PROCESSES} processes all count, on ${CARTS} carts`, {
-  timeout: TIMEOUT,
+  timeout: TIMEOUT_MS,
 }, async () => {
   const merchandiseId = await client(0).variantOf('coco-curry')
   await forCarts(async (at) => {
@@ -71,7 +71,7 @@ test(`[R17] twelve changes of one cart at once through ${PROCESSES} processes al
 })
 
 test(`[R17] [D-13] the bonus never outlives its meals when both change at once, on ${CARTS} carts`, {
-  timeout: TIMEOUT,
+  timeout: TIMEOUT_MS,
 }, async () => {
   const merchandiseId = await client(0).variantOf('coco-curry')
   const bonus = await client(0).variantOf('free-ingwer-shot')

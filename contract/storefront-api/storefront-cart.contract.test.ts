@@ -170,7 +170,7 @@ test('[7.2-op-cart] [7.2-unknown-id] without its key a cart can be read, but not
   expect(await carts.read('cart')).toBeNull()
 })
 
-test('[7.2-unknown-id] [7.2-answer-userErrors] [D-04] only whoever has the key changes a cart', async () => {
+test('[7.2-unknown-id] [7.2-answer-userErrors] [D-04] only a client with the key changes a cart', async () => {
   const cart = await cartOf(1)
   const other = await cartOf(1)
   const wrong = [

@@ -13,9 +13,9 @@ import { createStorefrontSchema } from '#app/surfaces/api/storefront/storefront-
 import { type ShopProcess, startShop } from '../shop-process.fixture.ts'
 import { PATH, tokenOf } from './storefront-client.fixture.ts'
 
-/** How many values each argument gets; a campaign asks for more. */
+/** Number of values that each argument gets; a campaign asks for more. */
 const VALUES = Number(process.env['MALFORMED_VALUES'] ?? 120)
-const SLOW = 1000
+const SLOW_MS = 1000
 const AT_ONCE = 16
 
 /** With these every field below is reached. A field that is new and needs a sample fails the first test. */
@@ -169,14 +169,14 @@ function post(body: string): Promise<Answer> {
 /** Sends again what took long: the machine may have been busy with something else. */
 async function postQuickly(body: string): Promise<Answer> {
   let answer = await post(body)
-  for (let again = 0; again < 2 && answer.ms > SLOW; again++) answer = await post(body)
+  for (let again = 0; again < 2 && answer.ms > SLOW_MS; again++) answer = await post(body)
   return answer
 }
 
 /** What is wrong with an answer; null when it is as it should be, whether it is data or an error. */
 function faultOf({ status, text, ms }: Answer, names: readonly string[]): string | null {
   if (![200, 400, 413].includes(status)) return `status ${status}`
-  if (ms > SLOW) return `took ${Math.round(ms)} ms`
+  if (ms > SLOW_MS) return `took ${Math.round(ms)} ms`
   const { data, errors = [] } = JSON.parse(text)
   if (data === undefined && errors.length === 0) return 'neither data nor errors'
   const mustName = status === 200 ? names : []

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { ROOT } from './places.mjs'
 
-const SILENCE = 4000
+const SILENCE_MS = 4000
 
 /**
  * Runs a command and says every few seconds that it still runs, as some print nothing for half a minute.
@@ -20,7 +20,7 @@ export async function runCommand(command, args, { doing, quiet = false, env = {}
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
   const reminder = setInterval(() => {
-    if (Date.now() - lastWord < SILENCE) return
+    if (Date.now() - lastWord < SILENCE_MS) return
     lastWord = Date.now()
     console.log(`  still ${doing} (${Math.round((lastWord - started) / 1000)} s)`)
   }, 500)

@@ -19,14 +19,14 @@ export function readCalendarDate(text: string | null): CalendarDate | null {
 
 /** The day it is at this instant in a time zone. */
 export function dayIn(timeZone: string, instant: Date): CalendarDate {
-  const quarter = Math.floor(instant.getTime() / QUARTER_HOUR)
+  const quarter = Math.floor(instant.getTime() / QUARTER_HOUR_MS)
   if (quarter !== lastDay.quarter || timeZone !== lastDay.timeZone)
     lastDay = { timeZone, quarter, day: dayWriter(timeZone).format(instant) as CalendarDate }
   return lastDay.day
 }
 
 /** Days begin at a quarter of an hour in every time zone, and nearly everybody asks which day it is now. */
-const QUARTER_HOUR = 900_000
+const QUARTER_HOUR_MS = 900_000
 let lastDay = { timeZone: '', quarter: 0, day: '' as CalendarDate }
 
 const dayWriter = keptByZone(

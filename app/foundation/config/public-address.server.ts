@@ -7,7 +7,7 @@ declare module '#app/foundation/database/tables.ts' {
   }
 }
 
-/** Writes down where shoppers reach the shop, so that whoever writes a mail, in whichever process, knows it. */
+/** Writes down where shoppers reach the shop, so that every process that writes mails knows it. */
 export async function notePublicUrl(db: Database, { origin }: URL): Promise<void> {
   await db.updateTable('public_address').set({ origin }).execute()
 }

@@ -15,19 +15,19 @@ export type Settings = Readonly<{
   catalogDir: string
   databaseUrl: string | null
   smtpUrl: string | null
-  /** Whose name mails are sent in. */
+  /** The sender of mails. */
   mailFrom: string
   trustedProxies: readonly string[]
-  /** Who moves the money. The test gateway charges nobody. */
+  /** The payment gateway. The test gateway charges nobody. */
   paymentGateway: 'test' | 'stripe'
   stripeSecretKey: string | null
   /** What browsers show to Stripe; no secret. */
   stripePublishableKey: string | null
-  /** With which Stripe signs its news, the newest first. */
+  /** Secrets with which Stripe signs its webhooks, the newest first. */
   stripeEventSecrets: readonly string[]
   mode: 'sandbox' | 'live'
   rateLimits: boolean
-  /** Where the process shall die, for tests of what survives it. */
+  /** The failpoint at which the process dies, for tests of what survives it. */
   failpoint: string | null
   logLevel: string
 }>
@@ -63,7 +63,7 @@ export function readSettings(env: Environment): Settings {
   }
 }
 
-/** What only tests set. A live shop does not start with any of it. */
+/** Settings for tests only. A live shop does not start with one of them. */
 function readTestSettings(env: Environment, mode: Settings['mode']): Pick<Settings, 'rateLimits' | 'failpoint'> {
   const rateLimits = oneOf('RATE_LIMITS', env.RATE_LIMITS || 'on', ['on', 'off']) === 'on'
   const failpoint = env.FAILPOINT || null

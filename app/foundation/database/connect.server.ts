@@ -9,7 +9,7 @@ export type DatabaseHandle = Readonly<{ db: Database; pool: pg.Pool; close(): Pr
 export type ConnectOptions = Readonly<{
   poolSize: number
   applicationName: string
-  /** Hears of lost connections. Whoever was using one gets an error of their own. */
+  /** Hears of lost connections. The query that used one gets an error of its own. */
   onFault?: ((fault: Error) => void) | undefined
 }>
 

@@ -13,8 +13,8 @@ export type ListenOptions = Readonly<{
   greeting?: string
 }>
 
-const FIRST_PAUSE = 50
-const LONGEST_PAUSE = 5000
+const FIRST_PAUSE_MS = 50
+const LONGEST_PAUSE_MS = 5000
 
 /** Listens on a connection of its own, which is opened again whenever it is lost. */
 // biome-ignore lint/complexity/useMaxParams: the fourth is the named object
@@ -77,5 +77,5 @@ export function notification(channel: string, payload: string) {
 
 /** Random, so that the processes do not all come back to a restarted server at the same moment. */
 function pauseBefore(tries: number): number {
-  return Math.min(FIRST_PAUSE * 2 ** tries, LONGEST_PAUSE) * (0.5 + Math.random() / 2)
+  return Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2)
 }

@@ -48,7 +48,7 @@ test('a transaction that meets a migration is done again', async () => {
   expect(rows).toEqual([{ ...shelf, degrees: null }])
 })
 
-test('there are only so many names, and none for very long statements', () => {
+test('the number of names is limited, and very long statements have none', () => {
   const names = createNames(2)
   const long = `select ${'1, '.repeat(2000)}1`
   expect(['a', 'b', 'c', long, 'a'].map(names.of)).toEqual(['s1', 's2', undefined, undefined, 's1'])

@@ -4,7 +4,7 @@ import { codeOf } from './error-code.ts'
 
 /** Every connection keeps what was named: statements built anew each time, or very long ones, must not fill its memory. */
 const MOST_NAMED = 400
-const LONGEST_NAMED = 4000
+const MOST_NAMED_CHARACTERS = 4000
 
 /** PostgreSQL's word for a statement that it has read before a migration and that would answer otherwise now. */
 const READ_BEFORE_MIGRATION = '0A000'
@@ -32,7 +32,7 @@ export function createNames(most = MOST_NAMED) {
   let count = 0
 
   function add(text: string): string | undefined {
-    if (names.size >= most || text.length > LONGEST_NAMED) return undefined
+    if (names.size >= most || text.length > MOST_NAMED_CHARACTERS) return undefined
     const name = `s${++count}`
     names.set(text, name)
     return name
@@ -46,7 +46,7 @@ export function createNames(most = MOST_NAMED) {
   }
 }
 
-/** A connection, whoever uses it. */
+/** A connection that names its statements. */
 class NamingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
   readonly #names: Names

@@ -18,7 +18,7 @@ export async function slowProxy(connection: Connection, delayMs: number): Promis
     for (const socket of [client, upstream]) {
       open.add(socket)
       socket.setNoDelay(true)
-      // Whoever is left learns it from the end of the other side.
+      // The side that is left learns it from the end of the other one.
       socket.on('error', () => undefined).on('close', () => open.delete(socket))
     }
     // Timers of one length keep their order, and so do the bytes.

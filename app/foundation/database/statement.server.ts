@@ -19,7 +19,7 @@ const builder: Database = new Kysely<Tables>({
   },
 })
 
-/** Where a value goes that comes with every use. */
+/** The place of a parameter, whose value comes with every use. */
 class Slot {
   readonly name: string
   constructor(name: string) {

@@ -3,7 +3,7 @@ import type { Database, InTransaction } from './database.ts'
 import { codeOf } from './error-code.ts'
 
 const MAX_RETRIES = 5
-const FIRST_PAUSE = 10
+const FIRST_PAUSE_MS = 10
 
 /** PostgreSQL undid the transaction because another one, or a migration, was in its way; nothing of it remains. */
 const UNDONE_BY_ANOTHER = new Set(['40001', '40P01', '0A000'])
@@ -27,5 +27,5 @@ export async function retryWhenUndone<Value>(work: () => Promise<Value>): Promis
 
 /** Random, so that two transactions which collided do not collide again in step. */
 function pauseBefore(retry: number): number {
-  return FIRST_PAUSE * 2 ** retry * (0.5 + Math.random())
+  return FIRST_PAUSE_MS * 2 ** retry * (0.5 + Math.random())
 }

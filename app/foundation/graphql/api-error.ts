@@ -10,7 +10,7 @@ export function refusedQuery(code: string, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code, refused: true } })
 }
 
-/** A query for which whoever asks has to wait. */
+/** A query for which the client has to wait. */
 export function throttledQuery(retryAfterSeconds: number): GraphQLError {
   return new GraphQLError('Throttled', { extensions: { code: 'THROTTLED', retryAfterSeconds } })
 }

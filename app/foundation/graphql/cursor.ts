@@ -3,7 +3,7 @@ import { badArgument } from './api-error.ts'
 /** A place in an ordered list: the value that orders it, then the id that tells equals apart. */
 export type Place = Readonly<{ key: string | number; id: number }>
 
-const LONGEST = 2000
+const MOST_CHARACTERS = 2000
 
 /** A place as clients carry it: they can only hand it back. */
 export function writeCursor(ordering: string, { key, id }: Place): string {
@@ -16,7 +16,7 @@ function escaped(letter: string): string {
 }
 
 export function readCursor(text: string, ordering: string, argument: string): Place {
-  const place = text.length > LONGEST ? null : decoded(text)
+  const place = text.length > MOST_CHARACTERS ? null : decoded(text)
   if (!place) throw badArgument(argument, 'is no cursor of this list.')
   if (place.ordering !== ordering) throw badArgument(argument, 'is a cursor of a list in another order.')
   return place

@@ -102,7 +102,7 @@ const LITERALS: readonly string[] = [
   ...[`${'['.repeat(500)}${']'.repeat(500)}`, `${'{a:'.repeat(500)}1${'}'.repeat(500)}`, `"${'a'.repeat(40_000)}"`],
 ]
 
-/** A cursor as this house writes them, with anything inside. */
+/** A cursor as this shop writes it, with anything inside. */
 const cursors = fc
   .tuple(
     fc.constantFrom('ID', 'TITLE', 'POSITION', 'RANK', 'PRICE'),

@@ -1,10 +1,10 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** Where a request comes from: the address at the other end of the connection, and what it says it forwards. */
+/** The origin of a request: the address at the other end of the connection, and what it says it forwards. */
 export type Origin = Readonly<{ peer: string | undefined; forwardedFor: string | null | undefined }>
 
 /**
- * Finds the address of whoever asks. A forwarding header counts only as far as proxies of our own wrote it, so it is
+ * Finds the address of the client. A forwarding header counts only as far as proxies of our own wrote it, so it is
  * read from its end: the first address that is no proxy of ours is the client, whatever stands before it.
  */
 export function createClientAddress(trustedProxies: readonly string[]): (origin: Origin) => string {

@@ -30,12 +30,12 @@ type Content = Readonly<{
 }>
 
 /** Below this a compressed answer is hardly smaller than the packet it travels in. */
-const WORTH_COMPRESSING = 512
+const WORTH_COMPRESSING_BYTES = 512
 const PACKED_ALREADY: readonly unknown[] = ['font/woff2', 'image/avif', 'image/png']
 
 export async function makeSendable({ status = 200, body, headers, quality = 6, packed }: Content): Promise<Sendable> {
   const identity = Buffer.from(body)
-  const small = identity.length < WORTH_COMPRESSING || PACKED_ALREADY.includes(headers['content-type'])
+  const small = identity.length < WORTH_COMPRESSING_BYTES || PACKED_ALREADY.includes(headers['content-type'])
   const [br, gzipped] = small
     ? [identity, identity]
     : await Promise.all([packed ?? pack(identity, quality), zip(identity)])

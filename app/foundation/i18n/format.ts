@@ -14,7 +14,7 @@ export function formatMoney({ cents }: Money, language: Language): string {
   return language === 'de' ? `${sign}${amount}\u00a0€` : `${sign}€${amount}`
 }
 
-/** With so many digits after the mark, or as many as it has, up to three. */
+/** A number with `digits` decimal places, or with its own, up to three. */
 export function formatNumber(value: number, language: Language, digits?: number): string {
   const { decimal, group } = formatWords[language]
   const plain = digits === undefined ? String(Number(value.toFixed(3))) : value.toFixed(digits)

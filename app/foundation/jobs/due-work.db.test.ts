@@ -9,14 +9,14 @@ import { diary, type Entry } from './diary.fixture.ts'
 import type { DueWork } from './due-work.server.ts'
 import { runDueWork } from './run-due-work.fixture.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 const log = createLog('silent')
 
 test('advancing does all due work in order, across kinds, each at its own time', async () => {
   await using database = await testDatabase()
   const clock = await openClock(database.db)
   const start = clock.now().getTime()
-  const at = (days: number) => new Date(start + days * DAY)
+  const at = (days: number) => new Date(start + days * DAY_MS)
   const done: Entry[] = []
   const works = [diary('bills', [at(2), at(30)], done), diary('mails', [at(1), at(2.5)], done)]
 
@@ -34,7 +34,7 @@ test('advancing does all due work in order, across kinds, each at its own time',
 test('what falls due at one moment is done side by side', async () => {
   await using database = await testDatabase()
   const clock = await openClock(database.db)
-  const due = new Date(clock.now().getTime() + DAY)
+  const due = new Date(clock.now().getTime() + DAY_MS)
   const both = Promise.withResolvers<void>()
   let here = 0
   const works = ['one', 'other'].map((name): DueWork => {
@@ -53,7 +53,7 @@ test('what falls due at one moment is done side by side', async () => {
 test('what work makes due is done before the clock goes on', async () => {
   await using database = await testDatabase()
   const clock = await openClock(database.db)
-  const [first, last] = [1, 3].map((days) => new Date(clock.now().getTime() + days * DAY))
+  const [first, last] = [1, 3].map((days) => new Date(clock.now().getTime() + days * DAY_MS))
   const done: Entry[] = []
   const late = diary('late', [last as Date], done)
   let follow = diary('follow', [], done)
@@ -75,7 +75,7 @@ test('what work makes due is done before the clock goes on', async () => {
 test('work that takes longer than the rest of the way does not make the way a failure', async () => {
   await using database = await testDatabase()
   const clock = await openClock(database.db)
-  const to = new Date(clock.now().getTime() + DAY)
+  const to = new Date(clock.now().getTime() + DAY_MS)
   const done: Entry[] = []
   const diligent = diary('diligent', [new Date(to.getTime() - 5)], done)
   const slow: DueWork = { ...diligent, run: async (key, context) => pause(30).then(() => diligent.run(key, context)) }
@@ -94,7 +94,7 @@ test('the clock never runs backwards', async () => {
 test('two processes see one clock', async () => {
   await using database = await testDatabase()
   const [one, other] = [await openClock(database.db), await openClock(database.db)]
-  const to = new Date(one.now().getTime() + 40 * DAY)
+  const to = new Date(one.now().getTime() + 40 * DAY_MS)
   await moveClock(database.db, one, to)
   await other.refresh()
   expect(Math.abs(other.now().getTime() - one.now().getTime())).toBeLessThan(1000)
@@ -104,7 +104,7 @@ test('two processes see one clock', async () => {
 test('work that never gets done is a fault, not an endless loop', async () => {
   await using database = await testDatabase()
   const clock = await openClock(database.db)
-  const to = new Date(clock.now().getTime() + DAY)
+  const to = new Date(clock.now().getTime() + DAY_MS)
   const stuck: DueWork = { ...diary('stuck', [new Date(0)], []), run: async () => undefined }
   await expect(advanceClock(database.db, [stuck], { clock, to, log })).rejects.toThrow(
     'Due work does not end: stuck 1970-01-01T00:00:00.000Z, done 10 times, is due again',

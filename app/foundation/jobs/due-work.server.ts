@@ -14,7 +14,7 @@ export type WorkContext = Readonly<{
 
 type Finding = Readonly<{
   name: string
-  /** How soon a worker notices by itself that something fell due; a minute unless said otherwise. */
+  /** Seconds between two looks of a worker for due things of this kind; 60 unless said otherwise. */
   pollSeconds?: number
   /** The keys of what is due and has no job yet, the earliest first. */
   findDue: (db: Database, wanted: { now: Date; limit: number }) => Promise<readonly string[]>
@@ -24,13 +24,13 @@ type Finding = Readonly<{
 
 /**
  * A kind of work that falls due by the shop's clock. Each due thing is a job with a key of its own, which any worker
- * takes and which is tried again until it succeeds. Whoever runs it looks first whether it is still to be done: after a
+ * takes and which is tried again until it succeeds. A run first looks whether it is still to be done: after a
  * crash it comes again, also when it had its effect.
  */
 export type DueWork = Finding &
   (
     | Readonly<{ run: (key: string, context: WorkContext) => Promise<void> }>
-    /** Cheaper together: up to so many things are one run, and fail together. */
+    /** Cheaper together: up to `batchSize` things are one run, and fail together. */
     | Readonly<{ batchSize: number; runBatch: (keys: readonly string[], context: WorkContext) => Promise<void> }>
   )
 

@@ -4,7 +4,7 @@ import type { Log } from '#app/foundation/log/log.server.ts'
 import type { DueWork } from './due-work.server.ts'
 import { enqueue, type JobKey } from './job-queue.server.ts'
 
-/** How many due things of a kind become jobs at once; the others are found when these are taken. */
+/** Number of due things of a kind that become jobs at once; the others are found when these are taken. */
 export const FOUND_AT_ONCE = 500
 const POLL_SECONDS = 60
 /** Two readings of the shop's clock that are further apart than the time between them: somebody moved it. */
@@ -74,7 +74,7 @@ export function createFinder({ db, clock, log, works }: Finding) {
   }
 }
 
-/** How far the shop's clock is ahead of a clock that nobody moves. */
+/** Milliseconds by which the shop's clock is ahead of a clock that nobody moves. */
 function leadOf(clock: Clock): number {
   return clock.now().getTime() - performance.now()
 }

@@ -8,9 +8,9 @@ import { FOUND_AT_ONCE } from './find-jobs.server.ts'
 import { enqueue, freeJobsOfDead, type Job, type JobKey } from './job-queue.server.ts'
 import { createRunner } from './run-jobs.server.ts'
 
-/** How often one thing may fall due at one moment before its work counts as endless. */
+/** Number of times one thing may fall due at one moment before its work counts as endless. */
 const MOST_TIMES = 10
-/** How long a job that another worker has taken may keep everybody waiting, by the machine's time. */
+/** Timeout of the wait for a job that another worker has taken, by the machine's time. */
 const STANDSTILL_MS = 60_000
 const LOOK_AGAIN_MS = 10
 

@@ -6,7 +6,7 @@ import './job-tables.ts'
 export type JobKey = Readonly<{ kind: string; key: string }>
 export type Job = JobKey & Readonly<{ tries: number }>
 
-/** Tells workers that jobs wait, or with the name of a kind that something of it has fallen due. */
+/** The channel that tells workers that jobs wait, or, with the name of a kind, that its things have fallen due. */
 export const WORK_CHANNEL = 'work'
 
 /** Together with a worker's number: the lock that its session holds as long as it lives. */

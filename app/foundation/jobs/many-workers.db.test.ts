@@ -11,14 +11,14 @@ import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { addDueThings, DUE_THINGS } from './due-things.fixture.ts'
 import { WORK_CHANNEL } from './job-queue.server.ts'
 
-/** How many things are due; a campaign asks for more. */
+/** Number of due things; a campaign asks for more. */
 const THINGS = Number(process.env['DUE_THINGS'] ?? 300)
 /** So few things are over before four workers are in full swing, beside other tests. */
 const LEAST_GAIN = THINGS >= 2000 ? 3 : 2
-/** How many jobs a worker runs at a time. */
+/** Number of jobs that a worker runs at a time. */
 const SLOTS = 4
 const KILL_EVERY_MS = Math.min(2000, THINGS)
-const TIMEOUT = 60_000 + THINGS * 30
+const TIMEOUT_MS = 60_000 + THINGS * 30
 const script = fileURLToPath(new URL('./working-process.fixture.ts', import.meta.url))
 
 async function startProcess(connection: Connection): Promise<ChildProcess> {
@@ -69,7 +69,7 @@ test(
       await Promise.all(workers.map((worker) => end(worker, 'SIGTERM')))
     }
   },
-  TIMEOUT,
+  TIMEOUT_MS,
 )
 
 test(
@@ -107,5 +107,5 @@ test(
       await Promise.all(workers.map((worker) => end(worker, 'SIGTERM')))
     }
   },
-  TIMEOUT,
+  TIMEOUT_MS,
 )

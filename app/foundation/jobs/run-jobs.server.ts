@@ -2,7 +2,7 @@ import type { Job } from './job-queue.server.ts'
 import { giveUp, type Running, runJobs } from './run-one-job.server.ts'
 import { createTaking } from './take-jobs.server.ts'
 
-/** How many jobs, or batches of them, one worker runs at a time. */
+/** Number of jobs, or batches of jobs, that one worker runs at a time. */
 const SLOTS = 4
 
 /** Takes jobs and runs them side by side, as many as there are slots. */
@@ -10,7 +10,7 @@ export function createRunner(settings: Running) {
   const { slots = SLOTS, onEnd } = settings
   const taking = createTaking(settings)
   const running = new Set<Promise<void>>()
-  /** What ended since the last turn. Only when the database has heard of it, it is over. */
+  /** Jobs that ended since the last turn. A job is over only when the database has heard so. */
   const done = new Set<Job>()
   const broken = new Map<Job, unknown>()
 

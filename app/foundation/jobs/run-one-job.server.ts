@@ -5,9 +5,9 @@ import { nextTry } from './back-off.ts'
 import type { DueWork } from './due-work.server.ts'
 import { type Job, putBack } from './job-queue.server.ts'
 
-/** By the machine's time: whoever takes longer hangs, and counts as failed. */
+/** Timeout of a job, by the machine's time: a job that takes longer hangs, and counts as failed. */
 const JOB_TIMEOUT_MS = 10 * 60_000
-const LONGEST_ERROR = 500
+const MOST_ERROR_CHARACTERS = 500
 
 export type Running = Readonly<{
   db: Database
@@ -41,13 +41,13 @@ export async function runJobs(
   log.debug({ job: work.name, things: jobs.length, ms: Math.round(performance.now() - started) }, 'job done')
 }
 
-/** Puts a job that failed back for another try, later, and tells of it. */
+/** Puts a job that failed back for another try, later, and logs the failure. */
 export async function giveUp({ db, clock, log, worker }: Running, job: Job, error: unknown): Promise<void> {
   const now = clock.now()
   const { pauseMs, isFailed } = nextTry(job.tries, Math.random())
   await putBack(db, job, {
     worker,
-    error: String(error).slice(0, LONGEST_ERROR),
+    error: String(error).slice(0, MOST_ERROR_CHARACTERS),
     dueAt: new Date(now.getTime() + pauseMs),
     failedAt: isFailed ? now : null,
   })

@@ -32,7 +32,7 @@ export function createTaking({ db, clock, works, worker }: Running) {
   }
 
   return {
-    /** Hands back what is done, and takes so many jobs; a batch is as large as its kind allows, for one slot. */
+    /** Hands back what is done, and takes up to `limit` jobs; a batch is as large as its kind allows, for one slot. */
     async take(limit: number, done: readonly JobKey[]): Promise<Taken> {
       if (isUnsure) await freeLost(db, worker, [...held])
       isUnsure = true

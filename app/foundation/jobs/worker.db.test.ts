@@ -15,7 +15,7 @@ import { runDueWork } from './run-due-work.fixture.ts'
 import { createRunner } from './run-jobs.server.ts'
 import { startWorker } from './worker.server.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 const log = createLog('silent')
 
 test('what two finders find at the same moment is one job, and is done once', async () => {
@@ -81,7 +81,7 @@ test('a job that never succeeds stays in sight as failed, is logged, and hides n
   const clock = await openClock(db)
   const start = clock.now()
   const done: Entry[] = []
-  const work = diary('things', [start, new Date(start.getTime() + 2 * DAY)], done)
+  const work = diary('things', [start, new Date(start.getTime() + 2 * DAY_MS)], done)
   const logged: unknown[] = []
   const listening = Object.assign(createLog('silent'), { error: (told: unknown) => void logged.push(told) })
   const failing: DueWork = {
@@ -91,7 +91,7 @@ test('a job that never succeeds stays in sight as failed, is logged, and hides n
       await work.run(key, context)
     },
   }
-  const to = new Date(start.getTime() + 3 * DAY)
+  const to = new Date(start.getTime() + 3 * DAY_MS)
   await advanceClock(db, [failing], { clock, to, log: listening })
   expect(done).toHaveLength(1)
   expect(await db.selectFrom('job').select(['key', 'error', 'failed_at']).execute()).toEqual([
@@ -139,7 +139,7 @@ test('the clock waits for jobs that another worker has taken', async () => {
   const other = await startWorker({ db, connection, clock, log }, [slow])
   await begun.promise
   const mine: DueWork = { ...work, run: async () => Promise.reject(new Error('The other has taken it')) }
-  expect(await advanceClock(db, [mine], { clock, to: new Date(due.getTime() + DAY), log })).toBe(true)
+  expect(await advanceClock(db, [mine], { clock, to: new Date(due.getTime() + DAY_MS), log })).toBe(true)
   expect(done).toHaveLength(1)
   await other.stop()
 })
@@ -219,9 +219,9 @@ test('after an outage the workers do what is due, at the time of then, without b
   const clock = await openClock(db)
   const start = clock.now().getTime()
   const done: Entry[] = []
-  const dues = [1, 2, 3].map((days) => new Date(start + days * DAY))
+  const dues = [1, 2, 3].map((days) => new Date(start + days * DAY_MS))
   const worker = await startWorker({ db, connection, clock, log }, [diary('things', dues, done)])
-  const to = new Date(start + 5 * DAY)
+  const to = new Date(start + 5 * DAY_MS)
   await moveClock(db, clock, to)
   expect(done).toEqual([])
   await expect.poll(() => done.length, { timeout: 5000 }).toBe(3)
@@ -267,7 +267,7 @@ test('things that wait for another try hide none of those behind them, however m
   expect(Number(count)).toBe(600)
 })
 
-/** So many things that are due, the first half of which fails. */
+/** A number of due things, the first half of which fails. */
 function numbered(count: number) {
   const done = new Set<string>()
   const keys = Array.from({ length: count }, (_, place) => String(place))

@@ -9,7 +9,7 @@ import { freeJobsOfDead, holdWorker, newWorker, WORK_CHANNEL } from './job-queue
 import { createRunner } from './run-jobs.server.ts'
 
 const TICK_MS = 1000
-/** How often a worker looks whether another has died, and for jobs whose pause is over. */
+/** Number of ticks between two looks for dead workers and for jobs whose pause is over. */
 const TICKS_BETWEEN_FREEING = 5
 
 type Working = Readonly<{ db: Database; connection: Connection; clock: Clock; log: Log; slots?: number }>

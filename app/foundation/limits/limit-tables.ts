@@ -1,4 +1,4 @@
-/** How much of a limit each key has used, shared by all processes. */
+/** The part of a limit that each key has used, shared by all processes. */
 export interface LimitUseTable {
   name: string
   key: string

@@ -75,7 +75,7 @@ test('[C7] whatever happens, nobody gets more than the capacity and what was ref
   )
 })
 
-test('[C7] whoever waits as long as told gets in', () => {
+test('[C7] a client that waits as long as told gets in', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5 }), fc.double({ min: 0.01, max: 50, noNaN: true }), (cost, rate) => {
       const { take, wait } = aLimiter({ capacity: 5, refillPerSecond: rate })

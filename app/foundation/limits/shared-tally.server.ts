@@ -9,7 +9,7 @@ type SharedTally = Readonly<{
   now: () => Date
 }>
 
-/** Counts what happens anywhere in the shop, in all processes together, over the last so many seconds; to the minute. */
+/** Counts what happens in all processes of the shop together within the window, to the minute. */
 export function createSharedTally(db: Database, { name, windowSeconds, now }: SharedTally) {
   return {
     /** Adds to the count and answers how many it is now. */

@@ -1,10 +1,10 @@
-const LONGEST = 254
+const MOST_CHARACTERS = 254
 /** One address and nothing else: no list, no name before it, nothing that ends a header. */
 const ONE_ADDRESS = /^[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@,;:<>()[\]\\"\p{Cc}]+\.[^\s@,;:<>()[\]\\"\p{Cc}]+$/u
 
 /** Whether a mail can be sent there, and only there. */
 export function isMailAddress(text: string): boolean {
-  return text.length <= LONGEST && ONE_ADDRESS.test(text)
+  return text.length <= MOST_CHARACTERS && ONE_ADDRESS.test(text)
 }
 
 /** Characters that break lines, turn the direction of the text around them, or stand for something else. */

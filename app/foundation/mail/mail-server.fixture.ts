@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 
-/** A mail that the server has taken: for whom, and every line of it. */
+/** A mail that the server has taken: its recipients and its lines. */
 export type TakenMail = Readonly<{ recipients: readonly string[]; source: string; messageId: string }>
 
 type Answer = (line: string) => string | null

@@ -15,9 +15,9 @@ import { listMails, type Mail, purgeOldMails, queueMail } from './outbox.server.
 import { createMailSending } from './send-mails.server.ts'
 import { createSmtp } from './smtp.server.ts'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 const log = createLog('silent')
-/** How many mails wait for the server; a campaign asks for more. */
+/** Number of mails that wait for the server; a campaign asks for more. */
 const MAILS = Number(process.env['MAILS'] ?? 50)
 
 function aMail(place: number, mail: Partial<Mail> = {}): Mail {
@@ -59,12 +59,12 @@ test(
     await server.goDown()
     for (let place = 0; place < MAILS; place++) await queueMail(db, aMail(place), clock.now())
     await send()
-    const back = new Date(clock.now().getTime() + 60 * MINUTE)
+    const back = new Date(clock.now().getTime() + 60 * MINUTE_MS)
     await advanceClock(db, [sending], { clock, log, to: back })
     expect(server.taken).toEqual([])
 
     await server.comeBack()
-    await advanceClock(db, [sending], { clock, log, to: new Date(back.getTime() + 2 * MINUTE) })
+    await advanceClock(db, [sending], { clock, log, to: new Date(back.getTime() + 2 * MINUTE_MS) })
     await send()
     const recipients = server.taken.flatMap((mail) => mail.recipients)
     expect(recipients).toHaveLength(MAILS)
@@ -101,7 +101,7 @@ test('[R22] a mail that the server wants later is tried again, one that it refus
   for (const [place, recipient] of recipients.entries()) await queueMail(db, aMail(place, { recipient }), clock.now())
   await send()
   expect(server.taken.map((mail) => mail.recipients)).toEqual([['jana@tiefgruen.example']])
-  await advanceClock(db, [sending], { clock, log, to: new Date(clock.now().getTime() + 10 * MINUTE) })
+  await advanceClock(db, [sending], { clock, log, to: new Date(clock.now().getTime() + 10 * MINUTE_MS) })
   expect(server.taken.map((mail) => mail.recipients[0])).toEqual(['jana@tiefgruen.example', 'busy@tiefgruen.example'])
   expect(await statesOf(db)).toMatchObject([
     { tries: 3, refused_at: null },
@@ -115,7 +115,7 @@ test('a mail that waits for its day is sent on it, and not before', async () => 
   await using server = await startMailServer()
   const { db } = database
   const { clock, sending, send } = await openMailServices(db, server.url)
-  const notBefore = new Date(clock.now().getTime() + 40 * 24 * 60 * MINUTE)
+  const notBefore = new Date(clock.now().getTime() + 40 * 24 * 60 * MINUTE_MS)
   await queueMail(db, aMail(1, { notBefore }), clock.now())
   await send()
   expect(server.taken).toEqual([])
@@ -184,7 +184,7 @@ test('what many mails carry along is kept once and arrives in each, and goes wit
   expect((await listMails(db, null)).map(({ text_body }) => text_body)).toEqual(
     Array(2).fill(`Hello ${terms.text} goodbye`),
   )
-  await runAt(db, purgeOldMails, new Date(clock.now().getTime() + 31 * 24 * 60 * MINUTE))
+  await runAt(db, purgeOldMails, new Date(clock.now().getTime() + 31 * 24 * 60 * MINUTE_MS))
   expect((await listMails(db, null)).map(({ text_body }) => text_body)).toEqual(['', ''])
   expect(await db.selectFrom('mail_enclosure').select('text_body').execute()).toEqual([{ text_body: terms.text }])
 })
@@ -197,7 +197,7 @@ test('a sent mail is not sent again when the clock goes on', async () => {
   await queueMail(db, aMail(1), clock.now())
   await queueMail(db, aMail(1), clock.now())
   await send()
-  await moveClock(db, clock, new Date(clock.now().getTime() + 60 * MINUTE))
+  await moveClock(db, clock, new Date(clock.now().getTime() + 60 * MINUTE_MS))
   await send()
   expect(server.taken).toHaveLength(1)
 })

@@ -40,7 +40,7 @@ export function createMailSending({ deliver, log }: Sending): DueWork {
   }
 }
 
-/** The lock on its row makes sure of it once more: nobody else hands over this mail meanwhile. */
+/** The lock on its row makes sure that nobody else hands over this mail meanwhile. */
 function send(db: Database, { deliver, log }: Sending, { id, now }: { id: number; now: Date }): Promise<void> {
   return inTransaction(db, async (tx) => {
     const found = await waiting(tx)

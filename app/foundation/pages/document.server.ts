@@ -9,7 +9,7 @@ type DocumentParts = Readonly<{
   supplies: Supplies
   origin: string
   iconUrl: string
-  /** Where a drawing is as a PNG, because networks show no SVG. */
+  /** The address of a drawing as a PNG, because networks show no SVG. */
   previewUrl: (image: string) => string
 }>
 

@@ -1,7 +1,7 @@
 /** One part of a long list: which it is, how many items it has, and whether others come before and after it. */
 export type ListPart = Readonly<{ part: number; count: number; hasNextPage: boolean; hasPreviousPage: boolean }>
 
-/** The parts of a list of so many items, so many to a part. An empty list is one empty part. */
+/** The parts of a list, by its number of items and the size of a part. An empty list is one empty part. */
 export function listParts(total: number, size: number): ListPart[] {
   const parts = Math.max(1, Math.ceil(total / size))
   return Array.from({ length: parts }, (_, place) => ({

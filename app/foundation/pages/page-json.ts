@@ -53,7 +53,7 @@ function isPageJson(json: unknown): json is PageJson {
   return typeof json === 'object' && json !== null && 'componentChunkName' in json && 'path' in json && 'result' in json
 }
 
-/** Where a page's data lives: the home page is `index`, the English one `en`. */
+/** The address of a page's data: the home page is `index`, the English one `en`. */
 export function pageDataAddress(path: string): string {
   return `/page-data/${path === '/' ? 'index' : path.slice(1)}/page-data.json`
 }

@@ -17,7 +17,7 @@ export type FrameSource = Readonly<{
   frameOf: (site: string, language: 'de' | 'en') => Promise<FrameSupplies>
   originOf: (site: string) => string
   iconUrl: string
-  /** Where a drawing is as a PNG, because networks show no SVG. */
+  /** The address of a drawing as a PNG, because networks show no SVG. */
   previewUrl: (image: string) => string
 }>
 

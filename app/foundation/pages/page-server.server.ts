@@ -32,7 +32,7 @@ export type PageServer = ReturnType<typeof createPageServer>
  * Serves pages from one resolver, as HTML and as data, out of the cache wherever possible.
  *
  * A list that was narrowed is made for each request and never kept: there are as many as people can type. As data
- * every list is whole, because whoever asks for data narrows it by script.
+ * every list is whole, because a browser that asks for data narrows it by script.
  */
 export function createPageServer(source: PageSource, { make }: PageMaker, cache: PageCache) {
   const { resolve, isParted, choiceOf, missing } = source

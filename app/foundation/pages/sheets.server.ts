@@ -18,9 +18,9 @@ export type Sheet = Readonly<{
   status?: number
   /** Loaded after the page; the page has to work without it. */
   script?: string
-  /** Whose frames it may show, and to whom its forms may lead. */
+  /** The origin whose frames the sheet may show, and to which its forms may lead. */
   frameOrigin?: string
-  /** Asked again after so many seconds, without script. */
+  /** Seconds after which the browser loads the sheet again, without script. */
   refreshSeconds?: number
 }>
 
@@ -37,7 +37,7 @@ export async function loadSheets(buildDir: string, assets: Pick<Assets, 'art'>, 
   const files = readFiles(join(buildDir, 'client/assets'))
   const digest = createHash('sha256').update(moreStyles).digest('base64')
   const head = [
-    // A file of its own: a sheet is not compressed, and whoever sees one sees several.
+    // A file of its own: a sheet is not compressed, and a visitor who sees one sees several.
     styleTag(files.style),
     `<style>${moreStyles}</style>`,
     `<link rel="icon" href="${assets.art('mark')}" type="image/svg+xml">`,

@@ -127,7 +127,7 @@ test('no other choice has a better score, by trying all of them', () => {
   )
 })
 
-/** Every way to take so many meals, none more often than allowed. */
+/** Every way to take a number of meals, none more often than allowed. */
 function choices(meals: readonly FillingMeal[], missing: number): Map<number, number>[] {
   const [first, ...others] = meals
   if (!first) return missing === 0 ? [new Map()] : []

@@ -23,7 +23,7 @@ export type MealPick = Readonly<{ variantId: number; reasons: readonly PickReaso
 
 export type FillRequest = Readonly<{
   meals: readonly FillingMeal[]
-  /** How many of each variant lie in the box already. */
+  /** Pieces of each variant that lie in the box already. */
   inBox: ReadonlyMap<number, number>
   missing: number
   preferences: Preferences

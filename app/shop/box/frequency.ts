@@ -1,4 +1,4 @@
-/** How often a box comes. */
+/** The rhythm in which a box comes. */
 export type Frequency = Readonly<{ interval: string; intervalCount: number }>
 
 /** The rhythm a new shopper sees, in weeks. */

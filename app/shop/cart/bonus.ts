@@ -1,4 +1,4 @@
-/** The present of a site: a variant that comes along for free from so many meals on. */
+/** The bonus of a site: a variant that comes along for free from a number of meals on. */
 export type BonusRule = Readonly<{ variantId: string; weightThreshold: number }>
 
 /** What was done to the cart; anything that names no variant, such as a code, is `other`. */
@@ -18,7 +18,7 @@ export type BonusSituation = Readonly<{
   freeGiftRemoved: string | null
 }>
 
-/** How many of the bonus the cart should hold now, and what is remembered of its removal. */
+/** The quantity of the bonus that the cart should hold now, and what is remembered of its removal. */
 export type BonusVerdict = Readonly<{ quantity: 0 | 1; freeGiftRemoved: string | null }>
 
 /** Looks at the bonus again after every change of the cart that was not made for the bonus itself. */

@@ -1,4 +1,4 @@
-/** How much a cart holds. Everything beyond is refused with a reason, never cut off in silence. */
+/** The limits of a cart. Everything beyond is refused with a reason, never cut off in silence. */
 export const MOST_LINES = 250
 export const MOST_PIECES = 99
 export const MOST_FREE_GIFTS = 10

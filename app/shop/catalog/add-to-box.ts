@@ -19,7 +19,7 @@ export function setInBox(product: Choosable, quantity: number, plan = planOf(pro
   theBasket().set(product, quantity, plan)
 }
 
-/** How many of a variant are chosen, on one plan or altogether. */
+/** Chosen quantity of a variant, on one plan or altogether. */
 function quantityOf(lines: readonly ChosenLine[], variantId: number, plan?: Plan): number {
   return lines
     .filter((line) => line.variantId === variantId && (plan === undefined || line.plan === plan))

@@ -24,17 +24,17 @@ export type ChosenLine = Readonly<{
   plan: Plan
   title: string
   art: string
-  /** How much of the box one of it fills: a meal, all meals of a bundle, nothing. */
+  /** Number of meals that one piece fills of the box: one, all meals of a bundle, or none. */
   wells: number
 }>
 
-/** Where chosen things go. Buttons know no more of the cart than this. */
+/** The basket takes chosen things. Buttons know no more of the cart than this. */
 export type Basket = Readonly<{
   /** In the order they were chosen; the same list until something changes. */
   lines: () => readonly ChosenLine[]
   subscribe: (listener: () => void) => () => void
   set: (product: Choosable, quantity: number, plan: Plan) => void
-  /** How many meals the box holds that is being filled; null until that is known. */
+  /** Size in meals of the box that is being filled; null until that is known. */
   boxSize: () => number | null
 }>
 

@@ -14,8 +14,8 @@ export const COMPUTED_TAGS = [
 /** Regulation (EC) 1924/2006: at least a fifth of the energy comes from protein. */
 const HIGH_PROTEIN_SHARE = 0.2
 /** The same regulation: at least 6 g in 100 g. */
-const HIGH_FIBRE = 6
-const LIGHT_PORTION = 550
+const HIGH_FIBRE_GRAMS = 6
+const LIGHT_PORTION_KCAL = 550
 
 export function computedTags(
   facts: Pick<ProductFacts, 'ingredients' | 'mayContain' | 'nutrition'>,
@@ -29,8 +29,8 @@ export function computedTags(
     ['ohne-soja', !contains.has('soy')],
     ['ohne-nuesse', !contains.has('nuts') && !contains.has('peanuts')],
     ['high-protein', protein * 4 >= kcal * HIGH_PROTEIN_SHARE],
-    ['ballaststoffreich', fibre >= HIGH_FIBRE],
-    ['unter-550-kcal', perPortion(kcal, portion) < LIGHT_PORTION],
+    ['ballaststoffreich', fibre >= HIGH_FIBRE_GRAMS],
+    ['unter-550-kcal', perPortion(kcal, portion) < LIGHT_PORTION_KCAL],
   ]
   return tags.filter(([, holds]) => holds).map(([tag]) => tag)
 }

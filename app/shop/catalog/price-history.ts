@@ -1,11 +1,11 @@
 /** A price as it was asked from one moment to another; the present one has no end. */
 export type AskedPrice = Readonly<{ cents: number; validFrom: Date; validTo: Date | null }>
 
-const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000
+const THIRTY_DAYS_MS = 30 * 24 * 60 * 60 * 1000
 
 /** The lowest price asked in the thirty days before a reduction (§ 11 PAngV); null when none was. */
 export function lowestIn30Days(history: readonly AskedPrice[], from: Date): number | null {
-  const start = from.getTime() - THIRTY_DAYS
+  const start = from.getTime() - THIRTY_DAYS_MS
   const asked = history.filter(
     ({ validFrom, validTo }) => validFrom < from && (validTo === null || validTo.getTime() > start),
   )

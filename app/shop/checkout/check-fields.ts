@@ -32,7 +32,7 @@ export function checkName(typed: string): CheckedField {
   return { value, fault: NAME.test(value) ? null : 'name' }
 }
 
-/** A street; whoever has no house number is asked, not refused. */
+/** A street; a buyer without a house number is asked, not refused. */
 export function checkStreet(typed: string): CheckedField {
   const checked = checkText(typed, { most: LONGEST_LINE, isRequired: true })
   return !checked.fault && LOCKER.test(checked.value) ? { ...checked, fault: 'parcel-locker' } : checked

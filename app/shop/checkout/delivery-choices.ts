@@ -1,7 +1,7 @@
 import { type CalendarDate, plusDays } from '#app/foundation/calendar/calendar-date.ts'
 import { isDeliveryDay, nextArrival } from '#app/shop/sites/delivery-days.ts'
 
-/** How many days a buyer chooses from. */
+/** Number of days that a buyer chooses from. */
 const CHOICES = 8
 /** Orders of the afternoon are packed a day later. */
 const CUT_OFF_HOUR = 12

@@ -27,8 +27,8 @@ export function followOrders({
       // The order of a later cycle belongs to a subscription that goes on already.
       if (purposeOf(attempt).kind === 'cart')
         await startSubscription(tx, { orderId, customerId, methodId, snapshot, now })
-      const house = { origin: originOf(snapshot.site) }
-      await queueConfirmation(tx, { id: orderId, ...placed }, { snapshot, house, now })
+      const siteOrigin = { origin: originOf(snapshot.site) }
+      await queueConfirmation(tx, { id: orderId, ...placed }, { snapshot, siteOrigin, now })
       if (hasVouchers(snapshot)) await releaseVouchers(tx, orderId, now)
     },
 

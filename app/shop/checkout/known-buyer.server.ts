@@ -7,7 +7,7 @@ import type { PriceRequest } from '#app/shop/pricing/price-request.ts'
 type Buyer = Readonly<{ email: string; address: PostalAddress | null; fingerprint: string | null }>
 
 /**
- * What the shop knows of a buyer. Whoever ordered before with this address, at this door or with this card is no
+ * What the shop knows of a buyer. A buyer who ordered before with this address, at this door or with this card is no
  * newcomer, whatever e-mail address comes today.
  */
 export async function findBuyer(db: Database, buyer: Buyer): Promise<PriceRequest['buyer']> {

@@ -7,12 +7,12 @@ import type { PageCache } from '#app/foundation/pages/cache/page-cache.server.ts
 import { findDocument } from '#app/shop/content/content-queries.server.ts'
 import { CONTENT_TAG } from '#app/shop/content/content-tags.ts'
 import { forSite } from '#app/shop/content/for-site.ts'
-import type { House } from '#app/shop/mails/mail-foot.ts'
+import type { SiteOrigin } from '#app/shop/mails/mail-foot.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { keepLegalTexts, LEGAL_TEXTS } from '#app/shop/orders/papers/keep-legal-texts.server.ts'
 import { bySite, type Site } from '#app/shop/sites/site.ts'
 
-type Reader = Readonly<{ site: Site; language: Language; house: House }>
+type Reader = Readonly<{ site: Site; language: Language; siteOrigin: SiteOrigin }>
 
 export type FindTexts = (reader: Pick<Reader, 'site' | 'language'>) => Promise<OrderSnapshot['texts']>
 
@@ -26,7 +26,7 @@ export function createTextDigests({ db, clock, cache, originOf }: TextSettings):
       now: clock.now,
       tags: [CONTENT_TAG],
       read: async (language: Language) => {
-        const value = await readDigests(db, { site, language, house: { origin: originOf(site) } })
+        const value = await readDigests(db, { site, language, siteOrigin: { origin: originOf(site) } })
         return { value, tags: [], until: null }
       },
     }),

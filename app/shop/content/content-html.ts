@@ -4,7 +4,7 @@ import type { ContentBody } from './content-body.ts'
 
 type Written = Readonly<{ lead: string; body: ContentBody }>
 
-/** Where a link of a content file leads, as an address that also holds outside the shop. */
+/** The target of a link in a content file, as an address that also holds outside the shop. */
 type AddressOf = (to: string) => string
 
 /** A document as HTML for pages that are not ours: everything that may be meant as markup is escaped. */

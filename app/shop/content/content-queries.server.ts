@@ -71,7 +71,7 @@ export async function findSpelling(db: Database, path: string): Promise<string |
   return row?.path ?? null
 }
 
-/** Where an old address leads; `path` may be spelled in any case. */
+/** The target of an old address; `path` may be spelled in any case. */
 export async function findRedirect(db: Database, path: string): Promise<Redirect | null> {
   const row = await db
     .selectFrom('redirect')

@@ -21,7 +21,7 @@ export type ReadableDocument = FoundDocument &
     body: ContentBody
     art: string | null
     published: string | null
-    /** Where an article belongs; pages stand for themselves. */
+    /** The category of an article; pages have none. */
     blog: ReadableBlog | null
     /** Found by lists and search. Others are reached by their address only. */
     isListed: boolean

@@ -9,7 +9,7 @@ const FOOD_JOURNAL = /^(\/en)?\/blogs\/foodjournal\/[^/]+$/i
 const OLD_PROVIDER = /^(\/en)?\/(?:account\/subscription-(?:login|link)|tools\/subscriptions(?:\/.*)?)$/i
 const DANISH = /^\/en-dk(\/.*)?$/i
 
-/** Where an address of an old shape has moved to; null when it is none. `path` comes without its query. */
+/** The new address for one of an old shape; null when it is none. `path` comes without its query. */
 export function patternRedirect(path: string, isKnownProduct: (handle: string) => boolean): Redirect | null {
   const settled = normalizeSlash(path)
   const [isDanish, danishRest = ''] = DANISH.exec(settled) ?? []

@@ -9,7 +9,7 @@ export type MoveReason = 'issued' | 'bought' | 'granted' | 'hold' | 'release' | 
 /** An account that paid for an order, and how much of that has not gone back yet. */
 export type PayingAccount = Readonly<{ id: number; kind: AccountKind; paidCents: number }>
 
-/** How a refund is spread: to store credit first, then to the gift cards, the newest first. Null when it is too much. */
+/** The shares of a refund: to store credit first, then to the gift cards, the newest first. Null when it is too much. */
 export function spreadRefund(
   accounts: readonly PayingAccount[],
   cents: number,

@@ -130,7 +130,7 @@ test('a recalled card ends with its value and counts again when it is given back
   expect(await unsound(db)).toEqual([])
 })
 
-test('whoever waits for a card that is being recalled does not get it', async () => {
+test('a payment that waits for a card that is being recalled does not get it', async () => {
   await using database = await testDatabase()
   const { db } = database
   const { issue, hold } = await openCredit(db)

@@ -35,7 +35,7 @@ export type LockedAccount = Readonly<{
 
 /**
  * Locks accounts until the transaction ends, always by their number, so that no two transactions wait for each other.
- * What stands on them is read afterwards: whoever held the lock before may have changed it.
+ * What stands on them is read afterwards: the transaction that held the lock before may have changed it.
  */
 export async function lockAccounts(tx: InTransaction, which: RawBuilder<unknown>): Promise<readonly LockedAccount[]> {
   const locked = await sql<{ id: number }>`

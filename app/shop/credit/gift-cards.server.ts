@@ -51,7 +51,7 @@ export async function findGiftCardByCode(db: Database, typed: string, today: Cal
   return row ? toGiftCard(row) : null
 }
 
-/** What a card is worth and until when, for whoever has its whole code; null for any other. */
+/** What a card is worth and until when, for a client that has its whole code; null for any other. */
 export async function findGiftCardStanding(
   db: Database,
   typed: string,
@@ -101,7 +101,7 @@ function findCodeKey(db: Database | InTransaction): Promise<string> {
   return findSecret(db, 'gift-card-codes')
 }
 
-/** Keyed, so that whoever reads the table cannot try codes against it. */
+/** Keyed, so that a reader of the table cannot try codes against it. */
 function digest(code: string, key: string): Buffer {
   return createHmac('sha256', key).update(code).digest()
 }

@@ -8,7 +8,7 @@ import {
   findMeantOrder,
   type KeptDeclaration,
   keepDeclaration,
-  type Posted,
+  type SentDeclaration,
   settleLetter,
 } from './declarations.server.ts'
 
@@ -25,11 +25,11 @@ export function cancellationOf(wished: Wished, now: Date): CancellationDeclarati
 export async function cancel(
   db: Database,
   content: CancellationDeclaration,
-  posted: Omit<Posted, 'declaration'>,
+  sent: Omit<SentDeclaration, 'declaration'>,
 ): Promise<KeptDeclaration> {
-  const { now } = posted
+  const { now } = sent
   return inTransaction(db, async (tx) => {
-    const kept = await keepDeclaration(tx, { ...posted, declaration: { kind: 'cancellation', content } })
+    const kept = await keepDeclaration(tx, { ...sent, declaration: { kind: 'cancellation', content } })
     if (!kept.isNew) return kept
     const order = await findMeantOrder(tx, content)
     const ended =

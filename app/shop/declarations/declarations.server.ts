@@ -5,7 +5,7 @@ import type { Tables } from '#app/foundation/database/tables.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { isMailAddress } from '#app/foundation/mail/mail-address.ts'
-import { findHouse, queueShopMail } from '#app/shop/mails/queue-shop-mail.server.ts'
+import { findSiteOrigin, queueShopMail } from '#app/shop/mails/queue-shop-mail.server.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import './inbox-tables.ts'
 import { type Declaration, type Enquiry, orderNumbersIn } from './declaration.ts'
@@ -15,10 +15,10 @@ export type LetterRow = Selectable<Tables['inbox_letter']>
 export type KeptDeclaration = Readonly<{ id: number; token: string; isNew: boolean }>
 
 const TOKEN_BYTES = 20
-/** Whoever presses the button twice declared one thing. */
+/** Time within which the same text is the same letter: who presses the button twice declared one thing. */
 const SAME_LETTER_MS = 10 * 60_000
 
-export type Posted = Readonly<{
+export type SentDeclaration = Readonly<{
   declaration: Declaration
   site: Site
   language: Language
@@ -27,8 +27,8 @@ export type Posted = Readonly<{
 }>
 
 /** Takes a declaration in, whatever it says, and sends its receipt: both happen or neither. */
-export async function keepDeclaration(tx: InTransaction, posted: Posted): Promise<KeptDeclaration> {
-  const { declaration, language, now } = posted
+export async function keepDeclaration(tx: InTransaction, sent: SentDeclaration): Promise<KeptDeclaration> {
+  const { declaration, language, now } = sent
   const content = JSON.stringify(declaration.content)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${declaration.kind} ${content}`}, 0))`.execute(tx)
   const known = await findSame(tx, declaration.kind, { content, now })
@@ -39,7 +39,7 @@ export async function keepDeclaration(tx: InTransaction, posted: Posted): Promis
     .values({ kind: declaration.kind, token, language, content, received_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await sendReceipt(tx, id, posted)
+  await sendReceipt(tx, id, sent)
   return { id, token, isNew: true }
 }
 
@@ -61,19 +61,23 @@ async function findSame(
 async function sendReceipt(
   tx: InTransaction,
   id: number,
-  { declaration, site, language, isMailed, now }: Posted,
+  { declaration, site, language, isMailed, now }: SentDeclaration,
 ): Promise<void> {
   const { email } = declaration.content
   if (!isMailed || !isMailAddress(email)) return
   const mail = receiptMail(receiptOf(declaration, now, language), declaration.content, language)
-  const house = await findHouse(tx, site)
-  await queueShopMail(tx, mail, { house, recipient: email.toLowerCase(), dedupeKey: `declaration:${id}`, now })
+  const siteOrigin = await findSiteOrigin(tx, site)
+  await queueShopMail(tx, mail, { siteOrigin, recipient: email.toLowerCase(), dedupeKey: `declaration:${id}`, now })
 }
 
 /** Takes an enquiry in, and lays it beside the order that it is about. */
-export function enquire(db: Database, content: Enquiry, posted: Omit<Posted, 'declaration'>): Promise<KeptDeclaration> {
+export function enquire(
+  db: Database,
+  content: Enquiry,
+  sent: Omit<SentDeclaration, 'declaration'>,
+): Promise<KeptDeclaration> {
   return inTransaction(db, async (tx) => {
-    const kept = await keepDeclaration(tx, { ...posted, declaration: { kind: 'enquiry', content } })
+    const kept = await keepDeclaration(tx, { ...sent, declaration: { kind: 'enquiry', content } })
     const order = kept.isNew ? await findMeantOrder(tx, content) : null
     if (order) await tx.updateTable('inbox_letter').set({ order_id: order.id }).where('id', '=', kept.id).execute()
     return kept

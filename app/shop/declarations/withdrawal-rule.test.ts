@@ -118,7 +118,7 @@ const CASES: readonly Case[] = [
     { step: 'person', because: 'unpaid', cents: 1691 },
   ],
   [
-    'whoever does it again is looked at',
+    'a second time is looked at',
     orderOf(['meal'], { earlierWithdrawals: 1 }),
     { step: 'person', because: 'repeated', cents: 1691 },
   ],

@@ -16,7 +16,7 @@ export type WithdrawnOrder = Readonly<{
   waivesWithdrawal: boolean
   isPaid: boolean
   refunds: readonly Readonly<{ lines: readonly (Pieces & { cents: number })[]; cents: number }>[]
-  /** How often this buyer has had delivered goods refunded by withdrawing. */
+  /** Number of times this buyer has had delivered goods refunded by withdrawing. */
   earlierWithdrawals: number
 }>
 
@@ -47,7 +47,7 @@ export type JudgedLine = Readonly<{
   because: Reason
 }>
 
-/** What is due to whoever withdrew: done by the shop where it is certain, else proposed to a person. */
+/** What is due to a buyer who withdrew: done by the shop where it is certain, else proposed to a person. */
 export type Judgement = Readonly<{
   step: 'cancel' | 'refund' | 'person'
   because: Reason

@@ -13,7 +13,7 @@ import {
   findMeantOrder,
   type KeptDeclaration,
   keepDeclaration,
-  type Posted,
+  type SentDeclaration,
   settleLetter,
 } from './declarations.server.ts'
 import { goodsNamed } from './named-goods.ts'
@@ -28,9 +28,9 @@ const WITHDRAWAL_WORK = 'letters.withdrawals'
 export async function withdraw(
   db: Database,
   content: WithdrawalDeclaration,
-  posted: Omit<Posted, 'declaration'>,
+  sent: Omit<SentDeclaration, 'declaration'>,
 ): Promise<KeptDeclaration> {
-  return inTransaction(db, (tx) => keepDeclaration(tx, { ...posted, declaration: { kind: 'withdrawal', content } }))
+  return inTransaction(db, (tx) => keepDeclaration(tx, { ...sent, declaration: { kind: 'withdrawal', content } }))
 }
 
 /** Works out what is due to the writer of a letter and does it, where it is certain. Twice is as good as once. */
@@ -86,7 +86,7 @@ type Followed = Readonly<{
   now: Date
 }>
 
-/** Whoever withdraws from everything that recurs has no subscription any more, whoever pays back and when. */
+/** A buyer who withdraws from everything that recurs has no subscription any more, whenever the money goes back. */
 async function follow(tx: InTransaction, { order, asked, judgement, letterId, now }: Followed): Promise<void> {
   const { id, snapshot } = order
   await recordOrderEvent(tx, { orderId: id, kind: 'withdrawn', actor: 'buyer', detail: { letter: letterId }, now })
@@ -128,7 +128,7 @@ async function propose(db: Database, letterId: number, judgement: Judgement): Pr
     .execute()
 }
 
-/** Letters that nobody has answered: whoever took them in stopped before. */
+/** Letters without an answer: the process that took them in stopped before. */
 export function createWithdrawalWork(refunding: Refunding): DueWork {
   return {
     name: WITHDRAWAL_WORK,

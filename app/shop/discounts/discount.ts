@@ -6,7 +6,7 @@ export type DiscountValue =
   | Readonly<{ kind: 'fixed'; cents: number }>
   | Readonly<{ kind: 'free-delivery' }>
 
-/** Where a discount takes something off: from certain goods, from all goods, or from the delivery. */
+/** The class of a discount: it takes something off certain goods, off all goods, or off the delivery. */
 export type DiscountClass = 'product' | 'order' | 'delivery'
 
 /** A discount of the shop: a code, or one that applies by itself. */

@@ -15,7 +15,7 @@ import {
 import { mailHtml } from './mail-html.ts'
 import { mailText } from './mail-text.ts'
 
-const HOUSE = { origin: 'https://shop.example' }
+const SITE_ORIGIN = { origin: 'https://shop.example' }
 const NASTY = '<b>Jana</b>\r\nBcc: thief@evil.example {{7*7}}'
 
 function aMail(mail: Partial<MailContent> = {}): MailContent {
@@ -37,10 +37,10 @@ const EVERY_BLOCK: MailContent['blocks'] = [
 
 test('[C13] names with markup, line breaks or braces stay plain text in every part of a mail', () => {
   const mail = aMail({ title: NASTY, subject: NASTY, blocks: [...EVERY_BLOCK, chapter(NASTY)] })
-  const html = mailHtml(mail, HOUSE)
+  const html = mailHtml(mail, SITE_ORIGIN)
   expect(html).not.toContain('<b>')
   expect(html.match(/&lt;b&gt;Jana&lt;\/b&gt; Bcc: thief@evil.example \{\{7\*7\}\}/g)).toHaveLength(14)
-  const text = mailText(mail, HOUSE)
+  const text = mailText(mail, SITE_ORIGIN)
   expect(text).not.toMatch(/^Bcc/im)
   expect(text).toContain('{{7*7}}')
 })
@@ -48,11 +48,11 @@ test('[C13] names with markup, line breaks or braces stay plain text in every pa
 test('what a mail carries along has its place below everything else, and nobody else can put it elsewhere', () => {
   const blocks = [paragraph(`Jana${ENCLOSURE_MARK}`)]
   for (const write of [mailHtml, mailText]) {
-    const [before, after, ...more] = write(aMail({ blocks, enclosure: 'key' }), HOUSE).split(ENCLOSURE_MARK)
+    const [before, after, ...more] = write(aMail({ blocks, enclosure: 'key' }), SITE_ORIGIN).split(ENCLOSURE_MARK)
     expect(before).toContain('Jana')
     expect(after).toContain('https://shop.example/impressum')
     expect(more).toEqual([])
-    expect(write(aMail({ blocks }), HOUSE)).not.toContain(ENCLOSURE_MARK)
+    expect(write(aMail({ blocks }), SITE_ORIGIN)).not.toContain(ENCLOSURE_MARK)
   }
 })
 
@@ -61,7 +61,7 @@ test.each([
   ['en', 'https://shop.example/en/impressum', 'https://shop.example/en/datenschutzerklarung'],
 ] as const)('[T6] every mail in %s leads to imprint and privacy in one click', (language, imprint, privacy) => {
   const mail = aMail({ language })
-  for (const written of [mailHtml(mail, HOUSE), mailText(mail, HOUSE)]) {
+  for (const written of [mailHtml(mail, SITE_ORIGIN), mailText(mail, SITE_ORIGIN)]) {
     expect(written).toContain(imprint)
     expect(written).toContain(privacy)
     expect(written).not.toContain('ec.europa.eu')
@@ -69,7 +69,7 @@ test.each([
 })
 
 test('a mail has the language of its reader, one column, and loads nothing from anywhere', () => {
-  const html = mailHtml(aMail({ language: 'en', blocks: EVERY_BLOCK }), HOUSE)
+  const html = mailHtml(aMail({ language: 'en', blocks: EVERY_BLOCK }), SITE_ORIGIN)
   expect(html).toContain('<html lang="en">')
   expect(html).not.toMatch(/<script|<link|src="(?!cid:)|url\(/)
 })

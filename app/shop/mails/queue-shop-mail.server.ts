@@ -4,12 +4,12 @@ import { queueMail } from '#app/foundation/mail/outbox.server.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { originOf } from '#app/shop/sites/site-hosts.ts'
 import { type MailContent, picturesOf } from './mail-content.ts'
-import type { House } from './mail-foot.ts'
+import type { SiteOrigin } from './mail-foot.ts'
 import { mailHtml } from './mail-html.ts'
 import { mailText } from './mail-text.ts'
 
-type Posted = Readonly<{
-  house: House
+type QueuedMail = Readonly<{
+  siteOrigin: SiteOrigin
   recipient: string
   /** One occasion, one mail: what it is about, of which kind. */
   dedupeKey: string
@@ -18,14 +18,14 @@ type Posted = Readonly<{
 }>
 
 /** Writes a mail out and queues it together with the change that it tells of. */
-export function queueShopMail(tx: InTransaction, mail: MailContent, posted: Posted): Promise<void> {
-  const { house, recipient, dedupeKey, notBefore = null, now } = posted
+export function queueShopMail(tx: InTransaction, mail: MailContent, queued: QueuedMail): Promise<void> {
+  const { siteOrigin, recipient, dedupeKey, notBefore = null, now } = queued
   const { language, subject, enclosure = null } = mail
-  const bodies = { text: mailText(mail, house), html: mailHtml(mail, house), pictures: picturesOf(mail) }
+  const bodies = { text: mailText(mail, siteOrigin), html: mailHtml(mail, siteOrigin), pictures: picturesOf(mail) }
   return queueMail(tx, { dedupeKey, recipient, subject, language, notBefore, enclosure, ...bodies }, now)
 }
 
-/** Where the links of mails lead that belong to a site. */
-export async function findHouse(tx: InTransaction, site: string): Promise<House> {
+/** The origin to which the links of a site's mails lead. */
+export async function findSiteOrigin(tx: InTransaction, site: string): Promise<SiteOrigin> {
   return { origin: originOf(site as Site, await findPublicUrl(tx)) }
 }

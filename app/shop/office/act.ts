@@ -22,7 +22,7 @@ export type ActName = (typeof ACT_NAMES)[number]
 export type ShownAct = Readonly<{
   id: number
   at: Date
-  /** Null is whoever runs the shop, by the command. */
+  /** Null for the command `npm run staff`. */
   member: string | null
   act: string
   subject: string

@@ -123,7 +123,7 @@ test('pieces go back once per form, with what it was before and after in the aud
   expect(await reconcile(db)).toEqual([])
 })
 
-test('a refund that is answered late is written down when it is booked, whoever settles it', async () => {
+test('a refund that is answered late is written down when it is booked, by the member or by the janitor', async () => {
   await using database = await testDatabase()
   const { db } = database
   const { acting, sent } = await office(db)

@@ -6,7 +6,7 @@ import type { ActName } from './act.ts'
 import './office-tables.ts'
 
 type Act = Readonly<{
-  /** Null is whoever runs the shop, by the command. */
+  /** Null for the command `npm run staff`. */
   staffId: number | null
   act: ActName
   subject: string

@@ -34,7 +34,7 @@ export async function addMember(db: Database, member: NewMember): Promise<Result
   })
 }
 
-/** For whoever lost password or phone: everything starts anew, and everybody who is in by that name is out. */
+/** Resets a member who lost password or phone: everything starts anew, and all sessions of that name end. */
 export async function resetMember(db: Database, email: string, now: Date): Promise<Result<string, 'unknown'>> {
   const password = initialPassword()
   const password_hash = await hashPassword(password)
@@ -53,7 +53,7 @@ export async function resetMember(db: Database, email: string, now: Date): Promi
   })
 }
 
-/** Nobody signs in by that name any more, and whoever is in is out. */
+/** Disables a member: nobody signs in by that name any more, and its sessions end. */
 export async function disableIn(tx: InTransaction, staffId: number, now: Date): Promise<boolean> {
   const disabled = await tx
     .updateTable('staff')

@@ -32,7 +32,7 @@ const row = z.object({
 
 type Found = Readonly<{ letter: unknown; number: string | null; site: string | null; settler: string | null }>
 
-/** Letters with the number of their order, and the name of whoever settled them. */
+/** Letters with the number of their order, and the name of the member who settled them. */
 const LETTERS = sql`
   select to_jsonb(l) as letter, o.number, o.site, m.name as settler from inbox_letter l
   left join customer_order o on o.id = l.order_id

@@ -5,7 +5,7 @@ import type { KeptDifferences } from './difference.ts'
 import './office-tables.ts'
 
 const HOUR_MS = 3_600_000
-const DAY = 24 * HOUR_MS
+const DAY_MS = 24 * HOUR_MS
 
 /** Compares all books and keeps what it found, so that no page has to. */
 export async function keepDifferences(db: Database, now: Date): Promise<KeptDifferences> {
@@ -32,7 +32,7 @@ export const reconcileBooks = sweep({
     const kept = await db.selectFrom('reconciliation').select(['at', 'newest_event']).executeTakeFirst()
     if (!kept) return new Date(0)
     const isQuiet = (await newestEvent(db)) === kept.newest_event
-    return new Date(kept.at.getTime() + (isQuiet ? DAY : HOUR_MS))
+    return new Date(kept.at.getTime() + (isQuiet ? DAY_MS : HOUR_MS))
   },
   async run(db, now) {
     await keepDifferences(db, now)

@@ -2,7 +2,7 @@ import type { InTransaction } from '#app/foundation/database/database.ts'
 import { refused } from '#app/foundation/result/result.ts'
 import { settleLetter } from '#app/shop/declarations/declarations.server.ts'
 import type { MailContent } from '#app/shop/mails/mail-content.ts'
-import { findHouse, queueShopMail } from '#app/shop/mails/queue-shop-mail.server.ts'
+import { findSiteOrigin, queueShopMail } from '#app/shop/mails/queue-shop-mail.server.ts'
 import { refundOrder } from '#app/shop/orders/refunds/refunds.server.ts'
 import { ActRefused, actOnce } from './acts.server.ts'
 import type { Letter } from './letter.ts'
@@ -19,7 +19,7 @@ export function settleByMember(acting: Acting, by: ByLetter, said: Said<typeof s
   const { outcome, answer } = said
   const { email } = by.letter
   if (answer !== '' && email === '') return Promise.resolve(refused('no-address'))
-  // Whoever is refused something learns why.
+  // A sender who is refused something learns why.
   if (outcome === 'rejected' && answer === '' && email !== '') return Promise.resolve(refused('answer'))
   return settle(acting, by, said)
 }
@@ -72,5 +72,10 @@ function settle(
 async function sendAnswer(tx: InTransaction, mail: MailContent, { letter, now }: { letter: Letter; now: Date }) {
   const { id, orderId, email, site } = letter
   const dedupeKey = orderId === null ? `letter:${id}:answer` : `order:${orderId}:answer:${id}`
-  await queueShopMail(tx, mail, { house: await findHouse(tx, site ?? 'main'), recipient: email, dedupeKey, now })
+  await queueShopMail(tx, mail, {
+    siteOrigin: await findSiteOrigin(tx, site ?? 'main'),
+    recipient: email,
+    dedupeKey,
+    now,
+  })
 }

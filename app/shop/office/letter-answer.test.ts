@@ -9,7 +9,7 @@ const LETTER = {
   receivedAt: new Date('2026-11-15T23:30:00Z'),
   orderNumber: 'TG-100001',
 } as const
-const HOUSE = { origin: 'https://shop.example' }
+const SITE_ORIGIN = { origin: 'https://shop.example' }
 
 test.each([
   {
@@ -39,6 +39,6 @@ test.each([
 ] as const)('$outcome: the sender reads "$subject"', ({ letter, outcome, subject, told }) => {
   const answer = answerTo(letter, outcome, 'Der Gutschein ist eingelöst.\n\nBitte ruf an.')
   expect(answer).toMatchObject({ subject, language: letter.language })
-  const text = mailText(answer, HOUSE)
+  const text = mailText(answer, SITE_ORIGIN)
   for (const words of [...told, 'Der Gutschein ist eingelöst.\n\nBitte ruf an.']) expect(text).toContain(words)
 })

@@ -4,7 +4,7 @@ export const LETTER_KINDS = ['withdrawal', 'cancellation', 'enquiry'] as const
 export type LetterKind = (typeof LETTER_KINDS)[number]
 
 export const OUTCOMES = ['refunded', 'cancelled', 'answered', 'rejected'] as const
-/** How a letter ended. */
+/** The outcome of a letter. */
 export type Outcome = (typeof OUTCOMES)[number]
 
 /** Pieces of lines and an amount beside them that a withdrawal has coming. */
@@ -14,13 +14,13 @@ export type DueRefund = Readonly<{
   cents: number
 }>
 
-/** A letter as whoever settles it reads it. */
+/** A letter as the member who settles it reads it. */
 export type Letter = Readonly<{
   id: number
   kind: LetterKind
   content: readonly (readonly [name: string, text: string])[]
   from: string
-  /** Where an answer goes; empty when the sender gave no address. */
+  /** The address for an answer; empty when the sender gave none. */
   email: string
   language: Language
   receivedAt: Date

@@ -6,7 +6,7 @@ export type PasswordFault = 'short' | 'different' | 'simple'
 export type SetupFault = PasswordFault | 'same' | 'code' | 'gone'
 
 const SHORTEST = 12
-const LONGEST = 200
+const MOST_CHARACTERS = 200
 const LEAST_DIFFERENT = 5
 
 const newPasswordForm = defineForm(
@@ -15,7 +15,7 @@ const newPasswordForm = defineForm(
       password: z
         .string()
         .min(SHORTEST, 'short')
-        .max(LONGEST, 'short')
+        .max(MOST_CHARACTERS, 'short')
         .refine((password) => new Set(password.toLowerCase()).size >= LEAST_DIFFERENT, 'simple'),
       repeated: z.string(),
     })

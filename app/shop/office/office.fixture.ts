@@ -15,7 +15,7 @@ import { enterPassword, setUp } from './sign-in.server.ts'
 
 export const OWN_PASSWORD = 'Der Frost kommt am Donnerstag'
 
-/** The code an authenticator app shows at an instant, or so many half minutes later. */
+/** The code an authenticator app shows at an instant, or a number of half minutes later. */
 export function codeNow(secret: string, now: Date, later = 0): string {
   return codeAt(secret, Math.floor(now.getTime() / 30_000) + later)
 }

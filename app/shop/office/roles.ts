@@ -1,7 +1,7 @@
 export const ROLES = ['owner', 'orders', 'reader'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Looking, changing orders and letters, and what only whoever owns the shop may. */
+/** Looking, changing orders and letters, and what only owners of the shop may. */
 export type Right = 'see' | 'act' | 'own'
 
 const RIGHTS: Readonly<Record<Role, readonly Right[]>> = {

@@ -4,13 +4,13 @@ import type { SessionStage } from './office-tables.ts'
 import type { Member } from './roles.ts'
 
 const MINUTE_MS = 60_000
-/** After so long without a request a member is out, and after a working day in any case. */
+/** Life of a session, in milliseconds: without a request, and in any case (a working day). */
 const IDLE = 30 * MINUTE_MS
-const LONGEST = 12 * 60 * MINUTE_MS
-/** Between the password and the code. */
-const HALF_WAY = 10 * MINUTE_MS
-/** Noted no more often than this: a request should not have to write. */
-const NOTED_EVERY = MINUTE_MS
+const LONGEST_MS = 12 * 60 * MINUTE_MS
+/** Life of a session between the password and the code, in milliseconds. */
+const HALF_WAY_MS = 10 * MINUTE_MS
+/** Interval at which the last request is noted: a request should not have to write. */
+const NOTED_EVERY_MS = MINUTE_MS
 
 export type Session = Readonly<{ stage: SessionStage; member: Member; codeSecret: string | null }>
 type NewSession = Readonly<{ staffId: number; stage: SessionStage; codeSecret?: string; now: Date }>
@@ -19,7 +19,7 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Whoever reads the table cannot sign in with it. */
+/** Only a digest is stored: a reader of the table cannot sign in with it. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
@@ -37,13 +37,13 @@ export async function openSession(tx: InTransaction, { staffId, stage, codeSecre
       code_secret: codeSecret ?? null,
       created_at: now,
       seen_at: now,
-      expires_at: new Date(now.getTime() + (stage === 'open' ? LONGEST : HALF_WAY)),
+      expires_at: new Date(now.getTime() + (stage === 'open' ? LONGEST_MS : HALF_WAY_MS)),
     })
     .execute()
   return token
 }
 
-/** Whoever holds this token, while it lives. */
+/** The member who holds this token, while it lives. */
 export async function findSession(db: Database, token: string, now: Date): Promise<Session | null> {
   const row = await db
     .selectFrom('staff_session as s')
@@ -56,7 +56,7 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     .executeTakeFirst()
   if (!row) return null
   const { id, email, name, role, stage, code_secret, seen_at, token_hash } = row
-  if (now.getTime() - seen_at.getTime() > NOTED_EVERY)
+  if (now.getTime() - seen_at.getTime() > NOTED_EVERY_MS)
     await db.updateTable('staff_session').set({ seen_at: now }).where('token_hash', '=', token_hash).execute()
   return { stage, member: { id, email, name, role }, codeSecret: code_secret }
 }

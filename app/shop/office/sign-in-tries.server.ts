@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import './office-tables.ts'
 
-/** So many wrong passwords or codes, then nobody gets in by that name for a while, not even with the right ones. */
+/** Number of wrong passwords or codes after which a name is locked, even for the right ones. */
 export const MOST_TRIES = 5
 const LOCKED_FOR_MS = 15 * 60_000
 

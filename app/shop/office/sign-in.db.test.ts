@@ -11,8 +11,8 @@ import { enterCode, enterPassword, setUp } from './sign-in.server.ts'
 import { MOST_TRIES, takeTry } from './sign-in-tries.server.ts'
 
 const NOW = new Date('2026-11-15T10:00:00Z')
-const MINUTE = 60_000
-const later = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE)
+const MINUTE_MS = 60_000
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS)
 const at = (db: Database, now: Date) => ({ db, clock: clockAt(now.toISOString()) })
 
 test('a session ends after half an hour without a request and after twelve hours in any case [B14]', async () => {
@@ -120,7 +120,7 @@ test('the first password opens the set-up only, is good for nothing afterwards, 
   expect(await enterPassword(at(db, NOW), { email: 'ada@team.example', password: initial })).toEqual(refused('wrong'))
 })
 
-test('whoever is disabled is out at once; whoever is reset starts anew [B14]', async () => {
+test('a member who is disabled is out at once; one who is reset starts anew [B14]', async () => {
   await using database = await testDatabase()
   const { db } = database
   const { email, token } = await newMember(db, 'orders', { now: NOW })

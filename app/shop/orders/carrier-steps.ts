@@ -5,10 +5,10 @@ import type { FulfilmentStatus } from './order-tables.ts'
 const HOUR_MS = 3_600_000
 
 /** The day of the sandbox's carrier, in the shop's time: hours after midnight. */
-const PICK_UP = 8
-const HUB = 20
-const ON_THE_VAN = 7
-const AT_THE_DOOR = 11
+const PICK_UP_HOUR = 8
+const HUB_HOUR = 20
+const ON_THE_VAN_HOUR = 7
+const AT_THE_DOOR_HOUR = 11
 
 export type Parcel = Readonly<{
   state: FulfilmentStatus
@@ -26,8 +26,8 @@ export type CarrierStep = Readonly<{
 
 /** What falls to the carrier next, and when; null for parcels that rest. */
 export function nextCarrierDue({ state, shipOn, deliverOn }: Omit<Parcel, 'shippedAt' | 'deliveredAt'>): Date | null {
-  if (state === 'OPEN') return at(shipOn, PICK_UP)
-  return state === 'SHIPPED' ? at(deliverOn, AT_THE_DOOR) : null
+  if (state === 'OPEN') return at(shipOn, PICK_UP_HOUR)
+  return state === 'SHIPPED' ? at(deliverOn, AT_THE_DOOR_HOUR) : null
 }
 
 /** The way of a parcel as its carrier tells it. What was skipped on the way is done when a later step is. */
@@ -38,10 +38,10 @@ export function carrierSteps({ shipOn, deliverOn, shippedAt, deliveredAt }: Parc
     return { name, at: planned, isDone }
   }
   return [
-    { name: 'picked-up', at: shippedAt ?? at(shipOn, PICK_UP), isDone: shippedAt !== null },
-    onTheWay('hub', at(shipOn, HUB)),
-    onTheWay('on-the-van', at(deliverOn, ON_THE_VAN)),
-    { name: 'delivered', at: deliveredAt ?? at(deliverOn, AT_THE_DOOR), isDone: isThere },
+    { name: 'picked-up', at: shippedAt ?? at(shipOn, PICK_UP_HOUR), isDone: shippedAt !== null },
+    onTheWay('hub', at(shipOn, HUB_HOUR)),
+    onTheWay('on-the-van', at(deliverOn, ON_THE_VAN_HOUR)),
+    { name: 'delivered', at: deliveredAt ?? at(deliverOn, AT_THE_DOOR_HOUR), isDone: isThere },
   ]
 }
 

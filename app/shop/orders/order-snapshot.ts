@@ -11,7 +11,7 @@ export type PostalAddress = Readonly<{
   address2: string
   zip: string
   city: string
-  /** No country of ours asks for it; whoever gives one keeps it. */
+  /** No country of ours asks for it; a buyer who gives one keeps it. */
   province?: string
   country: string
   phone: string

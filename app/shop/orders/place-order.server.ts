@@ -25,7 +25,7 @@ export type Placing = Readonly<{
   now: Date
 }>
 
-/** 160 random bits: whoever has the link may look at the order. */
+/** 160 random bits: anybody with the link may look at the order. */
 const TOKEN_BYTES = 20
 /** Parcels leave the day before they arrive. */
 const DAYS_ON_THE_ROAD = 1

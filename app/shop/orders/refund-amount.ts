@@ -2,7 +2,7 @@ import type { OrderSnapshot } from './order-snapshot.ts'
 
 export type RefundedLine = Readonly<{ key: string; quantity: number; cents: number }>
 
-/** What the buyer paid for so many pieces of a line, deposit included; the last piece brings the odd cents. */
+/** What the buyer paid for a number of pieces of a line, deposit included; the last piece brings the odd cents. */
 export function paidForPieces(
   { price }: Pick<OrderSnapshot, 'price'>,
   { key, quantity, before }: { key: string; quantity: number; before: number },

@@ -18,7 +18,7 @@ export async function returnGoods(
   returned: Released & Readonly<{ orderId: number }>,
 ): Promise<void> {
   await releaseDiscountUses(tx, returned)
-  // Credit is taken after codes and before goods: whoever moves it later in this transaction has its lock by then.
+  // Credit is taken after codes and before goods: what moves it later in this transaction has its lock by then.
   await lockCreditOf(tx, returned)
   await giveStockBack(tx, { ...returned, reason: 'return' })
 }

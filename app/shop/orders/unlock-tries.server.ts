@@ -1,7 +1,7 @@
 import type { Database } from '#app/foundation/database/database.ts'
 import { createSharedLimiter } from '#app/foundation/limits/shared-limiter.server.ts'
 
-/** How often somebody may be wrong about whose order it is: per address, and per order. */
+/** Number of wrong answers to the question whose order it is: per address, and per order. */
 const MOST_WRONG = 5
 const WINDOW_SECONDS = 15 * 60
 

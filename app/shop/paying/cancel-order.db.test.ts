@@ -49,7 +49,7 @@ test('a code of a cancelled order can be used again', async () => {
   expect(await db.selectFrom('discount_use').select('released_at').execute()).toEqual([{ released_at: now }])
 })
 
-test('nothing is cancelled that has left the house, nor what never needs to: vouchers', async () => {
+test('nothing is cancelled that has left, nor what never needs to: vouchers', async () => {
   await using database = await testDatabase()
   const { db } = database
   const { refunding, placeOrder, readStock } = await openOrders(db)

@@ -44,7 +44,7 @@ export type OnPlaced = (tx: InTransaction, order: PaidOrder, attempt: Attempt) =
 export type OnFailed = (tx: InTransaction, attempt: Attempt) => Promise<void>
 
 /**
- * Writes down what became of a payment. The buyer's own request, the gateway's news, the way back from the bank and
+ * Writes down what became of a payment. The buyer's own request, gateway events, the way back from the bank and
  * the janitor all end here, in any order and any number: the first that knows the end decides, the others read it.
  */
 export function finishAttempt(db: Database, finishing: Finishing): Promise<AttemptEnd> {
@@ -196,7 +196,7 @@ export function abandonAttempt(db: Database, { key, now, onFailed }: Abandoning)
   })
 }
 
-/** The order of an attempt whose money is here: news that it came tell nothing new. */
+/** The order of an attempt whose money is here: a gateway event about it tells nothing new. */
 export async function findPaidOrder(db: Database, attemptId: number): Promise<AttemptEnd | null> {
   const [order] = await readPaidOrder(db, { attemptId })
   return order ? { state: 'placed', order, isNew: false } : null

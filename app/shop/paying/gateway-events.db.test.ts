@@ -10,20 +10,20 @@ import { issueGiftCard } from '#app/shop/credit/gift-cards.server.ts'
 import { reconcile } from '#app/shop/orders/compare-books.server.ts'
 import { orderedLine, orderSnapshot, pricedCart } from '#app/shop/orders/order-snapshot.fixture.ts'
 import { answerConfirmation } from '#app/shop/payments/test-gateway-books.server.ts'
-import { createCourier, type Delivery } from '#app/shop/payments/test-gateway-courier.server.ts'
 import { settleTestDebits } from '#app/shop/payments/test-gateway-debits.server.ts'
 import { orderFault } from '#app/shop/payments/test-gateway-faults.server.ts'
+import { createEventSender, type Delivery } from '#app/shop/payments/test-gateway-sender.server.ts'
 import { createGatewayEvents } from './gateway-events.server.ts'
 import { addCart, addMethods, addVariant, NOW, openPaying } from './paying.fixture.ts'
 
 const LATER = '2026-11-18T10:00:00Z'
 
-/** A shop that hears of its gateway, and a courier who brings the news. */
+/** A shop that hears of its gateway, and the sender of its events. */
 async function openGatewayEvents(db: Database, now = NOW) {
   const payments = await openPaying(db, clockAt(now))
-  const news = createGatewayEvents({ db, ...payments, settleRefund: async () => undefined })
-  const deliver = async (delivery: Delivery) => (await news.take(delivery)) === 'taken'
-  return { ...payments, news, courier: createCourier({ secret: 'secret', deliver }) }
+  const gatewayEvents = createGatewayEvents({ db, ...payments, settleRefund: async () => undefined })
+  const deliver = async (delivery: Delivery) => (await gatewayEvents.take(delivery)) === 'taken'
+  return { ...payments, gatewayEvents, sender: createEventSender({ secret: 'secret', deliver }) }
 }
 
 async function eventsOf(db: Database): Promise<string[]> {
@@ -41,18 +41,18 @@ test('a debit comes through by the clock, and its order is paid [D-21] [R10]', a
   await using database = await testDatabase()
   const { db } = database
   await addMethods(db)
-  const { buy, courier } = await openGatewayEvents(db)
+  const { buy, sender } = await openGatewayEvents(db)
   await buy(await addCart(db), orderSnapshot(), 'pm_debit')
-  await runAt(db, courier, new Date(NOW))
+  await runAt(db, sender, new Date(NOW))
   expect((await orderOf(db)).order.financial_status).toBe('PENDING')
   expect(await settleTestDebits.nextDue(db)).toEqual(new Date(LATER))
   const later = await openGatewayEvents(db, LATER)
   await runAt(db, settleTestDebits, new Date(LATER))
   await orderFault(db, 'duplicate-events', 5)
-  await runAt(db, later.courier, new Date(LATER))
+  await runAt(db, later.sender, new Date(LATER))
   expect(await orderOf(db)).toMatchObject({ order: { financial_status: 'PAID' }, charge: 'captured' })
   expect(await eventsOf(db)).toEqual(['placed', 'paid'])
-  expect([await settleTestDebits.nextDue(db), await later.courier.nextDue(db)]).toEqual([null, null])
+  expect([await settleTestDebits.nextDue(db), await later.sender.nextDue(db)]).toEqual([null, null])
   expect(await reconcile(db)).toEqual([])
 })
 
@@ -70,7 +70,7 @@ test('a debit that goes back takes its order along: goods and gift card are free
   const later = await openGatewayEvents(db, LATER)
   await runAt(db, settleTestDebits, new Date(LATER))
   await orderFault(db, 'duplicate-events', 5)
-  await runAt(db, later.courier, new Date(LATER))
+  await runAt(db, later.sender, new Date(LATER))
 
   const { order, charge } = await orderOf(db)
   expect(order).toMatchObject({ financial_status: 'VOIDED', fulfilment_status: 'CANCELLED', refunded_cents: 4000 })
@@ -90,7 +90,7 @@ test('what has left already is not cancelled when its money goes back [D-21]', a
   await db.updateTable('customer_order').set({ fulfilment_status: 'SHIPPED' }).execute()
   const later = await openGatewayEvents(db, LATER)
   await runAt(db, settleTestDebits, new Date(LATER))
-  await runAt(db, later.courier, new Date(LATER))
+  await runAt(db, later.sender, new Date(LATER))
   const { order } = await orderOf(db)
   expect(order).toMatchObject({ financial_status: 'VOIDED', fulfilment_status: 'SHIPPED', refunded_cents: 0 })
   expect(await reconcile(db)).toEqual([])
@@ -100,23 +100,23 @@ test('a buyer who closes the tab after the bank said yes has the order all the s
   await using database = await testDatabase()
   const { db } = database
   await addMethods(db)
-  const { buy, courier } = await openGatewayEvents(db)
+  const { buy, sender } = await openGatewayEvents(db)
   expect(await buy(await addCart(db), orderSnapshot(), 'pm_confirm')).toMatchObject({ state: 'confirming' })
   const { ref } = await db.selectFrom('test_gateway_charge').select('ref').executeTakeFirstOrThrow()
   await answerConfirmation(db, { ref, isYes: true, now: new Date(NOW) })
-  await runAt(db, courier, new Date(NOW))
+  await runAt(db, sender, new Date(NOW))
   expect(await orderOf(db)).toMatchObject({ order: { financial_status: 'PAID' }, charge: 'captured' })
   expect(await reconcile(db)).toEqual([])
 })
 
-test('the courier comes again until somebody is in, each time later [R10]', async () => {
+test('events are sent again until the shop takes them, each time later [R10]', async () => {
   await using database = await testDatabase()
   const { db } = database
   await addMethods(db)
   const { buy } = await openGatewayEvents(db)
   await buy(await addCart(db), orderSnapshot())
   const tries: Delivery[] = []
-  const courier = createCourier({
+  const sender = createEventSender({
     secret: 'secret',
     deliver: async (delivery) => {
       tries.push(delivery)
@@ -125,9 +125,9 @@ test('the courier comes again until somebody is in, each time later [R10]', asyn
     },
   })
   const dues: number[] = []
-  for (let due = await courier.nextDue(db); due; due = await courier.nextDue(db)) {
+  for (let due = await sender.nextDue(db); due; due = await sender.nextDue(db)) {
     dues.push((due.getTime() - new Date(NOW).getTime()) / 1000)
-    await runAt(db, courier, due)
+    await runAt(db, sender, due)
   }
   expect(dues).toEqual([0, 1, 3, 7])
   expect(new Set(tries.map(({ body }) => body)).size).toBe(1)
@@ -137,10 +137,10 @@ test('money that comes after its attempt has ended goes back [R21]', async () =>
   await using database = await testDatabase()
   const { db } = database
   await addMethods(db)
-  const { buy, courier } = await openGatewayEvents(db)
+  const { buy, sender } = await openGatewayEvents(db)
   await buy(await addCart(db), orderSnapshot(), 'pm_declined')
   await db.updateTable('test_gateway_charge').set({ state: 'succeeded' }).execute()
-  await runAt(db, courier, new Date(NOW))
+  await runAt(db, sender, new Date(NOW))
   expect(await db.selectFrom('customer_order').select('id').execute()).toEqual([])
   const refunds = await db.selectFrom('test_gateway_refund').select('cents').execute()
   expect(refunds).toEqual([{ cents: 4000 }])

@@ -17,7 +17,7 @@ type EventSettings = Readonly<{
 export type GatewayEvents = ReturnType<typeof createGatewayEvents>
 
 /**
- * Takes in what a gateway tells. News only say where to look: what counts is the gateway's state of now, so that they
+ * Takes in gateway events. They only say where to look: what counts is the gateway's state of now, so that they
  * may come late, twice and in any order. One is noted after its effect, so a crash between costs nothing but a repetition.
  */
 export function createGatewayEvents({ db, clock, gateway, pay, settleRefund }: EventSettings) {

@@ -10,10 +10,10 @@ import { createStripeGateway } from '#app/shop/payments/stripe-gateway.server.ts
 import { createJanitor } from './open-payments.server.ts'
 import { addCart, addVariant, NOW, openPaying } from './paying.fixture.ts'
 
-/** How often each fault happens; a campaign asks for more. */
+/** Number of times each fault happens; a campaign asks for more. */
 const TIMES = Number(process.env['R21_TIMES'] ?? 1)
 const A_MINUTE_LATER = '2026-11-15T10:01:00Z'
-const TIMEOUT = 30_000 + TIMES * 10_000
+const TIMEOUT_MS = 30_000 + TIMES * 10_000
 const CONFIRMING = /\/confirm$/
 
 /** A shop that is paid through Stripe, which does as it is told. */
@@ -54,7 +54,7 @@ test.each<{ mishap: Mishap; where: RegExp; end: 'succeeded' | 'abandoned' }>([
 ])(
   `[R21] after $mishap at $where the buyer waits, and a minute later the payment is $end, ${TIMES} times`,
   {
-    timeout: TIMEOUT,
+    timeout: TIMEOUT_MS,
   },
   async ({ mishap, where, end }) => {
     for (let time = 0; time < TIMES; time++) {
@@ -98,7 +98,7 @@ test('[R21] a payment that was begun and never tried can no longer be tried once
 
 test.each(['wrong-amount', 'wrong-currency'] as const)(
   `[R21] after %s no order is placed, all of it goes back, and the buyer pays again, ${TIMES} times`,
-  { timeout: TIMEOUT },
+  { timeout: TIMEOUT_MS },
   async (mishap) => {
     for (let time = 0; time < TIMES; time++) {
       await using database = await testDatabase()

@@ -12,7 +12,7 @@ type AttemptRow = PurposeColumns &
     email: string
     language: string
     now: Date
-    /** Whoever has looked at the cart and the goods need not have it done again. */
+    /** Set by a caller that has checked the cart and the goods already. */
     isReady: boolean
     /** Of a cart as it was priced. */
     cartVersion: number | null

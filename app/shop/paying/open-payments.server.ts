@@ -4,7 +4,7 @@ import type { Attempt } from './attempts.server.ts'
 
 const NAME = 'payments.janitor'
 
-/** How long nobody worries about a charge without an answer, and how long goods are kept aside while a bank asks. */
+/** Timeouts of an attempt: of a charge without an answer, and of a buyer's confirmation at the bank. */
 const TIMEOUTS_MS = { started: 60_000, confirming: 15 * 60_000 } as const
 const OPEN = ['started', 'confirming'] as const
 

@@ -20,10 +20,10 @@ export type Paying = Readonly<{
   clock: Clock
   log: Log
   gateway: PaymentGateway
-  /** Where a buyer comes back to from the bank. */
+  /** The address to which a buyer comes back from the bank. */
   returnUrl: (attempt: Attempt) => string
   onPlaced: OnPlaced
-  /** A payment that ended without an order while nobody was looking: its buyer has to hear of it. */
+  /** A payment that ended without an order while nobody was looking: its buyer has to be told. */
   onFailed: OnFailed
   onReturned: OnReturned
   /** Timeout of a gateway call: after it the buyer is told that the answer is still to come. */
@@ -34,7 +34,7 @@ const GATEWAY_TIMEOUT_MS = 15_000
 
 export type Pay = ReturnType<typeof createPay>
 
-/** Takes the money of attempts. Whoever calls whichever of these, and however often: one attempt, one charge, one order. */
+/** Takes the money of attempts. Whichever of these is called, and however often: one attempt, one charge, one order. */
 export function createPay(paying: Paying) {
   const { db, clock, gateway, log, onPlaced, onFailed, onReturned } = paying
   const strayRefunds = createStrayRefunds(gateway)
@@ -110,7 +110,7 @@ export function createPay(paying: Paying) {
 
 const UNKNOWN: ChargeOutcome = { state: 'unknown' }
 
-/** An answer that comes too late is found by the janitor, or told by the gateway's news. */
+/** Charges within the timeout: an answer that comes later is found by the janitor, or told by a gateway event. */
 async function askForMoney(
   { gateway, timeoutMs = GATEWAY_TIMEOUT_MS }: Pick<Paying, 'gateway' | 'timeoutMs'>,
   request: ChargeRequest,

@@ -56,7 +56,7 @@ async function startIn(tx: InTransaction, wanted: NewAttempt): Promise<Started> 
   if (live) return { state: 'running', attempt: live }
   if (!isAsAgreed) return { state: 'cart-changed' }
   const attempt = await writeAttempt(tx, wanted, { isReady: true })
-  // Whoever came by the short way does not wait for the lock: what it has written is found now.
+  // A request that came by the short way does not wait for the lock: what it has written is found now.
   if (!attempt) return startIn(tx, wanted)
   await holdAll(tx, snapshot, { attemptId: attempt.id, customerId: attempt.customer_id, now })
   return { state: 'started', attempt }

@@ -6,7 +6,7 @@ import type { AttemptEnd, NoOrder } from './finish-attempt.server.ts'
 const TRIES = 40
 const PAUSE_MS = 250
 
-/** Whoever presses the button twice waits for the first press: both get the same answer. */
+/** A second press of the button waits for the first: both get the same answer. */
 export async function waitForEnd(db: Database, { key }: Pick<Attempt, 'key'>): Promise<AttemptEnd> {
   for (let tries = 0; tries < TRIES; tries++) {
     const end = await readEnd(db, key)

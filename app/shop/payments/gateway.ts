@@ -10,7 +10,7 @@ export type ChargeRequest = Readonly<{
   gatewayCustomer: string
   /** Kept for renewals, with the buyer's agreement. */
   savesMethod: boolean
-  /** Where the buyer comes back to after a confirmation step. */
+  /** The address to which the buyer comes back after a confirmation step. */
   returnUrl: string
   /** What the gateway calls it, once that is known: finds it faster than the key. */
   gatewayRef?: string | null
@@ -45,16 +45,16 @@ export type SavedMethod = Readonly<{
 export type RefundRequest = Readonly<{ key: PaymentKey; gatewayRef: string; cents: number }>
 export type RefundOutcome = Readonly<{ state: 'done'; gatewayRef: string } | { state: 'failed' | 'unknown' }>
 
-/** News of a gateway, after its signature was found good. */
+/** A gateway event: what a webhook tells, after its signature was found good. */
 export type GatewayEvent = Readonly<{
   id: string
   kind: 'charge-changed' | 'charge-returned' | 'refund-changed' | 'other'
-  /** Whose charge or refund it is about, as far as the event says so itself. */
+  /** The key of the charge or refund it is about, as far as the event names it. */
   key: PaymentKey | null
   gatewayRef: string | null
 }>
 
-/** What the shop asks of whoever moves the money. No call is ever made inside a database transaction. */
+/** The payment gateway, as the shop calls it. No call is ever made inside a database transaction. */
 export type PaymentGateway = Readonly<{
   name: string
   createCustomer: (customer: { email: string; key: string }) => Promise<string>
@@ -71,7 +71,7 @@ export type PaymentGateway = Readonly<{
   signatureHeader: string
   /** Null when the signature is missing, wrong or too old. */
   readEvent: (event: { body: string; signature: string | null; now: Date }) => GatewayEvent | null
-  /** Where the gateway's own card fields are, shown in a frame; and who may frame them. */
+  /** The address of the gateway's own card fields, shown in a frame; and the origin that may frame them. */
   fields: (session: {
     language: string
     origin: string

@@ -15,11 +15,11 @@ type StripeSettings = Readonly<{
   stripe: Stripe
   /** The newest first; the one before stays good while it is being replaced. */
   eventSecrets: readonly string[]
-  /** Where the frame with Stripe's fields lives. */
+  /** The origin of the frame with Stripe's fields. */
   origin: string
 }>
 
-const TOLERANCE = 300
+const TOLERANCE_SECONDS = 300
 const WITH_METHOD = { expand: ['payment_method', 'latest_charge'] }
 
 /**
@@ -137,7 +137,7 @@ function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
     const state = status === 'succeeded' ? 'succeeded' : 'pending'
     return { state, gatewayRef: id, cents: amount, currency: currency.toUpperCase(), method }
   }
-  // Made, but never tried: whoever made it may still be about to.
+  // Made, but never tried: the request that made it may still be about to.
   if (status === 'requires_payment_method' && !intent.last_payment_error) return { state: 'unknown' }
   if (status === 'requires_payment_method' || status === 'canceled')
     return { state: 'declined', decline: declineOf(intent.last_payment_error?.decline_code) }
@@ -194,7 +194,14 @@ function readEvent(
 ): GatewayEvent | null {
   for (const secret of secrets) {
     try {
-      const event = stripe.webhooks.constructEvent(body, signature ?? '', secret, TOLERANCE, undefined, now.getTime())
+      const event = stripe.webhooks.constructEvent(
+        body,
+        signature ?? '',
+        secret,
+        TOLERANCE_SECONDS,
+        undefined,
+        now.getTime(),
+      )
       return { id: event.id, kind: KINDS[event.type] ?? 'other', ...subjectOf(event.data.object) }
     } catch {
       // The next secret may be the right one.

@@ -17,7 +17,7 @@ export type Mishap =
   | 'overtaken'
 
 /** Longer than any shop waits in a test. */
-const STALL = 2000
+const STALL_MS = 2000
 
 /** Speaks Stripe's wire form: form-encoded requests, idempotency keys, its intents and errors. Kept in memory. */
 export async function startStripe() {
@@ -49,13 +49,13 @@ export async function startStripe() {
       maxNetworkRetries: 0,
       telemetry: false,
     }),
-    /** How many confirmations moved money. */
+    /** Number of confirmations that moved money. */
     charged: () => books.confirmed,
     /** The bank takes the money of everything back. */
     dispute: () => {
       for (const intent of books.intents.values()) intent.latest_charge = { disputed: true }
     },
-    /** How much money went back. */
+    /** Money that went back, in cents. */
     refundedCents: () => books.refunds.reduce((sum, { amount }) => sum + amount, 0),
     /** From now on this happens to every request, or to those of an address. */
     suffer: (kind: Mishap, address = /./) => {
@@ -70,7 +70,7 @@ export async function startStripe() {
 
 /** What the caller hears of an answer, and when. */
 async function saidAfter(mishap: Mishap, answer: Answer): Promise<{ status: number; text: string }> {
-  if (mishap === 'stall') await pause(STALL)
+  if (mishap === 'stall') await pause(STALL_MS)
   const { status, body } = mishap === 'error-after' ? failure(500, { type: 'api_error' }) : answer
   return { status, text: mishap === 'malformed' ? '{"id": "pi_' : JSON.stringify(body) }
 }

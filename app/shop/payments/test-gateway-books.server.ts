@@ -8,7 +8,7 @@ import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import type { ChargeOutcome, ChargeRequest, RefundOutcome, RefundRequest, SavedMethod } from './gateway.ts'
 import { type GatewayFault, isOrdered } from './test-gateway-faults.server.ts'
 
-/** Where the test gateway keeps what it knows, and where it lives. */
+/** The database of the test gateway, and its own address. */
 export type GatewayBooks = Readonly<{ db: Database; clock: Clock; origin: string }>
 
 type ChargeRow = Selectable<Tables['test_gateway_charge']>
@@ -224,7 +224,7 @@ const readMethod = statement((db, { ref }: { ref: string }) =>
 
 type Event = Readonly<{ kind: 'charge-changed' | 'charge-returned' | 'refund-changed'; key: string; at: Date }>
 
-/** Notes that something happened; a courier takes it to the shop. */
+/** Notes an event; the event sender delivers it to the shop. */
 export async function recordEvent(db: Database | InTransaction, event: Event): Promise<void> {
   const { kind, key, at } = event
   await db.insertInto('test_gateway_event').values({ id: newEventId(), kind, key, at, due_at: at }).execute()

@@ -5,8 +5,8 @@ import { recordEvent } from './test-gateway-books.server.ts'
 import './test-gateway-tables.ts'
 
 const NAME = 'test-gateway.debits'
-/** How long a debit is on its way. */
-const ON_THE_WAY = 3 * 86_400_000
+/** Time from a debit's start to the bank's decision. */
+const ON_THE_WAY_MS = 3 * 86_400_000
 
 /** The banks behind the test gateway: a debit comes through after three days, or goes back. */
 export const settleTestDebits: DueWork = {
@@ -15,7 +15,7 @@ export const settleTestDebits: DueWork = {
   async findDue(db, { now, limit }) {
     const due = await pending(db)
       .select('charge.key')
-      .where('charge.at', '<=', new Date(now.getTime() - ON_THE_WAY))
+      .where('charge.at', '<=', new Date(now.getTime() - ON_THE_WAY_MS))
       .where(withoutJob(NAME, 'charge.key'))
       .orderBy('charge.at')
       .limit(limit)
@@ -24,9 +24,9 @@ export const settleTestDebits: DueWork = {
   },
   async nextDue(db, after) {
     const open = pending(db).select('charge.at').orderBy('charge.at').limit(1)
-    const later = after ? open.where('charge.at', '>', new Date(after.getTime() - ON_THE_WAY)) : open
+    const later = after ? open.where('charge.at', '>', new Date(after.getTime() - ON_THE_WAY_MS)) : open
     const next = await later.executeTakeFirst()
-    return next ? new Date(next.at.getTime() + ON_THE_WAY) : null
+    return next ? new Date(next.at.getTime() + ON_THE_WAY_MS) : null
   },
   async run(key, { db, now }) {
     const debit = await pending(db)
@@ -42,7 +42,7 @@ function pending(db: Database) {
   return db.selectFrom('test_gateway_charge as charge').where('charge.state', '=', 'pending')
 }
 
-/** What the bank decided, and the news of it, are written together. */
+/** The bank's decision and its gateway event are written together. */
 async function settle(
   db: Database,
   { key, isReturned, now }: { key: string; isReturned: boolean; now: Date },

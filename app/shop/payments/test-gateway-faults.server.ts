@@ -12,7 +12,7 @@ export const GATEWAY_FAULTS = [
 ] as const
 export type GatewayFault = (typeof GATEWAY_FAULTS)[number]
 
-/** From now on the next so many calls fail in this way. */
+/** Orders a fault for a number of calls from now on. */
 export async function orderFault(db: Database, kind: GatewayFault, times: number): Promise<void> {
   await db
     .insertInto('test_gateway_fault')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { allocate, total } from './allocate.ts'
 import { percentUp } from './discount-amount.ts'
 
-/** How many random splits; a campaign asks for more. */
+/** Number of random splits; a campaign asks for more. */
 const ALLOCATIONS = Number(process.env['ALLOCATIONS'] ?? 20_000)
 
 test.each([

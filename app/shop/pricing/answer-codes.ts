@@ -25,7 +25,7 @@ function answerOf(code: string, { known, objections, chosen }: Findings): Object
   const discount = known.find((each) => each.code !== null && isSameCode(each.code, code))
   if (!discount) return NOT_FOUND
   if (chosen.includes(discount)) return null
-  // Whoever tries codes made for others must not learn that they exist.
+  // A buyer who tries codes made for others must not learn that they exist.
   return discount.isPersonal ? NOT_FOUND : (objections.get(discount) ?? outdoneBy(discount, chosen))
 }
 

@@ -47,7 +47,7 @@ export async function readPriceRules(db: Database, at: At): Promise<PriceRules> 
   }
 }
 
-/** How often each discount was used, as it is now: what is kept in memory may be behind. */
+/** Uses of each discount, as they are now: what is kept in memory may be behind. */
 export async function readDiscountUses(
   db: Pick<Database, 'selectFrom'>,
   ids: readonly number[],

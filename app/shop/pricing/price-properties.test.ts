@@ -8,7 +8,7 @@ import { aDiscount, aLine, aRequest } from './price-request.fixture.ts'
 import type { PriceRequest } from './price-request.ts'
 import type { PricedCart, PriceStep } from './priced-cart.ts'
 
-/** How many random carts; a campaign asks for more. */
+/** Number of random carts; a campaign asks for more. */
 const CARTS = Number(process.env['ALLOCATIONS'] ?? 20_000)
 
 /** Carts by the thousand from one seed: a failure names the seed and shows the first cart that is wrong. */

@@ -7,7 +7,7 @@ import type { DiscountShare, PricedLine, PriceStep } from './priced-cart.ts'
 type Reason = PriceStep['reason']
 type Subject = PriceStep['subject']
 
-/** Where the cents of a line come from. */
+/** The price steps of a line. */
 export function lineSteps(
   { line, unitCents }: Goods,
   { shares, depositCents }: Pick<PricedLine, 'shares' | 'depositCents'>,

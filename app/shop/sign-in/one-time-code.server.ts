@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-const PERIOD = 30
+const PERIOD_SECONDS = 30
 const DIGITS = 6
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -17,10 +17,10 @@ export function codeSecretUrl(secret: string, { account, issuer }: { account: st
 
 /**
  * The step of time a code belongs to, one step early or late allowed; null when the code is wrong. A code is good once:
- * whoever accepts it remembers its step and takes none up to it again.
+ * the operation that accepts it remembers its step and takes none up to it again.
  */
 export function codeStep(secret: string, code: string, now: Date): number | null {
-  const current = Math.floor(now.getTime() / 1000 / PERIOD)
+  const current = Math.floor(now.getTime() / 1000 / PERIOD_SECONDS)
   const given = Buffer.from(code.replace(/\s/g, ''))
   const steps = [current, current - 1, current + 1]
   return steps.find((step) => isEqual(Buffer.from(codeAt(secret, step)), given)) ?? null

@@ -25,7 +25,7 @@ export function countriesOfSite(site: Site, language: Language): string {
   )
 }
 
-/** Where a site delivers to, with its prepositions; whatever tells people where we deliver takes its words from here. */
+/** The countries of a site, with their prepositions; whatever tells people where we deliver takes its words from here. */
 export function toCountries(site: Site, language: Language): string {
   if (language === 'en') return `to ${countriesOfSite(site, language)}`
   let last = ''

@@ -1,7 +1,7 @@
 import type { Language } from '#app/foundation/i18n/language.ts'
 import type { Site } from './site.ts'
 
-/** Where and in which language someone asks an API of the shop. */
+/** Site and language in which a client asks an API of the shop. */
 export type SiteContext = Readonly<{
   site: Site
   /** The country the answer is for; one that no site delivers to is kept as it was given. */

@@ -4,7 +4,7 @@ export type Site = (typeof SITES)[number]
 
 export type SiteAddress = Readonly<{ site: Site; origin: string }>
 
-/** Where each site delivers to, its home country first. */
+/** The countries of each site, its home country first. */
 export const COUNTRIES: Readonly<Record<Site, readonly [string, ...string[]]>> = {
   main: ['DE', 'AT', 'DK'],
   ch: ['CH', 'LI'],

@@ -37,7 +37,7 @@ function Ways() {
   return (
     <ul className="mt-8 grid gap-4 md:grid-cols-2">
       {routes.map(({ icon, to, title, text }) => (
-        <li key={to} className="card door relative stack">
+        <li key={to} className="card account-tile relative stack">
           <Icon name={ICONS[icon]} />
           <h3 className="display h4">
             <Link to={to} className="after:absolute after:inset-0">

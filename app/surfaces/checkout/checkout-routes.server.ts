@@ -83,7 +83,7 @@ async function checkoutSheet(
     language,
     path: checkoutPath(language),
     formToken: formTokenOf(await formSecret(services), checkout.id.token),
-    // Whoever left the bank's page and comes back by the cart is told that it still waits.
+    // A buyer who left the bank's page and comes back by the cart is told that it still waits.
     note: noteNamed(c.req.query('note')) ?? (checkout.isConfirming ? 'confirming' : null),
     isChecked: c.req.query('check') !== undefined,
     artUrl: services.artUrl,

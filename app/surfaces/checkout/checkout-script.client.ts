@@ -174,8 +174,8 @@ const STOPPED_AFTER_MS = 30_000
 let stopped: ReturnType<typeof setTimeout> | undefined
 
 /**
- * The button keeps its words: they are what the law asks for. Whoever stops the page while it is being sent, with Escape
- * or the browser's button, may press again: a cart is one order, however often it is sent.
+ * The button keeps its words: they are what the law asks for. A buyer who stops the page while it is being sent, with
+ * Escape or the browser's button, may press again: a cart is one order, however often it is sent.
  */
 function lock(): void {
   orderButton()?.setAttribute('aria-disabled', 'true')
@@ -196,18 +196,18 @@ function listenToFrame(form: HTMLFormElement, faults: Readonly<Record<string, st
   window.addEventListener('message', ({ data, origin, source }) => {
     const fields = frame()
     if (!fields || source !== fields.contentWindow || origin !== new URL(fields.src).origin) return
-    const news = data as FrameMessage
-    if (news.source !== 'payment-fields') return
-    if (news.height) fields.height = String(news.height)
-    if (news.state === 'ready' && news.ref && isCollecting) sendWith(form, news.ref)
-    if (news.state === 'submit') form.requestSubmit(orderButton())
-    if (news.state === 'faulty') {
+    const message = data as FrameMessage
+    if (message.source !== 'payment-fields') return
+    if (message.height) fields.height = String(message.height)
+    if (message.state === 'ready' && message.ref && isCollecting) sendWith(form, message.ref)
+    if (message.state === 'submit') form.requestSubmit(orderButton())
+    if (message.state === 'faulty') {
       unlock()
-      tellFault(news.message ?? faults['required'] ?? '')
+      tellFault(message.message ?? faults['required'] ?? '')
       fields.focus()
     }
   })
-  // Whoever comes back with the back button finds a page that can be used, or what became of the order.
+  // A buyer who comes back with the back button finds a page that can be used, or what became of the order.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     if (isSent) return location.reload()

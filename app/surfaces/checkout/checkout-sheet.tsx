@@ -117,7 +117,7 @@ function Delivery({ page: { details, countries, faults } }: { page: CheckoutPage
   )
 }
 
-/** Whoever has nothing delivered still needs an address on the invoice. */
+/** A buyer who has nothing delivered still needs an address on the invoice. */
 function Billing({ page: { details, countries, faults, travels } }: { page: CheckoutPage }) {
   const words = useWords(pageWords)
   return (

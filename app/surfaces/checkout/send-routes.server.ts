@@ -25,7 +25,7 @@ import { readForm } from './form-details.ts'
 
 type Sending = Readonly<{ id: CartId; fields: URLSearchParams; filled: FilledCart | null; language: Language }>
 
-/** Where the form of the checkout goes: kept, with a code, or as an order. Every answer leads to a page to look at. */
+/** The routes of the checkout's form: kept, with a code, or as an order. Every answer leads to a page to look at. */
 export function sendRoutes(services: CheckoutServices, routes: Hono, language: Language): void {
   const path = checkoutPath(language)
   const route = (address: string, answer: (c: Context, sending: Sending) => Promise<Response>) =>
@@ -99,7 +99,7 @@ async function order(
   return goTo(c, nextAddress(submitted, language))
 }
 
-/** Where a buyer goes after an attempt to order. */
+/** The address of a buyer's next page after an attempt to order. */
 export function nextAddress(submitted: Submitted, language: Language): string {
   const path = checkoutPath(language)
   switch (submitted.state) {

@@ -15,7 +15,7 @@ import { orderRoutes } from '#app/surfaces/office/orders/office-order-routes.ser
 import { ownerRoutes } from '#app/surfaces/office/team/owner-routes.server.ts'
 import { signInRoutes } from '#app/surfaces/office/team/sign-in-routes.server.ts'
 
-/** The team's door: nothing behind it answers before it is clear who asks and what they may. */
+/** The routes of the office: none answers before it is clear who asks and what they may. */
 export function officeRoutes(services: OfficeServices): Hono {
   const routes = new Hono()
   const guarded = guardedRoutes(services, routes)

@@ -9,7 +9,7 @@ type WebhookSettings = Readonly<{
 
 const MOST_BYTES = 1_048_576
 
-/** Where the gateway tells what happened. The signature covers the bytes, so they are read as they came. */
+/** The webhook, where the gateway delivers its events. The signature covers the bytes, so they are read as they came. */
 export function webhookRoutes({ gateway, gatewayEvents }: WebhookSettings): Hono {
   const routes = new Hono()
   routes.post(`/webhooks/payments/${gateway.name}`, async (c) => {

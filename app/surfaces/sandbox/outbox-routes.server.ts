@@ -10,7 +10,7 @@ type OutboxSettings = Readonly<{ db: Database; pictureOf: (name: string) => Prom
 /** Mails may hold anything: nothing in them runs, and nothing is loaded for them. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
 
-/** The shop's mails, for whoever tries it out: as pages to a browser, as JSON to a program. */
+/** The routes of the outbox, which shows the shop's mails: as pages to a browser, as JSON to a program. */
 export function outboxRoutes({ db, pictureOf }: OutboxSettings): Hono {
   const routes = new Hono().basePath('/sandbox/outbox')
 

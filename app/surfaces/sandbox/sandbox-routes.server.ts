@@ -14,7 +14,7 @@ import { keepDifferences } from '#app/shop/office/kept-differences.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 
 const DAY_MS = 86_400_000
-/** The farthest the clock goes in one step; a year of billing is the point of it. */
+/** The farthest the clock goes in one step: enough for years of billing. */
 const MOST_DAYS = 3660
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
@@ -28,7 +28,7 @@ const giftCardWish = z.strictObject({ cents: z.number().int().min(1).max(100_000
 
 type SandboxSettings = Readonly<{ db: Database; clock: Clock; log: Log; works: readonly DueWork[] }>
 
-/** The test bench of the shop: its clock, its books and cards to pay with. A live shop does not have it. */
+/** Routes of the sandbox: the shop's clock, its books and gift cards. A live shop does not have them. */
 export function sandboxRoutes({ db, clock, log, works }: SandboxSettings): Hono {
   const routes = new Hono().basePath('/sandbox')
 

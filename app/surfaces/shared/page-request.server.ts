@@ -19,7 +19,7 @@ export type PageRequest = Readonly<{
   part: number
   /** What the address asks a list to be searched, narrowed or sorted by, as a query; elsewhere always empty. */
   choice: string
-  /** Where the site is reached from outside, without a slash at the end. */
+  /** The origin of the site from outside, without a slash at the end. */
   origin: string
   clock: Clock
   artUrl: (name: string) => string

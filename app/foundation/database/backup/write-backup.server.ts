@@ -3,9 +3,9 @@ import { type Connection, clientConfig } from '#app/foundation/database/connecti
 import { SetupFault } from '#app/foundation/fault/setup-fault.ts'
 import { type BackupHead, type BackupSequence, type BackupTable, writeBackupFile } from './backup-file.server.ts'
 
-/** Where the shop keeps things. */
+/** The database schema that a backup holds. */
 export const SCHEMA = 'public'
-/** How far the schema has come is written in the head. */
+/** Tables that a backup leaves out: its head says which migrations the schema has been through. */
 const OWN_RECORDS = ['public.migration']
 const ROWS_AT_ONCE = 500
 

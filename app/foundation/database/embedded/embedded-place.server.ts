@@ -22,7 +22,7 @@ import {
 } from './embedded-account.server.ts'
 import { folderFault } from './embedded-folder-fault.ts'
 
-/** Where one embedded server lives: its files are in `cluster`, what we keep about it is beside them in `home`. */
+/** The folders of one embedded server: its files are in `cluster`, what we keep about it is beside them in `home`. */
 export type ServerPlace = Readonly<{ dataDir: string; home: string; cluster: string; account: Account }>
 
 /** Short, because a socket's path holds 107 bytes. */

@@ -11,7 +11,7 @@ import { clusterIn, dataFolder, serverIn, startWriter, type Writer } from './emb
 import { openDatabase } from './open-database.server.ts'
 
 const KILLS = Number(process.env.R23_KILLS ?? 3)
-const READY_AGAIN = 10_000
+const READY_AGAIN_MS = 10_000
 const OPTIONS = { poolSize: 2, applicationName: 'test' }
 
 test('[R23] a second starter on the same folder works on the same server, which the last one stops', async () => {
@@ -34,7 +34,7 @@ test('[R23] a second starter on the same folder works on the same server, which 
   expect(await numbersIn(second.pool)).toEqual(expect.arrayContaining(acknowledged))
 
   await writer.kill()
-  await vi.waitFor(async () => expect(await presences(second.pool)).toBe(1), { timeout: READY_AGAIN })
+  await vi.waitFor(async () => expect(await presences(second.pool)).toBe(1), { timeout: READY_AGAIN_MS })
   await second.close()
   expect(serverIn(folder.path)).toBeUndefined()
 })
@@ -88,7 +88,7 @@ test(`[R23] over ${KILLS} kills no acknowledged row is lost and work goes on in 
   await database.close()
   expect(acknowledged.filter((number) => !kept.has(number))).toEqual([])
   expect(acknowledged.length).toBeGreaterThan(KILLS)
-  expect(Math.max(...recoveries)).toBeLessThan(READY_AGAIN)
+  expect(Math.max(...recoveries)).toBeLessThan(READY_AGAIN_MS)
 })
 
 test('a process that outlives its server gets it back at the same address', async () => {
@@ -97,7 +97,7 @@ test('a process that outlives its server gets it back at the same address', asyn
   const before = serverPid(folder.path)
   process.kill(before, 'SIGKILL')
 
-  await vi.waitFor(() => database.pool.query('select 1'), { timeout: READY_AGAIN })
+  await vi.waitFor(() => database.pool.query('select 1'), { timeout: READY_AGAIN_MS })
   expect(serverPid(folder.path)).not.toBe(before)
   await database.close()
   expect(serverIn(folder.path)).toBeUndefined()
@@ -186,13 +186,13 @@ function victims(): ('node' | 'server' | 'both')[] {
     .map(({ victim }) => victim)
 }
 
-async function moreRows({ acknowledged }: Writer, timeout = READY_AGAIN): Promise<void> {
+async function moreRows({ acknowledged }: Writer, timeout = READY_AGAIN_MS): Promise<void> {
   const before = acknowledged.length
   await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 5), { timeout, interval: 5 })
 }
 
 async function newServer(dataDir: string, killed: number): Promise<void> {
-  await vi.waitFor(() => expect(serverPid(dataDir)).not.toBe(killed), { timeout: READY_AGAIN, interval: 5 })
+  await vi.waitFor(() => expect(serverPid(dataDir)).not.toBe(killed), { timeout: READY_AGAIN_MS, interval: 5 })
 }
 
 function serverPid(dataDir: string): number {

@@ -8,13 +8,13 @@ import { withFolderLocked } from './embedded-lock.server.ts'
 import { type ServerPlace, settleIn } from './embedded-place.server.ts'
 import { findServer, haltServer, type RunningServer, startServer } from './embedded-process.server.ts'
 
-/** The embedded server of a data folder: started by whoever comes first, shared, stopped by whoever leaves last. */
+/** The embedded server of a data folder: the first process starts it, all share it, the last one stops it. */
 export type EmbeddedServer = Readonly<{ connection: SocketConnection; stop(): Promise<void> }>
 
 /** One idle connection per process, under this name: how the last one to leave knows that it is the last. */
 const PRESENCE = 'embedded-presence'
 const JOIN_TIMEOUT_MS = 60_000
-const REVIVAL_PAUSE = 1000
+const REVIVAL_PAUSE_MS = 1000
 
 /** Settings of PostgreSQL beyond those of an ordinary start; only test runs have any. */
 type EmbeddedOptions = Readonly<{ onFault?: ((fault: Error) => void) | undefined; settings?: readonly string[] }>
@@ -38,7 +38,7 @@ export async function startEmbedded(
         return watch()
       } catch (fault) {
         onFault(new Error('The embedded database could not be started again', { cause: fault }))
-        await pause(REVIVAL_PAUSE)
+        await pause(REVIVAL_PAUSE_MS)
       }
     }
   }
@@ -118,7 +118,7 @@ async function isAlone(client: pg.Client): Promise<boolean> {
   try {
     return (await client.query(others, [PRESENCE])).rowCount === 0
   } catch {
-    // Whoever lost the server cannot tell, and a server left running is found again.
+    // A process that lost the server cannot tell, and a server left running is found again.
     return false
   }
 }

@@ -33,7 +33,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
   }
 }
 
-/** The database as it was left, however old or empty: for whoever keeps or replaces all of it. */
+/** The database as it was left, however old or empty: for backups and restores, which keep or replace every table. */
 export function openAsItIs(settings: DatabaseSettings): Promise<OpenDatabase> {
   return settings.databaseUrl ? openByUrl(settings.databaseUrl, settings) : openEmbedded(settings)
 }

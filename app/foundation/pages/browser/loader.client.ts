@@ -4,7 +4,7 @@ import { pagePathOf } from '#app/foundation/pages/page-address.ts'
 import { fromPageJson, pageDataAddress } from '#app/foundation/pages/page-json.ts'
 import { loadWithRetries } from './retry.ts'
 
-/** How long a prefetched page may wait before it is asked for again. */
+/** Age at which a prefetched page is fetched again, in milliseconds. */
 const FRESH_FOR_MS = 5 * 60_000
 
 /** What came back for an address. */

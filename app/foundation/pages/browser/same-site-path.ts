@@ -4,7 +4,7 @@ const OWN_ORIGIN = 'https://own.invalid'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL_OR_BACKSLASH = /[\u0000-\u001f\u007f-\u009f\\]/
 
-/** Where a visitor may be sent on: a path of this shop, or `fallback` for anything that could lead elsewhere. */
+/** The target of a redirect: a path of this shop, or `fallback` for anything that could lead elsewhere. */
 export function sameSitePath(value: string | null | undefined, fallback: string): string {
   if (!value?.startsWith('/') || !staysOnPath(value)) return fallback
   const { origin, pathname, search, hash } = new URL(value, OWN_ORIGIN)

@@ -11,7 +11,7 @@ const HASH_LENGTH = 16
 
 export type Statics = ReturnType<typeof createStatics>
 
-/** Data that pages name by the hash of its content: whoever has it once need never ask again. */
+/** Data that pages name by the hash of its content: a browser that has it need never ask again. */
 export function createStatics() {
   const kept = new Map<string, Sendable>()
   const sources: (() => Promise<unknown>)[] = []

@@ -22,7 +22,7 @@ const addressResolvers = {
   longitude: () => null,
 }
 
-/** Where a cart goes and how, as the published storefront API shows it. */
+/** Destination and delivery of a cart, as the published storefront API shows them. */
 export const cartDeliveryApi: ApiPart<CartContext> = {
   sdl: readSdl(new URL('cart-delivery-api.graphql', import.meta.url)),
   resolvers: {

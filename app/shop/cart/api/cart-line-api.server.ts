@@ -16,7 +16,7 @@ export const cartLineApi: ApiPart<CartContext> = {
       quantity: ({ priced }: LineView) => priced.quantity,
       attribute: ({ attributes }: LineView, { key }: { key: string }) =>
         attributes.find((attribute) => attribute.key === key) ?? null,
-      // Texts and pictures are those of whoever asks, the price is the cart's own.
+      // Texts and pictures are in the client's language, the price is the cart's own.
       merchandise: ({ variant }: LineView, _: unknown, { window }: CartContext) =>
         window.findVariant(variant.id) ?? variant,
       cost: costOf,

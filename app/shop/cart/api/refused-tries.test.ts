@@ -20,7 +20,7 @@ function exhausted() {
   return { carts, tries, site: 'main', country: 'DE', language: 'de', changes } as const
 }
 
-test('whoever has no tries left changes nothing and hears how long to wait', async () => {
+test('a client without tries left changes nothing and hears how long to wait', async () => {
   const context = exhausted()
   expect(await changeCodes('x', ['SOMMER25'], context)).toEqual(WAIT)
   expect(await addGiftCard('x', '0000-0000-0000-0000', context)).toEqual(WAIT)

@@ -79,7 +79,7 @@ export function setFlags(raised: Partial<PageFlags>): void {
   change({ flags: { ...pageFlags(), ...raised } })
 }
 
-/** What happened to the cart, for whoever shows that it is busy. */
+/** What happened to the cart, for views that show that it is busy. */
 export function signal(event: CartEvent): void {
   setFlags(afterEvent(pageFlags(), event))
 }

@@ -65,7 +65,7 @@ export type ConfirmedCart = Readonly<{
   language: string
 }>
 
-/** How many of something the shopper wants; goods are null for the bonus, which shows once it is there. */
+/** The quantity of something that the shopper wants; goods are null for the bonus, which shows once it is there. */
 export type LineWish = Readonly<{
   quantity: number
   variantId: string

@@ -75,7 +75,7 @@ export type CartProblem = Readonly<{
   code: string | null
   field: readonly string[] | null
   message: string
-  /** The same may be asked again after so many seconds. */
+  /** Seconds after which the same may be asked again. */
   waitSeconds?: number
 }>
 
@@ -111,7 +111,7 @@ export type CartState = Readonly<{
   /** Variant ids of bundles put in since the box was chosen. */
   bundlesAdded: readonly string[]
   mealsPerWeek: number | null
-  /** How often the shopper took something out of this cart. */
+  /** Number of times the shopper took something out of this cart. */
   removeCount: number
   mode: CartMode
   /** Every price in detail; null until the shop answered once. */

@@ -14,10 +14,10 @@ import { prepareCheckout } from './prepare-checkout.ts'
 import { shownCart } from './shown-now.ts'
 import { createSync } from './sync-cart.ts'
 
-const FIRST_RETRY = 1000
+const FIRST_RETRY_MS = 1000
 const LAST_RETRY_MS = 30_000
 
-let pause = FIRST_RETRY
+let pause = FIRST_RETRY_MS
 
 /** The one connection of this page between its cart and the shop. */
 export const sync = createSync({

@@ -14,7 +14,7 @@ export type ShopAnswer =
   /** No connection: nobody knows whether it was done. */
   | Readonly<{ kind: 'unreachable' }>
 
-/** The shop heard too much from here, did nothing, and wants to be left alone for a while. */
+/** The shop had too many requests from this browser: it did nothing, and says how long to wait. */
 export class ShopThrottled extends Error {
   readonly waitSeconds: number
 
@@ -49,7 +49,7 @@ export type Duties = {
   isBonusDue: boolean
   /** The cart is gone: make another, even for nothing. */
   isCartOwed: boolean
-  /** How long the shop asked to be left alone. */
+  /** Seconds that the shop asked the browser to wait. */
   waitSeconds: number
 }
 

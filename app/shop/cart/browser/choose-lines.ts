@@ -15,7 +15,7 @@ export type ChoicePage = 'normal' | 'one-time'
 const BUNDLE_NAME = '_bundleName'
 const CUSTOM_BUNDLE = 'Custom Bundle'
 
-/** What is remembered after the shopper wants so many of something: the wish, and all that follows from it at once. */
+/** What is remembered after the shopper changes a quantity: the wish, and all that follows from it at once. */
 export function choose(memory: CartMemory, wish: LineWish, page: ChoicePage): Partial<CartMemory> {
   const before = shownLines(memory)
   const wishes = withLine(memory.wishes, wish)
@@ -28,7 +28,7 @@ export function choose(memory: CartMemory, wish: LineWish, page: ChoicePage): Pa
   }
 }
 
-/** All lines of a variant together shall be so many: the first takes the change, then the others. */
+/** Gives all lines of a variant together a quantity: the first line takes the change, then the others. */
 export function chooseQuantity(memory: CartMemory, wanted: Wanted): Partial<CartMemory> {
   const lines = shownLines(memory).filter(({ goods }) => goods.variantId === wanted.variantId)
   let left = wanted.quantity
@@ -86,7 +86,7 @@ function notesAfter(
   }
 }
 
-/** Whoever takes the bonus out does not get it again by itself. */
+/** A shopper who takes the bonus out does not get it again by itself. */
 function removalAfter(memory: CartMemory, { variantId, quantity }: LineWish, page: ChoicePage): string | null {
   return reevaluateBonus({
     bonus: bonusRule(truthOf(memory.confirmed)),

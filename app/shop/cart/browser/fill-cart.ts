@@ -19,7 +19,7 @@ export async function loadCartSync(): Promise<typeof import('./cart-sync.client.
   }
 }
 
-/** Lets the shop know what is wished for; whoever clicks need not wait. */
+/** Sends wishes to the shop; the shopper who clicks need not wait. */
 export function bringToShop(): void {
   loadCartSync().then(
     ({ sync }) => sync.run(),

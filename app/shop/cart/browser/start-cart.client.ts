@@ -4,13 +4,13 @@ import { shownLines } from './cart-wishes.ts'
 import { bringToShop, openCart, refreshCart } from './fill-cart.ts'
 
 /** Leaves other tabs the time to send their own changes. */
-const OTHER_TAB_DELAY = 3000
+const OTHER_TAB_DELAY_MS = 3000
 
 const CART_LINK = /^(\/en)?\/cart\/?$/
 
 /** Brings the stored cart back at once, and asks the shop how it is as soon as the page is alive. */
 export function startCart(): void {
-  openMemory(() => setTimeout(bringWishes, OTHER_TAB_DELAY))
+  openMemory(() => setTimeout(bringWishes, OTHER_TAB_DELAY_MS))
   addEventListener('pageshow', ({ persisted }) => persisted && refreshCart())
   document.addEventListener('click', openFromLink)
   if (isAskedFor() && shownLines(cartMemory()).length > 0) openCart()

@@ -7,7 +7,7 @@ export type SyncSettings = TurnSettings &
     alone: <Value>(work: () => Promise<Value>) => Promise<Value>
     /** Calls again when there may be a connection. */
     whenReachable: (call: () => void) => void
-    /** Resolves after so many seconds. */
+    /** Resolves after a number of seconds. */
     rest: (seconds: number) => Promise<void>
   }>
 

@@ -5,7 +5,7 @@ import type { ShopWindow } from '#app/shop/catalog/window/shop-window.ts'
 import type { PriceRules } from '#app/shop/pricing/price-rules.ts'
 import type { CartNotice, CartRefusal } from './cart-refusal.ts'
 
-/** What a cart is changed in: the goods and rules of its site, in the language of whoever asks. */
+/** What a cart is changed in: the goods and rules of its site, in the language of the client. */
 export type CartShop = Readonly<{
   window: ShopWindow
   /** The gift that a well-filled box comes with; null where there is none. */

@@ -46,7 +46,7 @@ export type ViewSettings = Readonly<{
   giftCards: readonly GiftCard[]
   origin: string
   now: Date
-  /** Who buys, once that is known; until then nobody is denied what only newcomers get. */
+  /** The buyer, once that is known; until then nobody is denied what only newcomers get. */
   buyer?: PriceRequest['buyer']
   /** The day whose tax rates hold: that of the delivery, today while it is open. */
   taxOn?: CalendarDate
@@ -80,7 +80,7 @@ function priceRequestOf(
   }
 }
 
-/** Where the goods go: to the selected address, else to the country that the buyer named. */
+/** The destination of the goods: the selected address, else the country that the buyer named. */
 export function destinationOf(cart: Cart): { country: string; postcode: string | null } {
   const fields = selectedAddress(cart)?.fields
   return { country: fields?.countryCode ?? cart.country, postcode: fields?.zip ?? null }

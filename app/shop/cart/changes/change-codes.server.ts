@@ -8,7 +8,7 @@ import { type CartOutcome, GONE } from './carts.server.ts'
 import { newCodes, replaceCodes } from './change-details.ts'
 import type { CodeContext, CodeOutcome, CodeTries, Guess } from './code-tries.server.ts'
 
-/** Gives a cart other codes. Whoever brings too many that do not exist has to wait. */
+/** Gives a cart other codes. A client that brings too many that do not exist has to wait. */
 export async function changeCodes(
   cartId: string,
   codes: readonly string[],

@@ -91,7 +91,7 @@ function newLine(
   return { line: marked(line, shop), merchandiseId, at }
 }
 
-/** Goods that there are only once say so, whoever puts them in. */
+/** Goods that there are only once say so, with every client. */
 function marked(line: CartLine, { window }: CartShop): CartLine {
   const variant = window.findVariant(line.variantId)
   if (!variant || isOneTime(line.attributes)) return line

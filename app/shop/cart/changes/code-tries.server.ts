@@ -27,19 +27,19 @@ export type CodeTries = Readonly<{
   /** Uses up tries before it is known whether they are right, or refuses when there are none left. */
   take: (guess: Guess, count: number) => Promise<Done<null> | TooManyTries>
   giveBack: (guess: Guess, count: number) => Promise<void>
-  /** Notes that so many were wrong: many in the whole shop are somebody who tries them all. */
+  /** Notes a number of wrong codes: many in the whole shop are somebody who tries them all. */
   miss: (guess: Guess, count: number) => Promise<void>
 }>
 
 const WINDOW_SECONDS = 15 * 60
 
-/** How many wrong codes a cart and an address may try in a quarter of an hour. */
+/** Number of wrong codes that a cart and an address may try in a quarter of an hour. */
 const MOST_WRONG = {
   discount: { cart: 10, address: 30 },
   'gift-card': { cart: 5, address: 5 },
 } as const
 
-/** From so many wrong gift cards within an hour on, in the whole shop, somebody should look. */
+/** Number of wrong gift cards within an hour, in the whole shop, that raises an alarm. */
 const ALARMING_MISSES = 50
 const HOUR_SECONDS = 3600
 

@@ -27,7 +27,7 @@ export type CartInput = Readonly<{
   note?: string | null
 }>
 
-/** Where a new cart is asked for. */
+/** What a new cart is made in: the context of its codes, its site and its country. */
 type CreateContext = CodeContext & Pick<NewCart, 'site' | 'country'>
 
 /** Makes a cart with everything that was sent, or none at all. */

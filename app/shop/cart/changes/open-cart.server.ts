@@ -13,7 +13,7 @@ export type StoredCart = Readonly<{ cart: Cart; version: number; keyDigest: Buff
 /** Which cart, and the moment before which an untouched one is gone. */
 export type OpenCart = Readonly<{ token: string; touchedAfter: Date }>
 
-/** The row of a cart that can still be bought, for whoever reads more with it. */
+/** The row of a cart that can still be bought, for queries that read more with it. */
 export function openCart(db: Database, { token, touchedAfter }: OpenCart) {
   return db
     .selectFrom('cart')

@@ -25,7 +25,7 @@ export function settleCart(cart: Cart, shop: CartShop): Settled {
 type Allowed = Readonly<{ quantity: number; notice?: Readonly<{ code: CartNoticeCode; message: string }> }>
 type Shelf = Readonly<{ cart: Cart; shop: CartShop; left: Map<number, number> }>
 
-/** How many of a line can stay. Two lines of one variant share what is in stock. */
+/** The quantity of a line that can stay. Two lines of one variant share what is in stock. */
 function allowed({ variantId, quantity }: CartLine, { cart, shop, left }: Shelf): Allowed {
   const words = wordsOf(shop)
   const variant = shop.window.findVariant(variantId)

@@ -35,16 +35,16 @@ export function CartButton() {
   )
 }
 
-/** Says a new count to whoever cannot see it; what a page begins with is no news. */
+/** Says a new count to visitors who cannot see it; the count that a page begins with is not said. */
 function CountNotice({ count }: { count: number }) {
   const { inBox } = useWords(cartPlaceWords)
-  const [news, setNotice] = useState('')
+  const [notice, setNotice] = useState('')
   useEffect(() => {
     if (document.documentElement.hasAttribute('data-hydrated')) setNotice(inBox(count))
   }, [count, inBox])
   return (
     <span className="vh" role="status">
-      {news}
+      {notice}
     </span>
   )
 }

@@ -15,7 +15,7 @@ import { drawerWords } from './drawer-words.ts'
 import type { GoodsFacts } from './goods-facts.ts'
 import { pricedLineOf } from './price-groups.ts'
 
-/** From this many on it is said how many are left. */
+/** The stock from which downwards a line says how many are left. */
 const FEW = 12
 
 type CartLineProps = Readonly<{

@@ -15,7 +15,7 @@ import { useSuggestions } from './use-goods-facts.ts'
 const PANEL = 'drawer'
 const MOST = 3
 
-/** A few small things that are not in the cart yet. Whoever closes them, or takes one out, has decided. */
+/** A few small things that are not in the cart yet. A shopper who closes them, or takes one out, has decided. */
 export function CartSuggestions({ cart }: { cart: CartState }) {
   const words = useWords(drawerWords)
   const suggestions = useSuggestions().filter(({ variantId }) => isWelcome(globalId('ProductVariant', variantId), cart))

@@ -15,7 +15,7 @@ export function GiftLine({ gift: { title, image } }: { gift: FreeGift }) {
   return <Present title={title} image={image} why={words.giftWhy} />
 }
 
-/** The bonus of the site says from when on it comes. Whoever does not want it takes it out. */
+/** The bonus of the site says from when on it comes. A shopper who does not want it takes it out. */
 export function BonusLine({ item, threshold }: { item: CartItem; threshold: number }) {
   const words = useWords(drawerWords)
   const { title, image, handle, variant } = item

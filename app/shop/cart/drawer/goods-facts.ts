@@ -13,7 +13,7 @@ export type GoodsFacts = Readonly<{
   net: Net | null
   kcal: number | null
   protein: number | null
-  /** How many there are; null where nobody counts. */
+  /** The stock; null where nobody counts. */
   left: number | null
 }>
 

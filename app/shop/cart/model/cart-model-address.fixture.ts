@@ -72,7 +72,7 @@ function isSame(one: ModelAddress, other: ModelAddress): boolean {
   return one.zip === other.zip && one.city === other.city && one.country === other.country
 }
 
-/** Where the goods go, and so which tax is due. */
+/** The destination of the goods, and so which tax is due. */
 export function destination({ addresses, country }: Addressed): { country: string; zip: string | null } {
   const to = addresses.find(({ selected }) => selected)
   return { country: to?.country ?? country, zip: to?.zip ?? null }

@@ -206,7 +206,7 @@ function lastOfEach(attributes: readonly CartAttribute[]): readonly CartAttribut
   return keys.map((key) => ({ key, value: attributes.findLast((each) => each.key === key)?.value ?? '' }))
 }
 
-/** The mark of a gift is nobody's to send, and what there is only once is marked whoever sends it. */
+/** The mark of a gift is nobody's to send, and what there is only once is marked with every client. */
 function kept(attributes: readonly CartAttribute[], { isOneTime }: ModelGoods): readonly CartAttribute[] {
   const own = attributes.filter(({ key }) => key !== '_freeGift')
   const isMarked = own.some(({ key }) => key === '_oneTime')

@@ -16,7 +16,7 @@ import { cartSteps } from './cart-steps.fixture.ts'
 import { followSteps } from './follow-steps.fixture.ts'
 import { memoryCarts } from './memory-carts.fixture.ts'
 
-/** How many sequences of steps the carts in memory go through; a campaign asks for more. */
+/** Number of sequences of steps that the carts in memory go through; a campaign asks for more. */
 const SEQUENCES = Number(process.env['CART_SEQUENCES'] ?? 200)
 const CATALOG = fileURLToPath(new URL('../../../../catalog', import.meta.url))
 const clock = clockAt('2026-11-15T10:00:00Z')

@@ -66,7 +66,7 @@ export function simulatedShop({ unknown = [] as readonly string[], truth = null 
       const cart = state.carts.get(id)
       return cart ? confirmed(cart, truth) : null
     },
-    /** How many of each variant the shop has in a cart. */
+    /** Quantity of each variant that the shop has in a cart. */
     quantities: (id: string | null): Record<string, number> => {
       const all: Record<string, number> = {}
       for (const { variantId, quantity } of state.carts.get(id ?? '')?.lines ?? [])

@@ -4,7 +4,7 @@ import type { ProductFile } from './catalog-file.ts'
 export const WITHDRAWAL_KINDS = ['yes', 'no-perishable', 'no-after-seal-broken', 'digital'] as const
 export type WithdrawalKind = (typeof WITHDRAWAL_KINDS)[number]
 
-/** Frozen food keeps, so it can be withdrawn from; only whoever lists a product otherwise says so. */
+/** Frozen food keeps, so it can be withdrawn from; a product that is listed otherwise says so. */
 export function withdrawalOf({ type, withdrawal }: Pick<ProductFile, 'type' | 'withdrawal'>): WithdrawalKind {
   return withdrawal ?? (type === 'ebook' ? 'digital' : 'yes')
 }

@@ -10,17 +10,17 @@ import { isFood } from './check-food.ts'
 type Find = (handle: string) => ProductFile | undefined
 
 /** VerpackG § 31: one-way bottles of 0.1 to 3 litres. Ours are all one-way. */
-const DEPOSIT = 0.25
-const SMALLEST_BOTTLE = 100
-const LARGEST_BOTTLE = 3000
+const DEPOSIT_EUROS = 0.25
+const SMALLEST_BOTTLE_ML = 100
+const LARGEST_BOTTLE_ML = 3000
 
 /** A deposit is asked for every bottle that the law names, and for nothing else (P6). */
 export function depositFaults(product: ProductFile, find: Find): Fault[] {
   const { type } = find(product.giftOf ?? '') ?? product
   const { quantity = 0 } = product.net ?? {}
-  const isDue = type === 'drink' && quantity >= SMALLEST_BOTTLE && quantity <= LARGEST_BOTTLE
-  if (isDue && product.deposit !== DEPOSIT)
-    return [productFault(product, 'deposit', `must be ${DEPOSIT} for a bottle of ${quantity} ml`)]
+  const isDue = type === 'drink' && quantity >= SMALLEST_BOTTLE_ML && quantity <= LARGEST_BOTTLE_ML
+  if (isDue && product.deposit !== DEPOSIT_EUROS)
+    return [productFault(product, 'deposit', `must be ${DEPOSIT_EUROS} for a bottle of ${quantity} ml`)]
   if (!isDue && product.deposit !== undefined)
     return [productFault(product, 'deposit', 'is for drinks in bottles of 100 to 3000 ml only: remove it')]
   return []

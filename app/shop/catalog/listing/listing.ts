@@ -2,7 +2,7 @@ import type { ProductCard } from '#app/shop/catalog/product.ts'
 
 export type CollectionKind = 'collection' | 'bundles' | 'one-time' | 'all-products'
 
-/** So many cards a listing shows before it asks whether the shopper wants more. */
+/** Number of cards that a listing shows before it asks whether the shopper wants more. */
 export const LISTING_PART = 60
 
 /** Cards as a collection shows them: bought once, a meal has no price in the box. */

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { drawWordmark } from './brand-pictures.ts'
 
 /** Twice the width at which mails show it, for dense screens. */
-const DISH_WIDTH = 112
-const WORDMARK_WIDTH = 264
+const DISH_WIDTH_PX = 112
+const WORDMARK_WIDTH_PX = 264
 /** Of a small picture nobody sees more, and a mail with many of them stays light. */
 const COLOURS = 64
 /** The one picture that is drawn for mails alone. */
@@ -25,11 +25,11 @@ export function createMailPictures(folders: readonly string[], addressesFile: st
   }
 
   async function draw(name: string): Promise<Buffer | null> {
-    if (name === WORDMARK) return asPng(drawWordmark(), WORDMARK_WIDTH)
+    if (name === WORDMARK) return asPng(drawWordmark(), WORDMARK_WIDTH_PX)
     addresses ??= readFile(addressesFile, 'utf8').then((text) => JSON.parse(text) as Record<string, string>)
     const address = (await addresses)[name]
     const svg = address === undefined ? null : await firstOf(folders.map((folder) => join(folder, address)))
-    return svg === null ? null : asPng(svg, DISH_WIDTH)
+    return svg === null ? null : asPng(svg, DISH_WIDTH_PX)
   }
 }
 

@@ -10,7 +10,7 @@ process.on('message', async (drawing: string) => {
   await drawPixelsOf(drawing, folder)
   process.send?.('next')
 })
-// Whoever asked has left or needs no more. Ctrl-C reaches us too, but it is meant for them.
+// The process that asked has left or needs no more. Ctrl-C reaches us too, but it is meant for them.
 process.once('disconnect', () => process.exit())
 process.on('SIGINT', () => undefined)
 process.send?.('next')

@@ -11,7 +11,7 @@ const WIDEST = Math.max(...PIXEL_WIDTHS)
 /** How pixels are made. Made in another way they are other files, so this is part of a drawing's name. */
 export const PIXEL_RECIPE = [QUALITY, EFFORT] as const
 
-/** The pictures of the house stand on the pages that most visitors see first. */
+/** The shop's own pictures stand on the pages that most visitors see first. */
 const SEEN_FIRST = /^(?:hero|box|dish-none|pack-none)\b/
 
 /** The names of the files with the pixels of a drawing. */

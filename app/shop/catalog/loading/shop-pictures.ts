@@ -58,7 +58,7 @@ export function shopPictures(products: readonly ProductFile[]): Pictures {
   return { drawings: new Map([...drawings, ...scenePictures(readDrawn(products).recipes)]), sameAs }
 }
 
-/** The pictures of the goods themselves. Those of the house come with the build, whatever it sells. */
+/** The pictures of the goods themselves. The shop's own pictures come with the build, whatever it sells. */
 export function catalogPictures(products: readonly ProductFile[]): Pictures {
   const originals = products.filter((product) => !originalOf(product))
   const { recipes, things } = readDrawn(products)
@@ -153,7 +153,7 @@ function ingredientPictures(): Picture[] {
     .map((name) => [`ingredient-${name}`, drawIngredient(name)])
 }
 
-/** Pictures of the house itself: heroes, boxes, patterns, the mark. */
+/** The shop's own pictures: heroes, boxes, patterns, the mark. */
 function scenePictures(recipes: ReadonlyMap<string, Recipe>): Picture[] {
   const dish = (handle: string) => recipes.get(handle) ?? missing(handle)
   const all = [...recipes.values()]
@@ -184,7 +184,7 @@ function scenePictures(recipes: ReadonlyMap<string, Recipe>): Picture[] {
 }
 
 function missing(handle: string): never {
-  throw new Error(`catalog/products/${handle}.yaml: art: the pictures of the house need this dish`)
+  throw new Error(`catalog/products/${handle}.yaml: art: the shop's own pictures need this dish`)
 }
 
 /** A gift or a subscription version shows its original; what has no picture of its own shows the mark. */

@@ -7,7 +7,7 @@ import { PIXEL_RECIPE, pixelFilesOf } from './pixels.server.ts'
 import { readCatalog } from './read-catalog.server.ts'
 import { catalogPictures, type Pictures } from './shop-pictures.ts'
 
-/** Where each picture is, by name. */
+/** The address of each picture, by name. */
 export type PictureAddresses = Readonly<Record<string, string>>
 
 /** In the folder of a build: the addresses of its pictures, and which catalogue they were drawn for. */
@@ -16,7 +16,7 @@ const DRAWN_FOR = 'art.catalog'
 
 type Folders = Readonly<{
   folder: string
-  /** Where an earlier build put its pictures: what it drew from the same drawing is taken from there. */
+  /** The folder of an earlier build's pictures: what it drew from the same drawing is taken from there. */
   lastFolder?: string
   /** Pictures that are elsewhere already. */
   known?: PictureAddresses

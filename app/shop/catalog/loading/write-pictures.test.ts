@@ -91,7 +91,7 @@ test('what is there already is not drawn again', async () => {
   expect(readdirSync(artIn(first)).map((file) => statSync(join(artIn(first), file)).mtimeMs)).toEqual(before)
 })
 
-test('the pictures of the house are drawn before those of the goods', () => {
+test("the shop's own pictures are drawn before those of the goods", () => {
   const { first } = builds()
   const drawings = new Map(['coco-curry', 'box-16-full', 'pack-none', 'hero-coco-curry'].map((name) => [name, DISH]))
   writePictures({ drawings, sameAs: new Map() }, { folder: artIn(first) })

@@ -42,7 +42,7 @@ export function AllFoodFacts({ food }: { food: Facts }) {
   )
 }
 
-/** How much it is, how it is kept, who answers for it. */
+/** Amount, storage and responsible company of a food. */
 function Keeping({ food }: { food: Facts }) {
   const words = useWords(foodWords)
   const language = useLanguage()

@@ -15,7 +15,7 @@ export type VariantView = Readonly<{
   before: Money | null
   available: boolean
   stock: StockLabel | null
-  /** How many one person can take. */
+  /** The most pieces that one person can take. */
   most: number
 }>
 
@@ -40,7 +40,7 @@ export type Bundle = Readonly<{
   singlePrice: Money | null
 }>
 
-/** Who answers for a thing, what to beware of, how many pages it has. */
+/** Facts of a thing that is no food: its responsible company, its warnings, its number of pages. */
 export type GoodsFacts = Readonly<{
   maker: Readonly<{ name: string; address: string; email: string }> | null
   warnings: string | null

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { InTransaction } from '#app/foundation/database/database.ts'
 import './stock-tables.ts'
 
-/** How many pieces of each variant, by variant number. */
+/** Pieces of each variant, by variant number. */
 export type NeededStock = readonly (readonly [variantId: number, quantity: number])[]
 
 type Holder = Readonly<{ attemptId: number; now: Date }>

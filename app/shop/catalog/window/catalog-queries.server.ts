@@ -11,7 +11,7 @@ import { shownPrice } from '#app/shop/catalog/shown-price.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { bundlesShortOfParts } from './bundle-stock.server.ts'
 
-/** Who looks at the shop window: where, in which language, when, and how pictures are addressed. */
+/** What the shop window is read for: a site, a language, a moment, and the addresses of pictures. */
 export type Viewer = Readonly<{ site: Site; language: Language; now: Date; artUrl: (name: string) => string }>
 
 /** The box whose price cards show: the one most shoppers choose. */

@@ -62,7 +62,7 @@ const words = {
   en: { available: 'Availability', yes: 'In stock', no: 'Sold out', price: 'Price', type: 'Product type', tag: 'Tags' },
 }
 
-/** By what a list of products can be narrowed, and how many would remain. */
+/** Filters by which a list of products can be narrowed, each with the number that would remain. */
 export function filtersFor(products: readonly WindowProduct[], language: Language, tagTitle: (tag: string) => string) {
   const text = words[language]
   const types = Object.entries(counted(products.map(productTypeName)))

@@ -25,7 +25,7 @@ export function planNumber({ interval, count }: Pick<WindowFrequency, 'interval'
   return UNITS[interval] * 1000 + count
 }
 
-/** The rhythm that a plan's number says; what nobody numbered so comes every so many weeks. */
+/** The rhythm that a plan's number stands for; an unknown unit counts as weeks. */
 export function rhythmOfPlan(
   number: number,
 ): Readonly<{ interval: WindowFrequency['interval']; intervalCount: number }> {

@@ -15,7 +15,7 @@ export type WindowVariant = Readonly<{
   boxSurcharge: Money
   /** Given back with the empty bottle, never part of the price. */
   deposit: Money
-  /** How many there are; null where nobody counts. */
+  /** The stock; null where nobody counts. */
   stock: number | null
   isAvailable: boolean
   price: Money

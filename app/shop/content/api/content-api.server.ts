@@ -83,7 +83,7 @@ function shared(type: Kind) {
   }
 }
 
-/** A document as HTML. Its links name the shop, because whoever shows it may live elsewhere. */
+/** A document as HTML. Its links name the shop, because a client may show it elsewhere. */
 export function htmlOf(document: ReadableDocument, _: unknown, { origin, language }: SiteContext): string {
   return contentHtml(document, (to) => (to.startsWith('/') ? origin + localePath(language, to) : to))
 }

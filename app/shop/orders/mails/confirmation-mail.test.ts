@@ -12,8 +12,8 @@ const ENCLOSED = { legalTexts: 'key-of-texts', cardEnds: new Map([['7', 'XK4T']]
 /** HTML and text of a confirmation; both have to say everything. */
 function written(order: MailedOrder): readonly string[] {
   const mail = confirmationMail(order, ENCLOSED)
-  const html = mailHtml(mail, order.house).replaceAll('&amp;', '&').replaceAll('&quot;', '"')
-  return [html, mailText(mail, order.house)]
+  const html = mailHtml(mail, order.siteOrigin).replaceAll('&amp;', '&').replaceAll('&quot;', '"')
+  return [html, mailText(mail, order.siteOrigin)]
 }
 
 test.each([

@@ -59,7 +59,7 @@ function promises({ language, lines, waivesWithdrawal }: OrderSnapshot): readonl
   ]
 }
 
-function subscriptionBlocks({ snapshot, house }: MailedOrder): readonly Block[] {
+function subscriptionBlocks({ snapshot, siteOrigin }: MailedOrder): readonly Block[] {
   const { subscription, language } = snapshot
   if (!subscription) return []
   const words = orderMailWords[language].subscription
@@ -70,7 +70,7 @@ function subscriptionBlocks({ snapshot, house }: MailedOrder): readonly Block[] 
     { label: words.first, lines: [formatDay(firstBillingOn, language)] },
     { label: words.next, lines: [formatDay(nextBillingOn, language)] },
   ]
-  const cancel = { text: words.cancelLink, href: linkTo(house, language, '/cancellation') }
+  const cancel = { text: words.cancelLink, href: linkTo(siteOrigin, language, '/cancellation') }
   return [heading(words.title), { kind: 'facts', facts }, paragraph(terms), paragraph(words.cancel, cancel)]
 }
 

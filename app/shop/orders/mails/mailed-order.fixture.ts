@@ -6,8 +6,8 @@ import type { MailedOrder } from './mailed-order.ts'
 
 export function mailedOrder(snapshot: OrderSnapshot, order: Partial<MailedOrder> = {}): MailedOrder {
   const orderedOn = calendarDate('2026-11-15')
-  const house = { origin: 'https://shop.example' }
-  const names = { number: 'TG-100001', token: 'secret-token', orderedOn, house }
+  const siteOrigin = { origin: 'https://shop.example' }
+  const names = { number: 'TG-100001', token: 'secret-token', orderedOn, siteOrigin }
   return { ...names, isPending: false, isCancelled: false, snapshot, ...order }
 }
 

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
-import { type House, linkTo } from '#app/shop/mails/mail-foot.ts'
+import { linkTo, type SiteOrigin } from '#app/shop/mails/mail-foot.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 
-/** An order as mails tell of it. */
+/** An order as mails show it. */
 export type MailedOrder = Readonly<{
   number: string
   token: string
@@ -11,12 +11,12 @@ export type MailedOrder = Readonly<{
   isPending: boolean
   isCancelled: boolean
   snapshot: OrderSnapshot
-  house: House
+  siteOrigin: SiteOrigin
 }>
 
-/** The page of an order; whoever has the link may see it. */
-export function orderAddress({ house, token, snapshot }: MailedOrder): string {
-  return linkTo(house, snapshot.language, `/orders/${token}`)
+/** The address of an order's page; anybody with the link may see it. */
+export function orderAddress({ siteOrigin, token, snapshot }: MailedOrder): string {
+  return linkTo(siteOrigin, snapshot.language, `/orders/${token}`)
 }
 
 /** How a buyer is greeted: by the name on the parcel, or on the invoice. */

@@ -2,8 +2,8 @@ import type { Parcel } from '#app/shop/orders/carrier-steps.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 
 const DAY_MS = 86_400_000
-/** How long after an order has reached its end its link still opens it. */
-const LASTS = 90 * DAY_MS
+/** Time after the end of an order for which its link still opens it, in milliseconds. */
+const LASTS_MS = 90 * DAY_MS
 
 type Ended = Readonly<{
   placedAt: Date
@@ -22,7 +22,7 @@ export function linkEndsAt({ placedAt, cancelledAt, parcels }: Ended): Date | nu
 }
 
 function after(end: Date): Date {
-  return new Date(end.getTime() + LASTS)
+  return new Date(end.getTime() + LASTS_MS)
 }
 
 /** What a buyer knows and a stranger with the link does not: the postcode it goes to, and the address it was bought with. */

@@ -2,8 +2,8 @@ import { calendarDate, dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import type { InTransaction } from '#app/foundation/database/database.ts'
 import { STORE_CREDIT } from '#app/shop/credit/store-credit.ts'
 import type { MailContent } from '#app/shop/mails/mail-content.ts'
-import type { House } from '#app/shop/mails/mail-foot.ts'
-import { findHouse, queueShopMail } from '#app/shop/mails/queue-shop-mail.server.ts'
+import type { SiteOrigin } from '#app/shop/mails/mail-foot.ts'
+import { findSiteOrigin, queueShopMail } from '#app/shop/mails/queue-shop-mail.server.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { keepLegalTexts } from '#app/shop/orders/papers/keep-legal-texts.server.ts'
 import type { NewOrder } from '#app/shop/orders/place-order.server.ts'
@@ -36,18 +36,18 @@ export async function queueOrderMail(tx: InTransaction, { kind, orderId, about, 
   const order = await findMailedOrder(tx, orderId)
   const mail = await MAILS[kind](tx, order, { orderId, about })
   const dedupeKey = keyOf(kind, orderId, about)
-  await queueShopMail(tx, mail, { house: order.house, recipient: order.snapshot.email, dedupeKey, now })
+  await queueShopMail(tx, mail, { siteOrigin: order.siteOrigin, recipient: order.snapshot.email, dedupeKey, now })
 }
 
 /** The confirmation of an order that is just being written: nothing of it has to be read again. */
 export async function queueConfirmation(
   tx: InTransaction,
   { id, ...order }: NewOrder,
-  { snapshot, house, now }: Readonly<{ snapshot: OrderSnapshot; house: House; now: Date }>,
+  { snapshot, siteOrigin, now }: Readonly<{ snapshot: OrderSnapshot; siteOrigin: SiteOrigin; now: Date }>,
 ): Promise<void> {
-  const mailed = { ...order, orderedOn: dayIn(SHOP_TIME_ZONE, now), isCancelled: false, snapshot, house }
+  const mailed = { ...order, orderedOn: dayIn(SHOP_TIME_ZONE, now), isCancelled: false, snapshot, siteOrigin }
   const mail = await MAILS.confirmed(tx, mailed, { orderId: id, about: '' })
-  await queueShopMail(tx, mail, { house, recipient: snapshot.email, dedupeKey: keyOf('confirmed', id, ''), now })
+  await queueShopMail(tx, mail, { siteOrigin, recipient: snapshot.email, dedupeKey: keyOf('confirmed', id, ''), now })
 }
 
 /** What follows from a refund once it is booked. */
@@ -66,9 +66,9 @@ export async function queuePaymentFailed(
   now: Date,
 ): Promise<void> {
   const { language, site, email } = snapshot
-  const house = await findHouse(tx, site)
-  const mail = paymentFailedMail({ language, firstName: firstNameOf(snapshot), cents, house })
-  await queueShopMail(tx, mail, { house, recipient: email, dedupeKey: `attempt:${id}:failed`, now })
+  const siteOrigin = await findSiteOrigin(tx, site)
+  const mail = paymentFailedMail({ language, firstName: firstNameOf(snapshot), cents, siteOrigin })
+  await queueShopMail(tx, mail, { siteOrigin, recipient: email, dedupeKey: `attempt:${id}:failed`, now })
 }
 
 function keyOf(kind: OrderMailKind, orderId: number, about: string): string {
@@ -80,8 +80,8 @@ type Write = (tx: InTransaction, order: MailedOrder, told: Told) => Promise<Mail
 
 const MAILS: Record<OrderMailKind, Write> = {
   confirmed: async (tx, order) => {
-    const { snapshot, house } = order
-    const legalTexts = snapshot.texts.enclosure ?? (await keepLegalTexts(tx, { ...snapshot, house }))
+    const { snapshot, siteOrigin } = order
+    const legalTexts = snapshot.texts.enclosure ?? (await keepLegalTexts(tx, { ...snapshot, siteOrigin }))
     return confirmationMail(order, { legalTexts, cardEnds: await findCardEnds(tx, order) })
   },
   shipped: async (tx, order, told) => shippedMail(order, await findParcel(tx, told)),
@@ -104,7 +104,7 @@ async function findMailedOrder(tx: InTransaction, orderId: number): Promise<Mail
     isPending: order.financial_status === 'PENDING',
     isCancelled: order.cancelled_at !== null,
     snapshot: order.snapshot,
-    house: await findHouse(tx, order.site),
+    siteOrigin: await findSiteOrigin(tx, order.site),
   }
 }
 

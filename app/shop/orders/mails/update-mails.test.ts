@@ -15,7 +15,7 @@ import {
 } from './update-mails.ts'
 import { voucherMail } from './voucher-mail.ts'
 
-const HOUSE = { origin: 'https://shop.example' }
+const SITE_ORIGIN = { origin: 'https://shop.example' }
 const orderIn = (language: Language) => mailedOrder(mixedSnapshot(language))
 const shipped = (language: Language) =>
   shippedMail(orderIn(language), { trackingNumber: 'TGP-4711', deliverOn: calendarDate('2026-11-19') })
@@ -25,11 +25,12 @@ const refunded = (language: Language) =>
     creditCents: 250,
     lines: [{ key: 'meals', quantity: 1, cents: 969 }],
   })
-const failed = (language: Language) => paymentFailedMail({ language, firstName: 'Jana', cents: 8831, house: HOUSE })
+const failed = (language: Language) =>
+  paymentFailedMail({ language, firstName: 'Jana', cents: 8831, siteOrigin: SITE_ORIGIN })
 const voucher = (language: Language) =>
   voucherMail({
     language,
-    house: HOUSE,
+    siteOrigin: SITE_ORIGIN,
     gift: { from: 'Jana', to: 'Olaf', message: 'Alles Gute!\nDeine Jana' },
     ownName: 'Jana',
     code: 'ABCD-EFGH-JKMN-PQRS',
@@ -100,19 +101,19 @@ const MAILS: readonly Readonly<{
 test.each(MAILS)('$name', ({ write, ...told }) => {
   for (const language of ['de', 'en'] as const) {
     const mail = write(language)
-    for (const written of [mailHtml(mail, HOUSE), mailText(mail, HOUSE)])
+    for (const written of [mailHtml(mail, SITE_ORIGIN), mailText(mail, SITE_ORIGIN)])
       for (const each of told[language]) expect(written).toContain(each)
   }
 })
 
 test('a returned debit tells whether its order still comes', () => {
   const told = (isCancelled: boolean) =>
-    mailText(returnedMail(mailedOrder(mixedSnapshot('de'), { isCancelled })), HOUSE)
+    mailText(returnedMail(mailedOrder(mixedSnapshot('de'), { isCancelled })), SITE_ORIGIN)
   expect(told(true)).toContain('haben wir die Bestellung storniert')
   expect(told(false)).not.toContain('storniert')
 })
 
 test('a parcel without a number is told of without one', () => {
   const mail = shippedMail(orderIn('de'), { trackingNumber: null, deliverOn: null })
-  expect(mailText(mail, HOUSE)).not.toContain('Sendungsnummer')
+  expect(mailText(mail, SITE_ORIGIN)).not.toContain('Sendungsnummer')
 })

@@ -11,7 +11,7 @@ import {
   type Sum,
   smallParagraph,
 } from '#app/shop/mails/mail-content.ts'
-import { type House, linkTo } from '#app/shop/mails/mail-foot.ts'
+import { linkTo, type SiteOrigin } from '#app/shop/mails/mail-foot.ts'
 import { firstNameOf, type MailedOrder, orderAddress } from './mailed-order.ts'
 import { orderMailWords } from './order-mail-words.ts'
 
@@ -110,10 +110,10 @@ function update({ number, snapshot }: MailedOrder, words: UpdateWords, blocks: r
   }
 }
 
-type FailedPayment = Readonly<{ language: Language; firstName: string; cents: number; house: House }>
+type FailedPayment = Readonly<{ language: Language; firstName: string; cents: number; siteOrigin: SiteOrigin }>
 
 /** A payment that ended without an order, after its buyer had gone. */
-export function paymentFailedMail({ language, firstName, cents, house }: FailedPayment): MailContent {
+export function paymentFailedMail({ language, firstName, cents, siteOrigin }: FailedPayment): MailContent {
   const { failed, hello } = orderMailWords[language]
   return {
     language,
@@ -123,7 +123,7 @@ export function paymentFailedMail({ language, firstName, cents, house }: FailedP
       paragraph(hello(firstName)),
       paragraph(failed.text(formatMoney(eur(cents), language))),
       paragraph(failed.next),
-      button(failed.back, linkTo(house, language, '/checkout')),
+      button(failed.back, linkTo(siteOrigin, language, '/checkout')),
     ],
   }
 }

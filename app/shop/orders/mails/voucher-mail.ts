@@ -3,12 +3,12 @@ import { formatDate, formatMoney } from '#app/foundation/i18n/format.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { eur } from '#app/foundation/money/money.ts'
 import { type Block, button, type MailContent, paragraph, smallParagraph } from '#app/shop/mails/mail-content.ts'
-import { type House, linkTo } from '#app/shop/mails/mail-foot.ts'
+import { linkTo, type SiteOrigin } from '#app/shop/mails/mail-foot.ts'
 import { orderMailWords } from './order-mail-words.ts'
 
 export type MailedVoucher = Readonly<{
   language: Language
-  house: House
+  siteOrigin: SiteOrigin
   /** In whose name it was bought, when it is for somebody else. */
   gift: Readonly<{ from: string; to: string; message: string }> | null
   ownName: string
@@ -18,7 +18,15 @@ export type MailedVoucher = Readonly<{
 }>
 
 /** A gift card with its code, which stands nowhere else. */
-export function voucherMail({ language, house, gift, ownName, code, cents, expiresOn }: MailedVoucher): MailContent {
+export function voucherMail({
+  language,
+  siteOrigin,
+  gift,
+  ownName,
+  code,
+  cents,
+  expiresOn,
+}: MailedVoucher): MailContent {
   const { voucher: words, hello } = orderMailWords[language]
   const amount = formatMoney(eur(cents), language)
   const facts = [
@@ -35,7 +43,7 @@ export function voucherMail({ language, house, gift, ownName, code, cents, expir
       ...messageBlocks(gift?.message ?? '', words.quoted),
       { kind: 'code', label: words.code, code },
       { kind: 'facts', facts },
-      button(words.shop, linkTo(house, language, '/collections/all-products')),
+      button(words.shop, linkTo(siteOrigin, language, '/collections/all-products')),
       smallParagraph(words.keep),
     ],
   }

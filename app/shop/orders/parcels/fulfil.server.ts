@@ -10,7 +10,7 @@ export type FulfilmentRow = Selectable<Tables['fulfilment']>
 
 type Step = Readonly<{ fulfilmentId: number; actor: string; now: Date }>
 
-/** A parcel leaves the house. Refused once it has left, or was cancelled: parcels only go forward. */
+/** A parcel leaves. Refused once it has left, or was cancelled: parcels only go forward. */
 export function shipFulfilment(
   tx: InTransaction,
   { trackingNumber, ...step }: Step & Readonly<{ trackingNumber: string }>,

@@ -85,7 +85,7 @@ function moving(db: Database) {
     .where((on) => on.or([on('state', '=', 'SHIPPED'), on('financial_status', '<>', 'VOIDED')]))
 }
 
-/** Random: whoever knows one number cannot guess another parcel's. */
+/** Random: who knows one number cannot guess another parcel's. */
 function newTrackingNumber(): string {
   return `SBX${randomBytes(8).toString('hex').toUpperCase()}`
 }

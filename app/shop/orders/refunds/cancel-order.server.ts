@@ -22,7 +22,7 @@ type OrderRow = Selectable<Tables['customer_order']>
 type Cancelled = Readonly<{ refund: RefundRow | null }>
 
 /**
- * Takes an order back while nothing of it has left the house: goods, codes and money return, its subscription ends.
+ * Takes an order back while none of its goods have left: goods, codes and money return, its subscription ends.
  * The refund is written down in the same transaction, so whatever happens afterwards, it will be paid. Asked again,
  * it answers the same.
  */

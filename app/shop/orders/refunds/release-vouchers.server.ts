@@ -5,7 +5,7 @@ import { lastValidDay } from '#app/shop/credit/gift-card-validity.ts'
 import { issueGiftCard } from '#app/shop/credit/gift-cards.server.ts'
 import { grantStoreCredit } from '#app/shop/credit/grant-store-credit.server.ts'
 import { hasIssued } from '#app/shop/credit/recall-credit.server.ts'
-import { findHouse, queueShopMail } from '#app/shop/mails/queue-shop-mail.server.ts'
+import { findSiteOrigin, queueShopMail } from '#app/shop/mails/queue-shop-mail.server.ts'
 import { firstNameOf } from '#app/shop/orders/mails/mailed-order.ts'
 import { type MailedVoucher, voucherMail } from '#app/shop/orders/mails/voucher-mail.ts'
 import { recordOrderEvent } from '#app/shop/orders/order-event.server.ts'
@@ -63,16 +63,16 @@ async function issueLine(tx: InTransaction, order: PaidOrder, voucher: Voucher &
 
 type IssuedCard = Voucher & Pick<MailedVoucher, 'code' | 'expiresOn'> & Readonly<{ cardId: number; now: Date }>
 
-/** To whoever it is for; to the buyer when that is nobody a mail can be sent to. */
+/** Mails a voucher to the person it is for, or to the buyer when no mail can be sent there. */
 async function mailCard(tx: InTransaction, { snapshot }: PaidOrder, card: IssuedCard): Promise<void> {
   const { code, cents, expiresOn, now } = card
   const { language, site, email } = snapshot
   const recipient = card.line.recipient && isMailAddress(card.line.recipient.email) ? card.line.recipient : null
   const ownName = firstNameOf(snapshot)
   const gift = recipient && { from: ownName, to: recipient.name, message: recipient.message }
-  const house = await findHouse(tx, site)
-  await queueShopMail(tx, voucherMail({ language, house, gift, ownName, code, cents, expiresOn }), {
-    house,
+  const siteOrigin = await findSiteOrigin(tx, site)
+  await queueShopMail(tx, voucherMail({ language, siteOrigin, gift, ownName, code, cents, expiresOn }), {
+    siteOrigin,
     recipient: recipient?.email ?? email,
     dedupeKey: `gift-card:${card.cardId}:issued`,
     notBefore: recipient?.sendOn ? startOfDay(recipient.sendOn, SHOP_TIME_ZONE) : null,

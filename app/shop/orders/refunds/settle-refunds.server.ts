@@ -6,8 +6,8 @@ import { type Refunding, settleRefund } from './refunds.server.ts'
 const NAME = 'refunds.janitor'
 
 /**
- * How long nobody worries about a refund without an answer; afterwards it is asked about ever more rarely. As long as it
- * has been open already, it may stay so once more, for six hours at most.
+ * The moment at which the gateway is asked about an open refund: a minute after its start, then ever more rarely. It
+ * waits as long again as it has been open, for six hours at most.
  */
 const dueAt = sql<Date>`coalesce(asked_at, started_at)
   + least(greatest(coalesce(asked_at, started_at) - started_at, interval '60 seconds'), interval '6 hours')`

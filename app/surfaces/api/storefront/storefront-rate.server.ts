@@ -16,7 +16,7 @@ export function createStorefrontLimits(limiter: Limiter | null) {
   const keys = new WeakMap<Request, string>()
 
   return {
-    /** The answer to whoever asks too often; null for everyone else. */
+    /** The answer to a client that asks too often; null for every other. */
     enter(request: Request, visitor: Visitor): Response | null {
       const key = limitKeyOf(addressOf(request, visitor))
       keys.set(request, key)
@@ -28,7 +28,7 @@ export function createStorefrontLimits(limiter: Limiter | null) {
     /** By what a request was counted. */
     keyOf: (request: Request): string => keys.get(request) ?? '',
 
-    /** What an answer cost is known afterwards, and makes whoever asked wait with the next. */
+    /** What an answer cost is known afterwards, and makes the client wait with the next. */
     charge(request: Request, characters: number): void {
       const key = keys.get(request)
       const more = Math.floor(characters / CHARACTERS_PER_REQUEST)

@@ -12,7 +12,7 @@ export type BalancePage = Readonly<{
   fault: 'unknown' | 'tooMany' | null
 }>
 
-/** What a gift card is still worth, for whoever has its whole code (A12). */
+/** What a gift card is still worth, for a visitor who has its whole code (A12). */
 export function Sheet({ data: { path, standing, fault } }: { data: BalancePage }) {
   const words = useWords(balanceWords)
   return (

@@ -24,7 +24,7 @@ export type ShownLine = Readonly<{
 
 /** Everything the checkout's page shows, as plain values. */
 export type CheckoutPage = Readonly<{
-  /** Where its forms go. */
+  /** The target of its forms. */
   path: string
   formToken: string
   note: NoteName | null
@@ -48,7 +48,7 @@ export type CheckoutPage = Readonly<{
   vat: readonly Readonly<{ percent: number; netCents: number; vatCents: number }>[]
   savesCents: number
   terms: string | null
-  /** Where the gateway's fields are, by kind of payment. */
+  /** Addresses of the gateway's fields, by kind of payment. */
   frames: Readonly<Record<'card' | 'sepa', string>>
 }>
 

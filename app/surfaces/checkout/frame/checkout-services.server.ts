@@ -34,13 +34,13 @@ export type CheckoutServices = Readonly<{
   originOf: (site: Site) => string
   isSecure: boolean
   unlockTries: UnlockTries
-  /** Where the way of a parcel can be watched; null for carriers that have no page for it. */
+  /** The tracking page of a parcel; null for carriers that have none. */
   trackingUrl: (trackingNumber: string) => string | null
   /** The files of the official notice on the legal guarantee; null while nobody has supplied them. */
   guaranteeNotice: Readonly<Record<Language, string | null>>
 }>
 
-/** By what the tries of whoever asks are counted. */
+/** The key by which the tries of a client are counted. */
 export function limitKey({ clientOf }: Pick<CheckoutServices, 'clientOf'>, c: Context): string {
   const peer = getConnInfo(c).remote.address
   return limitKeyOf(clientOf({ peer, forwardedFor: c.req.header('x-forwarded-for') }))

@@ -27,7 +27,7 @@ export type OrderPage = Readonly<{
   placedOn: CalendarDate
   path: string
   twin: Readonly<{ language: Language; to: string }>
-  /** Seen for the first time, by whoever just bought it. */
+  /** Seen for the first time, by the buyer who just bought it. */
   isNew: boolean
   /** Somebody was about to order the same cart once more. */
   isAgain: boolean

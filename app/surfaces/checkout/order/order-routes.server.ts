@@ -20,7 +20,7 @@ import { hasProof, keepProof } from './order-cookie.server.ts'
 import { type OrderPage, orderPage } from './order-page.ts'
 import { orderWords } from './order-words.ts'
 
-/** The pages of an order: whoever has the link sees how it stands, only the buyer sees whose it is (A15). */
+/** The pages of an order: anybody with the link sees how it stands, only the buyer sees whose it is (A15). */
 export function orderRoutes(services: CheckoutServices, routes: Hono, language: Language): void {
   const path = localePath(language, '/orders/:token')
   const route = (answer: (c: Context, order: FoundOrder) => Promise<Response>) => async (c: Context) => {

@@ -11,7 +11,7 @@ export type Guarded = Readonly<{
   form: (path: string, right: Right, take: Take) => void
 }>
 
-/** Asks who it is before anything is looked up: whoever may not learns nothing from the answer. */
+/** Asks who it is before anything is looked up: a visitor without the right learns nothing from the answer. */
 export function guardedRoutes(services: OfficeServices, routes: Hono): Guarded {
   return {
     page(path, right, show) {

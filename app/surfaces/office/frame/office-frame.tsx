@@ -94,7 +94,7 @@ function Alarm({ frame: { differences, member } }: { frame: Frame }) {
 
 const FOCUSED = { tabIndex: -1, autoFocus: true } as const
 
-/** Says what became of a form, and takes the focus: whoever works by keyboard goes on from here. */
+/** Says what became of a form, and takes the focus: a member who works by keyboard goes on from here. */
 function Note({ frame: { note } }: { frame: Frame }) {
   const { notes, faults } = useWords(officeWords)
   if (note === null) return null

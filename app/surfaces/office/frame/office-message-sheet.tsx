@@ -6,7 +6,7 @@ export function Sheet({ data: { name } }: { data: { name: 'refused' | 'missing' 
   const { messages } = useWords(officeWords)
   const { title, text } = messages[name]
   return (
-    <main id="main" className="of-door stack">
+    <main id="main" className="of-narrow stack">
       <h1 className="display h3">{title}</h1>
       <p>{text}</p>
       <a className="btn sec sm" href="/office">

@@ -12,7 +12,7 @@ export type Frame = Readonly<{
   formToken: string
   /** Another for every page: a form that is sent twice acts once. */
   formKey: string
-  /** How many books do not agree. */
+  /** Number of differences between the books. */
   differences: number
   openLetters: number
   note: NoteName | null

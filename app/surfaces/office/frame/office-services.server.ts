@@ -60,7 +60,7 @@ export async function officeFormToken(services: OfficeServices, token: string): 
   return formTokenOf(await formSecret(services), `office:${token}`)
 }
 
-/** The fields of a form of ours, sent by whoever it was shown to; null for anything else. */
+/** The fields of a form of ours, sent by the visitor it was shown to; null for anything else. */
 export async function readSent(
   services: OfficeServices,
   c: Context,

@@ -71,7 +71,7 @@ async function showOrder(services: OfficeServices, c: Context, visit: Visit): Pr
   return showPage(services, c, { visit, view: 'order', area: 'orders', title, content: order })
 }
 
-/** Many addresses at once leave the house: that is written down first. */
+/** Many addresses at once leave the shop: that is written down first. */
 async function exportOrders(
   { db, clock }: OfficeServices,
   { member, fields }: Visit & { fields: URLSearchParams },

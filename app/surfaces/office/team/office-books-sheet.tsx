@@ -6,7 +6,7 @@ import { OfficeTable } from '#app/surfaces/office/frame/office-table.tsx'
 import { shownTime } from '#app/surfaces/office/frame/shown-time.ts'
 import { ownerWords } from './owner-words.ts'
 
-/** Where two books of the shop say different things; nothing, when all is well. */
+/** The differences between books of the shop; none, when all is well. */
 export function Sheet({ data: { frame, content } }: { data: OfficePage<KeptDifferences> }) {
   const words = useWords(ownerWords)
   const language = useLanguage()

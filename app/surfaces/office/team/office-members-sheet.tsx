@@ -6,7 +6,7 @@ import { OfficeTable } from '#app/surfaces/office/frame/office-table.tsx'
 import { officeWords } from '#app/surfaces/office/frame/office-words.ts'
 import { ownerWords } from './owner-words.ts'
 
-/** Who may come in. */
+/** The members of the office. */
 export function Sheet({ data: { frame, content } }: { data: OfficePage<readonly ListedMember[]> }) {
   const words = useWords(ownerWords)
   const { roles } = useWords(officeWords)

@@ -12,7 +12,7 @@ export function Sheet({ data: page }: { data: SignInPage }) {
   const words = useWords(signInWords)
   const { name } = page.step
   return (
-    <div className="of-door stack">
+    <div className="of-narrow stack">
       <header className="row between">
         <span className="of-logo">
           <Logo ground="light" />

@@ -18,7 +18,7 @@ import { officeWords } from '#app/surfaces/office/frame/office-words.ts'
 const BOOKS = `${OFFICE}/reconciliation`
 const MEMBERS = `${OFFICE}/members`
 
-/** What only whoever owns the shop sees: the team, what it did, and whether the books agree. */
+/** Routes for owners only: the team, what it did, and whether the books agree. */
 export function ownerRoutes(services: OfficeServices, { page, form }: Guarded): void {
   page(BOOKS, 'own', async (c, visit) =>
     show(services, c, { visit, view: 'books', area: 'books', content: await findDifferences(services.db) }),

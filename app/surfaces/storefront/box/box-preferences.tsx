@@ -14,7 +14,7 @@ const SPICES: readonly Spice[] = ['any', 'like', 'none']
 
 type PreferencesPanelProps = { meals: readonly MealChoice[]; found: number; children: ReactNode }
 
-/** What one wants to eat: it narrows the meals below and guides whoever fills the box. */
+/** What one wants to eat: it narrows the meals below and guides the filling of the box. */
 export function PreferencesPanel({ meals, found, children }: PreferencesPanelProps) {
   const words = useWords(boxMealsWords)
   const [preferences, prefer] = usePreferences()

@@ -65,7 +65,7 @@ function useBoxAsOrdered({ cart, missing, firstOrder }: BoxInProgress): void {
   }, [isFull, mode])
   const isAsked = useRef(false)
   useEffect(() => {
-    // Once: whoever takes the code out again does not get it back by itself.
+    // Once: a shopper who takes the code out again does not get it back by itself.
     if (isAsked.current || !isFull || !lacksCode || firstOrder.code === null) return
     isAsked.current = true
     void applyDiscount(firstOrder.code)

@@ -21,7 +21,7 @@ export function walk(): void {
   isWalking = true
 }
 
-/** The heading of a step: whoever walked here hears it first. Arriving by address or by going back moves no focus. */
+/** The heading of a step: who walked here hears it first. Arriving by address or by going back moves no focus. */
 export function useStepHeading(step: Step): React.RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every step has another heading.

@@ -43,7 +43,7 @@ const KINDS = [
 ] as const
 const TOKEN = '/:token{[\\w-]{27}}'
 
-/** Where what is declared or asked goes, and where the receipts are. The forms themselves are pages. */
+/** The routes that take declarations and enquiries, and show receipts. The forms themselves are pages. */
 export function declarationRoutes(services: DeclarationServices): Hono {
   const routes = new Hono()
   for (const language of LANGUAGES)
@@ -87,19 +87,19 @@ function tooMany(services: DeclarationServices, language: Language, seconds: num
   return answer
 }
 
-async function keepWithdrawal({ db, onWithdrawn }: DeclarationServices, { typed, ...posted }: Sent): Promise<string> {
-  const { id, token } = await withdraw(db, typedInto(withdrawalForm, typed), posted)
+async function keepWithdrawal({ db, onWithdrawn }: DeclarationServices, { typed, ...about }: Sent): Promise<string> {
+  const { id, token } = await withdraw(db, typedInto(withdrawalForm, typed), about)
   onWithdrawn(id)
   return token
 }
 
-async function keepCancellation({ db }: DeclarationServices, { typed, ...posted }: Sent): Promise<string> {
+async function keepCancellation({ db }: DeclarationServices, { typed, ...about }: Sent): Promise<string> {
   const wished = typedInto(cancellationForm, typed)
-  return (await cancel(db, cancellationOf(wished, posted.now), posted)).token
+  return (await cancel(db, cancellationOf(wished, about.now), about)).token
 }
 
-async function keepEnquiry({ db }: DeclarationServices, { typed, ...posted }: Sent): Promise<string> {
-  return (await enquire(db, typedInto(enquiryForm, typed), posted)).token
+async function keepEnquiry({ db }: DeclarationServices, { typed, ...about }: Sent): Promise<string> {
+  return (await enquire(db, typedInto(enquiryForm, typed), about)).token
 }
 
 async function showReceipt(

@@ -11,7 +11,7 @@ const PNG = { 'content-type': 'image/png', 'cache-control': 'public, max-age=315
 /** Some hundred kilobytes each; the ones asked for longest ago go first. */
 const MOST_KEPT = 64
 
-/** Where the picture for previews of a page is: the drawing's own name changes with it, so this one does too. */
+/** The address of the picture for previews of a page: the drawing's own name changes with it, so this one does too. */
 export function previewUrl(drawing: string): string {
   return drawing.replace(/^\/art\/(.+)\.svg$/, '/og/$1.png')
 }

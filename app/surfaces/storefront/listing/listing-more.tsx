@@ -6,7 +6,7 @@ import { partAddress } from '#app/foundation/pages/page-address.ts'
 import { LISTING_PART } from '#app/shop/catalog/listing/listing.ts'
 import { listingWords } from './listing-words.ts'
 
-/** How far ahead of the end the rest of the list is fetched. */
+/** Distance from the end at which the rest of the list is fetched. */
 const NEAR = '1200px'
 
 type ListingMoreProps = {

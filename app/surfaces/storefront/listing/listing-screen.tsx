@@ -30,7 +30,7 @@ export type ScreenData = Readonly<{
   products: readonly ProductCard[]
   part: number
   total: number
-  /** How many of them are meals. */
+  /** Number of meals among them. */
   meals: number
   tabs: readonly ListingTab[]
   filters: ListingFilters

@@ -18,7 +18,7 @@ import { ProductGallery, type ShownPicture } from './product-gallery.tsx'
 import { ProductPurchase, type ProductPurchaseProps, type PurchaseExtras } from './product-purchase.tsx'
 import { productWords } from './product-words.ts'
 
-/** How many ingredients a picture of them names. */
+/** Number of ingredients that a picture of them names. */
 const STREWN = 5
 
 export type ScreenData = ProductPurchaseProps & Readonly<{ companions: readonly ProductCard[] }>

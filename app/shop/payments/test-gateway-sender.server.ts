@@ -8,22 +8,22 @@ import './test-gateway-tables.ts'
 /** A signed event on its way to the shop. */
 export type Delivery = Readonly<{ body: string; signature: string }>
 
-type CourierSettings = Readonly<{
-  /** With which events are signed. */
+type SenderSettings = Readonly<{
+  /** The secret with which events are signed. */
   secret: string
   /** True when the shop took it. */
   deliver: (delivery: Delivery) => Promise<boolean>
 }>
 
-const NAME = 'test-gateway.courier'
-const SECOND = 1000
-const LONGEST_PAUSE = 6 * 3600 * SECOND
+const NAME = 'test-gateway.events'
+const SECOND_MS = 1000
+const LONGEST_PAUSE_MS = 6 * 3600 * SECOND_MS
 /** Doubling from a second on, the last of them is some three days later. */
 const MOST_TRIES = 25
 const MOST_AT_ONCE = 20
 
-/** Takes the test gateway's news to the shop: at least once, in any order, again and again until they are taken. */
-export function createCourier({ secret, deliver }: CourierSettings): DueWork {
+/** Delivers the test gateway's events to the shop: at least once, in any order, again until they are taken. */
+export function createEventSender({ secret, deliver }: SenderSettings): DueWork {
   return {
     name: NAME,
     pollSeconds: 1,
@@ -89,5 +89,5 @@ function waiting(db: Database) {
 }
 
 function nextTry(now: Date, tries: number): Date {
-  return new Date(now.getTime() + Math.min(SECOND * 2 ** tries, LONGEST_PAUSE))
+  return new Date(now.getTime() + Math.min(SECOND_MS * 2 ** tries, LONGEST_PAUSE_MS))
 }
