@@ -31,6 +31,7 @@ const CART_PAGE = /^(?:\/en)?\/cart\/?$/i
 const OPEN_CART = { 'set-cookie': 'openCart=1; Path=/; Max-Age=60; SameSite=Lax', 'cache-control': 'no-store' }
 /** No page has this address. */
 const NO_PATH = '/%'
+const NUL = '%00'
 
 /** Everything behind the front: page data, pages that are not finished yet, and the routes of the shop's programs. */
 export function createApp(settings: AppSettings): Hono<AppBindings> {
@@ -40,6 +41,12 @@ export function createApp(settings: AppSettings): Hono<AppBindings> {
   app.get('/healthz', async (c) =>
     (await isReady()) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503),
   )
+
+  // Programs look up what stands in their addresses, and no database takes a NUL.
+  app.use(async (c, next) => {
+    if (!c.req.path.includes(NUL)) return next()
+    return answer(await pages.reply(siteOf(c.req.header('host')), { path: NO_PATH, search: '' }), c.env)
+  })
 
   app.get('/page-data/app-data.json', (c) =>
     c.json({ webpackCompilationHash: assets.build }, 200, { 'cache-control': REVALIDATE }),

@@ -31,5 +31,10 @@ export async function readFields(c: Context): Promise<URLSearchParams | null> {
   const type = c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase()
   if (type !== FORM || Number(c.req.header('content-length') ?? 0) > MOST_CHARACTERS) return null
   const text = await c.req.text()
-  return text.length > MOST_CHARACTERS ? null : new URLSearchParams(text)
+  return text.length > MOST_CHARACTERS ? null : withoutNul(new URLSearchParams(text))
+}
+
+/** No keyboard types a NUL, and no text of the database holds one. */
+function withoutNul(fields: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...fields].map(([name, value]) => [name, value.replaceAll('\0', '')]))
 }

@@ -61,3 +61,7 @@ test('a form is read up to its limit, whatever its length says [R20]', async () 
   expect((await sent({ body: ofLength(LIMIT + 1) })).fields).toBeNull()
   expect((await sent({ body: 'a=1', headers: { 'content-length': String(LIMIT + 1) } })).fields).toBeNull()
 })
+
+test('a NUL in a field is left out: no database takes it [R20]', async () => {
+  expect((await sent({ body: 'a=1%002&b=%00&c=%2500' })).fields).toEqual({ a: '12', b: '', c: '%00' })
+})

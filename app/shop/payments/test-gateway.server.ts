@@ -18,10 +18,12 @@ import { takeFault } from './test-gateway-faults.server.ts'
 const TOO_MUCH = 100
 const CHARGE_FAULTS = ['unreachable', 'timeout-after-charge', 'wrong-amount', 'malformed-answer'] as const
 
+/** Names of ours and of the gateway: no blanks, no control characters. */
+const reference = z.string().regex(/^[\w.:-]{1,200}$/)
 const event = z.object({
-  id: z.string(),
+  id: reference,
   kind: z.enum(['charge-changed', 'charge-returned', 'refund-changed']),
-  key: z.string(),
+  key: reference,
 })
 
 /** A payment company in a box: keeps its own books, charges nobody, and fails on request as real ones do. */
