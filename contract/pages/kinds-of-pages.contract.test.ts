@@ -3,6 +3,7 @@ import { readCatalog } from '#app/shop/catalog/loading/read-catalog.server.ts'
 import { routes } from '../../e2e/route-table.ts'
 import { sharedShop } from '../shared-shop.fixture.ts'
 
+const { products } = readCatalog('catalog')
 const { shop } = await sharedShop({ env: { RATE_LIMITS: 'off' } })
 
 /** What a page is: its kind of screen, its heading and its text. */
@@ -88,7 +89,6 @@ test('[1-content-lexicon] [2.1-lexicon-screens] [2.2-lexicon] the lexicon leads 
 })
 
 test('[2.2-product-handle] [2.2-static-products] every product that is shown has its page, and no other', async () => {
-  const { products } = readCatalog('catalog')
   const plain = ['meal', 'bundle', 'drink', 'snack', 'pantry', 'merch']
   const shown = products.filter(({ type, subscriptionOf }) => plain.includes(type) && !subscriptionOf)
   expect(shown.length).toBeGreaterThan(60)

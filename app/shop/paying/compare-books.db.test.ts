@@ -47,7 +47,8 @@ const FORGERIES = [
     finds: 'an account of credit whose kind is not what it belongs to',
   },
   {
-    forge: sql`update customer_order set snapshot = jsonb_set(snapshot, '{lines,0,type}', '"gift-card"')`,
+    forge: sql`insert into credit_move (account_id, cents, reason, order_id, at)
+      select g.account_id, 5, 'issued', max(o.id), ${NOW} from gift_card g, customer_order o group by g.id`,
     finds: 'a paid order whose vouchers are not what was handed out',
   },
   {
