@@ -31,7 +31,8 @@ const CART_PAGE = /^(?:\/en)?\/cart\/?$/i
 const OPEN_CART = { 'set-cookie': 'openCart=1; Path=/; Max-Age=60; SameSite=Lax', 'cache-control': 'no-store' }
 /** No page has this address. */
 const NO_PATH = '/%'
-const NUL = '%00'
+/** As Hono gives it: paths come decoded. */
+const NUL = '\0'
 
 /** Everything behind the front: page data, pages that are not finished yet, and the routes of the shop's programs. */
 export function createApp(settings: AppSettings): Hono<AppBindings> {
