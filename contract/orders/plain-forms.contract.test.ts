@@ -61,7 +61,7 @@ test.each(LANGUAGES)(
     const form = await open(checkout)
     await Promise.all([form.press(APPLY[language], { code }), form.press(APPLY[language], { code })])
     const covered = await open(checkout)
-    expect([...covered.main.matchAll(/<button [^>]*name="removeGiftCard"/g)]).toHaveLength(1)
+    expect([...covered.html.matchAll(/<button [^>]*name="removeGiftCard"/g)]).toHaveLength(1)
 
     const before = await charges()
     const [one, other] = await Promise.all([covered.press(ORDER[language]), covered.press(ORDER[language])])
