@@ -202,6 +202,46 @@ test('a sent mail is not sent again when the clock goes on', async () => {
   expect(server.taken).toHaveLength(1)
 })
 
+test('a mail for the same occasion is not sent again, however late it is asked for', async () => {
+  await using database = await testDatabase()
+  await using server = await startMailServer()
+  const { db } = database
+  const { clock, send } = await openMailServices(db, server.url)
+  await queueMail(db, aMail(1), clock.now())
+  await send()
+  await queueMail(db, aMail(1), clock.now())
+  await send()
+  expect(server.taken).toHaveLength(1)
+})
+
+test('[R22] a mail that two workers are given at once is handed over by one of them', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const now = new Date('2026-11-15T10:00:00Z')
+  await queueMail(db, aMail(1), now)
+  const { id } = await db.selectFrom('mail').select('id').executeTakeFirstOrThrow()
+  const isDelivering = Promise.withResolvers<void>()
+  const isLooked = Promise.withResolvers<void>()
+  let deliveries = 0
+  const deliver = async () => {
+    deliveries++
+    isDelivering.resolve()
+    await isLooked.promise
+    return 'sent' as const
+  }
+  const sending = createMailSending({ deliver, log })
+  const { signal } = new AbortController()
+  const run = async () => 'run' in sending && (await sending.run(String(id), { db, now, log, signal }))
+  const first = run()
+  await isDelivering.promise
+  const second = run()
+  // The second one finds the mail taken and leaves, long before the first one is done.
+  const end = await Promise.race([second, new Promise((resolve) => setTimeout(resolve, 500, 'waits'))])
+  isLooked.resolve()
+  await Promise.all([first, second])
+  expect({ deliveries, end }).toEqual({ deliveries: 1, end: undefined })
+})
+
 test('[R22] a worker that stops finishes the mail it is at, and leaves the others to the next', async () => {
   await using database = await testDatabase()
   const reached = Promise.withResolvers<void>()

@@ -39,6 +39,16 @@ test('a token is known by its hash only, and closed it opens nothing', async () 
   expect(await findSession(db, token, NOW)).toBeNull()
 })
 
+test('whoever is disabled has no session, even where one was left open [B14]', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const { id } = await quickMember(db, 'orders')
+  const token = await inTransaction(db, (tx) => openSession(tx, { staffId: id, stage: 'open', now: NOW }))
+  expect(await findSession(db, token, NOW)).not.toBeNull()
+  await db.updateTable('staff').set({ disabled_at: NOW }).where('id', '=', id).execute()
+  expect(await findSession(db, token, NOW)).toBeNull()
+})
+
 test('five wrong passwords lock, wrong ones in between two right ones too, and a quarter of an hour opens again [B14]', async () => {
   await using database = await testDatabase()
   const { db } = database

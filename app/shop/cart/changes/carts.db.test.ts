@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
-import { runDueWork } from '#app/foundation/jobs/run-due-work.fixture.ts'
+import { runAt, runDueWork } from '#app/foundation/jobs/run-due-work.fixture.ts'
 import { writeCartId } from '#app/shop/cart/cart-id.ts'
 import { aProduct, aVariant } from '#app/shop/catalog/window/shop-window.fixture.ts'
 import type { ShopWindow } from '#app/shop/catalog/window/shop-window.ts'
@@ -84,6 +84,22 @@ test('expired carts are deleted when their time has come, others stay', async ()
   await runDueWork(database.db, [purgeExpiredCarts], shop.clock)
   expect(await left()).toBe(1)
   expect(await shop.carts.find(later, 'de')).not.toBeNull()
+})
+
+test('a cart stays to the end of its last day', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const shop = aShop(db)
+  await aCart(shop)
+  shop.waitDays(1)
+  await aCart(shop)
+  const carts = () => db.selectFrom('cart').select('expires_on').orderBy('expires_on').execute()
+  const left = async () => (await carts()).length
+  const lastMoment = new Date(`${(await carts())[1]?.expires_on}T23:59:59.999Z`)
+  await runAt(db, purgeExpiredCarts, lastMoment)
+  expect(await left()).toBe(1)
+  await runAt(db, purgeExpiredCarts, new Date(lastMoment.getTime() + 1))
+  expect(await left()).toBe(0)
 })
 
 test('[7.2-unknown-id] a completed cart is gone for readers and for changes that were already on their way', async () => {
