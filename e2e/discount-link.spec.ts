@@ -17,6 +17,8 @@ test('a link with a code applies it and leads on, and going back does not lead t
   await expect(drawer(page)).toHaveCount(0)
   await cartButton(page).click()
   await expect(drawer(page).locator('.sum')).toContainText(/15 % von Lena\s*-7,65\s€/)
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveURL(/all-products/)
 })

@@ -13,7 +13,7 @@ import { createHistory } from './order-history.fixture.ts'
 
 /** Number of kills; a campaign asks for more. */
 const KILLS = Number(process.env['R1_KILLS'] ?? 3)
-const DATABASE_KILLS = Number(process.env['R3_KILLS'] ?? 1)
+const DATABASE_KILLS = Number(process.env['R3_KILLS'] ?? 0)
 const SHOPPERS = 20
 const ANSWERS_AGAIN_MS = 10_000
 
