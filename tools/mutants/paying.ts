@@ -41,11 +41,11 @@ export const paying: readonly Mutant[] = [
     tests: [`${PAYING}/gateway-faults.db.test.ts`, `${PAYING}/gateway-events.db.test.ts`, `${PAYING}/pay.db.test.ts`],
   },
   {
-    rule: 'a payment that ended well is not written down again',
+    rule: 'a debit that comes back takes its order along',
     file: `${PAYING}/finish-attempt.server.ts`,
-    find: "return { state: 'placed', order, isNew: false }",
-    replace: "return { state: 'placed', order, isNew: true }",
-    tests: [`${PAYING}/pay.db.test.ts`, `${PAYING}/gateway-events.db.test.ts`, `${PAYING}/gateway-faults.db.test.ts`],
+    find: 'await returnPayment(tx, { attemptId: attempt.id, now, onReturned })',
+    replace: 'await onReturned',
+    tests: [`${PAYING}/gateway-events.db.test.ts`, `${PAYING}/gateway-faults.db.test.ts`],
   },
   {
     rule: 'numbers of invoices have six digits and no gap',
