@@ -1,3 +1,4 @@
+import { openClock } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import type { ProductFile } from '#app/shop/catalog/files/catalog-file.ts'
 import { readCatalog } from '#app/shop/catalog/loading/read-catalog.server.ts'
@@ -13,5 +14,6 @@ export async function loadChangedProduct(
   const products = files.products.map((product) =>
     product.handle === handle ? { ...product, ...change(product) } : product,
   )
-  await loadShopFiles(db, { ...files, products }, new Date())
+  const clock = await openClock(db)
+  await loadShopFiles(db, { ...files, products }, clock.now())
 }

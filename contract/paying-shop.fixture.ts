@@ -1,6 +1,6 @@
 import { afterAll, expect } from 'vitest'
 import { buyerOf, cartWith } from './buyer.fixture.ts'
-import { sharedShop } from './shared-shop.fixture.ts'
+import { sharedShop } from './shop-of-file.fixture.ts'
 import { cartClient } from './storefront-api/cart-client.fixture.ts'
 import { storefrontClient, tokenOf } from './storefront-api/storefront-client.fixture.ts'
 

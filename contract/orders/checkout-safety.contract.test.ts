@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { issueGiftCard } from '#app/shop/credit/gift-cards.server.ts'
 import { buyerOf, CARDS, cartWith, formOf, methodAt, newcomer } from '../buyer.fixture.ts'
-import { sharedShop } from '../shared-shop.fixture.ts'
+import { sharedShop } from '../shop-of-file.fixture.ts'
 import { cartClient } from '../storefront-api/cart-client.fixture.ts'
 import { storefrontClient, tokenOf } from '../storefront-api/storefront-client.fixture.ts'
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { issueGiftCard } from '#app/shop/credit/gift-cards.server.ts'
-import { sharedShop } from '../shared-shop.fixture.ts'
+import { sharedShop } from '../shop-of-file.fixture.ts'
 
 const { shop, database } = await sharedShop({ env: { TRUSTED_PROXIES: '127.0.0.1,::1' } })
 const WRONG = '0000-0000-0000-0000'

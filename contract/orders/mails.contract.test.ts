@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { startMailServer } from '#app/foundation/mail/mail-server.fixture.ts'
 import { buyerOf, cartWith, methodAt, newcomer } from '../buyer.fixture.ts'
-import { sharedShop } from '../shared-shop.fixture.ts'
+import { sharedShop } from '../shop-of-file.fixture.ts'
 import { cartClient, FOUR_WEEKS } from '../storefront-api/cart-client.fixture.ts'
 import { storefrontClient, tokenOf } from '../storefront-api/storefront-client.fixture.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buyerOf, cartWith, methodAt, newcomer } from '../buyer.fixture.ts'
-import { sharedShop } from '../shared-shop.fixture.ts'
+import { sharedShop } from '../shop-of-file.fixture.ts'
 import { cartClient, FOUR_WEEKS } from '../storefront-api/cart-client.fixture.ts'
 import { storefrontClient, tokenOf } from '../storefront-api/storefront-client.fixture.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCatalog } from '#app/shop/catalog/loading/read-catalog.server.ts'
 import { routes } from '../../e2e/route-table.ts'
-import { sharedShop } from '../shared-shop.fixture.ts'
+import { sharedShop } from '../shop-of-file.fixture.ts'
 
 const { products } = readCatalog('catalog')
 const { shop } = await sharedShop({ env: { RATE_LIMITS: 'off' } })

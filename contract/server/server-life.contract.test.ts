@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sharedShop } from '../shared-shop.fixture.ts'
+import { sharedShop } from '../shop-of-file.fixture.ts'
 import { failingShop, freePort, startShop } from '../shop-process.fixture.ts'
 
 const { database, shop } = await sharedShop()

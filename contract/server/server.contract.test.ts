@@ -4,7 +4,7 @@ import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { caseCases, missing, queryCases, redirects, trailingSlashCases } from '../../e2e/redirect-table.ts'
 import { routes } from '../../e2e/route-table.ts'
 import { loadChangedProduct } from '../changed-catalog.fixture.ts'
-import { sharedShop } from '../shared-shop.fixture.ts'
+import { sharedShop } from '../shop-of-file.fixture.ts'
 import { liveCatalog, type ShopProcess, startShop } from '../shop-process.fixture.ts'
 
 const { database, shop } = await sharedShop()

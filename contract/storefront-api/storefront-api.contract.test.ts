@@ -4,7 +4,7 @@ import { getIntrospectionQuery } from 'graphql'
 import { expect, test } from 'vitest'
 import * as stock from '#app/surfaces/api/storefront/stock-queries.fixture.ts'
 import { loadChangedProduct } from '../changed-catalog.fixture.ts'
-import { sharedShop } from '../shared-shop.fixture.ts'
+import { sharedShop } from '../shop-of-file.fixture.ts'
 import { PATH, storefrontClient, tokenOf } from './storefront-client.fixture.ts'
 
 const { database, shop } = await sharedShop({ env: { RATE_LIMITS: 'off' } })

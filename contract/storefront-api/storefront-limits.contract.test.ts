@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import * as stock from '#app/surfaces/api/storefront/stock-queries.fixture.ts'
-import { sharedShop } from '../shared-shop.fixture.ts'
+import { sharedShop } from '../shop-of-file.fixture.ts'
 import { startShop } from '../shop-process.fixture.ts'
 import { PATH, type StorefrontAnswer, storefrontClient, tokenOf } from './storefront-client.fixture.ts'
 
