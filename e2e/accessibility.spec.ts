@@ -63,8 +63,9 @@ test('[T7] an open overlay is accessible', async ({ page }) => {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
 })
 
-test('[T7] by keyboard alone: skip the header, walk to a product, open it, close it', async ({ page }, { project }) => {
-  test.skip(project.name !== 'desktop', 'phones have no Tab key')
+test('[T7] by keyboard alone: skip the header, walk to a product, open it, close it @desktop-only', async ({
+  page,
+}) => {
   await open(page, '/')
   await page.keyboard.press('Tab')
   await expect(page.locator(':focus')).toHaveAttribute('href', '#main')

@@ -234,8 +234,7 @@ test('the box speaks the language of the page', async ({ page }) => {
   await expect(drawer(page)).toContainText('2 von 16 Gerichten')
 })
 
-test('on phones going back closes the drawer and leaves the page', async ({ page }, { project }) => {
-  test.skip(project.name !== 'phone', 'only phones have one button for both')
+test('on phones going back closes the drawer and leaves the page @phone-only', async ({ page }) => {
   await withoutPictures(page)
   await open(page, '/faq')
   await open(page, ALL)
@@ -251,8 +250,7 @@ test('on phones going back closes the drawer and leaves the page', async ({ page
   await expect(page).toHaveURL(/faq$/)
 })
 
-test('[T7] the drawer works with the keyboard alone', async ({ page }, { project }) => {
-  test.skip(project.name !== 'desktop', 'phones have no keyboard')
+test('[T7] the drawer works with the keyboard alone @desktop-only', async ({ page }) => {
   await withOneMeal(page)
   await cartButton(page).focus()
   await page.keyboard.press('Enter')

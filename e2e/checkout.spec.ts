@@ -77,8 +77,7 @@ test('[T7] nothing sticks out at 320 px', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
-test('[T7] by keyboard alone', async ({ page }, { project }) => {
-  test.skip(project.name !== 'desktop', 'phones have no Tab key')
+test('[T7] by keyboard alone @desktop-only', async ({ page }) => {
   await openCheckout(page, 'de', MEALS)
   await page.locator('#email').focus()
   const typed = ['tasten@beispiel.example', 'Jana', 'Albrecht', '', 'Tastenweg 1', '', '04229', 'Leipzig']

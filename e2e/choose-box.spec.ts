@@ -84,8 +84,9 @@ test('the price before anything is chosen is the price once it is full, with the
   await expect.poll(async () => (await inShop(page)).totalCents).toBe(Number(promised))
 })
 
-test('only with the keyboard: size, rhythm, a full box, the review [2.1-choose-box]', async ({ page }, { project }) => {
-  test.skip(project.name !== 'desktop', 'phones have no Tab key')
+test('only with the keyboard: size, rhythm, a full box, the review [2.1-choose-box] @desktop-only', async ({
+  page,
+}) => {
   await openBox(page)
   await tabTo(page, 'input[name=size]')
   await page.keyboard.press('ArrowLeft')

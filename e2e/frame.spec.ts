@@ -62,8 +62,7 @@ test('[T1] the first load asks nobody outside and sets nothing', async ({ page, 
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test('on a phone the menu leads everywhere', async ({ page }, { project }) => {
-  test.skip(project.name !== 'phone', 'the menu is for small screens')
+test('on a phone the menu leads everywhere @phone-only', async ({ page }) => {
   await open(page, '/')
   await page.getByRole('button', { name: 'Menü' }).click()
   const menu = page.locator('dialog[open]')

@@ -76,10 +76,9 @@ for (const path of PATHS)
     })
   }
 
-test('[L10] [T7] by keyboard alone, from the footer: a guest withdraws and the mail comes', async ({ page }, {
-  project,
+test('[L10] [T7] by keyboard alone, from the footer: a guest withdraws and the mail comes @desktop-only', async ({
+  page,
 }) => {
-  test.skip(project.name !== 'desktop', 'phones have no Tab key')
   await withoutPictures(page)
   const { number, email } = await buy(page, { handle: 'coco-curry', quantity: 4 })
   await tabTo(page, 'footer a[href="/widerruf"]')
@@ -100,10 +99,9 @@ test('[L10] [T7] by keyboard alone, from the footer: a guest withdraws and the m
   await expect.poll(() => mailsTo(page, email)).toContain('Eingangsbestätigung deines Widerrufs')
 })
 
-test('[L8] [T7] by keyboard alone: a subscription is cancelled for cause, on one page', async ({ page }, {
-  project,
+test('[L8] [T7] by keyboard alone: a subscription is cancelled for cause, on one page @desktop-only', async ({
+  page,
 }) => {
-  test.skip(project.name !== 'desktop', 'phones have no Tab key')
   await withoutPictures(page)
   const { number, email } = await buy(page, { handle: 'coco-curry', quantity: 16, plan: FOUR_WEEKS })
   await page.goto('/en/cancellation')

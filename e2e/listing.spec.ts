@@ -71,8 +71,7 @@ test('[5.5-url-presets] [5.5-url-presets-how] addresses bring filters along: tag
   await expect(count(page)).toHaveText('18 Produkte')
 })
 
-test('sorting takes the whole list, and the address keeps it', async ({ page }, { project }) => {
-  test.skip(project.name !== 'desktop', 'on phones the order is in the sheet')
+test('sorting takes the whole list, and the address keeps it @desktop-only', async ({ page }) => {
   await openComplete(page, ALL)
   await page.getByRole('combobox').selectOption('price')
   await expect(page).toHaveURL(/\?sort=price$/)
@@ -84,10 +83,9 @@ test('sorting takes the whole list, and the address keeps it', async ({ page }, 
   await expect(cards(page)).toHaveCount(113)
 })
 
-test('[4.5-active] [4.5-clear] beside the list every filter counts at once, and chips take it off', async ({ page }, {
-  project,
+test('[4.5-active] [4.5-clear] beside the list every filter counts at once, and chips take it off @desktop-only', async ({
+  page,
 }) => {
-  test.skip(project.name !== 'desktop', 'phones have the sheet')
   await openComplete(page, ALL)
   const column = page.getByRole('complementary', { name: 'Filter' })
   await column.getByText('Scharf').click()
@@ -113,10 +111,9 @@ test('[5.5-combine] nothing found says so and starts over', async ({ page }) => 
   await expect(searchField(page)).toHaveValue('')
 })
 
-test('[4.5-apply] [4.5-apply-unchosen] [4.5-close-unapplied] [3.11-flags] in the sheet filters count once they are applied', async ({
+test('[4.5-apply] [4.5-apply-unchosen] [4.5-close-unapplied] [3.11-flags] in the sheet filters count once they are applied @phone-only', async ({
   page,
-}, { project }) => {
-  test.skip(project.name !== 'phone', 'wide screens have the column')
+}) => {
   await openComplete(page, ALL)
   const sheet = page.locator('dialog.sheet[open]')
   const openSheet = () => page.getByRole('button', { name: 'Filter', exact: true }).click()

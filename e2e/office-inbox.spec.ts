@@ -149,10 +149,9 @@ test('[L8] [B14] a cancellation that nobody could match: the team finds the cont
   await expect(page.getByRole('status')).toBeVisible()
 })
 
-test('[B14] [T7] by keyboard alone: sign in, find, refund, note, send again, cancel, sign out', async ({ page }, {
-  project,
+test('[B14] [T7] by keyboard alone: sign in, find, refund, note, send again, cancel, sign out @desktop-only', async ({
+  page,
 }) => {
-  test.skip(project.name !== 'desktop', 'phones have no Tab key')
   test.setTimeout(120_000)
   await withoutPictures(page)
   const { number, email } = await buyAs(page, 'tasten', { handle: 'coco-curry', quantity: 4 })

@@ -18,6 +18,12 @@ test('over the seeds every language and every test meets every width', () => {
   }
 })
 
-test.each([{ seed: Number.NaN }, { seed: 7, all: true }])('%j leaves nothing out', (run) => {
-  expect(tagsLeftOut('desktop', run)).toEqual([])
+test.each([{ seed: Number.NaN }, { seed: 7, all: true }])('%j leaves out only what another width is for', (run) => {
+  expect(tagsLeftOut('desktop', run)).toEqual(['@phone-only'])
+  expect(tagsLeftOut('phone', run)).toEqual(['@desktop-only'])
+})
+
+test.each(SEEDS)('with seed %i a test for one width runs there and nowhere else', (seed) => {
+  expect(tagsLeftOut('desktop', { seed })).toContain('@phone-only')
+  expect(tagsLeftOut('desktop', { seed })).not.toContain('@desktop-only')
 })
