@@ -45,10 +45,14 @@ export default defineConfig({
           include,
           exclude: ['node_modules/**'],
           pool: 'forks' as const,
+          // Each test has a database of its own: files of one worker share modules, which take a sixth of a run to load.
+          isolate: false,
+          unstubGlobals: true,
           globalSetup,
           env,
           setupFiles: './tools/test-seed.ts',
-          testTimeout: 30_000,
+          // It ends what hangs; how fast a shop is, a busy machine cannot say.
+          testTimeout: 120_000,
           // A test that needs a second try has found a race.
           retry: 0,
         },

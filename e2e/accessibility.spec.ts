@@ -52,7 +52,7 @@ for (const language of ['de', 'en'] as const) {
   })
 }
 
-test('[T7] an open overlay is accessible', async ({ page }) => {
+test('[T7] an open overlay is accessible', { tag: '@both-widths' }, async ({ page }) => {
   await open(page, '/collections/all-products')
   await page
     .locator('a[data-modal][href^="/products/"]')

@@ -18,26 +18,28 @@ import { expect, hydrated, open, scrollY, test, withoutPictures } from './shop.t
 
 const API = '**/api/*/graphql.json'
 
-test('[3.6-field-isOpen] the button opens the drawer; Escape, its cross and the ground beside it close it', async ({
-  page,
-}, { project }) => {
-  await withoutPictures(page)
-  await open(page, ALL)
-  const ways = [
-    () => page.keyboard.press('Escape'),
-    () => drawer(page).getByRole('button', { name: 'Schließen', exact: true }).click(),
-    ...(project.name === 'desktop' ? [() => page.mouse.click(100, 400)] : []),
-  ]
-  for (const close of ways) {
-    await openDrawer(page)
-    await page.mouse.wheel(0, 400)
-    await close()
-    await expect(drawer(page)).toHaveCount(0)
-    await expect(cartButton(page)).toBeFocused()
-    expect(await scrollY(page)).toBe(0)
-  }
-  await expect(page).toHaveURL(new RegExp(`${ALL}$`))
-})
+test(
+  '[3.6-field-isOpen] the button opens the drawer; Escape, its cross and the ground beside it close it',
+  { tag: '@both-widths' },
+  async ({ page }, { project }) => {
+    await withoutPictures(page)
+    await open(page, ALL)
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => drawer(page).getByRole('button', { name: 'Schließen', exact: true }).click(),
+      ...(project.name === 'desktop' ? [() => page.mouse.click(100, 400)] : []),
+    ]
+    for (const close of ways) {
+      await openDrawer(page)
+      await page.mouse.wheel(0, 400)
+      await close()
+      await expect(drawer(page)).toHaveCount(0)
+      await expect(cartButton(page)).toBeFocused()
+      expect(await scrollY(page)).toBe(0)
+    }
+    await expect(page).toHaveURL(new RegExp(`${ALL}$`))
+  },
+)
 
 test('[5.4-empty] an empty cart shows two ways on and none to the checkout', async ({ page }) => {
   for (const [language, words] of [

@@ -39,9 +39,9 @@ test('[5.1-onetime-tag] [3.7-field-oneTime] what there is only once says so, als
   await expect(items(page).first()).not.toContainText('einmalig')
 })
 
-test('in every line of the drawer the picture stands left, its words beside it and its counter right', async ({
-  page,
-}) => {
+test('in every line of the drawer the picture stands left, its words beside it and its counter right', {
+  tag: '@both-widths',
+}, async ({ page }) => {
   await openWith(page, 2)
   const picture = await items(page).first().locator('img').boundingBox()
   const name = await items(page).first().getByRole('heading').boundingBox()

@@ -36,9 +36,9 @@ for (const language of ['de', 'en'] as const) {
   })
 }
 
-test('[5.8-required] [5.8-messages] a field that is left is checked, and the first wrong one gets the focus', async ({
-  page,
-}) => {
+test('[5.8-required] [5.8-messages] a field that is left is checked, and the first wrong one gets the focus', {
+  tag: '@both-widths',
+}, async ({ page }) => {
   await openCheckout(page, 'de', MEALS)
   await page.locator('#delivery-zip').fill('0422')
   await page.locator('#delivery-city').focus()

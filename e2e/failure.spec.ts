@@ -45,9 +45,9 @@ test('a server error inside the shop shows the same screen', async ({ page }) =>
   await expect(page.locator('body')).not.toContainText('boom')
 })
 
-test('[9-prefetch-saver] nothing is fetched ahead for who saves data; others get at most four pages every three seconds', {
-  tag: '@one-width',
-}, async ({ page }) => {
+test('[9-prefetch-saver] nothing is fetched ahead for who saves data; others get at most four pages every three seconds', async ({
+  page,
+}) => {
   const fetched: string[] = []
   page.on('request', (request) => request.url().includes('/page-data/') && fetched.push(request.url()))
   await page.addInitScript(() =>
@@ -58,7 +58,7 @@ test('[9-prefetch-saver] nothing is fetched ahead for who saves data; others get
   expect(fetched).toEqual([])
 })
 
-test('[9-prefetch] links in view are fetched ahead in batches of four', { tag: '@one-width' }, async ({ page }) => {
+test('[9-prefetch] links in view are fetched ahead in batches of four', async ({ page }) => {
   const fetched: string[] = []
   await open(page, '/')
   page.on('request', (request) => request.url().includes('/page-data/') && fetched.push(request.url()))

@@ -72,7 +72,7 @@ test('on a phone the menu leads everywhere @phone-only', async ({ page }) => {
   await expect(menu).toHaveCount(0)
 })
 
-test('the search field leads to the listing with the words in it', async ({ page }) => {
+test('the search field leads to the listing with the words in it', { tag: '@both-widths' }, async ({ page }) => {
   await open(page, '/gibt-es-nicht')
   const field = page.getByRole('searchbox').first()
   await field.fill('curry')
@@ -81,7 +81,9 @@ test('the search field leads to the listing with the words in it', async ({ page
   await expect(page.locator('main')).toContainText('Coco Curry')
 })
 
-test('the word mark and the icons are drawn, and what they are drawn from takes no room', async ({ page }) => {
+test('the word mark and the icons are drawn, and what they are drawn from takes no room', {
+  tag: '@both-widths',
+}, async ({ page }) => {
   const drawing = page.waitForResponse(/\/assets\/icons-[\w-]+\.svg$/)
   await open(page, '/faq')
   expect((await drawing).ok()).toBe(true)

@@ -26,9 +26,9 @@ test('[2.1-scroll-reset] back restores page and scroll position', async ({ page 
   expect(await isMarked(page)).toBe(true)
 })
 
-test('[2.1-modal-open] [2.1-modal-close] [2.1-modal-scroll] a product opens over the list and closes back to the same place', async ({
-  page,
-}) => {
+test('[2.1-modal-open] [2.1-modal-close] [2.1-modal-scroll] a product opens over the list and closes back to the same place', {
+  tag: '@both-widths',
+}, async ({ page }) => {
   await open(page, '/collections/all-products')
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
   const before = await scrollY(page)

@@ -7,7 +7,9 @@ const addButton = (page: Page, name: string | RegExp = /^(In die Box legen|In de
 const status = (page: Page) => page.locator('main [role=status]').first()
 const boxCount = (page: Page) => page.locator('header .boxbtn .num')
 
-test('[2.1-product-page] a meal goes into the box or is bought once, and both are kept apart', async ({ page }) => {
+test('[2.1-product-page] a meal goes into the box or is bought once, and both are kept apart', {
+  tag: '@both-widths',
+}, async ({ page }) => {
   await withoutPictures(page)
   await open(page, '/products/coco-curry')
   await expect(page.getByRole('radio', { name: /In deiner Box/ })).toBeChecked()
@@ -126,7 +128,9 @@ test('a bundle shows its parts, and everything about each of them is one click a
   await expect(page.getByRole('dialog').locator('h1')).toHaveText('Coco Curry')
 })
 
-test('the gallery shows dish, tub and ingredients, each with a description of its own', async ({ page }) => {
+test('the gallery shows dish, tub and ingredients, each with a description of its own', {
+  tag: '@both-widths',
+}, async ({ page }) => {
   await withoutPictures(page)
   await open(page, '/products/coco-curry')
   const large = page.locator('.gal .main img')

@@ -36,7 +36,7 @@ function timeSearch(page: Page, text: string): Promise<{ changed: number; painte
 }
 
 for (const size of [150, 5000]) {
-  test(`[5.5-search-any] a search in ${size} products is answered at once`, { tag: '@one-width' }, async ({ page }) => {
+  test(`[5.5-search-any] a search in ${size} products is answered at once`, async ({ page }) => {
     await withoutPictures(page)
     await page.route('**/page-data/sq/d/**', async (route) => {
       const shelf = (await (await route.fetch()).json()) as Shelf

@@ -46,9 +46,11 @@ async function expectCart(page: Page, wanted: Seen): Promise<void> {
   await expect.poll(read).toMatchObject({ status: 'idle', error: null, ...wanted })
 }
 
-test('[7.2-endpoint] [C2] a client of the published API on another origin leads a cart through its life in the browser, unchanged', {
-  tag: '@one-width',
-}, async ({ page, baseURL, request }) => {
+test('[7.2-endpoint] [C2] a client of the published API on another origin leads a cart through its life in the browser, unchanged', async ({
+  page,
+  baseURL,
+  request,
+}) => {
   const { storefrontAccessToken: token } = await (await request.get('/.well-known/shop.json')).json()
   const query = '{ product(handle: "coco-curry") { variants(first: 1) { nodes { id } } } }'
   const headers = { 'x-shopify-storefront-access-token': token }

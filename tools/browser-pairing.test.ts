@@ -1,29 +1,45 @@
 import { expect, test } from 'vitest'
-import { LANGUAGE_TAGS, ONE_WIDTH_TAG, tagsLeftOut } from './browser-pairing.ts'
+import { BOTH_WIDTHS_TAG, LANGUAGE_TAGS, leftOut } from './browser-pairing.ts'
 
 const SEEDS = [0, 1, 2, 3]
+const FILES = ['cart.spec.ts', 'cart-goods.spec.ts', 'box.spec.ts']
+const WIDTHS = ['desktop', 'phone']
 
-test.each(SEEDS)('with seed %i each language is tested at one width, and not at the same', (seed) => {
-  const left = ['desktop', 'phone'].map((width) => tagsLeftOut(width, { seed }))
-  for (const language of LANGUAGE_TAGS) expect(left.filter((tags) => tags.includes(language))).toHaveLength(1)
-  expect(left.filter((tags) => tags.includes(ONE_WIDTH_TAG))).toHaveLength(1)
+/** Whether a test of this name runs at this width. Its name is matched as Playwright does it. */
+function runs(width: string, title: string, run: { seed: number; all?: boolean }): boolean {
+  return !leftOut(width, { ...run, files: FILES }).some((pattern) => pattern.test(`${width} ${title}`))
+}
+
+test.each(SEEDS)('with seed %i each language, and each test without a tag, is tested at one width', (seed) => {
+  const titles = [
+    ...LANGUAGE_TAGS.map((tag) => `cart.spec.ts a test ${tag}`),
+    ...FILES.map((file) => `${file} a test of meals@home`),
+  ]
+  for (const title of titles)
+    expect(
+      WIDTHS.filter((width) => runs(width, title, { seed })),
+      title,
+    ).toHaveLength(1)
+  const languages = LANGUAGE_TAGS.map((tag) => WIDTHS.find((width) => runs(width, `box.spec.ts it ${tag}`, { seed })))
+  expect(new Set(languages).size).toBe(2)
 })
 
-test('over the seeds every language and every test meets every width', () => {
-  for (const width of ['desktop', 'phone']) {
-    for (const tag of [...LANGUAGE_TAGS, ONE_WIDTH_TAG]) {
-      const kept = SEEDS.filter((seed) => !tagsLeftOut(width, { seed }).includes(tag))
-      expect(kept, `${tag} on ${width}`).toHaveLength(2)
-    }
-  }
+test('over the seeds every test meets every width', () => {
+  for (const width of WIDTHS)
+    for (const title of ['cart.spec.ts it', 'box.spec.ts it', ...LANGUAGE_TAGS.map((tag) => `cart.spec.ts it ${tag}`)])
+      expect(
+        SEEDS.filter((seed) => runs(width, title, { seed })),
+        `${title} on ${width}`,
+      ).toHaveLength(2)
+})
+
+test.each(SEEDS)('with seed %i what concerns both widths runs at both, and what one has only there', (seed) => {
+  expect(WIDTHS.filter((width) => runs(width, `cart.spec.ts it ${BOTH_WIDTHS_TAG}`, { seed }))).toEqual(WIDTHS)
+  expect(WIDTHS.filter((width) => runs(width, 'cart.spec.ts it @phone-only', { seed }))).toEqual(['phone'])
 })
 
 test.each([{ seed: Number.NaN }, { seed: 7, all: true }])('%j leaves out only what another width is for', (run) => {
-  expect(tagsLeftOut('desktop', run)).toEqual(['@phone-only'])
-  expect(tagsLeftOut('phone', run)).toEqual(['@desktop-only'])
-})
-
-test.each(SEEDS)('with seed %i a test for one width runs there and nowhere else', (seed) => {
-  expect(tagsLeftOut('desktop', { seed })).toContain('@phone-only')
-  expect(tagsLeftOut('desktop', { seed })).not.toContain('@desktop-only')
+  for (const title of ['cart.spec.ts it', 'cart.spec.ts it @de', 'box.spec.ts it @en'])
+    expect(WIDTHS.filter((width) => runs(width, title, run))).toEqual(WIDTHS)
+  expect(WIDTHS.filter((width) => runs(width, 'cart.spec.ts it @desktop-only', run))).toEqual(['desktop'])
 })

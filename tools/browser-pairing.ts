@@ -1,22 +1,27 @@
-/** Tests that carry one of these tags run in one language, or at one width only because their width does not matter. */
+/** A test that exists in both languages carries one of these; one that runs at a single width says which. */
 export const LANGUAGE_TAGS = ['@de', '@en']
-export const ONE_WIDTH_TAG = '@one-width'
+export const BOTH_WIDTHS_TAG = '@both-widths'
 
 const WIDTHS: readonly string[] = ['desktop', 'phone']
+const ANY_TAG = [...LANGUAGE_TAGS, BOTH_WIDTHS_TAG, ...WIDTHS.map((width) => `@${width}-only`)].join('|')
 
-type Run = Readonly<{ seed: number; all?: boolean }>
+type Run = Readonly<{ seed: number; all?: boolean; files: readonly string[] }>
 
 /**
- * The tags that a width leaves out in a run with this seed: German at one width, English at the other.
+ * What a width leaves out in a run with this seed, as patterns for the file, the name and the tags of a test: German is
+ * tested at one width and English at the other, and a test without a tag at one of them, by its file.
  *
- * The seed turns the pairing, so that every pairing is met over time. Without a seed, or when all pairings are asked
+ * The seed turns both, so that every test meets every width over time. Without a seed, or when all pairings are asked
  * for, only the tests of another width are left out: a phone has no Tab key, a wide screen no menu button.
  */
-export function tagsLeftOut(width: string, { seed, all = false }: Run): readonly string[] {
+export function leftOut(width: string, { seed, all = false, files }: Run): readonly RegExp[] {
   const otherWidths = WIDTHS.filter((other) => other !== width).map((other) => `@${other}-only`)
-  if (all || !Number.isInteger(seed)) return otherWidths
+  if (all || !Number.isInteger(seed)) return [tagged(otherWidths)]
   const place = WIDTHS.indexOf(width)
   const otherLanguages = LANGUAGE_TAGS.filter((_, at) => at !== (place + seed) % 2)
-  const isElsewhere = (Math.floor(seed / 2) + place) % 2 === 1
-  return [...otherWidths, ...otherLanguages, ...(isElsewhere ? [ONE_WIDTH_TAG] : [])]
+  const elsewhere = files.toSorted().filter((_, at) => (Math.floor(seed / 2) + place + at) % 2 === 1)
+  return [tagged([...otherWidths, ...otherLanguages]), ...elsewhere.map(untaggedIn)]
 }
+
+const tagged = (tags: readonly string[]) => new RegExp(`(${tags.join('|')})\\b`)
+const untaggedIn = (file: string) => new RegExp(`\\b${file.replaceAll('.', '\\.')} (?!.*(${ANY_TAG})\\b)`)

@@ -11,7 +11,7 @@ import { DATABASE_DELAY_MS, type ReadyBuyer, raceShops } from '../race-shops.fix
 /** Number of presses, of ways through the bank, and of histories of gateway events; a campaign asks for more. */
 const PRESSES = Number(process.env['REPEAT_PRESSES'] ?? 20)
 const RETURNS = Number(process.env['REPEAT_RETURNS'] ?? 2)
-const HISTORIES = Number(process.env['EVENT_HISTORIES'] ?? 7)
+const HISTORIES = Number(process.env['EVENT_HISTORIES'] ?? 2)
 const TIMEOUT_MS = 120_000 + (RETURNS + HISTORIES) * 5000
 
 const race = raceShops()
@@ -162,7 +162,7 @@ test(`[R10] gateway events one to five times, shuffled, some only at the very la
 }, async () => {
   const seed = process.env['TEST_SEED'] ?? '1'
   for (let at = 0; at < HISTORIES; at += SCENES.length) {
-    for (const [place, scene] of SCENES.entries()) {
+    for (const [place, scene] of shuffled([...SCENES.entries()], seed).slice(0, HISTORIES - at)) {
       const [clean, wild] = [await play(scene, place), await play(scene, place + 1)]
       for (const event of await eventsOf(clean)) expect(await tell(place, event)).toBe(200)
       const events = await eventsOf(wild)

@@ -14,7 +14,7 @@ import { type ShopProcess, startShop } from '../shop-process.fixture.ts'
 import { PATH, tokenOf } from './storefront-client.fixture.ts'
 
 /** Number of values that each argument gets; a campaign asks for more. */
-const VALUES = Number(process.env['MALFORMED_VALUES'] ?? 60)
+const VALUES = Number(process.env['MALFORMED_VALUES'] ?? 15)
 const SLOW_MS = 1000
 const AT_ONCE = 16
 

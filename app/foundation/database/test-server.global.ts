@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '#app/foundation/database/embedded/embedded.server.ts'
@@ -13,6 +13,9 @@ import { createDatabase, dropDatabase, onServer, testServer } from './test-serve
  * takes most of a copy. The bars that kill a database start one of their own, with the settings of the product.
  */
 const FORGETFUL = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
+
+/** A folder in memory, where there is one: a copy of the migrated database takes 80 ms there and 560 on a disk. */
+const MEMORY = '/dev/shm'
 
 /** One server for the whole test run, with one migrated database that every test copies. Workers inherit its address. */
 export async function setup(): Promise<() => Promise<void>> {
@@ -33,7 +36,7 @@ export async function setup(): Promise<() => Promise<void>> {
 }
 
 async function startTestServer(): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'test-database-'))
+  const dataDir = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'test-database-'))
   // As root, the server runs under an account that would not get in here otherwise.
   chmodSync(dataDir, 0o711)
   const server = await startEmbedded(dataDir, { settings: FORGETFUL })

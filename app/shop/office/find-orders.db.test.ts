@@ -9,7 +9,7 @@ import { officeWithOrder } from './office.fixture.ts'
 import { type OrderSearch, readOrderSearch } from './order-search.ts'
 import { ordersCsv } from './orders-csv.server.ts'
 
-const MANY = 100_000
+const MANY = 30_000
 const search = (query: string): OrderSearch => readOrderSearch(new URLSearchParams(query))
 
 /** Orders of as many people, without anything that hangs on them. */
@@ -31,24 +31,27 @@ async function addOrders(db: Database, count: number): Promise<void> {
   await sql`set session_replication_role = default`.execute(db)
 }
 
-test('orders are found by number, e-mail, name and postcode, a page at a time [C8]', { timeout: 120_000 }, async () => {
+/** Number of times that the whole table of orders was read. */
+async function timesReadWhole(db: Database): Promise<number> {
+  await sql`select pg_stat_force_next_flush()`.execute(db)
+  const { rows } = await sql<{ times: number }>`
+    select seq_scan::int as times from pg_stat_user_tables where relname = 'customer_order'`.execute(db)
+  return rows[0]?.times ?? 0
+}
+
+test('orders are found by number, e-mail, name and postcode, a page at a time, by their indexes [C8]', async () => {
   await using database = await testDatabase({ poolSize: 1 })
   const { db } = database
   await addOrders(db, MANY)
-  const times: number[] = []
-  const find = async (query: string) => {
-    const started = performance.now()
-    const found = await findOrders(db, search(query))
-    times.push(performance.now() - started)
-    return found
-  }
-  expect((await find('q=TG-150000')).orders.map(({ number }) => number)).toEqual(['TG-150000'])
+  const before = await timesReadWhole(db)
+  const find = (query: string) => findOrders(db, search(query))
+  expect((await find('q=TG-120000')).orders.map(({ number }) => number)).toEqual(['TG-120000'])
   expect((await find('q=kundin4711@beispiel.example')).orders).toMatchObject([{ number: 'TG-104711' }])
   expect((await find('q=jana nachname42')).orders[0]).toMatchObject({
     buyer: expect.stringMatching(/^Jana Nachname42/),
   })
-  expect((await find('q=04711')).orders.map(({ zip }) => zip)).toEqual(['04711', '04711'])
-  expect((await find('state=OPEN')).orders).toHaveLength(50)
+  expect((await find('q=04711')).orders.map(({ zip }) => zip)).toEqual(['04711'])
+  expect((await find('state=OPEN')).orders).toHaveLength(MANY / 1000)
   expect((await find('state=OPEN&money=PAID')).orders).toEqual([])
   expect(
     (await find('day=2026-02-01&q=nachname31')).orders.every(({ deliveryOn }) => deliveryOn === '2026-02-01'),
@@ -59,7 +62,7 @@ test('orders are found by number, e-mail, name and postcode, a page at a time [C
   expect(first.next).toBe(MANY - 49)
   expect((await find(`before=${first.next}`)).orders[0]?.id).toBe(MANY - 50)
   expect((await find('before=51')).next).toBeNull()
-  expect(Math.max(...times)).toBeLessThan(500)
+  expect(await timesReadWhole(db)).toBe(before)
 })
 
 test('the table file holds every order of a search, and no formula of a buyer [C14]', async () => {
