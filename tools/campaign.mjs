@@ -56,32 +56,32 @@ const BARS = {
   R17: {
     what: (size) => `${size} sequences of cart operations`,
     files: ['app/shop/cart/model/carts-model.db.test.ts', `${API}/storefront-cart-model.contract.test.ts`],
-    sizes: { CART_SEQUENCES: [10_000, 100_000] },
+    sizes: { CART_SEQUENCES: [1000, 100_000] },
   },
   R18: {
     what: (size) => `${size} allocations and prices`,
     files: ['app/shop/pricing/allocate.test.ts', 'app/shop/pricing/price-properties.test.ts'],
-    sizes: { ALLOCATIONS: [1_000_000, 1_000_000] },
+    sizes: { ALLOCATIONS: [100_000, 1_000_000] },
   },
   R20: {
     what: (size) => `${size} malformed values for every argument`,
     files: [`${API}/storefront-malformed.contract.test.ts`],
-    sizes: { MALFORMED_VALUES: [400, 2000] },
+    sizes: { MALFORMED_VALUES: [100, 2000] },
   },
   R21: {
     what: (size) => `each fault of a gateway ${size} times`,
     files: ['app/shop/paying/gateway-faults.db.test.ts', 'contract/orders/orders-gateway-faults.contract.test.ts'],
-    sizes: { R21_TIMES: [5, 100] },
+    sizes: { R21_TIMES: [2, 100] },
   },
   R22: {
     what: (size) => `${size} mails while the mail server is down for an hour`,
     files: ['app/foundation/mail/send-mails.db.test.ts'],
-    sizes: { MAILS: [1000, 1000] },
+    sizes: { MAILS: [100, 1000] },
   },
   R23: {
     what: (size) => `${size} kills of the embedded database`,
     files: ['app/foundation/database/embedded/embedded.db.test.ts'],
-    sizes: { R23_KILLS: [20, 200] },
+    sizes: { R23_KILLS: [10, 200] },
   },
   R24: {
     what: (size) => `backups of ${size} shop and of every released schema`,
@@ -96,7 +96,7 @@ const BARS = {
   orders: {
     what: (size) => `${size} random orders from the cart to the invoice`,
     files: ['contract/orders/orders-totals.contract.test.ts'],
-    sizes: { RANDOM_ORDERS: [1000, 10_000] },
+    sizes: { RANDOM_ORDERS: [300, 10_000] },
   },
   races: {
     what: (size) => `${size} carts changed by four processes at once, the database 100 ms away`,
