@@ -24,7 +24,7 @@ export async function openShop(settings: Settings) {
   if (mode === 'live') refuseUnready(settings)
   const failpoints = createFailpoints(settings.failpoint)
   const log = createLog(logLevel)
-  const { db, pool, connection, close } = await openDatabase({
+  const { db, pool, waitedMs, connection, close } = await openDatabase({
     databaseUrl: databaseUrl ?? undefined,
     dataDir,
     poolSize: 20,
@@ -50,7 +50,7 @@ export async function openShop(settings: Settings) {
   }
 
   const mails = createMailServices(settings, { log, failpoints })
-  return { db, pool, connection, clock, cache, log, mails, failpoints, close: closeAll }
+  return { db, pool, waitedMs, connection, clock, cache, log, mails, failpoints, close: closeAll }
 }
 
 /** Nobody sells without taking money, without confirming it, or while a list is missing that the law judges food by. */

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { rasterise } from '#app/brand/art/rasterise.server.ts'
+import { createPreviews } from '#app/brand/art/draw-previews.server.ts'
 import type { Settings } from '#app/foundation/config/settings.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { createClientAddress } from '#app/foundation/http/client-address.server.ts'
@@ -14,7 +14,10 @@ import { createStatics } from '#app/foundation/pages/cache/statics.server.ts'
 import { createPageMaker } from '#app/foundation/pages/page-maker.server.ts'
 import { createPageServer, type PageSource } from '#app/foundation/pages/page-server.server.ts'
 import type { Sheets } from '#app/foundation/pages/sheets.server.ts'
+import { createAdmission } from '#app/foundation/serving/admission.server.ts'
 import { createFront } from '#app/foundation/serving/front.server.ts'
+import { createOverload } from '#app/foundation/serving/overload.server.ts'
+import { createTakeBody } from '#app/foundation/serving/request-body.server.ts'
 import { staticFiles } from '#app/foundation/serving/static-files.server.ts'
 import { listingQuery } from '#app/shop/catalog/listing/listing-address.ts'
 import { drawPixels } from '#app/shop/catalog/loading/draw-pixels.server.ts'
@@ -26,8 +29,9 @@ import { originOf, siteOfHost } from '#app/shop/sites/site-hosts.ts'
 import { apiRoutes } from '#app/surfaces/api/api-routes.server.ts'
 import { createShopJson } from '#app/surfaces/api/shop-json.server.ts'
 import { createStorefrontApi } from '#app/surfaces/api/storefront/storefront-api.server.ts'
-import { STOREFRONT_RATE } from '#app/surfaces/api/storefront/storefront-rate.server.ts'
+import { storefrontLimiters } from '#app/surfaces/api/storefront/storefront-rate.server.ts'
 import { createApp } from '#app/surfaces/app.server.ts'
+import { mostBytesAt } from '#app/surfaces/body-sizes.ts'
 import { checkoutRoutes } from '#app/surfaces/checkout/checkout-routes.server.ts'
 import { createFrameSupplies } from '#app/surfaces/frame-supplies.server.ts'
 import { loggedPath } from '#app/surfaces/logged-path.ts'
@@ -35,6 +39,7 @@ import { officeRoutes } from '#app/surfaces/office/office-routes.server.ts'
 import { isPartedPath } from '#app/surfaces/parted-paths.ts'
 import { stripeFieldsRoutes } from '#app/surfaces/payments/stripe-fields-routes.server.ts'
 import { webhookRoutes } from '#app/surfaces/payments/webhook-routes.server.ts'
+import { createRefusals } from '#app/surfaces/refusals.server.ts'
 import { createResolver } from '#app/surfaces/resolve.server.ts'
 import { carrierRoutes } from '#app/surfaces/sandbox/carrier-routes.server.ts'
 import { gatewayRoutes } from '#app/surfaces/sandbox/gateway-routes.server.ts'
@@ -44,6 +49,7 @@ import { declarationRoutes } from '#app/surfaces/storefront/forms/declaration-ro
 import { failurePage, notFoundPage } from '#app/surfaces/storefront/frame/error-pages.server.ts'
 import { previewRoutes, previewUrl } from '#app/surfaces/storefront/frame/preview-routes.server.ts'
 import { searchEngineRoutes } from '#app/surfaces/storefront/frame/search-engine-routes.server.ts'
+import { WORK_RATE, workPrice } from '#app/surfaces/work-prices.ts'
 import { buildDir } from './build-dir.server.ts'
 import { type CartServices, createCartServices } from './cart-services.server.ts'
 import { createCheckoutServices } from './create-checkout-services.server.ts'
@@ -96,13 +102,25 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
     siteOf: siteOfHost,
     pages,
     files: staticFiles([{ root: `${buildDir}/client`, folders: ['assets'] }, ...pictures.roots]),
+    takeBody: createTakeBody({ mostBytesAt }),
+    admit: admissionOf(shop, settings),
     behind: async (...pair) => behind(...pair),
+    refusal: await createRefusals(maker),
     failure,
     loggedPath,
     log: createAccessLog(logLevel === 'info' || logLevel === 'debug'),
   })
   const drawPictures = () => pictures.drawPixels().catch((error) => log.warn({ err: error }, 'pictures stay drawings'))
   return server.once('listening', () => void drawPictures())
+}
+
+function admissionOf({ clock, waitedMs }: OpenShop, { rateLimits, trustedProxies }: Settings) {
+  return createAdmission({
+    clientOf: createClientAddress(trustedProxies),
+    priceOf: workPrice,
+    limiter: rateLimits ? createLimiter({ ...WORK_RATE, now: clock.now }) : null,
+    overload: createOverload({ waitedMs }),
+  })
 }
 
 /** The pictures of the build, and those it lacks because it was made for another catalogue. */
@@ -145,7 +163,7 @@ function createRoutes(
   settings: Settings,
   { cartServices, assets, artDirs }: { cartServices: CartServices; assets: Assets; artDirs: readonly string[] },
 ): Hono[] {
-  const { publicUrl, rateLimits, trustedProxies } = settings
+  const { publicUrl, rateLimits, trustedProxies, dataDir } = settings
   const storefrontApi = createStorefrontApi({
     db,
     clock,
@@ -155,13 +173,13 @@ function createRoutes(
     publicUrl,
     siteOf: siteOfHost,
     log,
-    limiter: rateLimits ? createLimiter({ ...STOREFRONT_RATE, now: clock.now }) : null,
+    limiters: rateLimits ? storefrontLimiters(clock) : null,
   })
   const shopJson = createShopJson({ db, publicUrl })
   return [
     apiRoutes({ storefrontApi, shopJson, clientOf: createClientAddress(trustedProxies) }),
     searchEngineRoutes({ db, siteOf: siteOfHost, originOf: (site) => originOf(site, publicUrl) }),
-    previewRoutes({ rasterise, artDirs }),
+    previewRoutes({ drawPreview: createPreviews(`${dataDir}/pictures/og`), artDirs }),
   ]
 }
 

@@ -3,8 +3,9 @@ import pg from 'pg'
 import { type Connection, clientConfig } from './connection-string.server.ts'
 import type { Database } from './database.ts'
 import { withNamedStatements } from './named-statements.server.ts'
+import { meterQueue, type WaitedMs } from './queue-meter.server.ts'
 
-export type DatabaseHandle = Readonly<{ db: Database; pool: pg.Pool; close(): Promise<void> }>
+export type DatabaseHandle = Readonly<{ db: Database; pool: pg.Pool; waitedMs: WaitedMs; close(): Promise<void> }>
 
 export type ConnectOptions = Readonly<{
   poolSize: number
@@ -25,10 +26,12 @@ export function connectDatabase(connection: Connection, options: ConnectOptions)
   pool.on('error', onFault)
   pool.on('connect', (client) => client.on('error', ignore))
 
+  const metered = meterQueue(withNamedStatements(pool))
   let closing: Promise<void> | undefined
   return {
-    db: new Kysely({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) }),
+    db: new Kysely({ dialect: new PostgresDialect({ pool: metered.pool }) }),
     pool,
+    waitedMs: metered.waitedMs,
     close() {
       closing ??= pool.end()
       return closing

@@ -4,6 +4,7 @@ import { type GraphQLSchema, isAbstractType } from 'graphql'
 import { createSchema } from 'graphql-yoga'
 import { readGlobalId } from '#app/foundation/ids/global-id.ts'
 import { checkedList } from './connection.ts'
+import { withTimeBudget } from './time-budget.ts'
 
 type Resolvers<Context> = Exclude<
   NonNullable<Parameters<typeof createSchema<Context>>[0]['resolvers']>,
@@ -49,5 +50,5 @@ export function createApiSchema<Context>(parts: readonly ApiPart<Context>[]): Gr
   for (const type of Object.values(schema.getTypeMap())) {
     if (isAbstractType(type)) type.resolveType = ({ __typename }: { __typename: string }) => __typename
   }
-  return schema
+  return withTimeBudget(schema)
 }

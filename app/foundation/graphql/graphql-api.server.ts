@@ -10,8 +10,10 @@ import {
 import { createYoga, type GraphQLParams, type Plugin } from 'graphql-yoga'
 import { createCompiledQueries } from './compiled-queries.server.ts'
 import { keptBySize } from './kept-by-size.ts'
-import { costOf } from './query-cost.ts'
+import { type Amount, costOf, type ListSizes } from './query-cost.ts'
 import { parseWithin, type QueryLimits, tooLarge } from './query-limits.ts'
+import { priceOf } from './query-price.ts'
+import { TIME_BUDGET_MS } from './time-budget.ts'
 
 /** One operation as it was sent. */
 export type Asked = Readonly<{
@@ -28,6 +30,10 @@ export type ApiSettings = Readonly<{
   limits: QueryLimits
   /** What resolvers know of the request; made once the query is known to be sound. */
   contextOf: (request: Request, document: DocumentNode, asked: Asked) => Promise<object>
+  /** Asked with the price of a query before any of it runs; throws when its sender has to wait. */
+  charge?: (request: Request, price: number) => void
+  /** The longest that lists can be by what there is, by the names of their fields. */
+  listSizes?: (request: Request) => ListSizes
   /** Hears how long the answer to a request became. */
   onAnswer?: (request: Request, characters: number) => void
   /** Hears of every fault whose text is kept from the caller. */
@@ -95,28 +101,41 @@ function keepingSoundQueries({ limits }: ApiSettings): Plugin {
   }
 }
 
-function compiling({ schema, limits, contextOf }: ApiSettings): Plugin {
-  const findCompiled = createCompiledQueries(schema)
-  const costs = new WeakMap<DocumentNode, Map<string, ReturnType<typeof costOf>>>()
+type Costs = Readonly<{ cost: Amount; price: Amount }>
 
-  function costOfOperation(document: DocumentNode, operationName: string | undefined) {
-    const known = costs.get(document) ?? new Map<string, ReturnType<typeof costOf>>()
-    costs.set(document, known)
-    const cost = known.get(operationName ?? '') ?? costOf(document, operationName)
-    known.set(operationName ?? '', cost)
-    return cost
+/** Both are worked out once for an operation. */
+function createCosts() {
+  const known = new WeakMap<DocumentNode, Map<string, Costs>>()
+  return (document: DocumentNode, operationName: string | undefined): Costs => {
+    const ofDocument = known.get(document) ?? new Map<string, Costs>()
+    known.set(document, ofDocument)
+    const found = ofDocument.get(operationName ?? '')
+    const costs = found ?? { cost: costOf(document, operationName), price: priceOf(document, operationName) }
+    ofDocument.set(operationName ?? '', costs)
+    return costs
   }
+}
+
+function compiling({ schema, limits, contextOf, charge, listSizes }: ApiSettings): Plugin {
+  const findCompiled = createCompiledQueries(schema)
+  const costsOf = createCosts()
 
   return {
     async onExecute({ args, setExecuteFn, extendContext }) {
       const { document } = args
       const operationName = args.operationName ?? undefined
       const variables: Record<string, unknown> = args.variableValues ?? {}
-      const cost = costOfOperation(document, operationName)(variables)
-      if (cost > limits.cost)
-        throw tooLarge(`The answer may hold ${cost} values, at most ${limits.cost}: ask for fewer.`)
       const { request, params } = args.contextValue
-      extendContext(await contextOf(request, document, { query: params.query ?? '', operationName, variables }))
+      const { cost, price } = costsOf(document, operationName)
+      const sizes = listSizes?.(request)
+      const values = cost(variables, sizes)
+      if (values > limits.cost)
+        throw tooLarge(`The answer may hold ${values} values, at most ${limits.cost}: ask for fewer.`)
+      charge?.(request, price(variables, sizes))
+      const asked = { query: params.query ?? '', operationName, variables }
+      const stopsAt = performance.now() + TIME_BUDGET_MS
+      const context: object = { ...(await contextOf(request, document, asked)), stopsAt }
+      extendContext(context)
       // Yoga's own way would send what is marked by @defer in a second part; here everything comes at once.
       setExecuteFn(findCompiled(document, operationName) ?? execute)
     },

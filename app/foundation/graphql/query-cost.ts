@@ -1,6 +1,6 @@
 import {
-  type ArgumentNode,
   type DocumentNode,
+  type FieldNode,
   getOperationAST,
   Kind,
   type SelectionSetNode,
@@ -11,7 +11,12 @@ import { MOST_ITEMS } from './connection.ts'
 import { fragmentsOf } from './query-shape.ts'
 
 type Variables = Readonly<Record<string, unknown>>
-type Amount = (variables: Variables) => number
+/** The longest a list can be, by the name of its field: what is asked for beyond it costs nothing. */
+export type ListSizes = Readonly<Record<string, number>>
+export type Amount = (variables: Variables, sizes?: ListSizes) => number
+
+/** How much one field counts, each time that it stands in the answer. */
+type Weight = (field: FieldNode) => number
 
 /** Arguments that say how many of something an answer may hold. */
 const COUNTS = ['first', 'last', 'limit', 'ids']
@@ -21,6 +26,11 @@ const COUNTS = ['first', 'last', 'limit', 'ids']
  * it is long. Worked out once per query; only the lengths that come as variables are filled in for each request.
  */
 export function costOf(document: DocumentNode, operationName: string | undefined): Amount {
+  return weighed(document, operationName, () => 1)
+}
+
+/** The sum of the weights of all fields, as often as they can stand in the answer. */
+export function weighed(document: DocumentNode, operationName: string | undefined, weight: Weight): Amount {
   const operation = getOperationAST(document, operationName)
   if (!operation) return () => 0
   const fragments = fragmentsOf(document)
@@ -41,11 +51,12 @@ export function costOf(document: DocumentNode, operationName: string | undefined
       if (selection.kind === Kind.FRAGMENT_SPREAD) return fragmentCost(selection.name.value)
       const inside = selection.selectionSet ? setCost(selection.selectionSet) : null
       if (selection.kind === Kind.INLINE_FRAGMENT) return inside ?? (() => 0)
-      if (!inside) return () => 1
-      const length = lengthOf(selection.arguments ?? [], defaults)
-      return (variables) => 1 + length(variables) * inside(variables)
+      const own = weight(selection)
+      if (!inside) return () => own
+      const length = lengthOf(selection, defaults)
+      return (variables, sizes) => own + length(variables, sizes) * inside(variables, sizes)
     })
-    return (variables) => costs.reduce((sum, cost) => sum + cost(variables), 0)
+    return (variables, sizes) => costs.reduce((sum, cost) => sum + cost(variables, sizes), 0)
   }
 
   return setCost(operation.selectionSet)
@@ -53,19 +64,21 @@ export function costOf(document: DocumentNode, operationName: string | undefined
 
 /** A fragment that is used a thousand times is worked out once for the same variables. */
 function once(cost: Amount): Amount {
-  let asked: Variables | null = null
+  let asked: readonly [Variables, ListSizes | undefined] | null = null
   let known = 0
-  return (variables) => {
-    if (asked !== variables) known = cost(variables)
-    asked = variables
+  return (variables, sizes) => {
+    if (asked?.[0] !== variables || asked[1] !== sizes) known = cost(variables, sizes)
+    asked = [variables, sizes]
     return known
   }
 }
 
-function lengthOf(given: readonly ArgumentNode[], defaults: ReadonlyMap<string, VariableDefinitionNode>): Amount {
-  const lengths = given.filter(({ name }) => COUNTS.includes(name.value)).map(({ value }) => amountOf(value, defaults))
+function lengthOf(field: FieldNode, defaults: ReadonlyMap<string, VariableDefinitionNode>): Amount {
+  const given = (field.arguments ?? []).filter(({ name }) => COUNTS.includes(name.value))
+  const lengths = given.map(({ value }) => amountOf(value, defaults))
   if (lengths.length === 0) return () => 1
-  return (variables) => Math.max(...lengths.map((length) => length(variables)))
+  return (variables, sizes) =>
+    Math.min(sizes?.[field.name.value] ?? MOST_ITEMS, Math.max(...lengths.map((length) => length(variables))))
 }
 
 function amountOf(value: ValueNode, defaults: ReadonlyMap<string, VariableDefinitionNode>): Amount {

@@ -69,19 +69,26 @@ function flat(headers: OutgoingHttpHeaders): string[] {
   return Object.entries(headers).flatMap(([name, value]) => [name, String(value)])
 }
 
-type Sending = Readonly<{ sendable: Sendable; requestId?: string }>
+/** `more` are headers of this one answer, as one flat list like those of a form. */
+export type Sending = Readonly<{ sendable: Sendable; requestId?: string; more?: readonly string[] }>
 
-export function send(request: IncomingMessage, response: ServerResponse, { sendable, requestId }: Sending): void {
-  const { status, etag, forms, unchanged } = sendable
+export function send(request: IncomingMessage, response: ServerResponse, sending: Sending): void {
+  const { sendable, requestId, more = [] } = sending
+  const { status, etag, unchanged } = sendable
   const id = requestId === undefined ? [] : ['x-request-id', requestId]
   if (status === 200 && holds(request.headers['if-none-match'], etag)) {
     response.writeHead(304, [...unchanged, ...id])
     response.end()
     return
   }
-  const { body, headers } = forms[encodingFor(request.headers['accept-encoding'])]
-  response.writeHead(status, [...headers, ...id])
+  const { body, headers } = formFor(request, sendable)
+  response.writeHead(status, [...headers, ...more, ...id])
   response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** The form of an answer that the client takes. */
+export function formFor({ headers }: IncomingMessage, { forms }: Sendable): Form {
+  return forms[encodingFor(headers['accept-encoding'])]
 }
 
 /** The best encoding the client takes. `br;q=0` is a refusal. */

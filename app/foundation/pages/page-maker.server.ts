@@ -50,9 +50,9 @@ export function createPageMaker({ frameOf, originOf, iconUrl, previewUrl }: Fram
   }
 
   /** The failure page needs nothing when it is needed: it is made at start, without frame and script. */
-  async function makeFailure(answer: PageAnswer): Promise<Sendable> {
+  async function makeFailure(answer: PageAnswer, status = 500): Promise<Sendable> {
     const headers = { ...HTML, 'content-security-policy': assets.policy, 'cache-control': 'no-store' }
-    return makeSendable({ status: 500, body: bareDocument(assets, bare(answer, assets.build)), headers })
+    return makeSendable({ status, body: bareDocument(assets, bare(answer, assets.build)), headers })
   }
 
   return { make, makeFailure }

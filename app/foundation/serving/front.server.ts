@@ -4,34 +4,49 @@ import { SECURITY_HEADERS } from '#app/foundation/http/security-headers.server.t
 import { type Sendable, send } from '#app/foundation/http/sendable.server.ts'
 import type { AccessLog } from '#app/foundation/log/access-log.server.ts'
 import type { PageServer } from '#app/foundation/pages/page-server.server.ts'
+import { hangUp } from './hang-up.server.ts'
+import { hasBody, type TakeBody } from './request-body.server.ts'
 import type { StaticFiles } from './static-files.server.ts'
+
+/** Why a request is not taken; those that may come again say after how many seconds. */
+export type Refusal = Readonly<{ status: 413 } | { status: 429 | 503; retryAfterSeconds: number }>
 
 type FrontSettings = Readonly<{
   siteOf: (host: string | undefined) => string
   pages: PageServer
   files: StaticFiles
+  takeBody: TakeBody
+  /** Asked before anything is done for a request that costs something; null lets it in. */
+  admit: (request: IncomingMessage, response: ServerResponse) => Refusal | null
   /** Everything that is neither a finished page nor a file. */
   behind: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  refusal: (path: string, status: Refusal['status']) => Sendable
   failure: (path: string, error: unknown) => Sendable
   log: AccessLog
   /** A path as it may stand in a log. */
   loggedPath: (path: string) => string
 }>
 
+type Answering = Readonly<{ path: string; requestId: string }>
+
 const SECURITY = Object.entries(SECURITY_HEADERS)
+/** Who sends a whole request more slowly than this keeps a place for nothing. */
+const TIMEOUTS_MS = { headersTimeout: 15_000, requestTimeout: 30_000 }
+const FULL: Refusal = { status: 503, retryAfterSeconds: 5 }
 
 /**
- * The first thing a request meets: answers finished pages and files by itself, hands on the rest,
- * and lets no answer leave without security headers and a line in the log.
+ * The first thing a request meets: answers finished pages and files by itself, reads bodies as far as their route takes
+ * them, hands on the rest, and lets no answer leave without security headers and a line in the log.
  */
-export function createFront({ siteOf, pages, files, behind, failure, log, loggedPath }: FrontSettings): Server {
-  return createServer((request, response) => {
+export function createFront(settings: FrontSettings): Server {
+  const { failure, log, loggedPath } = settings
+  const answer = createAnswer(settings)
+
+  function listener(request: IncomingMessage, response: ServerResponse): void {
     const started = performance.now()
     const requestId = nextRequestId()
     const path = pathOf(request)
-    const finished = isRead(request)
-      ? pages.cached(siteOf(request.headers.host), { path, search: searchOf(request) }, 'html')
-      : null
+    const finished = hasBody(request) ? null : finishedPage(settings, request)
     if (finished) {
       send(request, response, { sendable: finished, requestId })
       noteAccess()
@@ -48,19 +63,45 @@ export function createFront({ siteOf, pages, files, behind, failure, log, logged
       const ms = Math.round((performance.now() - started) * 100) / 100
       log.note({ requestId, method: request.method ?? '', path: loggedPath(path), status: response.statusCode, ms })
     }
-  })
+  }
 
-  async function answer(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { path, requestId }: { path: string; requestId: string },
-  ): Promise<void> {
-    const file = isRead(request) ? files.find(path) : null
-    if (file) return send(request, response, { sendable: await file, requestId })
+  // A client that asks whether it may send its body is heard like any other: it is told to when the body is read.
+  return createServer(TIMEOUTS_MS, listener).on('checkContinue', listener)
+}
+
+function createAnswer(settings: FrontSettings) {
+  const { files, takeBody, admit, behind, refusal } = settings
+
+  async function answerRead(request: IncomingMessage, response: ServerResponse, answering: Answering): Promise<void> {
+    const { path, requestId } = answering
+    const finished = finishedPage(settings, request) ?? (isRead(request) ? files.find(path) : null)
+    if (finished) return send(request, response, { sendable: await finished, requestId })
+    const full = admit(request, response)
+    if (full) return send(request, response, { ...refused(full, refusal(path, full.status)), requestId })
     for (const [name, value] of SECURITY) response.setHeader(name, value)
     response.setHeader('x-request-id', requestId)
     await behind(request, response)
   }
+
+  return async (request: IncomingMessage, response: ServerResponse, answering: Answering): Promise<void> => {
+    const { path, requestId } = answering
+    const unread = hasBody(request) ? BODY_REFUSALS[await takeBody(request, response, path)] : null
+    if (!unread) return answerRead(request, response, answering)
+    if (unread === 'gone') request.socket.destroy()
+    else hangUp(request, response, { ...refused(unread, refusal(path, unread.status)), requestId })
+  }
+}
+
+const BODY_REFUSALS = { taken: null, 'too-large': { status: 413 }, 'no-room': FULL, gone: 'gone' } as const
+
+function refused(refusal: Refusal, sendable: Sendable) {
+  if (refusal.status === 413) return { sendable }
+  return { sendable, more: ['retry-after', String(refusal.retryAfterSeconds)] }
+}
+
+function finishedPage({ pages, siteOf }: FrontSettings, request: IncomingMessage): Sendable | null {
+  if (!isRead(request)) return null
+  return pages.cached(siteOf(request.headers.host), { path: pathOf(request), search: searchOf(request) }, 'html')
 }
 
 function isRead({ method }: IncomingMessage): boolean {

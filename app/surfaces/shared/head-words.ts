@@ -32,6 +32,7 @@ const de = {
   discount: 'Dein Code',
   notFound: 'Nicht gefunden',
   failed: 'Das hat nicht geklappt',
+  refused: 'Gerade nicht',
 }
 
 const en: typeof de = {
@@ -67,6 +68,7 @@ const en: typeof de = {
   discount: 'Your code',
   notFound: 'Not found',
   failed: 'That did not work',
+  refused: 'Not right now',
 }
 
 export const headWords = { de, en }

@@ -4,9 +4,9 @@ import type { Database } from '#app/foundation/database/database.ts'
 import { type Asked, createGraphqlApi } from '#app/foundation/graphql/graphql-api.server.ts'
 import { createGraphqlRoute, refusal } from '#app/foundation/graphql/graphql-route.server.ts'
 import { directiveWord } from '#app/foundation/graphql/operation-directive.ts'
+import type { ListSizes } from '#app/foundation/graphql/query-cost.ts'
 import type { QueryLimits } from '#app/foundation/graphql/query-limits.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
-import type { Limiter } from '#app/foundation/limits/rate-limit.ts'
 import type { Log } from '#app/foundation/log/log.server.ts'
 import { keepReadings } from '#app/foundation/pages/cache/kept-readings.server.ts'
 import type { PageCache } from '#app/foundation/pages/cache/page-cache.server.ts'
@@ -20,7 +20,8 @@ import { placeFor } from '#app/shop/sites/localization-api.server.ts'
 import { API_VERSION } from '#app/shop/sites/shop-identity.ts'
 import { bySite, type Site } from '#app/shop/sites/site.ts'
 import { originOf } from '#app/shop/sites/site-hosts.ts'
-import { createStorefrontLimits } from './storefront-rate.server.ts'
+import { LINES_OF_A_CART, listSizesOf } from './list-sizes.ts'
+import { createStorefrontLimits, type StorefrontLimiters } from './storefront-rate.server.ts'
 import { createStorefrontSchema, type StorefrontContext } from './storefront-schema.server.ts'
 import { createTokenCheck } from './storefront-tokens.server.ts'
 
@@ -48,8 +49,7 @@ type ApiSettings = Readonly<{
   publicUrl: URL
   siteOf: (host: string | undefined) => Site
   log: Log
-  /** Null where nothing is limited. */
-  limiter: Limiter | null
+  limiters: StorefrontLimiters
 }>
 
 /** Anyone may ask from any page, but no browser sends cookies along. */
@@ -67,14 +67,23 @@ const PREFLIGHT = {
 
 /** The storefront API: POST /api/{version}/graphql.json. Takes a request and the address that it comes from. */
 export function createStorefrontApi(settings: ApiSettings): (request: Request, client: string) => Promise<Response> {
-  const { db, log, limiter } = settings
+  const { db, log, limiters } = settings
   const findCaller = createTokenCheck(db)
-  const limits = createStorefrontLimits(limiter)
+  const limits = createStorefrontLimits(limiters)
+  const findContext = createContexts(settings, limits.keyOf)
+  /** As of the catalogue that was last shown: catalogues of sites and languages hardly differ in size. */
+  let sizes: ListSizes = { lines: LINES_OF_A_CART }
   const answer = createGraphqlApi({
     schema: createStorefrontSchema(),
     limits: STOREFRONT_LIMITS,
-    contextOf: createContexts(settings, limits.keyOf),
-    onAnswer: limits.charge,
+    contextOf: async (request, document, asked) => {
+      const context = await findContext(request, document, asked)
+      sizes = listSizesOf(context.window)
+      return context
+    },
+    charge: limits.charge,
+    listSizes: () => sizes,
+    onAnswer: limits.settle,
     onFault: (fault) => log.error({ err: fault }, 'storefront query failed'),
   })
   const route = createGraphqlRoute({ answer, mostCharacters: MOST_CHARACTERS, mostBytes: MOST_BYTES })

@@ -1,38 +1,75 @@
+import { throttledQuery } from '#app/foundation/graphql/api-error.ts'
 import { refusal } from '#app/foundation/graphql/graphql-route.server.ts'
 import { limitKeyOf, plainAddress } from '#app/foundation/http/client-address.server.ts'
-import type { Limiter } from '#app/foundation/limits/rate-limit.ts'
+import { createLimiter, type Limiter, type Permit } from '#app/foundation/limits/rate-limit.ts'
 import type { Caller } from './storefront-tokens.server.ts'
 
 /** What one address may read: no shopper comes near it, and a storefront's pages in a row do not either. */
 export const STOREFRONT_RATE = { capacity: 300, refillPerSecond: 60 }
 
-/** So long an answer counts as one request more. What it could have held counts for nothing: small carts are cheap. */
-const CHARACTERS_PER_REQUEST = 4000
+/** What one server may read for all of its shoppers. The token of browsers is everybody's, so it has no such limit. */
+export const SERVER_RATE = { capacity: 6000, refillPerSecond: 1200 }
+
+/** So long an answer costs one point more, unless the query has paid for as much before. */
+const CHARACTERS_PER_POINT = 4000
+/** Being heard, paid before anything is read. */
+const HEARD = 1
+/** However dear a query is, who has not asked for a while gets an answer. */
+const DEAREST = STOREFRONT_RATE.capacity / 2
 
 type Visitor = Readonly<{ caller: Caller; client: string }>
+type Account = { key: string; isServer: boolean; paid: number }
 
-/** Counts requests by the address they come from, and large answers as several. */
-export function createStorefrontLimits(limiter: Limiter | null) {
-  const keys = new WeakMap<Request, string>()
+/** Null where nothing is limited. */
+export type StorefrontLimiters = Readonly<{ byAddress: Limiter; byToken: Limiter }> | null
+
+export function storefrontLimiters({ now }: Readonly<{ now: () => Date }>): StorefrontLimiters {
+  return {
+    byAddress: createLimiter({ ...STOREFRONT_RATE, now }),
+    byToken: createLimiter({ ...SERVER_RATE, now }),
+  }
+}
+
+/** Charges queries by what they will cost, to the address they come from and to the server that sends them. */
+export function createStorefrontLimits(limiters: StorefrontLimiters) {
+  const accounts = new WeakMap<Request, Account>()
+
+  function take({ key, isServer }: Account, points: number): Permit | null {
+    if (!limiters || points <= 0) return null
+    const permit = limiters.byAddress.take(key, points)
+    if (!permit.allowed || !isServer) return permit
+    return limiters.byToken.take('server', points)
+  }
 
   return {
     /** The answer to a client that asks too often; null for every other. */
     enter(request: Request, visitor: Visitor): Response | null {
       const key = limitKeyOf(addressOf(request, visitor))
-      keys.set(request, key)
-      const permit = limiter?.take(key)
+      const account = { key, isServer: visitor.caller === 'server', paid: HEARD }
+      accounts.set(request, account)
+      const permit = take(account, HEARD)
       if (!permit || permit.allowed) return null
       return refusal(429, 'Throttled', { 'retry-after': String(permit.retryAfterSeconds) })
     },
 
     /** By what a request was counted. */
-    keyOf: (request: Request): string => keys.get(request) ?? '',
+    keyOf: (request: Request): string => accounts.get(request)?.key ?? '',
 
-    /** What an answer cost is known afterwards, and makes the client wait with the next. */
-    charge(request: Request, characters: number): void {
-      const key = keys.get(request)
-      const more = Math.floor(characters / CHARACTERS_PER_REQUEST)
-      if (key !== undefined && more > 0) limiter?.charge(key, more)
+    /** Takes the price of a query before it runs. */
+    charge(request: Request, price: number): void {
+      const account = accounts.get(request)
+      if (!account) return
+      const points = Math.min(DEAREST, price)
+      const permit = take(account, points - account.paid)
+      if (permit && !permit.allowed) throw throttledQuery(permit.retryAfterSeconds)
+      account.paid = Math.max(account.paid, points)
+    },
+
+    /** A long answer makes the client wait with the next, as far as it was not paid for. */
+    settle(request: Request, characters: number): void {
+      const account = accounts.get(request)
+      const more = Math.floor(characters / CHARACTERS_PER_POINT) - (account?.paid ?? 0) + HEARD
+      if (account && more > 0) limiters?.byAddress.charge(account.key, more)
     },
   }
 }

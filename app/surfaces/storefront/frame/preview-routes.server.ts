@@ -1,15 +1,12 @@
 import { readdirSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { previewCard } from '#app/brand/art/preview-card.ts'
-import type { Rasterise } from '#app/brand/art/rasterise.server.ts'
+import type { DrawPreview } from '#app/brand/art/draw-previews.server.ts'
 
-type PreviewSettings = Readonly<{ rasterise: Rasterise; artDirs: readonly string[] }>
+type PreviewSettings = Readonly<{ drawPreview: DrawPreview; artDirs: readonly string[] }>
 
 const PNG = { 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable' }
-/** Some hundred kilobytes each; the ones asked for longest ago go first. */
-const MOST_KEPT = 64
+const BUSY = { 'retry-after': '10', 'cache-control': 'no-store' }
 
 /** The address of the picture for previews of a page: the drawing's own name changes with it, so this one does too. */
 export function previewUrl(drawing: string): string {
@@ -17,23 +14,14 @@ export function previewUrl(drawing: string): string {
 }
 
 /** Previews of links as PNG, because networks show no SVG. Only drawings that were there at start have one. */
-export function previewRoutes({ rasterise, artDirs }: PreviewSettings): Hono {
+export function previewRoutes({ drawPreview, artDirs }: PreviewSettings): Hono {
   const routes = new Hono()
   const known = new Map(artDirs.flatMap((dir) => readdirSync(dir).map((file) => [file, join(dir, file)] as const)))
-  const kept = new Map<string, Promise<Buffer | null>>()
-
-  function draw(file: string): Promise<Buffer | null> {
-    const drawn = kept.get(file) ?? readFile(file, 'utf8').then((svg) => rasterise(previewCard(svg)))
-    kept.delete(file)
-    kept.set(file, drawn)
-    const [oldest] = kept.keys()
-    if (kept.size > MOST_KEPT && oldest) kept.delete(oldest)
-    return drawn
-  }
 
   routes.get('/og/:file{.+\\.png}', async (c) => {
     const file = known.get(c.req.param('file').replace(/\.png$/, '.svg'))
-    const picture = file ? await draw(file) : null
+    const picture = file ? await drawPreview(file) : null
+    if (picture === 'busy') return c.body(null, 503, BUSY)
     return picture ? c.body(new Uint8Array(picture), 200, PNG) : c.notFound()
   })
   return routes

@@ -1,0 +1,53 @@
+import { setInterval as repeat } from 'node:timers'
+
+type OverloadSettings = Readonly<{
+  /** How long the one that waits longest for the database has been waiting. */
+  waitedMs: () => number
+  /** How late the process gets to its work; measured here unless told. */
+  lateMs?: () => number
+  mostInside?: number
+}>
+
+/** Waiting for the database comes several times in one request: a second of it each time is a slow answer already. */
+const LONGEST_WAIT_MS = 1000
+/** On average: a pause now and then is no overload. */
+const LATEST_MS = 500
+/** Each holds what it has read so far. */
+const MOST_INSIDE = 400
+
+export type Overload = Readonly<{
+  /** Whether another request would only make the queue longer. */
+  isFull: () => boolean
+  enter: () => void
+  leave: () => void
+}>
+
+/** Judges by measured waiting whether the machine is full: who would wait for half a minute is better told at once. */
+export function createOverload(settings: OverloadSettings): Overload {
+  const { waitedMs, lateMs = measureLateness(), mostInside = MOST_INSIDE } = settings
+  let inside = 0
+  return {
+    isFull: () => inside >= mostInside || waitedMs() > LONGEST_WAIT_MS || lateMs() > LATEST_MS,
+    enter: () => {
+      inside += 1
+    },
+    leave: () => {
+      inside -= 1
+    },
+  }
+}
+
+const STEP_MS = 250
+/** The share of the newest measurement: two seconds of lateness count, a single long pause does not. */
+const NEWEST = 0.2
+
+function measureLateness(): () => number {
+  let [average, last] = [0, performance.now()]
+  const timer = repeat(() => {
+    const now = performance.now()
+    average += NEWEST * (Math.max(0, now - last - STEP_MS) - average)
+    last = now
+  }, STEP_MS)
+  timer.unref()
+  return () => average
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { mostBytesAt } from './body-sizes.ts'
+import { WORK_RATE, workPrice } from './work-prices.ts'
+
+test.each([
+  { url: '/healthz', price: null },
+  { url: '/api/2025-07/graphql.json', price: 0 },
+  { url: '/page-data/nowhere/page-data.json', price: 1 },
+  { url: '/og/dish.png', price: 1 },
+  { url: '/checkout', price: 5 },
+  { url: '/nowhere?q=curry', price: 5 },
+  { url: '/collections/all', price: 5 },
+  { url: '/collections/all?q=curry', price: 100 },
+  { url: '/en/collections/bowls?sort=price&page=2', price: 100 },
+  { url: '/office/orders?q=Jana', price: 20 },
+  { url: '/office/orders?q=', price: 5 },
+])('[C7] $url costs $price', ({ url, price }) => {
+  expect(workPrice(url)).toBe(price)
+})
+
+test('[C7] nothing costs more than anybody may have at once', () => {
+  expect(workPrice('/collections/all?q=curry')).toBeLessThan(WORK_RATE.capacity / 10)
+})
+
+test.each([
+  { path: '/checkout', bytes: 65_536 },
+  { path: '/', bytes: 65_536 },
+  { path: '/apis', bytes: 65_536 },
+  { path: '/api/2025-07/graphql.json', bytes: 262_144 },
+  { path: '/webhooks/payments/test', bytes: 1_048_576 },
+])('[C7] a body at $path has at most $bytes bytes', ({ path, bytes }) => {
+  expect(mostBytesAt(path)).toBe(bytes)
+})

@@ -1,0 +1,28 @@
+import { splitLanguage } from '#app/foundation/i18n/language.ts'
+
+/** What one address may have done for it. A point is about a millisecond of work, and a second has a thousand. */
+export const WORK_RATE = { capacity: 1500, refillPerSecond: 300 }
+
+/** The API charges by what is asked, which stands in the body, and by the shopper for whom a server asks. */
+const CHARGED_LATER = 0
+/** Most of it is kept; what is not is read once. */
+const DATA = 1
+const ORDINARY = 5
+/** A list that is narrowed, sorted or searched is made for each who asks, and never kept. */
+const NARROWED = 100
+/** Searches the orders, in the database. */
+const OFFICE_SEARCH = 20
+
+/**
+ * The price of a request that no finished page or file answers, known before anything is done for it. None for the
+ * state of the shop: those who ask for it have to hear it above all when it is busy.
+ */
+export function workPrice(url: string): number | null {
+  const [path = '/', query = ''] = url.split('?', 2)
+  if (path === '/healthz') return null
+  if (path.startsWith('/api/')) return CHARGED_LATER
+  if (/^\/(?:page-data|slice-data|og)\//.test(path)) return DATA
+  const { rest } = splitLanguage(path)
+  if (query !== '' && rest.startsWith('/collections/')) return NARROWED
+  return rest.startsWith('/office/') && /(^|&)q=./.test(query) ? OFFICE_SEARCH : ORDINARY
+}

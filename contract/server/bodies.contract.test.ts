@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { sharedShop } from '../shop-of-file.fixture.ts'
+import { PATH } from '../storefront-api/storefront-client.fixture.ts'
+
+const { shop } = await sharedShop({ args: ['--web'] })
+
+const CHUNK = Buffer.alloc(64 * 1024, 'x')
+const MOST_CHUNKS = 1600
+
+/** Sends a body without an announced length until somebody answers; tells how much of it was taken. */
+function endlessBody(path: string, { method = 'POST', type = 'application/x-www-form-urlencoded' } = {}) {
+  return new Promise<{ status: number; bytes: number; type: string }>((resolve, reject) => {
+    let bytes = 0
+    let isAnswered = false
+    const headers = { 'content-type': type, 'transfer-encoding': 'chunked' }
+    const sent = httpRequest({ port: shop.port, path, method, headers }, (answer) => {
+      isAnswered = true
+      answer.resume()
+      resolve({ status: answer.statusCode ?? 0, bytes, type: answer.headers['content-type'] ?? '' })
+      sent.destroy()
+    })
+    sent.on('error', (error) => (isAnswered ? undefined : reject(error)))
+    const send = () => {
+      for (let room = true; room && !isAnswered; ) {
+        if (bytes >= MOST_CHUNKS * CHUNK.length) return sent.end()
+        bytes += CHUNK.length
+        room = sent.write(CHUNK)
+      }
+      return undefined
+    }
+    sent.on('drain', send)
+    send()
+  })
+}
+
+function megabytesOf(pid: number | undefined): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+}
+
+/** What lies on its way in the buffers of both ends when the answer comes. */
+const IN_FLIGHT_BYTES = 8 * 1024 * 1024
+
+test.each([
+  { path: '/checkout' },
+  { path: '/en/checkout/order' },
+  { path: '/kontakt' },
+  { path: '/office/sign-in' },
+  { path: '/gift-card-balance' },
+  { path: '/orders/unknown' },
+  { path: '/nowhere' },
+  { path: '/', method: 'GET' },
+  { path: '/nowhere', method: 'DELETE' },
+  { path: '/sandbox/clock', type: 'application/json' },
+  { path: '/sandbox/gateway/methods', type: 'application/json' },
+  { path: PATH, type: 'application/json' },
+  { path: '/webhooks/payments/test', type: 'application/json' },
+])('[C7] an endless body to $path is refused with 413 before it is read on', async ({ path, ...rest }) => {
+  const { status, bytes, type } = await endlessBody(path, rest)
+  expect(status).toBe(413)
+  expect(bytes).toBeLessThan(IN_FLIGHT_BYTES)
+  expect(type).toMatch(path.startsWith('/api/') ? /^application\/json/ : /^text\/html/)
+})
+
+test('[C7] the limit is that of the route, and just as large a body is taken', async () => {
+  const send = (path: string, bytes: number) =>
+    fetch(shop.origin + path, { method: 'POST', body: 'x'.repeat(bytes), headers: { 'content-type': 'text/plain' } })
+  for (const [path, most] of [
+    ['/kontakt', 64 * 1024],
+    [PATH, 256 * 1024],
+    ['/webhooks/payments/test', 1024 * 1024],
+  ] as const) {
+    expect([path, (await send(path, most)).status]).not.toEqual([path, 413])
+    expect([path, (await send(path, most + 1)).status]).toEqual([path, 413])
+  }
+})
+
+test('[C7] an announced body that is too large is refused without a byte of it, also when the client asks first', async () => {
+  const answers = ['', 'expect: 100-continue\r\n'].map(
+    (expecting) =>
+      new Promise<string>((resolve, reject) => {
+        const socket = connect(shop.port, '127.0.0.1')
+        let text = ''
+        socket.on('data', (part) => (text += part)).on('error', reject)
+        socket.on('close', () => resolve(text))
+        socket.write(`POST /kontakt HTTP/1.1\r\nhost: localhost\r\ncontent-length: 629145600\r\n${expecting}\r\n`)
+      }),
+  )
+  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+})
+
+test('[C7] twenty of them at once do not fill the memory, and the shop answers meanwhile', async () => {
+  await shop.get('/')
+  const before = megabytesOf(shop.child.pid)
+  const flood = Promise.all(Array.from({ length: 20 }, () => endlessBody('/kontakt')))
+  await pause(20)
+  expect((await shop.get('/')).status).toBe(200)
+  expect((await flood).map(({ status }) => status)).toEqual(Array(20).fill(413))
+  expect(megabytesOf(shop.child.pid) - before).toBeLessThan(60)
+})
+
+test('a body that comes in pieces arrives whole', async () => {
+  const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' }
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const sent = httpRequest({ port: shop.port, path: '/sandbox/clock', method: 'POST', headers }, (answer) =>
+      resolve(answer.resume().statusCode),
+    )
+    sent.on('error', reject)
+    sent.write('{"advance')
+    void pause(50).then(() => sent.end('Days":0}'))
+  })
+  expect(status).toBe(200)
+})
