@@ -9,7 +9,7 @@ export const OWNERS: Owners = {
   'foundation/config': ['secret', 'public_address', 'loaded_file'],
   'foundation/database': ['migration'],
   'foundation/jobs': ['job'],
-  'foundation/limits': ['limit_use'],
+  'foundation/limits': ['limit_use', 'limit_pause'],
   'foundation/mail': ['mail', 'mail_enclosure'],
   'shop/payments': [
     'test_gateway_method',

@@ -7,6 +7,7 @@ import { findGuaranteeNotice } from '#app/shop/catalog/law/read-law-files.server
 import { createCheckouts } from '#app/shop/checkout/checkouts.server.ts'
 import { createTextDigests } from '#app/shop/checkout/legal-texts.server.ts'
 import { createUnlockTries, UNLIMITED_UNLOCKS } from '#app/shop/orders/unlock-tries.server.ts'
+import { createPaymentTries, UNLIMITED_PAYMENTS } from '#app/shop/paying/payment-tries.server.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { originOf, siteOfHost } from '#app/shop/sites/site-hosts.ts'
 import type { CheckoutServices } from '#app/surfaces/checkout/frame/checkout-services.server.ts'
@@ -35,12 +36,13 @@ export async function createCheckoutServices(parts: CheckoutParts, buildDir: str
   const { carts, triesOf } = cartServices
   const origin = (site: Site) => originOf(site, publicUrl)
   const { gateway, pay } = payments
+  const paymentTries = rateLimits ? createPaymentTries({ db, now: clock.now }) : UNLIMITED_PAYMENTS
   const findTexts = createTextDigests({ db, clock, cache, originOf: origin })
   return {
     db,
     clock,
     carts,
-    checkouts: createCheckouts({ db, clock, ...cartServices, findTexts, originOf: origin, gateway, pay }),
+    checkouts: createCheckouts({ db, clock, ...cartServices, findTexts, originOf: origin, gateway, pay, paymentTries }),
     pay,
     gateway,
     sheets: await loadSheets(buildDir, assets, STYLES),

@@ -12,6 +12,7 @@ import { createRefundJanitor } from '#app/shop/orders/refunds/settle-refunds.ser
 import { createGatewayEvents } from '#app/shop/paying/gateway-events.server.ts'
 import { createJanitor } from '#app/shop/paying/open-payments.server.ts'
 import { createPay } from '#app/shop/paying/pay.server.ts'
+import { releaseUnconfirmed } from '#app/shop/paying/unconfirmed-stock.server.ts'
 import type { PaymentGateway } from '#app/shop/payments/gateway.ts'
 import { createStripeGateway } from '#app/shop/payments/stripe-gateway.server.ts'
 import { createTestGateway } from '#app/shop/payments/test-gateway.server.ts'
@@ -59,7 +60,7 @@ export function createPaymentServices(shop: OpenShop, settings: Settings) {
   const janitor = createJanitor(async (attempt, isTooLate) => void (await pay.settle(attempt, isTooLate)))
   const { strayRefunds } = pay
   const promised = [endSubscriptionsDue, createWithdrawalWork(refunding)]
-  const dueWork: DueWork[] = [janitor, strayRefunds, createRefundJanitor(refunding), ...promised]
+  const dueWork: DueWork[] = [janitor, releaseUnconfirmed, strayRefunds, createRefundJanitor(refunding), ...promised]
   if (settings.mode === 'sandbox') dueWork.push(sandboxCarrier)
   dueWork.push(...testGatewayWork(settings))
   return { gateway, pay, refunding, gatewayEvents, dueWork }

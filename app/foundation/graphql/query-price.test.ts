@@ -25,7 +25,7 @@ test.each([
     price: 3,
   },
   { what: 'lists in lists', query: '{ products(first: 250) { products(first: 250) { nodes { id } } } }', price: 81 },
-  { what: 'a change', query: 'mutation { a: cartCreate { id } b: cartCreate { id } }', price: 4 },
+  { what: 'two changes', query: 'mutation { a: cartCreate { id } b: cartCreate { id } }', price: 2 },
   { what: 'spread fields', query: '{ ...A ...A } fragment A on X { a: b c: d }', price: 4 },
   { what: 'a circle', query: '{ ...A } fragment A on X { a ...A }', price: 1 },
 ])('[C7] $what costs $price', ({ query, price }) => {

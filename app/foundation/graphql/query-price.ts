@@ -4,8 +4,6 @@ import { fragmentsOf } from './query-shape.ts'
 
 /** So many values of an answer cost as much as being heard does. */
 const VALUES_PER_POINT = 250
-/** Changing something means writing to the database, each time. */
-const MUTATION_POINTS = 2
 
 /**
  * What a query will cost, in points, known before any of it runs: one for being heard, one for every further thing that
@@ -28,8 +26,7 @@ function isSearch({ name, arguments: given = [] }: FieldNode): boolean {
 function topPoints(document: DocumentNode, operationName: string | undefined): number {
   const operation = getOperationAST(document, operationName)
   if (!operation) return 1
-  const fields = countFields(operation.selectionSet, fragmentsOf(document))
-  return operation.operation === 'mutation' ? Math.max(1, MUTATION_POINTS * fields) : Math.max(1, fields)
+  return Math.max(1, countFields(operation.selectionSet, fragmentsOf(document)))
 }
 
 type Fragments = ReturnType<typeof fragmentsOf>

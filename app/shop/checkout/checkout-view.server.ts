@@ -8,6 +8,7 @@ import type { Carts } from '#app/shop/cart/changes/carts.server.ts'
 import type { FindWindow } from '#app/shop/catalog/window/shop-windows.server.ts'
 import { listGiftCards } from '#app/shop/credit/gift-cards.server.ts'
 import type { Pay } from '#app/shop/paying/pay.server.ts'
+import type { PaymentTries } from '#app/shop/paying/payment-tries.server.ts'
 import type { PaymentGateway, SavedMethod } from '#app/shop/payments/gateway.ts'
 import { dependsOnBuyer } from '#app/shop/pricing/code-fault.ts'
 import type { PriceRules } from '#app/shop/pricing/price-rules.ts'
@@ -29,6 +30,7 @@ export type CheckoutSettings = Readonly<{
   originOf: (site: Site) => string
   gateway: PaymentGateway
   pay: Pay
+  paymentTries: PaymentTries
 }>
 
 type At = Readonly<{ key: string | null; details: CheckoutDetails; language: Language; method: SavedMethod | null }>

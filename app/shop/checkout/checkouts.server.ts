@@ -10,6 +10,7 @@ import { waitForEnd } from '#app/shop/paying/wait-for-end.server.ts'
 import type { SavedMethod } from '#app/shop/payments/gateway.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { findBundleParts } from './bundle-parts.server.ts'
+import { chargeWithinLimits, findPause } from './charge-within-limits.server.ts'
 import { checkDetails } from './check-details.ts'
 import type { CheckoutDetails, Submitted } from './checkout-details.ts'
 import { cartGoingTo, hasEbook, kindOf, termsOf, travels } from './checkout-offer.ts'
@@ -30,6 +31,8 @@ export type Submission = Readonly<{
   method: SavedMethod | null
   /** The cart with the form that was just kept; null when it can no longer be bought. */
   filled: FilledCart | null
+  /** By what the tries of this client are counted. */
+  client: string
 }>
 
 export type Checkouts = ReturnType<typeof createCheckouts>
@@ -70,7 +73,7 @@ export function createCheckouts(settings: CheckoutSettings) {
 
   /** Checks, prices and puts aside once more what the buyer saw, then asks for the money. */
   async function submit(id: CartId, language: Language, submission: Submission): Promise<Submitted> {
-    const { method, filled } = submission
+    const { method, filled, client } = submission
     if (!filled) return alreadyBought(settings, id)
     const typed = filled.details
     const shown = await show(filled, { id, details: typed, language }, method)
@@ -82,7 +85,7 @@ export function createCheckouts(settings: CheckoutSettings) {
     const checkout = isAsTyped ? shown : await show(filled, { id, details, language }, method)
     const changes = changesOf(checkout, submission)
     if (changes.length > 0) return { state: 'changed', because: changes }
-    return order(settings, checkout, { filled, language, method })
+    return order(settings, checkout, { filled, language, method, client })
   }
 
   return {
@@ -93,11 +96,13 @@ export function createCheckouts(settings: CheckoutSettings) {
   }
 }
 
+type Ordering = Readonly<{ filled: FilledCart; language: Language; method: SavedMethod | null; client: string }>
+
 /** Puts everything aside, then asks for the money; a second press of the button waits for the first. */
 async function order(
   settings: CheckoutSettings,
   checkout: OpenCheckout,
-  { filled, language, method }: { filled: FilledCart; language: Language; method: SavedMethod | null },
+  { filled, language, method, client }: Ordering,
 ): Promise<Submitted> {
   const { db, clock } = settings
   const bundles = linesOf(checkout.view).filter(({ product }) => product.type === 'bundle')
@@ -111,6 +116,14 @@ async function order(
   const snapshot = snapshotOf(checkout, { partsOf, language, method, today: clock.today(SHOP_TIME_ZONE), texts })
   if (needsMethod(snapshot) && !method)
     return { state: 'incomplete', faults: [{ field: 'payment', fault: 'required' }] }
+  const payer = {
+    cartToken: checkout.id.token,
+    fingerprint: method?.fingerprint ?? null,
+    client,
+    email: snapshot.email,
+  }
+  const pause = await findPause(settings, payer)
+  if (pause) return { state: 'declined', decline: pause }
   const started = await startAttempt(db, {
     key: randomUUID(),
     purpose: { kind: 'cart', cartToken: checkout.id.token, cartVersion: filled.version },
@@ -123,7 +136,7 @@ async function order(
   if (started.state === 'short')
     return { state: 'changed', because: [started.of === 'store-credit' ? 'gift-card' : started.of] }
   if (started.state === 'running') return submittedAs(await waitForEnd(db, started.attempt), started.attempt)
-  return submittedAs(await settings.pay.charge(started.attempt), started.attempt)
+  return submittedAs(await chargeWithinLimits(settings, started.attempt, payer), started.attempt)
 }
 
 /** Later boxes are charged to a method even where credit pays the first. */

@@ -1,7 +1,8 @@
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import { statement } from '#app/foundation/database/statement.server.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
-import { completeCart } from '#app/shop/cart/changes/complete-cart.server.ts'
+import { completeCart, lockCart } from '#app/shop/cart/changes/complete-cart.server.ts'
+import { takeStockAgain } from '#app/shop/catalog/stock/hold-stock.server.ts'
 import type { PlacedOrder } from '#app/shop/orders/insert-order.server.ts'
 import { type NewOrder, placeOrder, writeInvoice } from '#app/shop/orders/place-order.server.ts'
 import { releaseHolds } from '#app/shop/orders/release-holds.server.ts'
@@ -9,10 +10,17 @@ import type { ChargeOutcome, Decline } from '#app/shop/payments/gateway.ts'
 import type { Attempt } from './attempts.server.ts'
 import { captureCharge, type OnReturned, returnPayment } from './follow-charge.server.ts'
 import { keepStrayCharge } from './stray-charges.server.ts'
+import { keepWithinShare } from './unconfirmed-stock.server.ts'
 import { type Payment, saveMethod, writeSuccess } from './write-success.server.ts'
 
-/** Why no order came of an attempt. `mismatch`: the gateway took another amount than agreed, and gives it back. */
-export type NoOrder = Decline | 'abandoned' | 'mismatch'
+/**
+ * Why no order came of an attempt. `mismatch`: the gateway took another amount than agreed, and gives it back.
+ * `sold-out`: the bank was asked for so long that the goods went to somebody else; the money goes back as well.
+ */
+export type NoOrder = Decline | 'abandoned' | 'mismatch' | 'sold-out' | PaymentPause
+
+/** Too many payments were declined: the next is heard in some minutes, or in about an hour. */
+export type PaymentPause = 'payment-pause' | 'payment-long-pause'
 
 /** How an attempt stands after an outcome was written down. */
 export type AttemptEnd = Readonly<
@@ -98,10 +106,10 @@ function writeEnd(tx: InTransaction, attempt: Attempt, finishing: Finishing): Pr
     case 'succeeded':
     case 'pending':
       return isAsAgreed(attempt, outcome)
-        ? succeed(tx, attempt, finishing)
-        : mismatch(tx, attempt, { ...finishing, outcome })
+        ? succeedIfThere(tx, attempt, { ...finishing, outcome })
+        : sendMoneyBack(tx, attempt, { ...finishing, outcome, decline: 'mismatch' })
     case 'confirming':
-      return confirming(tx, attempt, outcome)
+      return confirming(tx, attempt, { ...outcome, now: finishing.now })
     case 'declined':
       return decline(tx, attempt, { ...finishing, decline: outcome.decline })
     case 'returned':
@@ -113,6 +121,19 @@ function writeEnd(tx: InTransaction, attempt: Attempt, finishing: Finishing): Pr
 
 function isAsAgreed({ cents, currency }: Attempt, outcome: { cents: number; currency: string }): boolean {
   return outcome.cents === cents && outcome.currency === currency
+}
+
+/** Goods that went back on the shelf while the bank was asked are taken again; when they are gone, so is the order. */
+async function succeedIfThere(
+  tx: InTransaction,
+  attempt: Attempt,
+  finishing: Finishing & Readonly<{ outcome: { gatewayRef: string; cents: number } }>,
+): Promise<AttemptEnd> {
+  if (attempt.state !== 'confirming') return succeed(tx, attempt, finishing)
+  // The cart comes before the goods, as for everybody who puts goods aside.
+  if (attempt.cart_token !== null) await lockCart(tx, attempt.cart_token)
+  const isThere = await takeStockAgain(tx, { attemptId: attempt.id, now: finishing.now })
+  return isThere ? succeed(tx, attempt, finishing) : sendMoneyBack(tx, attempt, { ...finishing, decline: 'sold-out' })
 }
 
 async function succeed(tx: InTransaction, attempt: Attempt, finishing: Finishing): Promise<AttemptEnd> {
@@ -135,13 +156,14 @@ async function succeed(tx: InTransaction, attempt: Attempt, finishing: Finishing
 async function confirming(
   tx: InTransaction,
   { id }: Attempt,
-  { gatewayRef, confirmationUrl }: { gatewayRef: string; confirmationUrl: string },
+  { gatewayRef, confirmationUrl, now }: { gatewayRef: string; confirmationUrl: string; now: Date },
 ): Promise<AttemptEnd> {
   await tx
     .updateTable('payment_attempt')
     .set({ state: 'confirming', gateway_ref: gatewayRef, confirmation_url: confirmationUrl })
     .where('id', '=', id)
     .execute()
+  await keepWithinShare(tx, { attemptId: id, now })
   return { state: 'confirming', url: confirmationUrl }
 }
 
@@ -161,30 +183,37 @@ async function decline(
   return { state: 'declined', decline }
 }
 
-/** Another amount than agreed pays for nothing: the goods go back on the shelf, the money to the buyer. */
-async function mismatch(
+type SendingBack = Readonly<{
+  outcome: { gatewayRef: string; cents: number }
+  decline: 'mismatch' | 'sold-out'
+  now: Date
+  onFailed: OnFailed
+}>
+
+/** Money that no order may keep: what was put aside goes back on the shelf, the money to the buyer. */
+async function sendMoneyBack(
   tx: InTransaction,
   attempt: Attempt,
-  { outcome, now, onFailed }: { outcome: { gatewayRef: string; cents: number }; now: Date; onFailed: OnFailed },
+  { outcome, decline, now, onFailed }: SendingBack,
 ): Promise<AttemptEnd> {
   await releaseHolds(tx, { attemptId: attempt.id, now })
   await tx
     .updateTable('payment_attempt')
-    .set({ state: 'abandoned', decline: 'mismatch', gateway_ref: outcome.gatewayRef, finished_at: now })
+    .set({ state: 'abandoned', decline, gateway_ref: outcome.gatewayRef, finished_at: now })
     .where('id', '=', attempt.id)
     .execute()
   await onFailed(tx, attempt)
-  return { state: 'declined', decline: 'mismatch', isStray: await keepStray(tx, attempt, { outcome, now }) }
+  return { state: 'declined', decline, isStray: await keepStray(tx, attempt, { outcome, now }) }
 }
 
-type Abandoning = Readonly<{ key: string; now: Date; onFailed: OnFailed }>
+type Abandoning = Readonly<{ key: string; now: Date; decline?: PaymentPause; onFailed: OnFailed }>
 
 /** Ends an attempt that can no longer succeed at the gateway. False when somebody else has ended it meanwhile. */
-export function abandonAttempt(db: Database, { key, now, onFailed }: Abandoning): Promise<boolean> {
+export function abandonAttempt(db: Database, { key, now, decline, onFailed }: Abandoning): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const ended = await tx
       .updateTable('payment_attempt')
-      .set({ state: 'abandoned', finished_at: now })
+      .set({ state: 'abandoned', finished_at: now, decline: decline ?? null })
       .where('key', '=', key)
       .where('state', 'in', ['started', 'confirming'])
       .returningAll()

@@ -95,7 +95,8 @@ async function order(
   const { methodRef, seenTotal: seenTotalCents, seenDue: seenDueCents } = typedInto(orderForm, typedIn(fields))
   const method = methodRef ? await services.gateway.findMethod(methodRef) : null
   const sums = { seenTotalCents, seenDueCents }
-  const submitted = await services.checkouts.submit(id, language, { ...sums, method, filled })
+  const client = limitKey(services, c)
+  const submitted = await services.checkouts.submit(id, language, { ...sums, method, filled, client })
   return goTo(c, nextAddress(submitted, language))
 }
 

@@ -43,6 +43,30 @@ async function takePieces(tx: InTransaction, variantId: number, quantity: number
   return taken !== undefined
 }
 
+/** Takes back off the shelf what an attempt had put aside and then given back; false when it is no longer there. */
+export async function takeStockAgain(tx: InTransaction, { attemptId, now }: Holder): Promise<boolean> {
+  const moves = await tx
+    .selectFrom('stock_move')
+    .select(['variant_id', sql<number>`-sum(quantity) filter (where reason = 'hold')::int`.as('needed')])
+    .where('attempt_id', '=', attemptId)
+    .groupBy('variant_id')
+    .having(sql<boolean>`sum(quantity) = 0`)
+    .orderBy('variant_id')
+    .execute()
+  if (moves.length === 0) return true
+  const ids = moves.map(({ variant_id }) => variant_id)
+  const shelf = await tx
+    .selectFrom('variant')
+    .select(['id', 'stock'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const needed = moves.map(({ variant_id, needed }) => [variant_id, needed] as const)
+  const isThere = needed.every(([id, pieces]) => (shelf.find((each) => each.id === id)?.stock ?? pieces) >= pieces)
+  return isThere && holdStock(tx, needed, { attemptId, now })
+}
+
 /** Part of a statement: the pieces put aside for an attempt now belong to the order that `placed` has written. */
 export function bindStock(attemptId: number) {
   return sql`update stock_move set order_id = placed.id from placed where attempt_id = ${attemptId}`

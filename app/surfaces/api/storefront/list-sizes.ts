@@ -2,7 +2,7 @@ import type { ListSizes } from '#app/foundation/graphql/query-cost.ts'
 import type { ShopWindow } from '#app/shop/catalog/window/shop-window.ts'
 
 /** How long a cart is nobody knows before it is read; a longer one is paid for by the length of the answer. */
-export const LINES_OF_A_CART = 10
+export const LINES_OF_A_CART = 2
 
 const known = new WeakMap<ShopWindow, ListSizes>()
 

@@ -19,6 +19,12 @@ const de = {
   empty: 'Dein Warenkorb ist leer.',
   'code-unknown': 'Diesen Gutschein gibt es nicht, oder er ist abgelaufen.',
   'code-refused': 'Diesen Code konnten wir nicht hinzufügen.',
+  'payment-pause':
+    'Mehrere Zahlungen wurden abgelehnt. Zu deinem Schutz machen wir eine kurze Pause: Bitte versuche es in ein paar Minuten noch einmal. Deine Angaben bleiben hier stehen, und es wurde nichts abgebucht.',
+  'payment-long-pause':
+    'Sehr viele Zahlungen wurden abgelehnt. Zu deinem Schutz geht es erst in etwa einer Stunde weiter. Deine Angaben bleiben hier stehen, und es wurde nichts abgebucht. Frage am besten deine Bank, oder schreib uns.',
+  'sold-out':
+    'Während deine Bank noch auf dich wartete, hat jemand anderes das letzte Stück gekauft. Es gibt keine Bestellung, und dein Geld geht an dich zurück. Bitte prüfe die Übersicht.',
   'too-many-tries': 'Zu viele falsche Codes. Bitte versuche es in einigen Minuten noch einmal.',
 }
 
@@ -41,6 +47,12 @@ const en: typeof de = {
   empty: 'Your cart is empty.',
   'code-unknown': 'There is no such gift card, or it has expired.',
   'code-refused': 'We could not add this code.',
+  'payment-pause':
+    'Several payments were declined. To protect you we are taking a short break: please try again in a few minutes. Your details stay here, and nothing was charged.',
+  'payment-long-pause':
+    'A great many payments were declined. To protect you we cannot take another one for about an hour. Your details stay here, and nothing was charged. It is best to ask your bank, or write to us.',
+  'sold-out':
+    'While your bank was still waiting for you, somebody else bought the last one. There is no order, and your money goes back to you. Please check the summary.',
   'too-many-tries': 'Too many wrong codes. Please try again in a few minutes.',
 }
 

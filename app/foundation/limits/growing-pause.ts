@@ -1,0 +1,45 @@
+import type { Permit } from './rate-limit.ts'
+
+/** How patient a limit is with faults, and how long the pauses become that follow. */
+export type PauseRule = Readonly<{
+  /** Number of faults without a pause. */
+  free: number
+  /** The pause after one fault more; every further one doubles it. */
+  firstSeconds: number
+  longestSeconds: number
+  /** One fault is forgotten in this time. */
+  forgetSeconds: number
+}>
+
+/** What is known of somebody: faults, of which some are forgotten by now, and the pause that the last one led to. */
+export type Faults = Readonly<{ faults: number; faultedAt: Date; pausedUntil: Date }>
+
+/** Whether another try is allowed, and otherwise in how many seconds. */
+export function permitAfter({ pausedUntil }: Pick<Faults, 'pausedUntil'>, now: Date): Permit {
+  const ms = pausedUntil.getTime() - now.getTime()
+  return ms <= 0
+    ? { allowed: true, retryAfterSeconds: 0 }
+    : { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) }
+}
+
+/** A try is a fault until it is known to be none: tries at the same time cannot all be the last free one. */
+export function withFault(before: Faults, rule: PauseRule, now: Date): Faults {
+  const faults = remembered(before, rule, now) + 1
+  return { faults, faultedAt: now, pausedUntil: new Date(now.getTime() + pauseSeconds(faults, rule) * 1000) }
+}
+
+/** Takes back a try that was no fault, with the pause that it led to. */
+export function withoutFault(before: Faults, now: Date): Faults {
+  return { faults: Math.max(0, before.faults - 1), faultedAt: before.faultedAt, pausedUntil: now }
+}
+
+function remembered({ faults, faultedAt }: Faults, { forgetSeconds }: PauseRule, now: Date): number {
+  const seconds = Math.max(0, now.getTime() - faultedAt.getTime()) / 1000
+  return Math.max(0, faults - seconds / forgetSeconds)
+}
+
+/** What was forgotten since comes in fractions: the nearest whole number of faults counts. */
+function pauseSeconds(faults: number, { free, firstSeconds, longestSeconds }: PauseRule): number {
+  const beyond = Math.round(faults) - free
+  return beyond <= 0 ? 0 : Math.min(longestSeconds, firstSeconds * 2 ** (beyond - 1))
+}

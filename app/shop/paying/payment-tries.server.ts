@@ -1,0 +1,53 @@
+import type { Database } from '#app/foundation/database/database.ts'
+import type { PauseRule } from '#app/foundation/limits/growing-pause.ts'
+import type { Permit } from '#app/foundation/limits/rate-limit.ts'
+import { createSharedPauses } from '#app/foundation/limits/shared-pauses.server.ts'
+
+/** Who tries to pay, by everything that whoever tries stolen cards would have to change each time. */
+export type Payer = Readonly<{ cartToken: string; fingerprint: string | null; client: string; email: string }>
+
+export type PaymentTries = Readonly<{
+  /** Whether a try would be refused now; counts nothing. */
+  look: (payer: Payer) => Promise<Permit>
+  /** Counts a try as declined before the gateway has said so; refuses it while a pause lasts. */
+  take: (payer: Payer) => Promise<Permit>
+  /** Takes back a try that nobody has declined. */
+  giveBack: (payer: Payer) => Promise<void>
+}>
+
+export const UNLIMITED_PAYMENTS: PaymentTries = {
+  look: async () => ({ allowed: true, retryAfterSeconds: 0 }),
+  take: async () => ({ allowed: true, retryAfterSeconds: 0 }),
+  giveBack: async () => undefined,
+}
+
+/** A buyer mistypes a number or two, or has a card that is empty. */
+const OF_ONE_BUYER: PauseRule = { free: 3, firstSeconds: 60, longestSeconds: 3600, forgetSeconds: 15 * 60 }
+/** Whole households and mobile networks share an address: it is forgiven more, and sooner. */
+const OF_AN_ADDRESS: PauseRule = { free: 10, firstSeconds: 60, longestSeconds: 900, forgetSeconds: 5 * 60 }
+
+const RULES = {
+  'payments-of-address': OF_AN_ADDRESS,
+  'payments-of-card': OF_ONE_BUYER,
+  'payments-of-cart': OF_ONE_BUYER,
+  'payments-of-mail': OF_ONE_BUYER,
+} as const
+
+/** Limits declined payments: a few, then a pause that grows. Good ones are given back. */
+export function createPaymentTries({ db, now }: { db: Database; now: () => Date }): PaymentTries {
+  const pauses = createSharedPauses(db, { rules: RULES, now })
+  return {
+    look: (payer) => pauses.look(keysOf(payer)),
+    take: (payer) => pauses.take(keysOf(payer)),
+    giveBack: (payer) => pauses.giveBack(keysOf(payer)),
+  }
+}
+
+function keysOf({ cartToken, fingerprint, client, email }: Payer) {
+  return {
+    'payments-of-address': client,
+    'payments-of-card': fingerprint,
+    'payments-of-cart': cartToken,
+    'payments-of-mail': email.trim().toLowerCase() || null,
+  }
+}

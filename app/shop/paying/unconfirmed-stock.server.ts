@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Database, InTransaction } from '#app/foundation/database/database.ts'
+import { inTransaction } from '#app/foundation/database/transaction.server.ts'
+import { type DueWork, withoutJob } from '#app/foundation/jobs/due-work.server.ts'
+import { giveStockBack } from '#app/shop/catalog/stock/hold-stock.server.ts'
+import { isWithinShare } from './unconfirmed-share.ts'
+import './paying-tables.ts'
+
+type Holder = Readonly<{ attemptId: number; now: Date }>
+
+/**
+ * An attempt whose bank still has to be asked keeps its goods aside only while such attempts together hold no more than
+ * a share of them. Beyond it the goods go back on the shelf, and whoever pays first gets them: the attempt takes them
+ * again when its bank says yes.
+ */
+export async function keepWithinShare(tx: InTransaction, { attemptId, now }: Holder): Promise<void> {
+  const held = await tx
+    .selectFrom('stock_move')
+    .select('variant_id')
+    .where('attempt_id', '=', attemptId)
+    .groupBy('variant_id')
+    .having(sql<boolean>`sum(quantity) < 0`)
+    .execute()
+  if (held.length === 0) return
+  const ids = held.map(({ variant_id }) => variant_id)
+  // Locked, so that of two at the same moment the second counts the first.
+  const shelf = await tx
+    .selectFrom('variant')
+    .select(['id', 'stock'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const counts = await countUnconfirmed(tx, ids)
+  const isWithin = shelf.every(({ id, stock }) => {
+    const [all, own] = [
+      counts.filter((each) => each.variantId === id),
+      counts.find((each) => each.variantId === id && each.attemptId === attemptId),
+    ]
+    const others = all.reduce((sum, { pieces }) => sum + pieces, 0) - (own?.pieces ?? 0)
+    return isWithinShare({ onShelf: stock ?? 0, others, own: own?.pieces ?? 0 })
+  })
+  if (!isWithin) await giveStockBack(tx, { attemptId, now, reason: 'release' })
+}
+
+/** What each attempt holds that waits for its bank. */
+async function countUnconfirmed(tx: InTransaction, variantIds: readonly number[]) {
+  const rows = await tx
+    .selectFrom('payment_attempt')
+    .innerJoin('stock_move', 'stock_move.attempt_id', 'payment_attempt.id')
+    .select(['stock_move.variant_id', 'payment_attempt.id', sql<number>`-sum(quantity)::int`.as('pieces')])
+    .where('payment_attempt.state', '=', 'confirming')
+    .where('stock_move.variant_id', 'in', variantIds)
+    .groupBy(['stock_move.variant_id', 'payment_attempt.id'])
+    .execute()
+  return rows.map(({ variant_id, id, pieces }) => ({ variantId: variant_id, attemptId: id, pieces }))
+}
+
+const NAME = 'payments.unconfirmed'
+/** Time enough for a code on the phone. Who takes longer may still succeed, if nobody was faster. */
+const HELD_FOR_MS = 3 * 60_000
+
+/** Puts goods back on the shelf whose buyers do not come back from their bank, for others who are ready to pay. */
+export const releaseUnconfirmed: DueWork = {
+  name: NAME,
+  async findDue(db, { now, limit }) {
+    const due = await holding(db)
+      .select('id')
+      .where('started_at', '<=', new Date(now.getTime() - HELD_FOR_MS))
+      .where(withoutJob(NAME, 'payment_attempt.id'))
+      .orderBy('started_at')
+      .limit(limit)
+      .execute()
+    return due.map(({ id }) => String(id))
+  },
+  async nextDue(db, after) {
+    const all = holding(db).select('started_at')
+    const later = after ? all.where('started_at', '>', new Date(after.getTime() - HELD_FOR_MS)) : all
+    const next = await later.orderBy('started_at').limit(1).executeTakeFirst()
+    return next ? new Date(next.started_at.getTime() + HELD_FOR_MS) : null
+  },
+  async run(key, { db, now }) {
+    await inTransaction(db, async (tx) => {
+      const attempt = await tx
+        .selectFrom('payment_attempt')
+        .select('state')
+        .where('id', '=', Number(key))
+        .forUpdate()
+        .executeTakeFirst()
+      if (attempt?.state === 'confirming') await giveStockBack(tx, { attemptId: Number(key), now, reason: 'release' })
+    })
+  },
+}
+
+/** Attempts that wait for their bank and have goods put aside. */
+function holding(db: Database) {
+  return db
+    .selectFrom('payment_attempt')
+    .where('state', '=', 'confirming')
+    .where(
+      sql<boolean>`exists (select from stock_move where attempt_id = payment_attempt.id group by variant_id having sum(quantity) < 0)`,
+    )
+}
