@@ -88,6 +88,11 @@ const BARS = {
     files: ['contract/server/backup.contract.test.ts', 'contract/server/schema-history.db.test.ts'],
     sizes: { BACKUPS: [1, 1] },
   },
+  R28: {
+    what: (size) => `floods of ${size} s each from one address beside ordinary shoppers`,
+    files: ['contract/server/flood.contract.test.ts'],
+    sizes: { FLOOD_SECONDS: [30, 120] },
+  },
   R29: {
     what: (size) => `${size} due things of 20 ms, one and four workers, one killed every two seconds`,
     files: ['app/foundation/jobs/many-workers.db.test.ts'],

@@ -10,8 +10,8 @@ test.each([
   { url: '/checkout', price: 5 },
   { url: '/nowhere?q=curry', price: 5 },
   { url: '/collections/all', price: 5 },
-  { url: '/collections/all?q=curry', price: 100 },
-  { url: '/en/collections/bowls?sort=price&page=2', price: 100 },
+  { url: '/collections/all?q=curry', price: 150 },
+  { url: '/en/collections/bowls?sort=price&page=2', price: 150 },
   { url: '/office/orders?q=Jana', price: 20 },
   { url: '/office/orders?q=', price: 5 },
 ])('[C7] $url costs $price', ({ url, price }) => {
@@ -19,7 +19,7 @@ test.each([
 })
 
 test('[C7] nothing costs more than anybody may have at once', () => {
-  expect(workPrice('/collections/all?q=curry')).toBeLessThan(WORK_RATE.capacity / 10)
+  expect(workPrice('/collections/all?q=curry')).toBeLessThanOrEqual(WORK_RATE.capacity / 10)
 })
 
 test.each([

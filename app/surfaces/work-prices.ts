@@ -9,7 +9,7 @@ const CHARGED_LATER = 0
 const DATA = 1
 const ORDINARY = 5
 /** A list that is narrowed, sorted or searched is made for each who asks, and never kept. */
-const NARROWED = 100
+const NARROWED = 150
 /** Searches the orders, in the database. */
 const OFFICE_SEARCH = 20
 

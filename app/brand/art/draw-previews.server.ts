@@ -12,7 +12,7 @@ export type DrawPreview = (drawing: string) => Promise<Buffer | null | 'busy'>
 
 const PAINTER = fileURLToPath(new URL('./preview-painter.server.ts', import.meta.url))
 /** Each takes a good part of a second: who comes later is told to come again. */
-const MOST_WAITING = 12
+const MOST_WAITING = 6
 /** A painter that has nothing to do gives its memory back. */
 const IDLE_MS = 20_000
 

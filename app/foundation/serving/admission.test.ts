@@ -1,0 +1,51 @@
+import { EventEmitter } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
+import { createLimiter } from '#app/foundation/limits/rate-limit.ts'
+import { createAdmission } from './admission.server.ts'
+import { createOverload } from './overload.server.ts'
+
+function aFront({ waited = 0, late = 0, mostInside = 3 } = {}) {
+  const overload = createOverload({ waitedMs: () => waited, lateMs: () => late, mostInside })
+  const now = () => new Date('2026-11-15T10:00:00Z')
+  const limiter = createLimiter({ capacity: 10, refillPerSecond: 1, now })
+  const priceOf = (url: string) => (url === '/free' ? null : Number(url.slice(1)))
+  const admit = createAdmission({ clientOf: ({ peer }) => peer ?? '', priceOf, limiter, overload })
+  return (url: string, remoteAddress = '203.0.113.1') => {
+    const response = new EventEmitter()
+    const request = { url, headers: {}, socket: { remoteAddress } }
+    const refusal = admit(request as unknown as IncomingMessage, response as unknown as ServerResponse)
+    return { refusal, leave: () => response.emit('close') }
+  }
+}
+
+test('[C7] each address pays for itself, before anything is done; what is dear is refused first', () => {
+  const ask = aFront()
+  expect(ask('/8').refusal).toBe(null)
+  expect(ask('/8').refusal).toEqual({ status: 429, retryAfterSeconds: 6 })
+  expect(ask('/2').refusal).toBe(null)
+  expect(ask('/8', '203.0.113.2').refusal).toBe(null)
+})
+
+test('[C7] one network of IPv6 is one sender', () => {
+  const ask = aFront()
+  expect(ask('/8', '2001:db8::1').refusal).toBe(null)
+  expect(ask('/8', '2001:db8::2').refusal).toMatchObject({ status: 429 })
+})
+
+test.each([
+  { what: 'somebody waits for the database', waited: 1001 },
+  { what: 'the process is late', late: 501 },
+])('[C7] when $what for too long, others are told to come again, and the state of the shop is still told', (full) => {
+  const ask = aFront(full)
+  expect(ask('/1').refusal).toEqual({ status: 503, retryAfterSeconds: 5 })
+  expect(ask('/free').refusal).toBe(null)
+})
+
+test('[C7] so many are inside at once, and each who leaves makes room', () => {
+  const ask = aFront({ mostInside: 2 })
+  const [first] = [ask('/1'), ask('/1')]
+  expect(ask('/1').refusal).toMatchObject({ status: 503 })
+  first?.leave()
+  expect(ask('/1').refusal).toBe(null)
+})
