@@ -53,6 +53,7 @@ export async function createCheckoutServices(parts: CheckoutParts, buildDir: str
     originOf: origin,
     isSecure: publicUrl.protocol === 'https:',
     unlockTries: rateLimits ? createUnlockTries({ db, now: clock.now }) : UNLIMITED_UNLOCKS,
+    paymentTries,
     guaranteeNotice: findGuaranteeNotice(catalogDir),
     trackingUrl: (number) => (mode === 'sandbox' ? `/sandbox/carrier/${number}` : null),
   }

@@ -23,12 +23,14 @@ export const UNLIMITED_PAYMENTS: PaymentTries = {
 
 /** A buyer mistypes a number or two, or has a card that is empty. */
 const OF_ONE_BUYER: PauseRule = { free: 3, firstSeconds: 60, longestSeconds: 3600, forgetSeconds: 15 * 60 }
+/** Members of a family pay with one card, each in a cart of their own. */
+const OF_A_CARD: PauseRule = { ...OF_ONE_BUYER, free: 5 }
 /** Whole households and mobile networks share an address: it is forgiven more, and sooner. */
 const OF_AN_ADDRESS: PauseRule = { free: 10, firstSeconds: 60, longestSeconds: 900, forgetSeconds: 5 * 60 }
 
 const RULES = {
   'payments-of-address': OF_AN_ADDRESS,
-  'payments-of-card': OF_ONE_BUYER,
+  'payments-of-card': OF_A_CARD,
   'payments-of-cart': OF_ONE_BUYER,
   'payments-of-mail': OF_ONE_BUYER,
 } as const

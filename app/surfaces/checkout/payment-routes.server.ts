@@ -1,12 +1,13 @@
 import type { Context, Hono } from 'hono'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { submittedAs } from '#app/shop/checkout/submitted.server.ts'
-import { findAttempt } from '#app/shop/paying/attempts.server.ts'
+import { type Attempt, findAttempt } from '#app/shop/paying/attempts.server.ts'
 import { readEnd } from '#app/shop/paying/wait-for-end.server.ts'
 import {
   type CheckoutServices,
   checkoutPath,
   goTo,
+  limitKey,
   message,
 } from '#app/surfaces/checkout/frame/checkout-services.server.ts'
 import { nextAddress } from './send-routes.server.ts'
@@ -25,9 +26,22 @@ async function comeBack(services: CheckoutServices, c: Context, language: Langua
   const attempt = await findAttempt(services.db, c.req.query('attempt') ?? '')
   if (!attempt) return message(services, { name: 'gone', language })
   const end = await services.pay.settle(attempt, false).catch(() => ({ state: 'open' as const }))
+  if (end.state === 'placed' && end.isNew) await giveTryBack(services, c, attempt)
   const submitted = submittedAs(end, attempt)
   const isUndecided = submitted.state === 'confirm'
   return goTo(c, isUndecided ? `${checkoutPath(language)}?note=confirming` : nextAddress(submitted, language))
+}
+
+/** The bank has said yes: what counted as declined until now was no fault. Only once, as an address can be opened again. */
+async function giveTryBack(services: CheckoutServices, c: Context, attempt: Attempt): Promise<void> {
+  const { cart_token, method_ref, snapshot } = attempt
+  const method = method_ref === null ? null : await services.gateway.findMethod(method_ref)
+  await services.paymentTries.giveBack({
+    cartToken: cart_token ?? '',
+    fingerprint: method?.fingerprint ?? null,
+    client: limitKey(services, c),
+    email: snapshot.email,
+  })
 }
 
 async function lookAgain(services: CheckoutServices, c: Context, language: Language): Promise<Response> {

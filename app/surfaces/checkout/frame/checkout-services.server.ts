@@ -12,6 +12,7 @@ import type { CodeTries } from '#app/shop/cart/changes/code-tries.server.ts'
 import type { Checkouts } from '#app/shop/checkout/checkouts.server.ts'
 import type { UnlockTries } from '#app/shop/orders/unlock-tries.server.ts'
 import type { Pay } from '#app/shop/paying/pay.server.ts'
+import type { PaymentTries } from '#app/shop/paying/payment-tries.server.ts'
 import type { PaymentGateway } from '#app/shop/payments/gateway.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { keptCart } from './checkout-cookie.server.ts'
@@ -34,6 +35,7 @@ export type CheckoutServices = Readonly<{
   originOf: (site: Site) => string
   isSecure: boolean
   unlockTries: UnlockTries
+  paymentTries: PaymentTries
   /** The tracking page of a parcel; null for carriers that have none. */
   trackingUrl: (trackingNumber: string) => string | null
   /** The files of the official notice on the legal guarantee; null while nobody has supplied them. */
