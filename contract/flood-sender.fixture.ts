@@ -45,7 +45,7 @@ function one(flood: Flood, index: number): Promise<number> {
   const { port, apiPath, token, drawings } = flood
   switch (flood.kind) {
     case 'search':
-      return ask({ port, path: `/collections/all?q=curry${index}` })
+      return ask({ port, path: `/collections/all-products?q=curry${index}` })
     case 'previews':
       return ask({ port, path: `/og/${drawings[index % drawings.length]}.png` })
     case 'bodies':

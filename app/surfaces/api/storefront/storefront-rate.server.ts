@@ -17,6 +17,10 @@ const HEARD = 1
 /** However dear a query is, who has not asked for a while gets an answer. */
 const DEAREST = STOREFRONT_RATE.capacity / 2
 
+/** A query that is refused by its price has been read and checked: who sends many of them is soon not heard at all. */
+const READING_FOR_NOTHING = 30
+const SECONDS_FOR_NOTHING = Math.ceil(READING_FOR_NOTHING / STOREFRONT_RATE.refillPerSecond)
+
 type Visitor = Readonly<{ caller: Caller; client: string }>
 type Account = { key: string; isServer: boolean; paid: number }
 
@@ -61,7 +65,10 @@ export function createStorefrontLimits(limiters: StorefrontLimiters) {
       if (!account) return
       const points = Math.min(DEAREST, price)
       const permit = take(account, points - account.paid)
-      if (permit && !permit.allowed) throw throttledQuery(permit.retryAfterSeconds)
+      if (permit && !permit.allowed) {
+        limiters?.byAddress.charge(account.key, READING_FOR_NOTHING)
+        throw throttledQuery(permit.retryAfterSeconds + SECONDS_FOR_NOTHING)
+      }
       account.paid = Math.max(account.paid, points)
     },
 
