@@ -33,8 +33,10 @@ export function withoutFault(before: Faults, now: Date): Faults {
   return { faults: Math.max(0, before.faults - 1), faultedAt: before.faultedAt, pausedUntil: now }
 }
 
-function remembered({ faults, faultedAt }: Faults, { forgetSeconds }: PauseRule, now: Date): number {
-  const seconds = Math.max(0, now.getTime() - faultedAt.getTime()) / 1000
+/** Nothing is forgotten during a pause: else waiting for its end would be enough for no longer one. */
+function remembered({ faults, faultedAt, pausedUntil }: Faults, { forgetSeconds }: PauseRule, now: Date): number {
+  const since = Math.max(faultedAt.getTime(), pausedUntil.getTime())
+  const seconds = Math.max(0, now.getTime() - since) / 1000
   return Math.max(0, faults - seconds / forgetSeconds)
 }
 
