@@ -4,7 +4,7 @@ import { payingShop } from '../paying-shop.fixture.ts'
 
 const { shop, database, newBuyer } = await payingShop()
 /** Number of strangers who try to see a buyer's checkout and order, each in their own way. */
-const STRANGERS = Number(process.env.WHOSE_STRANGERS ?? 8)
+const STRANGERS = Number(process.env.WHOSE_STRANGERS ?? 3)
 
 let people = 0
 

@@ -15,8 +15,10 @@ alter table fulfilment add column held_reason text;
 alter table inbox_letter
   add column proof_digest bytea unique,
   add column proved_at timestamptz,
-  add column proved_by text;
+  add column proved_by text,
+  add column executed_at timestamptz;
 -- What came before was taken as proved by its number and address.
-update inbox_letter set proved_at = received_at, proved_by = 'number-and-address' where order_id is not null;
+update inbox_letter set proved_at = received_at, proved_by = 'number-and-address', executed_at = judged_at
+  where order_id is not null;
 -- Letters of every kind are judged now; an enquiry never was.
 update inbox_letter set judged_at = received_at where kind = 'enquiry';

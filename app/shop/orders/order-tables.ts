@@ -58,6 +58,8 @@ declare module '#app/foundation/database/tables.ts' {
       tracking_number: string | null
       shipped_at: Date | null
       delivered_at: Date | null
+      /** Why it may not leave although it could. */
+      held_reason: ColumnType<string | null, string | null | undefined>
     }
     order_event: {
       id: Generated<number>

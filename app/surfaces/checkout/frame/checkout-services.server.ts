@@ -10,6 +10,7 @@ import type { Carts } from '#app/shop/cart/changes/carts.server.ts'
 import type { CodeTries } from '#app/shop/cart/changes/code-tries.server.ts'
 import type { CheckoutId } from '#app/shop/checkout/checkout-id.ts'
 import type { Checkouts } from '#app/shop/checkout/checkouts.server.ts'
+import type { AnswerLetter } from '#app/shop/declarations/answer-letter.server.ts'
 import type { UnlockTries } from '#app/shop/orders/unlock-tries.server.ts'
 import type { Pay } from '#app/shop/paying/pay.server.ts'
 import type { PaymentGateway } from '#app/shop/payments/gateway.ts'
@@ -34,6 +35,7 @@ export type CheckoutServices = Readonly<{
   originOf: (site: Site) => string
   isSecure: boolean
   unlockTries: UnlockTries
+  answerLetter: AnswerLetter
   /** The tracking page of a parcel; null for carriers that have none. */
   trackingUrl: (trackingNumber: string) => string | null
   /** The files of the official notice on the legal guarantee; null while nobody has supplied them. */

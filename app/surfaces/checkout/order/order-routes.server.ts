@@ -16,6 +16,7 @@ import {
   message,
 } from '#app/surfaces/checkout/frame/checkout-services.server.ts'
 import { readFields } from '#app/surfaces/checkout/frame/form-guard.server.ts'
+import { declareOnOrder } from './leave-routes.server.ts'
 import { hasProof, keepProof } from './order-cookie.server.ts'
 import { type OrderPage, orderPage } from './order-page.ts'
 import { orderWords } from './order-words.ts'
@@ -38,6 +39,14 @@ export function orderRoutes(services: CheckoutServices, routes: Hono, language: 
     path,
     route((c, order) => unlock(services, c, { order, language })),
   )
+  for (const [address, kind] of [['withdraw', 'withdrawal'] as const, ['cancel', 'cancellation'] as const])
+    routes.post(
+      `${path}/${address}`,
+      route(async (c, order) => {
+        if (!(await isProven(services, c, order))) return goTo(c, localePath(language, `/orders/${order.token}`))
+        return declareOnOrder(services, c, { order, language, kind })
+      }),
+    )
   routes.post(
     `${path}/link`,
     route((c, order) => mailLink(services, c, { order, language })),
@@ -66,6 +75,10 @@ async function showOrder(services: CheckoutServices, c: Context, { order, langua
 function hasBought(services: CheckoutServices, c: Context, { browserDigest }: FoundOrder): boolean {
   const kept = keptCheckout(c, services)
   return kept !== null && (browserDigest?.equals(kept.browserDigest) ?? false)
+}
+
+async function isProven(services: CheckoutServices, c: Context, order: FoundOrder): Promise<boolean> {
+  return (await hasProof(services, c, order.token)) || hasBought(services, c, order)
 }
 
 type Sheet = Shown &
@@ -121,8 +134,7 @@ async function openByMail(services: CheckoutServices, c: Context, { order, langu
 }
 
 async function sendDocument(services: CheckoutServices, c: Context, { order, language }: Shown): Promise<Response> {
-  const isProven = (await hasProof(services, c, order.token)) || hasBought(services, c, order)
-  if (!isProven) return goTo(c, localePath(language, `/orders/${order.token}`))
+  if (!(await isProven(services, c, order))) return goTo(c, localePath(language, `/orders/${order.token}`))
   const number = /^([\w-]{1,40})\.pdf$/.exec(c.req.param('file') ?? '')?.[1] ?? ''
   const pdf = await findDocumentPdf(services.db, order, number)
   if (!pdf) return message(services, { name: 'no-order', language })

@@ -8,6 +8,7 @@ import { pageWords } from '#app/surfaces/checkout/frame/checkout-page-words.ts'
 import { SheetFooter } from '#app/surfaces/checkout/frame/sheet-footer.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderGoods } from './order-goods.tsx'
+import { OrderLeave } from './order-leave.tsx'
 import type { OrderPage } from './order-page.ts'
 import { OrderPapers } from './order-papers.tsx'
 import { OrderUnlock } from './order-unlock.tsx'
@@ -28,6 +29,7 @@ export function Sheet({ data: page }: { data: OrderPage }) {
             <OrderFacts page={page} />
             <OrderPapers page={page} />
             <Subscription page={page} />
+            <OrderLeave page={page} />
           </div>
           <OrderGoods page={page} />
         </div>
