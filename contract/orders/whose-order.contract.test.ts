@@ -1,12 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { buyerOf, type Fields, formOf, methodAt, newcomer } from '../buyer.fixture.ts'
 import { payingShop } from '../paying-shop.fixture.ts'
+import { FOUR_WEEKS } from '../storefront-api/cart-client.fixture.ts'
 
 const { shop, database, newBuyer } = await payingShop()
 /** Number of strangers who try to see a buyer's checkout and order, each in their own way. */
 const STRANGERS = Number(process.env.WHOSE_STRANGERS ?? 3)
 
 let people = 0
+
+const randomSecret = () => randomBytes(20).toString('base64url')
 
 /** A form whose every word is found again wherever it is shown. */
 function canary(): Fields & Record<'email', string> {
@@ -146,4 +150,65 @@ test('[A15] a link mailed to the address of the order opens it in any browser, f
     expect([refused.status, refused.headers.getSetCookie()]).toEqual([410, []])
     expect(await refused.text()).not.toMatch(PERSONAL)
   }
+})
+
+const FORMS = { withdrawal: '/widerruf', cancellation: '/en/cancellation' } as const
+const books = async () =>
+  (await database.pool.query('select (select count(*)::int from refund), (select count(*)::int from order_event)')).rows
+const letters = async (state: string) =>
+  (await database.pool.query(`select count(*)::int as n from inbox_letter where ${state}`)).rows[0].n
+
+test('[A15] [L10] knowing an address and a number cancels nothing: only the link mailed to the order does', async () => {
+  const { send, cookie } = await newBuyer({ 'coco-curry': 16 }, { plan: FOUR_WEEKS })
+  const { email, ...person } = canary()
+  const placed = await send('/order', { email, ...person, methodRef: await methodAt(shop) })
+  const path = placed.headers.get('location') ?? ''
+  const { rows } = await database.pool.query('select id, number from customer_order order by id desc limit 1')
+  const { id, number } = rows[0]
+  const before = await books()
+
+  const sender = { name: 'Gewinn auf https://boese.example', contract: number, email }
+  const receipts = await Promise.all([
+    post(FORMS.withdrawal, sender),
+    post(FORMS.cancellation, sender),
+    ...Array.from({ length: STRANGERS }, (_, n) => post(FORMS.withdrawal, { ...sender, goods: `${n} boese.example` })),
+    ...Array.from({ length: STRANGERS }, (_, n) => post('/kontakt', { ...sender, text: `${n} boese.example` })),
+    post(FORMS.withdrawal, { ...sender, email: 'opfer@anderswo.example' }),
+  ])
+  await expect.poll(() => letters('judged_at is null'), { timeout: 10_000 }).toBe(0)
+  const tokens = receipts.map(({ headers }) => headers.get('location')?.split('/').at(-1) ?? '')
+  const guesses = [...tokens, path.split('/').at(-1) ?? '', ...Array.from({ length: STRANGERS }, () => randomSecret())]
+  const tries = guesses.flatMap((guess) =>
+    Object.values(FORMS).map((form) => post(`${form}/confirm/${guess}`, { answer: 'yes' })),
+  )
+  for (const answer of await Promise.all(tries)) expect(answer.status).toBe(404)
+  for (const stranger of ['', `checkout=${'x'.repeat(27)}.${'x'.repeat(27)}.${'x'.repeat(27)}`])
+    for (const way of ['withdraw', 'cancel'])
+      expect((await post(`${path}/${way}`, { cookie: stranger })).headers.get('location')).toBe(path)
+
+  const mails = await database.pool.query(
+    "select recipient, text_body, html_body from mail where dedupe_key like 'declaration:%'",
+  )
+  expect(new Set(mails.rows.map(({ recipient }) => recipient))).toEqual(new Set([email]))
+  for (const { text_body, html_body } of mails.rows)
+    expect(`${text_body} ${html_body}`).not.toMatch(/boese|Gewinn auf h/)
+  // Programs that read mails open every link in them: that is no answer.
+  const links = mails.rows.flatMap(({ text_body }) => text_body.match(/https?:\S+\/confirm\/[\w-]+/g) ?? [])
+  expect(links.length).toBeGreaterThanOrEqual(2)
+  for (const link of links) expect((await shop.get(new URL(link).pathname)).status).toBe(200)
+  expect(await books()).toEqual(before)
+  expect(await letters('proved_at is not null')).toBe(0)
+  const state =
+    'select status, held_reason, state from subscription join fulfilment using (order_id) where order_id = $1'
+  expect((await database.pool.query(state, [id])).rows).toEqual([
+    { status: 'ACTIVE', held_reason: 'withdrawal', state: 'OPEN' },
+  ])
+
+  // The page of the order itself is proof enough.
+  const own = await post(`${path}/withdraw`, { cookie, goods: '' })
+  expect(own.headers.get('location')).toMatch(/^\/widerruf\/[\w-]{27}$/)
+  const order = 'select financial_status, fulfilment_status from customer_order where id = $1'
+  await expect
+    .poll(async () => (await database.pool.query(order, [id])).rows[0], { timeout: 10_000 })
+    .toEqual({ financial_status: 'REFUNDED', fulfilment_status: 'CANCELLED' })
 })

@@ -5,7 +5,7 @@ import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { linkTo } from '#app/shop/mails/mail-foot.ts'
 import { findSiteOrigin, queueShopMail } from '#app/shop/mails/queue-shop-mail.server.ts'
-import type { FoundOrder } from '#app/shop/orders/reading/found-order.ts'
+import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { orderOpeningMail } from './order-opening-mail.ts'
 
 const LINK_MS = 60 * 60_000
@@ -13,11 +13,8 @@ const LINK_MS = 60 * 60_000
 const ONE_MAIL_MS = 10 * 60_000
 const KEY = /^(\d{1,15})\.([\w-]{43})$/
 
-type Opening = Readonly<{
-  order: Pick<FoundOrder, 'id' | 'number' | 'token' | 'snapshot'>
-  language: Language
-  now: Date
-}>
+type OpenedOrder = Readonly<{ id: number; number: string; token: string; snapshot: OrderSnapshot }>
+type Opening = Readonly<{ order: OpenedOrder; language: Language; now: Date }>
 
 /** Mails a link that opens an order to the address that it was bought with, whoever asks for it. */
 export async function mailOrderLink(db: Database, { order, language, now }: Opening): Promise<void> {
