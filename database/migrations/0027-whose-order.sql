@@ -9,7 +9,7 @@ alter table checkout
 alter table payment_attempt add column browser_digest bytea;
 
 -- Why a parcel may not leave although it could; null for one that may.
-alter table fulfilment add column held_reason text;
+alter table fulfilment add column if not exists held_reason text;
 
 -- A letter of somebody who has not signed in is executed once the owner of the order's mail address has proved it.
 alter table inbox_letter

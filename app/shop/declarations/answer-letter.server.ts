@@ -76,6 +76,7 @@ function unanswered(db: Database) {
   return db
     .selectFrom('inbox_letter')
     .select(['id', SINCE.as('since')])
+    .where('kind', 'in', ['withdrawal', 'cancellation', 'enquiry'])
     .where('settled_at', 'is', null)
     .where(({ eb, or, and, ref }) =>
       or([

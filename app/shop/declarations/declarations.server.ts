@@ -4,7 +4,7 @@ import type { Database, InTransaction } from '#app/foundation/database/database.
 import type { Tables } from '#app/foundation/database/tables.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
-import { releaseParcels } from '#app/shop/orders/parcels/hold-parcels.server.ts'
+import { lockOrder, releaseParcels } from '#app/shop/orders/parcels/hold-parcels.server.ts'
 import './inbox-tables.ts'
 import { type Declaration, orderNumbersIn } from './declaration.ts'
 import { type Receipt, receiptOf } from './receipt.ts'
@@ -123,8 +123,9 @@ export async function settleLetter(
   return settled !== undefined
 }
 
-/** Parcels wait for the last of the letters that hold them. */
+/** The order is locked first: of two letters that end at the same moment the second sees the end of the first. */
 async function letGo(tx: InTransaction, orderId: number): Promise<void> {
+  await lockOrder(tx, orderId)
   const open = await tx
     .selectFrom('inbox_letter')
     .select('id')

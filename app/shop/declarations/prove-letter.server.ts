@@ -29,10 +29,11 @@ export async function findProvableLetter(
     .select('customer_order.number')
     .where('proof_digest', '=', proofDigestOf(secret))
     .executeTakeFirst()
-  if (!row || row.kind === 'enquiry') return null
-  const { rows } = receiptOf(declarationOf(row), row.received_at, language)
+  const declaration = row && declarationOf(row)
+  if (!row || !declaration || declaration.kind === 'enquiry') return null
+  const { rows } = receiptOf(declaration, row.received_at, language)
   const received = rows[0] ?? { label: '', value: '' }
-  return { id: row.id, kind: row.kind, state: stateOf(row), orderNumber: row.number, received }
+  return { id: row.id, kind: declaration.kind, state: stateOf(row), orderNumber: row.number, received }
 }
 
 type Row = Readonly<{ proved_at: Date | null; settled_at: Date | null; outcome: string | null }>

@@ -55,7 +55,7 @@ async function sendReceipt(tx: InTransaction, row: LetterRow, { order, secret, n
   if (site === null) return
   const siteOrigin = await findSiteOrigin(tx, site)
   const language: Language = row.language
-  const path = localePath(language, `${LETTER_PATHS[row.kind]}/confirm/${secret}`)
+  const path = localePath(language, `${LETTER_PATHS[declaration.kind]}/confirm/${secret}`)
   const mail = receiptMail(declaration, {
     receivedAt: row.received_at,
     language,

@@ -1,13 +1,11 @@
 import type { InTransaction } from '#app/foundation/database/database.ts'
 import '#app/shop/orders/order-tables.ts'
 
-/** Why a parcel is held: its buyer may have withdrawn, and somebody has still to prove or decide it. */
-export type HeldReason = 'withdrawal'
-
-type Held = Readonly<{ orderId: number; reason: HeldReason }>
-
-/** Holds the parcels of an order that have not left. What is held already stays held for its own reason. */
-export async function holdParcels(tx: InTransaction, { orderId, reason }: Held): Promise<void> {
+/** What has not left stays here until it is released. The order is locked first, as by whoever ships it. */
+export async function holdParcels(
+  tx: InTransaction,
+  { orderId, reason }: Readonly<{ orderId: number; reason: string }>,
+): Promise<void> {
   await lockOrder(tx, orderId)
   await tx
     .updateTable('fulfilment')
@@ -18,9 +16,11 @@ export async function holdParcels(tx: InTransaction, { orderId, reason }: Held):
     .execute()
 }
 
-/** Lets the parcels of an order go that were held for this reason. */
-export async function releaseParcels(tx: InTransaction, { orderId, reason }: Held): Promise<void> {
-  await lockOrder(tx, orderId)
+/** Lets go what was held for a reason. What is held for another one stays. */
+export async function releaseParcels(
+  tx: InTransaction,
+  { orderId, reason }: Readonly<{ orderId: number; reason: string }>,
+): Promise<void> {
   await tx
     .updateTable('fulfilment')
     .set({ held_reason: null })
@@ -29,7 +29,6 @@ export async function releaseParcels(tx: InTransaction, { orderId, reason }: Hel
     .execute()
 }
 
-/** The order is locked before its parcels, by everybody: a parcel is held before it leaves or after, never meanwhile. */
-async function lockOrder(tx: InTransaction, orderId: number): Promise<void> {
+export async function lockOrder(tx: InTransaction, orderId: number): Promise<void> {
   await tx.selectFrom('customer_order').select('id').where('id', '=', orderId).forUpdate().execute()
 }
