@@ -5,7 +5,11 @@ import type { Declaration } from './declaration.ts'
 import { declarationOf, type Prover, settleLetter } from './declarations.server.ts'
 import { type Receipt, receiptOf } from './receipt.ts'
 import { proofDigestOf } from './receive-letter.server.ts'
+import { withoutLinks } from './without-links.ts'
 import './inbox-tables.ts'
+
+/** Most characters of a letter's own words that its proof repeats. */
+const LONGEST = 300
 
 /** A letter as the owner of the order's mail address sees it behind the link of its receipt. */
 export type ProvableLetter = Readonly<{
@@ -13,7 +17,8 @@ export type ProvableLetter = Readonly<{
   kind: Exclude<Declaration['kind'], 'enquiry'>
   state: 'open' | 'proved' | 'denied' | 'settled'
   orderNumber: string
-  received: Receipt['rows'][number]
+  /** When it came, and what it is about: certain goods, or the end of the contract. */
+  facts: Receipt['rows']
 }>
 
 /** The letter behind a link; null for whatever is no link of ours. */
@@ -32,8 +37,10 @@ export async function findProvableLetter(
   const declaration = row && declarationOf(row)
   if (!row || !declaration || declaration.kind === 'enquiry') return null
   const { rows } = receiptOf(declaration, row.received_at, language)
-  const received = rows[0] ?? { label: '', value: '' }
-  return { id: row.id, kind: declaration.kind, state: stateOf(row), orderNumber: row.number, received }
+  const facts = [rows[0], rows.at(-1)].flatMap((row) =>
+    row ? [{ ...row, value: withoutLinks(row.value, LONGEST) }] : [],
+  )
+  return { id: row.id, kind: declaration.kind, state: stateOf(row), orderNumber: row.number, facts }
 }
 
 type Row = Readonly<{ proved_at: Date | null; settled_at: Date | null; outcome: string | null }>

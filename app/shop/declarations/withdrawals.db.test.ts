@@ -186,7 +186,10 @@ test('[L10] only the link in the mail proves a letter, and its owner may deny it
   const secret = await secretOf(first.id)
   for (const wrong of [first.token, '', 'x'.repeat(27), secret.toLowerCase()])
     expect(await findProvableLetter(db, wrong, 'de')).toBeNull()
-  expect(await findProvableLetter(db, secret, 'de')).toMatchObject({ id: first.id, state: 'open', orderNumber: number })
+  expect(await findProvableLetter(db, secret, 'de')).toMatchObject({
+    ...{ id: first.id, state: 'open', orderNumber: number },
+    facts: [{ value: '15. November 2026, 11:00:00 Uhr' }, { value: 'Die ganze Bestellung' }],
+  })
   expect(await denyLetter(db, { letterId: first.id, now })).toBe(true)
   expect(await findProvableLetter(db, secret, 'de')).toMatchObject({ state: 'denied' })
   expect(await readHolds(), 'another letter waits').toEqual(['withdrawal'])

@@ -52,14 +52,14 @@ declare module '#app/foundation/database/tables.ts' {
       id: Generated<number>
       order_id: number
       state: FulfilmentStatus
+      /** Why it may not leave, until somebody has decided. */
+      held_reason: Generated<string | null>
       method: string
       ship_on: string
       deliver_on: string
       tracking_number: string | null
       shipped_at: Date | null
       delivered_at: Date | null
-      /** Why it may not leave although it could. */
-      held_reason: ColumnType<string | null, string | null | undefined>
     }
     order_event: {
       id: Generated<number>

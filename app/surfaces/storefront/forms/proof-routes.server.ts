@@ -30,10 +30,10 @@ export function proofRoutes(services: DeclarationServices, routes: Hono, { langu
   routes.get(
     address + SECRET,
     route(async (c, letter) => {
-      const { kind, state, orderNumber, received } = letter
+      const { kind, state, orderNumber, facts } = letter
       return receiptSheet(services, language, {
         state: 'proof',
-        letter: { kind, state, orderNumber, received },
+        letter: { kind, state, orderNumber, facts },
         path: here(c),
       })
     }),

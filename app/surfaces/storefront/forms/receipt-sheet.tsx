@@ -20,7 +20,7 @@ type ShownLetter = Readonly<{
   kind: Exclude<Receipt['kind'], 'enquiry'>
   state: 'open' | 'proved' | 'denied' | 'settled'
   orderNumber: string
-  received: Receipt['rows'][number]
+  facts: Receipt['rows']
 }>
 
 /** What somebody declared, to be printed or saved. */
@@ -57,7 +57,7 @@ function ProofQuestion({ letter, path }: { letter: ShownLetter; path: string }) 
   const proof = useWords(proofWords)
   const words = proof[letter.kind]
   const { title, text } = words[letter.state]
-  const facts = [{ label: proof.order, value: letter.orderNumber }, letter.received]
+  const facts = [{ label: proof.order, value: letter.orderNumber }, ...letter.facts]
   return (
     <>
       <h1 className="display h2">{title}</h1>
