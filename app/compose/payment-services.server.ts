@@ -3,7 +3,7 @@ import type { Settings } from '#app/foundation/config/settings.server.ts'
 import { localePath } from '#app/foundation/i18n/language.ts'
 import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
 import { followOrders } from '#app/shop/checkout/follow-order.server.ts'
-import { createWithdrawalWork } from '#app/shop/declarations/withdrawals.server.ts'
+import { createLetterWork } from '#app/shop/declarations/answer-letter.server.ts'
 import { auditRefund } from '#app/shop/office/audit-refund.server.ts'
 import { queueRefundMail } from '#app/shop/orders/mails/queue-order-mail.server.ts'
 import { sandboxCarrier } from '#app/shop/orders/parcels/sandbox-carrier.server.ts'
@@ -59,7 +59,7 @@ export function createPaymentServices(shop: OpenShop, settings: Settings) {
   })
   const janitor = createJanitor(async (attempt, isTooLate) => void (await pay.settle(attempt, isTooLate)))
   const { strayRefunds } = pay
-  const promised = [endSubscriptionsDue, createWithdrawalWork(refunding)]
+  const promised = [endSubscriptionsDue, createLetterWork(refunding)]
   const dueWork: DueWork[] = [janitor, releaseUnconfirmed, strayRefunds, createRefundJanitor(refunding), ...promised]
   if (settings.mode === 'sandbox') dueWork.push(sandboxCarrier)
   dueWork.push(...testGatewayWork(settings))

@@ -90,7 +90,7 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
   const routes = [
     ...createRoutes(shop, settings, { cartServices, assets, artDirs }),
     checkoutRoutes(services),
-    declarationRoutes(createDeclarationServices({ shop, settings, payments, services })),
+    declarationRoutes(createDeclarationServices({ shop, settings, services })),
     officeRoutes(await createOfficeServices({ shop, settings, payments, assets }, buildDir)),
     ...paymentRoutes(settings, payments),
     ...(settings.mode === 'sandbox' ? createBench(shop, settings, { payments, sheets: services.sheets }) : []),

@@ -44,6 +44,19 @@ const letterOf = async (email: string) =>
 const answered = (email: string) =>
   expect.poll(async () => (await letterOf(email))?.judged_at ?? null, { timeout: 10_000 }).not.toBeNull()
 
+/** Presses the link in the receipt of a letter, as the owner of the mail address does; opening it does nothing. */
+async function prove(email: string, receipt: RegExp, answer = 'yes'): Promise<string> {
+  const linkIn = async () =>
+    (await mailsTo(email)).map(({ text }: { text: string }) => receipt.exec(text)?.[0] ?? '').join('')
+  await expect.poll(linkIn, { timeout: 10_000 }).not.toBe('')
+  const { pathname } = new URL(await linkIn())
+  const page = await shop.get(pathname)
+  expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store, private'])
+  expect((await post(pathname, { answer }, { origin: 'https://evil.example' })).status).toBe(403)
+  expect((await post(pathname, { answer })).headers.get('location')).toBe(pathname)
+  return (await shop.get(pathname)).text()
+}
+
 const FIELDS = {
   '/widerruf': ['name', 'contract', 'email', 'goods'],
   '/cancellation': ['cause', 'reason', 'name', 'contract', 'email', 'wishedOn'],
@@ -91,13 +104,17 @@ test.each(['/', '/en', '/products/coco-curry', '/en/box', '/gibt-es-nicht', '/ch
   },
 )
 
-test('[L10] [L12] a guest withdraws before the parcel leaves: receipt at once, order stopped, money back', async () => {
+test('[L10] [L12] a guest withdraws before the parcel leaves: receipt at once; the link in it stops the order, and the money goes back', async () => {
   const { id, number, email } = await bought()
   const { html, headers } = await receiptOf('/widerruf', { name: 'Jana Albrecht', contract: number, email, goods: '' })
   for (const told of ['Dein Widerruf ist eingegangen', 'Jana Albrecht', number, email, 'Uhr', 'drucken oder speichern'])
     expect(html).toContain(told)
   expect(headers.get('cache-control')).toBe('no-store, private')
   expect(headers.get('x-robots-tag')).toBe('noindex')
+  await answered(email)
+  const held = 'select held_reason from fulfilment where order_id = $1'
+  expect(await rowsOf(held, [id])).toEqual([{ held_reason: 'withdrawal' }])
+  expect(await prove(email, /https?:\S+\/widerruf\/confirm\/[\w-]+/)).toContain('dein Widerruf ist bestätigt')
   await expect.poll(async () => (await letterOf(email)).outcome, { timeout: 10_000 }).toBe('cancelled')
   const [order] = await rowsOf('select * from customer_order where id = $1', [id])
   expect(order).toMatchObject({ fulfilment_status: 'CANCELLED', financial_status: 'REFUNDED' })
@@ -106,13 +123,15 @@ test('[L10] [L12] a guest withdraws before the parcel leaves: receipt at once, o
   expect(shop.output()).not.toContain(email)
 })
 
-test('[L8] [D-20] [4.2-cancel-public] a guest cancels a subscription in English: it ends, and the mail says when', async () => {
+test('[L8] [D-20] [4.2-cancel-public] a guest cancels a subscription in English: the mail says when it ends, and its link ends it', async () => {
   const { id, number, email } = await bought({ 'coco-curry': 16 }, { plan: FOUR_WEEKS })
   const fields = { cause: 'ordinary', reason: '', name: 'Jana', contract: number, email, wishedOn: '' }
   const { html } = await receiptOf('/en/cancellation', fields)
   expect(html).toContain('We have received your cancellation')
-  const [contract] = await rowsOf('select * from subscription where order_id = $1', [id])
-  expect(contract).toMatchObject({ status: 'CANCELLED' })
+  const status = async () => (await rowsOf('select status from subscription where order_id = $1', [id]))[0].status
+  const page = await prove(email, /https?:\S+\/en\/cancellation\/confirm\/[\w-]+/)
+  expect(page).toContain('your cancellation is confirmed')
+  await expect.poll(status).toBe('CANCELLED')
   const [mail] = (await mailsTo(email)).filter(({ text }: { text: string }) => text.includes('I cancel this contract'))
   expect(mail).toMatchObject({ subject: 'Confirmation of your cancellation', language: 'en' })
   expect(mail.text).toMatch(/Received on[\s\S]*\d{2}:\d{2}:\d{2}[\s\S]*End of the contract[\s\S]*\d{1,2} \w+ \d{4}/)

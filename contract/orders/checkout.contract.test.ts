@@ -162,7 +162,7 @@ test('[A10] a buyer who reloads the checkout of a bought cart finds the order', 
   const { token } = await newest()
   const reloaded = await fetch(shop.origin + path, { headers: { cookie }, redirect: 'manual' })
   expect(goesTo(reloaded)).toEqual([303, `/orders/${token}?again=1`])
-  const opened = await fetch(cart.checkoutUrl, { redirect: 'manual' })
+  const opened = await fetch(cart.checkoutUrl, { headers: { cookie }, redirect: 'manual' })
   expect(goesTo(opened)).toEqual([303, `/orders/${token}?again=1`])
   const stranger = await fetch(cart.checkoutUrl.replace(/key=.*/, `key=${'x'.repeat(24)}`), { redirect: 'manual' })
   expect(stranger.status).toBe(404)

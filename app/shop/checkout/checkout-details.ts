@@ -54,4 +54,6 @@ export type Submitted =
   | Readonly<{ state: 'incomplete'; faults: readonly CheckoutFault[] }>
   /** Price, stock, a code or a gift card changed since the buyer looked: shown anew, nothing charged. */
   | Readonly<{ state: 'changed'; because: readonly ('price' | 'stock' | 'code' | 'gift-card' | 'minimum' | 'empty')[] }>
+  /** Another browser with the link of the same cart is paying for it, or has bought it. */
+  | Readonly<{ state: 'elsewhere' | 'bought-elsewhere' }>
   | Readonly<{ state: 'gone' }>

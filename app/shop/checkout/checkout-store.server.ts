@@ -1,6 +1,6 @@
 import type { Database } from '#app/foundation/database/database.ts'
 import { statement } from '#app/foundation/database/statement.server.ts'
-import { type CartId, readCartId, writeCartId } from '#app/shop/cart/cart-id.ts'
+import { readCartId, writeCartId } from '#app/shop/cart/cart-id.ts'
 import {
   type OpenCart,
   openAt,
@@ -11,6 +11,7 @@ import {
 } from '#app/shop/cart/changes/open-cart.server.ts'
 import { IS_LIVE } from '#app/shop/paying/attempts.server.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
+import type { CheckoutId } from './checkout-id.ts'
 import { emptyDetails } from './checkout-offer.ts'
 import './checkout-tables.ts'
 
@@ -18,29 +19,32 @@ import './checkout-tables.ts'
 export type FilledCart = Pick<StoredCart, 'cart' | 'version'> &
   Readonly<{ details: CheckoutDetails; isConfirming: boolean }>
 
-const NOBODYS: CartId = { token: '', key: null }
+const NOBODYS = { token: '', key: null }
 
-const readFilledCart = statement((db, cart: OpenCart) =>
-  openCart(db, cart)
-    .leftJoin('checkout', 'checkout.cart_token', 'cart.token')
+const readFilledCart = statement((db, of: OpenCart & Pick<CheckoutId, 'browserDigest'>) =>
+  openCart(db, of)
+    .leftJoin('checkout', (join) =>
+      join.onRef('checkout.cart_token', '=', 'cart.token').on('checkout.browser_digest', '=', of.browserDigest),
+    )
     .select(({ exists, selectFrom }) => [
       'checkout.details',
       exists(
         selectFrom('payment_attempt')
           .select('id')
           .whereRef('payment_attempt.cart_token', '=', 'cart.token')
+          .where('payment_attempt.browser_digest', '=', of.browserDigest)
           .where(IS_LIVE)
           .where('state', '=', 'confirming'),
       ).as('isConfirming'),
     ]),
 )
 
-/** Null for a cart that is gone or already bought, and for a key that does not open it. */
-export async function findFilledCart(db: Database, id: CartId, now: Date): Promise<FilledCart | null> {
+/** Null for a cart that is gone or already bought, and for a key that does not open it. The form is this browser's own. */
+export async function findFilledCart(db: Database, id: CheckoutId, now: Date): Promise<FilledCart | null> {
   // The parts may come from an address that somebody typed.
   const { token, key } = readCartId(writeCartId(id)) ?? NOBODYS
   if (key === null) return null
-  const [row] = await readFilledCart(db, openAt(token, now))
+  const [row] = await readFilledCart(db, { ...openAt(token, now), browserDigest: id.browserDigest })
   if (!row) return null
   const { cart, version, keyDigest } = storedCart(row)
   if (!opensCart({ keyDigest }, key)) return null
@@ -51,14 +55,19 @@ export async function findFilledCart(db: Database, id: CartId, now: Date): Promi
 /** Keeps what was typed as it was typed: nobody fills a form twice because one field was wrong. */
 export async function saveDetails(
   db: Database,
-  { cartToken, details, now }: { cartToken: string; details: CheckoutDetails; now: Date },
+  { id, details, now }: { id: CheckoutId; details: CheckoutDetails; now: Date },
 ): Promise<void> {
-  await writeDetails(db, { cartToken, details: JSON.stringify(details), now })
+  const { token: cartToken, browserDigest } = id
+  await writeDetails(db, { cartToken, browserDigest, details: JSON.stringify(details), now })
 }
 
-const writeDetails = statement((db, { cartToken, details, now }: { cartToken: string; details: string; now: Date }) =>
+type WrittenDetails = Readonly<{ cartToken: string; browserDigest: Buffer; details: string; now: Date }>
+
+const writeDetails = statement((db, { cartToken, browserDigest, details, now }: WrittenDetails) =>
   db
     .insertInto('checkout')
-    .values({ cart_token: cartToken, details, updated_at: now })
-    .onConflict((conflict) => conflict.column('cart_token').doUpdateSet({ details, updated_at: now })),
+    .values({ cart_token: cartToken, browser_digest: browserDigest, details, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['cart_token', 'browser_digest']).doUpdateSet({ details, updated_at: now }),
+    ),
 )

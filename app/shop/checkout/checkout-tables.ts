@@ -3,6 +3,11 @@ import type { CheckoutDetails } from './checkout-details.ts'
 
 declare module '#app/foundation/database/tables.ts' {
   interface Tables {
-    checkout: { cart_token: string; details: ColumnType<CheckoutDetails, string, string>; updated_at: Date }
+    checkout: {
+      cart_token: string
+      browser_digest: Buffer
+      details: ColumnType<CheckoutDetails, string, string>
+      updated_at: Date
+    }
   }
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '#app/foundation/i18n/language.ts'
-import type { CartId } from '#app/shop/cart/cart-id.ts'
 import { linesOf } from '#app/shop/cart/changes/cart-view.ts'
 import type { CodeFault } from '#app/shop/discounts/discount.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
@@ -13,6 +12,7 @@ import { findBundleParts } from './bundle-parts.server.ts'
 import { chargeWithinLimits, findPause } from './charge-within-limits.server.ts'
 import { checkDetails } from './check-details.ts'
 import type { CheckoutDetails, Submitted } from './checkout-details.ts'
+import type { CheckoutId } from './checkout-id.ts'
 import { cartGoingTo, hasEbook, kindOf, termsOf, travels } from './checkout-offer.ts'
 import { type FilledCart, findFilledCart, saveDetails } from './checkout-store.server.ts'
 import { type CheckoutSettings, demandsOf, viewAt } from './checkout-view.server.ts'
@@ -42,7 +42,7 @@ export function createCheckouts(settings: CheckoutSettings) {
   const { db, clock } = settings
 
   /** The cart with the form as far as it is filled; null for a cart that is gone or already bought. */
-  async function open(id: CartId, language: Language): Promise<OpenCheckout | null> {
+  async function open(id: CheckoutId, language: Language): Promise<OpenCheckout | null> {
     const filled = await findFilledCart(db, id, clock.now())
     if (!filled) return null
     const { details } = filled
@@ -52,7 +52,7 @@ export function createCheckouts(settings: CheckoutSettings) {
 
   async function show(
     { cart, isConfirming }: Omit<FilledCart, 'details'>,
-    { id, details, language }: { id: CartId; details: CheckoutDetails; language: Language },
+    { id, details, language }: { id: CheckoutId; details: CheckoutDetails; language: Language },
     method: SavedMethod | null = null,
   ): Promise<OpenCheckout> {
     const view = await viewAt(settings, cartGoingTo(cart, details), { key: id.key, details, language, method })
@@ -62,17 +62,20 @@ export function createCheckouts(settings: CheckoutSettings) {
   }
 
   /** Keeps what the form holds after a change; null for a cart that is gone or already bought. */
-  async function keep(id: CartId, change: (before: CheckoutDetails) => CheckoutDetails): Promise<FilledCart | null> {
+  async function keep(
+    id: CheckoutId,
+    change: (before: CheckoutDetails) => CheckoutDetails,
+  ): Promise<FilledCart | null> {
     const now = clock.now()
     const filled = await findFilledCart(db, id, now)
     if (!filled) return null
     const details = change(filled.details)
-    if (!isDeepStrictEqual(details, filled.details)) await saveDetails(db, { cartToken: id.token, details, now })
+    if (!isDeepStrictEqual(details, filled.details)) await saveDetails(db, { id, details, now })
     return { ...filled, details }
   }
 
   /** Checks, prices and puts aside once more what the buyer saw, then asks for the money. */
-  async function submit(id: CartId, language: Language, submission: Submission): Promise<Submitted> {
+  async function submit(id: CheckoutId, language: Language, submission: Submission): Promise<Submitted> {
     const { method, filled, client } = submission
     if (!filled) return alreadyBought(settings, id)
     const typed = filled.details
@@ -92,7 +95,7 @@ export function createCheckouts(settings: CheckoutSettings) {
     open,
     keep,
     submit,
-    findBought: (id: CartId) => alreadyBought(settings, id),
+    findBought: (id: CheckoutId) => alreadyBought(settings, id),
   }
 }
 
@@ -129,13 +132,18 @@ async function order(
     purpose: { kind: 'cart', cartToken: checkout.id.token, cartVersion: filled.version },
     gateway: settings.gateway.name,
     methodRef: method?.ref ?? null,
+    browserDigest: checkout.id.browserDigest,
     snapshot,
     now,
   })
   if (started.state === 'cart-changed') return { state: 'changed', because: ['price'] }
   if (started.state === 'short')
     return { state: 'changed', because: [started.of === 'store-credit' ? 'gift-card' : started.of] }
-  if (started.state === 'running') return submittedAs(await waitForEnd(db, started.attempt), started.attempt)
+  if (started.state === 'running') {
+    // Another browser with the cart's link is paying: neither its bank nor its order is told here.
+    if (!isSameBrowser(started.attempt, checkout.id)) return { state: 'elsewhere' }
+    return submittedAs(await waitForEnd(db, started.attempt), started.attempt)
+  }
   return submittedAs(await chargeWithinLimits(settings, started.attempt, payer), started.attempt)
 }
 
@@ -144,15 +152,22 @@ function needsMethod({ price, subscription }: OrderSnapshot): boolean {
   return price.dueCents > 0 || subscription !== null
 }
 
-/** A second click after the order was placed finds that order. */
-async function alreadyBought({ db, carts }: CheckoutSettings, id: CartId): Promise<Submitted> {
+/** A second click after the order was placed finds that order; in another browser only that it was bought. */
+async function alreadyBought({ db, carts }: CheckoutSettings, id: CheckoutId): Promise<Submitted> {
   if (!(await carts.isKeyOf(id))) return { state: 'gone' }
   const order = await db
-    .selectFrom('customer_order')
-    .select(['number', 'token'])
-    .where('cart_token', '=', id.token)
+    .selectFrom('customer_order as placed')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'placed.attempt_id')
+    .select(['placed.number', 'placed.token', 'payment_attempt.browser_digest'])
+    .where('placed.cart_token', '=', id.token)
     .executeTakeFirst()
-  return order ? { state: 'placed', orderToken: order.token, number: order.number } : { state: 'gone' }
+  if (!order) return { state: 'gone' }
+  if (!isSameBrowser(order, id)) return { state: 'bought-elsewhere' }
+  return { state: 'placed', orderToken: order.token, number: order.number }
+}
+
+function isSameBrowser({ browser_digest }: { browser_digest: Buffer | null }, { browserDigest }: CheckoutId): boolean {
+  return browser_digest?.equals(browserDigest) ?? false
 }
 
 type Changes = Extract<Submitted, { state: 'changed' }>['because']

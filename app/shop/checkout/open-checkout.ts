@@ -1,12 +1,12 @@
-import type { CartId } from '#app/shop/cart/cart-id.ts'
 import type { CartView } from '#app/shop/cart/changes/cart-view.ts'
 import type { Demands } from './check-details.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
+import type { CheckoutId } from './checkout-id.ts'
 import type { termsOf } from './checkout-offer.ts'
 
 /** A checkout as the buyer sees it: the cart priced for them, the form, and what is agreed. */
 export type OpenCheckout = Readonly<{
-  id: CartId
+  id: CheckoutId
   view: CartView
   details: CheckoutDetails
   demands: Demands

@@ -6,10 +6,10 @@ import { runAt } from '#app/foundation/jobs/run-due-work.fixture.ts'
 import { now, readOrder } from '#app/shop/paying/placed-orders.fixture.ts'
 import { endSubscriptionsDue } from '#app/shop/subscriptions/end-subscription.server.ts'
 import { openSubscriptions } from '#app/shop/subscriptions/started-subscriptions.fixture.ts'
-import { cancel, cancellationOf } from './cancellations.server.ts'
+import { cancellationOf } from './cancellations.server.ts'
 import { findReceipt } from './declarations.server.ts'
+import { openLetters } from './letters.fixture.ts'
 
-const POSTED = { site: 'main', language: 'en', isMailed: true, now } as const
 const ORDINARY = {
   cause: 'ordinary',
   reason: '',
@@ -20,22 +20,27 @@ const ORDINARY = {
 } as const
 
 async function openContract(db: Database) {
-  const { placeOrder } = await openSubscriptions(db)
+  const { placeOrder, refunding } = await openSubscriptions(db)
+  const letters = openLetters(db, refunding, 'en')
   const { orderId } = await placeOrder(true)
   const { number } = await db.selectFrom('customer_order').select('number').executeTakeFirstOrThrow()
   const send = (wished: Partial<Parameters<typeof cancellationOf>[0]> = {}, at = now) =>
-    cancel(db, cancellationOf({ ...ORDINARY, contract: number, ...wished }, at), { ...POSTED, now: at })
+    letters.post(
+      { kind: 'cancellation', content: cancellationOf({ ...ORDINARY, contract: number, ...wished }, at) },
+      at,
+    )
   const readContract = () => db.selectFrom('subscription').select(['status', 'cancels_on']).executeTakeFirstOrThrow()
-  const readLetter = (id: number) =>
-    db.selectFrom('inbox_letter').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  return { orderId, number, send, readContract, readLetter }
+  return { ...letters, orderId, number, send, readContract }
 }
 
-test('[L8] [D-20] [4.2-cancel-public] a cancellation ends the subscription at once, without signing in, and says so by mail', async () => {
+test('[L8] [D-20] [4.2-cancel-public] a cancellation without signing in is received at once and ends the subscription when its link is pressed', async () => {
   await using database = await testDatabase()
   const { db } = database
-  const { orderId, number, send, readContract, readLetter } = await openContract(db)
+  const { orderId, number, send, press, readContract, readLetter } = await openContract(db)
   const { id, token } = await send()
+  expect(await readContract()).toEqual({ status: 'ACTIVE', cancels_on: null })
+  expect(await readLetter(id)).toMatchObject({ order_id: orderId, settled_at: null })
+  await press(id)
   expect(await readContract()).toEqual({ status: 'CANCELLED', cancels_on: '2026-11-15' })
   expect(await readLetter(id)).toMatchObject({ order_id: orderId, outcome: 'cancelled', settled_by: 'shop' })
   expect((await readOrder(db, orderId)).events).toEqual(['placed', 'paid', 'subscription-cancelled'])
@@ -58,10 +63,10 @@ test('[L8] [D-20] [4.2-cancel-public] a cancellation ends the subscription at on
 test('[L7] [L8] [D-20] a later end is kept and comes by itself; an end only moves nearer', async () => {
   await using database = await testDatabase()
   const { db } = database
-  const { send, readContract } = await openContract(db)
-  await send({ wishedOn: calendarDate('2026-12-24') })
+  const { send, press, readContract } = await openContract(db)
+  await press((await send({ wishedOn: calendarDate('2026-12-24') })).id)
   expect(await readContract()).toEqual({ status: 'ACTIVE', cancels_on: '2026-12-24' })
-  await send({ wishedOn: calendarDate('2027-01-31') })
+  await press((await send({ wishedOn: calendarDate('2027-01-31') })).id)
   expect(await readContract()).toEqual({ status: 'ACTIVE', cancels_on: '2026-12-24' })
   expect(await endSubscriptionsDue.nextDue(db)).toEqual(new Date('2026-12-23T23:00:00Z'))
   await runAt(db, endSubscriptionsDue, new Date('2026-12-23T22:59:59Z'))
@@ -74,8 +79,9 @@ test('[L7] [L8] [D-20] a later end is kept and comes by itself; an end only move
 test('[L7] for cause it ends at once, whatever day is named, and somebody reads the reason', async () => {
   await using database = await testDatabase()
   const { db } = database
-  const { send, readContract, readLetter } = await openContract(db)
+  const { send, press, readContract, readLetter } = await openContract(db)
   const { id } = await send({ cause: 'cause', reason: 'Haar in der Suppe', wishedOn: calendarDate('2027-01-31') })
+  await press(id)
   expect((await readContract()).status).toBe('CANCELLED')
   expect(await readLetter(id)).toMatchObject({ settled_at: null, content: { reason: 'Haar in der Suppe' } })
 })

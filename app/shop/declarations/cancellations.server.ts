@@ -1,16 +1,10 @@
 import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
-import type { Database } from '#app/foundation/database/database.ts'
+import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { endSubscription } from '#app/shop/subscriptions/end-subscription.server.ts'
 import type { CancellationDeclaration } from './declaration.ts'
-import {
-  findMeantOrder,
-  type KeptDeclaration,
-  keepDeclaration,
-  type SentDeclaration,
-  settleLetter,
-} from './declarations.server.ts'
+import { declarationOf, type LetterRow, lockLetter, type Prover, settleLetter } from './declarations.server.ts'
 
 type Wished = Omit<CancellationDeclaration, 'endsOn'>
 
@@ -21,27 +15,35 @@ export function cancellationOf(wished: Wished, now: Date): CancellationDeclarati
   return { ...wished, endsOn: isLater && wished.wishedOn ? wished.wishedOn : today }
 }
 
-/** Takes a cancellation in and ends the contract it means; what nobody can match waits for a person (L8). */
-export async function cancel(
-  db: Database,
-  content: CancellationDeclaration,
-  sent: Omit<SentDeclaration, 'declaration'>,
-): Promise<KeptDeclaration> {
-  const { now } = sent
-  return inTransaction(db, async (tx) => {
-    const kept = await keepDeclaration(tx, { ...sent, declaration: { kind: 'cancellation', content } })
-    if (!kept.isNew) return kept
-    const order = await findMeantOrder(tx, content)
-    const ended =
-      order !== null && (await endSubscription(tx, { orderId: order.id, endsOn: content.endsOn, actor: 'buyer', now }))
-    await tx
-      .updateTable('inbox_letter')
-      .set({ judged_at: now, order_id: order?.id ?? null })
-      .where('id', '=', kept.id)
-      .execute()
+/** Ends the contract that a proved letter means (L8). Twice is as good as once. */
+export async function executeCancellation(db: Database, letterId: number, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const row = await lockLetter(tx, letterId)
+    const declared = row && declarationOf(row)
+    if (!row || declared?.kind !== 'cancellation' || row.proved_at === null || row.executed_at !== null) return
+    const isEnded = await endContract(tx, row, now)
     // A cause is worth reading, even when there is nothing left to do.
-    if (ended && content.cause === 'ordinary')
-      await settleLetter(tx, kept.id, { by: 'shop', outcome: 'cancelled', now })
-    return kept
+    if (isEnded && declared.content.cause === 'ordinary')
+      await settleLetter(tx, row.id, { by: 'shop', outcome: 'cancelled', now })
   })
+}
+
+/** A member accepts a letter as the buyer's own, proved or not: the contract ends. */
+export async function acceptCancellation(
+  tx: InTransaction,
+  { letterId, by, now }: Readonly<{ letterId: number; by: Prover; now: Date }>,
+): Promise<void> {
+  const row = await lockLetter(tx, letterId)
+  if (!row || row.executed_at !== null) return
+  const proof = { proved_at: row.proved_at ?? now, proved_by: row.proved_by ?? by }
+  await tx.updateTable('inbox_letter').set(proof).where('id', '=', letterId).execute()
+  await endContract(tx, row, now)
+}
+
+/** Ends what a letter cancels, on the day that it named; false when there is nothing that goes on. */
+async function endContract(tx: InTransaction, row: LetterRow, now: Date): Promise<boolean> {
+  const { endsOn } = declarationOf(row).content as CancellationDeclaration
+  await tx.updateTable('inbox_letter').set({ executed_at: now }).where('id', '=', row.id).execute()
+  if (row.order_id === null) return false
+  return (await endSubscription(tx, { orderId: row.order_id, endsOn, actor: 'buyer', now })) !== null
 }

@@ -16,7 +16,7 @@ const de = {
   order: 'Bestellung',
   text: 'Nachricht',
   nothing: 'keine Angabe',
-  hello: (name: string) => (name ? `Hallo ${name},` : 'Hallo,'),
+  hello: 'Hallo,',
   contact: 'Fragen? Schreib an hallo@tiefgruen.example oder ruf an: +49 30 5550 1234.',
   withdrawal: {
     title: 'Dein Widerruf ist eingegangen',
@@ -24,9 +24,17 @@ const de = {
     says: 'Ich widerrufe diesen Vertrag.',
     opening: 'dein Widerruf ist bei uns eingegangen. Diese E-Mail ist dein Nachweis.',
     next: [
-      'Wir gleichen deine Angaben mit der Bestellung ab. Was noch nicht unterwegs ist, kommt nicht mehr. Tiefgekühltes musst du nicht zurückschicken.',
-      'Dein Geld bekommst du spätestens in 14 Tagen zurück, auf dem Weg, auf dem du bezahlt hast. Sobald es unterwegs ist, sagen wir dir per E-Mail Bescheid. Passt eine Angabe nicht, ordnet jemand aus dem Team deinen Widerruf von Hand zu.',
+      'Passen Bestellnummer und E-Mail-Adresse zusammen, halten wir sofort zurück, was noch nicht unterwegs ist, und schicken an diese Adresse eine E-Mail. Mit dem Knopf darin bestätigst du, dass der Widerruf von dir kommt. Dann geht alles seinen Gang. Tiefgekühltes musst du nicht zurückschicken.',
+      'Dein Geld bekommst du spätestens in 14 Tagen zurück, auf dem Weg, auf dem du bezahlt hast. Passt eine Angabe nicht, ordnet jemand aus dem Team deinen Widerruf von Hand zu. Er gilt in jedem Fall ab seinem Eingang.',
     ],
+    mailed: [
+      'Tiefgekühltes musst du nicht zurückschicken. Dein Geld bekommst du spätestens in 14 Tagen zurück, auf dem Weg, auf dem du bezahlt hast. Sobald es unterwegs ist, sagen wir dir per E-Mail Bescheid.',
+    ],
+    prove:
+      'Damit niemand fremde Bestellungen widerruft, fehlt noch ein Klick von dir. Bis dahin halten wir zurück, was noch nicht unterwegs ist. Dein Widerruf gilt schon ab seinem Eingang.',
+    proveButton: 'Ja, der Widerruf kommt von mir',
+    notMe:
+      'Du hast nichts widerrufen? Auf derselben Seite kannst du uns das sagen, dann bleibt deine Bestellung, wie sie ist.',
   },
   cancellation: {
     title: 'Deine Kündigung ist eingegangen',
@@ -34,15 +42,23 @@ const de = {
     says: 'Ich kündige diesen Vertrag.',
     opening: 'deine Kündigung ist bei uns eingegangen. Diese E-Mail ist dein Nachweis.',
     next: [
-      'Ab dem genannten Tag wird nichts mehr abgebucht. Was bis dahin schon abgerechnet ist, wird noch geliefert.',
-      'Passt eine Angabe nicht zu einem Vertrag, ordnet jemand aus dem Team deine Kündigung von Hand zu. Sie gilt trotzdem ab ihrem Eingang.',
+      'Passen Bestellnummer und E-Mail-Adresse zusammen, schicken wir an diese Adresse eine E-Mail. Mit dem Knopf darin bestätigst du, dass die Kündigung von dir kommt. Ab dem genannten Tag wird dann nichts mehr abgebucht. Was bis dahin schon abgerechnet ist, wird noch geliefert.',
+      'Passt eine Angabe nicht zu einem Vertrag, ordnet jemand aus dem Team deine Kündigung von Hand zu. Sie gilt in jedem Fall ab ihrem Eingang.',
     ],
+    mailed: [
+      'Ab dem genannten Tag wird nichts mehr abgebucht. Was bis dahin schon abgerechnet ist, wird noch geliefert.',
+    ],
+    prove:
+      'Damit niemand fremde Verträge kündigt, fehlt noch ein Klick von dir. Deine Kündigung gilt schon ab ihrem Eingang.',
+    proveButton: 'Ja, die Kündigung kommt von mir',
+    notMe: 'Du hast nichts gekündigt? Auf derselben Seite kannst du uns das sagen, dann läuft dein Vertrag weiter.',
   },
   enquiry: {
     title: 'Deine Nachricht ist da',
     subject: 'Wir haben deine Nachricht',
     opening: 'deine Nachricht ist bei uns angekommen.',
     next: ['Jemand aus dem Team liest sie und antwortet per E-Mail, meist am selben oder am nächsten Werktag.'],
+    mailed: ['Jemand aus dem Team liest sie und antwortet per E-Mail, meist am selben oder am nächsten Werktag.'],
   },
 }
 
@@ -62,7 +78,7 @@ const en: typeof de = {
   order: 'Order',
   text: 'Message',
   nothing: 'not stated',
-  hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
+  hello: 'Hello,',
   contact: 'Questions? Write to hallo@tiefgruen.example or call +49 30 5550 1234.',
   withdrawal: {
     title: 'We have received your withdrawal',
@@ -70,9 +86,16 @@ const en: typeof de = {
     says: 'I withdraw from this contract.',
     opening: 'we have received your withdrawal. This e-mail is your proof.',
     next: [
-      'We compare what you entered with the order. What has not left yet will not come any more. You need not send frozen goods back.',
-      'You get your money back within 14 days at the latest, the way you paid. As soon as it is on its way, we tell you by e-mail. If a detail does not match, someone of our team finds your order by hand.',
+      'If order number and e-mail address belong together, we hold back at once what has not left yet and send an e-mail to that address. With the button in it you confirm that the withdrawal comes from you. Then everything takes its course. You need not send frozen goods back.',
+      'You get your money back within 14 days at the latest, the way you paid. If a detail does not match, someone from our team finds your order by hand. Your withdrawal counts from its receipt in any case.',
     ],
+    mailed: [
+      'You need not send frozen goods back. You get your money back within 14 days at the latest, the way you paid. As soon as it is on its way, we will tell you by e-mail.',
+    ],
+    prove:
+      'So that nobody withdraws from other people’s orders, we need one more click from you. Until then we hold back what has not left yet. Your withdrawal already counts from its receipt.',
+    proveButton: 'Yes, the withdrawal comes from me',
+    notMe: 'You have not withdrawn from anything? You can tell us on the same page, and your order stays as it is.',
   },
   cancellation: {
     title: 'We have received your cancellation',
@@ -80,15 +103,21 @@ const en: typeof de = {
     says: 'I cancel this contract.',
     opening: 'we have received your cancellation. This e-mail is your proof.',
     next: [
-      'From that day on nothing more is charged. What has been billed before is still delivered.',
-      'If a detail does not match a contract, someone of our team finds it by hand. Your cancellation counts from its receipt all the same.',
+      'If order number and e-mail address belong together, we send an e-mail to that address. With the button in it you confirm that the cancellation comes from you. From the stated day on nothing more is charged. What has been billed before is still delivered.',
+      'If a detail does not match a contract, someone from our team finds it by hand. Your cancellation counts from its receipt in any case.',
     ],
+    mailed: ['From the stated day on nothing more is charged. What has been billed before is still delivered.'],
+    prove:
+      'So that nobody cancels other people’s contracts, we need one more click from you. Your cancellation already counts from its receipt.',
+    proveButton: 'Yes, the cancellation comes from me',
+    notMe: 'You have not cancelled anything? You can tell us on the same page, and your contract goes on.',
   },
   enquiry: {
     title: 'Your message has arrived',
     subject: 'We have your message',
     opening: 'your message has reached us.',
-    next: ['Someone of our team reads it and answers by e-mail, mostly on the same or the next working day.'],
+    next: ['Someone from our team reads it and answers by e-mail, mostly on the same or the next working day.'],
+    mailed: ['Someone from our team reads it and answers by e-mail, mostly on the same or the next working day.'],
   },
 }
 

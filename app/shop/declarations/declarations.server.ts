@@ -4,12 +4,10 @@ import type { Database, InTransaction } from '#app/foundation/database/database.
 import type { Tables } from '#app/foundation/database/tables.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
-import { isMailAddress } from '#app/foundation/mail/mail-address.ts'
-import { findSiteOrigin, queueShopMail } from '#app/shop/mails/queue-shop-mail.server.ts'
-import type { Site } from '#app/shop/sites/site.ts'
+import { lockOrder, releaseParcels } from '#app/shop/orders/parcels/hold-parcels.server.ts'
 import './inbox-tables.ts'
-import { type Declaration, type Enquiry, orderNumbersIn } from './declaration.ts'
-import { type Receipt, receiptMail, receiptOf } from './receipt.ts'
+import { type Declaration, orderNumbersIn } from './declaration.ts'
+import { type Receipt, receiptOf } from './receipt.ts'
 
 export type LetterRow = Selectable<Tables['inbox_letter']>
 export type KeptDeclaration = Readonly<{ id: number; token: string; isNew: boolean }>
@@ -20,68 +18,48 @@ const SAME_LETTER_MS = 10 * 60_000
 
 export type SentDeclaration = Readonly<{
   declaration: Declaration
-  site: Site
   language: Language
-  isMailed: boolean
+  /** Who has proved already that the letter comes from the buyer; a sender who has not signed in has proved nothing. */
+  provedBy?: Prover
   now: Date
 }>
 
-/** Takes a declaration in, whatever it says, and sends its receipt: both happen or neither. */
+/** How a letter was proved: by the link in its receipt, on the order's own page, or because a member accepts it. */
+export type Prover = 'mail-link' | 'order-page' | `staff:${number}`
+
+/** Takes a declaration in, whatever it says. What follows is worked out afterwards, so that the answer tells nothing. */
 export async function keepDeclaration(tx: InTransaction, sent: SentDeclaration): Promise<KeptDeclaration> {
-  const { declaration, language, now } = sent
+  const { declaration, language, provedBy = null, now } = sent
   const content = JSON.stringify(declaration.content)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${declaration.kind} ${content}`}, 0))`.execute(tx)
-  const known = await findSame(tx, declaration.kind, { content, now })
+  const known = await findSame(tx, sent, content)
   if (known) return { ...known, isNew: false }
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const proof = { proved_at: provedBy && now, proved_by: provedBy }
   const { id } = await tx
     .insertInto('inbox_letter')
-    .values({ kind: declaration.kind, token, language, content, received_at: now })
+    .values({ kind: declaration.kind, token, language, content, received_at: now, ...proof })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await sendReceipt(tx, id, sent)
   return { id, token, isNew: true }
 }
 
-async function findSame(
-  tx: InTransaction,
-  kind: Declaration['kind'],
-  { content, now }: { content: string; now: Date },
-) {
+async function findSame(tx: InTransaction, { declaration, provedBy, now }: SentDeclaration, content: string) {
   const same = await tx
     .selectFrom('inbox_letter')
     .select(['id', 'token'])
-    .where('kind', '=', kind)
+    .where('kind', '=', declaration.kind)
     .where(sql<boolean>`content = ${content}::jsonb`)
     .where('received_at', '>', new Date(now.getTime() - SAME_LETTER_MS))
+    // A stranger who wrote the same words before does not swallow what the buyer declares.
+    .where('proved_by', provedBy ? '=' : 'is', provedBy ?? null)
     .executeTakeFirst()
   return same?.token ? { id: same.id, token: same.token } : null
 }
 
-async function sendReceipt(
-  tx: InTransaction,
-  id: number,
-  { declaration, site, language, isMailed, now }: SentDeclaration,
-): Promise<void> {
-  const { email } = declaration.content
-  if (!isMailed || !isMailAddress(email)) return
-  const mail = receiptMail(receiptOf(declaration, now, language), declaration.content, language)
-  const siteOrigin = await findSiteOrigin(tx, site)
-  await queueShopMail(tx, mail, { siteOrigin, recipient: email.toLowerCase(), dedupeKey: `declaration:${id}`, now })
-}
-
-/** Takes an enquiry in, and lays it beside the order that it is about. */
-export function enquire(
-  db: Database,
-  content: Enquiry,
-  sent: Omit<SentDeclaration, 'declaration'>,
-): Promise<KeptDeclaration> {
-  return inTransaction(db, async (tx) => {
-    const kept = await keepDeclaration(tx, { ...sent, declaration: { kind: 'enquiry', content } })
-    const order = kept.isNew ? await findMeantOrder(tx, content) : null
-    if (order) await tx.updateTable('inbox_letter').set({ order_id: order.id }).where('id', '=', kept.id).execute()
-    return kept
-  })
+/** Takes in a letter of any kind. */
+export function takeIn(db: Database, sent: SentDeclaration): Promise<KeptDeclaration> {
+  return inTransaction(db, (tx) => keepDeclaration(tx, sent))
 }
 
 /** The receipt behind an address; null when there is none. */
@@ -93,6 +71,17 @@ export async function findReceipt(db: Database, token: string, language: Languag
 /** A letter of the inbox as it was declared. */
 export function declarationOf({ kind, content }: Pick<LetterRow, 'kind' | 'content'>): Declaration {
   return { kind, content } as Declaration
+}
+
+/** A letter that nobody has settled yet, locked. */
+export function lockLetter(tx: InTransaction, id: number): Promise<LetterRow | undefined> {
+  return tx
+    .selectFrom('inbox_letter')
+    .selectAll()
+    .where('id', '=', id)
+    .where('settled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** The order that a declaration means, when its number and its buyer's address both say so. */
@@ -115,9 +104,9 @@ export async function findMeantOrder(
 
 type Settled = Readonly<{ by: string; outcome: string; note?: string; now: Date }>
 
-/** Ends a letter; false when somebody else has done so before. */
+/** Ends a letter and lets go what was held for it; false when somebody else has done so before. */
 export async function settleLetter(
-  tx: InTransaction | Database,
+  tx: InTransaction,
   id: number,
   { by, outcome, note, now }: Settled,
 ): Promise<boolean> {
@@ -126,7 +115,23 @@ export async function settleLetter(
     .set({ settled_at: now, settled_by: by, outcome, ...(note === undefined ? {} : { note }) })
     .where('id', '=', id)
     .where('settled_at', 'is', null)
-    .returning('id')
+    .returning(['kind', 'order_id'])
     .executeTakeFirst()
+  // What was cancelled never leaves, even where only the letter says so.
+  const isOver = outcome !== 'cancelled'
+  if (settled?.kind === 'withdrawal' && settled.order_id !== null && isOver) await letGo(tx, settled.order_id)
   return settled !== undefined
+}
+
+/** The order is locked first: of two letters that end at the same moment the second sees the end of the first. */
+async function letGo(tx: InTransaction, orderId: number): Promise<void> {
+  await lockOrder(tx, orderId)
+  const open = await tx
+    .selectFrom('inbox_letter')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'withdrawal')
+    .where('settled_at', 'is', null)
+    .executeTakeFirst()
+  if (!open) await releaseParcels(tx, { orderId, reason: 'withdrawal' })
 }

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
-import { now, openOrders } from '#app/shop/paying/placed-orders.fixture.ts'
-import { enquire, findReceipt } from './declarations.server.ts'
-
-const POSTED = { site: 'main', language: 'de', isMailed: true, now } as const
+import { openOrders } from '#app/shop/paying/placed-orders.fixture.ts'
+import { findReceipt } from './declarations.server.ts'
+import { openLetters } from './letters.fixture.ts'
 
 test('an enquiry waits for the team beside its order, once, and only its sender reads again what it said', async () => {
   await using database = await testDatabase()
   const { db } = database
-  const { orderId } = await (await openOrders(db)).placeOrder()
+  const { placeOrder, refunding } = await openOrders(db)
+  const { post } = openLetters(db, refunding)
+  const { orderId } = await placeOrder()
   const { number } = await db.selectFrom('customer_order').select('number').executeTakeFirstOrThrow()
   const asked = {
     name: 'Jana https://spam.example',
@@ -16,9 +17,9 @@ test('an enquiry waits for the team beside its order, once, and only its sender 
     email: 'jana@tiefgruen.example',
     text: 'Kauf auf https://spam.example',
   }
-  const { id, token, isNew } = await enquire(db, asked, POSTED)
+  const { id, token, isNew } = await post({ kind: 'enquiry', content: asked })
   expect(isNew).toBe(true)
-  expect(await enquire(db, asked, POSTED)).toEqual({ id, token, isNew: false })
+  expect(await post({ kind: 'enquiry', content: asked })).toEqual({ id, token, isNew: false })
   const letters = await db.selectFrom('inbox_letter').selectAll().execute()
   expect(letters).toMatchObject([{ kind: 'enquiry', order_id: orderId, content: asked, settled_at: null }])
   const receipt = await findReceipt(db, token, 'de')
@@ -34,9 +35,10 @@ test.each([
 ])('an enquiry with %s is kept without an order', async (_, given) => {
   await using database = await testDatabase()
   const { db } = database
-  await (await openOrders(db)).placeOrder()
+  const { placeOrder, refunding } = await openOrders(db)
+  await placeOrder()
   const { number } = await db.selectFrom('customer_order').select('number').executeTakeFirstOrThrow()
   const asked = { name: 'Jana', contract: number, email: 'jana@tiefgruen.example', text: 'Wann?', ...given }
-  await enquire(db, asked, POSTED)
+  await openLetters(db, refunding).post({ kind: 'enquiry', content: asked })
   expect(await db.selectFrom('inbox_letter').select('order_id').execute()).toEqual([{ order_id: null }])
 })

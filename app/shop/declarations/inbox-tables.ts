@@ -17,6 +17,12 @@ declare module '#app/foundation/database/tables.ts' {
       content: Json<WithdrawalDeclaration | CancellationDeclaration | Readonly<Record<string, unknown>>>
       received_at: Date
       judged_at: Date | null
+      /** Digest of the secret in the receipt's link, by which the owner of the order's mail address proves the letter. */
+      proof_digest: ColumnType<Buffer | null, Buffer | null | undefined>
+      proved_at: ColumnType<Date | null, Date | null | undefined>
+      proved_by: ColumnType<string | null, string | null | undefined>
+      /** When the shop began to do what the letter asks for. */
+      executed_at: ColumnType<Date | null, Date | null | undefined>
       proposal: ColumnType<Judgement | null, string | null | undefined, string | null>
       settled_at: Date | null
       settled_by: string | null

@@ -1,10 +1,11 @@
 import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import { formatDate } from '#app/foundation/i18n/format.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
-import { type MailContent, paragraph } from '#app/shop/mails/mail-content.ts'
+import { button, type MailContent, paragraph } from '#app/shop/mails/mail-content.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { Declaration } from './declaration.ts'
 import { declarationWords } from './declaration-words.ts'
+import { withoutLinks } from './without-links.ts'
 
 /** The proof of a declaration: what it said, and the day and minute it came. The same on screen and in the mail. */
 export type Receipt = Readonly<{
@@ -51,21 +52,65 @@ function ownRows(declaration: Declaration, language: Language): string[][] {
   return [declared, [words.cause, words.causes[cause]], ...why, ...sender, [words.endsOn, formatDate(endsOn, language)]]
 }
 
-/** The receipt as a mail. That of an enquiry repeats nothing: anybody can write anything to anybody's address. */
-export function receiptMail(
-  { kind, title, rows, next }: Receipt,
-  { name }: Pick<Declaration['content'], 'name'>,
-  language: Language,
-): MailContent {
+type MailedReceipt = Readonly<{
+  receivedAt: Date
+  language: Language
+  /** Of the order that the letter means; null when nobody knows. */
+  orderNumber: string | null
+  /** Where the owner of the address proves the letter; null when there is nothing to prove. */
+  proofHref: string | null
+}>
+
+/** Most characters of a stranger's words that a mail repeats. */
+const LONGEST_NAME = 80
+const LONGEST_SAID = 300
+
+/**
+ * The receipt as a mail. Anybody can write anything to anybody's address, so it repeats only what the law wants to be
+ * confirmed, without links; that of an enquiry repeats nothing.
+ */
+export function receiptMail(declaration: Declaration, mailed: MailedReceipt): MailContent {
+  const { receivedAt, language, proofHref } = mailed
   const words = declarationWords[language]
-  const isProof = kind !== 'enquiry'
+  const { kind } = declaration
+  const { title, rows } = receiptOf(mailable(declaration, mailed), receivedAt, language)
   const facts = rows.map(({ label, value }) => ({ label, lines: value.split('\n') }))
+  const proof = kind === 'enquiry' || proofHref === null ? [] : proofBlocks(words[kind], proofHref)
   const blocks = [
-    paragraph(words.hello(isProof ? name : '')),
+    paragraph(words.hello),
     paragraph(words[kind].opening),
-    ...next.map((text) => paragraph(text)),
-    ...(isProof ? [{ kind: 'facts', facts } as const] : []),
+    ...proof,
+    ...words[kind].mailed.map((text) => paragraph(text)),
+    ...(kind === 'enquiry' ? [] : [{ kind: 'facts', facts } as const]),
     paragraph(words.contact),
   ]
   return { language, subject: words[kind].subject, title, blocks }
+}
+
+function proofBlocks({ prove, proveButton, notMe }: (typeof declarationWords)['de']['withdrawal'], href: string) {
+  return [paragraph(prove), button(proveButton, href), paragraph(notMe)]
+}
+
+/** The same declaration in words that may be mailed; what the shop knows itself is said in its own. */
+function mailable(declaration: Declaration, { orderNumber }: MailedReceipt): Declaration {
+  const { content } = declaration
+  const sender = {
+    name: withoutLinks(content.name, LONGEST_NAME),
+    contract: orderNumber ?? withoutLinks(content.contract, LONGEST_NAME),
+    email: content.email.trim().toLowerCase(),
+  }
+  switch (declaration.kind) {
+    case 'withdrawal':
+      return {
+        ...declaration,
+        content: { ...sender, goods: withoutLinks(declaration.content.goods, LONGEST_SAID) },
+      }
+    case 'cancellation':
+      return {
+        ...declaration,
+        content: { ...declaration.content, ...sender, reason: withoutLinks(declaration.content.reason, LONGEST_SAID) },
+      }
+    case 'enquiry':
+      return { ...declaration, content: { ...sender, text: '' } }
+  }
 }

@@ -16,7 +16,7 @@ export type WithdrawnOrder = Readonly<{
   waivesWithdrawal: boolean
   isPaid: boolean
   refunds: readonly Readonly<{ lines: readonly (Pieces & { cents: number })[]; cents: number }>[]
-  /** Number of times this buyer has had delivered goods refunded by withdrawing. */
+  /** Number of times in 12 months that delivered goods were refunded to this customer, door or card by withdrawing. */
   earlierWithdrawals: number
 }>
 

@@ -1,40 +1,19 @@
 import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
-import { type DueWork, withoutJob } from '#app/foundation/jobs/due-work.server.ts'
 import { recordOrderEvent } from '#app/shop/orders/order-event.server.ts'
 import { cancelOrder } from '#app/shop/orders/refunds/cancel-order.server.ts'
 import { type Refunding, refundOrder } from '#app/shop/orders/refunds/refunds.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { endSubscription } from '#app/shop/subscriptions/end-subscription.server.ts'
 import type { WithdrawalDeclaration } from './declaration.ts'
-import {
-  declarationOf,
-  findMeantOrder,
-  type KeptDeclaration,
-  keepDeclaration,
-  type SentDeclaration,
-  settleLetter,
-} from './declarations.server.ts'
+import { declarationOf, type LetterRow, lockLetter, type Prover, settleLetter } from './declarations.server.ts'
 import { goodsNamed } from './named-goods.ts'
 import { type Judgement, judgeWithdrawal, type Pieces, unclear } from './withdrawal-rule.ts'
 import { type WithdrawnRow, withdrawnOrder } from './withdrawn-order.server.ts'
 
-/** Time after which a worker answers a withdrawal that the process which took it in left unanswered. */
-const UNANSWERED_WITHDRAWAL_MS = 60_000
-const WITHDRAWAL_WORK = 'letters.withdrawals'
-
-/** Takes a withdrawal in. What follows from it is worked out afterwards, so that the answer tells nobody anything. */
-export async function withdraw(
-  db: Database,
-  content: WithdrawalDeclaration,
-  sent: Omit<SentDeclaration, 'declaration'>,
-): Promise<KeptDeclaration> {
-  return inTransaction(db, (tx) => keepDeclaration(tx, { ...sent, declaration: { kind: 'withdrawal', content } }))
-}
-
-/** Works out what is due to the writer of a letter and does it, where it is certain. Twice is as good as once. */
-export async function answerWithdrawal(refunding: Refunding, letterId: number): Promise<void> {
+/** Works out what is due to the writer of a proved letter and does it, where it is certain. Twice is as good as once. */
+export async function executeWithdrawal(refunding: Refunding, letterId: number): Promise<void> {
   const { db, clock } = refunding
   const judged = await inTransaction(db, (tx) => judge(tx, letterId, clock.now()))
   if (!judged) return
@@ -46,36 +25,62 @@ export async function answerWithdrawal(refunding: Refunding, letterId: number): 
       : await payBack(refunding, { orderId, key: `withdrawal:${letterId}`, judgement })
   if (isDone) {
     const outcome = judgement.step === 'cancel' ? 'cancelled' : 'refunded'
-    await settleLetter(db, letterId, { by: 'shop', outcome, now: clock.now() })
+    await inTransaction(db, (tx) => settleLetter(tx, letterId, { by: 'shop', outcome, now: clock.now() }))
   } else await propose(db, letterId, { ...judgement, step: 'person', because: 'refund-failed' })
 }
 
 type Judged = Readonly<{ orderId: number | null; judgement: Judgement }>
 
 async function judge(tx: InTransaction, letterId: number, now: Date): Promise<Judged | null> {
-  const row = await tx
-    .selectFrom('inbox_letter')
-    .selectAll()
-    .where('id', '=', letterId)
-    .where('settled_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  const declared = row && declarationOf(row)
-  if (!row || declared?.kind !== 'withdrawal') return null
-  if (row.proposal) return { orderId: row.order_id, judgement: row.proposal }
-  const order = await findMeantOrder(tx, declared.content)
-  const asked = order && goodsNamed(declared.content.goods, order.snapshot.lines)
-  const judgement =
-    order && asked
-      ? judgeWithdrawal(await withdrawnOrder(tx, order), asked, dayIn(SHOP_TIME_ZONE, row.received_at))
-      : unclear(order ? 'goods-unclear' : 'no-order')
+  const row = await lockLetter(tx, letterId)
+  if (!row || row.proved_at === null) return null
+  if (row.executed_at !== null && row.proposal) return { orderId: row.order_id, judgement: row.proposal }
+  const { order, asked, judgement } = await judgementOf(tx, row, now)
   if (order && asked) await follow(tx, { order, asked, judgement, letterId, now })
   await tx
     .updateTable('inbox_letter')
-    .set({ judged_at: now, order_id: order?.id ?? null, proposal: JSON.stringify(judgement) })
+    .set({ executed_at: now, proposal: JSON.stringify(judgement) })
     .where('id', '=', letterId)
     .execute()
   return { orderId: order?.id ?? null, judgement }
+}
+
+/** What a letter leads to as things stand. The right to withdraw depends on the day on which the letter came. */
+export async function judgementOf(tx: InTransaction, row: LetterRow, now: Date) {
+  const { content } = declarationOf(row) as { content: WithdrawalDeclaration }
+  const order = row.order_id === null ? null : await lockOrder(tx, row.order_id)
+  const asked = order && goodsNamed(content.goods, order.snapshot.lines)
+  if (!order || !asked) return { order, asked, judgement: unclear(order ? 'goods-unclear' : 'no-order') }
+  const found = await withdrawnOrder(tx, order, { letterId: row.id, now })
+  return { order, asked, judgement: judgeWithdrawal(found, asked, dayIn(SHOP_TIME_ZONE, row.received_at)) }
+}
+
+function lockOrder(tx: InTransaction, orderId: number): Promise<WithdrawnRow> {
+  return tx.selectFrom('customer_order').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow()
+}
+
+/**
+ * A member accepts a letter as the buyer's own, proved or not: the order says so, and what recurs ends. Answers what is
+ * to be done then; null when the letter is settled.
+ */
+export function acceptWithdrawal(
+  db: Database,
+  { letterId, by, now }: Readonly<{ letterId: number; by: Prover; now: Date }>,
+): Promise<Judgement['step'] | null> {
+  return inTransaction(db, async (tx) => {
+    const row = await lockLetter(tx, letterId)
+    if (!row?.proposal || row.order_id === null) return null
+    const judgement = row.proposal
+    if (row.executed_at !== null) return judgement.step
+    await tx
+      .updateTable('inbox_letter')
+      .set({ proved_at: row.proved_at ?? now, proved_by: row.proved_by ?? by, executed_at: now })
+      .where('id', '=', letterId)
+      .execute()
+    const order = await lockOrder(tx, row.order_id)
+    await follow(tx, { order, asked: judgement.lines, judgement, letterId, now })
+    return judgement.step
+  })
 }
 
 type Followed = Readonly<{
@@ -126,38 +131,4 @@ async function propose(db: Database, letterId: number, judgement: Judgement): Pr
     .set({ proposal: JSON.stringify(judgement) })
     .where('id', '=', letterId)
     .execute()
-}
-
-/** Letters without an answer: the process that took them in stopped before. */
-export function createWithdrawalWork(refunding: Refunding): DueWork {
-  return {
-    name: WITHDRAWAL_WORK,
-    async findDue(db, { now, limit }) {
-      const letters = await unanswered(db)
-        .where('received_at', '<=', new Date(now.getTime() - UNANSWERED_WITHDRAWAL_MS))
-        .where(withoutJob(WITHDRAWAL_WORK, 'inbox_letter.id'))
-        .orderBy('received_at')
-        .limit(limit)
-        .execute()
-      return letters.map(({ id }) => String(id))
-    },
-    async nextDue(db, after) {
-      const open = unanswered(db).orderBy('received_at').limit(1)
-      const later = after ? open.where('received_at', '>', new Date(after.getTime() - UNANSWERED_WITHDRAWAL_MS)) : open
-      const oldest = await later.executeTakeFirst()
-      return oldest ? new Date(oldest.received_at.getTime() + UNANSWERED_WITHDRAWAL_MS) : null
-    },
-    run: (id) => answerWithdrawal(refunding, Number(id)),
-  }
-}
-
-function unanswered(db: Database) {
-  return db
-    .selectFrom('inbox_letter')
-    .select(['id', 'received_at'])
-    .where('kind', '=', 'withdrawal')
-    .where('settled_at', 'is', null)
-    .where(({ eb, or, ref }) =>
-      or([eb('judged_at', 'is', null), eb(ref('proposal', '->>').key('step'), '<>', 'person')]),
-    )
 }

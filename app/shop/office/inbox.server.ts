@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import { LANGUAGES } from '#app/foundation/i18n/language.ts'
 import { isMailAddress } from '#app/foundation/mail/mail-address.ts'
-import { contentLines, type DueRefund, LETTER_KINDS, type Letter } from './letter.ts'
+import { contentLines, type DueRefund, LETTER_KINDS, type Letter, type LetterKind } from './letter.ts'
 
 const LETTERS_PER_PAGE = 50
 
@@ -28,6 +28,7 @@ const row = z.object({
   outcome: z.string().nullable(),
   note: z.string().nullable(),
   proposal: proposed.nullish().catch(null),
+  proved_at: instant.nullish(),
 })
 
 type Found = Readonly<{ letter: unknown; number: string | null; site: string | null; settler: string | null }>
@@ -74,7 +75,8 @@ export async function findLetter(db: Database | InTransaction, id: number): Prom
 }
 
 function asLetter({ letter, number, site, settler }: Found): Letter {
-  const { id, kind, order_id, content, received_at, settled_at, settled_by, proposal, ...end } = row.parse(letter)
+  const { id, kind, order_id, content, received_at, settled_at, settled_by, proposal, proved_at, ...end } =
+    row.parse(letter)
   const from = [content['name'], content['email']].find((each) => typeof each === 'string' && each !== '')
   const email = typeof content['email'] === 'string' ? content['email'].trim().toLowerCase() : ''
   return {
@@ -88,7 +90,7 @@ function asLetter({ letter, number, site, settler }: Found): Letter {
     orderId: order_id,
     orderNumber: number,
     site,
-    because: proposal?.because ?? null,
+    because: becauseOf(proposal?.because ?? null, { isProved: proved_at != null || order_id === null, kind }),
     lastDay: proposal?.lastDay ?? null,
     due: proposal && order_id !== null ? dueOf(proposal) : null,
     settledAt: settled_at,
@@ -96,6 +98,12 @@ function asLetter({ letter, number, site, settler }: Found): Letter {
     outcome: end.outcome,
     note: end.note,
   }
+}
+
+/** Nothing but the missing proof stands against a letter that is certain. */
+function becauseOf(because: string | null, { isProved, kind }: { isProved: boolean; kind: LetterKind }): string | null {
+  const isClear = because === null || because === 'certain'
+  return isClear && !isProved && kind !== 'enquiry' ? 'unproved' : because
 }
 
 function dueOf({ lines, deliveryCents, cents }: z.infer<typeof proposed>): DueRefund | null {

@@ -1,8 +1,11 @@
 import type { InTransaction } from '#app/foundation/database/database.ts'
 import { refused } from '#app/foundation/result/result.ts'
+import { acceptCancellation } from '#app/shop/declarations/cancellations.server.ts'
 import { settleLetter } from '#app/shop/declarations/declarations.server.ts'
+import { acceptWithdrawal } from '#app/shop/declarations/withdrawals.server.ts'
 import type { MailContent } from '#app/shop/mails/mail-content.ts'
 import { findSiteOrigin, queueShopMail } from '#app/shop/mails/queue-shop-mail.server.ts'
+import { cancelOrder } from '#app/shop/orders/refunds/cancel-order.server.ts'
 import { refundOrder } from '#app/shop/orders/refunds/refunds.server.ts'
 import { ActRefused, actOnce } from './acts.server.ts'
 import type { Letter } from './letter.ts'
@@ -29,6 +32,9 @@ export async function refundLetter(acting: Acting, by: ByLetter, reply: Reply): 
   const { letter, member } = by
   const { due, orderId } = letter
   if (letter.kind !== 'withdrawal' || !due || orderId === null || letter.settledAt) return refused('nothing')
+  const now = acting.clock.now()
+  const step = await acceptWithdrawal(acting.db, { letterId: letter.id, by: actorOf(member), now })
+  if (step === 'cancel') return cancelLetter(acting, by, reply)
   const ended = await refundOrder(acting.refunding, {
     key: await refundKey(acting, letter.id),
     orderId,
@@ -39,6 +45,20 @@ export async function refundLetter(acting: Acting, by: ByLetter, reply: Reply): 
   })
   const end = endOfRefund(ended)
   return end.ok ? settle(acting, by, { ...reply, outcome: 'refunded' }) : end
+}
+
+/** Nothing has left yet: the whole order is taken back. */
+async function cancelLetter(acting: Acting, by: ByLetter, reply: Reply): Promise<ActEnd> {
+  const { letter, member } = by
+  const stopped = await cancelOrder(acting.refunding, {
+    orderId: letter.orderId ?? 0,
+    actor: actorOf(member),
+    reason: 'withdrawal',
+    now: acting.clock.now(),
+  })
+  if (!stopped.ok) return stopped
+  if (stopped.value.refund?.state === 'failed') return refused('refund-failed')
+  return settle(acting, by, { ...reply, outcome: 'cancelled' })
 }
 
 /** The letter's own key, by which the shop itself pays too; another one only after the gateway has refused it. */
@@ -61,6 +81,8 @@ function settle(
   const now = clock.now()
   const wish = { staffId: member.id, act: 'letter-settled', subject: `letter:${letter.id}`, formKey, now } as const
   return actOnce<'too-late'>(db, wish, async (tx) => {
+    if (letter.kind === 'cancellation' && outcome === 'cancelled')
+      await acceptCancellation(tx, { letterId: letter.id, by: actorOf(member), now })
     const isSettled = await settleLetter(tx, letter.id, { outcome, note, by: actorOf(member), now })
     if (!isSettled) throw new ActRefused('too-late')
     if (answer !== '') await sendAnswer(tx, answerTo(letter, outcome, answer), { letter, now })

@@ -22,7 +22,7 @@ export function readRole(text: string | undefined): Role | null {
 }
 
 /** How someone of the team stands in histories. */
-export function actorOf({ id }: Pick<Member, 'id'>): string {
+export function actorOf({ id }: Pick<Member, 'id'>): `staff:${number}` {
   return `staff:${id}`
 }
 

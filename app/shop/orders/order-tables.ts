@@ -52,6 +52,8 @@ declare module '#app/foundation/database/tables.ts' {
       id: Generated<number>
       order_id: number
       state: FulfilmentStatus
+      /** Why it may not leave, until somebody has decided. */
+      held_reason: Generated<string | null>
       method: string
       ship_on: string
       deliver_on: string

@@ -6,7 +6,7 @@ import type { Purpose, PurposeColumns } from './purpose.ts'
 import './paying-tables.ts'
 
 type AttemptRow = PurposeColumns &
-  Pick<Attempt, 'key' | 'gateway' | 'method_ref' | 'cents' | 'currency'> &
+  Pick<Attempt, 'key' | 'gateway' | 'method_ref' | 'cents' | 'currency' | 'browser_digest'> &
   Readonly<{
     snapshot: string
     email: string
@@ -45,9 +45,9 @@ function insertFor(purpose: RawBuilder<unknown>, isAsAgreed: (row: AttemptRow) =
     (_, row: AttemptRow) => sql<Pick<Attempt, 'id' | 'customer_id'>>`
     with ${findOrMakeCustomer('buyer', row, sql<boolean>`${row.isReady} or (${isAsAgreed(row)})`)}
     insert into payment_attempt (key, cart_token, subscription_cycle_id, customer_id, gateway, method_ref, cents, currency,
-      state, snapshot, started_at)
+      browser_digest, state, snapshot, started_at)
     select ${row.key}, ${row.cart_token}, ${row.subscription_cycle_id}, id, ${row.gateway}, ${row.method_ref}, ${row.cents},
-      ${row.currency}, 'started', ${row.snapshot}, ${row.now}
+      ${row.currency}, ${row.browser_digest}, 'started', ${row.snapshot}, ${row.now}
     from buyer
     on conflict (${purpose}) where ${IS_LIVE} do nothing
     returning id, customer_id`,

@@ -33,6 +33,8 @@ declare module '#app/foundation/database/tables.ts' {
       gateway_ref: string | null
       decline: string | null
       confirmation_url: string | null
+      /** Digest of the secret of the browser that pays; null for what no browser asked for. */
+      browser_digest: ColumnType<Buffer | null, Buffer | null | undefined>
       started_at: Date
       finished_at: Date | null
     }

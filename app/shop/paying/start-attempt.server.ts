@@ -16,6 +16,8 @@ export type NewAttempt = Readonly<{
   purpose: AgreedPurpose
   gateway: string
   methodRef: string | null
+  /** Of the browser that pays; without one nobody sees the order before they have proved that it is theirs. */
+  browserDigest?: Buffer
   snapshot: OrderSnapshot
   now: Date
 }>
@@ -73,7 +75,7 @@ async function isUnchanged(
 /** Undefined when it may not be: of two for one purpose only one can live, and who has not looked has it looked at. */
 async function writeAttempt(
   db: Database | InTransaction,
-  { key, purpose, gateway, methodRef, snapshot, now }: NewAttempt,
+  { key, purpose, gateway, methodRef, browserDigest, snapshot, now }: NewAttempt,
   { isReady }: { isReady: boolean },
 ): Promise<Attempt | undefined> {
   const { email, language, currency, price } = snapshot
@@ -84,6 +86,7 @@ async function writeAttempt(
     method_ref: methodRef,
     cents: price.dueCents,
     currency,
+    browser_digest: browserDigest ?? null,
   }
   const [made] = await insertAttempt[purpose.kind](db, {
     ...row,

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { LANGUAGES, type Language, languageFor, localePath } from '#app/foundation/i18n/language.ts'
-import type { CartId } from '#app/shop/cart/cart-id.ts'
+import type { CheckoutId } from '#app/shop/checkout/checkout-id.ts'
 import type { OpenCheckout } from '#app/shop/checkout/open-checkout.ts'
 import { balanceRoutes } from '#app/surfaces/checkout/balance/balance-routes.server.ts'
-import { keepCart, keptCart } from '#app/surfaces/checkout/frame/checkout-cookie.server.ts'
+import { checkoutIn, keepCheckout, keptCheckout } from '#app/surfaces/checkout/frame/checkout-cookie.server.ts'
 import { checkoutPage } from '#app/surfaces/checkout/frame/checkout-page.ts'
 import { pageWords } from '#app/surfaces/checkout/frame/checkout-page-words.ts'
 import {
@@ -41,26 +41,27 @@ export function checkoutRoutes(services: CheckoutServices): Hono {
 async function openCart(services: CheckoutServices, c: Context): Promise<Response> {
   const query = new URL(c.req.url).searchParams
   const language = languageFor(query.get('locale'))
-  const id: CartId = { token: c.req.param('token') ?? '', key: query.get('key') }
+  const id = checkoutIn(c, { token: c.req.param('token') ?? '', key: query.get('key') }, services)
   const filled = await services.checkouts.keep(id, (before) => readPrefill(query, before))
   if (!filled) return wayOutOf(services, c, { id, language })
-  keepCart(c, id, services)
+  keepCheckout(c, id, services)
   return goTo(c, checkoutPath(language))
 }
 
-/** For a cart that is bought already: its order. For one that is gone: a way back. */
+/** For a cart that this browser has bought already: its order. For one that is gone: a way back. */
 async function wayOutOf(
   services: CheckoutServices,
   c: Context,
-  { id, language }: { id: CartId; language: Language },
+  { id, language }: { id: CheckoutId; language: Language },
 ): Promise<Response> {
   const bought = await services.checkouts.findBought(id)
   if (bought.state === 'placed') return goTo(c, localePath(language, `/orders/${bought.orderToken}?again=1`))
-  return message(services, { name: 'gone', language })
+  const name = bought.state === 'bought-elsewhere' ? 'bought-elsewhere' : 'gone'
+  return message(services, { name, language })
 }
 
 async function showCheckout(services: CheckoutServices, c: Context, language: Language): Promise<Response> {
-  const id = keptCart(c, services)
+  const id = keptCheckout(c, services)
   if (!id) return message(services, { name: 'closed', language })
   const checkout = await services.checkouts.open(id, language)
   if (!checkout) return wayOutOf(services, c, { id, language })
@@ -82,7 +83,7 @@ async function checkoutSheet(
   const page = checkoutPage(checkout, {
     language,
     path: checkoutPath(language),
-    formToken: formTokenOf(await formSecret(services), checkout.id.token),
+    formToken: formTokenOf(await formSecret(services), checkout.id),
     // A buyer who left the bank's page and comes back by the cart is told that it still waits.
     note: noteNamed(c.req.query('note')) ?? (checkout.isConfirming ? 'confirming' : null),
     isChecked: c.req.query('check') !== undefined,

@@ -2,13 +2,14 @@ import type { Context, Hono } from 'hono'
 import { typedIn, typedInto } from '#app/foundation/forms/form.ts'
 import { type Language, localePath } from '#app/foundation/i18n/language.ts'
 import { PERSONAL_HEADERS } from '#app/foundation/pages/sheets.server.ts'
-import { type CartId, writeCartId } from '#app/shop/cart/cart-id.ts'
+import { writeCartId } from '#app/shop/cart/cart-id.ts'
 import { changeCodes } from '#app/shop/cart/changes/change-codes.server.ts'
 import { addGiftCard, removeGiftCards } from '#app/shop/cart/changes/change-gift-cards.server.ts'
 import type { CodeContext, CodeOutcome } from '#app/shop/cart/changes/code-tries.server.ts'
 import { addCode } from '#app/shop/cart/codes.ts'
 import type { Submitted } from '#app/shop/checkout/checkout-details.ts'
 import { codesForm, orderForm } from '#app/shop/checkout/checkout-forms.ts'
+import type { CheckoutId } from '#app/shop/checkout/checkout-id.ts'
 import type { FilledCart } from '#app/shop/checkout/checkouts.server.ts'
 import { readGiftCardCode } from '#app/shop/credit/gift-card-code.ts'
 import { isSameCode } from '#app/shop/discounts/same-code.ts'
@@ -23,7 +24,7 @@ import {
 import type { NoteName } from '#app/surfaces/checkout/frame/note-words.ts'
 import { readForm } from './form-details.ts'
 
-type Sending = Readonly<{ id: CartId; fields: URLSearchParams; filled: FilledCart | null; language: Language }>
+type Sending = Readonly<{ id: CheckoutId; fields: URLSearchParams; filled: FilledCart | null; language: Language }>
 
 /** The routes of the checkout's form: kept, with a code, or as an order. Every answer leads to a page to look at. */
 export function sendRoutes(services: CheckoutServices, routes: Hono, language: Language): void {
@@ -118,6 +119,9 @@ export function nextAddress(submitted: Submitted, language: Language): string {
     }
     case 'changed':
       return `${path}?note=${submitted.because[0] ?? 'price'}`
+    case 'elsewhere':
+      return `${path}?note=elsewhere`
+    case 'bought-elsewhere':
     case 'gone':
       return path
   }

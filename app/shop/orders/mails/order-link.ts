@@ -36,8 +36,3 @@ export function isBuyer(
     plain(zip) !== '' && plain(typed.zip) === plain(zip) && typed.email.trim().toLowerCase() === email.toLowerCase()
   )
 }
-
-/** As much of an address as its owner needs to know it again: l…@example.org. */
-export function maskedEmail(email: string): string {
-  return email.replace(/^(.).*(?=@)/, '$1…')
-}

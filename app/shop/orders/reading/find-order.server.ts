@@ -26,8 +26,7 @@ export async function findOrderByToken(db: Database, token: string): Promise<Fou
     id: order.id,
     number: order.number,
     token: order.token,
-    cartToken: order.cart_token,
-    cartKeyDigest: order.key_digest,
+    browserDigest: order.browser_digest,
     placedAt: order.placed_at,
     cancelledAt: order.cancelled_at,
     financialStatus: order.financial_status,
@@ -56,14 +55,14 @@ const readOrder = statement((db, { token }: { token: string }) =>
   db
     .selectFrom('customer_order as placed')
     .leftJoin('subscription', 'subscription.order_id', 'placed.id')
-    .leftJoin('cart', 'cart.token', 'placed.cart_token')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'placed.attempt_id')
     .selectAll('placed')
-    .select(['subscription.status', 'subscription.next_billing_on', 'cart.key_digest'])
+    .select(['subscription.status', 'subscription.next_billing_on', 'payment_attempt.browser_digest'])
     .select((query) => [
       jsonArrayFrom(
         query
           .selectFrom('fulfilment')
-          .select(['state', 'ship_on', 'deliver_on', 'tracking_number', 'shipped_at', 'delivered_at'])
+          .select(['fulfilment.state', 'ship_on', 'deliver_on', 'tracking_number', 'shipped_at', 'delivered_at'])
           .whereRef('fulfilment.order_id', '=', 'placed.id')
           .orderBy('fulfilment.id'),
       ).as('parcels'),

@@ -16,10 +16,8 @@ export type FoundOrder = Readonly<{
   id: number
   number: string
   token: string
-  /** Null for the order of a subscription's cycle. */
-  cartToken: string | null
-  /** What the key of that cart is known by; null when the cart is gone. */
-  cartKeyDigest: Buffer | null
+  /** Digest of the secret of the browser that paid; null when nobody sat in front of one. */
+  browserDigest: Buffer | null
   placedAt: Date
   cancelledAt: Date | null
   financialStatus: FinancialStatus

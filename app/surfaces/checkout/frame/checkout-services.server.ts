@@ -6,16 +6,17 @@ import type { Database } from '#app/foundation/database/database.ts'
 import { limitKeyOf, type Origin } from '#app/foundation/http/client-address.server.ts'
 import { type Language, localePath } from '#app/foundation/i18n/language.ts'
 import { PERSONAL_HEADERS, type Sheets } from '#app/foundation/pages/sheets.server.ts'
-import type { CartId } from '#app/shop/cart/cart-id.ts'
 import type { Carts } from '#app/shop/cart/changes/carts.server.ts'
 import type { CodeTries } from '#app/shop/cart/changes/code-tries.server.ts'
+import type { CheckoutId } from '#app/shop/checkout/checkout-id.ts'
 import type { Checkouts } from '#app/shop/checkout/checkouts.server.ts'
+import type { AnswerLetter } from '#app/shop/declarations/answer-letter.server.ts'
 import type { UnlockTries } from '#app/shop/orders/unlock-tries.server.ts'
 import type { Pay } from '#app/shop/paying/pay.server.ts'
 import type { PaymentTries } from '#app/shop/paying/payment-tries.server.ts'
 import type { PaymentGateway } from '#app/shop/payments/gateway.ts'
 import type { Site } from '#app/shop/sites/site.ts'
-import { keptCart } from './checkout-cookie.server.ts'
+import { keptCheckout } from './checkout-cookie.server.ts'
 import { isFormToken, isFromOwnPage, readFields } from './form-guard.server.ts'
 import { type MessageName, messageWords } from './message-words.ts'
 
@@ -36,6 +37,7 @@ export type CheckoutServices = Readonly<{
   isSecure: boolean
   unlockTries: UnlockTries
   paymentTries: PaymentTries
+  answerLetter: AnswerLetter
   /** The tracking page of a parcel; null for carriers that have none. */
   trackingUrl: (trackingNumber: string) => string | null
   /** The files of the official notice on the legal guarantee; null while nobody has supplied them. */
@@ -71,6 +73,7 @@ const STATUS: Partial<Record<MessageName, 403 | 404 | 410>> = {
   'other-cart': 403,
   'no-order': 404,
   'order-ended': 410,
+  'bought-elsewhere': 410,
 }
 
 export function message(
@@ -89,7 +92,7 @@ export function message(
   })
 }
 
-type Sent = Readonly<{ id: CartId; fields: URLSearchParams }>
+type Sent = Readonly<{ id: CheckoutId; fields: URLSearchParams }>
 
 export function formSecret({ db }: Pick<CheckoutServices, 'db'>): Promise<string> {
   return findSecret(db, 'checkout-form')
@@ -102,8 +105,8 @@ export async function readSent(
 ): Promise<Sent | Readonly<{ refusal: 'refused' | 'lost' | 'other-cart' }>> {
   const fields = isOwnForm(services, c) ? await readFields(c) : null
   if (!fields) return { refusal: 'refused' }
-  const id = keptCart(c, services)
+  const id = keptCheckout(c, services)
   if (!id) return { refusal: 'lost' }
-  const isOfCart = isFormToken(await formSecret(services), id.token, fields.get('formToken') ?? '')
+  const isOfCart = isFormToken(await formSecret(services), id, fields.get('formToken') ?? '')
   return isOfCart ? { id, fields } : { refusal: 'other-cart' }
 }

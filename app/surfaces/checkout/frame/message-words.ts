@@ -31,6 +31,10 @@ const de = {
     title: 'In der Kasse liegt jetzt ein anderer Warenkorb',
     text: 'Du hast sie inzwischen noch einmal geöffnet, vielleicht in einem anderen Tab. Dieser Klick hat nichts bestellt und nichts abgebucht. Sieh nach, was jetzt in der Kasse liegt.',
   },
+  'bought-elsewhere': {
+    title: 'Dieser Warenkorb ist schon bestellt',
+    text: 'Die Bestellung kam aus einem anderen Browser, und nur dort ist sie zu sehen. War das deine? Dann öffne sie mit dem Link in der Bestätigung, die du per E-Mail bekommen hast.',
+  },
   'no-order': {
     title: 'Diese Bestellung finden wir nicht',
     text: 'Der Link ist unvollständig oder stimmt nicht. Den richtigen findest du in der Bestätigung, die du per E-Mail bekommen hast.',
@@ -75,6 +79,10 @@ const en: typeof de = {
   'other-cart': {
     title: 'Another cart is in the checkout now',
     text: 'You have opened it again in the meantime, perhaps in another tab. This click has ordered nothing and charged nothing. Have a look at what is in the checkout now.',
+  },
+  'bought-elsewhere': {
+    title: 'This cart has been ordered already',
+    text: 'The order was placed in another browser and can only be seen there. Was it yours? Then open it with the link in the confirmation that we sent you by e-mail.',
   },
   'no-order': {
     title: 'We cannot find this order',

@@ -10,6 +10,8 @@ const de = {
   mismatch:
     'Der Zahlungsdienst hat einen anderen Betrag abgebucht als vereinbart. Es gibt keine Bestellung, und das Geld geht an dich zurück. Du kannst noch einmal bestellen.',
   confirming: 'Deine Bank wartet noch auf deine Bestätigung. Bestelle noch einmal, um dorthin zurückzukehren.',
+  elsewhere:
+    'Dieser Warenkorb wird gerade in einem anderen Browser bezahlt. Hier wurde nichts bestellt und nichts abgebucht.',
   payment: 'Bitte gib Zahlungsdaten ein.',
   price: 'Der Preis hat sich geändert. Es wurde nichts abgebucht. Bitte prüfe die Übersicht und bestelle noch einmal.',
   stock: 'Etwas aus deinem Warenkorb ist gerade ausverkauft. Es wurde nichts abgebucht. Bitte prüfe die Übersicht.',
@@ -38,6 +40,7 @@ const en: typeof de = {
   mismatch:
     'The payment service took another amount than agreed. There is no order, and the money goes back to you. You can order again.',
   confirming: 'Your bank is still waiting for you to confirm. Order again to get back there.',
+  elsewhere: 'This cart is being paid for in another browser. Nothing was ordered or charged here.',
   payment: 'Please enter payment details.',
   price: 'The price has changed. Nothing was charged. Please check the summary and order again.',
   stock: 'Something in your cart has just sold out. Nothing was charged. Please check the summary.',

@@ -10,7 +10,7 @@ import { orderWords } from './order-words.ts'
 export function OrderFacts({ page }: { page: OrderPage }) {
   const language = useLanguage()
   const words = useWords(orderWords)
-  const { delivery, own, maskedAddress, email, chargedCents } = page
+  const { delivery, own, chargedCents } = page
   const payment = chargedCents > 0 ? own?.paymentLabel : words.nothingDue
   return (
     <div className="or-facts">
@@ -26,11 +26,13 @@ export function OrderFacts({ page }: { page: OrderPage }) {
         </Fact>
       )}
       <Fact icon="map-pin" title={words.address}>
-        <p>
-          {own ? <Lines lines={own.address} /> : maskedAddress}
-          <br />
-          {email}
-        </p>
+        {own ? (
+          <p>
+            <Lines lines={[...own.address, own.email]} />
+          </p>
+        ) : (
+          <p>{words.hidden}</p>
+        )}
       </Fact>
       <Fact icon="credit-card" title={words.payment}>
         <p>{own ? payment : words.hidden}</p>

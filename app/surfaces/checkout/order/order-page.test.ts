@@ -22,8 +22,7 @@ const ORDER: FoundOrder = {
   id: 1,
   number: 'TG-100001',
   token: 'x'.repeat(27),
-  cartToken: 'cart',
-  cartKeyDigest: null,
+  browserDigest: null,
   placedAt: PLACED.at,
   cancelledAt: null,
   financialStatus: 'PAID',
@@ -50,17 +49,16 @@ const settings = {
   language: 'de',
   isNew: false,
   isAgain: false,
-  unlockFault: null,
+  unlockNote: null,
   artUrl: (name: string) => `/art/${name}.svg`,
   trackingUrl: (number: string) => `/track/${number}`,
 } as const
 
 test('to a stranger the page tells nothing that leads to the buyer [A15]', () => {
   const told = JSON.stringify(orderPage(ORDER, { ...settings, isBuyer: false }))
-  for (const secret of ['jana@', 'Jana', 'Albrecht', 'Karl-Heine', 'Geheim', 'Matte', '4242', 'RE-2026', 'DE1'])
-    expect(told).not.toContain(secret)
-  expect(told).toContain('J… in 04229 Leipzig')
-  expect(told).toContain('j…@tiefgruen.example')
+  const secrets = ['jana@', 'Jana', 'J…', 'Albrecht', 'Karl-Heine', 'Geheim', 'Matte', '4242', 'RE-2026', 'DE1']
+  // What the page asks for to open is not answered by the page.
+  for (const secret of [...secrets, '04229', 'Leipzig', 'tiefgruen.example']) expect(told).not.toContain(secret)
 })
 
 test('the buyer sees address, payment and documents; credits that paid nothing are left out [A15] [V3]', () => {

@@ -1,7 +1,6 @@
 import { type CalendarDate, dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import { type Language, localePath } from '#app/foundation/i18n/language.ts'
 import { STORE_CREDIT } from '#app/shop/credit/store-credit.ts'
-import { maskedEmail } from '#app/shop/orders/mails/order-link.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { postalLines } from '#app/shop/orders/papers/postal-lines.ts'
 import type { FoundOrder } from '#app/shop/orders/reading/found-order.ts'
@@ -9,12 +8,12 @@ import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { ShownLine } from '#app/surfaces/checkout/frame/checkout-page.ts'
 import { type PriceRow, priceRows } from '#app/surfaces/checkout/frame/price-rows.ts'
 import { orderTimeline, type TimelineStep } from './order-timeline.ts'
-import { orderWords } from './order-words.ts'
 
 export type OrderedShown = ShownLine & Readonly<{ parts: string }>
 
 /** What only the buyer sees. */
 export type BuyersOwn = Readonly<{
+  email: string
   address: readonly string[]
   billing: readonly string[] | null
   paymentLabel: string | null
@@ -33,13 +32,12 @@ export type OrderPage = Readonly<{
   isAgain: boolean
   mood: FoundOrder['fulfilmentStatus'] | 'mail' | 'mailed'
   day: CalendarDate | null
-  email: string
   steps: readonly TimelineStep[]
   tracking: readonly Readonly<{ number: string; href: string | null }>[]
   delivery: Readonly<{ method: string; slot: 'any' | 'morning'; on: CalendarDate }> | null
-  maskedAddress: string
   own: BuyersOwn | null
-  unlockFault: 'wrong' | 'too-many' | null
+  /** What came of trying to open it. */
+  unlockNote: 'wrong' | 'too-many' | 'mailed' | 'old-link' | null
   lines: readonly OrderedShown[]
   meals: readonly string[]
   rows: readonly PriceRow[]
@@ -56,16 +54,16 @@ export type OrderPageSettings = Readonly<{
   isBuyer: boolean
   isNew: boolean
   isAgain: boolean
-  unlockFault: OrderPage['unlockFault']
+  unlockNote: OrderPage['unlockNote']
   artUrl: (name: string) => string
   trackingUrl: (trackingNumber: string) => string | null
 }>
 
 /** An order as its buyer sees it; to anybody else who has the link it says what comes when, but not to whom. */
 export function orderPage(order: FoundOrder, settings: OrderPageSettings): OrderPage {
-  const { language, isBuyer, isNew, isAgain, unlockFault, trackingUrl } = settings
+  const { language, isBuyer, isNew, isAgain, unlockNote, trackingUrl } = settings
   const { snapshot, subscription } = order
-  const { price, deliveryMethod, deliveryOn, email } = snapshot
+  const { price, deliveryMethod, deliveryOn } = snapshot
   const path = `/orders/${order.token}`
   const other = language === 'de' ? 'en' : 'de'
   const lines = snapshot.lines.map((line) => shownLine(line, price, settings))
@@ -78,15 +76,13 @@ export function orderPage(order: FoundOrder, settings: OrderPageSettings): Order
     isAgain,
     mood: moodOf(order),
     day: dayOf(order),
-    email: isBuyer ? email : maskedEmail(email),
     steps: orderTimeline(order, language),
     tracking: order.parcels.flatMap(({ trackingNumber: number }) =>
       number ? [{ number, href: trackingUrl(number) }] : [],
     ),
     delivery: deliveryOn ? { method: deliveryMethod.title, slot: deliveryMethod.slot, on: deliveryOn } : null,
-    maskedAddress: maskedAddress(snapshot, language),
     own: isBuyer ? buyersOwn(order, language) : null,
-    unlockFault,
+    unlockNote,
     lines,
     meals: mealsOf(snapshot, settings),
     rows: priceRows({ priced: price }, { language, travels: snapshot.delivery !== null }),
@@ -106,18 +102,11 @@ function dayOf({ parcels, snapshot: { deliveryOn } }: FoundOrder): CalendarDate 
   return delivered ? dayIn(SHOP_TIME_ZONE, delivered) : deliveryOn
 }
 
-/** B… in 10115 Berlin: enough to know one's own order again. */
-function maskedAddress({ delivery, billing }: OrderSnapshot, language: Language): string {
-  const address = delivery ?? billing
-  if (!address) return ''
-  const { firstName, lastName, zip, city } = address
-  return orderWords[language].masked([...(firstName || lastName)][0] ?? '', `${zip} ${city}`)
-}
-
 function buyersOwn({ snapshot, documents, token }: FoundOrder, language: Language): BuyersOwn {
-  const { delivery, billing, paymentLabel } = snapshot
+  const { email, delivery, billing, paymentLabel } = snapshot
   const address = delivery ?? billing
   return {
+    email,
     address: address ? postalLines(address, language) : [],
     billing: delivery && billing ? postalLines(billing, language) : null,
     paymentLabel,

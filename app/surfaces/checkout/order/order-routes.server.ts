@@ -2,12 +2,12 @@ import type { Context, Hono } from 'hono'
 import { typedIn, typedInto } from '#app/foundation/forms/form.ts'
 import { type Language, localePath } from '#app/foundation/i18n/language.ts'
 import { PERSONAL_HEADERS } from '#app/foundation/pages/sheets.server.ts'
-import { opensCart } from '#app/shop/cart/changes/open-cart.server.ts'
 import { unlockForm } from '#app/shop/checkout/checkout-forms.ts'
 import { isBuyer, linkEndsAt } from '#app/shop/orders/mails/order-link.ts'
+import { mailOrderLink, opensOrder } from '#app/shop/orders/mails/order-opening.server.ts'
 import { findDocumentPdf, findOrderByToken } from '#app/shop/orders/reading/find-order.server.ts'
 import type { FoundOrder } from '#app/shop/orders/reading/found-order.ts'
-import { keptCart } from '#app/surfaces/checkout/frame/checkout-cookie.server.ts'
+import { keptCheckout } from '#app/surfaces/checkout/frame/checkout-cookie.server.ts'
 import {
   type CheckoutServices,
   goTo,
@@ -16,6 +16,7 @@ import {
   message,
 } from '#app/surfaces/checkout/frame/checkout-services.server.ts'
 import { readFields } from '#app/surfaces/checkout/frame/form-guard.server.ts'
+import { declareOnOrder } from './leave-routes.server.ts'
 import { hasProof, keepProof } from './order-cookie.server.ts'
 import { type OrderPage, orderPage } from './order-page.ts'
 import { orderWords } from './order-words.ts'
@@ -38,6 +39,22 @@ export function orderRoutes(services: CheckoutServices, routes: Hono, language: 
     path,
     route((c, order) => unlock(services, c, { order, language })),
   )
+  for (const [address, kind] of [['withdraw', 'withdrawal'] as const, ['cancel', 'cancellation'] as const])
+    routes.post(
+      `${path}/${address}`,
+      route(async (c, order) => {
+        if (!(await isProven(services, c, order))) return goTo(c, localePath(language, `/orders/${order.token}`))
+        return declareOnOrder(services, c, { order, language, kind })
+      }),
+    )
+  routes.post(
+    `${path}/link`,
+    route((c, order) => mailLink(services, c, { order, language })),
+  )
+  routes.get(
+    `${path}/open`,
+    route((c, order) => openByMail(services, c, { order, language })),
+  )
   routes.get(
     `${path}/documents/:file`,
     route((c, order) => sendDocument(services, c, { order, language })),
@@ -54,15 +71,14 @@ async function showOrder(services: CheckoutServices, c: Context, { order, langua
   return withCookies(c, sheetOf(services, { order, language, isBuyer: true, isNew: true }))
 }
 
-/** The browser that paid still has the key of the cart. */
-function hasBought(
-  services: CheckoutServices,
-  c: Context,
-  { cartToken, cartKeyDigest: keyDigest }: FoundOrder,
-): boolean {
-  const kept = keptCart(c, services)
-  if (kept?.token !== cartToken || kept.key === null || keyDigest === null) return false
-  return opensCart({ keyDigest }, kept.key)
+/** The browser that paid still has its secret. */
+function hasBought(services: CheckoutServices, c: Context, { browserDigest }: FoundOrder): boolean {
+  const kept = keptCheckout(c, services)
+  return kept !== null && (browserDigest?.equals(kept.browserDigest) ?? false)
+}
+
+async function isProven(services: CheckoutServices, c: Context, order: FoundOrder): Promise<boolean> {
+  return (await hasProof(services, c, order.token)) || hasBought(services, c, order)
 }
 
 type Sheet = Shown &
@@ -70,16 +86,16 @@ type Sheet = Shown &
     isBuyer: boolean
     isNew?: boolean
     isAgain?: boolean
-    fault?: OrderPage['unlockFault']
+    note?: OrderPage['unlockNote']
     status?: number
   }>
 
 function sheetOf(
   { sheets, artUrl, trackingUrl }: CheckoutServices,
-  { order, language, isBuyer, isNew = false, isAgain = false, fault = null, status = 200 }: Sheet,
+  { order, language, isBuyer, isNew = false, isAgain = false, note = null, status = 200 }: Sheet,
 ): Response {
   const title = `${orderWords[language].title(order.number)} · Tiefgrün`
-  const data = orderPage(order, { language, isBuyer, isNew, isAgain, unlockFault: fault, artUrl, trackingUrl })
+  const data = orderPage(order, { language, isBuyer, isNew, isAgain, unlockNote: note, artUrl, trackingUrl })
   return sheets({ name: 'order', language, title, data, status })
 }
 
@@ -94,18 +110,31 @@ async function unlock(services: CheckoutServices, c: Context, { order, language 
   if (!fields) return message(services, { name: 'refused', language })
   const wanted = { client: limitKey(services, c), orderId: order.id }
   const closed = { order, language, isBuyer: false }
-  if (!(await services.unlockTries.take(wanted)))
-    return sheetOf(services, { ...closed, fault: 'too-many', status: 429 })
+  if (!(await services.unlockTries.take(wanted))) return sheetOf(services, { ...closed, note: 'too-many', status: 429 })
   const typed = typedInto(unlockForm, typedIn(fields))
-  if (!isBuyer(order.snapshot, typed)) return sheetOf(services, { ...closed, fault: 'wrong', status: 422 })
+  if (!isBuyer(order.snapshot, typed)) return sheetOf(services, { ...closed, note: 'wrong', status: 422 })
   await services.unlockTries.giveBack(wanted)
   await keepProof(services, c, order.token)
   return goTo(c, localePath(language, `/orders/${order.token}`))
 }
 
+/** The answer is the same whether a mail goes out or one has just gone. */
+async function mailLink(services: CheckoutServices, c: Context, { order, language }: Shown): Promise<Response> {
+  if (!isOwnForm(services, c)) return message(services, { name: 'refused', language })
+  await mailOrderLink(services.db, { order, language, now: services.clock.now() })
+  return sheetOf(services, { order, language, isBuyer: false, note: 'mailed' })
+}
+
+async function openByMail(services: CheckoutServices, c: Context, { order, language }: Shown): Promise<Response> {
+  const opening = { token: order.token, key: c.req.query('key') ?? '', now: services.clock.now() }
+  if (!(await opensOrder(services.db, opening)))
+    return sheetOf(services, { order, language, isBuyer: false, note: 'old-link', status: 410 })
+  await keepProof(services, c, order.token)
+  return goTo(c, localePath(language, `/orders/${order.token}`))
+}
+
 async function sendDocument(services: CheckoutServices, c: Context, { order, language }: Shown): Promise<Response> {
-  const isProven = (await hasProof(services, c, order.token)) || hasBought(services, c, order)
-  if (!isProven) return goTo(c, localePath(language, `/orders/${order.token}`))
+  if (!(await isProven(services, c, order))) return goTo(c, localePath(language, `/orders/${order.token}`))
   const number = /^([\w-]{1,40})\.pdf$/.exec(c.req.param('file') ?? '')?.[1] ?? ''
   const pdf = await findDocumentPdf(services.db, order, number)
   if (!pdf) return message(services, { name: 'no-order', language })

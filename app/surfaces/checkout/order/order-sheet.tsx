@@ -8,6 +8,7 @@ import { pageWords } from '#app/surfaces/checkout/frame/checkout-page-words.ts'
 import { SheetFooter } from '#app/surfaces/checkout/frame/sheet-footer.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderGoods } from './order-goods.tsx'
+import { OrderLeave } from './order-leave.tsx'
 import type { OrderPage } from './order-page.ts'
 import { OrderPapers } from './order-papers.tsx'
 import { OrderUnlock } from './order-unlock.tsx'
@@ -28,6 +29,7 @@ export function Sheet({ data: page }: { data: OrderPage }) {
             <OrderFacts page={page} />
             <OrderPapers page={page} />
             <Subscription page={page} />
+            <OrderLeave page={page} />
           </div>
           <OrderGoods page={page} />
         </div>
@@ -69,7 +71,7 @@ const LARGEST_CARTON = 20
 function Hero({ page }: { page: OrderPage }) {
   const language = useLanguage()
   const words = useWords(orderWords)
-  const { mood, day, number, placedOn, isNew, email, meals } = page
+  const { mood, day, number, placedOn, isNew, own, meals } = page
   const size = Math.min(meals.length, LARGEST_CARTON)
   return (
     <section className={`panel tief on-dark or-hero ${mood === 'CANCELLED' ? 'or-over' : ''}`.trim()}>
@@ -77,7 +79,7 @@ function Hero({ page }: { page: OrderPage }) {
         <p className="or-kicker">{words.placedOn(number, formatDate(placedOn, language))}</p>
         <h1 className="display h1">{isNew ? words.thanks : words.moods[mood]}</h1>
         <p className="lead">{words.leads[mood](day ? formatDay(day, language) : '')}</p>
-        {isNew && <p className="sm">{words.mailed(email)}</p>}
+        {isNew && own && <p className="sm">{words.mailed(own.email)}</p>}
       </div>
       {size >= SMALLEST_CARTON && (
         <Carton pictures={meals.slice(0, size)} size={size} label={words.carton(meals.length)} />

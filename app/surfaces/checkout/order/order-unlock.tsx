@@ -3,15 +3,18 @@ import type { OrderPage } from './order-page.ts'
 import { orderWords } from './order-words.ts'
 
 /** Who has the link but not the browser that bought tells what only the buyer knows. */
-export function OrderUnlock({ page: { path, unlockFault } }: { page: OrderPage }) {
+export function OrderUnlock({ page: { path, unlockNote } }: { page: OrderPage }) {
   const { unlock: words } = useWords(orderWords)
   return (
     <section className="card stack" id="unlock">
       <h2 className="display h3">{words.title}</h2>
       <p className="sm muted">{words.text}</p>
-      {unlockFault && (
-        <p className="notice" role="alert">
-          {words[unlockFault]}
+      {unlockNote && (
+        <p
+          className={unlockNote === 'mailed' ? 'notice ok' : 'notice'}
+          role={unlockNote === 'mailed' ? 'status' : 'alert'}
+        >
+          {words[unlockNote]}
         </p>
       )}
       <form method="post" action={path} className="or-unlock">
@@ -26,6 +29,14 @@ export function OrderUnlock({ page: { path, unlockFault } }: { page: OrderPage }
         <button type="submit" className="btn sec">
           {words.send}
         </button>
+      </form>
+      <form method="post" action={`${path}/link`} className="stack">
+        <p className="sm muted">{words.byMail}</p>
+        <p>
+          <button type="submit" className="btn line sm">
+            {words.askLink}
+          </button>
+        </p>
       </form>
     </section>
   )

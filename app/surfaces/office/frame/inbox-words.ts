@@ -30,6 +30,7 @@ const de = {
     cancelled: 'Storniert oder gekündigt',
     answered: 'Beantwortet',
     rejected: 'Abgelehnt',
+    denied: 'Nicht vom Käufer',
   },
   note: 'Notiz',
   noteHint: 'Sieht nur das Team.',
@@ -40,6 +41,8 @@ const de = {
   languages: { de: 'Deutsch', en: 'Englisch' },
   because: 'Warum du gefragt bist',
   reasons: {
+    unproved:
+      'Niemand hat bisher den Link in der Eingangsbestätigung gedrückt. Was noch nicht weg ist, wird zurückgehalten.',
     certain: 'Der Shop war sich sicher, kam aber nicht zu Ende.',
     'no-order': 'Nummer und Adresse gehören zu keiner Bestellung.',
     'goods-unclear': 'Es ist nicht klar, welche Waren gemeint sind.',
@@ -93,7 +96,13 @@ const en: typeof de = {
     subject: 'Subject',
   },
   settle: 'Settle',
-  outcomes: { refunded: 'Refunded', cancelled: 'Cancelled', answered: 'Answered', rejected: 'Rejected' },
+  outcomes: {
+    refunded: 'Refunded',
+    cancelled: 'Cancelled',
+    answered: 'Answered',
+    rejected: 'Rejected',
+    denied: 'Not from the buyer',
+  },
   note: 'Note',
   noteHint: 'Only the team sees this.',
   answer: 'Answer to the sender',
@@ -103,6 +112,7 @@ const en: typeof de = {
   languages: { de: 'German', en: 'English' },
   because: 'Why you are asked',
   reasons: {
+    unproved: 'Nobody has pressed the link in the receipt yet. What has not left is held back.',
     certain: 'The shop was sure, but did not come to an end.',
     'no-order': 'Number and address belong to no order.',
     'goods-unclear': 'It is not clear which goods are meant.',

@@ -35,8 +35,8 @@ const de = {
   receipt: {
     home: 'Tiefgrün, zur Startseite',
     proof: 'Das ist dein Nachweis. Du kannst diese Seite drucken oder speichern.',
-    mailed: 'Dieselbe Bestätigung kommt per E-Mail, wenn die Adresse stimmt.',
-    answered: 'Eine kurze Bestätigung kommt per E-Mail, wenn die Adresse stimmt.',
+    mailed: 'Dieselbe Bestätigung kommt per E-Mail, wenn mit der Adresse bei uns bestellt wurde.',
+    answered: 'Eine kurze Bestätigung kommt per E-Mail, wenn mit der Adresse bei uns bestellt wurde.',
     back: 'Zur Startseite',
   },
   limited: {
@@ -86,8 +86,8 @@ const en: typeof de = {
   receipt: {
     home: 'Tiefgrün, to the home page',
     proof: 'This is your proof. You can print or save this page.',
-    mailed: 'The same confirmation comes by e-mail, if the address is right.',
-    answered: 'A short confirmation comes by e-mail, if the address is right.',
+    mailed: 'The same confirmation comes by e-mail if the address has been used for an order with us.',
+    answered: 'A short confirmation comes by e-mail if the address has been used for an order with us.',
     back: 'To the home page',
   },
   limited: {

@@ -5,10 +5,23 @@ import { Link } from '#app/foundation/pages/browser/link.tsx'
 import type { Receipt } from '#app/shop/declarations/receipt.ts'
 import { SiteFooter, type SiteFooterProps } from '#app/surfaces/storefront/frame/site-footer.tsx'
 import { declarationWords } from './declaration-form-words.ts'
+import { proofWords } from './proof-words.ts'
 
 /** A receipt, or why there is none. */
 export type ReceiptPage = SiteFooterProps &
-  Readonly<{ shown: { state: 'receipt'; receipt: Receipt } | { state: 'limited' | 'refused' } }>
+  Readonly<{
+    shown:
+      | { state: 'receipt'; receipt: Receipt }
+      | { state: 'proof'; letter: ShownLetter; path: string }
+      | { state: 'limited' | 'refused' }
+  }>
+
+type ShownLetter = Readonly<{
+  kind: Exclude<Receipt['kind'], 'enquiry'>
+  state: 'open' | 'proved' | 'denied' | 'settled'
+  orderNumber: string
+  facts: Receipt['rows']
+}>
 
 /** What somebody declared, to be printed or saved. */
 export function Sheet({ data: { shown, columns } }: { data: ReceiptPage }) {
@@ -21,7 +34,7 @@ export function Sheet({ data: { shown, columns } }: { data: ReceiptPage }) {
         </Link>
       </header>
       <main id="main" className="wrap receipt stack">
-        {shown.state === 'receipt' ? <Proof receipt={shown.receipt} /> : <Message name={shown.state} />}
+        <Shown shown={shown} />
         <p>
           <ButtonLink to="/" look="line">
             {words.receipt.back}
@@ -29,6 +42,48 @@ export function Sheet({ data: { shown, columns } }: { data: ReceiptPage }) {
         </p>
       </main>
       <SiteFooter columns={columns} />
+    </>
+  )
+}
+
+function Shown({ shown }: Pick<ReceiptPage, 'shown'>) {
+  if (shown.state === 'receipt') return <Proof receipt={shown.receipt} />
+  if (shown.state === 'proof') return <ProofQuestion letter={shown.letter} path={shown.path} />
+  return <Message name={shown.state} />
+}
+
+/** Asks the owner of the order's mail address whether a letter is theirs. */
+function ProofQuestion({ letter, path }: { letter: ShownLetter; path: string }) {
+  const proof = useWords(proofWords)
+  const words = proof[letter.kind]
+  const { title, text } = words[letter.state]
+  const facts = [{ label: proof.order, value: letter.orderNumber }, ...letter.facts]
+  return (
+    <>
+      <h1 className="display h2">{title}</h1>
+      <p className="lead">{text}</p>
+      <dl className="receipt-rows card flat">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {letter.state === 'open' && (
+        <form method="post" action={path} className="stack">
+          <p>
+            <button type="submit" className="btn" name="answer" value="yes">
+              {words.yes}
+            </button>
+          </p>
+          <p>
+            <button type="submit" className="btn line" name="answer" value="no">
+              {words.no}
+            </button>
+          </p>
+        </form>
+      )}
     </>
   )
 }

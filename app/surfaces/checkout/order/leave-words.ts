@@ -1,0 +1,31 @@
+const de = {
+  withdraw: {
+    open: 'Diese Bestellung widerrufen',
+    text: 'Was noch nicht unterwegs ist, kommt dann nicht mehr. Tiefgekühltes musst du nicht zurückschicken. Die Eingangsbestätigung mit Datum und Uhrzeit kommt sofort, hier und per E-Mail.',
+    goods: 'Nur einen Teil widerrufen? (optional)',
+    goodsHint: 'Zum Beispiel: 2 Coco Curry, Chili sin Carne. Bleibt das Feld leer, gilt dein Widerruf für alles.',
+    send: 'Widerruf bestätigen',
+  },
+  cancel: {
+    open: 'Dieses Abo kündigen',
+    text: 'Es endet heute, und danach wird nichts mehr abgebucht. Was schon abgerechnet ist, wird noch geliefert.',
+    send: 'jetzt kündigen',
+  },
+}
+
+const en: typeof de = {
+  withdraw: {
+    open: 'Withdraw from this order',
+    text: 'What has not left yet will not come any more. You need not send frozen goods back. The acknowledgement with date and time comes at once, here and by e-mail.',
+    goods: 'Withdraw from a part only? (optional)',
+    goodsHint: 'For example: 2 Coco Curry, Chili sin Carne. If this stays empty, you withdraw from everything.',
+    send: 'Confirm withdrawal',
+  },
+  cancel: {
+    open: 'Cancel this subscription',
+    text: 'It ends today, and nothing is charged after that. What has been billed already is still delivered.',
+    send: 'cancel now',
+  },
+}
+
+export const leaveWords = { de, en }
