@@ -8,8 +8,18 @@ export interface LimitUseTable {
   free_at: Date
 }
 
+/** Wrong tries by a key, and until when the next one has to wait. */
+export interface GrowingDelayTable {
+  name: string
+  key: string
+  misses: number
+  missed_at: Date
+  wait_until: Date | null
+}
+
 declare module '#app/foundation/database/tables.ts' {
   interface Tables {
     limit_use: LimitUseTable
+    growing_delay: GrowingDelayTable
   }
 }

@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { findSecret } from '#app/foundation/config/secrets.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { sweep } from '#app/foundation/jobs/due-work.server.ts'
+import { hashKey } from './key-hash.server.ts'
 import { HAIR, type Permit, permitFor } from './rate-limit.ts'
 
 type SharedLimit = Readonly<{
@@ -24,7 +23,7 @@ export type SharedLimiter = Readonly<{
 /** Limits what each key may use, together for all processes: for guesses at codes and sign-ins. */
 export function createSharedLimiter(db: Database, limit: SharedLimit): SharedLimiter {
   const { name, now } = limit
-  const hashed = createKeyHash(db)
+  const hashed = (key: string) => hashKey(db, key)
 
   return {
     async take(key, cost = 1) {
@@ -65,19 +64,6 @@ async function use(db: Database, { name, capacity, refillPerSecond }: SharedLimi
       free_at = ${freeAt(after)}
     returning used, allowed`.execute(db)
   return rows[0] ?? { used: capacity, allowed: false }
-}
-
-/** Nobody can read from the table whose address it was, not even by trying all addresses. */
-function createKeyHash(db: Database): (key: string) => Promise<string> {
-  let secret: Promise<string> | null = null
-  return async (key) => {
-    secret ??= findSecret(db, 'limit-keys')
-    const read = await secret.catch((error: unknown) => {
-      secret = null
-      throw error
-    })
-    return createHmac('sha256', read).update(key).digest('base64url')
-  }
 }
 
 const KEPT_FOR_MS = 86_400_000
