@@ -4,10 +4,15 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { previewCard } from '#app/brand/art/preview-card.ts'
 import type { Rasterise } from '#app/brand/art/rasterise.server.ts'
+import { SHOWN_ANYWHERE } from '#app/foundation/http/security-headers.server.ts'
 
 type PreviewSettings = Readonly<{ rasterise: Rasterise; artDirs: readonly string[] }>
 
-const PNG = { 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable' }
+const PNG = {
+  'content-type': 'image/png',
+  'cache-control': 'public, max-age=31536000, immutable',
+  ...SHOWN_ANYWHERE,
+}
 /** Some hundred kilobytes each; the ones asked for longest ago go first. */
 const MOST_KEPT = 64
 
