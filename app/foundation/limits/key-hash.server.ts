@@ -14,3 +14,7 @@ export function createKeyHash(db: Database): (key: string) => Promise<string> {
     return createHmac('sha256', read).update(key).digest('base64url')
   }
 }
+
+export function hashKey(db: Database, key: string): Promise<string> {
+  return createKeyHash(db)(key)
+}
