@@ -44,7 +44,7 @@ const FLOODS = [
   { kind: 'search', refusal: 429, isShort: true },
   { kind: 'aliases', refusal: 429, isShort: true },
   // Whoever is being drawn for is waited for, which takes longer than all the rest.
-  { kind: 'previews', refusal: 503, isShort: false },
+  { kind: 'previews', refusal: 429, isShort: false },
   { kind: 'bodies', refusal: 413, isShort: true },
 ] as const
 
