@@ -8,6 +8,8 @@ const CHARGED_LATER = 0
 /** Most of it is kept; what is not is read once. */
 const DATA = 1
 const ORDINARY = 5
+/** Some hundred kilobytes each, and drawn when they are first asked for. */
+const PREVIEW = 20
 /** A list that is narrowed, sorted or searched is made for each who asks, and never kept. */
 const NARROWED = 150
 /** Searches the orders, in the database. */
@@ -21,7 +23,8 @@ export function workPrice(url: string): number | null {
   const [path = '/', query = ''] = url.split('?', 2)
   if (path === '/healthz') return null
   if (path.startsWith('/api/')) return CHARGED_LATER
-  if (/^\/(?:page-data|slice-data|og)\//.test(path)) return DATA
+  if (/^\/(?:page-data|slice-data)\//.test(path)) return DATA
+  if (path.startsWith('/og/')) return PREVIEW
   const { rest } = splitLanguage(path)
   if (query !== '' && rest.startsWith('/collections/')) return NARROWED
   return rest.startsWith('/office/') && /(^|&)q=./.test(query) ? OFFICE_SEARCH : ORDINARY

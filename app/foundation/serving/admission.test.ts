@@ -34,7 +34,7 @@ test('[C7] one network of IPv6 is one sender', () => {
 })
 
 test.each([
-  { what: 'somebody waits for the database', waited: 1001 },
+  { what: 'somebody waits for the database', waited: 2001 },
   { what: 'the process is late', late: 501 },
 ])('[C7] when $what for too long, others are told to come again, and the state of the shop is still told', (full) => {
   const ask = aFront(full)

@@ -8,8 +8,8 @@ type OverloadSettings = Readonly<{
   mostInside?: number
 }>
 
-/** Waiting for the database comes several times in one request: a second of it each time is a slow answer already. */
-const LONGEST_WAIT_MS = 1000
+/** Waiting for the database comes several times in one request: two seconds of it each time are a slow answer already. */
+const LONGEST_WAIT_MS = 2000
 /** On average: a pause now and then is no overload. */
 const LATEST_MS = 500
 /** Each holds what it has read so far. */
