@@ -26,7 +26,7 @@ export default defineConfig({
           // Rules keep nothing between tests: a fresh world for each file would take longer than most files.
           isolate: false,
           unstubGlobals: true,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           setupFiles: './tools/test-seed.ts',
         },
       },
