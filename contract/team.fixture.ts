@@ -55,16 +55,20 @@ export function hiddenFields(html: string): Record<string, string> {
   return Object.fromEntries(found)
 }
 
+async function timeIn(shop: ShopProcess): Promise<Date> {
+  const { now } = await (await shop.get('/sandbox/clock')).json()
+  return new Date(now)
+}
+
 /** The code an app shows now, by the shop's clock, or some half minutes later. */
 export async function codeIn(shop: ShopProcess, secret: string, later = 0): Promise<string> {
-  const { now } = await (await shop.get('/sandbox/clock')).json()
-  return codeAt(secret, Math.floor(Date.parse(now) / 30_000) + later)
+  return codeAt(secret, Math.floor((await timeIn(shop)).getTime() / 30_000) + later)
 }
 
 /** Somebody of the team, from the command to the office: with a password of their own and an app. */
 export async function memberAt(shop: ShopProcess, { db }: TestDatabase, role: Role) {
   const email = `${role}-${randomUUID().slice(0, 8)}@team.example`
-  const added = await addMember(db, { email, name: `Ada ${role}`, role, now: new Date('2026-01-01') })
+  const added = await addMember(db, { email, name: `Ada ${role}`, role, now: await timeIn(shop) })
   const browser = plainBrowser(shop)
   const initial = added.ok ? added.value : ''
   const half = await browser.send(['/office/sign-in', '/office/sign-in'], { email, password: initial })

@@ -6,10 +6,10 @@ import { writesIn } from './table-writes.ts'
 /** The folder of app/ that writes each table. Everybody may read; to write, others call an operation of the owner. */
 export const OWNERS: Owners = {
   'foundation/clock': ['clock'],
-  'foundation/config': ['secret', 'public_address', 'loaded_file'],
-  'foundation/database': ['migration'],
+  'foundation/config': ['secret', 'public_address', 'loaded_file', 'shop_mode'],
+  'foundation/database': ['migration', 'health_check'],
   'foundation/jobs': ['job'],
-  'foundation/limits': ['limit_use', 'limit_pause'],
+  'foundation/limits': ['limit_use', 'limit_pause', 'growing_delay'],
   'foundation/mail': ['mail', 'mail_enclosure'],
   'shop/payments': [
     'test_gateway_method',
@@ -46,7 +46,7 @@ export const OWNERS: Owners = {
   'shop/subscriptions': ['subscription'],
   'shop/checkout': ['checkout'],
   'shop/declarations': ['inbox_letter'],
-  'shop/office': ['staff', 'staff_session', 'staff_act', 'reconciliation'],
+  'shop/office': ['staff', 'staff_session', 'staff_place', 'staff_act', 'reconciliation'],
 }
 
 /** Most files have none of these words, and reading a file as a program takes far longer than looking for them. */

@@ -65,7 +65,7 @@ async function add(db: Database, { email, name, role: typed, now }: Added): Prom
 }
 
 function told(email: string, password: string): string {
-  return `First password of ${email}, shown once: ${password}\nThe first sign-in at /office asks for another one and for an authenticator app.`
+  return `First password of ${email}, shown once: ${password}\nThe first sign-in at /office asks for another one and for an authenticator app. It is good for three days.`
 }
 
 async function list(db: Database, now: Date): Promise<string> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import type { Settings } from '#app/foundation/config/settings.server.ts'
-import { createClientAddress } from '#app/foundation/http/client-address.server.ts'
+import { createClientAddress, limitKeyOf } from '#app/foundation/http/client-address.server.ts'
 import { createSharedLimiter } from '#app/foundation/limits/shared-limiter.server.ts'
 import type { Assets } from '#app/foundation/pages/assets.server.ts'
 import { loadSheets } from '#app/foundation/pages/sheets.server.ts'
@@ -30,10 +30,9 @@ export async function createOfficeServices(
   const limiter = rateLimits ? createSharedLimiter(db, { ...SIGN_INS, now: clock.now }) : null
   const clientOf = createClientAddress(trustedProxies)
 
-  async function maySignIn(c: Context): Promise<boolean> {
-    if (!limiter) return true
-    const client = clientOf({ peer: getConnInfo(c).remote.address, forwardedFor: c.req.header('x-forwarded-for') })
-    return (await limiter.take(client)).allowed
+  function placeOf(c: Context): string {
+    const forwardedFor = c.req.header('x-forwarded-for')
+    return limitKeyOf(clientOf({ peer: getConnInfo(c).remote.address, forwardedFor }))
   }
 
   return {
@@ -43,6 +42,8 @@ export async function createOfficeServices(
     sheets: await loadSheets(buildDir, assets, STYLES),
     originOf: (host) => originOf(siteOfHost(host), publicUrl),
     isSecure: publicUrl.protocol === 'https:',
-    maySignIn,
+    vault: shop.vault,
+    placeOf,
+    maySignIn: async (c) => limiter === null || (await limiter.take(placeOf(c))).allowed,
   }
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { CLOCK_CHANNEL, openClock } from '#app/foundation/clock/clock.server.ts'
 import { notePublicUrl } from '#app/foundation/config/public-address.server.ts'
 import type { Settings } from '#app/foundation/config/settings.server.ts'
+import { openVault } from '#app/foundation/config/vault.server.ts'
 import { openDatabase } from '#app/foundation/database/embedded/open-database.server.ts'
 import { listenTo } from '#app/foundation/database/listen.server.ts'
 import { SetupFault } from '#app/foundation/fault/setup-fault.ts'
@@ -11,6 +12,7 @@ import { followStalePages } from '#app/foundation/pages/cache/stale-pages.server
 import { missingLawData } from '#app/shop/catalog/law/read-law-files.server.ts'
 import { loadContentIfChanged } from '#app/shop/content/load-content.server.ts'
 import { loadShopFilesIfChanged } from '#app/shop/discounts/load-shop-files.server.ts'
+import { sealStaffSecrets } from '#app/shop/office/staff-secrets.server.ts'
 import { createFailpoints } from './failpoints.server.ts'
 import { createMailServices } from './mail-services.server.ts'
 
@@ -31,6 +33,9 @@ export async function openShop(settings: Settings) {
     applicationName: 'shop',
     onFault: (error) => log.error({ err: error }, 'database connection lost'),
   })
+  const vault = openVault(settings)
+  const unreadable = await sealStaffSecrets(db, vault)
+  if (unreadable > 0) log.error({ members: unreadable }, 'the key of the team’s secrets is another one: reset them')
   const clock = await openClock(db)
   await notePublicUrl(db, publicUrl)
   await loadShopFilesIfChanged(db, catalogDir, clock.now())
@@ -50,7 +55,7 @@ export async function openShop(settings: Settings) {
   }
 
   const mails = createMailServices(settings, { log, failpoints })
-  return { db, pool, waitedMs, connection, clock, cache, log, mails, failpoints, close: closeAll }
+  return { db, pool, waitedMs, connection, clock, cache, log, vault, mails, failpoints, close: closeAll }
 }
 
 /** Nobody sells without taking money, without confirming it, or while a list is missing that the law judges food by. */

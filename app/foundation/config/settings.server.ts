@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SetupFault } from '#app/foundation/fault/setup-fault.ts'
 import { isMailAddress } from '../mail/mail-address.ts'
+import { isVaultKey } from './vault.server.ts'
 
 /** Everything that can be set from outside, checked at start. */
 export type Settings = Readonly<{
@@ -14,6 +15,8 @@ export type Settings = Readonly<{
   /** The folder of files from which the shop's goods are loaded. */
   catalogDir: string
   databaseUrl: string | null
+  /** The key that seals the team's secrets; without it a file in the data folder holds one. */
+  secretsKey: string | null
   smtpUrl: string | null
   /** The sender of mails. */
   mailFrom: string
@@ -56,6 +59,7 @@ export function readSettings(env: Environment): Settings {
     dataDir: resolve(env.DATA_DIR || 'data'),
     catalogDir: readFolder('CATALOG_DIR', resolve(env.CATALOG_DIR || OWN_CATALOG)),
     databaseUrl: env.DATABASE_URL ? checked('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']) : null,
+    secretsKey: readSecretsKey(env.SECRETS_KEY || null),
     ...readMails(env),
     trustedProxies: readProxies(env.TRUSTED_PROXIES ?? ''),
     ...readPayments(env),
@@ -88,6 +92,12 @@ function readPayments(env: Environment): Pick<Settings, PaymentSettings> {
     )
   const stripeEventSecrets = listed(env.STRIPE_EVENT_SECRETS ?? '')
   return { paymentGateway, stripeSecretKey, stripePublishableKey, stripeEventSecrets }
+}
+
+/** The value itself is never repeated. */
+function readSecretsKey(text: string | null): string | null {
+  if (text === null || isVaultKey(text)) return text
+  throw new SetupFault('SECRETS_KEY is no key: give 32 random bytes in base64, as openssl rand -base64 32 makes them.')
 }
 
 function readMails(env: Environment): Pick<Settings, 'smtpUrl' | 'mailFrom'> {

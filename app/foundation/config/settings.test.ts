@@ -28,6 +28,7 @@ test.each([
   { env: { TRUSTED_PROXIES: '10.0.0.0/33' }, says: /TRUSTED_PROXIES holds "10.0.0.0\/33"/ },
   { env: { TRUSTED_PROXIES: 'fd00::/129' }, says: /TRUSTED_PROXIES holds "fd00::\/129"/ },
   { env: { CATALOG_DIR: 'no-such-folder' }, says: /CATALOG_DIR is ".*no-such-folder", which is no folder/ },
+  { env: { SECRETS_KEY: 'short' }, says: /SECRETS_KEY is no key/ },
   { env: { LOG_LEVEL: 'loud' }, says: /LOG_LEVEL/ },
 ])('$env is refused in one clear line', ({ env, says }) => {
   expect(() => readSettings(env)).toThrow(says)

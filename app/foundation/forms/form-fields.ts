@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readCalendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /** A field that may be left out, and then is empty. */
 export function text() {
@@ -13,7 +14,10 @@ export function longText(mostCharacters: number) {
 
 /** A number that stands for a thing, in a field that nobody types into; 0 stands for none. */
 export function idField() {
-  return z.coerce.number().int().catch(0)
+  return z
+    .string()
+    .transform((typed) => wholeNumber(typed) ?? 0)
+    .catch(0)
 }
 
 export function dayField<Fault extends string>(fault: Fault) {

@@ -31,7 +31,7 @@ test.each([
   expect(readForm(parcel, typed)).toEqual({ ok: false, refusal: { code, field: code } })
 })
 
-test.each(['', 'x', '1.5', '1e400'])('"%s" stands for no thing', (id) => {
+test.each(['', 'x', '1.5', '1e400', '1e3', '-1', '99999999999999999999'])('"%s" stands for no thing', (id) => {
   expect(readForm(defineForm(z.object({ id: idField() })), { id })).toEqual({ ok: true, value: { id: 0 } })
 })
 

@@ -7,11 +7,18 @@ import { recordAct } from './acts.server.ts'
 import type { ListedMember } from './members.ts'
 import type { Role } from './roles.ts'
 
+/** Life of a first password in milliseconds: long enough for a weekend. */
+const FIRST_PASSWORD_MS = 3 * 86_400_000
+
 type NewMember = Readonly<{ email: string; name: string; role: Role; now: Date }>
 
 /** Enough for a password that is used once: four groups of five letters, a hundred random bits. */
 function initialPassword(): string {
   return createCodeSecret().slice(0, 20).match(/.{5}/g)?.join('-') ?? ''
+}
+
+function expiryOf(now: Date): Date {
+  return new Date(now.getTime() + FIRST_PASSWORD_MS)
 }
 
 /** Lets somebody into the office. The password is told once and has to be changed at the first sign-in. */
@@ -24,7 +31,7 @@ export async function addMember(db: Database, member: NewMember): Promise<Result
   return inTransaction(db, async (tx) => {
     const added = await tx
       .insertInto('staff')
-      .values({ email, name, role, password_hash, created_at: now })
+      .values({ email, name, role, password_hash, created_at: now, password_expires_at: expiryOf(now) })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -38,16 +45,17 @@ export async function addMember(db: Database, member: NewMember): Promise<Result
 export async function resetMember(db: Database, email: string, now: Date): Promise<Result<string, 'unknown'>> {
   const password = initialPassword()
   const password_hash = await hashPassword(password)
-  const fresh = { password_hash, has_initial_password: true, totp_secret: null, failed_tries: 0 }
+  const fresh = { password_hash, has_initial_password: true, totp_secret: null, password_expires_at: expiryOf(now) }
   return inTransaction(db, async (tx) => {
     const reset = await tx
       .updateTable('staff')
-      .set({ ...fresh, locked_until: null, disabled_at: null })
+      .set({ ...fresh, disabled_at: null })
       .where('email', '=', email.trim().toLowerCase())
       .returning('id')
       .executeTakeFirst()
     if (!reset) return refused('unknown')
     await endSessions(tx, reset.id)
+    await tx.deleteFrom('staff_place').where('staff_id', '=', reset.id).execute()
     await recordAct(tx, { staffId: null, act: 'member-reset', subject: `staff:${reset.id}`, now })
     return done(password)
   })
@@ -86,16 +94,19 @@ async function endSessions(tx: InTransaction, staffId: number): Promise<void> {
 export async function listMembers(db: Database, now: Date): Promise<readonly ListedMember[]> {
   const rows = await db
     .selectFrom('staff')
-    .select(['id', 'email', 'name', 'role', 'disabled_at', 'locked_until', 'has_initial_password'])
+    .select(['id', 'email', 'name', 'role', 'disabled_at', 'password_expires_at', 'has_initial_password'])
     .orderBy('id')
     .execute()
   return rows.map(({ id, email, name, role, ...row }) => ({ id, email, name, role, state: stateOf(row, now) }))
 }
 
-type StateRow = Readonly<{ disabled_at: Date | null; locked_until: Date | null; has_initial_password: boolean }>
+type StateRow = Readonly<{ disabled_at: Date | null; password_expires_at: Date | null; has_initial_password: boolean }>
 
-function stateOf({ disabled_at, locked_until, has_initial_password }: StateRow, now: Date): ListedMember['state'] {
+function stateOf(
+  { disabled_at, password_expires_at, has_initial_password }: StateRow,
+  now: Date,
+): ListedMember['state'] {
   if (disabled_at) return 'disabled'
-  if (locked_until && locked_until > now) return 'locked'
-  return has_initial_password ? 'invited' : 'active'
+  if (!has_initial_password) return 'active'
+  return password_expires_at && password_expires_at <= now ? 'expired' : 'invited'
 }

@@ -6,5 +6,5 @@ export type ListedMember = Readonly<{
   email: string
   name: string
   role: Role
-  state: 'invited' | 'active' | 'locked' | 'disabled'
+  state: 'invited' | 'expired' | 'active' | 'disabled'
 }>

@@ -14,11 +14,12 @@ declare module '#app/foundation/database/tables.ts' {
       name: string
       role: Role
       password_hash: string
+      /** Sealed; its key is not in the database. */
       totp_secret: string | null
-      failed_tries: Generated<number>
-      locked_until: Date | null
       disabled_at: Date | null
       has_initial_password: Generated<boolean>
+      /** When a first password ends that nobody used. */
+      password_expires_at: Date | null
       code_step: Generated<number>
       created_at: Date
     }
@@ -29,8 +30,10 @@ declare module '#app/foundation/database/tables.ts' {
       seen_at: Date
       expires_at: Date
       stage: SessionStage
+      /** Sealed, like the member's own. */
       code_secret: string | null
     }
+    staff_place: { staff_id: number; place: string; seen_at: Date }
     staff_act: {
       id: Generated<number>
       staff_id: number | null

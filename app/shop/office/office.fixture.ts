@@ -1,4 +1,5 @@
 import { type Clock, clockAt } from '#app/foundation/clock/clock.server.ts'
+import { createVault } from '#app/foundation/config/vault.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { type Form, readForm } from '#app/foundation/forms/form.ts'
 import { orderedLine, orderSnapshot, pricedCart } from '#app/shop/orders/order-snapshot.fixture.ts'
@@ -12,6 +13,12 @@ import { readOrder } from './read-order.server.ts'
 import type { Member, Role } from './roles.ts'
 import { findSession } from './sessions.server.ts'
 import { enterPassword, setUp } from './sign-in.server.ts'
+import { subjectOf } from './staff-secrets.server.ts'
+
+/** A vault whose key every test knows. */
+export const VAULT = createVault(Buffer.alloc(32, 7))
+/** The network that members usually come from. */
+export const HOME = '192.0.2.7'
 
 export const OWN_PASSWORD = 'Der Frost kommt am Donnerstag'
 
@@ -28,13 +35,13 @@ export async function newMember(
 ) {
   const added = await addMember(db, { email, name: `Ada ${role}`, role, now })
   if (!added.ok) throw new Error(added.refusal.code)
-  const signingIn = { db, clock: clockAt(now.toISOString()) }
-  const halfWay = await enterPassword(signingIn, { email, password: added.value })
+  const signingIn = { db, clock: clockAt(now.toISOString()), vault: VAULT }
+  const halfWay = await enterPassword(signingIn, { email, password: added.value, place: HOME })
   const session = halfWay.ok ? await findSession(db, halfWay.value.token, now) : null
-  if (!halfWay.ok || !session?.codeSecret) throw new Error('not half way in')
-  const secret = session.codeSecret
+  const secret = session?.sealedSecret && VAULT.open(session.sealedSecret, subjectOf(session.member.id))
+  if (!halfWay.ok || !session || !secret) throw new Error('not half way in')
   const typed = { password: OWN_PASSWORD, repeated: OWN_PASSWORD, code: codeNow(secret, now) }
-  const end = await setUp(signingIn, { token: halfWay.value.token, ...typed })
+  const end = await setUp(signingIn, { token: halfWay.value.token, place: HOME, ...typed })
   if (!end.ok) throw new Error(end.refusal.code)
   return { member: session.member, secret, token: end.value, initial: added.value, email }
 }

@@ -1,4 +1,5 @@
 import { type CalendarDate, readCalendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import { wholeNumber } from '#app/foundation/forms/whole-number.ts'
 import type { FinancialStatus, FulfilmentStatus } from '#app/shop/orders/order-tables.ts'
 
 export const FULFILMENT_STATUSES: readonly FulfilmentStatus[] = ['OPEN', 'SHIPPED', 'DELIVERED', 'CANCELLED']
@@ -40,13 +41,12 @@ export type FoundOrders = Readonly<{ orders: readonly FoundOrder[]; next: number
 
 /** Reads an address; whatever it holds that is no filter is left out. */
 export function readOrderSearch(query: URLSearchParams): OrderSearch {
-  const before = Number(query.get('before'))
   return {
     text: (query.get('q') ?? '').trim().slice(0, LONGEST_TEXT),
     fulfilment: FULFILMENT_STATUSES.find((status) => status === query.get('state')) ?? null,
     financial: FINANCIAL_STATUSES.find((status) => status === query.get('money')) ?? null,
     deliveryOn: readCalendarDate(query.get('day')),
-    before: Number.isSafeInteger(before) && before > 0 ? before : null,
+    before: wholeNumber(query.get('before')),
   }
 }
 

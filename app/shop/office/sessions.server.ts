@@ -12,8 +12,8 @@ const HALF_WAY_MS = 10 * MINUTE_MS
 /** Interval at which the last request is noted: a request should not have to write. */
 const NOTED_EVERY_MS = MINUTE_MS
 
-export type Session = Readonly<{ stage: SessionStage; member: Member; codeSecret: string | null }>
-type NewSession = Readonly<{ staffId: number; stage: SessionStage; codeSecret?: string; now: Date }>
+export type Session = Readonly<{ stage: SessionStage; member: Member; sealedSecret: string | null }>
+type NewSession = Readonly<{ staffId: number; stage: SessionStage; sealedSecret?: string; now: Date }>
 
 export function createToken(): string {
   return randomBytes(32).toString('base64url')
@@ -25,7 +25,10 @@ function hashOf(token: string): string {
 }
 
 /** Opens a session under a new token; sessions that ended are cleared away by the way. */
-export async function openSession(tx: InTransaction, { staffId, stage, codeSecret, now }: NewSession): Promise<string> {
+export async function openSession(
+  tx: InTransaction,
+  { staffId, stage, sealedSecret, now }: NewSession,
+): Promise<string> {
   await tx.deleteFrom('staff_session').where('expires_at', '<=', now).execute()
   const token = createToken()
   await tx
@@ -34,7 +37,7 @@ export async function openSession(tx: InTransaction, { staffId, stage, codeSecre
       token_hash: hashOf(token),
       staff_id: staffId,
       stage,
-      code_secret: codeSecret ?? null,
+      code_secret: sealedSecret ?? null,
       created_at: now,
       seen_at: now,
       expires_at: new Date(now.getTime() + (stage === 'open' ? LONGEST_MS : HALF_WAY_MS)),
@@ -58,7 +61,7 @@ export async function findSession(db: Database, token: string, now: Date): Promi
   const { id, email, name, role, stage, code_secret, seen_at, token_hash } = row
   if (now.getTime() - seen_at.getTime() > NOTED_EVERY_MS)
     await db.updateTable('staff_session').set({ seen_at: now }).where('token_hash', '=', token_hash).execute()
-  return { stage, member: { id, email, name, role }, codeSecret: code_secret }
+  return { stage, member: { id, email, name, role }, sealedSecret: code_secret }
 }
 
 export async function closeSession(db: Database | InTransaction, token: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { z } from 'zod'
 import type { Database } from '#app/foundation/database/database.ts'
+import { wholeNumber } from '#app/foundation/forms/whole-number.ts'
 import { findMail, listMails } from '#app/foundation/mail/outbox.server.ts'
 import { withPicturesAt } from '#app/foundation/mail/picture-cid.ts'
 import { mailPage, outboxPage } from './outbox-pages.ts'
@@ -21,8 +21,8 @@ export function outboxRoutes({ db, pictureOf }: OutboxSettings): Hono {
   })
 
   routes.get('/:id', async (c) => {
-    const id = z.coerce.number().int().positive().safeParse(c.req.param('id'))
-    const mail = id.success ? await findMail(db, id.data) : undefined
+    const id = wholeNumber(c.req.param('id'))
+    const mail = id === null ? undefined : await findMail(db, id)
     if (!mail) return c.notFound()
     return page(c, mailPage(mail, mail.html_body === null ? null : await pictured(mail.html_body, mail.pictures)))
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { findSecret } from '#app/foundation/config/secrets.server.ts'
+import type { Vault } from '#app/foundation/config/vault.server.ts'
 import { formTokenOf, isFormToken, isFromOwnPage, readFields } from '#app/foundation/http/own-form.server.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { PERSONAL_HEADERS, type Sheets } from '#app/foundation/pages/sheets.server.ts'
@@ -19,6 +20,9 @@ export type OfficeServices = Acting &
     sheets: Sheets
     originOf: (host: string | undefined) => string
     isSecure: boolean
+    vault: Vault
+    /** Where a request comes from, as far as limits are concerned. */
+    placeOf: (c: Context) => string
     /** False when somebody tries to sign in too often from one address. */
     maySignIn: (c: Context) => Promise<boolean>
   }>

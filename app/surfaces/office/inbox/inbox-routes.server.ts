@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { wholeNumber } from '#app/foundation/forms/whole-number.ts'
 import { findLetter, listLetters } from '#app/shop/office/inbox.server.ts'
 import type { Letter } from '#app/shop/office/letter.ts'
 import { refundLetter, settleByMember } from '#app/shop/office/letter-acts.server.ts'
@@ -37,13 +38,13 @@ export function inboxRoutes(services: OfficeServices, { page, form }: Guarded): 
 }
 
 async function letterAt({ db }: OfficeServices, c: Context): Promise<Letter | null> {
-  const id = c.req.param('id') ?? ''
-  return /^\d{1,15}$/.test(id) ? findLetter(db, Number(id)) : null
+  const id = wholeNumber(c.req.param('id'))
+  return id === null ? null : findLetter(db, id)
 }
 
 async function showInbox(services: OfficeServices, c: Context, visit: Visit): Promise<Response> {
   const isSettled = c.req.query('settled') !== undefined
-  const after = Number(c.req.query('after')) || null
+  const after = wholeNumber(c.req.query('after'))
   const content = { isSettled, ...(await listLetters(services.db, { isSettled, after })) }
   const title = officeWords[visit.language].areas.inbox
   return showPage(services, c, { visit, view: 'inbox', area: 'inbox', title, content })

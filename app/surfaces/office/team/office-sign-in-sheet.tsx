@@ -24,6 +24,7 @@ export function Sheet({ data: page }: { data: SignInPage }) {
         {page.fault && (
           <p className="notice of-fault" role="alert" id="fault">
             {words.faults[page.fault]}
+            {page.fault === 'wait' && page.waitSeconds > 0 && ` ${words.waitFor(page.waitSeconds)}`}
           </p>
         )}
         <form method="post" action={page.path} className="stack">
@@ -86,7 +87,11 @@ function SetupStep({ page: { step } }: Props) {
       />
       <SignInField name="repeated" label={words.repeated} type="password" autoComplete="new-password" />
       <h2 className="of-h">{words.setupApp}</h2>
-      <p id="secret-hint">{words.setupAppHint}</p>
+      <p>{words.setupAppHint}</p>
+      <svg className="of-qr" viewBox={`0 0 ${step.qr.size} ${step.qr.size}`} role="img" aria-label={words.qr}>
+        <path d={step.qr.path} shapeRendering="crispEdges" />
+      </svg>
+      <p id="secret-hint">{words.keyHint}</p>
       <p className="of-secret">
         <code id="secret">{step.secret}</code>
       </p>

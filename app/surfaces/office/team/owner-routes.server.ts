@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { wholeNumber } from '#app/foundation/forms/whole-number.ts'
 import { findActs } from '#app/shop/office/audit.server.ts'
 import { listMembers } from '#app/shop/office/change-members.server.ts'
 import { disableMember } from '#app/shop/office/disable-member.server.ts'
@@ -40,7 +41,7 @@ export function ownerRoutes(services: OfficeServices, { page, form }: Guarded): 
     goWithNote(c, MEMBERS, noteOf(await disable(services, sent, sent.fields), 'disabled')),
   )
   page(`${OFFICE}/audit`, 'own', async (c, visit) => {
-    const before = Number(c.req.query('before')) || null
+    const before = wholeNumber(c.req.query('before'))
     return show(services, c, { visit, view: 'audit', area: 'audit', content: await findActs(services.db, before) })
   })
 }

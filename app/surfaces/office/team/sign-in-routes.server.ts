@@ -1,8 +1,11 @@
 import type { Context, Hono } from 'hono'
 import { typedIn, typedInto } from '#app/foundation/forms/form.ts'
+import { wholeNumber } from '#app/foundation/forms/whole-number.ts'
+import { qrCode, qrPath } from '#app/foundation/qr/qr-code.ts'
 import { closeSession, createToken } from '#app/shop/office/sessions.server.ts'
 import { enterCode, enterPassword, setUp } from '#app/shop/office/sign-in.server.ts'
 import { codeForm, passwordForm, setupForm } from '#app/shop/office/sign-in-forms.ts'
+import { subjectOf } from '#app/shop/office/staff-secrets.server.ts'
 import { codeSecretUrl } from '#app/shop/sign-in/one-time-code.server.ts'
 import { dropToken, keepToken, keptToken, languageOf } from '#app/surfaces/office/frame/office-cookies.server.ts'
 import {
@@ -16,7 +19,7 @@ import {
   titleOf,
 } from '#app/surfaces/office/frame/office-services.server.ts'
 import type { SignInPage } from './sign-in-page.ts'
-import { faultNamed, signInWords } from './sign-in-words.ts'
+import { faultNamed, type SignInFault, signInWords } from './sign-in-words.ts'
 
 const SIGN_IN = `${OFFICE}/sign-in`
 
@@ -44,8 +47,9 @@ async function takePassword(services: OfficeServices, c: Context): Promise<Respo
   const fields = await readSent(services, c, keptToken(c, 'visit', services))
   if (!fields) return refuse(services, c)
   if (!(await services.maySignIn(c))) return goTo(c, `${SIGN_IN}?fault=often`)
-  const halfWay = await enterPassword(services, typedInto(passwordForm, typedIn(fields)))
-  if (!halfWay.ok) return goTo(c, `${SIGN_IN}?fault=${halfWay.refusal.code}`)
+  const place = services.placeOf(c)
+  const halfWay = await enterPassword(services, { place, ...typedInto(passwordForm, typedIn(fields)) })
+  if (!halfWay.ok) return goTo(c, SIGN_IN + faultQuery(halfWay.refusal))
   const { token, stage } = halfWay.value
   keepToken(c, 'session', { token, isSecure: services.isSecure })
   return goTo(c, `${SIGN_IN}/${stage}`)
@@ -61,27 +65,37 @@ async function takeCode(services: OfficeServices, c: Context): Promise<Response>
   const token = keptToken(c, 'session', services)
   const fields = await readSent(services, c, token)
   if (!fields || !token) return refuse(services, c)
-  const opened = await enterCode(services, { token, ...typedInto(codeForm, typedIn(fields)) })
-  return opened.ok ? enter(services, c, opened.value) : goTo(c, `${SIGN_IN}/code?fault=${opened.refusal.code}`)
+  const place = services.placeOf(c)
+  const opened = await enterCode(services, { token, place, ...typedInto(codeForm, typedIn(fields)) })
+  return opened.ok ? enter(services, c, opened.value) : goTo(c, `${SIGN_IN}/code${faultQuery(opened.refusal)}`)
 }
 
 async function askSetup(services: OfficeServices, c: Context): Promise<Response> {
   const session = await readSession(services, c)
-  if (session?.stage !== 'setup' || !session.codeSecret) return goTo(c, SIGN_IN)
-  const { codeSecret, member, token } = session
+  const { member, token, sealedSecret } = session ?? {}
+  const codeSecret = member && sealedSecret && services.vault.open(sealedSecret, subjectOf(member.id))
+  if (session?.stage !== 'setup' || !codeSecret || !token) return goTo(c, SIGN_IN)
   const url = codeSecretUrl(codeSecret, { account: member.email, issuer: 'Tiefgrün Office' })
   const secret = codeSecret.match(/.{4}/g)?.join(' ') ?? codeSecret
-  return show(services, c, { token, step: { name: 'setup', url, secret, email: member.email } })
+  const step = { name: 'setup', url, secret, email: member.email, qr: qrPath(qrCode(url)) } as const
+  return show(services, c, { token, step })
 }
 
 async function takeSetup(services: OfficeServices, c: Context): Promise<Response> {
   const token = keptToken(c, 'session', services)
   const fields = await readSent(services, c, token)
   if (!fields || !token) return refuse(services, c)
-  const ended = await setUp(services, { token, ...typedInto(setupForm, typedIn(fields)) })
+  const place = services.placeOf(c)
+  const ended = await setUp(services, { token, place, ...typedInto(setupForm, typedIn(fields)) })
   if (ended.ok) return enter(services, c, ended.value)
   const { code: fault } = ended.refusal
   return goTo(c, fault === 'gone' ? SIGN_IN : `${SIGN_IN}/setup?fault=${fault}`)
+}
+
+type Refusal = Readonly<{ code: SignInFault; seconds?: number }>
+
+function faultQuery({ code, seconds }: Refusal): string {
+  return `?fault=${code}${seconds === undefined ? '' : `&seconds=${seconds}`}`
 }
 
 function enter(services: OfficeServices, c: Context, token: string): Response {
@@ -109,6 +123,7 @@ async function show(
     path: c.req.path,
     formToken: await officeFormToken(services, token),
     fault: faultNamed(c.req.query('fault')),
+    waitSeconds: wholeNumber(c.req.query('seconds')) ?? 0,
   }
   const title = titleOf(signInWords[language].titles[step.name])
   return services.sheets({ name: 'office-sign-in', language, title, data: page })

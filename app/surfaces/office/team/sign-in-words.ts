@@ -14,12 +14,19 @@ const de = {
   newPasswordHint: 'Mindestens 12 Zeichen. Ein ganzer Satz ist am besten.',
   repeated: 'Neues Passwort, noch einmal',
   setupApp: '2. Deine Authenticator-App',
-  setupAppHint: 'Lege in der App ein neues Konto an und gib diesen Schlüssel ein:',
+  setupAppHint: 'Lege in der App ein neues Konto an und scanne diesen Code:',
+  qr: 'QR-Code für deine Authenticator-App',
+  keyHint: 'Oder gib diesen Schlüssel von Hand ein:',
   link: 'In der App auf diesem Gerät öffnen',
   save: 'Speichern und anmelden',
+  waitFor: (seconds: number) =>
+    seconds < 90
+      ? `Noch ${seconds} ${seconds === 1 ? 'Sekunde' : 'Sekunden'}.`
+      : `Noch ${Math.ceil(seconds / 60)} Minuten.`,
   faults: {
-    wrong:
-      'E-Mail und Passwort passen nicht zusammen, oder es gab zu viele Versuche. Nach fünf falschen ist 15 Minuten Pause.',
+    wrong: 'E-Mail und Passwort passen nicht zusammen.',
+    wait: 'Das war ein paarmal falsch. Der nächste Versuch zählt erst nach einer kurzen Pause.',
+    expired: 'Dieses erste Passwort ist abgelaufen. Bitte lass dir ein neues geben.',
     often: 'Zu viele Anmeldungen von hier. Bitte warte ein paar Minuten.',
     code: 'Dieser Code gilt nicht oder wurde schon benutzt. Bitte nimm den nächsten.',
     short: 'Das Passwort braucht mindestens 12 Zeichen.',
@@ -45,12 +52,19 @@ const en: typeof de = {
   newPasswordHint: 'At least 12 characters. A whole sentence is best.',
   repeated: 'New password, once more',
   setupApp: '2. Your authenticator app',
-  setupAppHint: 'Add a new account in the app and enter this key:',
+  setupAppHint: 'Add a new account in the app and scan this code:',
+  qr: 'QR code for your authenticator app',
+  keyHint: 'Or type in this key:',
   link: 'Open in the app on this device',
   save: 'Save and sign in',
+  waitFor: (seconds) =>
+    seconds < 90
+      ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'} to go.`
+      : `${Math.ceil(seconds / 60)} minutes to go.`,
   faults: {
-    wrong:
-      'E-mail and password do not match, or there were too many tries. After five wrong ones there is a break of 15 minutes.',
+    wrong: 'E-mail and password do not match.',
+    wait: 'That was wrong a few times. The next try counts only after a short break.',
+    expired: 'This first password has expired. Please ask for a new one.',
     often: 'Too many sign-ins from here. Please wait a few minutes.',
     code: 'This code is not valid or was used before. Please take the next one.',
     short: 'The password needs at least 12 characters.',
