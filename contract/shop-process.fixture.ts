@@ -87,6 +87,20 @@ export function liveCatalog(): Disposable & { folder: string } {
   return copy
 }
 
+/** What a live shop needs to open. Nobody answers under any of it. */
+export function liveEnv({ folder }: Readonly<{ folder: string }>) {
+  return {
+    SHOP_MODE: 'live',
+    CATALOG_DIR: folder,
+    PUBLIC_URL: 'https://shop.example',
+    PAYMENT_GATEWAY: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_live_nobody',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_nobody',
+    STRIPE_EVENT_SECRETS: 'whsec_nobody',
+    SMTP_URL: 'smtp://localhost:1',
+  }
+}
+
 /** Starts a shop that is expected not to start; answers how it ended. */
 export async function failingShop(env: Record<string, string>) {
   const child = spawn(process.execPath, [entry], { env: { PATH: process.env.PATH, TZ: 'UTC', ...COMPILED, ...env } })

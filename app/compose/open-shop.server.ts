@@ -1,16 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import { CLOCK_CHANNEL, openClock } from '#app/foundation/clock/clock.server.ts'
+import { liveFaults } from '#app/foundation/config/live-faults.ts'
 import { notePublicUrl } from '#app/foundation/config/public-address.server.ts'
 import type { Settings } from '#app/foundation/config/settings.server.ts'
+import { claimMode, refuseMovedClock } from '#app/foundation/config/shop-mode.server.ts'
 import { openVault } from '#app/foundation/config/vault.server.ts'
+import type { Database } from '#app/foundation/database/database.ts'
 import { openDatabase } from '#app/foundation/database/embedded/open-database.server.ts'
 import { listenTo } from '#app/foundation/database/listen.server.ts'
 import { SetupFault } from '#app/foundation/fault/setup-fault.ts'
-import { createLog } from '#app/foundation/log/log.server.ts'
+import { createLog, type Log } from '#app/foundation/log/log.server.ts'
 import { createPageCache } from '#app/foundation/pages/cache/page-cache.server.ts'
 import { followStalePages } from '#app/foundation/pages/cache/stale-pages.server.ts'
 import { missingLawData } from '#app/shop/catalog/law/read-law-files.server.ts'
 import { loadContentIfChanged } from '#app/shop/content/load-content.server.ts'
+import { countSandboxCards } from '#app/shop/credit/gift-cards.server.ts'
 import { loadShopFilesIfChanged } from '#app/shop/discounts/load-shop-files.server.ts'
 import { sealStaffSecrets } from '#app/shop/office/staff-secrets.server.ts'
 import { createFailpoints } from './failpoints.server.ts'
@@ -22,8 +26,8 @@ export type OpenShop = Awaited<ReturnType<typeof openShop>>
 
 /** What web and worker share: the database with the demo shop in it, the clock, the page cache, the log. */
 export async function openShop(settings: Settings) {
-  const { logLevel, databaseUrl, dataDir, catalogDir, mode, publicUrl } = settings
-  if (mode === 'live') refuseUnready(settings)
+  const { logLevel, databaseUrl, dataDir } = settings
+  if (settings.mode === 'live') refuseUnready(settings)
   const failpoints = createFailpoints(settings.failpoint)
   const log = createLog(logLevel)
   const { db, pool, waitedMs, connection, close } = await openDatabase({
@@ -33,13 +37,11 @@ export async function openShop(settings: Settings) {
     applicationName: 'shop',
     onFault: (error) => log.error({ err: error }, 'database connection lost'),
   })
-  const vault = openVault(settings)
-  const unreadable = await sealStaffSecrets(db, vault)
-  if (unreadable > 0) log.error({ members: unreadable }, 'the key of the team’s secrets is another one: reset them')
-  const clock = await openClock(db)
-  await notePublicUrl(db, publicUrl)
-  await loadShopFilesIfChanged(db, catalogDir, clock.now())
-  await loadContentIfChanged(db, contentDir, clock.now())
+  const { clock, vault } = await prepare(settings, { db, log }).catch(async (error: unknown) => {
+    // The embedded server must not outlive a shop that never opened.
+    await close()
+    throw error
+  })
 
   const cache = createPageCache(() => clock.now().getTime())
   const followClock = () =>
@@ -59,10 +61,33 @@ export async function openShop(settings: Settings) {
 }
 
 /** Nobody sells without taking money, without confirming it, or while a list is missing that the law judges food by. */
-function refuseUnready({ catalogDir, paymentGateway, smtpUrl }: Settings): void {
-  const missing = missingLawData(catalogDir)
+function refuseUnready(settings: Settings): void {
+  const missing = missingLawData(settings.catalogDir)
   if (missing.length) throw new SetupFault(missing.join('\n'))
-  if (paymentGateway === 'test')
-    throw new SetupFault('PAYMENT_GATEWAY is test, which charges nobody: a live shop needs PAYMENT_GATEWAY=stripe.')
-  if (!smtpUrl) throw new SetupFault('SMTP_URL is missing: a live shop confirms every order by mail.')
+  const faults = liveFaults(settings)
+  if (faults.length) throw new SetupFault(faults.join('\n'))
+}
+
+type Ground = Readonly<{ db: Database; log: Log }>
+
+/** Brings the database to where a shop can open: of the right mode, with its goods and texts. */
+async function prepare(settings: Settings, { db, log }: Ground) {
+  const { mode, publicUrl, catalogDir } = settings
+  await claimMode(db, mode)
+  if (mode === 'live') await refuseSandboxTraces(db)
+  const vault = openVault(settings)
+  const unreadable = await sealStaffSecrets(db, vault)
+  if (unreadable > 0) log.error({ members: unreadable }, 'the key of the team’s secrets is another one: reset them')
+  const clock = await openClock(db)
+  await notePublicUrl(db, publicUrl)
+  await loadShopFilesIfChanged(db, catalogDir, clock.now())
+  await loadContentIfChanged(db, contentDir, clock.now())
+  return { clock, vault }
+}
+
+async function refuseSandboxTraces(db: Database): Promise<void> {
+  await refuseMovedClock(db)
+  const cards = await countSandboxCards(db)
+  if (cards > 0)
+    throw new SetupFault(`The database holds ${cards} gift cards of a sandbox, which nobody paid for: use another one.`)
 }

@@ -95,6 +95,6 @@ export const TEST_SECRETS = ['sandbox-2', 'sandbox-1'] as const
 const DELIVERY_TIMEOUT_MS = 30_000
 
 /** Browsers keep another host's frame apart from the shop's page; only on this machine does every host lead here. */
-function gatewayOrigin({ protocol, host, hostname, origin }: URL): string {
+export function gatewayOrigin({ protocol, host, hostname, origin }: URL): string {
   return hostname === 'localhost' ? `${protocol}//gateway.${host}` : origin
 }

@@ -1,10 +1,9 @@
 import type { Server } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
-import type { Hono } from 'hono'
+import { Hono } from 'hono'
 import { createPreviews } from '#app/brand/art/draw-previews.server.ts'
 import type { Settings } from '#app/foundation/config/settings.server.ts'
-import type { Database } from '#app/foundation/database/database.ts'
+import { createHealthCheck } from '#app/foundation/database/health-check.server.ts'
 import { createClientAddress } from '#app/foundation/http/client-address.server.ts'
 import { splitLanguage } from '#app/foundation/i18n/language.ts'
 import { createLimiter } from '#app/foundation/limits/rate-limit.ts'
@@ -44,6 +43,7 @@ import { createResolver } from '#app/surfaces/resolve.server.ts'
 import { carrierRoutes } from '#app/surfaces/sandbox/carrier-routes.server.ts'
 import { gatewayRoutes } from '#app/surfaces/sandbox/gateway-routes.server.ts'
 import { outboxRoutes } from '#app/surfaces/sandbox/outbox-routes.server.ts'
+import { ownHostOnly } from '#app/surfaces/sandbox/own-host.server.ts'
 import { sandboxRoutes } from '#app/surfaces/sandbox/sandbox-routes.server.ts'
 import { declarationRoutes } from '#app/surfaces/storefront/forms/declaration-routes.server.ts'
 import { failurePage, notFoundPage } from '#app/surfaces/storefront/frame/error-pages.server.ts'
@@ -56,7 +56,7 @@ import { createCheckoutServices } from './create-checkout-services.server.ts'
 import { createDeclarationServices } from './create-declaration-services.server.ts'
 import { createOfficeServices } from './create-office-services.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
-import type { PaymentServices } from './payment-services.server.ts'
+import { gatewayOrigin, type PaymentServices } from './payment-services.server.ts'
 import { dueWorkOf } from './work.server.ts'
 
 /** The shop as a web server: pages, page data, files and routes. */
@@ -95,7 +95,7 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
     ...paymentRoutes(settings, payments),
     ...(settings.mode === 'sandbox' ? createBench(shop, settings, { payments, sheets: services.sheets }) : []),
   ]
-  const isReady = () => isAnswering(db)
+  const isReady = createHealthCheck(db)
   const app = createApp({ pages, frame, statics, assets, siteOf: siteOfHost, isReady, routes, failure })
   const behind = getRequestListener(app.fetch)
   const server = createFront({
@@ -190,7 +190,11 @@ function createBench(
   { payments, sheets }: { payments: PaymentServices; sheets: Sheets },
 ): Hono[] {
   const isShopOrigin = (origin: string) => isOriginOfShop(origin, publicUrl)
+  const own = [gatewayOrigin(publicUrl), ...SITES.map((site) => originOf(site, publicUrl))]
+  const guard = new Hono()
+  for (const path of ['/sandbox/*', '/en/sandbox/*']) guard.use(path, ownHostOnly(own))
   return [
+    guard,
     sandboxRoutes({ db, clock, log, works: dueWorkOf(payments, mails) }),
     outboxRoutes({ db, pictureOf: mails.pictureOf }),
     gatewayRoutes({ db, clock, isShopOrigin }),
@@ -210,16 +214,4 @@ function paymentRoutes(
 
 function isOriginOfShop(origin: string, publicUrl: URL): boolean {
   return SITES.some((site) => originOf(site, publicUrl) === origin)
-}
-
-/** Timeout of the health check: a monitor wants to hear soon that the database is busy. */
-const HEALTH_TIMEOUT_MS = 3000
-
-function isAnswering(db: Database): Promise<boolean> {
-  const found = db.selectFrom('clock').select('id').executeTakeFirst()
-  const isFound = found.then(
-    (row) => row !== undefined,
-    () => false,
-  )
-  return Promise.race([isFound, pause(HEALTH_TIMEOUT_MS, false, { ref: false })])
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Hono } from 'hono'
 import type { Sendable } from '#app/foundation/http/sendable.server.ts'
+import { hasNul, isUnusableInput } from '#app/foundation/http/unreadable.server.ts'
 import type { Assets } from '#app/foundation/pages/assets.server.ts'
 import type { Statics } from '#app/foundation/pages/cache/statics.server.ts'
 import { pathOfPageData } from '#app/foundation/pages/page-json.ts'
@@ -25,6 +26,7 @@ type AppSettings = Readonly<{
   failure: (path: string, error: unknown) => Sendable
 }>
 
+const UNREADABLE = { error: 'This cannot be read.' }
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 /** The cart is a drawer: the address of its page leads to a page where it is open. */
 const CART_PAGE = /^(?:\/en)?\/cart\/?$/i
@@ -48,6 +50,8 @@ export function createApp(settings: AppSettings): Hono<AppBindings> {
     if (!c.req.path.includes(NUL)) return next()
     return answer(await pages.reply(siteOf(c.req.header('host')), { path: NO_PATH, search: '' }), c.env)
   })
+
+  app.use(async (c, next) => (hasNul(c.req.url) ? c.json(UNREADABLE, 400) : next()))
 
   app.get('/page-data/app-data.json', (c) =>
     c.json({ webpackCompilationHash: assets.build }, 200, { 'cache-control': REVALIDATE }),
@@ -87,7 +91,11 @@ export function createApp(settings: AppSettings): Hono<AppBindings> {
     return answer(reply, c.env, CART_PAGE.test(c.req.path) ? OPEN_CART : {})
   })
 
-  app.onError((error, c) => sendable(c.env.incoming, c.env.outgoing, failure(c.req.path, error)))
+  app.onError((error, c) => {
+    // Noted all the same: whoever reads that value should have refused it.
+    const page = failure(c.req.path, error)
+    return isUnusableInput(error) ? c.json(UNREADABLE, 400) : sendable(c.env.incoming, c.env.outgoing, page)
+  })
 
   app.notFound((c) => c.json({ error: 'There is nothing here for this method.' }, 404))
   return app

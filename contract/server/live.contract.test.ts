@@ -1,23 +1,49 @@
 import { expect, test } from 'vitest'
 import { TEST_SECRETS } from '#app/compose/payment-services.server.ts'
+import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
+import { inTransaction } from '#app/foundation/database/transaction.server.ts'
+import { issueGiftCard } from '#app/shop/credit/gift-cards.server.ts'
 import { signEvent } from '#app/shop/payments/event-signature.server.ts'
-import { failingShop, freePort, liveCatalog, startShop } from '../shop-process.fixture.ts'
+import { addressOf, failingShop, freePort, liveCatalog, liveEnv, startShop } from '../shop-process.fixture.ts'
 
-test('[C20] a live shop refuses the gateway that charges nobody', async () => {
+test('[C20] [L5] a live shop refuses everything of a sandbox in its settings, each in one line', async () => {
   using catalog = liveCatalog()
-  const env = { PORT: String(await freePort()), SHOP_MODE: 'live', CATALOG_DIR: catalog.folder }
-  const { code, output } = await failingShop(env)
-  expect([code, output]).toEqual([1, expect.stringMatching(/PAYMENT_GATEWAY is test, which charges nobody/)])
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_test_nobody',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_nobody',
+    STRIPE_EVENT_SECRETS: '',
+  }
+  const env = { ...liveEnv(catalog), ...keys, PUBLIC_URL: 'http://shop.example', SMTP_URL: '' }
+  const { code, output } = await failingShop({ ...env, PORT: String(await freePort()) })
+  expect(code).toBe(1)
+  expect(output.trim().split('\n')).toEqual([
+    expect.stringMatching(/^PUBLIC_URL is http:\/\/shop\.example, without https/),
+    expect.stringMatching(/^STRIPE_SECRET_KEY is no live key/),
+    expect.stringMatching(/^STRIPE_PUBLISHABLE_KEY is no live key/),
+    expect.stringMatching(/^STRIPE_EVENT_SECRETS is missing/),
+    expect.stringMatching(/^SMTP_URL is missing/),
+  ])
 })
 
-test('[L5] a live shop refuses to sell without a mail server: orders are confirmed by mail', async () => {
+test('[C20] a live shop refuses the database of a sandbox, a moved clock and gift cards that nobody paid for', async () => {
   using catalog = liveCatalog()
-  const keys = { STRIPE_SECRET_KEY: 'sk_test_nobody', STRIPE_PUBLISHABLE_KEY: 'pk_test_nobody' }
-  const stripe = { PAYMENT_GATEWAY: 'stripe', ...keys }
-  const env = { PORT: String(await freePort()), SHOP_MODE: 'live', CATALOG_DIR: catalog.folder, ...stripe }
-  const { code, output } = await failingShop(env)
-  expect([code, output]).toEqual([1, expect.stringMatching(/SMTP_URL is missing/)])
+  await using database = await testDatabase()
+  const failed = async () => {
+    const env = { ...liveEnv(catalog), ...addressOf(database.connection), PORT: String(await freePort()) }
+    const { code, output } = await failingShop(env)
+    return [code, output.trim()]
+  }
+  expect(await failed()).toEqual([1, expect.stringMatching(/^The database is a sandbox’s[^\n]+$/)])
+  await database.pool.query("update shop_mode set mode = 'live'; update clock set offset_ms = 86400000")
+  expect(await failed()).toEqual([
+    1,
+    expect.stringMatching(/^The clock of this database was moved by 1\.0 days[^\n]+$/),
+  ])
+  await database.pool.query('update clock set offset_ms = 0')
+  const card = { cents: 100, expiresOn: calendarDate('2099-12-31'), isSandbox: true, now: new Date() }
+  await inTransaction(database.db, (tx) => issueGiftCard(tx, card))
+  expect(await failed()).toEqual([1, expect.stringMatching(/^The database holds 1 gift cards of a sandbox[^\n]+$/)])
 })
 
 test('[D-14] a live shop does not start without the lists of the law, and names each of them', async () => {
@@ -33,16 +59,8 @@ test('[D-14] a live shop does not start without the lists of the law, and names 
 
 test('[C20] a live shop has no route of the test gateway, and believes none of its events', async () => {
   using catalog = liveCatalog()
-  await using database = await testDatabase()
-  const env = {
-    SHOP_MODE: 'live',
-    CATALOG_DIR: catalog.folder,
-    PAYMENT_GATEWAY: 'stripe',
-    STRIPE_SECRET_KEY: 'sk_test_nobody',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_nobody',
-    SMTP_URL: 'smtp://localhost:1',
-  }
-  await using live = await startShop({ connection: database.connection, env })
+  await using database = await testDatabase({ isNew: true })
+  await using live = await startShop({ connection: database.connection, env: liveEnv(catalog) })
   const body = JSON.stringify({ id: 'evt_1', kind: 'charge-changed', key: 'nobody' })
   const signature = signEvent(body, TEST_SECRETS[0], new Date())
   const headers = { 'content-type': 'application/json', 'gateway-signature': signature, 'stripe-signature': signature }
@@ -55,7 +73,14 @@ test('[C20] a live shop has no route of the test gateway, and believes none of i
   expect(scripts.length).toBeGreaterThan(0)
   for (const path of [
     ...['/sandbox/gateway/fields', '/sandbox/gateway/fields.js', '/sandbox/reconciliation', '/sandbox/charges'],
-    ...['/sandbox/clock', '/sandbox/outbox', '/sandbox/carrier/SBX1', '/en/sandbox/carrier/SBX1', '/graphiql'],
+    ...[
+      '/sandbox/clock',
+      '/sandbox/outbox',
+      '/sandbox/carrier/SBX1',
+      '/en/sandbox/carrier/SBX1',
+      '/graphiql',
+      '/components',
+    ],
     ...scripts.map((script) => `${script}.map`),
   ])
     expect([path, (await live.get(path)).status]).toEqual([path, 404])

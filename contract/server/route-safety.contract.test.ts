@@ -13,6 +13,7 @@ const carts = cartClient(storefrontClient(shop, await tokenOf(shop)).ask)
 const cart = await cartWith(carts, { 'coco-curry': 8 })
 const buyer = await buyerOf(shop, cart.checkoutUrl)
 const clerk = await memberAt(shop, database, 'orders')
+const owner = await memberAt(shop, database, 'owner')
 const stranger = plainBrowser(shop)
 
 const OWN_PAGES = ['/widerruf', '/cancellation', '/kontakt', '/gift-card-balance']
@@ -21,7 +22,24 @@ const LONGEST_MS = 2000
 const LONGEST_SIGN_IN_MS = 15_000
 
 const MALFORMED = [
-  ...['', ' ', '-1', '2147483648', '9007199254740993', '1e400', 'NaN', 'null', 'undefined', 'true', '[]', '{}'],
+  ...[
+    '',
+    ' ',
+    '-1',
+    '1.5',
+    '0.1e-7',
+    '2147483648',
+    '99999999999999999999',
+    '1e30',
+    '9007199254740993',
+    '1e400',
+    'NaN',
+    'null',
+    'undefined',
+    'true',
+    '[]',
+    '{}',
+  ],
   ...['\0', 'a\0b', '\ud800', '\uFEFF', '🥦'.repeat(50), '\u202Egnurts', 'e\u0301', '\r\nSet-Cookie: a=b', '\u001b[2J'],
   ...['__proto__', 'constructor', "' or 1=1; --", "'; select pg_sleep(9); --", '%_\\', '(a+)+$', '../../etc/passwd'],
   ...['<script>alert(1)</script>', '{{7*7}}', '%s%n', 'gid://shopify/Cart/1', '2026-02-31', 'x'.repeat(30_000)],
@@ -33,6 +51,11 @@ const signed = (body: string) => signEvent(body, TEST_SECRETS[0], new Date())
 function webhook(body: string, signature = signed(body)): Promise<Response> {
   const headers = { 'content-type': 'application/json', 'gateway-signature': signature }
   return fetch(`${shop.origin}/webhooks/payments/test`, { method: 'POST', headers, body })
+}
+
+function postJson(path: string, body: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json' }
+  return fetch(shop.origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
 /** Every place outside the API that takes a text of a stranger, and how to send one there. */
@@ -53,6 +76,13 @@ const PLACES: Readonly<Record<string, (text: string) => Promise<Response>>> = {
     clerk.ask(`/office/orders?q=${encodeURIComponent(text)}&after=${encodeURIComponent(text)}`),
   'office order': (text) => clerk.ask(`/office/orders/${encodeURIComponent(text) || 'x'}`),
   'office letter': (text) => clerk.ask(`/office/inbox/${encodeURIComponent(text) || 'x'}`),
+  'office audit': (text) => owner.ask(`/office/audit?before=${encodeURIComponent(text)}`),
+  'office inbox': (text) => clerk.ask(`/office/inbox?after=${encodeURIComponent(text)}&settled=`),
+  'office filters': (text) =>
+    clerk.ask(
+      `/office/orders?before=${encodeURIComponent(text)}&day=${encodeURIComponent(text)}&state=${encodeURIComponent(text)}`,
+    ),
+  'office member': (text) => owner.send(['/office/members', '/office/members/disable'], { member: text }),
   'office note': (text) => clerk.send(['/office/orders', '/office/orders/TG-1/note'], { text, formKey: text }),
   'office language': (text) => clerk.send(['/office/orders', '/office/language'], { language: text, back: text }),
   ...Object.fromEntries(
@@ -63,6 +93,33 @@ const PLACES: Readonly<Record<string, (text: string) => Promise<Response>>> = {
       ]),
     ),
   ),
+  'bank return': (text) => shop.get(`/checkout/return?attempt=${encodeURIComponent(text)}`),
+  'bank wait': (text) => shop.get(`/en/checkout/waiting?attempt=${encodeURIComponent(text)}`),
+  'receipt address': (text) => shop.get(`/kontakt/${encodeURIComponent(text) || 'x'}`),
+  'paper address': (text) => shop.get(`/orders/x/${encodeURIComponent(text) || 'x'}.pdf`),
+  'page address': (text) => shop.get(`/products/${encodeURIComponent(text)}?page=${encodeURIComponent(text)}`),
+  'listing query': (text) =>
+    shop.get(
+      `/collections/bowls?q=${encodeURIComponent(text)}&tags=${encodeURIComponent(text)}&page=${encodeURIComponent(text)}`,
+    ),
+  'page data': (text) => shop.get(`/page-data/discount/${encodeURIComponent(text) || 'x'}/page-data.json`),
+  outbox: (text) => shop.get(`/sandbox/outbox?to=${encodeURIComponent(text)}`),
+  'outbox mail': (text) => shop.get(`/sandbox/outbox/${encodeURIComponent(text) || 'x'}`),
+  'bank page': (text) => shop.get(`/sandbox/gateway/confirm/${encodeURIComponent(text) || 'x'}`),
+  'bank answer': (text) => stranger.post('/sandbox/gateway/confirm/x', { answer: text }),
+  'bank body': (text) =>
+    fetch(`${shop.origin}/sandbox/gateway/confirm/x`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: text,
+    }),
+  'bank method': (text) =>
+    postJson('/sandbox/gateway/methods', { kind: 'sepa', iban: 'DE89370400440532013000', holder: text }),
+  cookies: (text) => {
+    const value = encodeURIComponent(text)
+    const names = ['checkout', 'office-session', 'office-visit', 'office-language', 'openCart']
+    return shop.get('/checkout', { cookie: names.map((name) => `${name}=${value.slice(0, 1500)}`).join('; ') })
+  },
   'webhook body': (text) => webhook(text),
   'webhook key': (text) => webhook(JSON.stringify({ id: text, kind: 'charge-changed', key: text })),
   'webhook signature': (text) => webhook('{}', encodeURIComponent(text)),
@@ -84,10 +141,47 @@ test.each(Object.entries(PLACES))(
   },
 )
 
+/** What no program encodes: halves of letters, broken percents, NULs in any writing. */
+const RAW = [
+  '%00',
+  'a%00b',
+  '%2500',
+  '%ED%A0%80',
+  '%C0%80',
+  '%ff',
+  '%',
+  '%zz',
+  '%u0000',
+  '+%00',
+  '%0d%0aSet-Cookie:a=b',
+]
+const RAW_PLACES = [
+  ...['/$', '/en/$', '/products/$', '/collections/bowls?q=$', '/?page=$', '/page-data/$/page-data.json', '/discount/$'],
+  ...['/checkout/return?attempt=$', '/cart/c/$?key=$', '/orders/$', '/kontakt/$', '/widerruf?contract=$', '/og/$.png'],
+  ...[
+    '/sandbox/outbox?to=$',
+    '/sandbox/carrier/$',
+    '/office/orders?q=$&before=$',
+    '/office/orders/$',
+    '/office/inbox/$',
+  ],
+]
+
+test.each(RAW_PLACES)(
+  '[R20] %s: raw bytes in an address are refused or answered, never with a fault',
+  async (place) => {
+    for (const raw of RAW) {
+      const { status } = await clerk.ask(place.replaceAll('$', () => raw))
+      expect({ raw, isFault: status >= 500 }).toEqual({ raw, isFault: false })
+    }
+  },
+)
+
 test('[R20] after all of that nobody has bought anything, and nothing went wrong unseen', async () => {
   expect(await rows('select 1 from customer_order')).toEqual([])
   expect(await rows('select 1 from payment_attempt')).toEqual([])
   expect(await rows("select 1 from order_event where kind = 'noted'")).toEqual([])
+  expect(await rows('select 1 from staff where disabled_at is not null')).toEqual([])
   expect(shop.output()).not.toMatch(/"level":(50|60)/)
 })
 

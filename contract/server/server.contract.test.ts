@@ -1,11 +1,12 @@
 import { once } from 'node:events'
+import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { caseCases, missing, queryCases, redirects, trailingSlashCases } from '../../e2e/redirect-table.ts'
 import { routes } from '../../e2e/route-table.ts'
 import { loadChangedProduct } from '../changed-catalog.fixture.ts'
 import { sharedShop } from '../shop-of-file.fixture.ts'
-import { liveCatalog, type ShopProcess, startShop } from '../shop-process.fixture.ts'
+import { type ShopProcess, startShop } from '../shop-process.fixture.ts'
 
 const { database, shop } = await sharedShop()
 
@@ -243,25 +244,25 @@ test('the sandbox outbox lists mails by recipient', async () => {
   expect(await (await shop.get('/sandbox/outbox?to=niemand@tiefgruen.example')).json()).toEqual([])
 })
 
-test('[C20] a live shop has no sandbox', async () => {
-  using catalog = liveCatalog()
-  const env = {
-    SHOP_MODE: 'live',
-    CATALOG_DIR: catalog.folder,
-    PAYMENT_GATEWAY: 'stripe',
-    STRIPE_SECRET_KEY: 'sk_test_nobody',
-    SMTP_URL: 'smtp://localhost:1',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_nobody',
-  }
-  await using live = await startShop({ connection: database.connection, env })
-  expect((await live.get('/sandbox/clock')).status).toBe(404)
-  expect((await live.get('/sandbox/outbox')).status).toBe(404)
-  expect((await live.get('/sandbox/charges')).status).toBe(404)
-  expect((await live.get('/sandbox/reconciliation')).status).toBe(404)
-  expect((await live.get('/components')).status).toBe(404)
+test('[C20] the sandbox is here, for its own host and its own pages only', async () => {
   expect((await shop.get('/components')).status).toBe(200)
-  expect((await fetch(`${live.origin}/sandbox/clock`, { method: 'POST', body: '{"advanceDays":1}' })).status).toBe(404)
+  expect((await shop.get('/sandbox/charges')).status).toBe(200)
+  const post = (path: string, headers: Record<string, string>) =>
+    fetch(shop.origin + path, { method: 'POST', body: '{"advanceDays":1}', headers })
+  for (const path of ['/sandbox/clock', '/sandbox/gift-cards', '/sandbox/gateway/faults', '/sandbox/gateway/methods'])
+    expect([path, (await post(path, { origin: 'https://shop.evil' })).status]).toEqual([path, 403])
+  for (const path of ['/sandbox/clock', '/sandbox/outbox', '/sandbox/charges', '/en/sandbox/carrier/SBX1'])
+    expect([path, await statusUnder('shop.evil', path)]).toEqual([path, 403])
 })
+
+/** Fetch does not let anybody choose the host. */
+function statusUnder(host: string, path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request(shop.origin + path, { headers: { host } }, (answer) => resolve(answer.resume().statusCode))
+      .on('error', reject)
+      .end()
+  })
+}
 
 test('a failing page answers the 500 page: no stack, no SQL, nothing cached', async () => {
   await using broken = await testDatabase()

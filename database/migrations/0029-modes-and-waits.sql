@@ -11,6 +11,8 @@ insert into shop_mode (mode)
 
 -- A gift card that nobody paid for, made for trying out.
 alter table gift_card add column is_sandbox boolean not null default false;
+update gift_card set is_sandbox = true
+  where account_id in (select account_id from credit_move where reason = 'issued' and order_id is null);
 
 -- What the health check writes: a database that only reads takes no order.
 create table health_check (

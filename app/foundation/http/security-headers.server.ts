@@ -15,6 +15,9 @@ export const SECURITY_HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), interest-cohort=()',
 } as const
 
+/** For pictures: our other sites show them, and so do storefronts of others that read the API. */
+export const SHOWN_ANYWHERE = { 'cross-origin-resource-policy': 'cross-origin' } as const
+
 /** Pages are cached, so their policy knows hashes, not nonces. */
 export function contentPolicy(inlineStyles: readonly string[]): string {
   const styles = inlineStyles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { NO_CONTENT_POLICY } from '#app/foundation/http/security-headers.server.ts'
+import { NO_CONTENT_POLICY, SHOWN_ANYWHERE } from '#app/foundation/http/security-headers.server.ts'
 import { makeSendable, type Sendable } from '#app/foundation/http/sendable.server.ts'
 
 const TYPES: Record<string, string> = {
@@ -80,7 +80,12 @@ function prepare(file: string, caching: string): Promise<Sendable> {
   const type = TYPES[extname(file)] ?? 'application/octet-stream'
   // A picture opened on its own may style itself, and nothing else.
   const policy = type.startsWith('image/svg') ? `${NO_CONTENT_POLICY}; style-src 'unsafe-inline'` : NO_CONTENT_POLICY
-  const headers = { 'content-type': type, 'cache-control': caching, 'content-security-policy': policy }
+  const headers = {
+    'content-type': type,
+    'cache-control': caching,
+    'content-security-policy': policy,
+    ...(type.startsWith('image/') ? SHOWN_ANYWHERE : {}),
+  }
   const packed = existsSync(file + PACKED) ? readFileSync(file + PACKED) : undefined
   return makeSendable({ body: readFileSync(file), headers, quality: 9, packed })
 }

@@ -31,6 +31,8 @@ declare module '#app/foundation/database/tables.ts' {
       expires_on: string
       issued_at: Date
       disabled_at: Optional<Date>
+      /** Nobody paid for it: made in the sandbox, for trying out. */
+      is_sandbox: ColumnType<boolean, boolean | undefined, boolean>
     }
   }
 }

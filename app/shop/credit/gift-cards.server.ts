@@ -11,13 +11,15 @@ type Issued = Readonly<{
   expiresOn: CalendarDate
   /** The order that it was bought with. */
   orderId?: number
+  /** Made for trying out: a live shop does not open beside such a card. */
+  isSandbox?: boolean
   now: Date
 }>
 
 /** Makes a gift card. Its code is answered this once and kept nowhere. */
 export async function issueGiftCard(
   tx: InTransaction,
-  { cents, expiresOn, orderId, now }: Issued,
+  { cents, expiresOn, orderId, isSandbox = false, now }: Issued,
 ): Promise<{ id: number; code: string }> {
   const code = giftCardCodeFrom(randomBytes(16))
   const account = await tx
@@ -33,12 +35,23 @@ export async function issueGiftCard(
       last_characters: code.slice(-4),
       expires_on: expiresOn,
       issued_at: now,
+      is_sandbox: isSandbox,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const origin = orderId === undefined ? {} : { orderId }
   await insertMove(tx, { accountId: account.id, cents, reason: 'issued', now, ...origin })
   return { id, code: writeGiftCardCode(code) }
+}
+
+/** Number of cards that nobody paid for. */
+export async function countSandboxCards(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('gift_card')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('is_sandbox', '=', true)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** The card of a code as it was typed; null when there is none that still counts today. */

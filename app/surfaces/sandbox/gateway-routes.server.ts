@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
+import { readFields } from '#app/foundation/http/own-form.server.ts'
 import { formatMoney } from '#app/foundation/i18n/format.ts'
 import { type Language, splitLanguage } from '#app/foundation/i18n/language.ts'
 import { eur } from '#app/foundation/money/money.ts'
@@ -84,7 +85,9 @@ function confirmationRoutes(routes: Hono, { db, clock }: Pick<GatewaySettings, '
   })
 
   routes.post('/gateway/confirm/:ref', async (c) => {
-    const isYes = (await c.req.parseBody())['answer'] === 'yes'
+    const fields = await readFields(c)
+    if (!fields) return c.json({ error: 'Send a form with answer=yes or answer=no.' }, 400)
+    const isYes = fields.get('answer') === 'yes'
     const ref = c.req.param('ref')
     await answerConfirmation(db, { ref, isYes, now: clock.now() })
     const charge = await db

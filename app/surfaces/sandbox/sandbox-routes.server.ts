@@ -61,7 +61,9 @@ export function sandboxRoutes({ db, clock, log, works }: SandboxSettings): Hono 
     if (!wanted.success) return c.json({ error: 'Send {"cents": 1 to 100000}.' }, 400)
     const now = clock.now()
     const expiresOn = lastValidDay(clock.today(SHOP_TIME_ZONE))
-    const { code } = await inTransaction(db, (tx) => issueGiftCard(tx, { ...wanted.data, expiresOn, now }))
+    const { code } = await inTransaction(db, (tx) =>
+      issueGiftCard(tx, { ...wanted.data, expiresOn, isSandbox: true, now }),
+    )
     return c.json({ code }, 201)
   })
 

@@ -15,11 +15,10 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { codeOf } from '#app/foundation/database/error-code.ts'
 import { SetupFault } from '#app/foundation/fault/setup-fault.ts'
+import { DATABASE_ACCOUNT, databaseAccount, NOBODY } from './database-account.server.ts'
 
 /** The account that the server's programs run under; empty means our own. */
 export type Account = Readonly<{ uid?: number; gid?: number }>
-
-const NOBODY = { uid: 65534, gid: 65534 } as const
 
 /** Where root puts what the server's account cannot reach inside the project, which may lie under /root. */
 export const REACHABLE_FOLDER = '/var/lib/tiefgruen'
@@ -27,10 +26,10 @@ export const REACHABLE_FOLDER = '/var/lib/tiefgruen'
 /** Programs start with nothing of our surroundings: PG* variables would change what they do. */
 export const BARE = { cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } } as const
 
-/** PostgreSQL refuses to run as root: then it runs as the owner of its files, at first as nobody. */
+/** PostgreSQL refuses to run as root: then it runs as the owner of its files, at first under an account of its own. */
 export function accountFor(cluster: string): Account {
   if (!isRoot()) return {}
-  if (!existsSync(cluster)) return NOBODY
+  if (!existsSync(cluster)) return databaseAccount()
   const { uid, gid } = statSync(cluster)
   return { uid, gid }
 }
@@ -41,7 +40,7 @@ export function refuseForeignCluster(cluster: string, dataDir: string): void {
   const owner = statSync(cluster).uid
   if (isRoot() && owner === 0) {
     throw new SetupFault(
-      `The database in ${dataDir} belongs to root, which PostgreSQL refuses: chown -R nobody ${cluster}`,
+      `The database in ${dataDir} belongs to root, which PostgreSQL refuses: chown -R ${DATABASE_ACCOUNT} ${cluster}`,
     )
   }
   if (!isRoot() && owner !== process.getuid?.()) {
@@ -49,6 +48,16 @@ export function refuseForeignCluster(cluster: string, dataDir: string): void {
       `The database in ${dataDir} belongs to the account ${owner}: start as that account or as root, or set DATA_DIR to another folder.`,
     )
   }
+}
+
+/** Files of a server that ran as nobody go to the account of its own. Call it while no server runs on them. */
+export function takeFromNobody(account: Account, cluster: string): Account {
+  if (!isRoot() || account.uid !== NOBODY.uid || !existsSync(cluster)) return account
+  const own = databaseAccount()
+  if (own.uid === NOBODY.uid) return account
+  const { status } = spawnSync('chown', ['-hRP', `${own.uid}:${own.gid}`, cluster], BARE)
+  if (status === 0) return own
+  throw new SetupFault(`Root could not hand ${cluster} to ${DATABASE_ACCOUNT}: run chown -R ${DATABASE_ACCOUNT} on it.`)
 }
 
 export function giveTo(account: Account, folder: string): void {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { codeOf } from '#app/foundation/database/error-code.ts'
 import { SetupFault } from '#app/foundation/fault/setup-fault.ts'
-import { BARE, programFolder, succeeds } from './embedded-account.server.ts'
+import { BARE, programFolder, succeeds, takeFromNobody } from './embedded-account.server.ts'
 import { initializeCluster } from './embedded-cluster.server.ts'
 import { makeSocketFolder, removeSocketFolder, type ServerPlace, writingIn } from './embedded-place.server.ts'
 
@@ -41,7 +41,8 @@ export function findServer(cluster: string): RunningServer | undefined {
 }
 
 /** Starts a server that outlives this process, or says why it cannot. */
-export async function startServer(place: ServerPlace, settings: readonly string[] = []): Promise<void> {
+export async function startServer(found: ServerPlace, settings: readonly string[] = []): Promise<void> {
+  const place = { ...found, account: takeFromNobody(found.account, found.cluster) }
   const programs = programFolder(place.account)
   await initializeCluster(place, programs)
   disownStalePid(place)

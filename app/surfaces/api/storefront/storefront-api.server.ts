@@ -124,18 +124,20 @@ function createContexts(settings: ApiSettings, keyOf: (request: Request) => stri
       read: (language) => readLibrary(db, { site, language }),
     }),
   )
-  const picture = (name: string) => publicUrl.origin + artUrl(name)
 
   return async (request: Request, document: DocumentNode, asked: Asked): Promise<StorefrontContext> => {
     const wanted = {
       country: directiveWord(document, ['inContext', 'country'], asked),
       language: directiveWord(document, ['inContext', 'language'], asked),
     }
-    const place = placeFor(wanted, siteOf(request.headers.get('host') ?? undefined))
+    const asking = siteOf(request.headers.get('host') ?? undefined)
+    const place = placeFor(wanted, asking)
+    // At the site that was asked: its pages load pictures from nowhere else.
+    const art = originOf(asking, publicUrl)
     return {
       ...place,
       origin: originOf(place.site, publicUrl),
-      picture,
+      picture: (name) => art + artUrl(name),
       window: await findWindow(place.site, place.language),
       readLibrary: () => libraries[place.site](place.language),
       listDocuments: async () => (await libraries[place.site](place.language)).listed,

@@ -2,10 +2,15 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { DrawPreview } from '#app/brand/art/draw-previews.server.ts'
+import { SHOWN_ANYWHERE } from '#app/foundation/http/security-headers.server.ts'
 
 type PreviewSettings = Readonly<{ drawPreview: DrawPreview; artDirs: readonly string[] }>
 
-const PNG = { 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable' }
+const PNG = {
+  'content-type': 'image/png',
+  'cache-control': 'public, max-age=31536000, immutable',
+  ...SHOWN_ANYWHERE,
+}
 const BUSY = { 'retry-after': '10', 'cache-control': 'no-store' }
 
 /** The address of the picture for previews of a page: the drawing's own name changes with it, so this one does too. */
