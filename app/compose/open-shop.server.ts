@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { CLOCK_CHANNEL, openClock } from '#app/foundation/clock/clock.server.ts'
-import { liveFaults } from '#app/foundation/config/live-faults.ts'
+import { liveFaults } from '#app/foundation/config/live-faults.server.ts'
 import { notePublicUrl } from '#app/foundation/config/public-address.server.ts'
 import type { Settings } from '#app/foundation/config/settings.server.ts'
 import { claimMode, refuseMovedClock } from '#app/foundation/config/shop-mode.server.ts'

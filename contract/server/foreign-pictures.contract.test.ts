@@ -9,7 +9,12 @@ const QUERY = '{ product(handle: "coco-curry") { featuredImage { url } images(fi
 type Asked = Readonly<{ host: string; path: string; body?: string; headers?: Record<string, string> }>
 
 /** Fetch does not let anybody choose the host. */
-function ask({ host, path, body, headers = {} }: Asked): Promise<{ headers: NodeJS.Dict<string | string[]>; text: string }> {
+function ask({
+  host,
+  path,
+  body,
+  headers = {},
+}: Asked): Promise<{ headers: NodeJS.Dict<string | string[]>; text: string }> {
   const wanted = { method: body === undefined ? 'GET' : 'POST', headers: { ...headers, host: `${host}:${shop.port}` } }
   return new Promise((resolve, reject) => {
     const sent = request(shop.origin + path, wanted, (answer) => {

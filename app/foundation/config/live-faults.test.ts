@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { liveFaults } from './live-faults.ts'
+import { liveFaults } from './live-faults.server.ts'
 
 const READY = {
   publicUrl: new URL('https://shop.example'),

@@ -94,12 +94,12 @@ export function remainder(data: readonly number[], divisor: readonly number[]): 
 
 /** Multiplies in the field of 256 elements. */
 export function multiply(one: number, other: number): number {
-  let product = 0
+  let result = 0
   for (let bit = 7; bit >= 0; bit--) {
-    product = (product << 1) ^ ((product >>> 7) * FIELD)
-    product ^= ((other >>> bit) & 1) * one
+    result = (result << 1) ^ ((result >>> 7) * FIELD)
+    result ^= ((other >>> bit) & 1) * one
   }
-  return product
+  return result
 }
 
 export function correctionOf(version: number): number {
