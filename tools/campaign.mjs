@@ -68,6 +68,12 @@ const BARS = {
     files: [`${API}/storefront-malformed.contract.test.ts`],
     sizes: { MALFORMED_VALUES: [100, 2000] },
   },
+  places: {
+    what: (size) => `${size} malformed texts in every form, address, query and cookie`,
+    files: ['contract/server/route-safety.contract.test.ts'],
+    only: '\\[R20\\]',
+    sizes: { PLACE_TEXTS: [60, 1000] },
+  },
   R21: {
     what: (size) => `each fault of a gateway ${size} times`,
     files: ['app/shop/paying/gateway-faults.db.test.ts', 'contract/orders/orders-gateway-faults.contract.test.ts'],

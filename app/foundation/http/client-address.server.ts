@@ -38,7 +38,13 @@ export function plainAddress(text: string): string | null {
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
     .replace(/%.*$/, '')
     .replace(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i, '$1')
+    .replace(/^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/i, (_, high: string, low: string) => dotted(high, low))
   return isIP(bare) ? bare.toLowerCase() : null
+}
+
+/** IPv4 inside IPv6, written in hexadecimal: all of them share one network, and would be limited together. */
+function dotted(high: string, low: string): string {
+  return [high, low].flatMap((half) => [Number.parseInt(half, 16) >> 8, Number.parseInt(half, 16) & 255]).join('.')
 }
 
 function networksOf(proxies: readonly string[]): BlockList {

@@ -55,6 +55,13 @@ test.each([
     client: '203.0.113.9',
   },
   {
+    why: 'IPv4 inside IPv6, in hexadecimal',
+    trusted: ['10.0.0.7'],
+    peer: '10.0.0.7',
+    header: '::FFFF:cb00:7109',
+    client: '203.0.113.9',
+  },
+  {
     why: 'ports and brackets',
     trusted: ['10.0.0.7'],
     peer: '10.0.0.7',
