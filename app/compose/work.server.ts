@@ -13,15 +13,8 @@ import type { PaymentServices } from './payment-services.server.ts'
 
 /** Everything the shop does by itself: its own tidying, what payments have open, and its mails. */
 export function dueWorkOf({ dueWork }: PaymentServices, { sending }: MailServices): readonly DueWork[] {
-  const tidying = [
-    purgeOldMails,
-    purgeOldLimits,
-    purgeOldPauses,
-    purgeOldDelays,
-    purgeExpiredCarts,
-    purgeOldLetters,
-    reconcileBooks,
-  ]
+  const limits = [purgeOldLimits, purgeOldPauses, purgeOldDelays]
+  const tidying = [purgeOldMails, ...limits, purgeExpiredCarts, purgeOldLetters, reconcileBooks]
   return [...tidying, ...dueWork, ...(sending ? [sending] : [])]
 }
 

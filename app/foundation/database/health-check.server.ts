@@ -14,18 +14,31 @@ const TIMEOUT_MS = 3000
 /** Life of an answer: whoever asks more often makes no more work. */
 const KEPT_FOR_MS = 500
 
+type Check = Readonly<{ at: number; written: Promise<boolean> }>
+
 /** Whether the database takes what the shop writes. One that only reads, or whose disk is full, takes no order. */
 export function createHealthCheck(db: Database): () => Promise<boolean> {
-  let last: Readonly<{ at: number; answer: Promise<boolean> }> | null = null
+  let last: Check | null = null
+  let isRunning = false
+
+  function check(): Check {
+    isRunning = true
+    const written = isWritable(db).finally(() => {
+      isRunning = false
+    })
+    return { at: performance.now(), written }
+  }
+
   return () => {
-    const at = performance.now()
-    if (last === null || at - last.at > KEPT_FOR_MS) last = { at, answer: isWritable(db) }
-    return last.answer
+    // While one still waits for the database another would only take a connection more.
+    const isKept = last !== null && (isRunning || performance.now() - last.at <= KEPT_FOR_MS)
+    if (!isKept || last === null) last = check()
+    return Promise.race([last.written, pause(TIMEOUT_MS, false, { ref: false })])
   }
 }
 
 function isWritable(db: Database): Promise<boolean> {
-  const written = db
+  return db
     .updateTable('health_check')
     .set({ written_at: sql<Date>`now()` })
     .executeTakeFirst()
@@ -33,5 +46,4 @@ function isWritable(db: Database): Promise<boolean> {
       ({ numUpdatedRows }) => numUpdatedRows === 1n,
       () => false,
     )
-  return Promise.race([written, pause(TIMEOUT_MS, false, { ref: false })])
 }
