@@ -6,6 +6,8 @@ import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { isMailAddress } from '#app/foundation/mail/mail-address.ts'
 import { findSiteOrigin, queueShopMail } from '#app/shop/mails/queue-shop-mail.server.ts'
+import { HELD_FOR_WITHDRAWAL } from '#app/shop/orders/may-leave.ts'
+import { lockOrder, releaseParcels } from '#app/shop/orders/parcels/hold-parcels.server.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import './inbox-tables.ts'
 import { type Declaration, type Enquiry, orderNumbersIn } from './declaration.ts'
@@ -115,9 +117,9 @@ export async function findMeantOrder(
 
 type Settled = Readonly<{ by: string; outcome: string; note?: string; now: Date }>
 
-/** Ends a letter; false when somebody else has done so before. */
+/** Ends a letter; false when somebody else has done so before. Parcels that waited for a withdrawal may go on. */
 export async function settleLetter(
-  tx: InTransaction | Database,
+  tx: InTransaction,
   id: number,
   { by, outcome, note, now }: Settled,
 ): Promise<boolean> {
@@ -126,7 +128,21 @@ export async function settleLetter(
     .set({ settled_at: now, settled_by: by, outcome, ...(note === undefined ? {} : { note }) })
     .where('id', '=', id)
     .where('settled_at', 'is', null)
-    .returning('id')
+    .returning(['kind', 'order_id'])
     .executeTakeFirst()
+  if (settled?.kind === 'withdrawal' && settled.order_id !== null) await letGo(tx, settled.order_id)
   return settled !== undefined
+}
+
+/** The order is locked first: of two letters that end at the same moment the second sees the end of the first. */
+async function letGo(tx: InTransaction, orderId: number): Promise<void> {
+  await lockOrder(tx, orderId)
+  const other = await tx
+    .selectFrom('inbox_letter')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'withdrawal')
+    .where('settled_at', 'is', null)
+    .executeTakeFirst()
+  if (!other) await releaseParcels(tx, { orderId, reason: HELD_FOR_WITHDRAWAL })
 }

@@ -2,7 +2,9 @@ import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { type DueWork, withoutJob } from '#app/foundation/jobs/due-work.server.ts'
+import { HELD_FOR_WITHDRAWAL } from '#app/shop/orders/may-leave.ts'
 import { recordOrderEvent } from '#app/shop/orders/order-event.server.ts'
+import { holdParcels } from '#app/shop/orders/parcels/hold-parcels.server.ts'
 import { cancelOrder } from '#app/shop/orders/refunds/cancel-order.server.ts'
 import { type Refunding, refundOrder } from '#app/shop/orders/refunds/refunds.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
@@ -46,7 +48,7 @@ export async function answerWithdrawal(refunding: Refunding, letterId: number): 
       : await payBack(refunding, { orderId, key: `withdrawal:${letterId}`, judgement })
   if (isDone) {
     const outcome = judgement.step === 'cancel' ? 'cancelled' : 'refunded'
-    await settleLetter(db, letterId, { by: 'shop', outcome, now: clock.now() })
+    await inTransaction(db, (tx) => settleLetter(tx, letterId, { by: 'shop', outcome, now: clock.now() }))
   } else await propose(db, letterId, { ...judgement, step: 'person', because: 'refund-failed' })
 }
 
@@ -69,6 +71,8 @@ async function judge(tx: InTransaction, letterId: number, now: Date): Promise<Ju
     order && asked
       ? judgeWithdrawal(await withdrawnOrder(tx, order), asked, dayIn(SHOP_TIME_ZONE, row.received_at))
       : unclear(order ? 'goods-unclear' : 'no-order')
+  // Whatever becomes of it: what has not left waits for the end of this letter.
+  if (order) await holdParcels(tx, { orderId: order.id, reason: HELD_FOR_WITHDRAWAL })
   if (order && asked) await follow(tx, { order, asked, judgement, letterId, now })
   await tx
     .updateTable('inbox_letter')

@@ -2,6 +2,7 @@ import { type CalendarDate, dayIn } from '#app/foundation/calendar/calendar-date
 import { type Language, localePath } from '#app/foundation/i18n/language.ts'
 import { STORE_CREDIT } from '#app/shop/credit/store-credit.ts'
 import { maskedEmail } from '#app/shop/orders/mails/order-link.ts'
+import { piecesBack } from '#app/shop/orders/may-leave.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { postalLines } from '#app/shop/orders/papers/postal-lines.ts'
 import type { FoundOrder } from '#app/shop/orders/reading/found-order.ts'
@@ -11,7 +12,8 @@ import { type PriceRow, priceRows } from '#app/surfaces/checkout/frame/price-row
 import { orderTimeline, type TimelineStep } from './order-timeline.ts'
 import { orderWords } from './order-words.ts'
 
-export type OrderedShown = ShownLine & Readonly<{ parts: string }>
+/** A line, with what it contains and how many of its pieces were paid back. */
+export type OrderedShown = ShownLine & Readonly<{ parts: string; refunded: number }>
 
 /** What only the buyer sees. */
 export type BuyersOwn = Readonly<{
@@ -31,7 +33,9 @@ export type OrderPage = Readonly<{
   isNew: boolean
   /** Somebody was about to order the same cart once more. */
   isAgain: boolean
-  mood: FoundOrder['fulfilmentStatus'] | 'mail' | 'mailed'
+  mood: FoundOrder['fulfilmentStatus'] | 'mail' | 'mailed' | 'held'
+  /** What is owed since the bank took the money back, and where to pay it. */
+  owed: Readonly<{ cents: number; to: string }> | null
   day: CalendarDate | null
   email: string
   steps: readonly TimelineStep[]
@@ -68,7 +72,7 @@ export function orderPage(order: FoundOrder, settings: OrderPageSettings): Order
   const { price, deliveryMethod, deliveryOn, email } = snapshot
   const path = `/orders/${order.token}`
   const other = language === 'de' ? 'en' : 'de'
-  const lines = snapshot.lines.map((line) => shownLine(line, price, settings))
+  const lines = snapshot.lines.map((line) => shownLine(line, order, settings))
   return {
     number: order.number,
     placedOn: dayIn(SHOP_TIME_ZONE, order.placedAt),
@@ -77,6 +81,7 @@ export function orderPage(order: FoundOrder, settings: OrderPageSettings): Order
     isNew,
     isAgain,
     mood: moodOf(order),
+    owed: order.owedCents > 0 ? { cents: order.owedCents, to: `${path}/pay` } : null,
     day: dayOf(order),
     email: isBuyer ? email : maskedEmail(email),
     steps: orderTimeline(order, language),
@@ -102,8 +107,8 @@ export function orderPage(order: FoundOrder, settings: OrderPageSettings): Order
 
 /** The day that the head of the page speaks of: when it came, or when it will. */
 function dayOf({ parcels, snapshot: { deliveryOn } }: FoundOrder): CalendarDate | null {
-  const delivered = parcels.at(-1)?.deliveredAt
-  return delivered ? dayIn(SHOP_TIME_ZONE, delivered) : deliveryOn
+  const parcel = parcels.at(-1)
+  return parcel?.deliveredAt ? dayIn(SHOP_TIME_ZONE, parcel.deliveredAt) : (parcel?.deliverOn ?? deliveryOn)
 }
 
 /** B… in 10115 Berlin: enough to know one's own order again. */
@@ -130,7 +135,7 @@ function buyersOwn({ snapshot, documents, token }: FoundOrder, language: Languag
 
 function shownLine(
   line: OrderSnapshot['lines'][number],
-  price: OrderSnapshot['price'],
+  { snapshot: { price }, refunds }: FoundOrder,
   { artUrl }: OrderPageSettings,
 ): OrderedShown {
   const { key, title, variantTitle, quantity, art, plan, parts } = line
@@ -145,6 +150,7 @@ function shownLine(
     isGift: (priced?.gift ?? null) !== null,
     recurs: plan !== null,
     parts: parts.map((part) => `${part.quantity} × ${part.title}`).join(', '),
+    refunded: piecesBack(refunds, key),
   }
 }
 
@@ -163,6 +169,7 @@ function creditsOf({ credits }: OrderSnapshot['price']): OrderPage['credits'] {
 
 /** What comes by mail waits for the payment alone, and is worth nothing once that went back. */
 function moodOf({ parcels, cancelledAt, fulfilmentStatus, financialStatus }: FoundOrder): OrderPage['mood'] {
+  if (!cancelledAt && parcels.some(({ isHeld }) => isHeld)) return 'held'
   if (parcels.length > 0 || cancelledAt) return fulfilmentStatus
   if (financialStatus === 'REFUNDED') return 'CANCELLED'
   return fulfilmentStatus === 'DELIVERED' ? 'mailed' : 'mail'
