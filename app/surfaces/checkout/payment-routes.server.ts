@@ -10,7 +10,7 @@ import {
   limitKey,
   message,
 } from '#app/surfaces/checkout/frame/checkout-services.server.ts'
-import { addressAfterPaying, payPath } from '#app/surfaces/checkout/order/pay-routes.server.ts'
+import { addressAfterPaying, payPath } from './pay-routes.server.ts'
 import { nextAddress } from './send-routes.server.ts'
 
 const SECONDS_BETWEEN_LOOKS = 3

@@ -3,8 +3,8 @@ import { formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { eur } from '#app/foundation/money/money.ts'
 import { PlainSheet } from '#app/surfaces/checkout/frame/sheet-frame.tsx'
-import { PaymentChoice } from '#app/surfaces/checkout/payment-choice.tsx'
 import { type PayNote, payWords } from './pay-words.ts'
+import { PaymentChoice } from './payment-choice.tsx'
 
 /** Everything the page shows: nothing that tells whose order it is, as anybody with the link may pay. */
 export type PayPage = Readonly<{
