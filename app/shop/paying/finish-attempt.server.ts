@@ -9,6 +9,7 @@ import { releaseHolds } from '#app/shop/orders/release-holds.server.ts'
 import type { ChargeOutcome, Decline } from '#app/shop/payments/gateway.ts'
 import type { Attempt } from './attempts.server.ts'
 import { captureCharge, type OnReturned, returnPayment } from './follow-charge.server.ts'
+import { findOrder } from './paid-orders.server.ts'
 import { payAgain } from './pay-again.server.ts'
 import { keepStrayCharge } from './stray-charges.server.ts'
 import { keepWithinShare } from './unconfirmed-stock.server.ts'
@@ -169,7 +170,12 @@ async function succeedAgain(
 ): Promise<AttemptEnd> {
   const { now, onPaidAgain } = finishing
   const order = await payAgain(tx, { attempt, orderId, payment, now })
-  if (!order) return mismatch(tx, attempt, { ...finishing, outcome: { ...payment, cents: attempt.cents } })
+  if (!order)
+    return sendMoneyBack(tx, attempt, {
+      ...finishing,
+      outcome: { ...payment, cents: attempt.cents },
+      decline: 'mismatch',
+    })
   if (payment.state === 'succeeded') await onPaidAgain(tx, { orderId, attemptId: attempt.id })
   return { state: 'placed', order, isNew: true }
 }
@@ -244,25 +250,4 @@ export function abandonAttempt(db: Database, { key, now, decline, onFailed }: Ab
     await onFailed(tx, ended)
     return true
   })
-}
-
-/** The order of an attempt whose money is here: a gateway event about it tells nothing new. */
-export async function findPaidOrder(db: Database, attemptId: number): Promise<AttemptEnd | null> {
-  const [order] = await readPaidOrder(db, { attemptId })
-  return order ? { state: 'placed', order, isNew: false } : null
-}
-
-const readPaidOrder = statement((db, { attemptId }: { attemptId: number }) =>
-  db
-    .selectFrom('charge')
-    .innerJoin('customer_order as placed', 'placed.id', 'charge.order_id')
-    .select(['placed.id', 'placed.number', 'placed.token'])
-    .where('charge.attempt_id', '=', attemptId)
-    .where('charge.state', '=', 'captured'),
-)
-
-function findOrder(tx: InTransaction, { id, order_id }: Pick<Attempt, 'id' | 'order_id'>): Promise<PlacedOrder> {
-  const orders = tx.selectFrom('customer_order').select(['id', 'number', 'token'])
-  const own = order_id === null ? orders.where('attempt_id', '=', id) : orders.where('id', '=', order_id)
-  return own.executeTakeFirstOrThrow()
 }

@@ -7,13 +7,13 @@ import type { Attempt } from './attempts.server.ts'
 import {
   type AttemptEnd,
   abandonAttempt,
-  findPaidOrder,
   finishAttempt,
   type OnFailed,
   type OnPaidAgain,
   type OnPlaced,
 } from './finish-attempt.server.ts'
 import type { OnReturned } from './follow-charge.server.ts'
+import { findPaidOrder } from './paid-orders.server.ts'
 import { purposeOf } from './purpose.ts'
 import { createStrayRefunds, sendBack } from './stray-charges.server.ts'
 
@@ -60,7 +60,8 @@ export function createPay(paying: Paying) {
     if (isUndecided && isTooLate) return abandon(attempt, request)
     if (!found) return { state: 'open' }
     const paid = found.state === 'succeeded' ? await findPaidOrder(db, attempt.id) : null
-    return paid ?? finish(attempt, found, { ...request, isLate: isTooLate })
+    if (paid) return { state: 'placed', order: paid, isNew: false }
+    return finish(attempt, found, { ...request, isLate: isTooLate })
   }
 
   /** Nothing is due today; a subscription still keeps the method that its later boxes are charged to. */

@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono'
 import { typedIn, typedInto } from '#app/foundation/forms/form.ts'
 import { type Language, localePath } from '#app/foundation/i18n/language.ts'
 import { PERSONAL_HEADERS } from '#app/foundation/pages/sheets.server.ts'
+import { chargeWithinLimits } from '#app/shop/checkout/charge-within-limits.server.ts'
 import { payForm } from '#app/shop/checkout/checkout-forms.ts'
 import { submittedAs } from '#app/shop/checkout/submitted.server.ts'
 import { findOrderByToken } from '#app/shop/orders/reading/find-order.server.ts'
@@ -16,6 +17,7 @@ import {
   formSecret,
   goTo,
   isOwnForm,
+  limitKey,
   message,
 } from '#app/surfaces/checkout/frame/checkout-services.server.ts'
 import { formTokenOf, isFormToken, readFields } from '#app/surfaces/checkout/frame/form-guard.server.ts'
@@ -74,7 +76,15 @@ async function pay(services: CheckoutServices, c: Context, { order, language }: 
   const started = await startPayingAgain(db, wanted)
   if (started.state === 'settled') return goTo(c, localePath(language, `/orders/${order.token}`))
   const { attempt } = started
-  const end = started.state === 'running' ? await waitForEnd(db, attempt) : await services.pay.charge(attempt)
+  const { fingerprint } = method
+  const payer = {
+    cartToken: `order:${order.id}`,
+    fingerprint,
+    client: limitKey(services, c),
+    email: order.snapshot.email,
+  }
+  const end =
+    started.state === 'running' ? await waitForEnd(db, attempt) : await chargeWithinLimits(services, attempt, payer)
   return goTo(c, addressAfterPaying(end, { key: attempt.key, token: order.token, language }))
 }
 

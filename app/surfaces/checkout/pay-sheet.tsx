@@ -24,7 +24,7 @@ export function Sheet({ data: page }: { data: PayPage }) {
   const amount = formatMoney(eur(owedCents), language)
   if (owedCents === 0)
     return (
-      <PlainSheet title={words.title(number)}>
+      <PlainSheet title={words.done}>
         <p className="lead" role="status">
           {words.paid}
         </p>
@@ -32,14 +32,14 @@ export function Sheet({ data: page }: { data: PayPage }) {
       </PlainSheet>
     )
   return (
-    <PlainSheet title={words.title(number)}>
+    <PlainSheet title={words.heading}>
       <p className="lead">{words.text(amount)}</p>
       {note && (
         <p className="notice" role="alert">
           {words.notes[note]}
         </p>
       )}
-      <form method="post" action={path} id="checkout" className="stack co-pay" data-faults="{}">
+      <form method="post" action={path} id="checkout" className="stack" data-faults="{}">
         <input type="hidden" name="formToken" value={formToken} />
         <input type="hidden" name="methodRef" defaultValue="" />
         <PaymentChoice

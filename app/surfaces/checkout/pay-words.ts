@@ -1,6 +1,8 @@
 /** The page where an order is paid whose money went back. */
 const de = {
   title: (number: string) => `Bestellung ${number} bezahlen`,
+  heading: 'Offenen Betrag bezahlen',
+  done: 'Alles bezahlt',
   text: (amount: string) =>
     `Deine Bank hat die Zahlung zurückgegeben, deshalb sind noch ${amount} offen. Bezahle sie hier mit einer Karte oder von einem anderen Konto.`,
   open: 'Offener Betrag',
@@ -8,7 +10,6 @@ const de = {
   pay: (amount: string) => `${amount} bezahlen`,
   toOrder: 'Zur Bestellung',
   paid: 'Hier ist nichts mehr offen. Danke!',
-  running: 'Eine Zahlung läuft schon. Bitte bezahle nicht noch einmal, bevor du weißt, was daraus geworden ist.',
   notes: {
     payment: 'Bitte gib Zahlungsdaten ein.',
     declined: 'Die Zahlung hat nicht geklappt. Es wurde nichts abgebucht. Bitte versuche es auf einem anderen Weg.',
@@ -19,6 +20,8 @@ const de = {
 
 const en: typeof de = {
   title: (number) => `Pay for order ${number}`,
+  heading: 'Pay the open amount',
+  done: 'Everything is paid',
   text: (amount) =>
     `Your bank returned the payment, so ${amount} are still open. Pay them here by card or from another account.`,
   open: 'Open amount',
@@ -26,7 +29,6 @@ const en: typeof de = {
   pay: (amount) => `Pay ${amount}`,
   toOrder: 'To the order',
   paid: 'Nothing is left to pay here. Thank you!',
-  running: 'A payment is already under way. Please do not pay again before you know what became of it.',
   notes: {
     payment: 'Please enter payment details.',
     declined: 'The payment did not work. Nothing was charged. Please try another way.',

@@ -69,7 +69,7 @@ function Owed({ owed: { cents, to } }: { owed: NonNullable<OrderPage['owed']> })
   const language = useLanguage()
   const words = useWords(orderWords)
   return (
-    <div className="notice or-owed row between or-wrap" role="status">
+    <div className="notice row between or-wrap" role="status">
       <span>{words.owed(formatMoney(eur(cents), language))}</span>
       <ButtonLink to={to}>{words.payNow}</ButtonLink>
     </div>
