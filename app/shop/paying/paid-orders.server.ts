@@ -5,9 +5,9 @@ import type { Attempt } from './attempts.server.ts'
 import './paying-tables.ts'
 
 /** The order of an attempt whose money is here: a gateway event about it tells nothing new. */
-export async function findPaidOrder(db: Database, attemptId: number): Promise<PlacedOrder | undefined> {
+export async function findPaidOrder(db: Database, attemptId: number) {
   const [order] = await readPaidOrder(db, { attemptId })
-  return order
+  return order ? ({ state: 'placed', order, isNew: false } as const) : null
 }
 
 const readPaidOrder = statement((db, { attemptId }: { attemptId: number }) =>

@@ -40,7 +40,6 @@ export type Pay = ReturnType<typeof createPay>
 /** Takes the money of attempts. Whichever of these is called, and however often: one attempt, one charge, one order. */
 export function createPay(paying: Paying) {
   const { db, clock, gateway, log, onPlaced, onFailed, onReturned, onPaidAgain } = paying
-  const strayRefunds = createStrayRefunds(gateway)
 
   /** Asks for the money; without an answer the attempt stays open, and the janitor asks again. */
   async function charge(attempt: Attempt): Promise<AttemptEnd> {
@@ -60,8 +59,7 @@ export function createPay(paying: Paying) {
     if (isUndecided && isTooLate) return abandon(attempt, request)
     if (!found) return { state: 'open' }
     const paid = found.state === 'succeeded' ? await findPaidOrder(db, attempt.id) : null
-    if (paid) return { state: 'placed', order: paid, isNew: false }
-    return finish(attempt, found, { ...request, isLate: isTooLate })
+    return paid ?? finish(attempt, found, { ...request, isLate: isTooLate })
   }
 
   /** Nothing is due today; a subscription still keeps the method that its later boxes are charged to. */
@@ -109,7 +107,7 @@ export function createPay(paying: Paying) {
     }
   }
 
-  return { charge, settle, strayRefunds }
+  return { charge, settle, strayRefunds: createStrayRefunds(gateway) }
 }
 
 const UNKNOWN: ChargeOutcome = { state: 'unknown' }
