@@ -94,6 +94,11 @@ const BARS = {
     files: ['contract/server/backup.contract.test.ts', 'contract/server/schema-history.db.test.ts'],
     sizes: { BACKUPS: [1, 1] },
   },
+  R27: {
+    what: (size) => `${size} orders withdrawn from, paid back, bounced and cancelled at random moments`,
+    files: ['contract/orders/random-ends.db.test.ts'],
+    sizes: { RANDOM_ENDS: [200, 1000] },
+  },
   R28: {
     what: (size) => `floods of ${size} s each from one address beside ordinary shoppers`,
     files: ['contract/server/flood.contract.test.ts'],

@@ -2,7 +2,6 @@ import Stripe from 'stripe'
 import type { Settings } from '#app/foundation/config/settings.server.ts'
 import { localePath } from '#app/foundation/i18n/language.ts'
 import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
-import { followOrders } from '#app/shop/checkout/follow-order.server.ts'
 import { createLetterWork } from '#app/shop/declarations/answer-letter.server.ts'
 import { auditRefund } from '#app/shop/office/audit-refund.server.ts'
 import { queueRefundMail } from '#app/shop/orders/mails/queue-order-mail.server.ts'
@@ -20,6 +19,7 @@ import { settleTestDebits } from '#app/shop/payments/test-gateway-debits.server.
 import { createEventSender, type Delivery } from '#app/shop/payments/test-gateway-sender.server.ts'
 import { originOf } from '#app/shop/sites/site-hosts.ts'
 import { endSubscriptionsDue, stopSubscription } from '#app/shop/subscriptions/end-subscription.server.ts'
+import { followPayments } from './follow-payments.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 
 export type PaymentServices = ReturnType<typeof createPaymentServices>
@@ -28,7 +28,7 @@ export type PaymentServices = ReturnType<typeof createPaymentServices>
 export function createPaymentServices(shop: OpenShop, settings: Settings) {
   const { db, clock, log, failpoints } = shop
   const gateway = failpoints.atGateway(createGateway(shop, settings))
-  const follows = followOrders({ clock, originOf: (site) => originOf(site, settings.publicUrl) })
+  const follows = followPayments({ clock, originOf: (site) => originOf(site, settings.publicUrl) })
   const paying = createPay({
     db,
     clock,

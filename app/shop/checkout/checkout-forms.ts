@@ -7,6 +7,9 @@ const sum = text().transform((typed) => Number(typed || Number.NaN))
 /** What the order button sends along: the sums beside it, and what the gateway's fields gave. */
 export const orderForm = defineForm(z.object({ methodRef: text(), seenTotal: sum, seenDue: sum }))
 
+/** What the button sends along that pays an order once more. */
+export const payForm = defineForm(z.object({ methodRef: text() }))
+
 /** The field for codes and gift cards, and the buttons that take one away. */
 export const codesForm = defineForm(
   z.object({

@@ -17,7 +17,7 @@ type FollowSettings = Readonly<{ clock: Clock; originOf: (site: Site) => string 
 export function followOrders({
   clock,
   originOf,
-}: FollowSettings): Pick<Paying, 'onPlaced' | 'onFailed' | 'onReturned'> {
+}: FollowSettings): Pick<Paying, 'onPlaced' | 'onFailed' | 'onReturned' | 'onPaidAgain'> {
   return {
     /** The buyer gets a confirmation and the vouchers that were bought, and a first box starts its subscription. */
     async onPlaced(tx, order, attempt) {
@@ -38,9 +38,13 @@ export function followOrders({
     },
 
     /** An order that has not left is taken back with its money, and the subscription that it began with it. */
-    async onReturned(tx, { id: orderId }, isCancelled) {
+    async onReturned(tx, { order: { id: orderId }, isCancelled, attemptId }) {
       if (isCancelled) await stopSubscription(tx, orderId)
-      await queueOrderMail(tx, { kind: 'payment-returned', orderId, about: '', now: clock.now() })
+      await queueOrderMail(tx, { kind: 'payment-returned', orderId, about: String(attemptId), now: clock.now() })
+    },
+
+    async onPaidAgain(tx, { orderId, attemptId }) {
+      await queueOrderMail(tx, { kind: 'paid-again', orderId, about: String(attemptId), now: clock.now() })
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Database, InTransaction } from '#app/foundation/database/database.
 import type { Tables } from '#app/foundation/database/tables.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
+import { HELD_FOR_WITHDRAWAL } from '#app/shop/orders/may-leave.ts'
 import { lockOrder, releaseParcels } from '#app/shop/orders/parcels/hold-parcels.server.ts'
 import './inbox-tables.ts'
 import { type Declaration, orderNumbersIn } from './declaration.ts'
@@ -133,5 +134,5 @@ async function letGo(tx: InTransaction, orderId: number): Promise<void> {
     .where('kind', '=', 'withdrawal')
     .where('settled_at', 'is', null)
     .executeTakeFirst()
-  if (!open) await releaseParcels(tx, { orderId, reason: 'withdrawal' })
+  if (!open) await releaseParcels(tx, { orderId, reason: HELD_FOR_WITHDRAWAL })
 }

@@ -9,7 +9,7 @@ declare module '#app/foundation/database/tables.ts' {
   interface Tables {
     inbox_letter: {
       id: Generated<number>
-      kind: 'withdrawal' | 'cancellation' | 'enquiry'
+      kind: 'withdrawal' | 'cancellation' | 'enquiry' | 'payment-returned'
       /** Opens the receipt. */
       token: string | null
       language: ColumnType<Language, Language | undefined, Language>

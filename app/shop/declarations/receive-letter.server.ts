@@ -3,6 +3,7 @@ import type { InTransaction } from '#app/foundation/database/database.ts'
 import { type Language, localePath } from '#app/foundation/i18n/language.ts'
 import { isMailAddress } from '#app/foundation/mail/mail-address.ts'
 import { findSiteOrigin, queueShopMail } from '#app/shop/mails/queue-shop-mail.server.ts'
+import { HELD_FOR_WITHDRAWAL } from '#app/shop/orders/may-leave.ts'
 import { holdParcels } from '#app/shop/orders/parcels/hold-parcels.server.ts'
 import type { Declaration } from './declaration.ts'
 import { declarationOf, findMeantOrder, type LetterRow } from './declarations.server.ts'
@@ -29,7 +30,8 @@ export async function receiveLetter(
 ): Promise<WithdrawnRow | null> {
   const declaration = declarationOf(row)
   const order = await findMeantOrder(tx, declaration.content)
-  if (order && declaration.kind === 'withdrawal') await holdParcels(tx, { orderId: order.id, reason: 'withdrawal' })
+  if (order && declaration.kind === 'withdrawal')
+    await holdParcels(tx, { orderId: order.id, reason: HELD_FOR_WITHDRAWAL })
   const isProvable = order !== null && declaration.kind !== 'enquiry' && row.proved_at === null
   const secret = isProvable ? randomBytes(SECRET_BYTES).toString('base64url') : null
   if (isMailed) await sendReceipt(tx, row, { order, secret, now })

@@ -2,9 +2,15 @@ import { sql } from 'kysely'
 import { type CalendarDate, calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import '#app/shop/customers/customer-tables.ts'
+import { MAY_LEAVE } from '#app/shop/orders/parcels/leaving-order.server.ts'
 import { type FoundOrder, type FoundOrders, type OrderSearch, searchWords } from './order-search.ts'
 
 export const ORDERS_PER_PAGE = 50
+
+/** Whether something of an open order is here that may not leave. */
+const IS_KEPT = sql<boolean>`exists (
+  select from fulfilment join customer_order on customer_order.id = fulfilment.order_id
+  where fulfilment.order_id = o.id and fulfilment.state = 'OPEN' and not ${MAY_LEAVE})`
 
 /** A page of orders, the newest first; as fast for the thousandth page as for the first. */
 export async function findOrders(
@@ -27,6 +33,7 @@ function narrowed(db: Database, { text, fulfilment, financial, deliveryOn, befor
     .innerJoin('customer as c', 'c.id', 'o.customer_id')
     .select(['o.id', 'o.number', 'o.placed_at', 'o.total_cents', 'o.financial_status', 'o.fulfilment_status'])
     .select(['o.delivery_on', 'c.email', addressPart('firstName'), addressPart('lastName'), addressPart('zip')])
+    .select(IS_KEPT.as('is_kept'))
   if (words.length) {
     const wanted = `${words.join(' & ')}:*`
     orders = orders.where(sql<boolean>`o.words @@ to_tsquery('simple', ${wanted})`)
@@ -58,5 +65,6 @@ function asFound(row: Row): FoundOrder {
     financial: row.financial_status,
     fulfilment: row.fulfilment_status,
     deliveryOn,
+    isKept: row.is_kept,
   }
 }

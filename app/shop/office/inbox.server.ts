@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
-import { LANGUAGES } from '#app/foundation/i18n/language.ts'
+import { formatMoney } from '#app/foundation/i18n/format.ts'
+import { LANGUAGES, type Language } from '#app/foundation/i18n/language.ts'
 import { isMailAddress } from '#app/foundation/mail/mail-address.ts'
+import { eur } from '#app/foundation/money/money.ts'
 import { contentLines, type DueRefund, LETTER_KINDS, type Letter, type LetterKind } from './letter.ts'
 
 const LETTERS_PER_PAGE = 50
@@ -82,7 +84,7 @@ function asLetter({ letter, number, site, settler }: Found): Letter {
   return {
     id,
     kind,
-    content: contentLines(content),
+    content: contentLines(shownContent(content, end.language)),
     from: typeof from === 'string' ? from : '',
     email: isMailAddress(email) ? email : '',
     language: end.language,
@@ -103,7 +105,13 @@ function asLetter({ letter, number, site, settler }: Found): Letter {
 /** Nothing but the missing proof stands against a letter that is certain. */
 function becauseOf(because: string | null, { isProved, kind }: { isProved: boolean; kind: LetterKind }): string | null {
   const isClear = because === null || because === 'certain'
-  return isClear && !isProved && kind !== 'enquiry' ? 'unproved' : because
+  const isDeclared = kind === 'withdrawal' || kind === 'cancellation'
+  return isClear && !isProved && isDeclared ? 'unproved' : because
+}
+
+/** Cents are shown as money. */
+function shownContent({ cents, ...content }: Readonly<Record<string, unknown>>, language: Language): unknown {
+  return typeof cents === 'number' ? { ...content, amount: formatMoney(eur(cents), language) } : content
 }
 
 function dueOf({ lines, deliveryCents, cents }: z.infer<typeof proposed>): DueRefund | null {

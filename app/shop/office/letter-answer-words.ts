@@ -1,6 +1,11 @@
 const de = {
   hello: (name: string) => (name ? `Hallo ${name},` : 'Hallo,'),
-  about: { withdrawal: 'deinem Widerruf', cancellation: 'deiner Kündigung', enquiry: 'deiner Anfrage' },
+  about: {
+    withdrawal: 'deinem Widerruf',
+    cancellation: 'deiner Kündigung',
+    enquiry: 'deiner Anfrage',
+    'payment-returned': 'deiner offenen Zahlung',
+  },
   rejected: {
     subject: (about: string) => `Zu ${about}: abgelehnt`,
     title: 'Das können wir leider nicht annehmen.',
@@ -18,7 +23,12 @@ const de = {
 
 const en: typeof de = {
   hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
-  about: { withdrawal: 'your withdrawal', cancellation: 'your cancellation', enquiry: 'your enquiry' },
+  about: {
+    withdrawal: 'your withdrawal',
+    cancellation: 'your cancellation',
+    enquiry: 'your enquiry',
+    'payment-returned': 'your open payment',
+  },
   rejected: {
     subject: (about) => `About ${about}: declined`,
     title: 'We cannot accept this.',

@@ -1,6 +1,6 @@
 import type { Language } from '#app/foundation/i18n/language.ts'
 
-export const LETTER_KINDS = ['withdrawal', 'cancellation', 'enquiry'] as const
+export const LETTER_KINDS = ['withdrawal', 'cancellation', 'enquiry', 'payment-returned'] as const
 export type LetterKind = (typeof LETTER_KINDS)[number]
 
 export const OUTCOMES = ['refunded', 'cancelled', 'answered', 'rejected'] as const

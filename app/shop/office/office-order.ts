@@ -1,5 +1,7 @@
+import { piecesBack, type StayReason } from '#app/shop/orders/may-leave.ts'
 import type { OrderedLine, OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import type { FinancialStatus, FulfilmentStatus } from '#app/shop/orders/order-tables.ts'
+import { moneyLeft, type OrderCharge, type OrderMoney, owedCents } from '#app/shop/orders/received-money.ts'
 import { paidForPieces, type RefundedLine } from '#app/shop/orders/refund-amount.ts'
 import type { AttemptState } from '#app/shop/paying/paying-tables.ts'
 import type { Letter } from './letter.ts'
@@ -9,6 +11,8 @@ export type OfficeRefund = Readonly<{
   cents: number
   creditCents: number
   lines: readonly RefundedLine[]
+  /** Its pieces were paid back before they left. */
+  takesOut: boolean
   reason: string
   state: 'started' | 'done' | 'failed'
   by: string
@@ -30,6 +34,8 @@ export type OfficeParcel = Readonly<{
   shipOn: string
   deliverOn: string
   trackingNumber: string | null
+  /** Why it stays here; null when it may leave, or has left. */
+  stays: StayReason | null
 }>
 
 /** Everything the team sees of an order. */
@@ -48,7 +54,7 @@ export type OfficeOrder = Readonly<{
   refundedCents: number
   snapshot: OrderSnapshot
   attempts: readonly Readonly<{ id: number; state: AttemptState; cents: number; decline: string | null; at: Date }>[]
-  charges: readonly Readonly<{ id: number; gateway: string; ref: string; cents: number; state: string; at: Date }>[]
+  charges: readonly (OrderCharge & Readonly<{ id: number; gateway: string; ref: string; at: Date }>)[]
   refunds: readonly OfficeRefund[]
   credits: readonly Readonly<{
     id: number
@@ -74,30 +80,46 @@ export type OfficeOrder = Readonly<{
 
 export type LineLeft = Readonly<{ key: string; title: string; ordered: number; left: number; cents: number }>
 
-type Refundable = Pick<OfficeOrder, 'snapshot' | 'refunds' | 'totalCents'>
+type Refundable = Pick<OfficeOrder, 'snapshot' | 'refunds' | 'totalCents' | 'chargedCents' | 'charges'>
 
 /** What of an order could still be paid back, line by line. */
-export function linesLeft({ snapshot, refunds }: Refundable): readonly LineLeft[] {
+export function linesLeft({ snapshot, refunds }: Pick<Refundable, 'snapshot' | 'refunds'>): readonly LineLeft[] {
   return snapshot.lines.map(({ key, title, variantTitle, quantity }) => {
-    const before = refundedPieces(refunds, key)
+    const before = piecesBack(live(refunds), key)
     const left = Math.max(0, quantity - before)
     const cents = paidForPieces(snapshot, { key, quantity: left, before })
     return { key, title: lineTitle({ title, variantTitle }), ordered: quantity, left, cents }
   })
 }
 
-/** What of an order was not paid back yet, nor is about to be. */
-export function centsLeft({ refunds, totalCents }: Refundable): number {
-  return live(refunds).reduce((left, { cents }) => left - cents, totalCents)
+/** What was received for an order and was not paid back yet, nor is about to be. */
+export function centsLeft(order: Refundable): number {
+  const { gatewayLeft, creditLeft } = moneyLeft(moneyOf(order))
+  return gatewayLeft + creditLeft
+}
+
+/** What the buyer owes since the bank took the money back. */
+export function centsOwed(order: Refundable): number {
+  return owedCents(moneyOf(order))
+}
+
+export function moneyOf({ totalCents, chargedCents, charges, refunds }: Omit<Refundable, 'snapshot'>): OrderMoney {
+  const given = refunds.map(({ cents, creditCents, state, reason }) => ({
+    ...{ state, reason, creditCents, gatewayCents: cents - creditCents },
+  }))
+  return { totalCents, chargedCents, charges, refunds: given }
+}
+
+/** How many pieces of a line went back. */
+export function piecesRefunded({ refunds }: Pick<OfficeOrder, 'refunds'>, key: string): number {
+  return piecesBack(
+    refunds.filter(({ state }) => state === 'done'),
+    key,
+  )
 }
 
 export function lineTitle({ title, variantTitle }: Pick<OrderedLine, 'title' | 'variantTitle'>): string {
   return variantTitle === '' ? title : `${title} · ${variantTitle}`
-}
-
-function refundedPieces(refunds: readonly OfficeRefund[], key: string): number {
-  const lines = live(refunds).flatMap((refund) => refund.lines)
-  return lines.filter((line) => line.key === key).reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 function live(refunds: readonly OfficeRefund[]): readonly OfficeRefund[] {

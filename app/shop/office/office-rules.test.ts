@@ -68,7 +68,7 @@ test.each([
 })
 
 /** Four meals at ten euros and three shots at 3.33 in all, delivery 4.90. */
-function order(refunds: readonly OfficeRefund[] = []) {
+function order(refunds: readonly OfficeRefund[] = [], chargeState: 'captured' | 'pending' | 'returned' = 'captured') {
   const line = { unitCents: 1000, onceCents: 1000, subtotalCents: 4000, shares: [], depositCents: 0, vatPercent: 7 }
   const lines = [
     { ...line, key: 'meals', quantity: 4, totalCents: 4000, gift: null },
@@ -79,11 +79,14 @@ function order(refunds: readonly OfficeRefund[] = []) {
     orderedLine({ variantId: 1, key: 'meals', quantity: 4 }),
     orderedLine({ variantId: 2, key: 'shots', quantity: 3 }),
   ]
-  return { snapshot: orderSnapshot({ price, lines: goods }), refunds, totalCents: 5490 }
+  const at = new Date(0)
+  const charges = [{ id: 1, gateway: 'test', ref: 'ch_1', cents: 5490, state: chargeState, at }]
+  const snapshot = orderSnapshot({ price, lines: goods })
+  return { snapshot, refunds, totalCents: 5490, chargedCents: 5490, charges }
 }
 
 function refund(lines: OfficeRefund['lines'], cents: number, state: OfficeRefund['state'] = 'done'): OfficeRefund {
-  return { id: 1, cents, creditCents: 0, lines, reason: 'damaged', state, by: 'Ada', at: new Date(0) }
+  return { id: 1, cents, creditCents: 0, lines, takesOut: false, reason: 'damaged', state, by: 'Ada', at: new Date(0) }
 }
 
 const ONE_SHOT = refund([{ key: 'shots', quantity: 1, cents: 333 }], 333)
@@ -96,6 +99,13 @@ test('what is left to refund counts everything but refunds that failed', () => {
     [4, 4000],
     [2, 667],
   ])
+})
+
+test.each(['pending', 'returned'] as const)('of money that is %s nothing is left to refund', (state) => {
+  expect(centsLeft(order([], state))).toBe(0)
+  expect(refundBy('mode=amount&amount=1&reason=goodwill', order([], state))).toMatchObject({
+    refusal: { code: 'too-much' },
+  })
 })
 
 /** What the form of the page asks for, decided. */

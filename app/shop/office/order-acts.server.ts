@@ -24,6 +24,7 @@ export type ActRefusal =
   | 'text'
   | 'tracking'
   | 'too-late'
+  | 'may-not-leave'
   | 'not-found'
   | 'nothing'
   | 'too-much'
@@ -64,7 +65,7 @@ export function shipParcel(acting: Acting, by: ByOrder, said: Said<typeof shipFo
   return actOnce(acting.db, wish, async (tx) => {
     const step = { fulfilmentId: parcel.id, trackingNumber, actor: actorOf(by.member), now: wish.now }
     const shipped = await shipFulfilment(tx, step)
-    if (!shipped.ok) throw new ActRefused('too-late')
+    if (!shipped.ok) throw new ActRefused(shipped.refusal.code === 'may-not-leave' ? 'may-not-leave' : 'too-late')
     return { before: { state: 'OPEN' }, after: { state: 'SHIPPED', trackingNumber, parcel: parcel.id } }
   })
 }

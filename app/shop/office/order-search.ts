@@ -35,6 +35,8 @@ export type FoundOrder = Readonly<{
   financial: FinancialStatus
   fulfilment: FulfilmentStatus
   deliveryOn: CalendarDate | null
+  /** An open order whose parcel has to stay here. */
+  isKept: boolean
 }>
 
 export type FoundOrders = Readonly<{ orders: readonly FoundOrder[]; next: number | null }>

@@ -4,7 +4,7 @@ import { findOrders } from './find-orders.server.ts'
 import type { FoundOrder, OrderSearch } from './order-search.ts'
 
 const AT_ONCE = 500
-const HEAD = ['number', 'placed', 'name', 'email', 'zip', 'total', 'currency', 'payment', 'state', 'delivery']
+const HEAD = ['number', 'placed', 'name', 'email', 'zip', 'total', 'currency', 'payment', 'state', 'delivery', 'leaves']
 
 /** All orders of a search as a table file, read and sent in parts. */
 export async function* ordersCsv(db: Database, search: OrderSearch): AsyncGenerator<string> {
@@ -18,7 +18,9 @@ export async function* ordersCsv(db: Database, search: OrderSearch): AsyncGenera
 }
 
 function cellsOf(order: FoundOrder): string[] {
-  const { number, placedAt, buyer, email, zip, totalCents, financial, fulfilment, deliveryOn } = order
+  const { number, placedAt, buyer, email, zip, totalCents, financial, fulfilment, deliveryOn, isKept } = order
   const total = (totalCents / 100).toFixed(2)
-  return [number, placedAt.toISOString(), buyer, email, zip, total, 'EUR', financial, fulfilment, deliveryOn ?? '']
+  const leaves = fulfilment === 'OPEN' ? (isKept ? 'no' : 'yes') : ''
+  const state = [financial, fulfilment, deliveryOn ?? '', leaves]
+  return [number, placedAt.toISOString(), buyer, email, zip, total, 'EUR', ...state]
 }

@@ -3,8 +3,10 @@ import type { Database } from '#app/foundation/database/database.ts'
 import '#app/foundation/mail/mail-tables.ts'
 import '#app/shop/customers/customer-tables.ts'
 import '#app/shop/credit/credit-tables.ts'
+import { staysBecause } from '#app/shop/orders/may-leave.ts'
+import { readLeaving } from '#app/shop/orders/parcels/leaving-order.server.ts'
 import { type Attempt, listAttempts } from '#app/shop/paying/attempts.server.ts'
-import { purposeOf } from '#app/shop/paying/purpose.ts'
+import { type PurposeColumns, purposeOf } from '#app/shop/paying/purpose.ts'
 import { lettersOfOrder } from './inbox.server.ts'
 import type { OfficeMail, OfficeOrder } from './office-order.ts'
 import { staffIdOf } from './roles.ts'
@@ -29,7 +31,7 @@ export async function readOrder(db: Database, number: string): Promise<OfficeOrd
     chargedCents: order.charged_cents,
     refundedCents: order.refunded_cents,
     snapshot,
-    attempts: (await listAttempts(db, purposeOf(order))).map(shownAttempt),
+    attempts: (await readAttempts(db, order)).map(shownAttempt),
     charges: await readCharges(db, id),
     refunds: await readRefunds(db, id, nameOf),
     credits: await readCredits(db, order.attempt_id),
@@ -40,6 +42,12 @@ export async function readOrder(db: Database, number: string): Promise<OfficeOrd
     contract: await readContract(db, id, snapshot.subscription?.rhythm ?? ''),
     letters: await lettersOfOrder(db, id),
   }
+}
+
+/** Those that paid for it, and those that paid it once more. */
+async function readAttempts(db: Database, order: PurposeColumns & Readonly<{ id: number }>): Promise<Attempt[]> {
+  const first = await listAttempts(db, purposeOf(order))
+  return [...first, ...(await listAttempts(db, { kind: 'order', orderId: order.id }))]
 }
 
 type NameOf = (actor: string) => string
@@ -66,11 +74,12 @@ function readCharges(db: Database, orderId: number): Promise<OfficeOrder['charge
 
 async function readRefunds(db: Database, orderId: number, nameOf: NameOf): Promise<OfficeOrder['refunds']> {
   const rows = await db.selectFrom('refund').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
-  return rows.map(({ id, gateway_cents, credit_cents, lines, reason, state, actor, started_at }) => ({
+  return rows.map(({ id, gateway_cents, credit_cents, lines, takes_out, reason, state, actor, started_at }) => ({
     id,
     cents: gateway_cents + credit_cents,
     creditCents: credit_cents,
     lines,
+    takesOut: takes_out,
     reason,
     state,
     by: nameOf(actor),
@@ -91,14 +100,17 @@ async function readCredits(db: Database, attemptId: number): Promise<OfficeOrder
 
 async function readParcels(db: Database, orderId: number): Promise<OfficeOrder['parcels']> {
   const rows = await db.selectFrom('fulfilment').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
-  return rows.map(({ id, state, method, ship_on, deliver_on, tracking_number }) => ({
-    id,
-    state,
-    method,
-    shipOn: calendarDate(ship_on),
-    deliverOn: calendarDate(deliver_on),
-    trackingNumber: tracking_number,
-  }))
+  return Promise.all(
+    rows.map(async ({ id, state, method, ship_on, deliver_on, tracking_number }) => ({
+      id,
+      state,
+      method,
+      shipOn: calendarDate(ship_on),
+      deliverOn: calendarDate(deliver_on),
+      trackingNumber: tracking_number,
+      stays: state === 'OPEN' ? staysBecause(await readLeaving(db, id)) : null,
+    })),
+  )
 }
 
 async function readEvents(db: Database, orderId: number, nameOf: NameOf): Promise<OfficeOrder['events']> {

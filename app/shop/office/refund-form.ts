@@ -60,7 +60,7 @@ function countsOf(pieces: ReadonlyMap<string, string>): ReadonlyMap<string, numb
   return new Map([...pieces].map(([key, count]) => [key, Number(count)]))
 }
 
-type Refundable = Pick<OfficeOrder, 'snapshot' | 'refunds' | 'totalCents'>
+type Refundable = Pick<OfficeOrder, 'snapshot' | 'refunds' | 'totalCents' | 'chargedCents' | 'charges'>
 
 /** Which lines and how much beside them go back, if that is still to be had. */
 export function decideRefund(asked: AskedRefund, order: Refundable): Result<DecidedRefund, RefundFault> {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/foundation/database/database.ts'
 import { stockNeededBy } from './holds.server.ts'
+import { withoutTakenOut } from './may-leave.ts'
+import { asTakenOut } from './read-money.server.ts'
 import './order-tables.ts'
 
 /** Two books of the shop that do not agree. */
@@ -11,11 +13,13 @@ const QUESTIONS = {
   'a succeeded attempt without its order': sql`
     select a.key as subject, a.state as detail from payment_attempt a
     left join customer_order o on o.attempt_id = a.id
-    where (a.state = 'succeeded') <> (o.id is not null)`,
+    left join charge c on c.attempt_id = a.id and a.order_id is not null
+    where (a.state = 'succeeded') <> (coalesce(o.id, c.id) is not null)`,
   'an order whose charges are not what was due': sql`
     select o.number as subject, o.charged_cents || ' due, ' || coalesce(sum(c.cents), 0) || ' charged' as detail
     from customer_order o left join charge c on c.order_id = o.id
-    group by o.id having o.charged_cents <> coalesce(sum(c.cents), 0)`,
+    group by o.id having o.charged_cents <> coalesce(sum(c.cents) filter (where c.attempt_id = o.attempt_id), 0)
+      or o.charged_cents < coalesce(sum(c.cents) filter (where c.state <> 'returned'), 0)`,
   'an order that does not add up': sql`
     select number as subject, total_cents || ' against ' || (snapshot->'price'->>'totalCents') as detail
     from customer_order where total_cents <> (snapshot->'price'->>'totalCents')::int
@@ -90,10 +94,32 @@ const QUESTIONS = {
     select a.key as subject, s.cents::text as detail from stray_charge s
     join payment_attempt a on a.id = s.attempt_id where s.refunded_at is null`,
   'an order whose payment is not what its charge says': sql`
-    select o.number as subject, o.financial_status || ' against ' || c.state as detail
-    from customer_order o join charge c on c.order_id = o.id
-    where (o.financial_status = 'PENDING' and c.state <> 'pending') or (o.financial_status = 'PAID' and c.state <> 'captured')
-      or (o.financial_status = 'VOIDED' and c.state <> 'returned')`,
+    select o.number as subject, o.financial_status || ' against ' || should.be as detail
+    from customer_order o, lateral (
+      select case
+        when exists (select from charge where order_id = o.id and state = 'pending') then 'PENDING'
+        when o.charged_cents > 0 and not exists (select from charge where order_id = o.id and state = 'captured') then 'VOIDED'
+        when o.refunded_cents = 0 then 'PAID'
+        when o.refunded_cents < o.total_cents then 'PARTIALLY_REFUNDED' else 'REFUNDED' end as be
+    ) should where o.financial_status <> should.be`,
+  'money paid back that was not there': sql`
+    select o.number as subject, paid.back || ' paid back, ' || paid.received || ' received' as detail
+    from refund r join customer_order o on o.id = r.order_id, lateral (
+      select
+        (select sum(gateway_cents) from refund where order_id = o.id and state = 'done'
+          and reason <> 'payment-returned' and id <= r.id) as back,
+        (select coalesce(sum(cents), 0) from charge where order_id = o.id
+          and (state = 'captured' or (state = 'returned' and returned_at > r.started_at))) as received
+    ) paid
+    where r.state = 'done' and r.gateway_cents > 0 and r.reason <> 'payment-returned' and paid.back > paid.received`,
+  'an order that is owed for and nobody asks': sql`
+    select number as subject, charged_cents::text as detail from customer_order o
+    where financial_status = 'VOIDED' and cancelled_at is null
+      and not exists (select from inbox_letter l where l.order_id = o.id and l.kind = 'payment-returned')`,
+  'a parcel that left although its order was taken back': sql`
+    select o.number as subject, f.shipped_at::text as detail from fulfilment f
+    join customer_order o on o.id = f.order_id
+    where f.state in ('SHIPPED', 'DELIVERED') and o.cancelled_at <= f.shipped_at`,
   'a charge that the test gateway does not know': sql`
     select c.gateway_ref as subject, c.cents::text as detail from charge c
     left join test_gateway_charge t on t.ref = c.gateway_ref where c.gateway = 'test' and t.ref is null`,
@@ -115,13 +141,14 @@ export async function reconcile(db: Database): Promise<readonly Difference[]> {
 }
 
 /**
- * Every order took exactly what it needs of the variants that are counted; a cancelled one gave it back. Orders of
+ * Every order took exactly what it needs of the variants that are counted; a cancelled one gave it back, and what was
+ * taken out of a parcel too. Orders of
  * goods that nobody counts are not even read.
  */
 async function missingStock(db: Database): Promise<Difference[]> {
   const orders = await db
     .selectFrom('customer_order')
-    .select(['attempt_id', 'number', 'snapshot', 'cancelled_at'])
+    .select(['id', 'attempt_id', 'number', 'snapshot', 'cancelled_at'])
     .where('attempt_id', 'in', (query) =>
       query.selectFrom('stock_move').select('attempt_id').where('attempt_id', 'is not', null).$narrowType<{
         attempt_id: number
@@ -135,13 +162,17 @@ async function missingStock(db: Database): Promise<Difference[]> {
     .groupBy(['attempt_id', 'variant_id'])
     .execute()
   const taken = new Map(moves.map((move) => [`${move.attempt_id}/${move.variant_id}`, -Number(move.quantity)]))
-  return orders.flatMap(({ attempt_id, number, snapshot, cancelled_at }) =>
-    stockNeededBy(snapshot.lines).flatMap(([variantId, needed]) => {
-      const quantity = cancelled_at ? 0 : needed
+  const refunds = await db.selectFrom('refund').selectAll().where('takes_out', '=', true).execute()
+  const outOf = Map.groupBy(refunds, ({ order_id }) => order_id)
+  return orders.flatMap(({ id, attempt_id, number, snapshot, cancelled_at }) => {
+    const left = withoutTakenOut(snapshot.lines, (outOf.get(id) ?? []).map(asTakenOut))
+    const stillNeeded = new Map(cancelled_at ? [] : stockNeededBy(left))
+    return stockNeededBy(snapshot.lines).flatMap(([variantId]) => {
+      const quantity = stillNeeded.get(variantId) ?? 0
       const moved = taken.get(`${attempt_id}/${variantId}`)
       if (moved === undefined || moved === quantity) return []
       const detail = `variant ${variantId}: ${quantity} needed, ${moved} taken`
       return [{ kind: OTHER_STOCK, subject: number, detail }]
-    }),
-  )
+    })
+  })
 }

@@ -42,6 +42,8 @@ declare module '#app/foundation/database/tables.ts' {
       lines: Json<readonly Readonly<{ key: string; quantity: number; cents: number }>[]>
       reason: string
       state: 'started' | 'done' | 'failed'
+      /** Its pieces had not left when it was booked: they are no longer in the parcel. */
+      takes_out: Generated<boolean>
       gateway_ref: string | null
       actor: string
       started_at: Date

@@ -30,7 +30,12 @@ export function listAttempts(db: Database, purpose: Purpose): Promise<Attempt[]>
 }
 
 function paysFor(purpose: Purpose): RawBuilder<boolean> {
-  return purpose.kind === 'cart'
-    ? sql<boolean>`payment_attempt.cart_token = ${purpose.cartToken}`
-    : sql<boolean>`payment_attempt.subscription_cycle_id = ${purpose.cycleId}`
+  switch (purpose.kind) {
+    case 'cart':
+      return sql<boolean>`payment_attempt.cart_token = ${purpose.cartToken}`
+    case 'cycle':
+      return sql<boolean>`payment_attempt.subscription_cycle_id = ${purpose.cycleId}`
+    case 'order':
+      return sql<boolean>`payment_attempt.order_id = ${purpose.orderId}`
+  }
 }

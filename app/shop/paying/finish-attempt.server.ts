@@ -9,6 +9,8 @@ import { releaseHolds } from '#app/shop/orders/release-holds.server.ts'
 import type { ChargeOutcome, Decline } from '#app/shop/payments/gateway.ts'
 import type { Attempt } from './attempts.server.ts'
 import { captureCharge, type OnReturned, returnPayment } from './follow-charge.server.ts'
+import { findOrder } from './paid-orders.server.ts'
+import { payAgain } from './pay-again.server.ts'
 import { keepStrayCharge } from './stray-charges.server.ts'
 import { keepWithinShare } from './unconfirmed-stock.server.ts'
 import { type Payment, saveMethod, writeSuccess } from './write-success.server.ts'
@@ -40,6 +42,7 @@ type Finishing = Readonly<{
   onPlaced: OnPlaced
   onFailed: OnFailed
   onReturned: OnReturned
+  onPaidAgain: OnPaidAgain
 }>
 
 /** An order that was just paid for. The method that paid is kept, and has an id, where later charges are agreed. */
@@ -50,6 +53,9 @@ export type OnPlaced = (tx: InTransaction, order: PaidOrder, attempt: Attempt) =
 
 /** What has to happen together with the end of an attempt that no order comes of. */
 export type OnFailed = (tx: InTransaction, attempt: Attempt) => Promise<void>
+
+/** What has to happen together with the money of an order that had gone back, and has now come by another way. */
+export type OnPaidAgain = (tx: InTransaction, paid: Readonly<{ orderId: number; attemptId: number }>) => Promise<void>
 
 /**
  * Writes down what became of a payment. The buyer's own request, gateway events, the way back from the bank and
@@ -75,9 +81,10 @@ const lockAttempt = statement((db, { id }: Pick<Attempt, 'id'>) =>
 
 /** The order is there; a debit may still come through, and any money may still go back. */
 async function followPayment(tx: InTransaction, attempt: Attempt, finishing: Finishing): Promise<AttemptEnd> {
-  const { outcome, now, onReturned } = finishing
-  const order = await findOrder(tx, attempt.id)
-  if (outcome?.state === 'succeeded') await captureCharge(tx, { attemptId: attempt.id, now })
+  const { outcome, now, onReturned, onPaidAgain } = finishing
+  const order = await findOrder(tx, attempt)
+  const isCaptured = outcome?.state === 'succeeded' && (await captureCharge(tx, { attemptId: attempt.id, now }))
+  if (isCaptured && attempt.order_id !== null) await onPaidAgain(tx, { orderId: order.id, attemptId: attempt.id })
   if (outcome?.state === 'returned' || outcome?.state === 'declined')
     await returnPayment(tx, { attemptId: attempt.id, now, onReturned })
   return { state: 'placed', order, isNew: false }
@@ -140,6 +147,8 @@ async function succeed(tx: InTransaction, attempt: Attempt, finishing: Finishing
   const { outcome, gatewayCustomer, now, onPlaced } = finishing
   const { id, cart_token, snapshot } = attempt
   const payment: Payment | null = outcome && 'method' in outcome ? { ...outcome, gatewayCustomer } : null
+  if (attempt.order_id !== null && payment)
+    return succeedAgain(tx, attempt, { ...finishing, orderId: attempt.order_id, payment })
   // A press of the button holds the cart while it writes an attempt. So the cart comes first here too, and the end of
   // this attempt, which that press would wait for, comes after it.
   if (cart_token !== null) await completeCart(tx, { token: cart_token, now })
@@ -150,6 +159,24 @@ async function succeed(tx: InTransaction, attempt: Attempt, finishing: Finishing
   const methodId = payment && snapshot.subscription ? await saveMethod(tx, attempt, { payment, now }) : null
   await onPlaced(tx, { ...order, methodId }, attempt)
   await writeInvoice(tx, order.id, now)
+  return { state: 'placed', order, isNew: true }
+}
+
+/** The order is there already: it is paid once more, or the money is not for it any more and goes back. */
+async function succeedAgain(
+  tx: InTransaction,
+  attempt: Attempt,
+  { orderId, payment, ...finishing }: Finishing & Readonly<{ orderId: number; payment: Payment }>,
+): Promise<AttemptEnd> {
+  const { now, onPaidAgain } = finishing
+  const order = await payAgain(tx, { attempt, orderId, payment, now })
+  if (!order)
+    return sendMoneyBack(tx, attempt, {
+      ...finishing,
+      outcome: { ...payment, cents: attempt.cents },
+      decline: 'mismatch',
+    })
+  if (payment.state === 'succeeded') await onPaidAgain(tx, { orderId, attemptId: attempt.id })
   return { state: 'placed', order, isNew: true }
 }
 
@@ -223,27 +250,4 @@ export function abandonAttempt(db: Database, { key, now, decline, onFailed }: Ab
     await onFailed(tx, ended)
     return true
   })
-}
-
-/** The order of an attempt whose money is here: a gateway event about it tells nothing new. */
-export async function findPaidOrder(db: Database, attemptId: number): Promise<AttemptEnd | null> {
-  const [order] = await readPaidOrder(db, { attemptId })
-  return order ? { state: 'placed', order, isNew: false } : null
-}
-
-const readPaidOrder = statement((db, { attemptId }: { attemptId: number }) =>
-  db
-    .selectFrom('charge')
-    .innerJoin('customer_order as placed', 'placed.id', 'charge.order_id')
-    .select(['placed.id', 'placed.number', 'placed.token'])
-    .where('charge.attempt_id', '=', attemptId)
-    .where('charge.state', '=', 'captured'),
-)
-
-function findOrder(tx: InTransaction, attemptId: number): Promise<PlacedOrder> {
-  return tx
-    .selectFrom('customer_order')
-    .select(['id', 'number', 'token'])
-    .where('attempt_id', '=', attemptId)
-    .executeTakeFirstOrThrow()
 }

@@ -37,7 +37,7 @@ function isUnchanged({ cart_token, cartVersion }: AttemptRow) {
 export const insertAttempt = {
   cart: insertFor(sql`cart_token`, (row) => sql`${isUnchanged(row)} and ${isUncounted(row)}`),
   cycle: insertFor(sql`subscription_cycle_id`, isUncounted),
-} satisfies Record<Purpose['kind'], unknown>
+} satisfies Record<Exclude<Purpose['kind'], 'order'>, unknown>
 
 /** Each purpose has an index of its own that lets one attempt live. A key used twice stays a fault. */
 function insertFor(purpose: RawBuilder<unknown>, isAsAgreed: (row: AttemptRow) => RawBuilder<boolean>) {

@@ -7,12 +7,14 @@ import type { Attempt } from './attempts.server.ts'
 import {
   type AttemptEnd,
   abandonAttempt,
-  findPaidOrder,
   finishAttempt,
   type OnFailed,
+  type OnPaidAgain,
   type OnPlaced,
 } from './finish-attempt.server.ts'
 import type { OnReturned } from './follow-charge.server.ts'
+import { findPaidOrder } from './paid-orders.server.ts'
+import { purposeOf } from './purpose.ts'
 import { createStrayRefunds, sendBack } from './stray-charges.server.ts'
 
 export type Paying = Readonly<{
@@ -26,6 +28,7 @@ export type Paying = Readonly<{
   /** A payment that ended without an order while nobody was looking: its buyer has to be told. */
   onFailed: OnFailed
   onReturned: OnReturned
+  onPaidAgain: OnPaidAgain
   /** Timeout of a gateway call: after it the buyer is told that the answer is still to come. */
   timeoutMs?: number
 }>
@@ -36,8 +39,7 @@ export type Pay = ReturnType<typeof createPay>
 
 /** Takes the money of attempts. Whichever of these is called, and however often: one attempt, one charge, one order. */
 export function createPay(paying: Paying) {
-  const { db, clock, gateway, log, onPlaced, onFailed, onReturned } = paying
-  const strayRefunds = createStrayRefunds(gateway)
+  const { db, clock, gateway, log, onPlaced, onFailed, onReturned, onPaidAgain } = paying
 
   /** Asks for the money; without an answer the attempt stays open, and the janitor asks again. */
   async function charge(attempt: Attempt): Promise<AttemptEnd> {
@@ -82,7 +84,7 @@ export function createPay(paying: Paying) {
     { gatewayCustomer, isLate = false }: Readonly<{ gatewayCustomer: string; isLate?: boolean }>,
   ): Promise<AttemptEnd> {
     const now = clock.now()
-    const follows = { onPlaced, onReturned, onFailed: isLate ? onFailed : async () => undefined }
+    const follows = { onPlaced, onReturned, onPaidAgain, onFailed: isLate ? onFailed : async () => undefined }
     const end = await finishAttempt(db, { attempt, outcome, gatewayCustomer, now, ...follows })
     if (end.state === 'declined' && end.isStray) {
       log.error({ attempt: attempt.id }, 'the gateway took money that no order may keep; it goes back')
@@ -99,13 +101,13 @@ export function createPay(paying: Paying) {
       currency: 'EUR',
       methodRef: method_ref ?? '',
       gatewayCustomer: await gateway.createCustomer({ email: snapshot.email, key }),
-      savesMethod: snapshot.subscription !== null,
+      savesMethod: purposeOf(attempt).kind !== 'order' && snapshot.subscription !== null,
       returnUrl: paying.returnUrl(attempt),
       gatewayRef: attempt.gateway_ref,
     }
   }
 
-  return { charge, settle, strayRefunds }
+  return { charge, settle, strayRefunds: createStrayRefunds(gateway) }
 }
 
 const UNKNOWN: ChargeOutcome = { state: 'unknown' }

@@ -23,6 +23,8 @@ declare module '#app/foundation/database/tables.ts' {
       key: string
       cart_token: string | null
       subscription_cycle_id: number | null
+      /** The order that it pays once more. */
+      order_id: Generated<number | null>
       customer_id: number
       gateway: string
       method_ref: string | null
@@ -47,6 +49,8 @@ declare module '#app/foundation/database/tables.ts' {
       cents: number
       state: 'captured' | 'pending' | 'returned'
       at: Date
+      /** When the bank took it back. */
+      returned_at: Generated<Date | null>
     }
     stray_charge: {
       attempt_id: number

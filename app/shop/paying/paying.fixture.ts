@@ -11,7 +11,7 @@ import { type NewAttempt, startAttempt } from './start-attempt.server.ts'
 export const NOW = '2026-11-15T10:00:00Z'
 
 /** What follows from a payment. */
-export type Follows = Pick<Paying, 'onPlaced' | 'onFailed' | 'onReturned' | 'gateway' | 'timeoutMs'>
+export type Follows = Pick<Paying, 'onPlaced' | 'onFailed' | 'onReturned' | 'onPaidAgain' | 'gateway' | 'timeoutMs'>
 
 /** A shop that can be paid at, with one thing on its shelf. */
 export async function openPaying(db: Database, clock: Clock = clockAt(NOW), follows: Partial<Follows> = {}) {
@@ -26,6 +26,7 @@ export async function openPaying(db: Database, clock: Clock = clockAt(NOW), foll
     onPlaced: async () => undefined,
     onFailed: async () => undefined,
     onReturned: async () => undefined,
+    onPaidAgain: async () => undefined,
     ...follows,
   })
 

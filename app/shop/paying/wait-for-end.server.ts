@@ -19,7 +19,15 @@ export async function waitForEnd(db: Database, { key }: Pick<Attempt, 'key'>): P
 export async function readEnd(db: Database, key: string): Promise<AttemptEnd> {
   const attempt = await db
     .selectFrom('payment_attempt as attempt')
-    .leftJoin('customer_order as placed', 'placed.attempt_id', 'attempt.id')
+    .leftJoin('customer_order as placed', (join) =>
+      join.on(({ or, and, eb }) =>
+        or([
+          eb('placed.attempt_id', '=', eb.ref('attempt.id')),
+          // An order that is paid once more was there before: only its payment says that it was paid.
+          and([eb('placed.id', '=', eb.ref('attempt.order_id')), eb('attempt.state', '=', 'succeeded')]),
+        ]),
+      ),
+    )
     .select([
       'attempt.state',
       'attempt.decline',

@@ -18,6 +18,7 @@ import { guaranteeRoutes } from '#app/surfaces/checkout/frame/guarantee-routes.s
 import { noteNamed } from '#app/surfaces/checkout/frame/note-words.ts'
 import { orderRoutes } from '#app/surfaces/checkout/order/order-routes.server.ts'
 import { readPrefill } from './form-details.ts'
+import { payRoutes } from './pay-routes.server.ts'
 import { paymentRoutes } from './payment-routes.server.ts'
 import { sendRoutes } from './send-routes.server.ts'
 
@@ -32,6 +33,7 @@ export function checkoutRoutes(services: CheckoutServices): Hono {
     sendRoutes(services, routes, language)
     paymentRoutes(services, routes, language)
     orderRoutes(services, routes, language)
+    payRoutes(services, routes, language)
     balanceRoutes(services, routes, language)
   }
   return routes

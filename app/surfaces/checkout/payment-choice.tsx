@@ -4,8 +4,11 @@ import { pageWords } from '#app/surfaces/checkout/frame/checkout-page-words.ts'
 import { faultAt, Hint } from '#app/surfaces/checkout/frame/form-field.tsx'
 import { Option } from './delivery-choice.tsx'
 
+type Payable = Pick<CheckoutPage, 'dueCents' | 'kind' | 'frames' | 'faults'> &
+  Readonly<{ details: Pick<CheckoutPage['details'], 'payment'> }>
+
 /** Card data is typed into a frame of the gateway: this page never sees it. */
-export function PaymentChoice({ page: { details, dueCents, kind, frames, faults } }: { page: CheckoutPage }) {
+export function PaymentChoice({ page: { details, dueCents, kind, frames, faults } }: { page: Payable }) {
   const words = useWords(pageWords)
   const covered = dueCents === 0 && <p className="notice ok">{words.nothingDue}</p>
   if (covered && kind !== 'subscription')

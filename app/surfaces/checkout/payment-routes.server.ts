@@ -10,6 +10,7 @@ import {
   limitKey,
   message,
 } from '#app/surfaces/checkout/frame/checkout-services.server.ts'
+import { addressAfterPaying, payPath } from './pay-routes.server.ts'
 import { nextAddress } from './send-routes.server.ts'
 
 const SECONDS_BETWEEN_LOOKS = 3
@@ -26,6 +27,12 @@ async function comeBack(services: CheckoutServices, c: Context, language: Langua
   const attempt = await findAttempt(services.db, c.req.query('attempt') ?? '')
   if (!attempt) return message(services, { name: 'gone', language })
   const end = await services.pay.settle(attempt, false).catch(() => ({ state: 'open' as const }))
+  const token = await tokenOfPaid(services, attempt)
+  if (token !== null) {
+    const isAtTheBank = end.state === 'confirming'
+    const next = addressAfterPaying(end, { key: attempt.key, token, language })
+    return goTo(c, isAtTheBank ? `${payPath({ token }, language)}?note=confirming` : next)
+  }
   if (end.state === 'placed' && end.isNew) await giveTryBack(services, c, attempt)
   const submitted = submittedAs(end, attempt)
   const isUndecided = submitted.state === 'confirm'
@@ -46,7 +53,19 @@ async function giveTryBack(services: CheckoutServices, c: Context, attempt: Atte
 
 async function lookAgain(services: CheckoutServices, c: Context, language: Language): Promise<Response> {
   const key = c.req.query('attempt') ?? ''
-  const submitted = submittedAs(await readEnd(services.db, key), { key })
-  if (submitted.state !== 'asking') return goTo(c, nextAddress(submitted, language))
+  const end = await readEnd(services.db, key)
+  const submitted = submittedAs(end, { key })
+  if (submitted.state !== 'asking') {
+    const attempt = await findAttempt(services.db, key)
+    const token = attempt ? await tokenOfPaid(services, attempt) : null
+    return goTo(c, token ? addressAfterPaying(end, { key, token, language }) : nextAddress(submitted, language))
+  }
   return message(services, { name: 'waiting', language, refreshSeconds: SECONDS_BETWEEN_LOOKS })
+}
+
+/** The order that an attempt pays once more; null for an attempt that pays a cart. */
+async function tokenOfPaid({ db }: CheckoutServices, { order_id }: Pick<Attempt, 'order_id'>): Promise<string | null> {
+  if (order_id === null) return null
+  const order = await db.selectFrom('customer_order').select('token').where('id', '=', order_id).executeTakeFirst()
+  return order?.token ?? null
 }

@@ -72,10 +72,18 @@ export function bindStock(attemptId: number) {
   return sql`update stock_move set order_id = placed.id from placed where attempt_id = ${attemptId}`
 }
 
-type GivenBack = Holder & Readonly<{ reason: 'release' | 'return'; orderId?: number }>
+type GivenBack = Holder &
+  Readonly<{
+    reason: 'release' | 'return'
+    orderId?: number
+    /** What its order still needs; nothing when it is not said. */
+    kept?: NeededStock
+  }>
 
-/** Gives back what an attempt has taken: released when it fails, returned when its order is not carried out. */
-export async function giveStockBack(tx: InTransaction, { attemptId, now, reason, orderId }: GivenBack): Promise<void> {
+/** Gives back what an attempt has taken: released when it fails, returned when its order does not need it any more. */
+export async function giveStockBack(tx: InTransaction, given: GivenBack): Promise<void> {
+  const { attemptId, now, reason, orderId, kept = [] } = given
+  const needed = new Map(kept)
   const moves = await tx
     .selectFrom('stock_move')
     .select(['variant_id', ({ fn }) => fn.sum<string>('quantity').as('quantity')])
@@ -84,8 +92,8 @@ export async function giveStockBack(tx: InTransaction, { attemptId, now, reason,
     .orderBy('variant_id')
     .execute()
   for (const { variant_id, quantity } of moves) {
-    const pieces = -Number(quantity)
-    if (pieces === 0) continue
+    const pieces = -Number(quantity) - (needed.get(variant_id) ?? 0)
+    if (pieces <= 0) continue
     await tx
       .updateTable('variant')
       .set(({ eb }) => ({ stock: eb('stock', '+', pieces) }))

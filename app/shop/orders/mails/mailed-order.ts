@@ -19,6 +19,11 @@ export function orderAddress({ siteOrigin, token, snapshot }: MailedOrder): stri
   return linkTo(siteOrigin, snapshot.language, `/orders/${token}`)
 }
 
+/** The address at which what an order owes is paid: in any browser, by whoever has the link. */
+export function payAddress(order: MailedOrder): string {
+  return `${orderAddress(order)}/pay`
+}
+
 /** How a buyer is greeted: by the name on the parcel, or on the invoice. */
 export function firstNameOf({ delivery, billing }: OrderSnapshot): string {
   return (delivery ?? billing)?.firstName ?? ''

@@ -1,3 +1,5 @@
+import { paymentMailWords } from './payment-mail-words.ts'
+
 /** The words of every mail about an order. */
 const de = {
   look: 'Bestellung ansehen',
@@ -45,23 +47,7 @@ const de = {
     total: 'Erstattet',
     wait: 'Bis das Geld auf deinem Konto zu sehen ist, können einige Bankarbeitstage vergehen.',
   },
-  returned: {
-    subject: (number: string) => `Die Zahlung zu deiner Bestellung ${number} kam zurück`,
-    title: 'Deine Bank hat die Zahlung zurückgegeben.',
-    text: (number: string, amount: string) =>
-      `die Lastschrift über ${amount} für deine Bestellung ${number} wurde nicht eingelöst.`,
-    cancelled:
-      'Deshalb haben wir die Bestellung storniert, sie wird nicht geliefert. Was du mit Gutschein oder Guthaben bezahlt hast, liegt wieder dort. Du kannst jederzeit neu bestellen.',
-    next: 'Bitte sieh auf der Seite deiner Bestellung nach, wie es weitergeht, oder antworte auf diese E-Mail.',
-  },
-  failed: {
-    subject: 'Deine Bestellung ist noch nicht bezahlt',
-    title: 'Die Zahlung hat nicht geklappt.',
-    text: (amount: string) =>
-      `die Zahlung über ${amount} ist nicht zustande gekommen. Es wurde nichts abgebucht, und es ist keine Bestellung entstanden.`,
-    next: 'Dein Warenkorb ist noch da. In dem Browser, in dem du bestellt hast, kommst du hier zurück zur Kasse:',
-    back: 'Zurück zur Kasse',
-  },
+  ...paymentMailWords.de,
   voucher: {
     subject: (amount: string) => `Dein Tiefgrün-Gutschein über ${amount}`,
     subjectGift: (amount: string) => `Für dich: ein Tiefgrün-Gutschein über ${amount}`,
@@ -164,21 +150,7 @@ const en: typeof de = {
     total: 'Refunded',
     wait: 'It may take some banking days until you see the money on your account.',
   },
-  returned: {
-    subject: (number) => `The payment for your order ${number} came back`,
-    title: 'Your bank returned the payment.',
-    text: (number, amount) => `the direct debit of ${amount} for your order ${number} was not honoured.`,
-    cancelled:
-      'So we have cancelled the order, and it will not be delivered. What you paid by gift card or store credit is back there. You can order again at any time.',
-    next: 'Please see on the page of your order how to go on, or answer this e-mail.',
-  },
-  failed: {
-    subject: 'Your order is not paid yet',
-    title: 'The payment did not work.',
-    text: (amount) => `the payment of ${amount} was not completed. Nothing was charged, and no order was placed.`,
-    next: 'Your cart is still there. In the browser in which you ordered, this brings you back to the checkout:',
-    back: 'Back to the checkout',
-  },
+  ...paymentMailWords.en,
   voucher: {
     subject: (amount) => `Your Tiefgrün gift card of ${amount}`,
     subjectGift: (amount) => `For you: a Tiefgrün gift card of ${amount}`,

@@ -7,12 +7,15 @@ import { findSiteOrigin, queueShopMail } from '#app/shop/mails/queue-shop-mail.s
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { keepLegalTexts } from '#app/shop/orders/papers/keep-legal-texts.server.ts'
 import type { NewOrder } from '#app/shop/orders/place-order.server.ts'
+import { readMoney } from '#app/shop/orders/read-money.server.ts'
+import { owedCents } from '#app/shop/orders/received-money.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { firstNameOf, type MailedOrder } from './mailed-order.ts'
 import {
   cancelledMail,
   deliveredMail,
+  paidAgainMail,
   paymentFailedMail,
   refundedMail,
   returnedMail,
@@ -21,7 +24,14 @@ import {
 import '#app/shop/orders/order-tables.ts'
 
 /** What the buyer of an order is told by mail. */
-export type OrderMailKind = 'confirmed' | 'shipped' | 'delivered' | 'refunded' | 'cancelled' | 'payment-returned'
+export type OrderMailKind =
+  | 'confirmed'
+  | 'shipped'
+  | 'delivered'
+  | 'refunded'
+  | 'cancelled'
+  | 'payment-returned'
+  | 'paid-again'
 
 export type OrderMailWish = Readonly<{
   kind: OrderMailKind
@@ -88,7 +98,8 @@ const MAILS: Record<OrderMailKind, Write> = {
   delivered: async (_, order) => deliveredMail(order),
   cancelled: async (_, order) => cancelledMail(order),
   refunded: async (tx, order, told) => refundedMail(order, await findRefund(tx, told)),
-  'payment-returned': async (_, order) => returnedMail(order),
+  'payment-returned': async (tx, order, told) => returnedMail(order, await findDebt(tx, told)),
+  'paid-again': async (tx, order, told) => paidAgainMail(order, await findPaid(tx, told)),
 }
 
 async function findMailedOrder(tx: InTransaction, orderId: number): Promise<MailedOrder> {
@@ -143,5 +154,49 @@ async function findRefund(tx: InTransaction, { orderId, about }: Told) {
     .execute()
   const refund = refunds.find(({ id }) => String(id) === about) ?? refunds[0]
   if (!refund) throw new Error(`Order ${orderId} has no refund that a mail could tell of`)
-  return { gatewayCents: refund.gateway_cents, creditCents: refund.credit_cents, lines: refund.lines }
+  const paidBy = await findLabel(tx, orderId)
+  return { gatewayCents: refund.gateway_cents, creditCents: refund.credit_cents, lines: refund.lines, paidBy }
+}
+
+/** The method whose money is here: after a return it may be another than the order was placed with. */
+async function findLabel(tx: InTransaction, orderId: number): Promise<string | null> {
+  const paid = await chargesOf(tx, orderId).where('charge.state', '=', 'captured').executeTakeFirst()
+  return paid?.snapshot.paymentLabel ?? null
+}
+
+function chargesOf(tx: InTransaction, orderId: number) {
+  return tx
+    .selectFrom('charge')
+    .innerJoin('payment_attempt as attempt', 'attempt.id', 'charge.attempt_id')
+    .select(['attempt.id', 'attempt.snapshot', 'charge.cents'])
+    .where('charge.order_id', '=', orderId)
+    .orderBy('charge.id', 'desc')
+}
+
+/** What the bank took back, and what the buyer owes since. */
+async function findDebt(tx: InTransaction, { orderId, about }: Told) {
+  const order = await tx
+    .selectFrom('customer_order')
+    .select(['id', 'total_cents', 'charged_cents'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const returned = await chargesOf(tx, orderId).where('charge.state', '=', 'returned').execute()
+  const charge = returned.find(({ id }) => String(id) === about) ?? returned[0]
+  const cancelled = await tx
+    .selectFrom('order_event')
+    .select('actor')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'cancelled')
+    .executeTakeFirst()
+  return {
+    returnedCents: charge?.cents ?? order.charged_cents,
+    owedCents: owedCents(await readMoney(tx, order)),
+    // Taken back by the shop because of this return, or by somebody before it.
+    wasCancelledBefore: cancelled !== undefined && cancelled.actor !== 'shop',
+  }
+}
+
+async function findPaid(tx: InTransaction, { orderId, about }: Told) {
+  const paid = await chargesOf(tx, orderId).where('attempt.id', '=', Number(about)).executeTakeFirstOrThrow()
+  return { cents: paid.cents, label: paid.snapshot.paymentLabel ?? '' }
 }

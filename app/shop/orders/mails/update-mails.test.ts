@@ -8,6 +8,7 @@ import { mailedOrder, mixedSnapshot } from './mailed-order.fixture.ts'
 import {
   cancelledMail,
   deliveredMail,
+  paidAgainMail,
   paymentFailedMail,
   refundedMail,
   returnedMail,
@@ -24,7 +25,9 @@ const refunded = (language: Language) =>
     gatewayCents: 719,
     creditCents: 250,
     lines: [{ key: 'meals', quantity: 1, cents: 969 }],
+    paidBy: 'Visa •••• 4242',
   })
+const RETURNED = { returnedCents: 8831, owedCents: 0, wasCancelledBefore: false }
 const failed = (language: Language) =>
   paymentFailedMail({ language, firstName: 'Jana', cents: 8831, siteOrigin: SITE_ORIGIN })
 const voucher = (language: Language) =>
@@ -74,15 +77,22 @@ const MAILS: readonly Readonly<{
       refundedMail(orderIn(language), {
         ...{ gatewayCents: 1459, creditCents: 0 },
         lines: [{ key: 'meals', quantity: 1, cents: 969 }],
+        paidBy: null,
       }),
     de: ['Versand und anderes', '4,90\u00a0€', '14,59\u00a0€'],
     en: ['Delivery and other things', '€4.90', '€14.59'],
   },
   {
-    name: 'payment returned: what, and where to go on',
-    write: (language) => returnedMail(orderIn(language)),
-    de: ['88,31\u00a0€', 'https://shop.example/orders/secret-token'],
-    en: ['€88.31', 'https://shop.example/en/orders/secret-token'],
+    name: 'payment returned after the goods had left: what is owed, and where to pay it',
+    write: (language) => returnedMail(orderIn(language), { ...RETURNED, owedCents: 8831 }),
+    de: ['88,31\u00a0€', 'https://shop.example/orders/secret-token/pay', 'anderen Weg'],
+    en: ['€88.31', 'https://shop.example/en/orders/secret-token/pay', 'another way'],
+  },
+  {
+    name: 'paid after all: what came by which way',
+    write: (language) => paidAgainMail(orderIn(language), { cents: 8831, label: 'Visa •••• 1111' }),
+    de: ['88,31\u00a0€', 'Visa •••• 1111', 'nichts mehr offen'],
+    en: ['€88.31', 'Visa •••• 1111', 'Nothing is left to pay'],
   },
   {
     name: 'payment failed: nothing was charged, and the way back',
@@ -106,11 +116,14 @@ test.each(MAILS)('$name', ({ write, ...told }) => {
   }
 })
 
-test('a returned debit tells whether its order still comes', () => {
-  const told = (isCancelled: boolean) =>
-    mailText(returnedMail(mailedOrder(mixedSnapshot('de'), { isCancelled })), SITE_ORIGIN)
-  expect(told(true)).toContain('haben wir die Bestellung storniert')
-  expect(told(false)).not.toContain('storniert')
+test.each([
+  { scene: 'it is taken back with its money', debt: {}, says: 'haben wir die Bestellung storniert' },
+  { scene: 'it was taken back before', debt: { wasCancelledBefore: true }, says: 'war schon storniert' },
+  { scene: 'its goods have left', debt: { owedCents: 8831 }, says: 'hat unser Haus schon verlassen' },
+])('a returned debit tells what becomes of its order: $scene', ({ debt, says }) => {
+  const mail = mailText(returnedMail(orderIn('de'), { ...RETURNED, ...debt }), SITE_ORIGIN)
+  expect(mail).toContain(says)
+  expect(mail.includes('/pay')).toBe('owedCents' in debt)
 })
 
 test('a parcel without a number is told of without one', () => {

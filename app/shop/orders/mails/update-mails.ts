@@ -12,7 +12,7 @@ import {
   smallParagraph,
 } from '#app/shop/mails/mail-content.ts'
 import { linkTo, type SiteOrigin } from '#app/shop/mails/mail-foot.ts'
-import { firstNameOf, type MailedOrder, orderAddress } from './mailed-order.ts'
+import { firstNameOf, type MailedOrder, orderAddress, payAddress } from './mailed-order.ts'
 import { orderMailWords } from './order-mail-words.ts'
 
 /** The parcel has left: its number, and where to follow it. */
@@ -47,6 +47,8 @@ export type MailedRefund = Readonly<{
   gatewayCents: number
   creditCents: number
   lines: readonly Readonly<{ key: string; quantity: number; cents: number }>[]
+  /** The method that it goes back to. */
+  paidBy: string | null
 }>
 
 export function refundedMail(order: MailedOrder, refund: MailedRefund): MailContent {
@@ -61,8 +63,9 @@ export function refundedMail(order: MailedOrder, refund: MailedRefund): MailCont
   ])
 }
 
-function refundSums({ snapshot }: MailedOrder, { gatewayCents, creditCents, lines }: MailedRefund): readonly Sum[] {
-  const { language, paymentLabel } = snapshot
+function refundSums({ snapshot }: MailedOrder, refund: MailedRefund): readonly Sum[] {
+  const { gatewayCents, creditCents, lines, paidBy: paymentLabel } = refund
+  const { language } = snapshot
   const words = orderMailWords[language].refunded
   const row = (label: string, cents: number, tone: Sum['tone'] = 'plain'): Sum => ({
     label,
@@ -81,16 +84,38 @@ function refundSums({ snapshot }: MailedOrder, { gatewayCents, creditCents, line
   ]
 }
 
-/** A debit that the bank gave back after the order was placed. */
-export function returnedMail(order: MailedOrder): MailContent {
-  const { language, price } = order.snapshot
+export type MailedDebt = Readonly<{
+  returnedCents: number
+  /** Nothing when the order is not carried out. */
+  owedCents: number
+  wasCancelledBefore: boolean
+}>
+
+/** Money that the bank took back after the order was placed: what follows from it, and how to pay what is owed. */
+export function returnedMail(order: MailedOrder, debt: MailedDebt): MailContent {
+  const { language } = order.snapshot
   const words = orderMailWords[language]
-  const amount = formatMoney(eur(price.dueCents), language)
-  const text = (number: string) => words.returned.text(number, amount)
-  return update(order, { ...words.returned, text }, [
-    paragraph(order.isCancelled ? words.returned.cancelled : words.returned.next),
-    button(words.look, orderAddress(order)),
+  const money = (cents: number) => formatMoney(eur(cents), language)
+  const text = (number: string) => words.returned.text(number, money(debt.returnedCents))
+  const mail = { ...words.returned, text }
+  if (debt.owedCents === 0) {
+    const why = debt.wasCancelledBefore ? words.returned.nothingDue : words.returned.cancelled
+    return update(order, mail, [paragraph(why), button(words.look, orderAddress(order))])
+  }
+  return update(order, mail, [
+    paragraph(words.returned.please(money(debt.owedCents))),
+    button(words.returned.pay(money(debt.owedCents)), payAddress(order)),
+    paragraph(words.returned.help),
   ])
+}
+
+/** What was owed has come. */
+export function paidAgainMail(order: MailedOrder, paid: Readonly<{ cents: number; label: string }>): MailContent {
+  const { language } = order.snapshot
+  const words = orderMailWords[language]
+  const amount = formatMoney(eur(paid.cents), language)
+  const text = (number: string) => words.paidAgain.text(number, amount, paid.label)
+  return update(order, { ...words.paidAgain, text }, [button(words.look, orderAddress(order))])
 }
 
 type UpdateWords = Readonly<{

@@ -6,6 +6,7 @@ import { type DueWork, withoutJob } from '#app/foundation/jobs/due-work.server.t
 import { nextCarrierDue } from '#app/shop/orders/carrier-steps.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { deliverFulfilment, type FulfilmentRow, shipFulfilment } from './fulfil.server.ts'
+import { MAY_LEAVE } from './leaving-order.server.ts'
 import { parcelOf } from './parcels.server.ts'
 
 const NAME = 'carrier.sandbox'
@@ -76,13 +77,13 @@ function carry(db: Database, { id: fulfilmentId, state }: FulfilmentRow, now: Da
   )
 }
 
-/** Parcels on their way, or waiting for it. Nobody carries what will not be paid. */
+/** Parcels on their way, or waiting for it: those that may leave. */
 function moving(db: Database) {
   return db
     .selectFrom('fulfilment')
     .innerJoin('customer_order', 'customer_order.id', 'fulfilment.order_id')
     .where('state', 'in', ['OPEN', 'SHIPPED'])
-    .where((on) => on.or([on('state', '=', 'SHIPPED'), on('financial_status', '<>', 'VOIDED')]))
+    .where((on) => on.or([on('state', '=', 'SHIPPED'), MAY_LEAVE]))
 }
 
 /** Random: who knows one number cannot guess another parcel's. */

@@ -7,6 +7,7 @@ import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import type { CreditNoteSnapshot } from '#app/shop/orders/papers/credit-note.ts'
 import { creditNotePdf, invoicePdf } from '#app/shop/orders/papers/invoice-pdf.server.ts'
 import { parcelOf } from '#app/shop/orders/parcels/parcels.server.ts'
+import { type OrderMoney, owedCents } from '#app/shop/orders/received-money.ts'
 import type { FoundOrder } from './found-order.ts'
 
 const PAPER_CENTS = sql<number>`case invoice.kind
@@ -32,10 +33,15 @@ export async function findOrderByToken(db: Database, token: string): Promise<Fou
     financialStatus: order.financial_status,
     fulfilmentStatus: order.fulfilment_status,
     refundedCents: order.refunded_cents,
+    owedCents: owedCents(moneyOf(order)),
+    refunds: order.refunds
+      .filter(({ state }) => state === 'done')
+      .map(({ lines, takes_out }) => ({ lines, takesOut: takes_out })),
     snapshot: order.snapshot,
     parcels: order.parcels.map((row) => ({
       ...parcelOf({ ...row, shipped_at: instant(row.shipped_at), delivered_at: instant(row.delivered_at) }),
       trackingNumber: row.tracking_number,
+      isHeld: row.state === 'OPEN' && row.held_reason !== null,
     })),
     events: order.events.map(({ kind, at, detail }) => ({
       kind,
@@ -62,7 +68,15 @@ const readOrder = statement((db, { token }: { token: string }) =>
       jsonArrayFrom(
         query
           .selectFrom('fulfilment')
-          .select(['fulfilment.state', 'ship_on', 'deliver_on', 'tracking_number', 'shipped_at', 'delivered_at'])
+          .select([
+            'fulfilment.state',
+            'ship_on',
+            'deliver_on',
+            'tracking_number',
+            'shipped_at',
+            'delivered_at',
+            'held_reason',
+          ])
           .whereRef('fulfilment.order_id', '=', 'placed.id')
           .orderBy('fulfilment.id'),
       ).as('parcels'),
@@ -80,9 +94,31 @@ const readOrder = statement((db, { token }: { token: string }) =>
           .whereRef('invoice.order_id', '=', 'placed.id')
           .orderBy('invoice.id'),
       ).as('papers'),
+      jsonArrayFrom(
+        query
+          .selectFrom('charge')
+          .select(['charge.cents', 'charge.state'])
+          .whereRef('charge.order_id', '=', 'placed.id'),
+      ).as('charges'),
+      jsonArrayFrom(
+        query
+          .selectFrom('refund')
+          .select(['refund.state', 'refund.lines', 'takes_out', 'reason', 'gateway_cents', 'credit_cents'])
+          .whereRef('refund.order_id', '=', 'placed.id')
+          .orderBy('refund.id'),
+      ).as('refunds'),
     ])
     .where('placed.token', '=', token),
 )
+
+type ReadOrder = Awaited<ReturnType<typeof readOrder>>[number]
+
+function moneyOf({ total_cents, charged_cents, charges, refunds }: ReadOrder): OrderMoney {
+  const given = refunds.map(({ state, reason, gateway_cents, credit_cents }) => ({
+    ...{ state, reason, gatewayCents: gateway_cents, creditCents: credit_cents },
+  }))
+  return { totalCents: total_cents, chargedCents: charged_cents, charges, refunds: given }
+}
 
 /** Instants inside of JSON are text. */
 function instant(text: string | null): Date | null {

@@ -14,7 +14,7 @@ export function OrderGoods({ page }: { page: OrderPage }) {
         {words.goods}
       </h2>
       <ul className="co-lines">
-        {page.lines.map(({ key, title, variant, quantity, picture, totalCents, isGift, recurs, parts }) => (
+        {page.lines.map(({ key, title, variant, quantity, picture, totalCents, isGift, recurs, parts, refunded }) => (
           <li key={key}>
             {picture ? <img src={picture} alt="" width={56} height={56} loading="lazy" /> : <span />}
             <div>
@@ -24,6 +24,7 @@ export function OrderGoods({ page }: { page: OrderPage }) {
                 {recurs && ` (${words.perDelivery})`}
               </div>
               {parts && <div className="xs">{words.contains(parts)}</div>}
+              {refunded > 0 && <span className="badge">{words.piecesBack(refunded)}</span>}
             </div>
             <span className="num">{isGift ? words.gift : formatMoney(eur(totalCents), language)}</span>
           </li>

@@ -16,6 +16,7 @@ const PARCEL = {
   shippedAt: null,
   deliveredAt: null,
   trackingNumber: null,
+  isHeld: false,
 } as const
 
 const ORDER: FoundOrder = {
@@ -28,6 +29,8 @@ const ORDER: FoundOrder = {
   financialStatus: 'PAID',
   fulfilmentStatus: 'OPEN',
   refundedCents: 0,
+  owedCents: 0,
+  refunds: [],
   snapshot: orderSnapshot({
     billing: { ...ADDRESS, company: 'Geheim GmbH', vatId: 'DE1' },
     note: 'Schlüssel unter der Matte',
@@ -125,6 +128,7 @@ test.each([
     mood: 'CANCELLED',
     day: '2026-11-19',
   },
+  { change: { parcels: [{ ...PARCEL, isHeld: true }] }, mood: 'held', day: '2026-11-19' },
   { change: { parcels: [] }, mood: 'mail', day: '2026-11-19' },
   { change: { parcels: [], fulfilmentStatus: 'DELIVERED' }, mood: 'mailed', day: '2026-11-19' },
   {
@@ -135,4 +139,20 @@ test.each([
 ] as const)('the head of the page says $mood and speaks of $day', ({ change, mood, day }) => {
   const page = orderPage({ ...ORDER, ...change }, { ...settings, isBuyer: false })
   expect([page.mood, page.day]).toEqual([mood, day])
+})
+
+test('pieces that went back are marked on their line, and what is owed leads to where it is paid', () => {
+  const lines = [{ key: 'meals', quantity: 2, cents: 2000 }]
+  const refunds = [
+    { lines, takesOut: true },
+    { lines, takesOut: false },
+  ]
+  const page = orderPage({ ...ORDER, refunds, owedCents: 4000 }, { ...settings, isBuyer: false })
+  expect(page.lines.map(({ quantity, refunded }) => [quantity, refunded])).toEqual([[7, 4]])
+  expect(page.owed).toEqual({ cents: 4000, to: `/orders/${ORDER.token}/pay` })
+})
+
+test('a parcel that is held promises no day', () => {
+  const page = orderPage({ ...ORDER, parcels: [{ ...PARCEL, isHeld: true }] }, { ...settings, isBuyer: false })
+  expect(page.steps.map(({ key }) => key)).toEqual(['placed-0', 'paid-1'])
 })

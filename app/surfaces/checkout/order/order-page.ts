@@ -1,6 +1,7 @@
 import { type CalendarDate, dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import { type Language, localePath } from '#app/foundation/i18n/language.ts'
 import { STORE_CREDIT } from '#app/shop/credit/store-credit.ts'
+import { piecesBack } from '#app/shop/orders/may-leave.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { postalLines } from '#app/shop/orders/papers/postal-lines.ts'
 import type { FoundOrder } from '#app/shop/orders/reading/found-order.ts'
@@ -9,7 +10,8 @@ import type { ShownLine } from '#app/surfaces/checkout/frame/checkout-page.ts'
 import { type PriceRow, priceRows } from '#app/surfaces/checkout/frame/price-rows.ts'
 import { orderTimeline, type TimelineStep } from './order-timeline.ts'
 
-export type OrderedShown = ShownLine & Readonly<{ parts: string }>
+/** A line, with what it contains and how many of its pieces were paid back. */
+export type OrderedShown = ShownLine & Readonly<{ parts: string; refunded: number }>
 
 /** What only the buyer sees. */
 export type BuyersOwn = Readonly<{
@@ -30,7 +32,9 @@ export type OrderPage = Readonly<{
   isNew: boolean
   /** Somebody was about to order the same cart once more. */
   isAgain: boolean
-  mood: FoundOrder['fulfilmentStatus'] | 'mail' | 'mailed'
+  mood: FoundOrder['fulfilmentStatus'] | 'mail' | 'mailed' | 'held'
+  /** What is owed since the bank took the money back, and where to pay it. */
+  owed: Readonly<{ cents: number; to: string }> | null
   day: CalendarDate | null
   steps: readonly TimelineStep[]
   tracking: readonly Readonly<{ number: string; href: string | null }>[]
@@ -66,7 +70,7 @@ export function orderPage(order: FoundOrder, settings: OrderPageSettings): Order
   const { price, deliveryMethod, deliveryOn } = snapshot
   const path = `/orders/${order.token}`
   const other = language === 'de' ? 'en' : 'de'
-  const lines = snapshot.lines.map((line) => shownLine(line, price, settings))
+  const lines = snapshot.lines.map((line) => shownLine(line, order, settings))
   return {
     number: order.number,
     placedOn: dayIn(SHOP_TIME_ZONE, order.placedAt),
@@ -75,6 +79,7 @@ export function orderPage(order: FoundOrder, settings: OrderPageSettings): Order
     isNew,
     isAgain,
     mood: moodOf(order),
+    owed: order.owedCents > 0 ? { cents: order.owedCents, to: `${path}/pay` } : null,
     day: dayOf(order),
     steps: orderTimeline(order, language),
     tracking: order.parcels.flatMap(({ trackingNumber: number }) =>
@@ -98,8 +103,8 @@ export function orderPage(order: FoundOrder, settings: OrderPageSettings): Order
 
 /** The day that the head of the page speaks of: when it came, or when it will. */
 function dayOf({ parcels, snapshot: { deliveryOn } }: FoundOrder): CalendarDate | null {
-  const delivered = parcels.at(-1)?.deliveredAt
-  return delivered ? dayIn(SHOP_TIME_ZONE, delivered) : deliveryOn
+  const parcel = parcels.at(-1)
+  return parcel?.deliveredAt ? dayIn(SHOP_TIME_ZONE, parcel.deliveredAt) : (parcel?.deliverOn ?? deliveryOn)
 }
 
 function buyersOwn({ snapshot, documents, token }: FoundOrder, language: Language): BuyersOwn {
@@ -119,7 +124,7 @@ function buyersOwn({ snapshot, documents, token }: FoundOrder, language: Languag
 
 function shownLine(
   line: OrderSnapshot['lines'][number],
-  price: OrderSnapshot['price'],
+  { snapshot: { price }, refunds }: FoundOrder,
   { artUrl }: OrderPageSettings,
 ): OrderedShown {
   const { key, title, variantTitle, quantity, art, plan, parts } = line
@@ -134,6 +139,7 @@ function shownLine(
     isGift: (priced?.gift ?? null) !== null,
     recurs: plan !== null,
     parts: parts.map((part) => `${part.quantity} × ${part.title}`).join(', '),
+    refunded: piecesBack(refunds, key),
   }
 }
 
@@ -152,6 +158,7 @@ function creditsOf({ credits }: OrderSnapshot['price']): OrderPage['credits'] {
 
 /** What comes by mail waits for the payment alone, and is worth nothing once that went back. */
 function moodOf({ parcels, cancelledAt, fulfilmentStatus, financialStatus }: FoundOrder): OrderPage['mood'] {
+  if (!cancelledAt && parcels.some(({ isHeld }) => isHeld)) return 'held'
   if (parcels.length > 0 || cancelledAt) return fulfilmentStatus
   if (financialStatus === 'REFUNDED') return 'CANCELLED'
   return fulfilmentStatus === 'DELIVERED' ? 'mailed' : 'mail'

@@ -1,8 +1,10 @@
 import { Carton } from '#app/brand/carton.tsx'
 import { Logo } from '#app/brand/logo.tsx'
-import { formatDate, formatDay } from '#app/foundation/i18n/format.ts'
+import { ButtonLink } from '#app/foundation/design/button.tsx'
+import { formatDate, formatDay, formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { Icon } from '#app/foundation/icons/icon.tsx'
+import { eur } from '#app/foundation/money/money.ts'
 import { Link } from '#app/foundation/pages/browser/link.tsx'
 import { pageWords } from '#app/surfaces/checkout/frame/checkout-page-words.ts'
 import { SheetFooter } from '#app/surfaces/checkout/frame/sheet-footer.tsx'
@@ -21,6 +23,7 @@ export function Sheet({ data: page }: { data: OrderPage }) {
       <Bar page={page} />
       <main className="or" id="main">
         {page.isAgain && <Again />}
+        {page.owed && <Owed owed={page.owed} />}
         <Hero page={page} />
         <div className="or-columns">
           <div className="stack or-main">
@@ -61,6 +64,17 @@ function Again() {
     <p className="notice" role="status">
       {words.again}
     </p>
+  )
+}
+
+function Owed({ owed: { cents, to } }: { owed: NonNullable<OrderPage['owed']> }) {
+  const language = useLanguage()
+  const words = useWords(orderWords)
+  return (
+    <div className="notice row between or-wrap" role="status">
+      <span>{words.owed(formatMoney(eur(cents), language))}</span>
+      <ButtonLink to={to}>{words.payNow}</ButtonLink>
+    </div>
   )
 }
 

@@ -38,7 +38,8 @@ function stepsAhead({ events, parcels, financialStatus }: Told, language: Langua
   const words = orderWords[language]
   const has = (kind: string) => events.some((event) => event.kind === kind)
   const step = (key: 'paid' | 'shipped' | 'delivered', when: string): Step => ({ key, label: words.ahead[key], when })
-  const [parcel] = parcels
+  // What is held comes nobody knows when.
+  const parcel = parcels.find(({ isHeld }) => !isHeld)
   return [
     ...(financialStatus === 'PENDING' && !has('paid') ? [step('paid', words.debitSoon)] : []),
     ...(parcel && !has('shipped') ? [step('shipped', formatDay(parcel.shipOn, language))] : []),

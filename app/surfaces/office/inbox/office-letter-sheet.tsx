@@ -28,6 +28,7 @@ export function Sheet({ data: { frame, content: letter } }: { data: OfficePage<L
       <div className="of-columns">
         <Content letter={letter} />
         <div className="stack">
+          {letter.kind === 'payment-returned' && <PaymentReturned />}
           {canAct && letter.because && <Because letter={letter} because={letter.because} />}
           {letter.settledAt && <End letter={letter} settledAt={letter.settledAt} />}
           {canAct && letter.kind === 'withdrawal' && letter.due && (
@@ -78,6 +79,16 @@ function End({ letter, settledAt }: { letter: Letter; settledAt: Date }) {
       <h2 className="of-h">{wordFor(words.outcomes, letter.outcome ?? '')}</h2>
       <p>{words.settledBy(who, shownTime(settledAt, language))}</p>
       {letter.note && <p>{letter.note}</p>}
+    </section>
+  )
+}
+
+function PaymentReturned() {
+  const words = useWords(inboxWords)
+  return (
+    <section className="of-card">
+      <h2 className="of-h">{words.because}</h2>
+      <p>{words.paymentReturned}</p>
     </section>
   )
 }

@@ -16,7 +16,7 @@ import { OfficeTable } from '#app/surfaces/office/frame/office-table.tsx'
 import { officeWords } from '#app/surfaces/office/frame/office-words.ts'
 import { shownTime } from '#app/surfaces/office/frame/shown-time.ts'
 import { orderWords } from './office-order-words.ts'
-import { FinancialBadge, FulfilmentBadge } from './order-badges.tsx'
+import { FinancialBadge, FulfilmentBadge, StaysBadge } from './order-badges.tsx'
 
 type Content = Readonly<{ search: OrderSearch; found: FoundOrders }>
 
@@ -130,6 +130,14 @@ function Export({ frame, search: { text, fulfilment, financial, deliveryOn } }: 
   )
 }
 
+function Delivery({ order: { fulfilment, isKept } }: { order: FoundOrder }) {
+  return (
+    <>
+      <FulfilmentBadge status={fulfilment} /> {isKept && <StaysBadge />}
+    </>
+  )
+}
+
 function Orders({ orders, title }: { orders: readonly FoundOrder[]; title: string }) {
   const words = useWords(orderWords)
   const language = useLanguage()
@@ -156,7 +164,7 @@ function Orders({ orders, title }: { orders: readonly FoundOrder[]; title: strin
       },
       { label: words.place, shown: order.zip },
       { label: words.day, shown: order.deliveryOn ? formatDate(order.deliveryOn, language) : '–' },
-      { label: words.state, shown: <FulfilmentBadge status={order.fulfilment} /> },
+      { label: words.state, shown: <Delivery order={order} /> },
       { label: words.money, shown: <FinancialBadge status={order.financial} /> },
       { label: words.total, shown: formatMoney(eur(order.totalCents), language), isNumber: true },
     ],

@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import type { OfficeParcel } from '#app/shop/office/office-order.ts'
 import { LONGEST_NOTE, LONGEST_TRACKING_NUMBER } from '#app/shop/office/order-forms.ts'
 import { FormKeys } from '#app/surfaces/office/frame/office-frame.tsx'
+import { leavingWords } from './leaving-words.ts'
 import { orderWords } from './office-order-words.ts'
 import { FulfilmentBadge } from './order-badges.tsx'
 import type { OrderParts } from './order-parts.ts'
@@ -12,6 +13,7 @@ import type { OrderParts } from './order-parts.ts'
 /** Parcels and their next step. */
 export function Parcels({ frame, order, canAct }: OrderParts) {
   const words = useWords(orderWords)
+  const { staysBecause } = useWords(leavingWords)
   if (order.parcels.length === 0) return null
   return (
     <section className="of-card">
@@ -19,7 +21,10 @@ export function Parcels({ frame, order, canAct }: OrderParts) {
       {order.parcels.map((parcel) => (
         <div key={parcel.id} className="stack of-parcel">
           <Parcel parcel={parcel} />
-          {canAct && parcel.state === 'OPEN' && <ShipForm frame={frame} order={order} parcel={parcel} />}
+          {parcel.stays && <p className="notice">{staysBecause[parcel.stays]}</p>}
+          {canAct && parcel.state === 'OPEN' && !parcel.stays && (
+            <ShipForm frame={frame} order={order} parcel={parcel} />
+          )}
           {canAct && parcel.state === 'SHIPPED' && <DeliverForm frame={frame} order={order} parcel={parcel} />}
         </div>
       ))}

@@ -1,8 +1,9 @@
 import { formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { eur } from '#app/foundation/money/money.ts'
-import { lineTitle, type OfficeOrder } from '#app/shop/office/office-order.ts'
+import { lineTitle, type OfficeOrder, piecesRefunded } from '#app/shop/office/office-order.ts'
 import { OfficeTable } from '#app/surfaces/office/frame/office-table.tsx'
+import { leavingWords } from './leaving-words.ts'
 import { orderWords } from './office-order-words.ts'
 
 /** What was bought and what it cost, as the buyer saw it. */
@@ -26,6 +27,7 @@ export function OrderLines({ order }: { order: OfficeOrder }) {
                   {line.parts.map((part) => `${part.quantity} × ${part.title}`).join(', ')}
                 </small>
               )}
+              <Back order={order} line={line} />
               {line.recipient && <small className="muted">{line.recipient.email}</small>}
             </>
           ),
@@ -43,6 +45,20 @@ export function OrderLines({ order }: { order: OfficeOrder }) {
       <OfficeTable caption={words.lines} rows={rows} />
       <Sums order={order} />
     </section>
+  )
+}
+
+/** Pieces that went back; of those that had not left nothing is packed. */
+function Back({ order, line: { key } }: { order: OfficeOrder; line: OfficeOrder['snapshot']['lines'][number] }) {
+  const words = useWords(leavingWords)
+  const back = piecesRefunded(order, key)
+  if (back === 0) return null
+  const out = piecesRefunded({ refunds: order.refunds.filter(({ takesOut }) => takesOut) }, key)
+  return (
+    <small>
+      <span className="badge warn">{words.piecesBack(back)}</span>{' '}
+      {out > 0 && <span className="badge err">{words.piecesOut(out)}</span>}
+    </small>
   )
 }
 

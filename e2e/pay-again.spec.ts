@@ -1,0 +1,41 @@
+import { axe } from './axe.ts'
+import { checkoutOf, fillCard, fillForm } from './buying.ts'
+import { expect, test } from './shop.ts'
+
+const DAY_MS = 86_400_000
+
+test('a bounced debit is paid by card from the page of its order, in both languages [R27]', async ({ page }) => {
+  await page.goto(`${await checkoutOf(page, { handle: 'coco-curry', quantity: 8 })}&locale=de`)
+  await fillForm(page, 'zurueck')
+  const frame = page.frameLocator('#payment-frame')
+  await expect(frame.locator('[name=number]')).toBeVisible()
+  await page.getByText('Lastschrift', { exact: false }).first().click()
+  await frame.locator('[name=iban]').fill('DE62 3704 0044 0532 0130 01')
+  await frame.locator('[name=holder]').fill('Jana Albrecht')
+  await page.locator('#order').click()
+  await expect(page.getByRole('heading', { name: 'Danke!' })).toBeVisible()
+  const path = new URL(page.url()).pathname
+  for (let step = 1; step <= 8; step++) {
+    const { now } = await (await page.request.get('/sandbox/clock')).json()
+    await page.request.post('/sandbox/clock', { data: { now: new Date(Date.parse(now) + DAY_MS).toISOString() } })
+  }
+  await expect(async () => {
+    await page.goto(`/en${path}`)
+    await expect(page.getByText('Your bank returned the payment')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await page.getByRole('link', { name: 'Pay another way now' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay the open amount')
+  await expect(frame.locator('[name=number]')).toBeVisible()
+  await page.goto(`${path}/pay`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offenen Betrag bezahlen')
+  const { violations } = await axe(page).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await fillCard(page, '4000 0000 0000 0002')
+  await page.locator('#order').click()
+  await expect(page.getByRole('alert')).toContainText('nicht geklappt')
+  await fillCard(page, '4242 4242 4242 4242')
+  await page.locator('#order').click()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByText('sind noch offen')).toHaveCount(0)
+})
