@@ -5,12 +5,13 @@ export type ShopBooks = Readonly<
   Record<keyof typeof BOOKS | 'cards' | 'cardMoves' | 'credit' | 'creditMoves', unknown[]>
 >
 
+/** Without columns that came later. */
 const BOOKS = {
   orders: `select id, number, token, cart_token, attempt_id, kind, financial_status, fulfilment_status, total_cents,
     charged_cents, refunded_cents, snapshot, placed_at, cancelled_at from customer_order order by id`,
   attempts: 'select id, key, cart_token, state, cents, started_at, finished_at from payment_attempt order by id',
-  charges: 'select to_jsonb(charge) as row from charge order by id',
-  refunds: 'select to_jsonb(refund) as row from refund order by id',
+  charges: "select to_jsonb(charge) - 'returned_at' as row from charge order by id",
+  refunds: "select to_jsonb(refund) - 'takes_out' as row from refund order by id",
   invoices: 'select to_jsonb(invoice) as row from invoice order by id',
   parcels: "select to_jsonb(fulfilment) - 'held_reason' as row from fulfilment order by id",
   // An enquiry counts as judged since letters of all kinds are.

@@ -4,7 +4,7 @@ import { reconcile } from '#app/shop/orders/compare-books.server.ts'
 import { openRandomEnds } from './random-ends.fixture.ts'
 
 /** Number of orders that meet whatever may happen to them. */
-const ORDERS = Number(process.env['RANDOM_ENDS'] ?? 8)
+const ORDERS = Number(process.env['RANDOM_ENDS'] ?? 6)
 const DAYS = ORDERS < 100 ? 6 : 12
 const TIMEOUT_MS = 20 * 60_000
 
