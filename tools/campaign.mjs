@@ -33,6 +33,7 @@ const BARS = {
   'R4-R7': {
     what: (size) => `${size} buyers at once of the last unit, a hidden one, a code, a gift card`,
     files: ['contract/orders/orders-races.contract.test.ts'],
+    only: '\\[R[4-7]\\]',
     sizes: {
       RACE_BUYERS: [100, 500],
       RACE_CODE_BUYERS: [100, 200],
@@ -103,6 +104,12 @@ const BARS = {
     what: (size) => `${size} due things of 20 ms, one and four workers, one killed every two seconds`,
     files: ['app/foundation/jobs/many-workers.db.test.ts'],
     sizes: { DUE_THINGS: [2000, 10_000] },
+  },
+  R30: {
+    what: (size) => `${size} moves of stock, seen by pages, lists, search, API and carts of four processes`,
+    files: ['contract/orders/orders-races.contract.test.ts'],
+    only: '\\[R30\\]',
+    sizes: { STOCK_MOVES: [50, 1000], RACE_DELAY: [5, 5] },
   },
   orders: {
     what: (size) => `${size} random orders from the cart to the invoice`,
