@@ -24,7 +24,7 @@ function shopWith(stock: number | null): CartShop {
   const window = {
     findVariant: (id: number) => find(id)?.variants[0] ?? null,
     productOf: ({ productId }: { productId: number }) => find(productId),
-  } as ShopWindow
+  } as unknown as ShopWindow
   return { window, bonus: null, language: 'en', newId: () => 'new' }
 }
 
@@ -136,6 +136,6 @@ test('a cart says by name what is gone and how many are left', () => {
       [BUNDLE, 1],
       [MEAL, 2],
     ]).messages,
-  ).toEqual(['There are 1 of Chili left. We have adjusted the quantity.'])
+  ).toEqual(['There is one Chili left. We have adjusted the quantity.'])
   expect(settle(1, [[BUNDLE, 1]]).messages).toEqual(['Bundle is sold out. We have taken it out of the cart.'])
 })
