@@ -49,7 +49,8 @@ const BARS = {
     sizes: { REPEAT_PRESSES: [50, 50], REPEAT_RETURNS: [20, 1000], KEY_CASES: [50, 1000], RACE_DELAY: [100, 100] },
   },
   'R8-R9 loaded': {
-    what: (size) => `${size} times four buttons pressed thirty times each at once, keys used again, on a loaded machine`,
+    what: (size) =>
+      `${size} times four buttons pressed thirty times each at once, keys used again, on a loaded machine`,
     files: ['contract/orders/orders-repeats.contract.test.ts', 'contract/orders/orders-keys.contract.test.ts'],
     only: 'on a loaded machine',
     sizes: { LOADED_ROUNDS: [2, 40], RACE_DELAY: [0, 0] },
