@@ -52,8 +52,8 @@ const BARS = {
     what: (size) =>
       `${size} times four buttons pressed thirty times each at once, keys used again, on a loaded machine`,
     files: ['contract/orders/orders-repeats.contract.test.ts', 'contract/orders/orders-keys.contract.test.ts'],
-    only: 'on a loaded machine',
-    sizes: { LOADED_ROUNDS: [2, 40], RACE_DELAY: [0, 0] },
+    only: 'burners beside',
+    sizes: { LOADED_ROUNDS: [2, 40], LOADED_PRESSES: [30, 30], BURNERS: [4, 4], RACE_DELAY: [0, 0] },
   },
   R10: {
     what: (size) => `${size} histories of gateway events in any order`,
