@@ -74,6 +74,8 @@ test('[A14] a thousand carts hold nothing; a payment does, for fifteen minutes b
   const shown = { ...Object.fromEntries(formOf(html)), deliveryOn }
   const bank = await asked.send('/order', { ...newcomer(), methodRef: await methodAt(shop, 'confirms') })
   const confirmation = new URL(bank.headers.get('location') ?? '').pathname
+  // To the buyer who is at the bank with it, the last one is not sold out.
+  expect(await asked.look()).toContain('1 × Gado Gado Bowl')
   const form = { ...shown, ...newcomer(), methodRef: await methodAt(shop) }
   const order = async () => (await patient.send('/order', form)).headers.get('location')
   expect(await order()).toBe('/checkout?note=stock')

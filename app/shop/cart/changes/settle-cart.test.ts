@@ -30,7 +30,7 @@ function shopWith(stock: number | null): CartShop {
 
 type Wish = readonly [variantId: number, quantity: number]
 
-function settle(stock: number | null, wishes: readonly Wish[]) {
+function settle(stock: number | null, wishes: readonly Wish[], held?: ReadonlyMap<number, number>) {
   const lines = wishes.map(([variantId, quantity], at) => ({
     id: `${at}`,
     variantId,
@@ -38,7 +38,10 @@ function settle(stock: number | null, wishes: readonly Wish[]) {
     plan: null,
     attributes: [],
   }))
-  const settled = settleCart({ lines, codes: [], attributes: [] } as unknown as Cart, shopWith(stock))
+  const settled = settleCart({ lines, codes: [], attributes: [] } as unknown as Cart, {
+    ...shopWith(stock),
+    ...(held && { held }),
+  })
   return {
     left: settled.cart.lines.map(({ variantId, quantity }) => [variantId, quantity]),
     codes: settled.notices.map(({ code }) => code.replace('MERCHANDISE_', '')),
@@ -128,6 +131,15 @@ const cases: readonly { what: string; stock: number | null; wishes: Wish[]; left
 
 test.each(cases)('a cart keeps what the shelf holds: $what', ({ stock, wishes, left, codes }) => {
   expect(settle(stock, wishes)).toMatchObject({ left, codes })
+})
+
+test.each([
+  { what: 'a meal', held: 2, wishes: [[MEAL, 2]] as Wish[] },
+  { what: 'a bundle', held: 2, wishes: [[BUNDLE, 1]] as Wish[] },
+])('$what that is put aside for the cart itself is not gone', ({ held, wishes }) => {
+  const holds = new Map([[MEAL, held]])
+  expect(settle(0, wishes, holds)).toMatchObject({ left: wishes, codes: [] })
+  expect(settle(0, wishes).left).toEqual([])
 })
 
 test('a cart says by name what is gone and how many are left', () => {

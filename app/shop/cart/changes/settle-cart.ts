@@ -41,7 +41,7 @@ function allowed({ variantId, quantity }: CartLine, { cart, shop, left }: Shelf)
   // One for each cart, on however many lines it was put.
   const wanted = isBonus ? Math.min(1, quantity) : quantity
   const own = isBonus ? Math.min(1, variant.stock ?? 1) : variant.stock
-  const taken = takeFrom(left, [{ variantId, quantity: 1, stock: own }, ...product.parts], wanted)
+  const taken = takeFrom(left, shelvesOf({ variantId, own, parts: product.parts }, shop.held), wanted)
   if (taken === wanted) return { quantity: taken }
   if (isBonus && variant.stock !== 0)
     return { quantity: 0, notice: { code: 'DISCOUNT_QUANTITY_NOT_IN_RANGE', message: words.bonusOnce } }
@@ -51,6 +51,19 @@ function allowed({ variantId, quantity }: CartLine, { cart, shop, left }: Shelf)
     quantity: taken,
     notice: { code: 'MERCHANDISE_NOT_ENOUGH_STOCK', message: words.fewLeft(product.title, taken) },
   }
+}
+
+type Piece = Readonly<{ variantId: number; own: number | null; parts: readonly WindowPart[] }>
+
+/** The shelves that a piece draws on, with what is put aside for this cart. Of a bundle its parts are put aside. */
+function shelvesOf({ variantId, own, parts }: Piece, held: CartShop['held']): WindowPart[] {
+  const shelves = [{ variantId, quantity: 1, stock: own }, ...parts]
+  if (!held) return shelves
+  const isPartHeld = parts.some((part) => held.has(part.variantId))
+  return (isPartHeld ? parts : shelves).map((shelf) => {
+    const { stock } = shelf
+    return { ...shelf, stock: stock === null ? null : stock + (held.get(shelf.variantId) ?? 0) }
+  })
 }
 
 /** Takes as many as all the shelves allow that one piece draws on: its own and, for a bundle, those of its parts. */
