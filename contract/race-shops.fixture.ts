@@ -72,6 +72,7 @@ export function raceShops(prepare: Prepare = async () => undefined) {
     fillMany: (many: number, filling: Filling | ((at: number) => Filling)) => fillMany(open(), many, filling),
     shopAt: (at: number) => shopAt(open(), at),
     near: () => open().near,
+    carts: () => open().carts,
     db: () => open().database.db,
     /** One order is one charge and one mail, and no book contradicts another. */
     async expectClean(): Promise<void> {

@@ -66,7 +66,7 @@ export async function codeIn(shop: ShopProcess, secret: string, later = 0): Prom
 }
 
 /** Somebody of the team, from the command to the office: with a password of their own and an app. */
-export async function memberAt(shop: ShopProcess, { db }: TestDatabase, role: Role) {
+export async function memberAt(shop: ShopProcess, { db }: Pick<TestDatabase, 'db'>, role: Role) {
   const email = `${role}-${randomUUID().slice(0, 8)}@team.example`
   const added = await addMember(db, { email, name: `Ada ${role}`, role, now: await timeIn(shop) })
   const browser = plainBrowser(shop)

@@ -33,6 +33,7 @@ const BARS = {
   'R4-R7': {
     what: (size) => `${size} buyers at once of the last unit, a hidden one, a code, a gift card`,
     files: ['contract/orders/orders-races.contract.test.ts'],
+    only: '\\[R[4-7]\\]',
     sizes: {
       RACE_BUYERS: [100, 500],
       RACE_CODE_BUYERS: [100, 200],
@@ -46,6 +47,13 @@ const BARS = {
     files: ['contract/orders/orders-repeats.contract.test.ts', 'contract/orders/orders-keys.contract.test.ts'],
     only: '\\[R[89]\\]',
     sizes: { REPEAT_PRESSES: [50, 50], REPEAT_RETURNS: [20, 1000], KEY_CASES: [50, 1000], RACE_DELAY: [100, 100] },
+  },
+  'R8-R9 loaded': {
+    what: (size) =>
+      `${size} times four buttons pressed thirty times each at once, keys used again, on a loaded machine`,
+    files: ['contract/orders/orders-repeats.contract.test.ts', 'contract/orders/orders-keys.contract.test.ts'],
+    only: 'burners beside',
+    sizes: { LOADED_ROUNDS: [2, 40], LOADED_PRESSES: [30, 30], BURNERS: [4, 4], RACE_DELAY: [0, 0] },
   },
   R10: {
     what: (size) => `${size} histories of gateway events in any order`,
@@ -108,6 +116,12 @@ const BARS = {
     what: (size) => `${size} due things of 20 ms, one and four workers, one killed every two seconds`,
     files: ['app/foundation/jobs/many-workers.db.test.ts'],
     sizes: { DUE_THINGS: [2000, 10_000] },
+  },
+  R30: {
+    what: (size) => `${size} moves of stock, seen by pages, lists, search, API and carts of four processes`,
+    files: ['contract/orders/orders-races.contract.test.ts'],
+    only: '\\[R30\\]',
+    sizes: { STOCK_MOVES: [50, 1000], RACE_DELAY: [5, 5] },
   },
   orders: {
     what: (size) => `${size} random orders from the cart to the invoice`,

@@ -74,6 +74,8 @@ test('[A14] a thousand carts hold nothing; a payment does, for fifteen minutes b
   const shown = { ...Object.fromEntries(formOf(html)), deliveryOn }
   const bank = await asked.send('/order', { ...newcomer(), methodRef: await methodAt(shop, 'confirms') })
   const confirmation = new URL(bank.headers.get('location') ?? '').pathname
+  // To the buyer who is at the bank with it, the last one is not sold out.
+  expect(await asked.look()).toContain('1 × Gado Gado Bowl')
   const form = { ...shown, ...newcomer(), methodRef: await methodAt(shop) }
   const order = async () => (await patient.send('/order', form)).headers.get('location')
   expect(await order()).toBe('/checkout?note=stock')
@@ -153,4 +155,49 @@ test('[C16] [B12] nothing of who buys, pays or redeems stands in the log, whatev
   const numbers = log.match(/(?<![\d.])\d{13,19}(?!\d)/g) ?? []
   const times = numbers.filter((digits) => digits.length === 13 && digits.startsWith('1'))
   expect(numbers.filter((digits) => isLuhn(digits) && !times.includes(digits))).toEqual([])
+})
+
+async function countStock(wanted: unknown): Promise<number> {
+  return (await fetch(`${shop.origin}/sandbox/stock`, { method: 'POST', body: JSON.stringify(wanted) })).status
+}
+
+test('a cart tells what is short and sells what is left; one in which nothing is left says so', async () => {
+  const goods = { 'coco-curry': 8, 'beluga-beet-bowl': 3, 'buddha-bowl': 1 }
+  const [buyer, late] = [await newBuyer(goods), await newBuyer({ 'buddha-bowl': 2 })]
+  const seen = Object.fromEntries(formOf(await buyer.look()))
+  expect([
+    await countStock({ handle: 'beluga-beet-bowl', stock: 2 }),
+    await countStock({ handle: 'buddha-bowl', stock: 0 }),
+  ]).toEqual([200, 200])
+  const told = [
+    'Von Beluga Beet Bowl sind noch 2 da. Wir haben die Menge angepasst.',
+    'Buddha Bowl ist ausverkauft. Wir haben es aus dem Warenkorb genommen.',
+  ]
+  const cart = await carts.read(buyer.cart.id)
+  expect(cart.lines.nodes.map((line: { quantity: number }) => line.quantity)).toEqual([8, 2])
+  const { notices } = JSON.parse(cart.metafield.value)
+  expect(notices.map(({ message }: { message: string }) => message)).toEqual(told)
+
+  const whole = { ...newcomer(), methodRef: await methodAt(shop) }
+  const blind = await buyer.send('/order', { ...seen, ...whole })
+  expect(blind.headers.get('location')).toBe('/checkout?note=stock')
+  const html = await buyer.look('/checkout?note=stock')
+  for (const message of told) expect(html).toContain(message)
+  const bought = await buyer.send('/order', whole)
+  expect(bought.headers.get('location')).toMatch(/^\/orders\//)
+  const { rows } = await database.pool.query(
+    "select snapshot->'lines' as lines from customer_order order by id desc limit 1",
+  )
+  expect(rows[0].lines.map(({ quantity }: { quantity: number }) => quantity)).toEqual([8, 2])
+  expect(await late.look()).toContain('Was in deinem Warenkorb lag, ist inzwischen ausverkauft.')
+})
+
+test.each([
+  [{ handle: 'gibt-es-nicht', stock: 1 }, 404],
+  [{ handle: 'coco-curry', stock: -1 }, 400],
+  [{ handle: 'coco-curry', stock: 0.5 }, 400],
+  [{ handle: 'coco-curry' }, 400],
+  ['coco-curry', 400],
+])('the sandbox counts no stock for %j', async (wanted, status) => {
+  expect(await countStock(wanted)).toBe(status)
 })

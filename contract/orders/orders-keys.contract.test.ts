@@ -4,6 +4,7 @@ import { TEST_SECRETS } from '#app/compose/payment-services.server.ts'
 import { clockAt } from '#app/foundation/clock/clock.server.ts'
 import { signEvent } from '#app/shop/payments/event-signature.server.ts'
 import { createTestGateway } from '#app/shop/payments/test-gateway.server.ts'
+import { BURNERS, burnMachine, LOADED_PRESSES, LOADED_ROUNDS, LOADED_TIMEOUT_MS } from '../burners.fixture.ts'
 import { buyerOf, cartWith, formOf, methodAt, newcomer } from '../buyer.fixture.ts'
 import { sharedShop } from '../shop-of-file.fixture.ts'
 import { startShop } from '../shop-process.fixture.ts'
@@ -114,6 +115,18 @@ test(`[R9] ${CASES} random repetitions, in flight, changed and after a restart, 
     }
     expect(await count('customer_order')).toBe(before + BUYERS)
     expect(await count('charge')).toBe(before + BUYERS)
+  }
+})
+
+test(`[R9] ${BUYERS} orders in flight ${LOADED_PRESSES} times each, ${BURNERS} burners beside, ${LOADED_ROUNDS} times, are answered alike`, {
+  timeout: LOADED_TIMEOUT_MS,
+}, async () => {
+  for (let round = 0; round < LOADED_ROUNDS; round++) {
+    const buyers = await Promise.all(Array.from({ length: BUYERS }, readyBuyer))
+    using _load = burnMachine()
+    const inFlight = buyers.map(({ press }) => Promise.all(Array.from({ length: LOADED_PRESSES }, () => press())))
+    for (const answers of await Promise.all(inFlight))
+      expect([...new Set(answers)]).toEqual([expect.stringMatching(/^303 \/orders\//)])
   }
 })
 

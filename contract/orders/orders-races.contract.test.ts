@@ -1,15 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { issueGiftCard } from '#app/shop/credit/gift-cards.server.ts'
 import { pressAll, raceShops } from '../race-shops.fixture.ts'
+import { BUNDLE, MEAL, shownAt, shownWith, WANTED } from '../shown-stock.fixture.ts'
 import { FOUR_WEEKS } from '../storefront-api/cart-client.fixture.ts'
+import { memberAt } from '../team.fixture.ts'
 
 /** Number of buyers who race, and of rounds; a campaign asks for more. */
 const BUYERS = Number(process.env['RACE_BUYERS'] ?? 12)
 const CODE_BUYERS = Number(process.env['RACE_CODE_BUYERS'] ?? BUYERS)
 const CARD_BUYERS = Number(process.env['RACE_CARD_BUYERS'] ?? BUYERS)
 const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 1)
+/** Number of times that stock moves while everybody looks. */
+const MOVES = Number(process.env['STOCK_MOVES'] ?? 2)
 const TIMEOUT_MS = 120_000 + BUYERS * ROUNDS * 2000
 
 const CODES = Array.from({ length: ROUNDS }, (_, round) => [
@@ -73,7 +78,6 @@ test(`[R4] the last unit goes to one of ${BUYERS} buyers at once, ${ROUNDS} time
 })
 
 /** Ways in which one meal can be in a cart, and how many of it each takes. */
-const MEAL = 'chili-sin-carne'
 const SHAPES = [
   { shape: 'one line', takes: 1, lines: [{ handle: MEAL }] },
   { shape: 'one line of three', takes: 3, lines: [{ handle: MEAL, quantity: 3 }] },
@@ -166,4 +170,70 @@ test(`[R7] a gift card of 50 euros pays one of ${CARD_BUYERS} orders of 47 at on
     expect(moves).toEqual([{ cents: 5000 - 4735 }])
     await race.expectClean()
   }
+})
+
+/** Time until every process shows what the database holds. */
+const AGREED_MS = 1000
+
+async function expectAgreement(what: string, carts: Parameters<typeof shownAt>[1]): Promise<void> {
+  const moved = performance.now()
+  const truth = shownWith(await onShelf(MEAL))
+  for (;;) {
+    const asked = performance.now() - moved
+    const shown = await Promise.all([0, 1, 2, 3].map((at) => shownAt(race.shopAt(at), carts)))
+    if (shown.every((each) => isDeepStrictEqual(each, truth))) return
+    // Who asks later than this must be told the truth, however long a busy machine takes for the answer.
+    if (asked > AGREED_MS) expect({ what, shown }).toEqual({ what, shown: shown.map(() => truth) })
+  }
+}
+
+/** Brings stock to where the next move has something to move, as whoever has counted the shelf. */
+async function countStock(at: number, stock: number | null): Promise<void> {
+  const body = JSON.stringify({ handle: MEAL, stock })
+  const answer = await fetch(`${race.shopAt(at).origin}/sandbox/stock`, { method: 'POST', body })
+  expect(answer.status).toBe(200)
+}
+
+async function cancelLast({ send }: Awaited<ReturnType<typeof memberAt>>): Promise<void> {
+  const [{ number }] = await race.query('select number from customer_order order by id desc limit 1')
+  const order = `/office/orders/${number}`
+  expect((await send([order, `${order}/cancel`], { reason: 'Bruch' })).status).toBe(303)
+}
+
+/** A move of stock at one of the processes, with so many left besides. */
+type Move = Readonly<{
+  kind: string
+  make: (at: number, left: number) => Promise<void>
+  leaves: (left: number) => number
+}>
+
+/** Alone or inside a bundle. */
+async function orderOne(at: number, left: number): Promise<void> {
+  const buyer = await race.fill({ lines: [{ handle: left === 1 ? BUNDLE : MEAL }] })
+  expect(await buyer.press(at)).toMatch(/^\/orders\//)
+}
+
+test(`[R30] ${MOVES} times stock moves: page, list, search, API and cart agree with the database within a second in four processes`, {
+  timeout: TIMEOUT_MS + MOVES * 5000,
+}, async () => {
+  await countStock(0, 50)
+  const cartOf = async (handle: string, quantity: number) =>
+    (await race.carts().create({ lines: [{ merchandiseId: await race.carts().variantOf(handle), quantity }] })).cart.id
+  const carts = { meals: await cartOf(MEAL, WANTED), bundles: await cartOf(BUNDLE, 1) }
+  const clerk = await memberAt(race.shopAt(0), { db: race.db() }, 'orders')
+  await expectAgreement('before', carts)
+  const moves: readonly Move[] = [
+    { kind: 'few', make: (at, left) => countStock(at, left + 1), leaves: (left) => left + 1 },
+    { kind: 'ordered', make: orderOne, leaves: (left) => left },
+    { kind: 'cancelled', make: () => cancelLast(clerk), leaves: (left) => left + 1 },
+    { kind: 'none', make: (at) => countStock(at, 0), leaves: () => 0 },
+  ]
+  for (let round = 0, at = 0; at < MOVES; round = (round + 1) % 3)
+    for (const { kind, make, leaves } of moves.slice(0, MOVES - at)) {
+      await make(at, round)
+      expect([kind, await onShelf(MEAL)]).toEqual([kind, leaves(round)])
+      await expectAgreement(`move ${at++}: ${kind}`, carts)
+    }
+  await countStock(0, null)
+  await race.expectClean()
 })

@@ -6,6 +6,7 @@ import { TEST_SECRETS } from '#app/compose/payment-services.server.ts'
 import { signEvent } from '#app/shop/payments/event-signature.server.ts'
 import { answerConfirmation } from '#app/shop/payments/test-gateway-books.server.ts'
 import { type GatewayFault, orderFault } from '#app/shop/payments/test-gateway-faults.server.ts'
+import { BURNERS, burnMachine, LOADED_PRESSES, LOADED_ROUNDS, LOADED_TIMEOUT_MS } from '../burners.fixture.ts'
 import { DATABASE_DELAY_MS, type ReadyBuyer, raceShops } from '../race-shops.fixture.ts'
 
 /** Number of presses, of ways through the bank, and of histories of gateway events; a campaign asks for more. */
@@ -40,6 +41,25 @@ test(`[R8] one button pressed ${PRESSES} times at once in four processes, and ag
   expect(new Set([...pressed, again]).size).toBe(1)
   expect(again).toMatch(/^\/orders\//)
   expect([await race.count('customer_order'), await race.count('test_gateway_charge')]).toEqual([1, 1])
+  await race.expectClean()
+})
+
+/** Number of buttons that are pressed side by side; the forms around them were saved before. */
+const BUTTONS = 4
+
+test(`[R8] ${BUTTONS} buttons pressed ${LOADED_PRESSES} times each at once, ${BURNERS} burners beside, ${LOADED_ROUNDS} times: every answer is the order`, {
+  timeout: LOADED_TIMEOUT_MS,
+}, async () => {
+  for (let round = 0; round < LOADED_ROUNDS; round++) {
+    const buyers = await race.fillMany(BUTTONS, MEALS)
+    using _load = burnMachine()
+    const pressed = await Promise.all(
+      buyers.map(({ press }) => Promise.all(Array.from({ length: LOADED_PRESSES }, (_, at) => press(at)))),
+    )
+    for (const places of pressed)
+      expect({ round, places: [...new Set(places)] }).toEqual({ round, places: [expect.stringMatching(/^\/orders\//)] })
+    for (const { token } of buyers) expect(await race.count('customer_order', `cart_token = '${token}'`)).toBe(1)
+  }
   await race.expectClean()
 })
 

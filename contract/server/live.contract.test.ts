@@ -84,7 +84,8 @@ test('[C20] a live shop has no route of the test gateway, and believes none of i
     ...scripts.map((script) => `${script}.map`),
   ])
     expect([path, (await live.get(path)).status]).toEqual([path, 404])
-  for (const path of ['/sandbox/clock', '/sandbox/gift-cards']) expect([path, await post(path)]).toEqual([path, 404])
+  for (const path of ['/sandbox/clock', '/sandbox/gift-cards', '/sandbox/stock'])
+    expect([path, await post(path)]).toEqual([path, 404])
   for (const script of scripts) expect(await (await live.get(script)).text()).not.toContain('sourceMappingURL')
   const { rows } = await database.pool.query('select count(*)::int as n from gateway_event')
   expect(rows).toEqual([{ n: 0 }])

@@ -28,6 +28,8 @@ export type CartTruth = Readonly<{
   freeGifts: readonly GiftInCart[]
   /** The code that every subscription brings along. */
   subscriptionCode: string | null
+  /** What of the cart is gone or short since it was last changed. Told by reading; a change tells it as its warnings. */
+  notices: readonly Readonly<{ code: string; message: string }>[]
 }>
 
 export const TRUTH_NAMESPACE = 'tiefgruen'

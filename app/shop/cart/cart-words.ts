@@ -22,7 +22,8 @@ const de = {
   tooManyAttributes: 'Es sind höchstens 250 Merkmale möglich.',
   gone: (title: string) => `${title} gibt es nicht mehr. Wir haben es aus dem Warenkorb genommen.`,
   soldOut: (title: string) => `${title} ist ausverkauft. Wir haben es aus dem Warenkorb genommen.`,
-  fewLeft: (title: string, left: number) => `Von ${title} sind noch ${left} da. Wir haben die Menge angepasst.`,
+  fewLeft: (title: string, left: number) =>
+    `Von ${title} ${left === 1 ? 'ist noch eins' : `sind noch ${left}`} da. Wir haben die Menge angepasst.`,
   offerEnded: (title: string) => `${title} gibt es nur mit dem Code aus dem Angebot. Wir haben es herausgenommen.`,
   noteTooLong: (most: number) => `Die Notiz hat höchstens ${most} Zeichen.`,
   badEmail: 'Das ist keine E-Mail-Adresse.',
@@ -56,7 +57,8 @@ const en: typeof de = {
   tooManyAttributes: 'At most 250 attributes are possible.',
   gone: (title) => `${title} is no longer on offer. We have taken it out of the cart.`,
   soldOut: (title) => `${title} is sold out. We have taken it out of the cart.`,
-  fewLeft: (title, left) => `There are ${left} of ${title} left. We have adjusted the quantity.`,
+  fewLeft: (title, left) =>
+    `${left === 1 ? `There is one ${title}` : `There are ${left} of ${title}`} left. We have adjusted the quantity.`,
   offerEnded: (title) => `${title} comes only with the code of its offer. We have taken it out.`,
   noteTooLong: (most) => `The note has at most ${most} characters.`,
   badEmail: 'This is not an e-mail address.',

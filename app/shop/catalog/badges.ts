@@ -7,7 +7,8 @@ type Badged = Readonly<{
   stock: number | null
 }>
 
-const LOW_STOCK = 12
+/** The stock from which downwards pages speak of few. */
+export const LOW_STOCK = 12
 const MOST = 2
 
 /** What a tile shouts about, most urgent first, never more than two things. */

@@ -4,8 +4,8 @@ import { idField, text } from '#app/foundation/forms/form-fields.ts'
 
 const sum = text().transform((typed) => Number(typed || Number.NaN))
 
-/** What the order button sends along: the sums beside it, and what the gateway's fields gave. */
-export const orderForm = defineForm(z.object({ methodRef: text(), seenTotal: sum, seenDue: sum }))
+/** What the order button sends along: the sums and goods beside it, and what the gateway's fields gave. */
+export const orderForm = defineForm(z.object({ methodRef: text(), seenTotal: sum, seenDue: sum, seenGoods: text() }))
 
 /** What the button sends along that pays an order once more. */
 export const payForm = defineForm(z.object({ methodRef: text() }))

@@ -3,8 +3,9 @@ import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import type { Cart } from '#app/shop/cart/cart.ts'
-import { type CartView, viewCart } from '#app/shop/cart/changes/cart-view.ts'
+import type { CartView } from '#app/shop/cart/changes/cart-view.ts'
 import type { Carts } from '#app/shop/cart/changes/carts.server.ts'
+import { viewWithHolds } from '#app/shop/cart/changes/view-with-holds.server.ts'
 import type { FindWindow } from '#app/shop/catalog/window/shop-windows.server.ts'
 import { listGiftCards } from '#app/shop/credit/gift-cards.server.ts'
 import type { Pay } from '#app/shop/paying/pay.server.ts'
@@ -53,7 +54,7 @@ export async function viewAt(
   const buyer = isAsked
     ? await findBuyer(db, { email: details.email, address, fingerprint: method?.fingerprint ?? null })
     : undefined
-  return viewCart(cart, {
+  return viewWithHolds(db, cart, {
     key,
     shop: { window, bonus: rules.bonus, language, newId: randomUUID },
     rules,

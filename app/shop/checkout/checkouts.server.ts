@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '#app/foundation/i18n/language.ts'
-import { linesOf } from '#app/shop/cart/changes/cart-view.ts'
+import type { Cart } from '#app/shop/cart/cart.ts'
+import { type CartView, linesOf } from '#app/shop/cart/changes/cart-view.ts'
+import { holdsForbidden } from '#app/shop/cart/changes/sale-rules.ts'
 import type { CodeFault } from '#app/shop/discounts/discount.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { startAttempt } from '#app/shop/paying/start-attempt.server.ts'
@@ -17,6 +19,7 @@ import { cartGoingTo, hasEbook, kindOf, termsOf, travels } from './checkout-offe
 import { type FilledCart, findFilledCart, saveDetails } from './checkout-store.server.ts'
 import { type CheckoutSettings, demandsOf, viewAt } from './checkout-view.server.ts'
 import type { OpenCheckout } from './open-checkout.ts'
+import { goodsIn, shortagesIn } from './seen-goods.ts'
 import { submittedAs } from './submitted.server.ts'
 import { snapshotOf } from './take-snapshot.ts'
 
@@ -27,6 +30,8 @@ export type Submission = Readonly<{
   seenTotalCents: number
   /** What of it was left to pay after gift cards. */
   seenDueCents: number
+  /** The goods beside it, as goodsIn writes them. */
+  seenGoods: string
   /** What the gateway's fields gave the browser; null when nothing is due. */
   method: SavedMethod | null
   /** The cart with the form that was just kept; null when it can no longer be bought. */
@@ -81,7 +86,7 @@ export function createCheckouts(settings: CheckoutSettings) {
     const typed = filled.details
     const shown = await show(filled, { id, details: typed, language }, method)
     // Without its goods a cart asks for other fields: what ran out is told first.
-    if (hasRunOut(shown, filled)) return { state: 'changed', because: ['stock'] }
+    if (hasRunOut(shown.view, filled.cart, submission)) return { state: 'changed', because: ['stock'] }
     const { details, faults } = checkDetails(typed, shown.demands)
     if (faults.length > 0) return { state: 'incomplete', faults }
     const isAsTyped = isDeepStrictEqual(details, typed)
@@ -181,8 +186,11 @@ function changesOf({ view, kind }: OpenCheckout, { seenTotalCents, seenDueCents 
   return dueCents === seenDueCents ? [] : ['gift-card']
 }
 
-function hasRunOut({ view }: OpenCheckout, { cart }: FilledCart): boolean {
-  return view.cart.lines.length < cart.lines.length
+/** Whoever has seen what is left may have it. A cart that holds what was never its buyer's to have is not sold at all. */
+function hasRunOut(view: CartView, stored: Cart, { seenGoods }: Submission): boolean {
+  if (view.notices.length === 0) return false
+  if (holdsForbidden(stored, view.shop) || shortagesIn(view).length === 0) return true
+  return goodsIn(view) !== seenGoods
 }
 
 /** Faults of codes that others bring about, while the buyer is reading. */

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { LANGUAGES, type Language, languageFor, localePath } from '#app/foundation/i18n/language.ts'
 import type { CheckoutId } from '#app/shop/checkout/checkout-id.ts'
 import type { OpenCheckout } from '#app/shop/checkout/open-checkout.ts'
+import { shortagesIn } from '#app/shop/checkout/seen-goods.ts'
 import { balanceRoutes } from '#app/surfaces/checkout/balance/balance-routes.server.ts'
 import { checkoutIn, keepCheckout, keptCheckout } from '#app/surfaces/checkout/frame/checkout-cookie.server.ts'
 import { checkoutPage } from '#app/surfaces/checkout/frame/checkout-page.ts'
@@ -68,9 +69,10 @@ async function showCheckout(services: CheckoutServices, c: Context, language: La
   const checkout = await services.checkouts.open(id, language)
   if (!checkout) return wayOutOf(services, c, { id, language })
   const { priced } = checkout.view
-  if (priced.lines.length === 0) return message(services, { name: 'empty', language })
+  const isShort = shortagesIn(checkout.view).length > 0
+  if (priced.lines.length === 0) return message(services, { name: isShort ? 'sold-out' : 'empty', language })
   if (checkout.kind === 'subscription' && priced.progress < (priced.box?.size ?? 0))
-    return message(services, { name: 'small', language })
+    return message(services, { name: isShort ? 'short-box' : 'small', language })
   return checkoutSheet(services, c, { checkout, language })
 }
 

@@ -68,7 +68,7 @@ export function Sheet({ data: page }: { data: CheckoutPage }) {
   )
 }
 
-function Messages({ page: { note, faults } }: { page: CheckoutPage }) {
+function Messages({ page: { note, faults, shortages } }: { page: CheckoutPage }) {
   const language = useLanguage()
   const words = useWords(pageWords)
   const labels: Readonly<Record<string, unknown>> = words
@@ -79,6 +79,13 @@ function Messages({ page: { note, faults } }: { page: CheckoutPage }) {
         <p className="notice" role="alert">
           {noteWords[language][note]}
         </p>
+      )}
+      {shortages.length > 0 && (
+        <ul className="notice co-faults" role="status">
+          {shortages.map((shortage) => (
+            <li key={shortage}>{shortage}</li>
+          ))}
+        </ul>
       )}
       {faults.length > 0 && (
         <div className="notice co-faults" role="alert">

@@ -26,6 +26,7 @@ export function OrderReview({ page }: { page: CheckoutPage }) {
       )}
       <input type="hidden" name="seenTotal" value={page.totalCents} />
       <input type="hidden" name="seenDue" value={page.dueCents} />
+      <input type="hidden" name="seenGoods" value={page.seenGoods} />
       <input type="hidden" name="methodRef" defaultValue="" />
       <button className="btn full" type="submit" formAction={`${page.path}/order`} id="order">
         {words.order}

@@ -93,11 +93,11 @@ async function order(
   c: Context,
   { id, fields, filled, language }: Sending,
 ): Promise<Response> {
-  const { methodRef, seenTotal: seenTotalCents, seenDue: seenDueCents } = typedInto(orderForm, typedIn(fields))
+  const { methodRef, seenTotal, seenDue, seenGoods } = typedInto(orderForm, typedIn(fields))
   const method = methodRef ? await services.gateway.findMethod(methodRef) : null
-  const sums = { seenTotalCents, seenDueCents }
+  const seen = { seenTotalCents: seenTotal, seenDueCents: seenDue, seenGoods }
   const client = limitKey(services, c)
-  const submitted = await services.checkouts.submit(id, language, { ...sums, method, filled, client })
+  const submitted = await services.checkouts.submit(id, language, { ...seen, method, filled, client })
   return goTo(c, nextAddress(submitted, language))
 }
 

@@ -7,6 +7,7 @@ import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { advanceClock } from '#app/foundation/jobs/advance-clock.server.ts'
 import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
 import type { Log } from '#app/foundation/log/log.server.ts'
+import { countStock } from '#app/shop/catalog/stock/count-stock.server.ts'
 import { lastValidDay } from '#app/shop/credit/gift-card-validity.ts'
 import { issueGiftCard } from '#app/shop/credit/gift-cards.server.ts'
 import { writtenDifferences } from '#app/shop/office/difference.ts'
@@ -26,9 +27,14 @@ const clockMove = z.union([
 
 const giftCardWish = z.strictObject({ cents: z.number().int().min(1).max(100_000) })
 
+const stockWish = z.strictObject({
+  handle: z.string().max(255),
+  stock: z.number().int().min(0).max(100_000).nullable(),
+})
+
 type SandboxSettings = Readonly<{ db: Database; clock: Clock; log: Log; works: readonly DueWork[] }>
 
-/** Routes of the sandbox: the shop's clock, its books and gift cards. A live shop does not have them. */
+/** Routes of the sandbox: the shop's clock, its books, gift cards and stock. A live shop does not have them. */
 export function sandboxRoutes({ db, clock, log, works }: SandboxSettings): Hono {
   const routes = new Hono().basePath('/sandbox')
 
@@ -65,6 +71,14 @@ export function sandboxRoutes({ db, clock, log, works }: SandboxSettings): Hono 
       issueGiftCard(tx, { ...wanted.data, expiresOn, isSandbox: true, now }),
     )
     return c.json({ code }, 201)
+  })
+
+  /** The shelf as somebody has counted it. */
+  routes.post('/stock', async (c) => {
+    const wanted = stockWish.safeParse(await c.req.json().catch(() => null))
+    if (!wanted.success) return c.json({ error: 'Send {"handle": text, "stock": 0 to 100000 or null}.' }, 400)
+    const isKnown = await inTransaction(db, (tx) => countStock(tx, { ...wanted.data, now: clock.now() }))
+    return isKnown ? c.json(wanted.data) : c.json({ error: 'There is no such product.' }, 404)
   })
 
   return routes

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { keepReadings } from './kept-readings.server.ts'
 import { createPageCache } from './page-cache.server.ts'
@@ -34,6 +35,30 @@ test('what goes stale while it is being read is read again for the next', async 
   const first = find('a')
   cache.invalidate(['catalog'])
   expect([await first, await find('a')]).toEqual([1, 2])
+})
+
+test('while things change all the time, one reading runs and one waits, and nobody gets an older one than they asked for', async () => {
+  const cache = createPageCache(() => 0)
+  const counts = { started: 0, running: 0, most: 0 }
+  const find = keepReadings<'a', number>({
+    cache,
+    now: () => new Date(0),
+    tags: ['stock'],
+    async read() {
+      const value = ++counts.started
+      counts.most = Math.max(counts.most, ++counts.running)
+      await pause(2)
+      counts.running--
+      return { value, tags: [], until: null }
+    },
+  })
+  const asked = [find('a')]
+  for (let change = 0; change < 20; change++) {
+    cache.invalidate(['stock'])
+    asked.push(find('a'), find('a'))
+  }
+  expect(await Promise.all(asked)).toEqual([1, ...Array(40).fill(2)])
+  expect(counts).toEqual({ started: 2, running: 0, most: 1 })
 })
 
 test('a reading holds until its time, and no cleared cache outlives it', async () => {

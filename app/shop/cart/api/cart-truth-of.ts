@@ -33,6 +33,7 @@ export function truthOf(view: CartView, picture: (name: string) => string): Cart
     bonus: bonus && { variantId: bonus.variantId, threshold: bonus.weightThreshold },
     freeGifts,
     subscriptionCode: subscriptionCodeIn(request.discounts),
+    notices: view.notices.map(({ code, message }) => ({ code, message })),
   }
 }
 

@@ -4,6 +4,7 @@ import { type CartMemory, type ConfirmedCart, NO_NOTES, NO_WISHES, type Wishes }
 import { bringsCodes, type CartOperation, nextOperation, type Planning } from './cart-operation.ts'
 import type { CartProblem, CartWarning } from './cart-state.ts'
 import { settled } from './cart-wishes.ts'
+import { truthOf } from './confirmed-truth.ts'
 import { isCartGone } from './mutation-outcome.ts'
 import { namesLine, wishesForAll, withoutBlamed } from './recover-wishes.ts'
 
@@ -121,6 +122,8 @@ async function fetchCart(id: string, { requests }: TurnSettings, duties: Duties)
     duties.isStale = false
     signal('fetchSuccess')
     if (!found) return forgetCart(duties)
+    const notices = truthOf(found)?.notices ?? []
+    if (notices.length > 0) setFlags({ warnings: notices.map((notice) => ({ ...notice, target: found.id })) })
     remember((now) => confirming(now, found))
     return 'more'
   } catch (fault) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openedPage, variant } from '#app/shop/cart/model/opened-page.fixture.ts'
+import { openedPage, SHOP_TRUTH, variant } from '#app/shop/cart/model/opened-page.fixture.ts'
 import { type Fate, requestsTo, simulatedShop, UNKNOWN } from '#app/shop/cart/model/simulated-shop.fixture.ts'
 import { cartMemory, remember } from './cart-core.ts'
 import { shownCart } from './shown-now.ts'
@@ -25,6 +25,15 @@ test('a click shows at once and the shop hears of it [3.6-field-items] [7.2-op-c
   expect(shownCart().items[variant(1)]).toMatchObject({ isPending: false, tempId: 'line-2' })
   expect(shop.quantities('cart-1')).toEqual({ [variant(1)]: 1 })
   expect(localStorage.getItem('cartId')).toBe('cart-1')
+})
+
+test('a cart that lost goods while nobody looked says so as soon as it is read', async () => {
+  const notices = [{ code: 'MERCHANDISE_OUT_OF_STOCK', message: 'Coco Curry is sold out.' }]
+  const { click, sync } = aPage(simulatedShop({ truth: { ...SHOP_TRUTH, bonus: null, notices } }))
+  await click(1, 1)
+  expect(shownCart().warnings).toEqual([])
+  await sync.refresh()
+  expect(shownCart().warnings).toEqual([{ ...notices[0], target: 'cart-1' }])
 })
 
 test('twenty clicks on plus are two requests [7.2-op-cartLinesUpdate]', async () => {

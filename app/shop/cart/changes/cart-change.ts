@@ -12,6 +12,8 @@ export type CartShop = Readonly<{
   bonus: PriceRules['bonus']
   language: Language
   newId: () => string
+  /** Pieces that a payment for this very cart has put aside, by variant. */
+  held?: ReadonlyMap<number, number>
 }>
 
 /** A cart after a change; or why it stays as it is, completely. */

@@ -11,6 +11,7 @@ import type { PricedCart, PricedLine } from '#app/shop/pricing/priced-cart.ts'
 import { vatRatesFor } from '#app/shop/pricing/vat-rates.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { CartShop } from './cart-change.ts'
+import type { CartNotice } from './cart-refusal.ts'
 import { giftLineId, giftsIn, goodsOf, priceLinesOf } from './price-lines.ts'
 import { settleCart } from './settle-cart.ts'
 
@@ -37,6 +38,8 @@ export type CartView = Readonly<{
   priced: PricedCart
   giftCards: readonly GiftCard[]
   origin: string
+  /** What of the cart as it was left is gone or short now, so that whoever looks at it is told. */
+  notices: readonly CartNotice[]
 }>
 
 export type ViewSettings = Readonly<{
@@ -57,9 +60,9 @@ const ANYBODY: PriceRequest['buyer'] = { isFirstOrder: null, usedDiscounts: [] }
 /** Prices a cart. Goods that have just gone are left out, as the next change will take them out. */
 export function viewCart(stored: Cart, settings: ViewSettings): CartView {
   const { key, shop, giftCards, origin } = settings
-  const { cart } = settleCart(stored, shop)
+  const { cart, notices } = settleCart(stored, shop)
   const request = priceRequestOf(cart, settings)
-  return { __typename: 'Cart', cart, key, shop, request, priced: priceCart(request), giftCards, origin }
+  return { __typename: 'Cart', cart, key, shop, request, priced: priceCart(request), giftCards, origin, notices }
 }
 
 function priceRequestOf(

@@ -13,10 +13,11 @@ import type { Site } from '#app/shop/sites/site.ts'
 import { type CartChange, type CartShop, type Changed, changed } from './cart-change.ts'
 import type { CartNotice, CartRefusal } from './cart-refusal.ts'
 import { findCart, findKeyDigest, insertCart, newCartToken, updateCart } from './cart-store.server.ts'
-import { type CartView, viewCart } from './cart-view.ts'
+import type { CartView } from './cart-view.ts'
 import { opensCart, type StoredCart } from './open-cart.server.ts'
 import { settleCart } from './settle-cart.ts'
 import { createTurns } from './turns.ts'
+import { viewWithHolds } from './view-with-holds.server.ts'
 
 export type CartSettings = Readonly<{
   db: Database
@@ -138,7 +139,8 @@ async function show(
   const shop = await shopFor(settings, cart.site, language)
   const rules = await findRules(cart.site)
   const giftCards = await listGiftCards(db, cart.giftCardIds, clock.today(SHOP_TIME_ZONE))
-  return viewCart(cart, { key, shop, rules, giftCards, origin: originOf(cart.site), now: clock.now() })
+  const view = { key, shop, rules, giftCards, origin: originOf(cart.site), now: clock.now() }
+  return viewWithHolds(db, cart, view)
 }
 
 export async function shopFor(

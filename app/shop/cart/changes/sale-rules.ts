@@ -20,6 +20,14 @@ export function saleFault(
   return offerCode === null || hasCode(codes, offerCode) ? null : 'needs-offer-code'
 }
 
+/** Whether something lies in a cart that the public cannot have. Goods that are gone are no fault of its buyer. */
+export function holdsForbidden({ lines, codes }: Pick<Cart, 'lines' | 'codes'>, { window, bonus }: CartShop): boolean {
+  return lines.some(({ variantId }) => {
+    const variant = window.findVariant(variantId)
+    return variant !== null && saleFault(window.productOf(variant), variant, { codes, bonus }) !== null
+  })
+}
+
 /** Why a cart has not earned its bonus, in words; null when it has. */
 export function bonusFault(cart: Pick<Cart, 'lines' | 'attributes'>, shop: CartShop): string | null {
   const { bonus } = shop

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { InTransaction } from '#app/foundation/database/database.ts'
+import type { MovedStock } from './moved-stock.ts'
+import { tellStock } from './tell-stock.server.ts'
 import './stock-tables.ts'
 
 /** Pieces of each variant, by variant number. */
@@ -24,23 +26,35 @@ export async function holdStock(tx: InTransaction, needed: NeededStock, { attemp
   const counted = new Set(sold.filter(({ stock }) => stock !== null).map(({ id }) => id))
   // By number, so that two buyers never wait for each other.
   const held = needed.filter(([variantId]) => counted.has(variantId)).toSorted(([one], [other]) => one - other)
-  for (const [variantId, quantity] of held) if (!(await takePieces(tx, variantId, quantity))) return false
+  const taken: MovedStock[] = []
+  for (const [variantId, quantity] of held) {
+    const moved = await takePieces(tx, variantId, quantity)
+    if (!moved) return false
+    taken.push(moved)
+  }
   const move = { reason: 'hold', attempt_id: attemptId, at: now } as const
   const moves = held.map(([variant_id, quantity]) => ({ variant_id, quantity: -quantity, ...move }))
   if (moves.length > 0) await tx.insertInto('stock_move').values(moves).execute()
+  await tellStock(tx, taken)
   return true
 }
 
-async function takePieces(tx: InTransaction, variantId: number, quantity: number): Promise<boolean> {
+async function takePieces(tx: InTransaction, variantId: number, quantity: number): Promise<MovedStock | undefined> {
   const taken = await tx
     .updateTable('variant')
     .set(({ eb }) => ({ stock: eb('stock', '-', quantity) }))
     .where('id', '=', variantId)
     .where('archived_at', 'is', null)
     .where('stock', '>=', quantity)
-    .returning('id')
+    .returning(['product_id', 'stock'])
     .executeTakeFirst()
-  return taken !== undefined
+  return taken && movedBy(-quantity, { variantId, ...taken })
+}
+
+type StockRow = Readonly<{ variantId: number; product_id: number; stock: number | null }>
+
+function movedBy(pieces: number, { variantId, product_id, stock }: StockRow): MovedStock {
+  return { variantId, productId: product_id, before: stock === null ? null : stock - pieces, after: stock }
 }
 
 /** Takes back off the shelf what an attempt had put aside and then given back; false when it is no longer there. */
@@ -91,15 +105,19 @@ export async function giveStockBack(tx: InTransaction, given: GivenBack): Promis
     .groupBy('variant_id')
     .orderBy('variant_id')
     .execute()
+  const moved: MovedStock[] = []
   for (const { variant_id, quantity } of moves) {
     const pieces = -Number(quantity) - (needed.get(variant_id) ?? 0)
     if (pieces <= 0) continue
-    await tx
+    const row = await tx
       .updateTable('variant')
       .set(({ eb }) => ({ stock: eb('stock', '+', pieces) }))
       .where('id', '=', variant_id)
-      .execute()
+      .returning(['product_id', 'stock'])
+      .executeTakeFirstOrThrow()
+    moved.push(movedBy(pieces, { variantId: variant_id, ...row }))
     const move = { variant_id, quantity: pieces, reason, attempt_id: attemptId, order_id: orderId ?? null, at: now }
     await tx.insertInto('stock_move').values(move).execute()
   }
+  await tellStock(tx, moved)
 }

@@ -6,7 +6,7 @@ declare module '#app/foundation/database/tables.ts' {
       id: Generated<number>
       variant_id: number
       quantity: number
-      reason: 'load' | 'hold' | 'release' | 'return'
+      reason: 'load' | 'hold' | 'release' | 'return' | 'count'
       attempt_id: number | null
       order_id: number | null
       at: Date

@@ -8,14 +8,16 @@ import type {
   ShopWindow,
   WindowCollection,
   WindowFrequency,
+  WindowPart,
   WindowProduct,
   WindowVariant,
 } from './shop-window.ts'
-import type { WindowCollectionRow, WindowProductRow, WindowVariantRow } from './window-rows.ts'
+import type { WindowCollectionRow, WindowPartRow, WindowProductRow, WindowVariantRow } from './window-rows.ts'
 
 export type WindowRows = Readonly<{
   products: readonly WindowProductRow[]
   variants: readonly WindowVariantRow[]
+  parts: readonly WindowPartRow[]
   /** Prices that may stand struck through, by the variant's id. */
   struck: ReadonlyMap<number, Money>
   collections: readonly WindowCollectionRow[]
@@ -63,7 +65,9 @@ export function openWindow(rows: WindowRows): ShopWindow {
 }
 
 /** Products and collections know each other: first the products are made, then the lists of both are filled. */
-function dressed({ products: rows, variants, struck, collections: collectionRows, members, language }: WindowRows) {
+function dressed({ products: rows, variants, struck, collections: collectionRows, members, ...rest }: WindowRows) {
+  const { language } = rest
+  const partsOf = Map.groupBy(rest.parts, (part) => part.bundle_id)
   const variantsOf = Map.groupBy(variants, (variant) => variant.product_id)
   const titlesOf = Map.groupBy(members, (member) => member.product_id)
   const titles = new Map(collectionRows.map(({ id, title }) => [id, title]))
@@ -71,7 +75,8 @@ function dressed({ products: rows, variants, struck, collections: collectionRows
   const products = rows.flatMap((row) => {
     const shelf = collectionsOf.get(row.id) ?? []
     const words = (titlesOf.get(row.id) ?? []).map(({ collection_id }) => titles.get(collection_id) ?? '')
-    const product = toProduct(row, variantsOf.get(row.id) ?? [], { language, shelf, words, struck })
+    const parts = (partsOf.get(row.id) ?? []).map(toPart)
+    const product = toProduct(row, variantsOf.get(row.id) ?? [], { language, shelf, words, struck, parts })
     return product ? [product] : []
   })
   const byId = new Map(products.map((product) => [product.id, product]))
@@ -87,16 +92,16 @@ function dressed({ products: rows, variants, struck, collections: collectionRows
 }
 
 type Surroundings = Pick<WindowRows, 'language' | 'struck'> &
-  Readonly<{ shelf: readonly WindowCollection[]; words: readonly string[] }>
+  Readonly<{ shelf: readonly WindowCollection[]; words: readonly string[]; parts: readonly WindowPart[] }>
 
 /** Null for a product that has no price now: it is not on offer. */
 function toProduct(
   row: WindowProductRow,
   rows: readonly WindowVariantRow[],
-  { language, shelf, words, struck }: Surroundings,
+  { language, shelf, words, struck, parts }: Surroundings,
 ): WindowProduct | null {
   const isOnSale = !isHidden(row) && row.offer_code === null
-  const [first, ...others] = rows.map((variant) => toVariant(variant, { isOnSale, language, struck }))
+  const [first, ...others] = rows.map((variant) => toVariant(variant, { isOnSale, language, struck, parts }))
   if (!first) return null
   const { title, subtitle, description, tags, art } = row
   return {
@@ -121,6 +126,7 @@ function toProduct(
     offerCode: row.offer_code,
     isAvailable: [first, ...others].some((variant) => variant.isAvailable),
     variants: [first, ...others],
+    parts,
     collections: shelf,
     offeredSince: row.offered_since,
     changedAt: row.changed_at,
@@ -130,9 +136,9 @@ function toProduct(
 
 function toVariant(
   row: WindowVariantRow,
-  { isOnSale, language, struck }: Pick<WindowRows, 'language' | 'struck'> & { isOnSale: boolean },
+  { isOnSale, language, struck, parts }: Omit<Surroundings, 'shelf' | 'words'> & { isOnSale: boolean },
 ): WindowVariant {
-  const stock = row.stock_kind === 'counted' ? (row.stock ?? 0) : null
+  const stock = packable(countedOf(row), parts)
   const unit = row.net_unit === 'ml' ? 'ml' : 'g'
   return {
     __typename: 'ProductVariant',
@@ -145,10 +151,25 @@ function toVariant(
     boxSurcharge: eur(row.box_surcharge_cents),
     deposit: eur(row.deposit_cents),
     stock,
-    isAvailable: isOnSale && stock !== 0 && !row.is_short_of_parts,
+    isAvailable: isOnSale && stock !== 0,
     price: eur(row.cents),
     compareAt: struck.get(row.id) ?? null,
   }
+}
+
+function countedOf({ stock_kind, stock }: Pick<WindowVariantRow, 'stock_kind' | 'stock'>): number | null {
+  return stock_kind === 'counted' ? (stock ?? 0) : null
+}
+
+function toPart(row: WindowPartRow): WindowPart {
+  return { variantId: row.variant_id, quantity: row.quantity, stock: countedOf(row) }
+}
+
+/** How many there are: as many as lie on the shelf, of a bundle as many as its scarcest part allows. */
+function packable(own: number | null, parts: readonly WindowPart[]): number | null {
+  const limits = parts.flatMap(({ stock, quantity }) => (stock === null ? [] : [Math.floor(stock / quantity)]))
+  if (own !== null) limits.push(own)
+  return limits.length === 0 ? null : Math.min(...limits)
 }
 
 function toCollection(

@@ -5,6 +5,7 @@ import { bundleOf } from '#app/shop/catalog/product-page/bundle-facts.ts'
 import type { BundlePart, ProductPage, VariantView } from '#app/shop/catalog/product-page/product-details.ts'
 import { stockLabelOf } from '#app/shop/catalog/product-page/stock-label.ts'
 import { shownPrice } from '#app/shop/catalog/shown-price.ts'
+import { shownPieces } from '#app/shop/catalog/stock/moved-stock.ts'
 import { listStruckPrices } from './asked-prices.server.ts'
 import { findProductView, foodFacts, type Viewer } from './catalog-queries.server.ts'
 
@@ -86,9 +87,15 @@ async function toVariants(
       before: struck.get(row.id) ?? null,
       available: stock !== 0,
       stock: stockLabelOf({ status, stock }),
-      most: Math.min(stock ?? MOST, MOST),
+      most: mostOf(stock),
     }
   })
+}
+
+/** The exact number only where the page is drawn anew with every piece. Whoever wants more than there is learns it from the cart. */
+function mostOf(stock: number | null): number {
+  const pieces = shownPieces(stock)
+  return pieces === 'many' ? MOST : pieces
 }
 
 /** The goods of a bundle, each as it is sold by itself. */

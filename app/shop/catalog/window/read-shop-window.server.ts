@@ -6,19 +6,19 @@ import { productTag } from '#app/shop/catalog/catalog-tags.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { listStruckPrices } from './asked-prices.server.ts'
 import { findShownBox } from './box-queries.server.ts'
-import { bundlesShortOfParts } from './bundle-stock.server.ts'
 import { listTagTitles } from './collection-queries.server.ts'
 import { openWindow } from './open-window.ts'
 import type { ShopWindow } from './shop-window.ts'
-import type { WindowCollectionRow, WindowProductRow, WindowVariantRow } from './window-rows.ts'
+import type { WindowCollectionRow, WindowPartRow, WindowProductRow, WindowVariantRow } from './window-rows.ts'
 
 type Viewed = Readonly<{ site: Site; language: Language; now: Date }>
 
 /** Reads the whole catalogue, a handful of queries however large it is. Holds until the next price begins or ends. */
 export async function readShopWindow(db: Database, viewed: Viewed): Promise<Reading<ShopWindow>> {
-  const [products, variants, collections, members, frequencies, tagTitles, box, until] = await Promise.all([
+  const [products, variants, parts, collections, members, frequencies, tagTitles, box, until] = await Promise.all([
     listProducts(db, viewed),
     listVariants(db, viewed),
+    listParts(db),
     listCollectionRows(db, viewed),
     db.selectFrom('collection_member').selectAll().orderBy('position').execute(),
     db.selectFrom('frequency').selectAll().orderBy('position').execute(),
@@ -28,7 +28,8 @@ export async function readShopWindow(db: Database, viewed: Viewed): Promise<Read
   ])
   const { language } = viewed
   const struck = await listStruckPrices(db, viewed, variants)
-  const value = openWindow({ products, variants, struck, collections, members, frequencies, tagTitles, box, language })
+  const goods = { products, variants, parts, struck, collections, members }
+  const value = openWindow({ ...goods, frequencies, tagTitles, box, language })
   return { value, tags: products.map(productTag), until }
 }
 
@@ -71,9 +72,20 @@ async function listVariants(db: Database, { site, now }: Viewed): Promise<Window
     )
     .selectAll('variant')
     .select(['price.cents', 'price.compare_at_cents'])
-    .select((on) => on('variant.product_id', 'in', bundlesShortOfParts(db)).$castTo<boolean>().as('is_short_of_parts'))
     .where('variant.archived_at', 'is', null)
     .orderBy('variant.position')
+    .execute()
+}
+
+/** Bundles are packed from the first form of each product. */
+async function listParts(db: Database): Promise<WindowPartRow[]> {
+  return db
+    .selectFrom('bundle_part as part')
+    .innerJoin('variant as piece', (join) =>
+      join.onRef('piece.product_id', '=', 'part.product_id').on('piece.position', '=', 0),
+    )
+    .select(['part.bundle_id', 'part.quantity', 'piece.id as variant_id', 'piece.stock_kind', 'piece.stock'])
+    .orderBy('part.position')
     .execute()
 }
 

@@ -57,6 +57,7 @@ export function aProduct(given: Partial<WindowProduct> = {}): WindowProduct {
     offerCode: null,
     isAvailable: true,
     variants: [aVariant()],
+    parts: [],
     collections: [],
     offeredSince: new Date('2026-01-01T00:00:00Z'),
     changedAt: new Date('2026-01-01T00:00:00Z'),

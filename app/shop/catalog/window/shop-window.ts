@@ -15,13 +15,16 @@ export type WindowVariant = Readonly<{
   boxSurcharge: Money
   /** Given back with the empty bottle, never part of the price. */
   deposit: Money
-  /** The stock; null where nobody counts. */
+  /** The stock, of a bundle how many can be packed; null where nobody counts. */
   stock: number | null
   isAvailable: boolean
   price: Money
   /** What may stand struck through beside the price (P4), on pages and in APIs alike. */
   compareAt: Money | null
 }>
+
+/** A part of a bundle, with its own stock; null where nobody counts. */
+export type WindowPart = Readonly<{ variantId: number; quantity: number; stock: number | null }>
 
 export type WindowProduct = Readonly<{
   __typename: 'Product'
@@ -49,6 +52,8 @@ export type WindowProduct = Readonly<{
   offerCode: string | null
   isAvailable: boolean
   variants: readonly [WindowVariant, ...WindowVariant[]]
+  /** What a bundle is packed from; empty for anything else. */
+  parts: readonly WindowPart[]
   collections: readonly WindowCollection[]
   offeredSince: Date
   changedAt: Date

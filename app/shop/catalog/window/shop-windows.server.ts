@@ -3,7 +3,7 @@ import type { Database } from '#app/foundation/database/database.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { keepReadings } from '#app/foundation/pages/cache/kept-readings.server.ts'
 import type { PageCache } from '#app/foundation/pages/cache/page-cache.server.ts'
-import { CATALOG_TAG } from '#app/shop/catalog/catalog-tags.ts'
+import { CATALOG_TAG, STOCK_TAG } from '#app/shop/catalog/catalog-tags.ts'
 import { bySite, type Site } from '#app/shop/sites/site.ts'
 import { readShopWindow } from './read-shop-window.server.ts'
 import type { ShopWindow } from './shop-window.ts'
@@ -18,7 +18,7 @@ export function createShopWindows({ db, clock, cache }: WindowSettings): FindWin
     keepReadings<Language, ShopWindow>({
       cache,
       now: clock.now,
-      tags: [CATALOG_TAG],
+      tags: [CATALOG_TAG, STOCK_TAG],
       read: (language) => readShopWindow(db, { site, language, now: clock.now() }),
     }),
   )

@@ -16,9 +16,16 @@ export type WindowVariantRow = Selectable<Tables['variant']> &
   Readonly<{
     cents: number
     compare_at_cents: number | null
-    /** A bundle of which a part is sold out. */
-    is_short_of_parts: boolean
   }>
+
+/** A part of a bundle: the variant that is packed, and its stock where somebody counts. */
+export type WindowPartRow = Readonly<{
+  bundle_id: number
+  variant_id: number
+  quantity: number
+  stock_kind: string
+  stock: number | null
+}>
 
 export type WindowCollectionRow = Readonly<{
   id: number

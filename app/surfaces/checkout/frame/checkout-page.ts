@@ -4,6 +4,7 @@ import { type CartView, type LineView, linesOf } from '#app/shop/cart/changes/ca
 import { checkDetails } from '#app/shop/checkout/check-details.ts'
 import type { CheckoutDetails, CheckoutFault } from '#app/shop/checkout/checkout-details.ts'
 import type { OpenCheckout } from '#app/shop/checkout/open-checkout.ts'
+import { goodsIn, shortagesIn } from '#app/shop/checkout/seen-goods.ts'
 import { explainCode } from '#app/shop/discounts/explain-code.ts'
 import { isInBerlinZone } from '#app/shop/sites/berlin-zone.ts'
 import { countryName } from '#app/shop/sites/delivery-countries.ts'
@@ -38,6 +39,10 @@ export type CheckoutPage = Readonly<{
   offersCourier: boolean
   days: readonly CalendarDate[]
   lines: readonly ShownLine[]
+  /** The same lines in a few characters, for the form to send back. */
+  seenGoods: string
+  /** What of the cart is gone or short. */
+  shortages: readonly string[]
   meter: Readonly<{ pictures: readonly string[]; size: number }> | null
   codes: readonly Readonly<{ code: string; message: string | null }>[]
   giftCards: readonly Readonly<{ id: number; lastCharacters: string; usedCents: number }>[]
@@ -79,6 +84,8 @@ export function checkoutPage(checkout: OpenCheckout, settings: PageSettings): Ch
     offersCourier: details.delivery.country === 'DE' && isInBerlinZone(details.delivery.zip),
     days: demands.days,
     lines: linesOf(view).map((line) => shownLine(line, settings)),
+    seenGoods: goodsIn(view),
+    shortages: shortagesIn(view),
     meter: meterOf(view, settings),
     codes: codesOf(view),
     giftCards: view.giftCards.map(({ id, lastCharacters }) => ({ id, lastCharacters, usedCents: usedOf(view, id) })),

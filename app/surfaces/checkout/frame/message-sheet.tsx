@@ -24,6 +24,6 @@ function WayOn({ name }: { name: MessageName }) {
   if (name === 'closed' || name === 'lost' || name === 'refused')
     return <ButtonLink to="/cart">{words.cart}</ButtonLink>
   if (name === 'other-cart') return <ButtonLink to="/checkout">{words.checkout}</ButtonLink>
-  if (name === 'small') return <ButtonLink to="/box">{words.back}</ButtonLink>
+  if (name === 'small' || name === 'short-box') return <ButtonLink to="/box">{words.back}</ButtonLink>
   return <ButtonLink to="/collections/all-products">{words.meals}</ButtonLink>
 }

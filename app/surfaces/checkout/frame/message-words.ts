@@ -7,6 +7,14 @@ const de = {
     title: 'Dein Warenkorb ist leer',
     text: 'Leg etwas hinein, dann geht es hier weiter.',
   },
+  'sold-out': {
+    title: 'Gerade ausverkauft',
+    text: 'Was in deinem Warenkorb lag, ist inzwischen ausverkauft. Es wurde nichts abgebucht. Such dir etwas anderes aus, dann geht es hier weiter.',
+  },
+  'short-box': {
+    title: 'Deiner Box fehlt etwas',
+    text: 'Ein Teil deiner Auswahl ist inzwischen ausverkauft. Es wurde nichts abgebucht. Fülle die Box auf oder wähle eine kleinere.',
+  },
   small: {
     title: 'Deine Box ist noch nicht voll',
     text: 'Für das Abo fehlen noch Gerichte. Fülle die Box auf oder wähle eine kleinere.',
@@ -56,6 +64,14 @@ const en: typeof de = {
     text: 'It has expired, or the link is incomplete. Your choice is quickly put together again.',
   },
   empty: { title: 'Your cart is empty', text: 'Put something in, then it goes on here.' },
+  'sold-out': {
+    title: 'Just sold out',
+    text: 'What was in your cart has sold out in the meantime. Nothing was charged. Choose something else, then it goes on here.',
+  },
+  'short-box': {
+    title: 'Your box is short of something',
+    text: 'Part of your choice has sold out in the meantime. Nothing was charged. Fill up the box or choose a smaller one.',
+  },
   small: {
     title: 'Your box is not full yet',
     text: 'The subscription needs more meals. Fill up the box or choose a smaller one.',

@@ -1,5 +1,5 @@
 import type { Database } from '#app/foundation/database/database.ts'
-import { CATALOG_TAG } from '#app/shop/catalog/catalog-tags.ts'
+import { CATALOG_TAG, productTag } from '#app/shop/catalog/catalog-tags.ts'
 import type { ProductCard } from '#app/shop/catalog/product.ts'
 import { findDeliveryRule, listBoxes, listFrequencies } from '#app/shop/catalog/window/box-queries.server.ts'
 import { listBundles } from '#app/shop/catalog/window/bundle-queries.server.ts'
@@ -45,7 +45,7 @@ export async function resolveChooseBox(request: PageRequest) {
     screen: 'choose-box',
     title: words.title,
     data,
-    tags: [CATALOG_TAG],
+    tags: [CATALOG_TAG, ...[...meals, ...bundles.cards].map(productTag)],
     until: endOfToday(clock),
     head: { description: words.description },
   })

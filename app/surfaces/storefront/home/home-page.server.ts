@@ -1,5 +1,5 @@
 import { localePath } from '#app/foundation/i18n/language.ts'
-import { CATALOG_TAG } from '#app/shop/catalog/catalog-tags.ts'
+import { CATALOG_TAG, productTag } from '#app/shop/catalog/catalog-tags.ts'
 import { findFirstOrderPercent, listBoxes } from '#app/shop/catalog/window/box-queries.server.ts'
 import { listShopCards, SHOWN_BOX_SIZE } from '#app/shop/catalog/window/catalog-queries.server.ts'
 import { headWords } from '#app/surfaces/shared/head-words.ts'
@@ -38,11 +38,12 @@ export async function resolveHome(request: PageRequest) {
     findFirstOrderPercent(db, site),
   ])
   const meals = cards.filter(({ type }) => type === 'meal')
+  const favourites = meals.filter(({ tags }) => tags.includes('bestseller')).slice(0, FAVOURITES)
   const words = headWords[language]
   const data: ScreenData = {
     dishes: meals.length,
     glutenFree: meals.filter(({ tags }) => tags.includes('glutenfrei')).length,
-    favourites: meals.filter(({ tags }) => tags.includes('bestseller')).slice(0, FAVOURITES),
+    favourites,
     categories: CATEGORIES.map(({ name, art, table }) => ({
       title: words.categories[name],
       to: `/collections/${name}`,
@@ -58,7 +59,7 @@ export async function resolveHome(request: PageRequest) {
     screen: 'home',
     title: words.home.title,
     data,
-    tags: [CATALOG_TAG],
+    tags: [CATALOG_TAG, ...favourites.map(productTag)],
     until: endOfToday(clock),
     head: {
       description: words.home.description,
