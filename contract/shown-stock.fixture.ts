@@ -45,14 +45,23 @@ export function shownWith(stock: number): Shown {
   }
 }
 
-/** What a shop shows of the meal and its bundle: pages, lists, search, API and carts. */
-export async function shownAt(shop: ShopProcess, carts: Carts): Promise<Shown> {
+/** A full machine refuses to answer, which says nothing about stock; whatever it does answer has to be true. */
+const BUSY = 503
+const isTooSlow = ({ extensions }: { extensions?: Record<string, unknown> }) =>
+  extensions?.['code'] === 'TIME_BUDGET_EXCEEDED'
+
+/** What a shop shows of the meal and its bundle: pages, lists, search, API and carts. Null from one that is too busy. */
+export async function shownAt(shop: ShopProcess, carts: Carts): Promise<Shown | null> {
   const { ask } = storefrontClient(shop, await tokenOf(shop))
-  const [html, { data }, ...pages] = await Promise.all([
-    shop.get(`/products/${MEAL}`).then((answer) => answer.text()),
+  const [told, ...answers] = await Promise.all([
     ask(QUERY, carts),
-    ...PAGES.map(async (page) => [page, isOffered(await (await shop.get(page)).json())] as const),
+    ...[`/products/${MEAL}`, ...PAGES].map((path) => shop.get(path)),
   ])
+  if (told.status === BUSY || told.errors.some(isTooSlow) || answers.some(({ status }) => status === BUSY)) return null
+  if (told.errors.length > 0) throw new Error(JSON.stringify(told.errors))
+  const [html = '', ...written] = await Promise.all(answers.map((answer) => answer.text()))
+  const pages = PAGES.map((page, at) => [page, isOffered(JSON.parse(written[at] ?? ''))] as const)
+  const { data } = told
   const has = (found: readonly { handle?: string }[]) => found.some(({ handle }) => handle === MEAL)
   return {
     ...Object.fromEntries(pages),
