@@ -1,5 +1,6 @@
 import { FolderFault, readYamlFiles } from '#app/foundation/config/yaml-folder.server.ts'
 import type { Fault } from '#app/foundation/fault/fault.ts'
+import { checkEbooks } from '#app/shop/catalog/ebooks/read-ebooks.server.ts'
 import {
   boxesFile,
   type CatalogFiles,
@@ -35,7 +36,7 @@ export function readCatalog(folder: string): CatalogFiles {
     tags: tag.document,
     prices: prices.files,
   }
-  const contradictions = checkCatalog(files, readLaw(folder))
+  const contradictions = [...checkCatalog(files, readLaw(folder)), ...checkEbooks(folder, files.products)]
   if (contradictions.length) throw new FolderFault(contradictions)
   return files
 }
