@@ -34,6 +34,7 @@ export const OWNERS: Owners = {
     'frequency',
     'vat_rate',
     'delivery_rule',
+    'holiday_calendar',
     'bonus',
   ],
   'shop/customers': ['customer'],

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { HolidayCalendar } from '#app/shop/sites/holidays.ts'
 
 type When = Date | null
 
@@ -12,6 +13,7 @@ declare module '#app/foundation/database/tables.ts' {
       valid_from: string
       valid_to: string | null
     }
+    holiday_calendar: { id: number; content: ColumnType<HolidayCalendar, string, string> }
     delivery_rule: {
       id: Generated<number>
       site: string

@@ -15,7 +15,7 @@ import { chargeWithinLimits, findPause } from './charge-within-limits.server.ts'
 import { checkDetails } from './check-details.ts'
 import type { CheckoutDetails, Submitted } from './checkout-details.ts'
 import type { CheckoutId } from './checkout-id.ts'
-import { cartGoingTo, hasEbook, kindOf, termsOf, travels } from './checkout-offer.ts'
+import { cartGoingTo, hasEbook, hasFrozen, kindOf, termsOf, travels } from './checkout-offer.ts'
 import { type FilledCart, findFilledCart, saveDetails } from './checkout-store.server.ts'
 import { type CheckoutSettings, demandsOf, viewAt } from './checkout-view.server.ts'
 import type { OpenCheckout } from './open-checkout.ts'
@@ -61,7 +61,8 @@ export function createCheckouts(settings: CheckoutSettings) {
     method: SavedMethod | null = null,
   ): Promise<OpenCheckout> {
     const view = await viewAt(settings, cartGoingTo(cart, details), { key: id.key, details, language, method })
-    const demands = demandsOf(clock, { site: cart.site, travels: travels(view), hasEbook: hasEbook(view) })
+    const wanted = { site: cart.site, travels: travels(view), isFrozen: hasFrozen(view), hasEbook: hasEbook(view) }
+    const demands = await demandsOf(settings, { demands: wanted, to: details.delivery })
     const terms = termsOf(view, { today: clock.today(SHOP_TIME_ZONE), language })
     return { id, view, details, demands, kind: kindOf(view), terms, isConfirming }
   }

@@ -12,6 +12,16 @@ import {
 import { discountsFile, RATE_CLASSES } from './price-file.ts'
 
 const EVERYWHERE = SITES.flatMap((site) => COUNTRIES[site])
+
+/** One day for everybody, and one of a state. */
+export const HOLIDAYS: CatalogFiles['prices']['delivery']['holidays'] = {
+  packedIn: ['DE', 'DE-BE'],
+  states: { DE: { BE: ['10'] } },
+  days: [
+    { name: 'New Year', on: '01-01', in: [...EVERYWHERE] },
+    { name: 'Women’s Day', on: '03-08', in: ['DE-BE'] },
+  ],
+}
 const same = (text: string) => ({ de: text, en: text })
 const dish = (table: string) => ({ base: 'quinoa', ingredients: ['tofu'], ware: 'ink', table })
 
@@ -153,7 +163,7 @@ export const soundCatalog: CatalogFiles = {
     vat: {
       rates: EVERYWHERE.map((country) => ({ country, classes: [...RATE_CLASSES], percent: 7, from: '2024-01-01' })),
     },
-    delivery: { rules: [{ countries: [...EVERYWHERE], fee: 4.9, feeUpToMeals: 6, goodsFee: 3.9 }] },
+    delivery: { holidays: HOLIDAYS, rules: [{ countries: [...EVERYWHERE], fee: 4.9, feeUpToMeals: 6, goodsFee: 3.9 }] },
     discounts: discountsFile.parse({
       bonus: [{ site: 'main', sku: 'TG-9', fromMeals: 12 }],
       discounts: [{ code: 'ABO20', title: same('Abo'), role: 'subscription', percent: 20, class: 'product' }],

@@ -35,6 +35,7 @@ export type CheckoutPage = Readonly<{
   faults: readonly CheckoutFault[]
   countries: readonly Readonly<{ code: string; name: string }>[]
   travels: boolean
+  isFrozen: boolean
   hasEbook: boolean
   offersCourier: boolean
   days: readonly CalendarDate[]
@@ -80,6 +81,7 @@ export function checkoutPage(checkout: OpenCheckout, settings: PageSettings): Ch
     faults: settings.isChecked ? checkDetails(details, demands).faults : [],
     countries: countriesOf(view, language),
     travels: demands.travels,
+    isFrozen: demands.isFrozen,
     hasEbook: demands.hasEbook,
     offersCourier: details.delivery.country === 'DE' && isInBerlinZone(details.delivery.zip),
     days: demands.days,
