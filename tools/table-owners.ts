@@ -35,6 +35,7 @@ export const OWNERS: Owners = {
     'vat_rate',
     'delivery_rule',
     'holiday_calendar',
+    'seller',
     'bonus',
   ],
   'shop/customers': ['customer'],

@@ -42,3 +42,9 @@ create table holiday_calendar (
   id integer primary key check (id = 1),
   content jsonb not null
 );
+
+-- Who sells, as the catalogue's seller.yaml has it: one row. Invoices keep a copy of their day.
+create table seller (
+  id integer primary key check (id = 1),
+  content jsonb not null
+);

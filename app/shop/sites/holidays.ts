@@ -17,16 +17,18 @@ export type HolidayCalendar = Readonly<{
   days: readonly HolidayRule[]
 }>
 
-/** Where something goes; without a postcode only the holidays of the whole country are known. */
+/** Where something goes; the postcode may not be known yet. */
 export type Destination = Readonly<{ country: string; zip: string | null }>
 
-/** The country, and the states that a postcode may lie in. */
+/**
+ * The country, and the states that a postcode may lie in. While nobody knows it, that is all of them: a day that is
+ * offered before the address is typed stays possible when it is.
+ */
 export function regionsOf({ states }: HolidayCalendar, { country, zip }: Destination): readonly string[] {
   const plain = zip?.trim() ?? ''
-  const own = Object.entries(states[country] ?? {}).filter(
-    ([, beginnings]) => plain !== '' && beginnings.some((each) => plain.startsWith(each)),
-  )
-  return [country, ...own.map(([state]) => `${country}-${state}`)]
+  const all = Object.entries(states[country] ?? {})
+  const own = all.filter(([, beginnings]) => beginnings.some((each) => plain.startsWith(each)))
+  return [country, ...(own.length > 0 ? own : all).map(([state]) => `${country}-${state}`)]
 }
 
 export function isHolidayIn(calendar: HolidayCalendar, day: CalendarDate, regions: readonly string[]): boolean {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { COMPUTED_TAGS } from '#app/shop/catalog/computed-tags.ts'
 import { checkCatalog } from '#app/shop/catalog/law/check-catalog.ts'
+import { DEMO_SELLER } from '#app/shop/sites/shop-identity.ts'
 import { COUNTRIES, SITES } from '#app/shop/sites/site.ts'
 import {
   type CatalogFiles,
@@ -163,6 +164,7 @@ export const soundCatalog: CatalogFiles = {
     vat: {
       rates: EVERYWHERE.map((country) => ({ country, classes: [...RATE_CLASSES], percent: 7, from: '2024-01-01' })),
     },
+    seller: DEMO_SELLER,
     delivery: { holidays: HOLIDAYS, rules: [{ countries: [...EVERYWHERE], fee: 4.9, feeUpToMeals: 6, goodsFee: 3.9 }] },
     discounts: discountsFile.parse({
       bonus: [{ site: 'main', sku: 'TG-9', fromMeals: 12 }],

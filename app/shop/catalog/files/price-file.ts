@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Seller } from '#app/shop/sites/seller.ts'
 import { TAX_CLASSES } from '#app/shop/catalog/tax-class.ts'
 import { SITES } from '#app/shop/sites/site.ts'
 import { euros, handle, sku, text } from './file-shapes.ts'
@@ -117,4 +118,4 @@ export type DeliveryFile = z.infer<typeof deliveryFile>
 export type DiscountsFile = z.infer<typeof discountsFile>
 export type DiscountFile = z.infer<typeof discount>
 
-export type PriceFiles = Readonly<{ vat: VatFile; delivery: DeliveryFile; discounts: DiscountsFile }>
+export type PriceFiles = Readonly<{ vat: VatFile; delivery: DeliveryFile; discounts: DiscountsFile; seller: Seller }>

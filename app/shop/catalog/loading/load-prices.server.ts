@@ -8,6 +8,7 @@ export async function loadPrices(tx: InTransaction, files: PriceFiles, now: Date
   await loadVatRates(tx, files.vat)
   await loadDeliveryRules(tx, files.delivery, now)
   await loadHolidays(tx, files.delivery)
+  await loadSeller(tx, files.seller)
   await loadBonuses(tx, files.discounts, now)
 }
 
@@ -54,6 +55,15 @@ async function loadHolidays(tx: InTransaction, { holidays }: DeliveryFile): Prom
   const content = JSON.stringify(holidays)
   await tx
     .insertInto('holiday_calendar')
+    .values({ id: 1, content })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ content }))
+    .execute()
+}
+
+async function loadSeller(tx: InTransaction, seller: PriceFiles['seller']): Promise<void> {
+  const content = JSON.stringify(seller)
+  await tx
+    .insertInto('seller')
     .values({ id: 1, content })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ content }))
     .execute()

@@ -13,7 +13,7 @@ import { readPriceFiles } from '#app/shop/catalog/files/price-files.server.ts'
 import { checkCatalog } from '#app/shop/catalog/law/check-catalog.ts'
 import { readLaw } from '#app/shop/catalog/law/read-law-files.server.ts'
 
-const EXPECTED = ['boxes.yaml', 'tags.yaml', 'vat.yaml', 'delivery.yaml', 'discounts.yaml']
+const EXPECTED = ['boxes.yaml', 'tags.yaml', 'vat.yaml', 'delivery.yaml', 'discounts.yaml', 'seller.yaml']
 
 /** Reads and checks the catalogue folder; throws all faults at once. */
 export function readCatalog(folder: string): CatalogFiles {
