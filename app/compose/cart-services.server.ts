@@ -1,6 +1,7 @@
 import type { Settings } from '#app/foundation/config/settings.server.ts'
 import { createCarts } from '#app/shop/cart/changes/carts.server.ts'
 import { createCodeTries, UNLIMITED_TRIES } from '#app/shop/cart/changes/code-tries.server.ts'
+import { createSellers } from '#app/shop/catalog/window/find-seller.server.ts'
 import { createHolidayCalendar } from '#app/shop/catalog/window/holiday-calendar.server.ts'
 import { createShopWindows } from '#app/shop/catalog/window/shop-windows.server.ts'
 import { createPriceRules } from '#app/shop/pricing/find-price-rules.server.ts'
@@ -16,5 +17,6 @@ export function createCartServices({ db, clock, cache, log }: OpenShop, { public
   const carts = createCarts({ db, clock, findWindow, findRules, originOf: (site) => originOf(site, publicUrl) })
   const triesOf = rateLimits ? createCodeTries({ db, now: clock.now, log }) : () => UNLIMITED_TRIES
   const findCalendar = createHolidayCalendar({ db, clock, cache })
-  return { findWindow, findRules, findCalendar, carts, triesOf }
+  const findSeller = createSellers({ db, clock, cache })
+  return { findWindow, findRules, findCalendar, findSeller, carts, triesOf }
 }

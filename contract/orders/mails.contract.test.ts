@@ -28,16 +28,17 @@ type Wishes = { plan?: string; language?: string; payment?: 'card' | 'sepa' }
 async function buy(goods: Readonly<Record<string, number>>, input: Wishes = {}) {
   const { language = 'de', payment = 'card', ...cartInput } = input
   const cart = await cartWith(carts, goods, cartInput)
-  const { send, cookie } = await buyerOf(shop, cart.checkoutUrl, `&locale=${language}`)
+  const { send, look, cookie } = await buyerOf(shop, cart.checkoutUrl, `&locale=${language}`)
   const form = newcomer()
   const billing = Object.entries(form).map(([name, value]) => [name.replace('delivery.', 'billing.'), value])
   const fields = { ...form, ...(isByMail(goods) ? Object.fromEntries(billing) : {}) }
   const methodRef = await methodAt(shop, payment === 'sepa' ? 'sepa' : 'good')
+  const checkout = await look()
   const placed = await send('/order', { ...fields, payment, methodRef, waivesWithdrawal: 'on' })
   const address = placed.headers.get('location') ?? ''
   expect(address).toMatch(/\/orders\//)
   const email = form['email'] ?? ''
-  return { address, email, cookie, mails: [...(await mailsTo(email))].reverse() }
+  return { address, email, cookie, checkout, mails: [...(await mailsTo(email))].reverse() }
 }
 
 test('[L5] the confirmation is there at once, with the contract, the terms and the withdrawal policy as text', async () => {
@@ -99,6 +100,25 @@ test.each([
   expect(page).toContain(each.ready)
   expect((await fetch(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`)).status).toBe(404)
   expect(shop.output()).not.toContain(new URL(link).pathname)
+})
+
+test.each([
+  { language: 'de', reference: /Mandatsreferenz: (SBX-[0-9A-F]{16})/, collected: 'Einzug am ' },
+  { language: 'en', reference: /Mandate reference: (SBX-[0-9A-F]{16})/, collected: 'Collected on ' },
+])('a debit shows one mandate at the payment, on the order and in the mail ($language)', async (each) => {
+  const { address, mails, cookie, checkout } = await buy(
+    { 'coco-curry': 8 },
+    { language: each.language, payment: 'sepa' },
+  )
+  const order = await (await shop.get(address, { cookie })).text()
+  for (const shown of [checkout, order, mails[0]?.text ?? '', mails[0]?.html ?? '']) {
+    expect(shown).toContain('DE98ZZZ09999999999')
+    expect(shown).toContain(each.collected)
+  }
+  const references = [checkout, order, mails[0]?.text ?? ''].map((shown) => each.reference.exec(shown)?.[1])
+  expect(new Set(references).size).toBe(1)
+  expect(references[0]).toBeDefined()
+  expect(await (await shop.get(address)).text()).not.toContain('DE98ZZZ09999999999')
 })
 
 test('[V5] [5.4-giftcards-only] a bought gift card arrives by mail with its code, its worth and its last day', async () => {

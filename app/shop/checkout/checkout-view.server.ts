@@ -6,6 +6,7 @@ import type { Cart } from '#app/shop/cart/cart.ts'
 import type { CartView } from '#app/shop/cart/changes/cart-view.ts'
 import type { Carts } from '#app/shop/cart/changes/carts.server.ts'
 import { viewWithHolds } from '#app/shop/cart/changes/view-with-holds.server.ts'
+import type { FindSeller } from '#app/shop/catalog/window/find-seller.server.ts'
 import type { FindCalendar } from '#app/shop/catalog/window/holiday-calendar.server.ts'
 import type { FindWindow } from '#app/shop/catalog/window/shop-windows.server.ts'
 import { listGiftCards } from '#app/shop/credit/gift-cards.server.ts'
@@ -31,6 +32,7 @@ export type CheckoutSettings = Readonly<{
   findRules: (site: Site) => Promise<PriceRules>
   findTexts: FindTexts
   findCalendar: FindCalendar
+  findSeller: FindSeller
   originOf: (site: Site) => string
   gateway: PaymentGateway
   pay: Pay

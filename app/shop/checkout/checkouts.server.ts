@@ -18,6 +18,7 @@ import type { CheckoutId } from './checkout-id.ts'
 import { cartGoingTo, hasEbook, hasFrozen, kindOf, termsOf, travels } from './checkout-offer.ts'
 import { type FilledCart, findFilledCart, saveDetails } from './checkout-store.server.ts'
 import { type CheckoutSettings, demandsOf, viewAt } from './checkout-view.server.ts'
+import { findMandate } from './find-mandate.server.ts'
 import type { OpenCheckout } from './open-checkout.ts'
 import { goodsIn, shortagesIn } from './seen-goods.ts'
 import { submittedAs } from './submitted.server.ts'
@@ -64,7 +65,8 @@ export function createCheckouts(settings: CheckoutSettings) {
     const wanted = { site: cart.site, travels: travels(view), isFrozen: hasFrozen(view), hasEbook: hasEbook(view) }
     const demands = await demandsOf(settings, { demands: wanted, to: details.delivery })
     const terms = termsOf(view, { today: clock.today(SHOP_TIME_ZONE), language })
-    return { id, view, details, demands, kind: kindOf(view), terms, isConfirming }
+    const mandate = await findMandate(settings, id)
+    return { id, view, details, demands, kind: kindOf(view), terms, mandate, isConfirming }
   }
 
   /** Keeps what the form holds after a change; null for a cart that is gone or already bought. */

@@ -13,6 +13,7 @@ import { linkTo } from '#app/shop/mails/mail-foot.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { addressLines, mailedGoods } from './mailed-goods.ts'
 import { firstNameOf, type MailedOrder, orderAddress } from './mailed-order.ts'
+import { mandateLines, mandateWords } from './mandate-words.ts'
 import { orderMailWords } from './order-mail-words.ts'
 import { orderSums } from './order-sums.ts'
 
@@ -99,7 +100,7 @@ function subscriptionBlocks({ snapshot, siteOrigin }: MailedOrder): readonly Blo
 }
 
 function factsOf({ number, orderedOn, snapshot }: MailedOrder) {
-  const { language, delivery, billing, email, phone, note } = snapshot
+  const { language, delivery, billing, email, phone, note, mandate } = snapshot
   const words = orderMailWords[language].facts
   const vatId = billing?.vatId ? [words.vatId(billing.vatId)] : []
   const facts = [
@@ -107,6 +108,7 @@ function factsOf({ number, orderedOn, snapshot }: MailedOrder) {
     { label: words.day, lines: [formatDate(orderedOn, language)] },
     { label: billing ? words.delivery : words.invoice, lines: delivery ? addressLines(delivery, language) : [] },
     { label: words.billing, lines: billing ? [...addressLines(billing, language), ...vatId] : [] },
+    { label: mandateWords[language].title, lines: mandate ? mandateLines(mandate, language) : [] },
     { label: words.contact, lines: [email] },
     { label: words.phone, lines: [phone].filter(Boolean) },
     { label: words.note, lines: [note].filter(Boolean) },

@@ -6,6 +6,7 @@ import type { CheckoutDetails, CheckoutFault } from '#app/shop/checkout/checkout
 import type { OpenCheckout } from '#app/shop/checkout/open-checkout.ts'
 import { goodsIn, shortagesIn } from '#app/shop/checkout/seen-goods.ts'
 import { explainCode } from '#app/shop/discounts/explain-code.ts'
+import { mandateLines } from '#app/shop/orders/mails/mandate-words.ts'
 import { isInBerlinZone } from '#app/shop/sites/berlin-zone.ts'
 import { countryName } from '#app/shop/sites/delivery-countries.ts'
 import { COUNTRIES } from '#app/shop/sites/site.ts'
@@ -55,6 +56,8 @@ export type CheckoutPage = Readonly<{
   savesCents: number
   terms: string | null
   /** Addresses of the gateway's fields, by kind of payment. */
+  /** What a direct debit would be collected under. */
+  mandate: readonly string[]
   frames: Readonly<Record<'card' | 'sepa', string>>
 }>
 
@@ -98,6 +101,7 @@ export function checkoutPage(checkout: OpenCheckout, settings: PageSettings): Ch
     vat: priced.vat,
     savesCents: kind === 'subscription' ? priced.onceTotalCents - priced.totalCents : 0,
     terms: terms?.terms ?? null,
+    mandate: checkout.mandate ? mandateLines(checkout.mandate, language) : [],
     frames,
   }
 }

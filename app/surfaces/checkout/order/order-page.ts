@@ -2,6 +2,7 @@ import { type CalendarDate, dayIn } from '#app/foundation/calendar/calendar-date
 import { LANGUAGES, type Language, localePath } from '#app/foundation/i18n/language.ts'
 import { STORE_CREDIT } from '#app/shop/credit/store-credit.ts'
 import type { OrderDownload } from '#app/shop/orders/downloads/order-download.ts'
+import { mandateLines } from '#app/shop/orders/mails/mandate-words.ts'
 import { piecesBack } from '#app/shop/orders/may-leave.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { postalLines } from '#app/shop/orders/papers/postal-lines.ts'
@@ -20,6 +21,8 @@ export type BuyersOwn = Readonly<{
   address: readonly string[]
   billing: readonly string[] | null
   paymentLabel: string | null
+  /** What a direct debit is collected under; empty without one. */
+  mandate: readonly string[]
   documents: readonly (FoundOrder['documents'][number] & Readonly<{ to: string }>)[]
   /** The e-books with a link for each language; without any once they may not be loaded any more. */
   downloads: readonly Readonly<{ title: string; links: readonly Readonly<{ language: Language; to: string }>[] }>[]
@@ -113,13 +116,14 @@ function dayOf({ parcels, snapshot: { deliveryOn } }: FoundOrder): CalendarDate 
 
 function buyersOwn({ snapshot, documents, token }: FoundOrder, settings: OrderPageSettings): BuyersOwn {
   const { language, downloads } = settings
-  const { email, delivery, billing, paymentLabel } = snapshot
+  const { email, delivery, billing, paymentLabel, mandate } = snapshot
   const address = delivery ?? billing
   return {
     email,
     address: address ? postalLines(address, language) : [],
     billing: delivery && billing ? postalLines(billing, language) : null,
     paymentLabel,
+    mandate: mandate ? mandateLines(mandate, language) : [],
     documents: documents.map((paper) => ({
       ...paper,
       to: localePath(language, `/orders/${token}/documents/${paper.number}.pdf`),
