@@ -83,7 +83,12 @@ test.each([
   { day: '2026-06-04', to: '50667', arrives: false, why: 'a holiday where it goes to' },
   { day: '2026-06-05', to: '50667', arrives: false, why: 'the day after one' },
   { day: '2026-06-04', to: '10999', arrives: true, why: 'a holiday of other states' },
-  { day: '2026-06-04', to: null, arrives: false, why: 'a holiday of some states, for an address that nobody has typed' },
+  {
+    day: '2026-06-04',
+    to: null,
+    arrives: false,
+    why: 'a holiday of some states, for an address that nobody has typed',
+  },
   { day: '2030-03-09', to: '80331', arrives: false, why: 'the day after a holiday where it is packed' },
 ])('to $to on $day, $why: a parcel arrives $arrives', ({ day, to: zip, arrives }) => {
   expect(isDeliveryDay(CALENDAR, calendarDate(day), { country: 'DE', zip })).toBe(arrives)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Seller } from '#app/shop/sites/seller.ts'
 import { TAX_CLASSES } from '#app/shop/catalog/tax-class.ts'
+import type { Seller } from '#app/shop/sites/seller.ts'
 import { SITES } from '#app/shop/sites/site.ts'
 import { euros, handle, sku, text } from './file-shapes.ts'
 

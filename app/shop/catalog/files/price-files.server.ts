@@ -1,7 +1,7 @@
 import { readYamlFiles } from '#app/foundation/config/yaml-folder.server.ts'
 import type { Fault } from '#app/foundation/fault/fault.ts'
-import { sellerFile } from './seller-file.ts'
 import { deliveryFile, discountsFile, type PriceFiles, vatFile } from './price-file.ts'
+import { sellerFile } from './seller-file.ts'
 
 /** Reads the files that prices depend on besides the goods; null while one of them is missing or faulty. */
 export function readPriceFiles(folder: string): Readonly<{ files: PriceFiles | null; faults: readonly Fault[] }> {

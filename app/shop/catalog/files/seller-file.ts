@@ -22,7 +22,10 @@ export const sellerFile = z.strictObject({
   taxNumber: line.optional(),
   creditorId: z
     .string()
-    .regex(/^[A-Z]{2}\d{2}[0-9A-Z]{3}[0-9A-Z]{1,28}$/, 'a creditor id has its country, two digits and more, as DE98ZZZ09999999999')
+    .regex(
+      /^[A-Z]{2}\d{2}[0-9A-Z]{3}[0-9A-Z]{1,28}$/,
+      'a creditor id has its country, two digits and more, as DE98ZZZ09999999999',
+    )
     .optional(),
   invoiceNote: text.optional(),
 }) satisfies z.ZodType<Seller>
@@ -30,8 +33,14 @@ export const sellerFile = z.strictObject({
 /** Why a shop cannot go live as this seller, one line each. */
 export function unreadySeller({ demonstration, vatId, taxNumber, creditorId }: Seller): readonly string[] {
   return [
-    ...(demonstration ? ['catalog/seller.yaml: demonstration is true: its papers would say that nothing is sold.'] : []),
-    ...(vatId || taxNumber ? [] : ['catalog/seller.yaml: vatId and taxNumber are missing: an invoice needs one (§ 14 UStG).']),
-    ...(creditorId ? [] : ['catalog/seller.yaml: creditorId is missing: a direct debit cannot be announced without it.']),
+    ...(demonstration
+      ? ['catalog/seller.yaml: demonstration is true: its papers would say that nothing is sold.']
+      : []),
+    ...(vatId || taxNumber
+      ? []
+      : ['catalog/seller.yaml: vatId and taxNumber are missing: an invoice needs one (§ 14 UStG).']),
+    ...(creditorId
+      ? []
+      : ['catalog/seller.yaml: creditorId is missing: a direct debit cannot be announced without it.']),
   ]
 }

@@ -161,15 +161,15 @@ function notesOf({ price, lines, language }: OrderSnapshot): readonly string[] {
   const words = paperWords[language]
   const hasVouchers = lines.some(({ type }) => type === 'gift-card' || type === 'store-credit')
   const isPaidByCredit = price.credits.some(({ usedCents }) => usedCents > 0)
-  return [
-    ...(hasVouchers ? [words.voucherNote] : []),
-    ...(isPaidByCredit ? [words.creditPays] : []),
-  ]
+  return [...(hasVouchers ? [words.voucherNote] : []), ...(isPaidByCredit ? [words.creditPays] : [])]
 }
 
 /** What the seller says on every paper; that nothing is sold only where that is so. */
 export function sellerNotes({ demonstration, invoiceNote }: Seller, language: Language): readonly string[] {
-  return [...(invoiceNote ? [invoiceNote[language]] : []), ...(demonstration ? [paperWords[language].demonstration] : [])]
+  return [
+    ...(invoiceNote ? [invoiceNote[language]] : []),
+    ...(demonstration ? [paperWords[language].demonstration] : []),
+  ]
 }
 
 export function money(cents: number, language: Language): string {

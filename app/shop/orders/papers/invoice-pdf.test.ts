@@ -6,8 +6,8 @@ import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { paidForPieces } from '#app/shop/orders/refund-amount.ts'
 import { priceCart } from '#app/shop/pricing/price-cart.ts'
 import { drawFrom, randomRequest } from '#app/shop/pricing/price-random.fixture.ts'
-import { creditNoteOf } from './credit-note.ts'
 import { DEMO_SELLER } from '#app/shop/sites/shop-identity.ts'
+import { creditNoteOf } from './credit-note.ts'
 import { creditNotePaper } from './credit-note-paper.ts'
 import { deliverySplit, invoicePaper } from './invoice-paper.ts'
 import { creditNotePdf, invoicePdf } from './invoice-pdf.server.ts'
@@ -142,17 +142,20 @@ test('the same invoice is the same bytes, says its language and title, and is ta
   expect(inflateSync(Buffer.from(stream, 'latin1')).length).toBeGreaterThan(100)
 })
 
-test.each(['de', 'en'] as const)('the seller comes from the merchant’s file; a live one is no demonstration (%s)', async (language) => {
-  const seller = {
-    ...{ ...DEMO_SELLER, demonstration: false, name: 'Kaltwerk GmbH', street: 'Hafen 3', city: '20457 Hamburg' },
-    ...{ register: { de: 'Amtsgericht Hamburg, HRB 7', en: 'Court of Hamburg, HRB 7' }, managers: 'Ada Frost' },
-    ...{ vatId: 'DE999999999', invoiceNote: { de: 'Danke!', en: 'Thanks!' } },
-  }
-  const text = textOf(await invoicePdf({ ...invoiceOf({ ...MIXED, language }), seller }, plain))
-  for (const shown of ['Kaltwerk GmbH', 'Hafen 3', 'HRB 7', 'Ada Frost', 'DE999999999', seller.invoiceNote[language]])
-    expect(text).toContain(shown)
-  for (const hidden of ['emonstration', 'Musterufer', 'Tiefgrün GmbH']) expect(text).not.toContain(hidden)
-})
+test.each(['de', 'en'] as const)(
+  'the seller comes from the merchant’s file; a live one is no demonstration (%s)',
+  async (language) => {
+    const seller = {
+      ...{ ...DEMO_SELLER, demonstration: false, name: 'Kaltwerk GmbH', street: 'Hafen 3', city: '20457 Hamburg' },
+      ...{ register: { de: 'Amtsgericht Hamburg, HRB 7', en: 'Court of Hamburg, HRB 7' }, managers: 'Ada Frost' },
+      ...{ vatId: 'DE999999999', invoiceNote: { de: 'Danke!', en: 'Thanks!' } },
+    }
+    const text = textOf(await invoicePdf({ ...invoiceOf({ ...MIXED, language }), seller }, plain))
+    for (const shown of ['Kaltwerk GmbH', 'Hafen 3', 'HRB 7', 'Ada Frost', 'DE999999999', seller.invoiceNote[language]])
+      expect(text).toContain(shown)
+    for (const hidden of ['emonstration', 'Musterufer', 'Tiefgrün GmbH']) expect(text).not.toContain(hidden)
+  },
+)
 
 test('a credit note names its invoice, its goods and the tax it takes back [V2]', async () => {
   const refund = {
@@ -205,7 +208,13 @@ test('the credit notes of a whole refund take back exactly the tax of the invoic
       ).toEqual([grossCents, vatCents])
     }
     for (const note of notes) {
-      const paper = creditNotePaper({ number: '', orderNumber: '', issuedOn: ISSUED, snapshot: note, seller: DEMO_SELLER })
+      const paper = creditNotePaper({
+        number: '',
+        orderNumber: '',
+        issuedOn: ISSUED,
+        snapshot: note,
+        seller: DEMO_SELLER,
+      })
       expect(paper.rows.reduce((sum, row) => sum + row.cents, 0)).toBe(note.cents)
       expect(cents(paper.vat.at(-1)?.gross ?? '')).toBe(note.cents)
     }
