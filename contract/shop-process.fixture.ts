@@ -84,6 +84,11 @@ export function liveCatalog(): Disposable & { folder: string } {
   writeFileSync(join(copy.folder, 'law/guarantee-notice.yaml'), JSON.stringify({ de: 'probe.svg', en: 'probe.svg' }))
   const rates = readFileSync(join(copy.folder, 'vat.yaml'), 'utf8').replaceAll('percent: null', 'percent: 1')
   writeFileSync(join(copy.folder, 'vat.yaml'), rates)
+  const seller = readFileSync(join(copy.folder, 'seller.yaml'), 'utf8').replace(
+    'demonstration: true',
+    'demonstration: false\nvatId: DE123456789',
+  )
+  writeFileSync(join(copy.folder, 'seller.yaml'), seller)
   return copy
 }
 

@@ -1,6 +1,8 @@
 import type { Settings } from '#app/foundation/config/settings.server.ts'
 import { createCarts } from '#app/shop/cart/changes/carts.server.ts'
 import { createCodeTries, UNLIMITED_TRIES } from '#app/shop/cart/changes/code-tries.server.ts'
+import { createSellers } from '#app/shop/catalog/window/find-seller.server.ts'
+import { createHolidayCalendar } from '#app/shop/catalog/window/holiday-calendar.server.ts'
 import { createShopWindows } from '#app/shop/catalog/window/shop-windows.server.ts'
 import { createPriceRules } from '#app/shop/pricing/find-price-rules.server.ts'
 import { originOf } from '#app/shop/sites/site-hosts.ts'
@@ -14,5 +16,7 @@ export function createCartServices({ db, clock, cache, log }: OpenShop, { public
   const findRules = createPriceRules({ db, clock, cache })
   const carts = createCarts({ db, clock, findWindow, findRules, originOf: (site) => originOf(site, publicUrl) })
   const triesOf = rateLimits ? createCodeTries({ db, now: clock.now, log }) : () => UNLIMITED_TRIES
-  return { findWindow, findRules, carts, triesOf }
+  const findCalendar = createHolidayCalendar({ db, clock, cache })
+  const findSeller = createSellers({ db, clock, cache })
+  return { findWindow, findRules, findCalendar, findSeller, carts, triesOf }
 }

@@ -48,6 +48,7 @@ export async function createCheckoutServices(parts: CheckoutParts, buildDir: str
     gateway,
     sheets: await loadSheets(buildDir, assets, STYLES),
     artUrl: assets.art,
+    catalogDir,
     triesOf,
     clientOf: createClientAddress(trustedProxies),
     siteOf: siteOfHost,

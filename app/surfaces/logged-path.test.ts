@@ -23,6 +23,7 @@ test.each([
 
 test.each([
   { path: '/orders/3f9a-secret', logged: '/orders/…' },
+  { path: '/downloads/7-secret', logged: '/downloads/…' },
   { path: '/en/orders/3f9a-secret/invoice', logged: '/en/orders/…' },
   { path: '/discount/ANNA-PERSONAL', logged: '/discount/…' },
   { path: '/preview/page/de/17', logged: '/preview/…' },

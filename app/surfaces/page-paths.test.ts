@@ -7,6 +7,7 @@ test.each([
   { path: '/ordersheet', is: true },
   { path: '/orders/x', is: false },
   { path: '/en/orders/x', is: false },
+  { path: '/en/downloads/7-x', is: false },
   { path: '/gift-card-balance', is: false },
   { path: '/sitemap.xml', is: false },
 ])('$path is a page of the shell: $is', ({ path, is }) => {

@@ -19,22 +19,26 @@ async function mailsTo(email: string): Promise<readonly SandboxMail[]> {
   return (await shop.get(`/sandbox/outbox?to=${encodeURIComponent(email)}`)).json()
 }
 
+/** What never travels asks for an invoice address instead. */
+const isByMail = (goods: object) => Object.keys(goods).every((name) => /^(gift-card|e-book)/.test(name))
+
 type Wishes = { plan?: string; language?: string; payment?: 'card' | 'sepa' }
 
 /** Somebody new who buys, without script, in their language; answers their mails, the oldest first. */
 async function buy(goods: Readonly<Record<string, number>>, input: Wishes = {}) {
   const { language = 'de', payment = 'card', ...cartInput } = input
   const cart = await cartWith(carts, goods, cartInput)
-  const { send } = await buyerOf(shop, cart.checkoutUrl, `&locale=${language}`)
+  const { send, look, cookie } = await buyerOf(shop, cart.checkoutUrl, `&locale=${language}`)
   const form = newcomer()
   const billing = Object.entries(form).map(([name, value]) => [name.replace('delivery.', 'billing.'), value])
-  const fields = { ...form, ...('gift-card' in goods ? Object.fromEntries(billing) : {}) }
+  const fields = { ...form, ...(isByMail(goods) ? Object.fromEntries(billing) : {}) }
   const methodRef = await methodAt(shop, payment === 'sepa' ? 'sepa' : 'good')
+  const checkout = await look()
   const placed = await send('/order', { ...fields, payment, methodRef, waivesWithdrawal: 'on' })
   const address = placed.headers.get('location') ?? ''
   expect(address).toMatch(/\/orders\//)
   const email = form['email'] ?? ''
-  return { address, email, mails: [...(await mailsTo(email))].reverse() }
+  return { address, email, cookie, checkout, mails: [...(await mailsTo(email))].reverse() }
 }
 
 test('[L5] the confirmation is there at once, with the contract, the terms and the withdrawal policy as text', async () => {
@@ -73,6 +77,48 @@ test('[L5] [L2] [L12] an English subscription is confirmed in English, with its 
 test('[L13] who lets an e-book begin at once has that confirmed by mail', async () => {
   const { mails } = await buy({ 'coco-curry': 8, 'e-book-meal-prep': 1 })
   expect(mails[0]?.text).toContain('dass dein Widerrufsrecht dafür mit dem Bereitstellen erlischt')
+})
+
+test.each([
+  { language: 'de', load: 'E-Book laden', ready: 'Dein E-Book liegt hier' },
+  { language: 'en', load: 'Download the e-book', ready: 'Your e-book is here' },
+] as const)('an e-book is there at once: its link in mail and order page opens a PDF ($language)', async (each) => {
+  const { address, mails, cookie } = await buy({ 'e-book-meal-prep': 1 }, { language: each.language })
+  expect(mails[0]?.text).toContain(each.load)
+  const link = /https?:\S+\/downloads\/\S+/.exec(mails[0]?.text ?? '')?.[0] ?? ''
+  const file = await fetch(link)
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect(file.headers.get('cache-control')).toContain('no-store')
+  expect(
+    Buffer.from(await file.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+  const page = await (await shop.get(address, { cookie })).text()
+  expect(page).toContain(new URL(link).pathname)
+  expect(await (await shop.get(address)).text()).not.toContain('/downloads/')
+  expect(page).toContain(each.ready)
+  expect((await fetch(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`)).status).toBe(404)
+  expect(shop.output()).not.toContain(new URL(link).pathname)
+})
+
+test.each([
+  { language: 'de', reference: /Mandatsreferenz: (SBX-[0-9A-F]{16})/, collected: 'Einzug am ' },
+  { language: 'en', reference: /Mandate reference: (SBX-[0-9A-F]{16})/, collected: 'Collected on ' },
+])('a debit shows one mandate at the payment, on the order and in the mail ($language)', async (each) => {
+  const { address, mails, cookie, checkout } = await buy(
+    { 'coco-curry': 8 },
+    { language: each.language, payment: 'sepa' },
+  )
+  const order = await (await shop.get(address, { cookie })).text()
+  for (const shown of [checkout, order, mails[0]?.text ?? '', mails[0]?.html ?? '']) {
+    expect(shown).toContain('DE98ZZZ09999999999')
+    expect(shown).toContain(each.collected)
+  }
+  const references = [checkout, order, mails[0]?.text ?? ''].map((shown) => each.reference.exec(shown)?.[1])
+  expect(new Set(references).size).toBe(1)
+  expect(references[0]).toBeDefined()
+  expect(await (await shop.get(address)).text()).not.toContain('DE98ZZZ09999999999')
 })
 
 test('[V5] [5.4-giftcards-only] a bought gift card arrives by mail with its code, its worth and its last day', async () => {

@@ -54,6 +54,8 @@ test('[D-14] a live shop does not start without the lists of the law, and names 
     expect.stringMatching(/^catalog\/law\/meat-words\.yaml is empty/),
     expect.stringMatching(/^catalog\/law\/guarantee-notice\.yaml is empty/),
     expect.stringMatching(/^catalog\/vat\.yaml: the rates for print, ebook in DK are not verified/),
+    expect.stringMatching(/^catalog\/seller\.yaml: demonstration is true/),
+    expect.stringMatching(/^catalog\/seller\.yaml: vatId and taxNumber are missing/),
   ])
 })
 

@@ -1,4 +1,6 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { HolidayCalendar } from '#app/shop/sites/holidays.ts'
+import type { Seller } from '#app/shop/sites/seller.ts'
 
 type When = Date | null
 
@@ -12,6 +14,8 @@ declare module '#app/foundation/database/tables.ts' {
       valid_from: string
       valid_to: string | null
     }
+    seller: { id: number; content: ColumnType<Seller, string, string> }
+    holiday_calendar: { id: number; content: ColumnType<HolidayCalendar, string, string> }
     delivery_rule: {
       id: Generated<number>
       site: string

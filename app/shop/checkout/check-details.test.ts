@@ -7,7 +7,7 @@ import type { CheckoutDetails } from './checkout-details.ts'
 import { cartGoingTo, emptyDetails } from './checkout-offer.ts'
 
 const DAY = calendarDate('2026-11-19')
-const DEMANDS: Demands = { site: 'main', travels: true, hasEbook: false, days: [DAY] }
+const DEMANDS: Demands = { site: 'main', travels: true, isFrozen: true, hasEbook: false, days: [DAY] }
 
 function aForm(address: Partial<PostalAddress> = {}, more: Partial<CheckoutDetails> = {}): CheckoutDetails {
   const delivery = { ...ADDRESS, ...address }
@@ -31,6 +31,7 @@ test.each([
   { field: 'firstName', typed: '', fault: 'required' },
   { field: 'lastName', typed: 'x'.repeat(51), fault: 'too-long' },
   { field: 'address1', typed: 'Packstation 12', fault: 'parcel-locker' },
+  { field: 'address2', typed: 'Post-Filiale 502', fault: 'parcel-locker' },
   { field: 'zip', typed: '1234', fault: 'zip' },
   { field: 'country', typed: 'US', fault: 'country' },
   { field: 'phone', typed: 'keine', fault: 'phone' },
@@ -51,6 +52,11 @@ test.each([
 test('[5.8-server-too] an invoice address has the same limits, but may be a locker', () => {
   const billing = { ...ADDRESS, vatId: '', city: 'x'.repeat(61), address1: 'Postfach 1020' }
   expect(faultsOf(aForm({}, { hasBilling: true, billing }))).toEqual([{ field: 'billing.city', fault: 'too-long' }])
+})
+
+test('[5.8-address1] what is not frozen may go to a locker or a box, in either line', () => {
+  const form = aForm({ address1: 'Packstation 101', address2: 'Postfach 10 20' })
+  expect(checkDetails(form, { ...DEMANDS, isFrozen: false }).faults).toEqual([])
 })
 
 test('[5.8-province] a province is optional, and kept on the way from the form to the order', () => {

@@ -6,6 +6,8 @@ import { COUNTRIES, type Site } from '#app/shop/sites/site.ts'
 import {
   type CheckedField,
   checkCountry,
+  checkDoor,
+  checkDoorMore,
   checkEmail,
   checkName,
   checkPhone,
@@ -25,6 +27,8 @@ export type Demands = Readonly<{
   site: Site
   /** Something has to travel. */
   travels: boolean
+  /** Something in it must stay frozen: it goes to a door. */
+  isFrozen: boolean
   hasEbook: boolean
   days: readonly CalendarDate[]
 }>
@@ -61,26 +65,25 @@ function addressOf(site: Site, country: string) {
 const delivery = z.custom<CheckoutDetails['delivery']>()
 const billing = z.custom<CheckoutDetails['billing']>()
 
-/** An invoice may go to a post-office box: nothing frozen lies in it. */
-function street(typed: string): CheckedField {
-  const checked = checkStreet(typed)
-  return checked.fault === 'parcel-locker' ? { value: checked.value, fault: null } : checked
+/** Only frozen goods need a door: invoices, caps and books may go to a box. */
+function doorOf(site: Site, country: string) {
+  return { ...addressOf(site, country), address1: field(checkDoor), address2: field(checkDoorMore) }
 }
 
-type Wanted = Readonly<{ site: Site; delivery: string | null; billing: string | null }>
+type Wanted = Readonly<{ site: Site; isFrozen: boolean; delivery: string | null; billing: string | null }>
 
 /** The schema for the countries of both addresses; null for an address that nobody asks for. */
-function detailsForm({ site, ...countries }: Wanted) {
+function detailsForm({ site, isFrozen, ...countries }: Wanted) {
+  const deliveryOf = isFrozen ? doorOf : addressOf
   const schema = z.looseObject({
     email: field(checkEmail),
-    delivery: countries.delivery === null ? delivery : z.object(addressOf(site, countries.delivery)),
+    delivery: countries.delivery === null ? delivery : z.object(deliveryOf(site, countries.delivery)),
     note: optional(LONGEST_NOTE),
     billing:
       countries.billing === null
         ? billing
         : z.object({
             ...addressOf(site, countries.billing),
-            address1: field(street),
             vatId: optional(LONGEST_VAT_ID),
           }),
   })
@@ -99,10 +102,11 @@ function formFor(wanted: Wanted) {
 
 /** The form as it is stored, and every fault in the order of the page. */
 export function checkDetails(typed: CheckoutDetails, demands: Demands): CheckedDetails {
-  const { site, travels } = demands
+  const { site, travels, isFrozen } = demands
   const hasBilling = typed.hasBilling || !travels
   const form = formFor({
     site,
+    isFrozen,
     delivery: travels ? knownCountry(site, typed.delivery.country) : null,
     billing: hasBilling ? knownCountry(site, typed.billing.country) : null,
   })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import {
   checkCountry,
+  checkDoor,
+  checkDoorMore,
   checkEmail,
   checkName,
   checkPhone,
@@ -39,16 +41,21 @@ test.each([
 test.each([
   { typed: 'Moosweg 1', fault: null, asks: false },
   { typed: 'Am Postplatz', fault: null, asks: true },
-  { typed: 'Packstation 123', fault: 'parcel-locker', asks: false },
-  { typed: 'c/o PACK STATION 12', fault: 'parcel-locker', asks: false },
-  { typed: 'Postfach 10 20', fault: 'parcel-locker', asks: false },
-  { typed: 'P.O. Box 7', fault: 'parcel-locker', asks: false },
+  { typed: 'Packstation 123', fault: null, frozen: 'parcel-locker', asks: false },
+  { typed: 'c/o PACK STATION 12', fault: null, frozen: 'parcel-locker', asks: false },
+  { typed: 'Postfach 10 20', fault: null, frozen: 'parcel-locker', asks: false },
+  { typed: 'P.O. Box 7', fault: null, frozen: 'parcel-locker', asks: false },
   { typed: '', fault: 'required', asks: true },
   { typed: 'x'.repeat(101), fault: 'too-long', asks: true },
-])('[5.8-address1] "$typed" as a street: $fault', ({ typed, fault, asks }) => {
-  expect(checkStreet(typed).fault).toBe(fault)
-  expect(lacksHouseNumber(typed)).toBe(asks)
-})
+])(
+  '[5.8-address1] "$typed" as a street: $fault, for frozen goods $frozen',
+  ({ typed, fault, frozen = fault, asks }) => {
+    expect(checkStreet(typed).fault).toBe(fault)
+    expect(checkDoor(typed).fault).toBe(frozen)
+    expect(checkDoorMore(typed).fault).toBe(frozen === 'required' ? null : frozen)
+    expect(lacksHouseNumber(typed)).toBe(asks)
+  },
+)
 
 test.each([
   { most: 100, isRequired: false, typed: '', fault: null },

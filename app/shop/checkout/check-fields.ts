@@ -2,6 +2,7 @@ import { isMailAddress } from '#app/foundation/mail/mail-address.ts'
 import { phoneIn, postcodeIn } from '#app/shop/sites/countries.ts'
 import { COUNTRIES, type Site } from '#app/shop/sites/site.ts'
 import type { FieldFault } from './checkout-details.ts'
+import { namesPickUp } from './pick-up-address.ts'
 
 /** A field as it is stored, or why it cannot be. */
 export type CheckedField = Readonly<{ value: string; fault: null } | { value: string; fault: FieldFault }>
@@ -15,8 +16,6 @@ export const LONGEST_NOTE = 200
 export const LONGEST_VAT_ID = 20
 
 const NAME = /^[\p{L}\p{M} .'’-]+$/u
-/** Frozen goods do not wait in a locker. */
-const LOCKER = /\b(?:pack|paket)(?:-| )?station\b|\bpost(?:-| )?fach\b|\bp\.? ?o\.? ?box\b|\bpostbus\b|\bpostboks\b/i
 
 export function checkEmail(typed: string): CheckedField {
   const value = typed.trim()
@@ -34,8 +33,22 @@ export function checkName(typed: string): CheckedField {
 
 /** A street; a buyer without a house number is asked, not refused. */
 export function checkStreet(typed: string): CheckedField {
-  const checked = checkText(typed, { most: LONGEST_LINE, isRequired: true })
-  return !checked.fault && LOCKER.test(checked.value) ? { ...checked, fault: 'parcel-locker' } : checked
+  return checkText(typed, { most: LONGEST_LINE, isRequired: true })
+}
+
+/** A street to which frozen goods go. */
+export function checkDoor(typed: string): CheckedField {
+  return withoutPickUp(checkStreet(typed))
+}
+
+/** The second line of an address to which frozen goods go. */
+export function checkDoorMore(typed: string): CheckedField {
+  return withoutPickUp(checkText(typed, { most: LONGEST_LINE, isRequired: false }))
+}
+
+/** Frozen goods do not wait in a locker or a box. */
+function withoutPickUp(checked: CheckedField): CheckedField {
+  return !checked.fault && namesPickUp(checked.value) ? { ...checked, fault: 'parcel-locker' } : checked
 }
 
 export function lacksHouseNumber(street: string): boolean {

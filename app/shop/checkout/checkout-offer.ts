@@ -37,6 +37,11 @@ export function travels(view: CartView): boolean {
   return linesOf(view).some(({ product }) => needsDelivery(product))
 }
 
+/** Whether something in the parcel must stay frozen until somebody opens the door. */
+export function hasFrozen(view: CartView): boolean {
+  return linesOf(view).some(({ product }) => product.isFrozen)
+}
+
 export function hasEbook(view: CartView): boolean {
   return linesOf(view).some(({ product }) => product.type === 'ebook')
 }

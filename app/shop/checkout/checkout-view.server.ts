@@ -6,6 +6,8 @@ import type { Cart } from '#app/shop/cart/cart.ts'
 import type { CartView } from '#app/shop/cart/changes/cart-view.ts'
 import type { Carts } from '#app/shop/cart/changes/carts.server.ts'
 import { viewWithHolds } from '#app/shop/cart/changes/view-with-holds.server.ts'
+import type { FindSeller } from '#app/shop/catalog/window/find-seller.server.ts'
+import type { FindCalendar } from '#app/shop/catalog/window/holiday-calendar.server.ts'
 import type { FindWindow } from '#app/shop/catalog/window/shop-windows.server.ts'
 import { listGiftCards } from '#app/shop/credit/gift-cards.server.ts'
 import type { Pay } from '#app/shop/paying/pay.server.ts'
@@ -14,6 +16,7 @@ import type { PaymentGateway, SavedMethod } from '#app/shop/payments/gateway.ts'
 import { dependsOnBuyer } from '#app/shop/pricing/code-fault.ts'
 import type { PriceRules } from '#app/shop/pricing/price-rules.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
+import type { Destination } from '#app/shop/sites/holidays.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import type { Demands } from './check-details.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
@@ -28,6 +31,8 @@ export type CheckoutSettings = Readonly<{
   findWindow: FindWindow
   findRules: (site: Site) => Promise<PriceRules>
   findTexts: FindTexts
+  findCalendar: FindCalendar
+  findSeller: FindSeller
   originOf: (site: Site) => string
   gateway: PaymentGateway
   pay: Pay
@@ -67,10 +72,16 @@ export async function viewAt(
   })
 }
 
-/** What the form has to say for this cart, and the days it can choose from. */
-export function demandsOf(clock: Clock, demands: Omit<Demands, 'days'>): Demands {
+type Asked = Readonly<{ demands: Omit<Demands, 'days'>; to: Destination }>
+
+/** What the form has to say for this cart, and the days it can choose from at its address. */
+export async function demandsOf(
+  { clock, findCalendar }: Pick<CheckoutSettings, 'clock' | 'findCalendar'>,
+  { demands, to }: Asked,
+): Promise<Demands> {
   const today = clock.today(SHOP_TIME_ZONE)
-  return { ...demands, days: deliveryChoices({ today, hour: Number(HOUR.format(clock.now())) }) }
+  const hour = Number(HOUR.format(clock.now()))
+  return { ...demands, days: deliveryChoices({ calendar: await findCalendar(), today, hour, to }) }
 }
 
 const HOUR = new Intl.DateTimeFormat('en-GB', { timeZone: SHOP_TIME_ZONE, hour: '2-digit', hourCycle: 'h23' })

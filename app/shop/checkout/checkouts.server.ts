@@ -15,9 +15,10 @@ import { chargeWithinLimits, findPause } from './charge-within-limits.server.ts'
 import { checkDetails } from './check-details.ts'
 import type { CheckoutDetails, Submitted } from './checkout-details.ts'
 import type { CheckoutId } from './checkout-id.ts'
-import { cartGoingTo, hasEbook, kindOf, termsOf, travels } from './checkout-offer.ts'
+import { cartGoingTo, hasEbook, hasFrozen, kindOf, termsOf, travels } from './checkout-offer.ts'
 import { type FilledCart, findFilledCart, saveDetails } from './checkout-store.server.ts'
 import { type CheckoutSettings, demandsOf, viewAt } from './checkout-view.server.ts'
+import { findMandate } from './find-mandate.server.ts'
 import type { OpenCheckout } from './open-checkout.ts'
 import { goodsIn, shortagesIn } from './seen-goods.ts'
 import { submittedAs } from './submitted.server.ts'
@@ -61,9 +62,11 @@ export function createCheckouts(settings: CheckoutSettings) {
     method: SavedMethod | null = null,
   ): Promise<OpenCheckout> {
     const view = await viewAt(settings, cartGoingTo(cart, details), { key: id.key, details, language, method })
-    const demands = demandsOf(clock, { site: cart.site, travels: travels(view), hasEbook: hasEbook(view) })
+    const wanted = { site: cart.site, travels: travels(view), isFrozen: hasFrozen(view), hasEbook: hasEbook(view) }
+    const demands = await demandsOf(settings, { demands: wanted, to: details.delivery })
     const terms = termsOf(view, { today: clock.today(SHOP_TIME_ZONE), language })
-    return { id, view, details, demands, kind: kindOf(view), terms, isConfirming }
+    const mandate = await findMandate(settings, id)
+    return { id, view, details, demands, kind: kindOf(view), terms, mandate, isConfirming }
   }
 
   /** Keeps what the form holds after a change; null for a cart that is gone or already bought. */

@@ -5,7 +5,7 @@ import type { CheckoutDetails } from './checkout-details.ts'
 import { emptyDetails } from './checkout-offer.ts'
 
 const DAY = calendarDate('2026-11-19')
-const DEMANDS: Demands = { site: 'main', travels: true, hasEbook: false, days: [DAY] }
+const DEMANDS: Demands = { site: 'main', travels: true, isFrozen: true, hasEbook: false, days: [DAY] }
 const EMPTY = emptyDetails('DE')
 const HOME = {
   ...EMPTY.delivery,

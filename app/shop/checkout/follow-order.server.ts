@@ -1,4 +1,5 @@
 import type { Clock } from '#app/foundation/clock/clock.server.ts'
+import { releaseDownloads } from '#app/shop/orders/downloads/release-downloads.server.ts'
 import {
   queueConfirmation,
   queueOrderMail,
@@ -19,7 +20,7 @@ export function followOrders({
   originOf,
 }: FollowSettings): Pick<Paying, 'onPlaced' | 'onFailed' | 'onReturned' | 'onPaidAgain'> {
   return {
-    /** The buyer gets a confirmation and the vouchers that were bought, and a first box starts its subscription. */
+    /** The buyer gets a confirmation with the e-books and the vouchers that were bought, and a first box starts its subscription. */
     async onPlaced(tx, order, attempt) {
       const now = clock.now()
       const { snapshot, customer_id: customerId } = attempt
@@ -27,6 +28,7 @@ export function followOrders({
       // The order of a later cycle belongs to a subscription that goes on already.
       if (purposeOf(attempt).kind === 'cart')
         await startSubscription(tx, { orderId, customerId, methodId, snapshot, now })
+      await releaseDownloads(tx, { orderId, snapshot, now })
       const siteOrigin = { origin: originOf(snapshot.site) }
       await queueConfirmation(tx, { id: orderId, ...placed }, { snapshot, siteOrigin, now })
       if (hasVouchers(snapshot)) await releaseVouchers(tx, orderId, now)

@@ -20,7 +20,7 @@ export const DELIVERY_DAY = 'Lieferdatum'
 
 /** Everything the buyer saw, taken down at the moment of the button. */
 export function snapshotOf(checkout: OpenCheckout, { partsOf, language, method, today, texts }: Taken): OrderSnapshot {
-  const { view, details, demands, kind, terms } = checkout
+  const { view, details, demands, kind, terms, mandate } = checkout
   const code = demands.travels ? details.deliveryMethod : 'BY_MAIL'
   const deliveryOn = demands.travels ? details.deliveryOn : null
   const day = deliveryOn ? [{ key: DELIVERY_DAY, value: formatDate(deliveryOn, 'de') }] : []
@@ -41,6 +41,7 @@ export function snapshotOf(checkout: OpenCheckout, { partsOf, language, method, 
     lines: orderedLines(view, partsOf),
     price: view.priced,
     paymentLabel: view.priced.dueCents > 0 ? (method?.label ?? null) : null,
+    mandate: view.priced.dueCents > 0 && method?.kind === 'sepa' ? mandate : null,
     subscription: terms,
     waivesWithdrawal: details.waivesWithdrawal,
     texts,

@@ -39,6 +39,15 @@ export type OrderedLine = Readonly<{
   parts: readonly Readonly<{ variantId: number; productId: number; title: string; quantity: number }>[]
 }>
 
+/** What a direct debit is collected under, and when. */
+export type Mandate = Readonly<{
+  creditor: string
+  creditorId: string
+  /** Null when the gateway gives it later: it is told with the announcement of the debit. */
+  reference: string | null
+  collectOn: CalendarDate
+}>
+
 /** Everything the buyer saw when pressing the button. Written once, never computed again. */
 export type OrderSnapshot = Readonly<{
   site: Site
@@ -58,6 +67,8 @@ export type OrderSnapshot = Readonly<{
   lines: readonly OrderedLine[]
   price: PricedCart
   paymentLabel: string | null
+  /** Given for a direct debit. */
+  mandate?: Mandate | null
   /** The terms of a subscription exactly as they stood above the button. */
   subscription: Readonly<{
     plan: number

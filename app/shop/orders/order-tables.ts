@@ -63,6 +63,15 @@ declare module '#app/foundation/database/tables.ts' {
       shipped_at: Date | null
       delivered_at: Date | null
     }
+    download: {
+      id: Generated<number>
+      order_id: number
+      line_key: string
+      released_at: Date
+      taken: Generated<number>
+      last_taken_at: Date | null
+    }
+    drawn_ebook: { handle: string; language: string; edition: string; bytes: Buffer; drawn_at: Date }
     order_event: {
       id: Generated<number>
       order_id: number

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { type CalendarDate, dayIn, plusDays } from '#app/foundation/calendar/calendar-date.ts'
 import type { InTransaction } from '#app/foundation/database/database.ts'
 import { statement } from '#app/foundation/database/statement.server.ts'
@@ -72,7 +73,7 @@ function parcelFor({ deliveryOn, deliveryMethod }: OrderSnapshot) {
   return { method: deliveryMethod.code, shipOn: plusDays(deliveryOn, -DAYS_ON_THE_ROAD) }
 }
 
-/** The invoice is the snapshot with a number of its own. Others wait for the next number, so it is written last. */
+/** The invoice is the snapshot with its seller and a number of its own. Others wait for the next number, so it is written last. */
 export async function writeInvoice(tx: InTransaction, orderId: number, now: Date): Promise<void> {
   const day = dayIn(SHOP_TIME_ZONE, now)
   await insertInvoice(tx, { orderId, day, start: numberStart('invoice', day) })
@@ -89,6 +90,12 @@ const insertInvoice = statement((db, { orderId, day, start }: InvoiceRow) =>
       query
         .selectFrom(['taken', 'customer_order as placed'])
         .where('placed.id', '=', orderId)
-        .select(({ val }) => ['taken.number', val('invoice').as('kind'), 'placed.id', 'snapshot', val(day).as('day')]),
+        .select(({ val }) => [
+          'taken.number',
+          val('invoice').as('kind'),
+          'placed.id',
+          sql`snapshot || jsonb_build_object('seller', (select content from seller))`.as('snapshot'),
+          val(day).as('day'),
+        ]),
     ),
 )

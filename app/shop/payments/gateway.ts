@@ -66,6 +66,8 @@ export type PaymentGateway = Readonly<{
   /** Makes sure that this charge can never succeed any more; false when it already has. */
   abandonCharge: (request: ChargeRequest) => Promise<boolean>
   refund: (request: RefundRequest) => Promise<RefundOutcome>
+  /** The reference of the mandate that a debit is collected under; gateways that give their own name none before. */
+  mandateReference?: (about: string) => string
   findRefund: (key: PaymentKey) => Promise<RefundOutcome | null>
   /** The header that carries the signature of its events. */
   signatureHeader: string

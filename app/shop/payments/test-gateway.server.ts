@@ -38,6 +38,8 @@ export function createTestGateway(books: GatewayBooks, eventSecrets: readonly st
     abandonCharge: (request) => stopCharge(books, request),
     refund: async (request) =>
       (await takeFault(db, ['refund-fails'])) ? { state: 'failed' } : writeRefund(books, request),
+    mandateReference: (about) =>
+      `SBX-${createHash('sha256').update(`mandate:${about}`).digest('hex').slice(0, 16).toUpperCase()}`,
     findRefund: (key) => findRefund(books, key),
     signatureHeader: 'gateway-signature',
     readEvent: ({ body, signature, now }) =>

@@ -72,7 +72,11 @@ test('a changed delivery fee begins anew and leaves the old one on record', asyn
   await loadShopFiles(db, files, loadedAt)
   const rules = files.prices.delivery.rules.map((rule) => ({ ...rule, goodsFee: 2.9 }))
 
-  await loadShopFiles(db, { ...files, prices: { ...files.prices, delivery: { rules } } }, later)
+  await loadShopFiles(
+    db,
+    { ...files, prices: { ...files.prices, delivery: { ...files.prices.delivery, rules } } },
+    later,
+  )
 
   const rows = await db
     .selectFrom('delivery_rule')

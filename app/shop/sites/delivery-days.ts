@@ -1,10 +1,5 @@
-import {
-  type CalendarDate,
-  calendarDate,
-  plusDays,
-  startOfDay,
-  weekday,
-} from '#app/foundation/calendar/calendar-date.ts'
+import { type CalendarDate, plusDays, startOfDay, weekday } from '#app/foundation/calendar/calendar-date.ts'
+import { type Destination, easterSunday, type HolidayCalendar, isHolidayIn, regionsOf } from './holidays.ts'
 
 /** The time zone in which days begin and end for the shop. */
 export const SHOP_TIME_ZONE = 'Europe/Berlin'
@@ -20,17 +15,22 @@ const DAYS_ON_THE_WAY = 3
 const MONDAY = 1
 const SUNDAY = 7
 
-/** Nothing arrives on Sundays, Mondays and public holidays, nor on the day after one: nobody packs on them. */
-export function isDeliveryDay(day: CalendarDate): boolean {
+/**
+ * Nothing arrives on Sundays, Mondays and holidays of the place it goes to, nor on the day after one, nor on the day
+ * after a holiday where it is packed: nobody packs on that.
+ */
+export function isDeliveryDay(calendar: HolidayCalendar, day: CalendarDate, to: Destination): boolean {
   const weekdayOfDay = weekday(day)
   if (weekdayOfDay === SUNDAY || weekdayOfDay === MONDAY) return false
-  return !isHoliday(day) && !isHoliday(plusDays(day, -1))
+  const regions = regionsOf(calendar, to)
+  const before = plusDays(day, -1)
+  return !isHolidayIn(calendar, day, regions) && !isHolidayIn(calendar, before, [...regions, ...calendar.packedIn])
 }
 
 /** When a box arrives that is ordered today. */
-export function nextArrival(today: CalendarDate): CalendarDate {
+export function nextArrival(calendar: HolidayCalendar, today: CalendarDate, to: Destination): CalendarDate {
   let day = plusDays(today, DAYS_ON_THE_WAY)
-  while (!isDeliveryDay(day)) day = plusDays(day, 1)
+  while (!isDeliveryDay(calendar, day, to)) day = plusDays(day, 1)
   return day
 }
 
@@ -39,7 +39,7 @@ export function lastDayToOrderFor(arrival: CalendarDate): CalendarDate {
   return plusDays(arrival, -DAYS_ON_THE_WAY)
 }
 
-/** Public holidays of all German states. */
+/** Public holidays of all German states, on which no period of the law ends (§ 193 BGB). Deliveries go by the calendar. */
 export function isHoliday(day: CalendarDate): boolean {
   const year = Number(day.slice(0, 4))
   const holidays = holidaysByYear.get(year) ?? holidaysOf(year)
@@ -55,19 +55,4 @@ function holidaysOf(year: number): ReadonlySet<string> {
   const holidays = new Set([...fixed, ...[-2, 1, 39, 50].map((distance) => plusDays(easter, distance))])
   holidaysByYear.set(year, holidays)
   return holidays
-}
-
-/** The anonymous Gregorian computus. */
-export function easterSunday(year: number): CalendarDate {
-  const golden = year % 19
-  const century = Math.floor(year / 100)
-  const inCentury = year % 100
-  const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3)
-  const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30
-  const weekdayShift = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7
-  const late = Math.floor((golden + 11 * epact + 22 * weekdayShift) / 451)
-  const days = epact + weekdayShift - 7 * late + 114
-  return calendarDate(
-    `${year}-${String(Math.floor(days / 31)).padStart(2, '0')}-${String((days % 31) + 1).padStart(2, '0')}`,
-  )
 }

@@ -1,3 +1,5 @@
+import type { Seller } from './seller.ts'
+
 /** What the shop is called, everywhere. */
 export const SHOP_NAME = 'Tiefgrün'
 
@@ -7,13 +9,13 @@ export const SHOP_ID = 68_817_551_382
 /** The one version of the published commerce APIs that is spoken here. */
 export const API_VERSION = '2025-07'
 
-/** Who sells, as it stands on invoices and in the imprint. A demonstration has no VAT id; a real shop needs one. */
-export const SELLER = {
+/** Who sells while no catalogue has been loaded. */
+export const DEMO_SELLER: Seller = {
+  demonstration: true,
   name: 'Tiefgrün GmbH',
   street: 'Musterufer 12',
   city: '10999 Berlin',
   country: { de: 'Deutschland', en: 'Germany' },
   email: 'hallo@tiefgruen.example',
   phone: '+49 30 5550 1234',
-  vatId: null as string | null,
-} as const
+}

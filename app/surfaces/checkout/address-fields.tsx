@@ -9,10 +9,12 @@ type AddressProps = {
   address: PostalAddress
   countries: CheckoutPage['countries']
   faults: Faults
+  /** Frozen goods go there: no locker, no box. */
+  isDoor: boolean
 }
 
 /** An address, in the order in which browsers and people fill it. */
-export function AddressFields({ group, address, countries, faults }: AddressProps) {
+export function AddressFields({ group, address, countries, faults, isDoor }: AddressProps) {
   const words = useWords(pageWords)
   const kind = group === 'delivery' ? 'shipping' : 'billing'
   const props = (name: Exclude<keyof PostalAddress, 'province'>, token: string) =>
@@ -28,8 +30,17 @@ export function AddressFields({ group, address, countries, faults }: AddressProp
       <FormField {...props('firstName', 'given-name')} check="name" required />
       <FormField {...props('lastName', 'family-name')} check="name" required />
       <FormField {...props('company', 'organization')} className="co-wide" />
-      <FormField {...props('address1', 'address-line1')} check="street" required className="co-wide" />
-      <FormField {...props('address2', 'address-line2')} className="co-wide" />
+      <FormField
+        {...props('address1', 'address-line1')}
+        check={isDoor ? 'door' : 'street'}
+        required
+        className="co-wide"
+      />
+      <FormField
+        {...props('address2', 'address-line2')}
+        {...(isDoor ? { check: 'door-more' } : {})}
+        className="co-wide"
+      />
       <FormField {...props('zip', 'postal-code')} check="zip" required />
       <FormField {...props('city', 'address-level2')} check="text" required />
       <CountryField {...{ group, address, countries, faults }} token={`${kind} country`} />
@@ -38,7 +49,7 @@ export function AddressFields({ group, address, countries, faults }: AddressProp
   )
 }
 
-function CountryField({ group, address, countries, faults, token }: AddressProps & { token: string }) {
+function CountryField({ group, address, countries, faults, token }: Omit<AddressProps, 'isDoor'> & { token: string }) {
   const words = useWords(pageWords)
   const field = `${group}.country` as const
   const fault = faultAt(faults, field)

@@ -17,6 +17,7 @@ import {
 import { formTokenOf } from '#app/surfaces/checkout/frame/form-guard.server.ts'
 import { guaranteeRoutes } from '#app/surfaces/checkout/frame/guarantee-routes.server.ts'
 import { noteNamed } from '#app/surfaces/checkout/frame/note-words.ts'
+import { downloadRoutes } from '#app/surfaces/checkout/order/download-routes.server.ts'
 import { orderRoutes } from '#app/surfaces/checkout/order/order-routes.server.ts'
 import { readPrefill } from './form-details.ts'
 import { payRoutes } from './pay-routes.server.ts'
@@ -35,6 +36,7 @@ export function checkoutRoutes(services: CheckoutServices): Hono {
     paymentRoutes(services, routes, language)
     orderRoutes(services, routes, language)
     payRoutes(services, routes, language)
+    downloadRoutes(services, routes, language)
     balanceRoutes(services, routes, language)
   }
   return routes

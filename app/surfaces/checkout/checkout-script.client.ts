@@ -1,5 +1,7 @@
 import {
   type CheckedField,
+  checkDoor,
+  checkDoorMore,
   checkEmail,
   checkName,
   checkPhone,
@@ -23,6 +25,8 @@ const CHECKS: Checks = {
   email: checkEmail,
   name: checkName,
   street: checkStreet,
+  door: checkDoor,
+  'door-more': checkDoorMore,
   text: (value) => checkText(value, { most: LONGEST_CITY, isRequired: true }),
   zip: (value, country) => checkZip(country, value),
   phone: (value, country) => checkPhone(country, value),
@@ -48,7 +52,7 @@ function checkField(input: HTMLInputElement, faults: Readonly<Record<string, str
   const check = CHECKS[input.dataset['check'] ?? '']
   if (!check || input.offsetParent === null) return true
   const { fault, value } = check(input.value, countryBeside(input))
-  const asks = !fault && input.dataset['check'] === 'street' && lacksHouseNumber(value)
+  const asks = !fault && /^(?:street|door)$/.test(input.dataset['check'] ?? '') && lacksHouseNumber(value)
   const hint = document.querySelector<HTMLElement>(`#${input.id}-hint`)
   const words = fault ? faults[fault] : asks ? faults['house-number'] : hint?.dataset['hint']
   if (hint) hint.textContent = words ?? ''

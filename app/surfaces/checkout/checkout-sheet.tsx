@@ -113,12 +113,18 @@ function labelOf(labels: Readonly<Record<string, unknown>>, field: string): stri
   return String(labels[other[name] ?? name] ?? name)
 }
 
-function Delivery({ page: { details, countries, faults } }: { page: CheckoutPage }) {
+function Delivery({ page: { details, countries, faults, isFrozen } }: { page: CheckoutPage }) {
   const words = useWords(pageWords)
   return (
     <section className="stack">
       <h2 className="display">{words.where}</h2>
-      <AddressFields group="delivery" address={details.delivery} countries={countries} faults={faults} />
+      <AddressFields
+        group="delivery"
+        address={details.delivery}
+        countries={countries}
+        faults={faults}
+        isDoor={isFrozen}
+      />
       <FormField field="note" label={words.note} hint={words.noteHint} value={details.note} faults={faults} />
     </section>
   )
@@ -142,7 +148,7 @@ function Billing({ page: { details, countries, faults, travels } }: { page: Chec
       )}
       <div className={travels ? 'stack co-on-demand' : 'stack'}>
         <h2 className="display">{words.billing}</h2>
-        <AddressFields group="billing" address={details.billing} countries={countries} faults={faults} />
+        <AddressFields group="billing" address={details.billing} countries={countries} faults={faults} isDoor={false} />
         <FormField field="billing.vatId" label={words.vatId} value={details.billing.vatId} faults={faults} />
       </div>
     </section>

@@ -1,15 +1,19 @@
 import { useWords } from '#app/foundation/i18n/text.tsx'
+import { mandateWords } from '#app/shop/orders/mails/mandate-words.ts'
 import type { CheckoutPage } from '#app/surfaces/checkout/frame/checkout-page.ts'
 import { pageWords } from '#app/surfaces/checkout/frame/checkout-page-words.ts'
 import { faultAt, Hint } from '#app/surfaces/checkout/frame/form-field.tsx'
 import { Option } from './delivery-choice.tsx'
 
 type Payable = Pick<CheckoutPage, 'dueCents' | 'kind' | 'frames' | 'faults'> &
+  Partial<Pick<CheckoutPage, 'mandate'>> &
   Readonly<{ details: Pick<CheckoutPage['details'], 'payment'> }>
 
 /** Card data is typed into a frame of the gateway: this page never sees it. */
-export function PaymentChoice({ page: { details, dueCents, kind, frames, faults } }: { page: Payable }) {
+export function PaymentChoice({ page }: { page: Payable }) {
+  const { details, dueCents, kind, frames, faults, mandate = [] } = page
   const words = useWords(pageWords)
+  const { title: mandateTitle } = useWords(mandateWords)
   const covered = dueCents === 0 && <p className="notice ok">{words.nothingDue}</p>
   if (covered && kind !== 'subscription')
     return (
@@ -37,6 +41,17 @@ export function PaymentChoice({ page: { details, dueCents, kind, frames, faults 
         ))}
       </fieldset>
       <iframe id="payment-frame" className="co-frame" title={words.frame} src={frames[details.payment]} />
+      {mandate.length > 0 && (
+        <div className="notice frost co-mandate sm">
+          <p className="b">{mandateTitle}</p>
+          <p>{words.mandate}</p>
+          <ul>
+            {mandate.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       <div className={fault ? 'field err' : 'field'} aria-live="polite">
         <Hint id="payment" fault={fault} />
       </div>

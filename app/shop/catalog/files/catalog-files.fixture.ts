@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { COMPUTED_TAGS } from '#app/shop/catalog/computed-tags.ts'
 import { checkCatalog } from '#app/shop/catalog/law/check-catalog.ts'
+import { DEMO_SELLER } from '#app/shop/sites/shop-identity.ts'
 import { COUNTRIES, SITES } from '#app/shop/sites/site.ts'
 import {
   type CatalogFiles,
@@ -12,6 +13,16 @@ import {
 import { discountsFile, RATE_CLASSES } from './price-file.ts'
 
 const EVERYWHERE = SITES.flatMap((site) => COUNTRIES[site])
+
+/** One day for everybody, and one of a state. */
+export const HOLIDAYS: CatalogFiles['prices']['delivery']['holidays'] = {
+  packedIn: ['DE', 'DE-BE'],
+  states: { DE: { BE: ['10'] } },
+  days: [
+    { name: 'New Year', on: '01-01', in: [...EVERYWHERE] },
+    { name: 'Women’s Day', on: '03-08', in: ['DE-BE'] },
+  ],
+}
 const same = (text: string) => ({ de: text, en: text })
 const dish = (table: string) => ({ base: 'quinoa', ingredients: ['tofu'], ware: 'ink', table })
 
@@ -153,7 +164,8 @@ export const soundCatalog: CatalogFiles = {
     vat: {
       rates: EVERYWHERE.map((country) => ({ country, classes: [...RATE_CLASSES], percent: 7, from: '2024-01-01' })),
     },
-    delivery: { rules: [{ countries: [...EVERYWHERE], fee: 4.9, feeUpToMeals: 6, goodsFee: 3.9 }] },
+    seller: DEMO_SELLER,
+    delivery: { holidays: HOLIDAYS, rules: [{ countries: [...EVERYWHERE], fee: 4.9, feeUpToMeals: 6, goodsFee: 3.9 }] },
     discounts: discountsFile.parse({
       bonus: [{ site: 'main', sku: 'TG-9', fromMeals: 12 }],
       discounts: [{ code: 'ABO20', title: same('Abo'), role: 'subscription', percent: 20, class: 'product' }],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TAX_CLASSES } from '#app/shop/catalog/tax-class.ts'
+import type { Seller } from '#app/shop/sites/seller.ts'
 import { SITES } from '#app/shop/sites/site.ts'
 import { euros, handle, sku, text } from './file-shapes.ts'
 
@@ -33,7 +34,39 @@ export const vatFile = z.strictObject({
     .min(1),
 })
 
+/** A country, or a state of one: DE, DE-BY. */
+const region = z.string().regex(/^[A-Z]{2}(-[A-Z]{2})?$/, 'a country or one of its states, as DE or DE-BY')
+const monthAndDay = z
+  .string()
+  .refine(
+    (text) => /^\d\d-\d\d$/.test(text) && z.iso.date().safeParse(`2027-${text}`).success,
+    'a month and a day, as 12-25',
+  )
+const named = { name: z.string().min(1), in: z.array(region).min(1) }
+const holiday = z.union([
+  z.strictObject({ ...named, on: monthAndDay, sundayMoves: z.number().int().min(-1).max(1).optional() }),
+  z.strictObject({ ...named, easter: z.number().int().min(-60).max(70) }),
+  z.strictObject({
+    ...named,
+    weekday: z.number().int().min(1).max(7),
+    from: monthAndDay,
+    plus: z.number().int().min(0).max(6).optional(),
+  }),
+])
+const beginnings = z
+  .string()
+  .regex(/^\d{1,5}( \d{1,5})*$/, 'how postcodes begin, parted by spaces')
+  .transform((text) => text.split(' '))
+
+/** Holidays by country and state. */
+const holidays = z.strictObject({
+  packedIn: z.array(region).min(1),
+  states: z.record(country, z.record(z.string().regex(/^[A-Z]{2}$/), beginnings)),
+  days: z.array(holiday).min(1),
+})
+
 export const deliveryFile = z.strictObject({
+  holidays,
   rules: z
     .array(
       z.strictObject({
@@ -85,4 +118,4 @@ export type DeliveryFile = z.infer<typeof deliveryFile>
 export type DiscountsFile = z.infer<typeof discountsFile>
 export type DiscountFile = z.infer<typeof discount>
 
-export type PriceFiles = Readonly<{ vat: VatFile; delivery: DeliveryFile; discounts: DiscountsFile }>
+export type PriceFiles = Readonly<{ vat: VatFile; delivery: DeliveryFile; discounts: DiscountsFile; seller: Seller }>

@@ -52,12 +52,26 @@ test('a rate that ends before it begins is refused [V4]', () => {
 test('every country has one delivery, at the fee that the box step shows [D-21]', () => {
   const [rule] = prices.delivery.rules
   if (!rule) throw new Error('no rule')
-  const rules = (...all: (typeof rule)[]) => withPrices({ delivery: { rules: all } })
+  const rules = (...all: (typeof rule)[]) => withPrices({ delivery: { ...prices.delivery, rules: all } })
   const file = 'delivery.yaml'
   expectFault(rules({ ...rule, countries: ['DE'] }), { file, field: 'rules', message: /none of them is for AT/ })
   expectFault(rules(rule, { ...rule, countries: ['DE'] }), { file, field: 'rules', message: /more than one .* DE/ })
   expectFault(rules(rule, { ...rule, countries: ['FR'] }), { file, field: 'rules', message: /delivers to FR/ })
   expectFault(rules({ ...rule, fee: 5.9 }), { file, field: 'rules.0', message: /boxes.yaml/ })
+})
+
+test.each([
+  { change: { days: [{ name: 'Day', on: '01-01', in: ['DE'] }] }, field: 'days', message: /none of them is in AT/ },
+  {
+    change: { days: [...prices.delivery.holidays.days, { name: 'Day', easter: 1, in: ['DE-XX'] }] },
+    field: 'days.2.in',
+    message: /nothing is known of DE-XX/,
+  },
+  { change: { packedIn: ['FR'] }, field: 'packedIn', message: /nothing is known of FR/ },
+])('holidays of places that nobody knows are refused: $field', ({ change, field, message }) => {
+  const { delivery } = prices
+  const files = withPrices({ delivery: { ...delivery, holidays: { ...delivery.holidays, ...change } } })
+  expectFault(files, { file: 'delivery.yaml', field: `holidays.${field}`, message })
 })
 
 test.each([

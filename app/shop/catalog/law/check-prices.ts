@@ -1,6 +1,6 @@
 import type { Fault } from '#app/foundation/fault/fault.ts'
 import type { CatalogFiles } from '#app/shop/catalog/files/catalog-file.ts'
-import { type DiscountFile, RATE_CLASSES, type VatFile } from '#app/shop/catalog/files/price-file.ts'
+import { type DeliveryFile, type DiscountFile, RATE_CLASSES, type VatFile } from '#app/shop/catalog/files/price-file.ts'
 import { COUNTRIES, SITES } from '#app/shop/sites/site.ts'
 
 const DELIVERED_TO = SITES.flatMap((site) => COUNTRIES[site])
@@ -78,7 +78,28 @@ function deliveryFaults({ prices, boxes }: CatalogFiles): Fault[] {
       ? []
       : [say(`rules.${place}`, `differs from deliveryFee and feeUpToSize in boxes.yaml, which shoppers are shown`)],
   )
-  return [...missing, ...unknown, ...differing]
+  return [...missing, ...unknown, ...differing, ...holidayFaults(prices.delivery)]
+}
+
+/** Every country we deliver to has holidays, and every region that is named is one that postcodes lead to. */
+function holidayFaults({ holidays: { days, states, packedIn } }: DeliveryFile): Fault[] {
+  const say = (field: string, message: string) => ({ file: 'delivery.yaml', field: `holidays.${field}`, message })
+  const regions = new Set([
+    ...DELIVERED_TO,
+    ...Object.entries(states).flatMap(([country, own]) => Object.keys(own).map((state) => `${country}-${state}`)),
+  ])
+  const without = DELIVERED_TO.filter((country) => !days.some((day) => day.in.includes(country))).map((country) =>
+    say('days', `none of them is in ${country}`),
+  )
+  const unknown = [...days.entries()].flatMap(([place, day]) =>
+    day.in
+      .filter((region) => !regions.has(region))
+      .map((region) => say(`days.${place}.in`, `nothing is known of ${region}`)),
+  )
+  const packed = packedIn
+    .filter((region) => !regions.has(region))
+    .map((region) => say('packedIn', `nothing is known of ${region}`))
+  return [...without, ...unknown, ...packed]
 }
 
 function bonusFaults({ prices, products }: CatalogFiles): Fault[] {

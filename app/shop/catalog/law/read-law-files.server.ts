@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { FolderFault, readYamlFiles } from '#app/foundation/config/yaml-folder.server.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { readPriceFiles } from '#app/shop/catalog/files/price-files.server.ts'
+import { unreadySeller } from '#app/shop/catalog/files/seller-file.ts'
 import { unverifiedRates } from './check-prices.ts'
 import {
   approvedClaimsFile,
@@ -40,5 +41,8 @@ export function findGuaranteeNotice(folder: string): Record<Language, string | n
 /** One clear line per list of the law that nobody has given us: with any of them, no shop goes live. */
 export function missingLawData(folder: string): string[] {
   const { files } = readPriceFiles(folder)
-  return [...missingLaw(readLaw(folder)), ...(files ? unverifiedRates(files.vat) : [])]
+  return [
+    ...missingLaw(readLaw(folder)),
+    ...(files ? [...unverifiedRates(files.vat), ...unreadySeller(files.seller)] : []),
+  ]
 }

@@ -159,11 +159,13 @@ test('a lexicon entry is called the same wherever its ingredient stands', () => 
   expect([...stems.values()].filter((names) => names.size > 1)).toEqual([])
 })
 
-test('a live shop lacks two lists of the law, the notice of guarantee and the verified tax rates of Danish books', () => {
+test('a live shop lacks two lists of the law, the notice of guarantee, the verified tax rates of Danish books and a real seller', () => {
   expect(missingLawData(folder)).toEqual([
     expect.stringContaining('approved-claims.yaml'),
     expect.stringContaining('meat-words.yaml'),
     expect.stringContaining('guarantee-notice.yaml'),
     'catalog/vat.yaml: the rates for print, ebook in DK are not verified.',
+    expect.stringContaining('seller.yaml: demonstration'),
+    expect.stringContaining('seller.yaml: vatId'),
   ])
 })

@@ -7,6 +7,8 @@ import { siteForCountry } from '#app/shop/sites/site.ts'
 export async function loadPrices(tx: InTransaction, files: PriceFiles, now: Date): Promise<void> {
   await loadVatRates(tx, files.vat)
   await loadDeliveryRules(tx, files.delivery, now)
+  await loadHolidays(tx, files.delivery)
+  await loadSeller(tx, files.seller)
   await loadBonuses(tx, files.discounts, now)
 }
 
@@ -47,6 +49,24 @@ async function loadDeliveryRules(tx: InTransaction, { rules }: DeliveryFile, now
           .values({ site, country, ...row, valid_from: now })
           .execute()
     }
+}
+
+async function loadHolidays(tx: InTransaction, { holidays }: DeliveryFile): Promise<void> {
+  const content = JSON.stringify(holidays)
+  await tx
+    .insertInto('holiday_calendar')
+    .values({ id: 1, content })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ content }))
+    .execute()
+}
+
+async function loadSeller(tx: InTransaction, seller: PriceFiles['seller']): Promise<void> {
+  const content = JSON.stringify(seller)
+  await tx
+    .insertInto('seller')
+    .values({ id: 1, content })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ content }))
+    .execute()
 }
 
 async function loadBonuses(tx: InTransaction, { bonus }: DiscountsFile, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { FolderFault, readYamlFiles } from '#app/foundation/config/yaml-folder.server.ts'
 import type { Fault } from '#app/foundation/fault/fault.ts'
+import { checkEbooks } from '#app/shop/catalog/ebooks/read-ebooks.server.ts'
 import {
   boxesFile,
   type CatalogFiles,
@@ -12,7 +13,7 @@ import { readPriceFiles } from '#app/shop/catalog/files/price-files.server.ts'
 import { checkCatalog } from '#app/shop/catalog/law/check-catalog.ts'
 import { readLaw } from '#app/shop/catalog/law/read-law-files.server.ts'
 
-const EXPECTED = ['boxes.yaml', 'tags.yaml', 'vat.yaml', 'delivery.yaml', 'discounts.yaml']
+const EXPECTED = ['boxes.yaml', 'tags.yaml', 'vat.yaml', 'delivery.yaml', 'discounts.yaml', 'seller.yaml']
 
 /** Reads and checks the catalogue folder; throws all faults at once. */
 export function readCatalog(folder: string): CatalogFiles {
@@ -35,7 +36,7 @@ export function readCatalog(folder: string): CatalogFiles {
     tags: tag.document,
     prices: prices.files,
   }
-  const contradictions = checkCatalog(files, readLaw(folder))
+  const contradictions = [...checkCatalog(files, readLaw(folder)), ...checkEbooks(folder, files.products)]
   if (contradictions.length) throw new FolderFault(contradictions)
   return files
 }

@@ -116,6 +116,7 @@ function toProduct(
     tags,
     taxClass: row.tax_class,
     withdrawal: row.withdrawal,
+    isFrozen: row.storage === 'frozen',
     rank: row.rank,
     pictures: row.type === 'meal' ? [art, `pack-${art}`, `pattern-${art}`] : [art],
     facts: row.facts,

@@ -47,6 +47,7 @@ export function aProduct(given: Partial<WindowProduct> = {}): WindowProduct {
     tags: [],
     taxClass: 'food',
     withdrawal: 'yes',
+    isFrozen: true,
     rank: 1,
     pictures: ['coco-curry'],
     facts: FACTS,

@@ -38,6 +38,7 @@ export type WindowProduct = Readonly<{
   tags: readonly string[]
   taxClass: string
   withdrawal: string
+  isFrozen: boolean
   rank: number
   /** Names of its drawings, the main one first. */
   pictures: readonly string[]

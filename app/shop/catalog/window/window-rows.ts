@@ -3,6 +3,7 @@ import type { Tables } from '#app/foundation/database/tables.ts'
 
 /** Rows as the shop window is put together from them. */
 export type WindowProductRow = Omit<Selectable<Tables['product']>, 'season' | 'status' | 'storage'> &
+  Partial<Pick<Selectable<Tables['product']>, 'storage'>> &
   Readonly<{
     title: string
     subtitle: string

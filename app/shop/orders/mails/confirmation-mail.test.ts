@@ -7,7 +7,11 @@ import { confirmationMail } from './confirmation-mail.ts'
 import { mailedOrder, mixedSnapshot } from './mailed-order.fixture.ts'
 import type { MailedOrder } from './mailed-order.ts'
 
-const ENCLOSED = { legalTexts: 'key-of-texts', cardEnds: new Map([['7', 'XK4T']]) }
+const ENCLOSED = {
+  legalTexts: 'key-of-texts',
+  cardEnds: new Map([['7', 'XK4T']]),
+  downloads: new Map([['ebook', '/downloads/7-signed']]),
+}
 
 /** HTML and text of a confirmation; both have to say everything. */
 function written(order: MailedOrder): readonly string[] {
@@ -66,6 +70,16 @@ test('[L13] who agreed to get an e-book at once gets that confirmed, nobody else
     expect(text).toContain('you lose your right to withdraw')
   const withoutBook = { ...snapshot, lines: snapshot.lines.filter(({ type }) => type !== 'ebook') }
   for (const text of written(mailedOrder(withoutBook))) expect(text).not.toContain(confirmed)
+})
+
+test('the confirmation carries the link to each e-book', () => {
+  for (const [language, path] of [
+    ['de', '/downloads/7-signed'],
+    ['en', '/en/downloads/7-signed'],
+  ] as const) {
+    const order = mailedOrder(mixedSnapshot(language))
+    for (const text of written(order)) expect(text).toContain(order.siteOrigin.origin + path)
+  }
 })
 
 test('a courier of the morning is announced as one', () => {

@@ -1,10 +1,19 @@
 import { formatDate, formatDay, formatMoney } from '#app/foundation/i18n/format.ts'
 import { eur } from '#app/foundation/money/money.ts'
-import { type Block, button, heading, type MailContent, notice, paragraph } from '#app/shop/mails/mail-content.ts'
+import {
+  type Block,
+  button,
+  heading,
+  type MailContent,
+  notice,
+  paragraph,
+  smallParagraph,
+} from '#app/shop/mails/mail-content.ts'
 import { linkTo } from '#app/shop/mails/mail-foot.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { addressLines, mailedGoods } from './mailed-goods.ts'
 import { firstNameOf, type MailedOrder, orderAddress } from './mailed-order.ts'
+import { mandateLines, mandateWords } from './mandate-words.ts'
 import { orderMailWords } from './order-mail-words.ts'
 import { orderSums } from './order-sums.ts'
 
@@ -12,10 +21,12 @@ type Enclosed = Readonly<{
   /** The key of terms and withdrawal policy, word by word: a link to them is not enough (L5). */
   legalTexts: string
   cardEnds: ReadonlyMap<string, string>
+  /** Paths of the e-books, by the key of their line. */
+  downloads: ReadonlyMap<string, string>
 }>
 
 /** The confirmation that makes the contract, with everything that was agreed (L5). */
-export function confirmationMail(order: MailedOrder, { legalTexts, cardEnds }: Enclosed): MailContent {
+export function confirmationMail(order: MailedOrder, { legalTexts, cardEnds, downloads }: Enclosed): MailContent {
   const { number, snapshot, isPending } = order
   const { language, price, paymentLabel } = snapshot
   const words = orderMailWords[language]
@@ -29,6 +40,7 @@ export function confirmationMail(order: MailedOrder, { legalTexts, cardEnds }: E
       paragraph(words.hello(firstNameOf(snapshot))),
       paragraph(words.confirmed.text(number)),
       notice(arrivalOf(snapshot)),
+      ...downloadBlocks(order, downloads),
       button(words.look, orderAddress(order)),
       heading(words.confirmed.goods),
       { kind: 'goods', goods: mailedGoods(snapshot) },
@@ -42,9 +54,11 @@ export function confirmationMail(order: MailedOrder, { legalTexts, cardEnds }: E
   }
 }
 
-function arrivalOf({ language, deliveryOn, deliveryMethod: { title, slot } }: OrderSnapshot): string {
+function arrivalOf(snapshot: OrderSnapshot): string {
+  const { language, deliveryOn, deliveryMethod, lines } = snapshot
+  const { title, slot } = deliveryMethod
   const words = orderMailWords[language].confirmed
-  if (!deliveryOn) return words.byMail
+  if (!deliveryOn) return lines.every(({ type }) => type === 'ebook') ? words.ready : words.byMail
   return words.arrives(formatDay(deliveryOn, language), slot === 'morning' ? `${title}, ${words.morning}` : title)
 }
 
@@ -57,6 +71,17 @@ function promises({ language, lines, waivesWithdrawal }: OrderSnapshot): readonl
     ...(has('store-credit') ? [paragraph(words.credit)] : []),
     ...(has('ebook') && waivesWithdrawal ? [paragraph(words.ebook)] : []),
   ]
+}
+
+/** A button for each e-book, which opens it without anything else. */
+function downloadBlocks({ snapshot, siteOrigin }: MailedOrder, downloads: Enclosed['downloads']): readonly Block[] {
+  const { language, lines } = snapshot
+  const words = orderMailWords[language].downloads
+  const buttons = lines.flatMap(({ key, title }) => {
+    const path = downloads.get(key)
+    return path ? [button(words.load(title), linkTo(siteOrigin, language, path))] : []
+  })
+  return buttons.length > 0 ? [...buttons, smallParagraph(words.lasts)] : []
 }
 
 function subscriptionBlocks({ snapshot, siteOrigin }: MailedOrder): readonly Block[] {
@@ -75,7 +100,7 @@ function subscriptionBlocks({ snapshot, siteOrigin }: MailedOrder): readonly Blo
 }
 
 function factsOf({ number, orderedOn, snapshot }: MailedOrder) {
-  const { language, delivery, billing, email, phone, note } = snapshot
+  const { language, delivery, billing, email, phone, note, mandate } = snapshot
   const words = orderMailWords[language].facts
   const vatId = billing?.vatId ? [words.vatId(billing.vatId)] : []
   const facts = [
@@ -83,6 +108,7 @@ function factsOf({ number, orderedOn, snapshot }: MailedOrder) {
     { label: words.day, lines: [formatDate(orderedOn, language)] },
     { label: billing ? words.delivery : words.invoice, lines: delivery ? addressLines(delivery, language) : [] },
     { label: words.billing, lines: billing ? [...addressLines(billing, language), ...vatId] : [] },
+    { label: mandateWords[language].title, lines: mandate ? mandateLines(mandate, language) : [] },
     { label: words.contact, lines: [email] },
     { label: words.phone, lines: [phone].filter(Boolean) },
     { label: words.note, lines: [note].filter(Boolean) },

@@ -12,6 +12,7 @@ const de = {
     arrives: (day: string, method: string) => `Lieferung am ${day}: ${method}`,
     morning: 'vormittags bis 12 Uhr',
     byMail: 'Was du bestellt hast, kommt per E-Mail.',
+    ready: 'Dein E-Book ist da: Du kannst es jetzt laden.',
     goods: 'Deine Bestellung',
     agreement: 'Vertragsdaten',
   },
@@ -100,6 +101,10 @@ const de = {
     cancel: 'Kündigen kannst du jederzeit ohne Frist: im Konto oder ohne Anmeldung unter ',
     cancelLink: 'Verträge hier kündigen',
   },
+  downloads: {
+    load: (title: string) => `E-Book laden: ${title}`,
+    lasts: 'Der Link gehört zu deinem Kauf und läuft nicht ab. Bitte gib ihn nicht weiter.',
+  },
   ebook:
     'Du hast zugestimmt, dass wir dein E-Book sofort bereitstellen, und bestätigt, dass dein Widerrufsrecht dafür mit dem Bereitstellen erlischt. Das bestätigen wir dir hiermit.',
   vouchers: 'Gutscheine schicken wir mit ihrem Code in einer eigenen E-Mail, sobald die Zahlung da ist.',
@@ -116,6 +121,7 @@ const en: typeof de = {
     arrives: (day, method) => `Delivery on ${day}: ${method}`,
     morning: 'in the morning by 12',
     byMail: 'What you ordered comes by e-mail.',
+    ready: 'Your e-book is here: you can download it now.',
     goods: 'Your order',
     agreement: 'Details of the contract',
   },
@@ -201,6 +207,10 @@ const en: typeof de = {
     next: 'Next charge',
     cancel: 'You can cancel at any time without notice: in your account, or without signing in at ',
     cancelLink: 'Cancel contracts here',
+  },
+  downloads: {
+    load: (title) => `Download the e-book: ${title}`,
+    lasts: 'The link belongs to your purchase and does not expire. Please do not pass it on.',
   },
   ebook:
     'You agreed that we make your e-book available at once, and acknowledged that you lose your right to withdraw from it as soon as it is available. We hereby confirm that to you.',

@@ -38,7 +38,7 @@ test('[R17] the total stands in HTML and text as the order has it', () => {
     const lines = price.lines.map(({ key, quantity }, place) => orderedLine({ key, quantity, variantId: place + 1 }))
     const language = count % 2 ? 'de' : 'en'
     const order = mailedOrder(orderSnapshot({ price, lines, language }))
-    const mail = confirmationMail(order, { legalTexts: '', cardEnds: new Map() })
+    const mail = confirmationMail(order, { legalTexts: '', cardEnds: new Map(), downloads: new Map() })
     const amount = formatMoney(eur(price.totalCents), language)
     expect(mailText(mail, order.siteOrigin)).toContain(
       `${language === 'de' ? 'inkl. MwSt.' : 'incl. VAT'}: ${amount}\n`,

@@ -4,6 +4,7 @@ import { STORE_CREDIT } from '#app/shop/credit/store-credit.ts'
 import type { MailContent } from '#app/shop/mails/mail-content.ts'
 import type { SiteOrigin } from '#app/shop/mails/mail-foot.ts'
 import { findSiteOrigin, queueShopMail } from '#app/shop/mails/queue-shop-mail.server.ts'
+import { hasDownloads, listDownloadLinks } from '#app/shop/orders/downloads/release-downloads.server.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { keepLegalTexts } from '#app/shop/orders/papers/keep-legal-texts.server.ts'
 import type { NewOrder } from '#app/shop/orders/place-order.server.ts'
@@ -89,10 +90,11 @@ type Told = Readonly<{ orderId: number; about: string }>
 type Write = (tx: InTransaction, order: MailedOrder, told: Told) => Promise<MailContent>
 
 const MAILS: Record<OrderMailKind, Write> = {
-  confirmed: async (tx, order) => {
+  confirmed: async (tx, order, { orderId }) => {
     const { snapshot, siteOrigin } = order
     const legalTexts = snapshot.texts.enclosure ?? (await keepLegalTexts(tx, { ...snapshot, siteOrigin }))
-    return confirmationMail(order, { legalTexts, cardEnds: await findCardEnds(tx, order) })
+    const cardEnds = await findCardEnds(tx, order)
+    return confirmationMail(order, { legalTexts, cardEnds, downloads: await findDownloads(tx, order, orderId) })
   },
   shipped: async (tx, order, told) => shippedMail(order, await findParcel(tx, told)),
   delivered: async (_, order) => deliveredMail(order),
@@ -130,6 +132,13 @@ async function findCardEnds(tx: InTransaction, { snapshot }: MailedOrder): Promi
     .execute()
   return new Map(cards.map(({ id, last_characters }) => [String(id), last_characters]))
 }
+
+/** The links to the e-books of an order. */
+async function findDownloads(tx: InTransaction, { snapshot }: MailedOrder, orderId: number) {
+  return hasDownloads(snapshot) ? listDownloadLinks(tx, orderId) : NO_DOWNLOADS
+}
+
+const NO_DOWNLOADS: ReadonlyMap<string, string> = new Map()
 
 async function findParcel(tx: InTransaction, { orderId, about }: Told) {
   const parcels = await tx

@@ -1,7 +1,8 @@
 import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { formatDate } from '#app/foundation/i18n/format.ts'
+import type { Seller } from '#app/shop/sites/seller.ts'
 import type { CreditNoteSnapshot } from './credit-note.ts'
-import { money, percent, vatRows } from './invoice-paper.ts'
+import { money, percent, sellerNotes, vatRows } from './invoice-paper.ts'
 import type { LabelledAmount, Paper, PaperRow } from './paper.ts'
 import { paperWords } from './paper-words.ts'
 import { postalLines } from './postal-lines.ts'
@@ -11,15 +12,17 @@ export type CreditNote = Readonly<{
   orderNumber: string
   issuedOn: CalendarDate
   snapshot: CreditNoteSnapshot
+  seller: Seller
 }>
 
 /** What was taken back of an invoice, in the words of its buyer. */
-export function creditNotePaper({ number, orderNumber, issuedOn, snapshot }: CreditNote): Paper {
+export function creditNotePaper({ number, orderNumber, issuedOn, snapshot, seller }: CreditNote): Paper {
   const { order, invoice, vat, cents } = snapshot
   const { language, billing, delivery } = order
   const words = paperWords[language]
   const buyer = billing ?? delivery
   return {
+    seller,
     language,
     title: words.creditNote,
     number,
@@ -37,7 +40,7 @@ export function creditNotePaper({ number, orderNumber, issuedOn, snapshot }: Cre
     total: { label: words.refunded, amount: money(cents, language) },
     vat: vatRows(vat, language),
     payments: waysBack(snapshot),
-    notes: [words.demonstration],
+    notes: sellerNotes(seller, language),
   }
 }
 

@@ -5,6 +5,7 @@ import { eur } from '#app/foundation/money/money.ts'
 import { STORE_CREDIT } from '#app/shop/credit/store-credit.ts'
 import type { OrderedLine, OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import type { PricedLine, VatShare } from '#app/shop/pricing/priced-cart.ts'
+import type { Seller } from '#app/shop/sites/seller.ts'
 import type { LabelledAmount, Paper, PaperRow } from './paper.ts'
 import { paperWords } from './paper-words.ts'
 import { postalLines } from './postal-lines.ts'
@@ -14,14 +15,17 @@ export type Invoice = Readonly<{
   orderNumber: string
   issuedOn: CalendarDate
   snapshot: OrderSnapshot
+  /** Who sold it, as of the day it was issued. */
+  seller: Seller
 }>
 
 /** An invoice from what was agreed. Nothing is priced again: amounts are read, and at most taken from each other. */
-export function invoicePaper({ number, orderNumber, issuedOn, snapshot }: Invoice): Paper {
+export function invoicePaper({ number, orderNumber, issuedOn, snapshot, seller }: Invoice): Paper {
   const { language, price, delivery, billing } = snapshot
   const words = paperWords[language]
   const buyer = billing ?? delivery
   return {
+    seller,
     language,
     title: words.invoice,
     number,
@@ -38,7 +42,7 @@ export function invoicePaper({ number, orderNumber, issuedOn, snapshot }: Invoic
     total: { label: words.total, amount: money(price.totalCents, language) },
     vat: vatRows(price.vat, language),
     payments: paymentsOf(snapshot),
-    notes: notesOf(snapshot),
+    notes: [...notesOf(snapshot), ...sellerNotes(seller, language)],
   }
 }
 
@@ -157,10 +161,14 @@ function notesOf({ price, lines, language }: OrderSnapshot): readonly string[] {
   const words = paperWords[language]
   const hasVouchers = lines.some(({ type }) => type === 'gift-card' || type === 'store-credit')
   const isPaidByCredit = price.credits.some(({ usedCents }) => usedCents > 0)
+  return [...(hasVouchers ? [words.voucherNote] : []), ...(isPaidByCredit ? [words.creditPays] : [])]
+}
+
+/** What the seller says on every paper; that nothing is sold only where that is so. */
+export function sellerNotes({ demonstration, invoiceNote }: Seller, language: Language): readonly string[] {
   return [
-    ...(hasVouchers ? [words.voucherNote] : []),
-    ...(isPaidByCredit ? [words.creditPays] : []),
-    words.demonstration,
+    ...(invoiceNote ? [invoiceNote[language]] : []),
+    ...(demonstration ? [paperWords[language].demonstration] : []),
   ]
 }
 

@@ -1,7 +1,9 @@
 import PDFDocument from 'pdfkit'
 import { startOfDay } from '#app/foundation/calendar/calendar-date.ts'
+import type { Language } from '#app/foundation/i18n/language.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
-import { SELLER, SHOP_NAME } from '#app/shop/sites/shop-identity.ts'
+import type { Seller } from '#app/shop/sites/seller.ts'
+import { SHOP_NAME } from '#app/shop/sites/shop-identity.ts'
 import { type CreditNote, creditNotePaper } from './credit-note-paper.ts'
 import { type Invoice, invoicePaper } from './invoice-paper.ts'
 import type { Paper } from './paper.ts'
@@ -34,7 +36,7 @@ export function creditNotePdf(note: CreditNote, options: Options = {}): Promise<
 }
 
 async function paperPdf(paper: Paper, { compress = true }: Options): Promise<Buffer> {
-  const { title, number, language, issuedOn } = paper
+  const { title, number, language, issuedOn, seller } = paper
   const issued = startOfDay(issuedOn, SHOP_TIME_ZONE)
   const page = new PDFDocument({
     size: 'A4',
@@ -47,7 +49,7 @@ async function paperPdf(paper: Paper, { compress = true }: Options): Promise<Buf
     displayTitle: true,
     info: {
       Title: `${title} ${number}`,
-      Author: SELLER.name,
+      Author: seller.name,
       Creator: SHOP_NAME,
       CreationDate: issued,
       ModDate: issued,
@@ -83,10 +85,10 @@ function withRoom(page: Page, y: number, height: number): number {
   return TOP
 }
 
-function drawTop(page: Page, { title, buyer, facts, language }: Paper, root: Structure): number {
+function drawTop(page: Page, { title, buyer, facts, language, seller: firm }: Paper, root: Structure): number {
   drawLogo(page, { x: LEFT, y: TOP - 14 })
-  const { name, street, city, country } = SELLER
-  const seller = [name, street, city, country[language], SELLER.email].join('\n')
+  const { name, street, city, country } = firm
+  const seller = [name, street, city, country[language], firm.email].join('\n')
   put(page, { into: root, as: 'P' }, () =>
     write(page, seller, { x: 360, y: TOP - 6, width: RIGHT - 360, align: 'right', color: QUIET }),
   )
@@ -171,18 +173,25 @@ function drawNotes(page: Page, { notes }: Paper, { root, y: start }: { root: Str
 }
 
 /** Who sells stands on every page, with its number: a page alone still belongs somewhere. */
-function drawFeet(page: Page, { title, number, language }: Paper): void {
+function drawFeet(page: Page, { title, number, language, seller: firm }: Paper): void {
   const words = paperWords[language]
   const { count } = page.bufferedPageRange()
-  const vatId = SELLER.vatId ? words.vatId(SELLER.vatId) : words.noVatId
+  const registered = registrationOf(firm, language)
   for (let place = 0; place < count; place++) {
     page.switchToPage(place)
     rule(page, 776)
     page.markContent('Artifact', { type: 'Pagination' })
-    const seller = `${SELLER.name} · ${SELLER.street} · ${SELLER.city} · ${SELLER.phone}\n${vatId}`
+    const seller = `${firm.name} · ${firm.street} · ${firm.city} · ${firm.phone}\n${registered}`
     write(page, seller, { x: LEFT, y: 784, width: 340, size: 7.5, color: QUIET })
     const where = `${title} ${number}\n${words.page(place + 1, count)}`
     write(page, where, { x: 400, y: 784, width: RIGHT - 400, size: 7.5, align: 'right', color: QUIET })
     page.endMarkedContent()
   }
+}
+
+/** Register, managers and tax number, as a letter of business needs them (§ 35a GmbHG, § 14 UStG). */
+function registrationOf({ managers, register, vatId, taxNumber, demonstration }: Seller, language: Language): string {
+  const words = paperWords[language]
+  const tax = vatId ? words.vatId(vatId) : taxNumber ? words.taxNumber(taxNumber) : demonstration ? words.noVatId : ''
+  return [register?.[language], managers && words.managers(managers), tax].filter(Boolean).join(' · ')
 }

@@ -6,6 +6,7 @@ import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { paidForPieces } from '#app/shop/orders/refund-amount.ts'
 import { priceCart } from '#app/shop/pricing/price-cart.ts'
 import { drawFrom, randomRequest } from '#app/shop/pricing/price-random.fixture.ts'
+import { DEMO_SELLER } from '#app/shop/sites/shop-identity.ts'
 import { creditNoteOf } from './credit-note.ts'
 import { creditNotePaper } from './credit-note-paper.ts'
 import { deliverySplit, invoicePaper } from './invoice-paper.ts'
@@ -19,6 +20,7 @@ const invoiceOf = (snapshot: OrderSnapshot) => ({
   orderNumber: 'TG-100007',
   issuedOn: ISSUED,
   snapshot,
+  seller: DEMO_SELLER,
 })
 const plain = { compress: false }
 const cents = (amount: string) => Number(amount.replace(/[^\d-]/g, ''))
@@ -140,6 +142,21 @@ test('the same invoice is the same bytes, says its language and title, and is ta
   expect(inflateSync(Buffer.from(stream, 'latin1')).length).toBeGreaterThan(100)
 })
 
+test.each(['de', 'en'] as const)(
+  'the seller comes from the merchant’s file; a live one is no demonstration (%s)',
+  async (language) => {
+    const seller = {
+      ...{ ...DEMO_SELLER, demonstration: false, name: 'Kaltwerk GmbH', street: 'Hafen 3', city: '20457 Hamburg' },
+      ...{ register: { de: 'Amtsgericht Hamburg, HRB 7', en: 'Court of Hamburg, HRB 7' }, managers: 'Ada Frost' },
+      ...{ vatId: 'DE999999999', invoiceNote: { de: 'Danke!', en: 'Thanks!' } },
+    }
+    const text = textOf(await invoicePdf({ ...invoiceOf({ ...MIXED, language }), seller }, plain))
+    for (const shown of ['Kaltwerk GmbH', 'Hafen 3', 'HRB 7', 'Ada Frost', 'DE999999999', seller.invoiceNote[language]])
+      expect(text).toContain(shown)
+    for (const hidden of ['emonstration', 'Musterufer', 'Tiefgrün GmbH']) expect(text).not.toContain(hidden)
+  },
+)
+
 test('a credit note names its invoice, its goods and the tax it takes back [V2]', async () => {
   const refund = {
     lines: [{ key: 'meal', quantity: 1, cents: 764 }],
@@ -150,7 +167,7 @@ test('a credit note names its invoice, its goods and the tax it takes back [V2]'
   const invoice = { number: 'RE-2026-000007', issuedOn: ISSUED }
   const snapshot = creditNoteOf({ snapshot: MIXED, refund, invoice, earlier: [] })
   expect(snapshot.vat.reduce((sum, row) => sum + row.grossCents, 0)).toBe(1000)
-  const note = { number: 'GS-2026-000001', orderNumber: 'TG-100007', issuedOn: ISSUED, snapshot }
+  const note = { number: 'GS-2026-000001', orderNumber: 'TG-100007', issuedOn: ISSUED, snapshot, seller: DEMO_SELLER }
   const text = textOf(await creditNotePdf(note, plain))
   for (const shown of [
     'Gutschrift',
@@ -191,7 +208,13 @@ test('the credit notes of a whole refund take back exactly the tax of the invoic
       ).toEqual([grossCents, vatCents])
     }
     for (const note of notes) {
-      const paper = creditNotePaper({ number: '', orderNumber: '', issuedOn: ISSUED, snapshot: note })
+      const paper = creditNotePaper({
+        number: '',
+        orderNumber: '',
+        issuedOn: ISSUED,
+        snapshot: note,
+        seller: DEMO_SELLER,
+      })
       expect(paper.rows.reduce((sum, row) => sum + row.cents, 0)).toBe(note.cents)
       expect(cents(paper.vat.at(-1)?.gross ?? '')).toBe(note.cents)
     }

@@ -45,6 +45,8 @@ const de = {
   demonstration: 'Tiefgrün ist eine Demonstration: kein Verkauf, keine Zahlung, kein Vorsteuerabzug.',
   noVatId: 'USt-IdNr.: keine, da Demonstration',
   vatId: (id: string) => `USt-IdNr.: ${id}`,
+  taxNumber: (number: string) => `Steuernummer: ${number}`,
+  managers: (names: string) => `Geschäftsführung: ${names}`,
   page: (page: number, pages: number) => `Seite ${page} von ${pages}`,
 }
 
@@ -93,6 +95,8 @@ const en: typeof de = {
   demonstration: 'Tiefgrün is a demonstration: no sale, no payment, no input tax.',
   noVatId: 'VAT id: none, as this is a demonstration',
   vatId: (id) => `VAT id: ${id}`,
+  taxNumber: (number) => `Tax number: ${number}`,
+  managers: (names) => `Managing directors: ${names}`,
   page: (page, pages) => `Page ${page} of ${pages}`,
 }
 

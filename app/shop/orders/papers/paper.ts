@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
+import type { Seller } from '#app/shop/sites/seller.ts'
 
 /** A row of goods on an invoice or a credit note; notes stand below the name in small letters. */
 export type PaperRow = Readonly<{
@@ -18,6 +19,7 @@ export type LabelledAmount = Readonly<{ label: string; amount: string }>
 
 /** An invoice or a credit note in the words of its reader, ready to be drawn. */
 export type Paper = Readonly<{
+  seller: Seller
   language: Language
   title: string
   number: string

@@ -32,7 +32,7 @@ export async function releaseVouchers(tx: InTransaction, orderId: number, now: D
     if (line.type === 'gift-card') await issueLine(tx, order, { line, cents, now })
   }
   await bookStoreCredit(tx, order, now)
-  if (order.kind === 'vouchers') await noteDelivered(tx, orderId, now)
+  if (order.snapshot.deliveryMethod.code === 'BY_MAIL') await noteDelivered(tx, orderId, now)
 }
 
 /** Whether there is anything to hand out; most orders are food alone. */

@@ -27,6 +27,8 @@ const de = {
   update: 'Angaben übernehmen',
   payment: 'Zahlung',
   kinds: { card: 'Karte', sepa: 'SEPA-Lastschrift' },
+  mandate:
+    'Mit deiner Bestellung erlaubst du uns, den Betrag einzuziehen, und weist deine Bank an, die Lastschrift einzulösen. Innerhalb von acht Wochen kannst du die Erstattung verlangen. Wir kündigen den Einzug einen Tag vorher an.',
   frame: 'Zahlungsdaten, von unserem Zahlungsdienst',
   noScript: 'Die Zahlungsfelder brauchen JavaScript. Bitte schalte es ein, um zu bezahlen.',
   nothingDue: 'Es ist nichts zu zahlen: Dein Guthaben deckt alles.',
@@ -98,6 +100,8 @@ const en: typeof de = {
   update: 'Use these details',
   payment: 'Payment',
   kinds: { card: 'Card', sepa: 'SEPA direct debit' },
+  mandate:
+    'By ordering you allow us to collect the amount and instruct your bank to honour the debit. You can ask for a refund within eight weeks. We announce the debit one day before.',
   frame: 'Payment details, by our payment service',
   noScript: 'The payment fields need JavaScript. Please switch it on to pay.',
   nothingDue: 'There is nothing to pay: your credit covers everything.',

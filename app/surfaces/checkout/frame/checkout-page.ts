@@ -6,6 +6,7 @@ import type { CheckoutDetails, CheckoutFault } from '#app/shop/checkout/checkout
 import type { OpenCheckout } from '#app/shop/checkout/open-checkout.ts'
 import { goodsIn, shortagesIn } from '#app/shop/checkout/seen-goods.ts'
 import { explainCode } from '#app/shop/discounts/explain-code.ts'
+import { mandateLines } from '#app/shop/orders/mails/mandate-words.ts'
 import { isInBerlinZone } from '#app/shop/sites/berlin-zone.ts'
 import { countryName } from '#app/shop/sites/delivery-countries.ts'
 import { COUNTRIES } from '#app/shop/sites/site.ts'
@@ -35,6 +36,7 @@ export type CheckoutPage = Readonly<{
   faults: readonly CheckoutFault[]
   countries: readonly Readonly<{ code: string; name: string }>[]
   travels: boolean
+  isFrozen: boolean
   hasEbook: boolean
   offersCourier: boolean
   days: readonly CalendarDate[]
@@ -54,6 +56,8 @@ export type CheckoutPage = Readonly<{
   savesCents: number
   terms: string | null
   /** Addresses of the gateway's fields, by kind of payment. */
+  /** What a direct debit would be collected under. */
+  mandate: readonly string[]
   frames: Readonly<Record<'card' | 'sepa', string>>
 }>
 
@@ -80,6 +84,7 @@ export function checkoutPage(checkout: OpenCheckout, settings: PageSettings): Ch
     faults: settings.isChecked ? checkDetails(details, demands).faults : [],
     countries: countriesOf(view, language),
     travels: demands.travels,
+    isFrozen: demands.isFrozen,
     hasEbook: demands.hasEbook,
     offersCourier: details.delivery.country === 'DE' && isInBerlinZone(details.delivery.zip),
     days: demands.days,
@@ -96,6 +101,7 @@ export function checkoutPage(checkout: OpenCheckout, settings: PageSettings): Ch
     vat: priced.vat,
     savesCents: kind === 'subscription' ? priced.onceTotalCents - priced.totalCents : 0,
     terms: terms?.terms ?? null,
+    mandate: checkout.mandate ? mandateLines(checkout.mandate, language) : [],
     frames,
   }
 }

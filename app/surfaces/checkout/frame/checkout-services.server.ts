@@ -30,6 +30,8 @@ export type CheckoutServices = Readonly<{
   gateway: PaymentGateway
   sheets: Sheets
   artUrl: (name: string) => string
+  /** The folder of the catalogue, where e-books lie. */
+  catalogDir: string
   triesOf: (client: string) => CodeTries
   clientOf: (origin: Origin) => string
   siteOf: (host: string | undefined) => Site
@@ -74,6 +76,8 @@ const STATUS: Partial<Record<MessageName, 403 | 404 | 410>> = {
   'no-order': 404,
   'order-ended': 410,
   'bought-elsewhere': 410,
+  'no-download': 404,
+  'download-ended': 410,
 }
 
 export function message(

@@ -20,7 +20,8 @@ export function Sheet({ data: { name } }: { data: { name: MessageName } }) {
 function WayOn({ name }: { name: MessageName }) {
   const words = useWords(messageWords)
   if (name === 'waiting') return null
-  if (name === 'no-order' || name === 'order-ended') return <ButtonLink to="/account/orders">{words.orders}</ButtonLink>
+  if (name === 'no-order' || name === 'order-ended' || name === 'no-download' || name === 'download-ended')
+    return <ButtonLink to="/account/orders">{words.orders}</ButtonLink>
   if (name === 'closed' || name === 'lost' || name === 'refused')
     return <ButtonLink to="/cart">{words.cart}</ButtonLink>
   if (name === 'other-cart') return <ButtonLink to="/checkout">{words.checkout}</ButtonLink>

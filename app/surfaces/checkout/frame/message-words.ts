@@ -51,6 +51,14 @@ const de = {
     title: 'Dieser Link ist abgelaufen',
     text: 'Er galt bis 90 Tage nach der Lieferung. Melde dich mit der E-Mail-Adresse deiner Bestellung an, dann siehst du sie wieder.',
   },
+  'no-download': {
+    title: 'Dieses E-Book finden wir nicht',
+    text: 'Der Link ist unvollständig oder stimmt nicht. Den richtigen findest du in der Bestätigung, die du per E-Mail bekommen hast.',
+  },
+  'download-ended': {
+    title: 'Dieses E-Book gehört nicht mehr dazu',
+    text: 'Die Bestellung ist widerrufen, storniert, erstattet oder nicht bezahlt. Damit gilt auch der Link nicht mehr.',
+  },
   orders: 'Zu deinen Bestellungen',
   back: 'Zur Box',
   cart: 'Zum Warenkorb',
@@ -107,6 +115,14 @@ const en: typeof de = {
   'order-ended': {
     title: 'This link has expired',
     text: 'It was good for 90 days after the delivery. Sign in with the e-mail address of your order to see it again.',
+  },
+  'no-download': {
+    title: 'We cannot find this e-book',
+    text: 'The link is incomplete or wrong. The right one is in the confirmation that you got by e-mail.',
+  },
+  'download-ended': {
+    title: 'This e-book is no longer yours to load',
+    text: 'The order was withdrawn from, cancelled, refunded or not paid. With that the link has ended too.',
   },
   orders: 'To your orders',
   back: 'To the box',

@@ -36,6 +36,11 @@ export function OrderFacts({ page }: { page: OrderPage }) {
       </Fact>
       <Fact icon="credit-card" title={words.payment}>
         <p>{own ? payment : words.hidden}</p>
+        {own && own.mandate.length > 0 && (
+          <p className="or-mandate">
+            <Lines lines={own.mandate} />
+          </p>
+        )}
         {own?.billing && (
           <p>
             <Lines lines={own.billing} />

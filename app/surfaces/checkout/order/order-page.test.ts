@@ -48,6 +48,8 @@ const ORDER: FoundOrder = {
   subscription: null,
 }
 
+const EBOOK = orderSnapshot({ lines: [orderedLine({ variantId: 1, type: 'ebook' })] })
+
 const settings = {
   language: 'de',
   isNew: false,
@@ -55,11 +57,24 @@ const settings = {
   unlockNote: null,
   artUrl: (name: string) => `/art/${name}.svg`,
   trackingUrl: (number: string) => `/track/${number}`,
+  downloads: [{ title: 'Meal Prep', path: '/downloads/7-signed' }],
 } as const
 
 test('to a stranger the page tells nothing that leads to the buyer [A15]', () => {
   const told = JSON.stringify(orderPage(ORDER, { ...settings, isBuyer: false }))
-  const secrets = ['jana@', 'Jana', 'J…', 'Albrecht', 'Karl-Heine', 'Geheim', 'Matte', '4242', 'RE-2026', 'DE1']
+  const secrets = [
+    'jana@',
+    'Jana',
+    'J…',
+    'Albrecht',
+    'Karl-Heine',
+    'Geheim',
+    'Matte',
+    '4242',
+    'RE-2026',
+    'DE1',
+    '7-signed',
+  ]
   // What the page asks for to open is not answered by the page.
   for (const secret of [...secrets, '04229', 'Leipzig', 'tiefgruen.example']) expect(told).not.toContain(secret)
 })
@@ -71,6 +86,7 @@ test('the buyer sees address, payment and documents; credits that paid nothing a
     billing: ['Geheim GmbH', 'Jana Albrecht', 'Karl-Heine-Straße 41', '04229 Leipzig'],
     paymentLabel: 'Visa •••• 4242',
     documents: [{ to: `/en/orders/${ORDER.token}/documents/RE-2026-000001.pdf` }],
+    downloads: [{ title: 'Meal Prep', links: [{ to: '/downloads/7-signed' }, { to: '/en/downloads/7-signed' }] }],
   })
   expect(page.credits).toEqual([{ key: '5', isStoreCredit: false, cents: 300 }])
   expect(page.meals).toHaveLength(7)
@@ -131,6 +147,11 @@ test.each([
   { change: { parcels: [{ ...PARCEL, isHeld: true }] }, mood: 'held', day: '2026-11-19' },
   { change: { parcels: [] }, mood: 'mail', day: '2026-11-19' },
   { change: { parcels: [], fulfilmentStatus: 'DELIVERED' }, mood: 'mailed', day: '2026-11-19' },
+  {
+    change: { parcels: [], fulfilmentStatus: 'DELIVERED', snapshot: EBOOK },
+    mood: 'ready',
+    day: '2026-11-19',
+  },
   {
     change: { parcels: [], fulfilmentStatus: 'DELIVERED', financialStatus: 'REFUNDED' },
     mood: 'CANCELLED',

@@ -1,6 +1,8 @@
 import { type CalendarDate, dayIn } from '#app/foundation/calendar/calendar-date.ts'
-import { type Language, localePath } from '#app/foundation/i18n/language.ts'
+import { LANGUAGES, type Language, localePath } from '#app/foundation/i18n/language.ts'
 import { STORE_CREDIT } from '#app/shop/credit/store-credit.ts'
+import type { OrderDownload } from '#app/shop/orders/downloads/order-download.ts'
+import { mandateLines } from '#app/shop/orders/mails/mandate-words.ts'
 import { piecesBack } from '#app/shop/orders/may-leave.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { postalLines } from '#app/shop/orders/papers/postal-lines.ts'
@@ -19,7 +21,11 @@ export type BuyersOwn = Readonly<{
   address: readonly string[]
   billing: readonly string[] | null
   paymentLabel: string | null
+  /** What a direct debit is collected under; empty without one. */
+  mandate: readonly string[]
   documents: readonly (FoundOrder['documents'][number] & Readonly<{ to: string }>)[]
+  /** The e-books with a link for each language; without any once they may not be loaded any more. */
+  downloads: readonly Readonly<{ title: string; links: readonly Readonly<{ language: Language; to: string }>[] }>[]
 }>
 
 /** Everything the page of an order shows, as plain values. */
@@ -32,7 +38,7 @@ export type OrderPage = Readonly<{
   isNew: boolean
   /** Somebody was about to order the same cart once more. */
   isAgain: boolean
-  mood: FoundOrder['fulfilmentStatus'] | 'mail' | 'mailed' | 'held'
+  mood: FoundOrder['fulfilmentStatus'] | 'mail' | 'mailed' | 'held' | 'ready'
   /** What is owed since the bank took the money back, and where to pay it. */
   owed: Readonly<{ cents: number; to: string }> | null
   day: CalendarDate | null
@@ -61,6 +67,7 @@ export type OrderPageSettings = Readonly<{
   unlockNote: OrderPage['unlockNote']
   artUrl: (name: string) => string
   trackingUrl: (trackingNumber: string) => string | null
+  downloads: readonly OrderDownload[]
 }>
 
 /** An order as its buyer sees it; to anybody else who has the link it says what comes when, but not to whom. */
@@ -86,7 +93,7 @@ export function orderPage(order: FoundOrder, settings: OrderPageSettings): Order
       number ? [{ number, href: trackingUrl(number) }] : [],
     ),
     delivery: deliveryOn ? { method: deliveryMethod.title, slot: deliveryMethod.slot, on: deliveryOn } : null,
-    own: isBuyer ? buyersOwn(order, language) : null,
+    own: isBuyer ? buyersOwn(order, settings) : null,
     unlockNote,
     lines,
     meals: mealsOf(snapshot, settings),
@@ -107,17 +114,23 @@ function dayOf({ parcels, snapshot: { deliveryOn } }: FoundOrder): CalendarDate 
   return parcel?.deliveredAt ? dayIn(SHOP_TIME_ZONE, parcel.deliveredAt) : (parcel?.deliverOn ?? deliveryOn)
 }
 
-function buyersOwn({ snapshot, documents, token }: FoundOrder, language: Language): BuyersOwn {
-  const { email, delivery, billing, paymentLabel } = snapshot
+function buyersOwn({ snapshot, documents, token }: FoundOrder, settings: OrderPageSettings): BuyersOwn {
+  const { language, downloads } = settings
+  const { email, delivery, billing, paymentLabel, mandate } = snapshot
   const address = delivery ?? billing
   return {
     email,
     address: address ? postalLines(address, language) : [],
     billing: delivery && billing ? postalLines(billing, language) : null,
     paymentLabel,
+    mandate: mandate ? mandateLines(mandate, language) : [],
     documents: documents.map((paper) => ({
       ...paper,
       to: localePath(language, `/orders/${token}/documents/${paper.number}.pdf`),
+    })),
+    downloads: downloads.map(({ title, path }) => ({
+      title,
+      links: path ? LANGUAGES.map((each) => ({ language: each, to: localePath(each, path) })) : [],
     })),
   }
 }
@@ -157,9 +170,11 @@ function creditsOf({ credits }: OrderSnapshot['price']): OrderPage['credits'] {
 }
 
 /** What comes by mail waits for the payment alone, and is worth nothing once that went back. */
-function moodOf({ parcels, cancelledAt, fulfilmentStatus, financialStatus }: FoundOrder): OrderPage['mood'] {
+function moodOf(order: FoundOrder): OrderPage['mood'] {
+  const { parcels, cancelledAt, fulfilmentStatus, financialStatus, snapshot } = order
   if (!cancelledAt && parcels.some(({ isHeld }) => isHeld)) return 'held'
   if (parcels.length > 0 || cancelledAt) return fulfilmentStatus
   if (financialStatus === 'REFUNDED') return 'CANCELLED'
-  return fulfilmentStatus === 'DELIVERED' ? 'mailed' : 'mail'
+  if (fulfilmentStatus !== 'DELIVERED') return 'mail'
+  return snapshot.lines.every(({ type }) => type === 'ebook') ? 'ready' : 'mailed'
 }

@@ -3,6 +3,9 @@ import { typedIn, typedInto } from '#app/foundation/forms/form.ts'
 import { type Language, localePath } from '#app/foundation/i18n/language.ts'
 import { PERSONAL_HEADERS } from '#app/foundation/pages/sheets.server.ts'
 import { unlockForm } from '#app/shop/checkout/checkout-forms.ts'
+import type { OrderDownload } from '#app/shop/orders/downloads/order-download.ts'
+import { hasDownloads } from '#app/shop/orders/downloads/release-downloads.server.ts'
+import { listDownloads } from '#app/shop/orders/downloads/take-download.server.ts'
 import { isBuyer, linkEndsAt } from '#app/shop/orders/mails/order-link.ts'
 import { mailOrderLink, opensOrder } from '#app/shop/orders/mails/order-opening.server.ts'
 import { findDocumentPdf, findOrderByToken } from '#app/shop/orders/reading/find-order.server.ts'
@@ -65,10 +68,12 @@ type Shown = Readonly<{ order: FoundOrder; language: Language }>
 
 async function showOrder(services: CheckoutServices, c: Context, { order, language }: Shown): Promise<Response> {
   const isAgain = c.req.query('again') !== undefined
-  if (await hasProof(services, c, order.token)) return sheetOf(services, { order, language, isBuyer: true, isAgain })
+  const downloads = hasDownloads(order.snapshot) ? await listDownloads(services.db, order.id) : []
+  if (await hasProof(services, c, order.token))
+    return sheetOf(services, { order, language, isBuyer: true, isAgain, downloads })
   if (!hasBought(services, c, order)) return sheetOf(services, { order, language, isBuyer: false, isAgain })
   await keepProof(services, c, order.token)
-  return withCookies(c, sheetOf(services, { order, language, isBuyer: true, isNew: true }))
+  return withCookies(c, sheetOf(services, { order, language, isBuyer: true, isNew: true, downloads }))
 }
 
 /** The browser that paid still has its secret. */
@@ -86,16 +91,18 @@ type Sheet = Shown &
     isBuyer: boolean
     isNew?: boolean
     isAgain?: boolean
+    downloads?: readonly OrderDownload[]
     note?: OrderPage['unlockNote']
     status?: number
   }>
 
 function sheetOf(
   { sheets, artUrl, trackingUrl }: CheckoutServices,
-  { order, language, isBuyer, isNew = false, isAgain = false, note = null, status = 200 }: Sheet,
+  { order, language, isBuyer, isNew = false, isAgain = false, downloads = [], note = null, status = 200 }: Sheet,
 ): Response {
   const title = `${orderWords[language].title(order.number)} · Tiefgrün`
-  const data = orderPage(order, { language, isBuyer, isNew, isAgain, unlockNote: note, artUrl, trackingUrl })
+  const shop = { artUrl, trackingUrl, downloads }
+  const data = orderPage(order, { language, isBuyer, isNew, isAgain, unlockNote: note, ...shop })
   return sheets({ name: 'order', language, title, data, status })
 }
 

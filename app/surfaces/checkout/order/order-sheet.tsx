@@ -8,6 +8,7 @@ import { eur } from '#app/foundation/money/money.ts'
 import { Link } from '#app/foundation/pages/browser/link.tsx'
 import { pageWords } from '#app/surfaces/checkout/frame/checkout-page-words.ts'
 import { SheetFooter } from '#app/surfaces/checkout/frame/sheet-footer.tsx'
+import { OrderDownloads } from './order-downloads.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderGoods } from './order-goods.tsx'
 import { OrderLeave } from './order-leave.tsx'
@@ -27,6 +28,7 @@ export function Sheet({ data: page }: { data: OrderPage }) {
         <Hero page={page} />
         <div className="or-columns">
           <div className="stack or-main">
+            <OrderDownloads page={page} />
             <Story page={page} />
             {page.own === null && <OrderUnlock page={page} />}
             <OrderFacts page={page} />

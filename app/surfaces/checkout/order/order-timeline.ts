@@ -15,7 +15,8 @@ type Told = Pick<FoundOrder, 'events' | 'parcels' | 'financialStatus' | 'cancell
 export function orderTimeline(order: Told, language: Language): readonly TimelineStep[] {
   const words = orderWords[language]
   const told = order.events.flatMap(({ kind, at, cents }, place) => {
-    const label = labelOf(kind, language)
+    // What comes by mail has no door at which it could arrive.
+    const label = labelOf(kind === 'delivered' && order.parcels.length === 0 ? 'released' : kind, language)
     if (label === null) return []
     const amount = kind === 'refunded' ? `${formatMoney(eur(cents), language)}, ` : ''
     return [{ key: `${kind}-${place}`, label, when: amount + words.at(momentOf(at, language)), state: 'done' as const }]

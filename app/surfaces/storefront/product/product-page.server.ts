@@ -7,12 +7,14 @@ import { companionsOf } from '#app/shop/catalog/product-page/companions.ts'
 import { isSentByMail, type ProductPage } from '#app/shop/catalog/product-page/product-details.ts'
 import { findShownBox } from '#app/shop/catalog/window/box-queries.server.ts'
 import { listShopCards, type Viewer } from '#app/shop/catalog/window/catalog-queries.server.ts'
+import { readHolidayCalendar } from '#app/shop/catalog/window/holiday-calendar.server.ts'
 import { findProductPage } from '#app/shop/catalog/window/product-page-queries.server.ts'
 import { type Document, listDocuments } from '#app/shop/content/content-queries.server.ts'
 import { CONTENT_TAG } from '#app/shop/content/content-tags.ts'
 import { giftCardAmount, storeCreditAmount } from '#app/shop/credit/gift-card-amounts.ts'
 import { lastValidDay } from '#app/shop/credit/gift-card-validity.ts'
 import { lastDayToOrderFor, nextArrival, SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
+import { COUNTRIES } from '#app/shop/sites/site.ts'
 import { endOfToday, type PageRequest, page } from '#app/surfaces/shared/page-request.server.ts'
 import { type PathStep, structuredPath, structuredProduct } from '#app/surfaces/storefront/frame/structured.ts'
 import type { ScreenData } from './product-screen.tsx'
@@ -61,7 +63,9 @@ async function productPage(request: PageRequest, product: ProductPage) {
     listDocuments(db, language, 'lexicon'),
   ])
   const companions = product.isHidden ? [] : companionsOf(product, cards)
-  const arrives = nextArrival(clock.today(SHOP_TIME_ZONE))
+  const calendar = await readHolidayCalendar(db)
+  const home = { country: COUNTRIES[request.site][0], zip: null }
+  const arrives = nextArrival(calendar, clock.today(SHOP_TIME_ZONE), home)
   const data: ScreenData = {
     product: withKnownEntries(product, entries),
     companions,

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { namesPickUp } from './pick-up-address.ts'
+
+test.each([
+  'Packstation 101',
+  'PACKSTATION145',
+  'Pack-Station 12',
+  'Pack Station 12',
+  'DHL Paketstation 4',
+  'Packst. 12',
+  'P a c k s t a t i o n 7',
+  'Postfiliale 502',
+  'Post-Filiale 502',
+  'Postfilliale 3',
+  'DHL Filiale 12',
+  'Paketshop Müller',
+  'Postfach 10 20',
+  'Post-Fach 3',
+  'POSTFACH',
+  'PF 1020',
+  'P.F. 12',
+  'P.O. Box 12',
+  'PO Box 5',
+  'p o box 5',
+  'POB 12',
+  'Postbus 90801',
+  'postbus',
+  'Boîte postale 12',
+  'Boite Postale 12',
+  'B.P. 123',
+  'BP 123',
+  'Case postale 44',
+  'CP 44',
+  'Casella postale 9',
+  'Postboks 100',
+  'Pakkeboks 1234',
+  'Pakketautomaat Noord',
+  'My Post 24, 12345',
+  'Postlagernd',
+  'Poste restante',
+  'c/o Meier, PF 12',
+])('nobody opens a door at %s', (line) => {
+  expect(namesPickUp(line)).toBe(true)
+})
+
+test.each([
+  '',
+  'Karl-Heine-Straße 41',
+  'Poststraße 12',
+  'Alte Post 3',
+  'Postplatz 1',
+  'Postbusstraat 4',
+  'Packhofstraße 9',
+  'An der Station 5',
+  'Bahnhofstation 2',
+  'Boxhagener Straße 5',
+  'Pfarrgasse 12',
+  'CPH-Allee 3',
+  'Bpost-laan 3',
+  'Hinterhaus, 2. OG',
+  'Avenue de la Poste 3',
+  'Fachstraße 10',
+])('%s is a door', (line) => {
+  expect(namesPickUp(line)).toBe(false)
+})
