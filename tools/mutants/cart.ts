@@ -149,8 +149,8 @@ export const cart: readonly Mutant[] = [
   {
     rule: 'frozen goods do not go to a parcel locker',
     file: `${CHECKOUT}/check-fields.ts`,
-    find: 'LOCKER.test(checked.value)',
-    replace: 'LOCKER.test(checked.value.toUpperCase().slice(200))',
+    find: '!checked.fault && namesPickUp(checked.value)',
+    replace: '!checked.fault && namesPickUp(checked.value.slice(200))',
     tests: [`${CHECKOUT}/check-fields.test.ts`],
   },
   {
