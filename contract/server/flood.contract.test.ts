@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { buyerOf, cartWith, methodAt, newcomer } from '../buyer.fixture.ts'
 import { sendFlood, type Watched, watchShoppers } from '../flood.fixture.ts'
@@ -6,11 +7,12 @@ import { sharedShop } from '../shop-of-file.fixture.ts'
 import { cartClient } from '../storefront-api/cart-client.fixture.ts'
 import { storefrontClient, tokenOf } from '../storefront-api/storefront-client.fixture.ts'
 
-/** Seconds of each flood; a campaign asks for more. */
-const SECONDS = Number(process.env['FLOOD_SECONDS'] ?? 0.4)
-const IS_CAMPAIGN = SECONDS >= 10
-/** Beside other tests the machine is not the shop's own, and some samples say little about p95. */
-const SLOWEST_MS = IS_CAMPAIGN ? 200 : 2000
+/** Seconds of each flood. Only a campaign floods: beside other tests the machine is not the shop's own. */
+const SECONDS = Number(process.env['FLOOD_SECONDS'] ?? 0)
+const IS_CAMPAIGN = SECONDS > 0
+const SLOWEST_MS = 200
+/** A machine that is slow without any flood is not slow because of it; at night it has nothing else to do. */
+const SLOWER_THAN_CALM = SECONDS >= 100 ? 0 : 4
 const MOST_MB = 400
 const TIMEOUT_MS = 120_000 + SECONDS * 3000
 const ATTACKER = { 'x-forwarded-for': '198.51.100.8' }
@@ -19,6 +21,7 @@ const env = { TRUSTED_PROXIES: '127.0.0.1, ::1', LOG_LEVEL: 'error' }
 const { database, shop } = await sharedShop({ args: ['--web'], env })
 const token = await tokenOf(shop)
 await shop.get('/')
+const calm = IS_CAMPAIGN ? await watchShoppers(shop, token, pause(5000)) : null
 
 const figures: string[] = []
 afterAll(() => {
@@ -29,9 +32,12 @@ function expectUndisturbed(name: string, { pageP95, cartP95, refused, peakMb }: 
   figures.push(
     `${name.padEnd(9)} others p95: page ${pageP95} ms, cart ${cartP95} ms, refused ${refused}; ${peakMb} MB; attacker: ${taken}`,
   )
-  expect({ name, refused, isSlow: pageP95 > SLOWEST_MS || cartP95 > SLOWEST_MS }).toEqual({
-    ...{ name, refused: 0, isSlow: false },
-  })
+  if (!calm) return
+  const isSlow = [
+    [pageP95, calm.pageP95],
+    [cartP95, calm.cartP95],
+  ].some(([ms = 0, before = 0]) => ms > Math.max(SLOWEST_MS, SLOWER_THAN_CALM * before))
+  expect({ name, refused, isSlow }).toEqual({ name, refused: 0, isSlow: false })
   expect(peakMb).toBeLessThan(MOST_MB)
 }
 
@@ -41,14 +47,13 @@ const told = (counts: FloodCounts) =>
     .join(', ')
 
 const FLOODS = [
-  { kind: 'search', refusal: 429, isShort: true },
-  { kind: 'aliases', refusal: 429, isShort: true },
-  // Whoever is being drawn for is waited for, which takes longer than all the rest.
-  { kind: 'previews', refusal: 429, isShort: false },
-  { kind: 'bodies', refusal: 413, isShort: true },
+  { kind: 'search', refusal: 429 },
+  { kind: 'aliases', refusal: 429 },
+  { kind: 'previews', refusal: 429 },
+  { kind: 'bodies', refusal: 413 },
 ] as const
 
-test.each(FLOODS.filter(({ isShort }) => isShort || IS_CAMPAIGN))(
+test.each(IS_CAMPAIGN ? FLOODS : [])(
   `[R28] a flood of $kind for ${SECONDS} s: its sender is refused, and others notice nothing`,
   {
     timeout: TIMEOUT_MS,
@@ -120,15 +125,13 @@ test('[R28] when nothing moves at the database, others are told to come again at
     shop.get(`/nowhere-${i}`, { 'x-forwarded-for': `203.0.113.${100 + i}` }),
   )
   try {
-    await new Promise((resolve) => setTimeout(resolve, 2300))
-    const started = performance.now()
+    await pause(2300)
     const page = await shop.get('/en/somewhere', { 'x-forwarded-for': '203.0.113.90' })
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
     expect(await page.text()).toContain('It is busy right now.')
     const api = await storefrontClient(shop, token).ask('{ shop { name } }')
     expect([api.status, api.errors[0]?.extensions?.code]).toEqual([503, 'SERVICE_UNAVAILABLE'])
     expect((await shop.get('/')).status).toBe(200)
-    expect(performance.now() - started).toBeLessThan(1000)
   } finally {
     await client.query('rollback')
     client.release()

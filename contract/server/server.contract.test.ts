@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { caseCases, missing, queryCases, redirects, trailingSlashCases } from '../../e2e/redirect-table.ts'
@@ -194,11 +195,8 @@ test('two shops on one database: a changed product shows in both within a second
 
   await loadChangedProduct(database.db, 'pad-thai', ({ title }) => ({ title: { ...title, de: 'Pad Thai neu' } }))
 
-  const changed = performance.now()
-  await expect
-    .poll(async () => [await titleIn(shop), await titleIn(other)], { timeout: 5000, interval: 20 })
-    .toEqual(['Pad Thai neu', 'Pad Thai neu'])
-  expect(performance.now() - changed).toBeLessThan(1000)
+  await pause(1000)
+  expect([await titleIn(shop), await titleIn(other)]).toEqual(['Pad Thai neu', 'Pad Thai neu'])
 })
 
 test('the sandbox clock moves forward only, and says what it wants', async () => {
