@@ -14,7 +14,7 @@ import { type ShopProcess, startShop } from '../shop-process.fixture.ts'
 import { PATH, tokenOf } from './storefront-client.fixture.ts'
 
 /** Number of values that each argument gets; a campaign asks for more. */
-const VALUES = Number(process.env['MALFORMED_VALUES'] ?? 15)
+const VALUES = Number(process.env['MALFORMED_VALUES'] ?? 20)
 /** Nothing hangs; beside other tests nothing is quick either. */
 const SLOW_MS = VALUES >= 100 ? 2000 : 10_000
 const AT_ONCE = 16
@@ -218,7 +218,7 @@ function bodiesFor(field: ReachedField) {
         names: name.split('.'),
       })),
     )
-    const written = malformedLiterals().map((literal) => ({
+    const written = malformedLiterals(VALUES).map((literal) => ({
       body: JSON.stringify({ query: field.write({ ...rest, [arg.name]: literal }) }),
       names: [],
     }))
