@@ -136,7 +136,7 @@ export function malformedJson(count: number): string[] {
 }
 
 export function malformedLiterals(count: number): readonly string[] {
-  return some(LITERALS, Math.ceil(count / 4))
+  return some(LITERALS, Math.ceil(count / 2))
 }
 
 let turn = 0
