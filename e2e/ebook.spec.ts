@@ -1,0 +1,36 @@
+import { axe } from './axe.ts'
+import { CARDS, fillCard, openCheckout } from './buying.ts'
+import { expect, test } from './shop.ts'
+
+const BUYER = { firstName: 'Jana', lastName: 'Albrecht', address1: 'Gabenweg 3', zip: '04229', city: 'Leipzig' }
+const THANKS = { de: 'Danke!', en: 'Thank you!' } as const
+
+for (const language of ['de', 'en'] as const) {
+  test(
+    `[L13] [T7] ${language}: an e-book is bought, and its link on the order and in the mail brings the file`,
+    {
+      tag: `@${language}`,
+    },
+    async ({ page }, { project }) => {
+      const email = `buch-${language}-${project.name}@beispiel.example`
+      await openCheckout(page, language, { handle: 'e-book-gewuerze', quantity: 1 })
+      await page.locator('#email').fill(email)
+      for (const [field, text] of Object.entries(BUYER)) await page.locator(`#billing-${field}`).fill(text)
+      await page.locator('label:has(#waivesWithdrawal)').click()
+      await fillCard(page, CARDS.good)
+      await page.locator('#order').click()
+      await expect(page.getByRole('heading', { name: THANKS[language] })).toBeVisible()
+
+      const link = page.locator('#downloads a').first()
+      const href = (await link.getAttribute('href')) ?? ''
+      const file = await page.request.get(href)
+      expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
+      expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+      const outbox = `/sandbox/outbox?to=${encodeURIComponent(email)}`
+      await expect
+        .poll(async () => JSON.stringify(await (await page.request.get(outbox)).json()), { timeout: 15_000 })
+        .toContain(new URL(href, page.url()).pathname)
+      expect((await axe(page).analyze()).violations.map(({ id }) => id)).toEqual([])
+    },
+  )
+}
