@@ -42,6 +42,7 @@ export async function createCheckoutServices(parts: CheckoutParts, buildDir: str
   return {
     db,
     clock,
+    log,
     carts,
     checkouts: createCheckouts({ db, clock, ...cartServices, findTexts, originOf: origin, gateway, pay, paymentTries }),
     pay,

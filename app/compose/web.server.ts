@@ -49,7 +49,7 @@ import { declarationRoutes } from '#app/surfaces/storefront/forms/declaration-ro
 import { failurePage, notFoundPage } from '#app/surfaces/storefront/frame/error-pages.server.ts'
 import { previewRoutes, previewUrl } from '#app/surfaces/storefront/frame/preview-routes.server.ts'
 import { searchEngineRoutes } from '#app/surfaces/storefront/frame/search-engine-routes.server.ts'
-import { WORK_RATE, workPrice } from '#app/surfaces/work-prices.ts'
+import { isMoneyUnderWay, WORK_RATE, workPrice } from '#app/surfaces/work-prices.ts'
 import { buildDir } from './build-dir.server.ts'
 import { type CartServices, createCartServices } from './cart-services.server.ts'
 import { createCheckoutServices } from './create-checkout-services.server.ts'
@@ -118,6 +118,7 @@ function admissionOf({ clock, waitedMs }: OpenShop, { rateLimits, trustedProxies
   return createAdmission({
     clientOf: createClientAddress(trustedProxies),
     priceOf: workPrice,
+    isUrgent: isMoneyUnderWay,
     limiter: rateLimits ? createLimiter({ ...WORK_RATE, now: clock.now }) : null,
     overload: createOverload({ waitedMs }),
   })

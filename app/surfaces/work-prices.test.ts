@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mostBytesAt } from './body-sizes.ts'
-import { WORK_RATE, workPrice } from './work-prices.ts'
+import { isMoneyUnderWay, WORK_RATE, workPrice } from './work-prices.ts'
 
 test.each([
   { url: '/healthz', price: null },
@@ -20,6 +20,19 @@ test.each([
 
 test('[C7] nothing costs more than anybody may have at once', () => {
   expect(workPrice('/collections/all?q=curry')).toBeLessThanOrEqual(WORK_RATE.capacity / 10)
+})
+
+test.each([
+  { url: '/checkout/order', isUrgent: true },
+  { url: '/en/checkout/return?attempt=1', isUrgent: true },
+  { url: '/checkout/waiting?attempt=1', isUrgent: true },
+  { url: '/webhooks/payments/test', isUrgent: true },
+  { url: '/orders/token/pay', isUrgent: true },
+  { url: '/checkout', isUrgent: false },
+  { url: '/orders/token', isUrgent: false },
+  { url: '/collections/all?next=/checkout/order', isUrgent: false },
+])('[C7] money is under way at $url: $isUrgent', ({ url, isUrgent }) => {
+  expect(isMoneyUnderWay(url)).toBe(isUrgent)
 })
 
 test.each([

@@ -29,3 +29,11 @@ export function workPrice(url: string): number | null {
   if (query !== '' && rest.startsWith('/collections/')) return NARROWED
   return rest.startsWith('/office/') && /(^|&)q=./.test(query) ? OFFICE_SEARCH : ORDINARY
 }
+
+const PAYING = /^\/(?:checkout\/(?:order|return|waiting)|orders\/[^/]+\/pay|webhooks\/)/
+
+/** The order button, the way back from the bank, and the gateway's events: turned away, they would leave money behind. */
+export function isMoneyUnderWay(url: string): boolean {
+  const [path = '/'] = url.split('?', 1)
+  return PAYING.test(splitLanguage(path).rest)
+}

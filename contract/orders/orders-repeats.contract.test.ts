@@ -85,7 +85,7 @@ async function comeThrough({ yes, moves }: Interleaving): Promise<{ places: Set<
   async function comeBack(at: number): Promise<string> {
     const address = `${race.shopAt(at).origin}/checkout/return?attempt=${key}`
     const answer = await fetch(address, { headers: { cookie: buyer.cookie }, redirect: 'manual' })
-    return answer.headers.get('location') ?? ''
+    return answer.headers.get('location') ?? `${answer.status}`
   }
   const make = {
     event: (at: number) => tell(at, { id: `evt_${key}_${at}`, kind: 'charge-changed', key }),

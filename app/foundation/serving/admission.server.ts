@@ -8,6 +8,8 @@ type AdmissionSettings = Readonly<{
   clientOf: (origin: Origin) => string
   /** What a request will cost, in points of the limiter; null for what is always let in. */
   priceOf: (url: string) => number | null
+  /** Whether it is still heard when the machine is full for others. */
+  isUrgent: (url: string) => boolean
   /** Null where nothing is limited. */
   limiter: Limiter | null
   overload: Overload
@@ -16,14 +18,15 @@ type AdmissionSettings = Readonly<{
 const BUSY_SECONDS = 5
 
 /** Lets in what its sender has points left for, as long as the machine is not full. */
-export function createAdmission({ clientOf, priceOf, limiter, overload }: AdmissionSettings) {
+export function createAdmission({ clientOf, priceOf, isUrgent, limiter, overload }: AdmissionSettings) {
   return (request: IncomingMessage, response: ServerResponse): Refusal | null => {
-    const price = priceOf(request.url ?? '/')
+    const { url = '/' } = request
+    const price = priceOf(url)
     if (price === null) return null
     // First, so that who sends a flood into a full machine is told to stay away for longer.
     const permit = limiter?.take(keyOf(request), price)
     if (permit && !permit.allowed) return { status: 429, retryAfterSeconds: permit.retryAfterSeconds }
-    if (overload.isFull()) return { status: 503, retryAfterSeconds: BUSY_SECONDS }
+    if (overload.isFull(isUrgent(url))) return { status: 503, retryAfterSeconds: BUSY_SECONDS }
     overload.enter()
     response.once('close', overload.leave)
     return null

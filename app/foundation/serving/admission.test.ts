@@ -10,7 +10,8 @@ function aFront({ waited = 0, late = 0, mostInside = 3 } = {}) {
   const now = () => new Date('2026-11-15T10:00:00Z')
   const limiter = createLimiter({ capacity: 10, refillPerSecond: 1, now })
   const priceOf = (url: string) => (url === '/free' ? null : Number(url.slice(1)))
-  const admit = createAdmission({ clientOf: ({ peer }) => peer ?? '', priceOf, limiter, overload })
+  const isUrgent = (url: string) => url === '/2'
+  const admit = createAdmission({ clientOf: ({ peer }) => peer ?? '', priceOf, isUrgent, limiter, overload })
   return (url: string, remoteAddress = '203.0.113.1') => {
     const response = new EventEmitter()
     const request = { url, headers: {}, socket: { remoteAddress } }
@@ -48,4 +49,13 @@ test('[C7] so many are inside at once, and each who leaves makes room', () => {
   expect(ask('/1').refusal).toMatchObject({ status: 503 })
   first?.leave()
   expect(ask('/1').refusal).toBe(null)
+})
+
+test.each([
+  { what: 'somebody waits for the database', busy: { waited: 9_999 }, full: { waited: 10_001 } },
+  { what: 'the process is late', busy: { late: 2499 }, full: { late: 2501 } },
+])('[C7] money that is under way is heard longer when $what, but not for ever', ({ busy, full }) => {
+  expect(aFront(busy)('/1').refusal).toMatchObject({ status: 503 })
+  expect(aFront(busy)('/2').refusal).toBe(null)
+  expect(aFront(full)('/2').refusal).toMatchObject({ status: 503 })
 })

@@ -77,7 +77,8 @@ function createAnswer(settings: FrontSettings) {
     const finished = finishedPage(settings, request) ?? (isRead(request) ? files.find(path) : null)
     if (finished) return send(request, response, { sendable: await finished, requestId })
     const full = admit(request, response)
-    if (full) return send(request, response, { ...refused(full, refusal(path, full.status)), requestId })
+    if (full)
+      return send(request, response, { ...refused(full, refusal(path, full.status), isRead(request)), requestId })
     for (const [name, value] of SECURITY) response.setHeader(name, value)
     response.setHeader('x-request-id', requestId)
     await behind(request, response)
@@ -94,9 +95,12 @@ function createAnswer(settings: FrontSettings) {
 
 const BODY_REFUSALS = { taken: null, 'too-large': { status: 413 }, 'no-room': FULL, gone: 'gone' } as const
 
-function refused(refusal: Refusal, sendable: Sendable) {
+function refused(refusal: Refusal, sendable: Sendable, isRead = false) {
   if (refusal.status === 413) return { sendable }
-  return { sendable, more: ['retry-after', String(refusal.retryAfterSeconds)] }
+  const seconds = String(refusal.retryAfterSeconds)
+  // A page that found no room asks again by itself; what was sent is sent again only by who sent it.
+  const again = refusal.status === 503 && isRead ? ['refresh', seconds] : []
+  return { sendable, more: ['retry-after', seconds, ...again] }
 }
 
 function finishedPage({ pages, siteOf }: FrontSettings, request: IncomingMessage): Sendable | null {

@@ -14,10 +14,12 @@ const LONGEST_WAIT_MS = 2000
 const LATEST_MS = 500
 /** Each holds what it has read so far. */
 const MOST_INSIDE = 400
+/** Money that is under way waits in a queue rather than at the door: who was sent away from it would pay twice, or give up. */
+const URGENT_FACTOR = 5
 
 export type Overload = Readonly<{
-  /** Whether another request would only make the queue longer. */
-  isFull: () => boolean
+  /** Whether another request would only make the queue longer. What is urgent may wait longer, and finds more room. */
+  isFull: (isUrgent: boolean) => boolean
   enter: () => void
   leave: () => void
 }>
@@ -27,7 +29,10 @@ export function createOverload(settings: OverloadSettings): Overload {
   const { waitedMs, lateMs = measureLateness(), mostInside = MOST_INSIDE } = settings
   let inside = 0
   return {
-    isFull: () => inside >= mostInside || waitedMs() > LONGEST_WAIT_MS || lateMs() > LATEST_MS,
+    isFull: (isUrgent) => {
+      const factor = isUrgent ? URGENT_FACTOR : 1
+      return inside >= factor * mostInside || waitedMs() > factor * LONGEST_WAIT_MS || lateMs() > factor * LATEST_MS
+    },
     enter: () => {
       inside += 1
     },

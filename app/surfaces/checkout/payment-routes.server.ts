@@ -26,7 +26,10 @@ export function paymentRoutes(services: CheckoutServices, routes: Hono, language
 async function comeBack(services: CheckoutServices, c: Context, language: Language): Promise<Response> {
   const attempt = await findAttempt(services.db, c.req.query('attempt') ?? '')
   if (!attempt) return message(services, { name: 'gone', language })
-  const end = await services.pay.settle(attempt, false).catch(() => ({ state: 'open' as const }))
+  const end = await services.pay.settle(attempt, false).catch((error: unknown) => {
+    services.log.warn({ err: error, attempt: attempt.id }, 'what the bank decided could not be asked; the buyer waits')
+    return { state: 'open' as const }
+  })
   const token = await tokenOfPaid(services, attempt)
   if (token !== null) {
     const isAtTheBank = end.state === 'confirming'

@@ -5,6 +5,7 @@ import { findSecret } from '#app/foundation/config/secrets.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { limitKeyOf, type Origin } from '#app/foundation/http/client-address.server.ts'
 import { type Language, localePath } from '#app/foundation/i18n/language.ts'
+import type { Log } from '#app/foundation/log/log.server.ts'
 import { PERSONAL_HEADERS, type Sheets } from '#app/foundation/pages/sheets.server.ts'
 import type { Carts } from '#app/shop/cart/changes/carts.server.ts'
 import type { CodeTries } from '#app/shop/cart/changes/code-tries.server.ts'
@@ -24,6 +25,7 @@ import { type MessageName, messageWords } from './message-words.ts'
 export type CheckoutServices = Readonly<{
   db: Database
   clock: Clock
+  log: Log
   carts: Carts
   checkouts: Checkouts
   pay: Pay
