@@ -8,12 +8,15 @@ import { leftOut } from './tools/browser-pairing.ts'
 const chromium = [process.env['CHROMIUM'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
   (file) => file && existsSync(file),
 )
+/** Each worker has a shop of its own, so that no journey meets the clock or the stock of another. */
+const WORKERS = Number(process.env['E2E_WORKERS'] ?? 2)
 const PORT = Number(process.env['E2E_PORT'] ?? 4310)
-const baseURL = `http://localhost:${PORT}`
+const originOf = (worker: number) => `http://localhost:${PORT + worker}`
 
 // Every worker reads this file again: the folder is made once and handed on.
 const dataDir = process.env['E2E_DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'e2e-'))
 process.env['E2E_DATA_DIR'] = dataDir
+const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
 process.env['TZ'] = 'UTC'
 
 const pairing = {
@@ -24,13 +27,13 @@ const pairing = {
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 1,
+  workers: WORKERS,
   // What passes only when it is repeated has found something.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: process.env['E2E_REPORT'] ?? 'test-results/report.json' }]],
   use: {
-    baseURL,
+    baseURL: originOf(worker),
     // A trace photographs every step; on two cores that costs more than the tests themselves.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     contextOptions: { reducedMotion: 'reduce' },
@@ -54,14 +57,14 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],
-  webServer: {
+  webServer: Array.from({ length: WORKERS }, (_, at) => ({
     command: `exec "${process.execPath}" app/server.ts`,
-    url: `${baseURL}/healthz`,
+    url: `${originOf(at)}/healthz`,
     reuseExistingServer: false,
-    env: { PORT: String(PORT), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: { PORT: String(PORT + at), DATA_DIR: join(dataDir, String(at)), LOG_LEVEL: 'warn' },
     // The database stops with the shop, and only when the shop may end in its own time.
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
+  })),
 })

@@ -8,7 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Connection } from '#app/foundation/database/connection-string.server.ts'
 
-const entry = fileURLToPath(new URL('../app/server.ts', import.meta.url))
+/** The shop as it was bundled for this run; its source where none was. */
+const entry = process.env.TEST_SHOP_ENTRY ?? fileURLToPath(new URL('../app/server.ts', import.meta.url))
 const catalog = fileURLToPath(new URL('../catalog', import.meta.url))
 const START_TIMEOUT_MS = 90_000
 /** As `npm start` does. */

@@ -29,7 +29,7 @@ const SCREENS = [
 for (const path of SCREENS) {
   for (const language of ['de', 'en'] as const) {
     const address = localePath(language, path)
-    test(`[T7] axe finds nothing on ${address}`, { tag: `@${language}` }, async ({ page }) => {
+    test(`[T7] axe finds nothing on ${address}`, { tag: [`@${language}`, '@turned'] }, async ({ page }) => {
       await withoutPictures(page)
       await open(page, address)
       const { violations } = await axe(page)
@@ -41,7 +41,7 @@ for (const path of SCREENS) {
 }
 
 for (const language of ['de', 'en'] as const) {
-  test(`[T7] nothing sticks out at 320 px in ${language}`, { tag: `@${language}` }, async ({ page }) => {
+  test(`[T7] nothing sticks out at 320 px in ${language}`, { tag: [`@${language}`, '@turned'] }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await withoutPictures(page)
     for (const path of SCREENS.map((each) => localePath(language, each))) {

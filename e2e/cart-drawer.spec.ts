@@ -280,7 +280,7 @@ for (const [language, prefix] of [
   ['en', '/en'],
 ] as const) {
   test(`[T7] ${language}: axe finds nothing in the drawer, and nothing sticks out at 320 px`, {
-    tag: `@${language}`,
+    tag: [`@${language}`, '@turned'],
   }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await openWith(page, 12, prefix)

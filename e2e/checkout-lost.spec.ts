@@ -52,7 +52,7 @@ for (const language of ['de', 'en'] as const) {
   const words = WORDS[language]
 
   test(`${language}: cookies lost halfway: nothing is charged, the cart is kept, and the form belongs to a browser that is gone`, {
-    tag: `@${language}`,
+    tag: [`@${language}`, '@turned'],
   }, async ({ page }) => {
     await toCheckout(page, language)
     await fillForm(page, 'verloren')
@@ -78,7 +78,7 @@ for (const language of ['de', 'en'] as const) {
     expect(await readBooks(page)).toEqual({ charges: before.charges + 1, differences: [] })
   })
 
-  test(`${language}: a cart emptied in another tab is not paid here`, { tag: `@${language}` }, async ({
+  test(`${language}: a cart emptied in another tab is not paid here`, { tag: [`@${language}`, '@turned'] }, async ({
     page,
     context,
   }) => {
@@ -104,7 +104,7 @@ for (const language of ['de', 'en'] as const) {
   })
 
   test(`${language}: a cart bought in another tab leads this one to its order, and the cart is empty`, {
-    tag: `@${language}`,
+    tag: [`@${language}`, '@turned'],
   }, async ({ page, context }) => {
     await toCheckout(page, language)
     await fillForm(page, 'zweitab')
@@ -126,7 +126,7 @@ for (const language of ['de', 'en'] as const) {
   })
 
   test(`${language}: another cart opened in another tab is not paid by the form of the first`, {
-    tag: `@${language}`,
+    tag: [`@${language}`, '@turned'],
   }, async ({ page, context }) => {
     await openCheckout(page, language, MEALS)
     await fillForm(page, 'anderer')
@@ -141,7 +141,7 @@ for (const language of ['de', 'en'] as const) {
   })
 
   test(`${language}: in another browser the link opens a checkout of its own, and after the purchase no order`, {
-    tag: `@${language}`,
+    tag: [`@${language}`, '@turned'],
   }, async ({ page, browser }) => {
     const address = await openCheckout(page, language, MEALS)
     await fillForm(page, 'browser')

@@ -71,7 +71,7 @@ for (const language of LANGUAGES) {
   const words = WORDS[language]
 
   test(`${language}: the cart's button pressed twice opens one checkout, and the way back finds the cart`, {
-    tag: `@${language}`,
+    tag: [`@${language}`, '@turned'],
   }, async ({ page }) => {
     await openWith(page, 16, language === 'en' ? '/en' : '')
     await drawer(page).getByRole('button', { name: words.checkout, exact: true }).dblclick()
@@ -87,7 +87,7 @@ for (const language of LANGUAGES) {
   })
 
   test(`${language}: what is typed and chosen outlives reload, back and a look at the shop`, {
-    tag: `@${language}`,
+    tag: [`@${language}`, '@turned'],
   }, async ({ page }) => {
     await page.goto('/versand')
     await openCheckout(page, language, MEALS)
@@ -115,7 +115,7 @@ for (const language of LANGUAGES) {
   })
 
   test(`[L4] ${language}: a code and a gift card applied twice count once, after every detour and when paid`, {
-    tag: `@${language}`,
+    tag: [`@${language}`, '@turned'],
   }, async ({ page }) => {
     const { code } = await (await page.request.post('/sandbox/gift-cards', { data: { cents: 1000 } })).json()
     await page.goto('/versand')
@@ -142,7 +142,7 @@ for (const language of LANGUAGES) {
 
   for (const [name, press] of Object.entries(PRESSES)) {
     test(`[L1] [5.4-locale-guest] ${language}: ${name} places one order, which reload and back only show`, {
-      tag: `@${language}`,
+      tag: [`@${language}`, '@turned'],
     }, async ({ page }) => {
       await openCheckout(page, language, MEALS)
       await expect(page.locator('#order')).toHaveAccessibleName(words.order)
@@ -164,7 +164,7 @@ for (const language of LANGUAGES) {
   }
 
   test(`${language}: the bank's page outlives reload, back, a closed tab and a double answer`, {
-    tag: `@${language}`,
+    tag: [`@${language}`, '@turned'],
   }, async ({ page, context }) => {
     const address = await openCheckout(page, language, MEALS)
     await fillForm(page, 'bankweg')
@@ -200,7 +200,7 @@ for (const language of LANGUAGES) {
   })
 
   test(`${language}: a declined card says so after every detour, and a good one then buys once`, {
-    tag: `@${language}`,
+    tag: [`@${language}`, '@turned'],
   }, async ({ page }) => {
     await page.goto('/versand')
     await openCheckout(page, language, MEALS)
@@ -221,7 +221,7 @@ for (const language of LANGUAGES) {
   })
 
   test(`${language}: a page that is stopped while the order is being sent can be used again, and buys once`, {
-    tag: `@${language}`,
+    tag: [`@${language}`, '@turned'],
   }, async ({ page }) => {
     await openCheckout(page, language, MEALS)
     await fillForm(page, 'halt')

@@ -48,7 +48,9 @@ for (const language of ['de', 'en'] as const) {
     expect(Number(shown.replace(/\D/g, ''))).toBe(totalCents)
   })
 
-  test(`every step is accessible and fits 320 px in ${language}`, { tag: `@${language}` }, async ({ page }) => {
+  test(`every step is accessible and fits 320 px in ${language}`, { tag: [`@${language}`, '@turned'] }, async ({
+    page,
+  }) => {
     test.setTimeout(90_000)
     await openBox(page, 'meals', words)
     await addMeals(page, 3)

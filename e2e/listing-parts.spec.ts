@@ -81,7 +81,7 @@ for (const [language, prefix] of [
   ['en', '/en'],
 ] as const) {
   test(`[2.1-all-products-open] ${language}: ?product opens a product over the list, and closing leads back to it`, {
-    tag: `@${language}`,
+    tag: [`@${language}`, '@turned'],
   }, async ({ page }) => {
     await open(page, `${prefix}/faq`)
     await open(page, `${prefix}${ALL}?product=cap-gruen&q=cap`)

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { codeAt } from '../app/shop/sign-in/one-time-code.server.ts'
@@ -8,7 +9,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const OWN_PASSWORD = 'Der Frost kommt am Donnerstag'
 
 function runNode(...words: string[]): string {
-  const env = { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] ?? '' }
+  const { E2E_DATA_DIR = '', TEST_PARALLEL_INDEX = '0' } = process.env
+  const env = { ...process.env, DATA_DIR: join(E2E_DATA_DIR, TEST_PARALLEL_INDEX) }
   return execFileSync(process.execPath, words, { cwd: ROOT, env, encoding: 'utf8' })
 }
 

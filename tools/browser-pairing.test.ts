@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BOTH_WIDTHS_TAG, LANGUAGE_TAGS, leftOut } from './browser-pairing.ts'
+import { BOTH_WIDTHS_TAG, LANGUAGE_TAGS, leftOut, TURNED_TAG } from './browser-pairing.ts'
 
 const SEEDS = [0, 1, 2, 3]
 const FILES = ['cart.spec.ts', 'cart-goods.spec.ts', 'box.spec.ts']
@@ -42,4 +42,16 @@ test.each([{ seed: Number.NaN }, { seed: 7, all: true }])('%j leaves out only wh
   for (const title of ['cart.spec.ts it', 'cart.spec.ts it @de', 'box.spec.ts it @en'])
     expect(WIDTHS.filter((width) => runs(width, title, run))).toEqual(WIDTHS)
   expect(WIDTHS.filter((width) => runs(width, 'cart.spec.ts it @desktop-only', run))).toEqual(['desktop'])
+})
+
+test('of a turned test each seed runs one language at one width, and over the seeds every pairing', () => {
+  const pairings = SEEDS.map((seed) =>
+    WIDTHS.flatMap((width) =>
+      LANGUAGE_TAGS.filter((tag) => runs(width, `cart.spec.ts it ${tag} ${TURNED_TAG}`, { seed })).map(
+        (tag) => `${width} ${tag}`,
+      ),
+    ),
+  )
+  for (const pairing of pairings) expect(pairing).toHaveLength(1)
+  expect(new Set(pairings.flat()).size).toBe(4)
 })

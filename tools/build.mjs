@@ -11,7 +11,8 @@ const STEPS = [
   [
     { name: 'the German client', args: [VITE, 'build'], env: { BUILD_LANGUAGE: 'de' } },
     { name: 'the English client', args: [VITE, 'build'], env: { BUILD_LANGUAGE: 'en' } },
-    { name: 'server', args: [VITE, 'build', '--ssr', 'app/render.tsx'] },
+    { name: 'pages', args: [VITE, 'build', '--ssr', 'app/render.tsx'] },
+    { name: 'the shop', args: [VITE, 'build', '--config', 'vite.shop.config.ts'] },
     { name: 'scripts of sheets', args: [VITE, 'build', '--config', 'vite.sheets.config.ts'] },
     { name: 'art', args: ['tools/draw-art.ts'] },
   ],
@@ -78,7 +79,7 @@ function moveIfThere(from, to) {
 /** Removes what builds left behind that were stopped half way. */
 function clearAway() {
   for (const name of readdirSync(ROOT)) {
-    const builder = /^dist\.(?:new|old)\.(\d+)$/.exec(name)?.[1]
+    const builder = /^dist\.(?:new|old|test)\.(\d+)$/.exec(name)?.[1]
     if (builder && !isRunning(Number(builder))) rmSync(resolve(ROOT, name), { recursive: true, force: true })
   }
 }

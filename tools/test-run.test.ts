@@ -9,10 +9,8 @@ const report = process.env['REPORT_' + project]
 if (report) writeFileSync(file, report)
 console.log(project, process.env.TZ, process.env.TEST_SEED)
 process.exit(Number(process.env['EXIT_' + project] ?? 0))`
-/** Playwright's as well, and it tells which shop it would ask. */
-const playwright = `const project = process.argv.find((each) => each.startsWith('--project=')).split('=')[1]
-require('node:fs').writeFileSync(process.env.E2E_REPORT, process.env['REPORT_' + project])
-console.log(project, process.env.E2E_PORT)`
+/** Playwright's as well. */
+const playwright = "require('node:fs').writeFileSync(process.env.E2E_REPORT, process.env.REPORT_browser)"
 const report = (passed: number, failed: number, testResults: unknown[] = []) =>
   JSON.stringify({ numPassedTests: passed, numFailedTests: failed, numPendingTests: 1, numTodoTests: 0, testResults })
 
@@ -27,8 +25,7 @@ const reports = {
   REPORT_unit: report(10, 0),
   REPORT_database: report(5, 0),
   REPORT_contract: report(2, 0),
-  REPORT_desktop: '{"stats": {"expected": 4, "unexpected": 0, "flaky": 0, "skipped": 0}}',
-  REPORT_phone: '{"stats": {"expected": 3, "unexpected": 0, "flaky": 0, "skipped": 0}}',
+  REPORT_browser: '{"stats": {"expected": 7, "unexpected": 0, "flaky": 0, "skipped": 0}}',
   TEST_SEED: '77',
 }
 const withoutSeconds = (lines: readonly string[]) => lines.map((line) => line.replace(/ in [\d.]+ s$/, ''))
@@ -41,16 +38,14 @@ test('every step runs, and the last lines count every test', () => {
   expect(status).toBe(0)
   expect(lines[0]).toBe('Seed 77 (TEST_SEED=77 npm test repeats this run)')
   expect(lines).toContain('unit UTC 77')
-  expect(lines).toEqual(expect.arrayContaining(['desktop 4310', 'phone 4311']))
-  expect(withoutSeconds(lines).slice(-9)).toEqual([
+  expect(withoutSeconds(lines).slice(-8)).toEqual([
     'types     1 passed, 0 failed',
     'lint      1 passed, 0 failed',
     'structure 1 passed, 0 failed',
     'unit      10 passed, 0 failed, 1 skipped',
     'database  5 passed, 0 failed, 1 skipped',
     'contract  2 passed, 0 failed, 1 skipped',
-    'desktop   4 passed, 0 failed',
-    'phone     3 passed, 0 failed',
+    'browser   7 passed, 0 failed',
     '27 passed, 0 failed, 3 skipped',
   ])
 })
@@ -58,7 +53,7 @@ test('every step runs, and the last lines count every test', () => {
 test('named steps run alone', () => {
   using project = projectOf(stubs)
 
-  expect(project.run('test.mjs', ['desktop', 'types'], reports).lines.at(-1)).toBe('5 passed, 0 failed')
+  expect(project.run('test.mjs', ['browser', 'types'], reports).lines.at(-1)).toBe('8 passed, 0 failed')
 })
 
 test.each([
@@ -85,9 +80,9 @@ test.each([
 
 test('a browser test that passed only when repeated fails the run', () => {
   using project = projectOf(stubs)
-  const flaky = { REPORT_desktop: '{"stats": {"expected": 3, "unexpected": 0, "flaky": 1, "skipped": 0}}' }
+  const flaky = { REPORT_browser: '{"stats": {"expected": 3, "unexpected": 0, "flaky": 1, "skipped": 0}}' }
 
-  const { status, lines } = project.run('test.mjs', ['desktop'], { ...reports, ...flaky })
+  const { status, lines } = project.run('test.mjs', ['browser'], { ...reports, ...flaky })
   expect([status, lines.at(-1)]).toEqual([1, '3 passed, 1 failed'])
 })
 
@@ -96,6 +91,6 @@ test('an unknown step is named with those that exist', () => {
 
   expect(project.run('test.mjs', ['units'])).toEqual({
     status: 1,
-    lines: ['There is no step units: choose from types, lint, structure, unit, database, contract, desktop, phone.'],
+    lines: ['There is no step units: choose from types, lint, structure, unit, database, contract, browser.'],
   })
 })

@@ -21,18 +21,6 @@ const vitest = (project) => ({
   counts: vitestCounts,
 })
 
-const browser = (project, port) => ({
-  args: () => [
-    'node_modules/@playwright/test/cli.js',
-    'test',
-    '--pass-with-no-tests',
-    `--project=${project}`,
-    `--output=test-results/${project}`,
-  ],
-  env: { E2E_PORT: String(port) },
-  counts: playwrightCounts,
-})
-
 const STEPS = {
   types: { args: () => ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'], counts: one },
   lint: { args: () => ['node_modules/@biomejs/biome/bin/biome', 'ci', '.'], counts: one },
@@ -40,15 +28,17 @@ const STEPS = {
   unit: vitest('unit'),
   database: vitest('database'),
   contract: vitest('contract'),
-  desktop: browser('desktop', 4310),
-  phone: browser('phone', 4311),
+  browser: {
+    args: () => ['node_modules/@playwright/test/cli.js', 'test', '--pass-with-no-tests'],
+    counts: playwrightCounts,
+  },
 }
 
 /**
  * The stages, one after another. The lanes of a stage run side by side, and the steps of a lane in order: reading all
- * files leaves one core idle, and so does a journey in front of a shop of its own.
+ * files leaves one core idle.
  */
-const STAGES = [[['types', 'lint', 'structure'], ['unit']], [['database']], [['contract']], [['desktop'], ['phone']]]
+const STAGES = [[['types', 'lint', 'structure'], ['unit']], [['database']], [['contract']], [['browser']]]
 
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !(name in STEPS))
@@ -77,7 +67,6 @@ async function runStep(name) {
   const report = join(folder, `${name}.json`)
   const succeeded = await succeeds(STEPS[name].args(report), {
     ...process.env,
-    ...STEPS[name].env,
     TZ: 'UTC',
     TEST_SEED: seed,
     E2E_REPORT: report,

@@ -9,6 +9,7 @@ const SOURCES = [
   'content',
   'vite.config.ts',
   'vite.sheets.config.ts',
+  'vite.shop.config.ts',
   'package-lock.json',
   'tools/build.mjs',
   'tools/one-language.ts',
