@@ -16,6 +16,7 @@ export type Fact = Readonly<{ label: string; lines: readonly string[] }>
 export type Block = Readonly<
   | { kind: 'heading'; text: string; isChapter: boolean }
   | { kind: 'paragraph'; runs: readonly Run[]; isSmall: boolean }
+  | { kind: 'lines'; lines: readonly string[] }
   | { kind: 'list'; items: readonly (readonly Run[])[] }
   | { kind: 'button'; label: string; href: string }
   | { kind: 'notice'; text: string }
@@ -47,6 +48,12 @@ export function chapter(text: string): Block {
 export function paragraph(...texts: readonly (string | Run)[]): Block {
   const runs = texts.map((each) => (typeof each === 'string' ? { text: each } : each))
   return { kind: 'paragraph', runs, isSmall: false }
+}
+
+/** What somebody wrote by hand, paragraph by paragraph; every line of it stays one. */
+export function writtenText(text: string): readonly Block[] {
+  const paragraphs = text.replace(/\r\n?/g, '\n').split(/\n\s*\n/)
+  return paragraphs.map((part) => ({ kind: 'lines', lines: part.trim().split('\n') }))
 }
 
 export function smallParagraph(text: string): Block {

@@ -45,6 +45,8 @@ function blockHtml(block: Block): Html {
       return headingHtml(block)
     case 'paragraph':
       return html`<p style="margin:0 0 14px;overflow-wrap:anywhere${block.isSmall && `;font-size:13px;color:${COLORS.quiet}`}">${block.runs.map(runHtml)}</p>`
+    case 'lines':
+      return html`<p style="margin:0 0 14px;overflow-wrap:anywhere">${linesHtml(block.lines)}</p>`
     case 'list':
       return html`<ul style="margin:0 0 14px;padding:0 0 0 20px">${block.items.map((item) => html`<li style="margin:0 0 4px">${item.map(runHtml)}</li>`)}</ul>`
     case 'button':
@@ -96,8 +98,11 @@ function sumHtml({ label, amount, tone }: Sum): Html {
 }
 
 function factHtml({ label, lines }: Fact): Html {
-  const written = lines.map((line, place) => html`${place > 0 && raw('<br>')}${oneLine(line)}`)
-  return html`<p style="margin:0 0 12px;line-height:1.45;overflow-wrap:anywhere"><span style="display:block;font-size:13px;color:${COLORS.quiet}">${label}</span>${written}</p>`
+  return html`<p style="margin:0 0 12px;line-height:1.45;overflow-wrap:anywhere"><span style="display:block;font-size:13px;color:${COLORS.quiet}">${label}</span>${linesHtml(lines)}</p>`
+}
+
+function linesHtml(lines: readonly string[]): readonly Html[] {
+  return lines.map((line, place) => html`${place > 0 && raw('<br>')}${oneLine(line)}`)
 }
 
 /** Markup of this file. */

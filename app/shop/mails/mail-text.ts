@@ -33,6 +33,8 @@ function blockText(block: Block): string {
       return block.isChapter ? `${RULE}\n${oneLine(block.text).toUpperCase()}` : oneLine(block.text)
     case 'paragraph':
       return runsText(block.runs)
+    case 'lines':
+      return block.lines.map(oneLine).join('\n')
     case 'list':
       return block.items.map((item) => `- ${runsText(item)}`).join('\n')
     case 'button':
