@@ -4,10 +4,9 @@ import type { Database, InTransaction } from '#app/foundation/database/database.
 import type { Tables } from '#app/foundation/database/tables.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
-import { HELD_FOR_WITHDRAWAL } from '#app/shop/orders/may-leave.ts'
-import { lockOrder, releaseParcels } from '#app/shop/orders/parcels/hold-parcels.server.ts'
 import './inbox-tables.ts'
 import { type Declaration, orderNumbersIn } from './declaration.ts'
+import { followLetters } from './held-for-letters.server.ts'
 import { type Receipt, receiptOf } from './receipt.ts'
 
 export type LetterRow = Selectable<Tables['inbox_letter']>
@@ -103,36 +102,22 @@ export async function findMeantOrder(
   return order ?? null
 }
 
-type Settled = Readonly<{ by: string; outcome: string; note?: string; now: Date }>
+type Settled = Readonly<{ by: string; outcome: string; note?: string; answer?: string; now: Date }>
 
 /** Ends a letter and lets go what was held for it; false when somebody else has done so before. */
 export async function settleLetter(
   tx: InTransaction,
   id: number,
-  { by, outcome, note, now }: Settled,
+  { by, outcome, note, answer, now }: Settled,
 ): Promise<boolean> {
   const settled = await tx
     .updateTable('inbox_letter')
-    .set({ settled_at: now, settled_by: by, outcome, ...(note === undefined ? {} : { note }) })
+    .set({ settled_at: now, settled_by: by, outcome, ...(note === undefined ? {} : { note }), answer: answer || null })
     .where('id', '=', id)
     .where('settled_at', 'is', null)
-    .returning(['kind', 'order_id'])
+    .returning(['kind', 'order_id', 'holds_parcels'])
     .executeTakeFirst()
-  // What was cancelled never leaves, even where only the letter says so.
-  const isOver = outcome !== 'cancelled'
-  if (settled?.kind === 'withdrawal' && settled.order_id !== null && isOver) await letGo(tx, settled.order_id)
+  const isHolding = settled?.kind === 'withdrawal' || settled?.holds_parcels === true
+  if (isHolding && settled.order_id !== null) await followLetters(tx, settled.order_id)
   return settled !== undefined
-}
-
-/** The order is locked first: of two letters that end at the same moment the second sees the end of the first. */
-async function letGo(tx: InTransaction, orderId: number): Promise<void> {
-  await lockOrder(tx, orderId)
-  const open = await tx
-    .selectFrom('inbox_letter')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'withdrawal')
-    .where('settled_at', 'is', null)
-    .executeTakeFirst()
-  if (!open) await releaseParcels(tx, { orderId, reason: HELD_FOR_WITHDRAWAL })
 }

@@ -29,6 +29,10 @@ declare module '#app/foundation/database/tables.ts' {
       outcome: string | null
       /** What the team wrote for itself. */
       note: ColumnType<string | null, string | null | undefined, string | null>
+      /** What the team wrote to the sender. */
+      answer: ColumnType<string | null, string | null | undefined, string | null>
+      /** Parcels that have not left wait until it is settled. Those of an order that was withdrawn from always do. */
+      holds_parcels: Generated<boolean>
     }
   }
 }

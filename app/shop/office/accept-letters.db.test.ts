@@ -35,7 +35,10 @@ test('[L10] the team accepts a withdrawal that nobody has proved: the open order
   const { post, readLetter, orderId, sender, acting, by } = await openDesk(db)
   const { id } = await post({ kind: 'withdrawal', content: { ...sender, goods: '' } })
   expect(await by(id)).toMatchObject({ letter: { because: 'unproved', due: { cents: 4000 } } })
-  expect(await refundLetter(acting, await by(id), { note: '', answer: '' })).toEqual({ ok: true, value: 'done' })
+  expect(await refundLetter(acting, await by(id), { note: '', answer: '', confirmed: 4000 })).toEqual({
+    ok: true,
+    value: 'done',
+  })
   expect(await readLetter(id)).toMatchObject({ outcome: 'cancelled', proved_by: expect.stringMatching(/^staff:\d+$/) })
   expect(await readOrder(db, orderId)).toMatchObject({
     fulfilment_status: 'CANCELLED',

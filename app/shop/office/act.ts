@@ -13,6 +13,7 @@ export const ACT_NAMES = [
   'mail-sent-again',
   'orders-exported',
   'letter-settled',
+  'letter-assigned',
 ] as const
 
 /** Everything of the team that is written down. */

@@ -21,7 +21,16 @@ import {
   sendMailAgain,
   shipParcel,
 } from './order-acts.server.ts'
-import { cancelForm, deliverForm, endForm, mailForm, noteForm, replyForm, settleForm, shipForm } from './order-forms.ts'
+import {
+  cancelForm,
+  deliverForm,
+  endForm,
+  mailForm,
+  noteForm,
+  payLetterForm,
+  settleForm,
+  shipForm,
+} from './order-forms.ts'
 import { readOrder } from './read-order.server.ts'
 import { refundForm } from './refund-form.ts'
 
@@ -37,7 +46,7 @@ const ask = {
   end: byForm(endForm, endByMember),
   mail: byForm(mailForm, sendMailAgain),
   settle: byForm(settleForm, settleByMember),
-  refundLetter: byForm(replyForm, refundLetter),
+  refundLetter: byForm(payLetterForm, refundLetter),
 }
 
 async function office(db: Database) {
@@ -60,7 +69,7 @@ test('a form that is sent ten times at once acts once, and is written down once'
   const ends = await Promise.all(Array.from({ length: 10 }, () => ask.note(acting, note)))
   expect(ends.filter((end) => end.ok && end.value === 'done')).toHaveLength(1)
   expect((await order()).events.filter(({ kind }) => kind === 'noted')).toMatchObject([
-    { by: 'Ada', detail: 'Bitte anrufen' },
+    { by: 'Ada', details: ['Bitte anrufen'] },
   ])
   expect(await acts(db)).toMatchObject([{ act: 'order-noted', after: { text: 'Bitte anrufen' } }])
 })
@@ -109,18 +118,42 @@ test('pieces go back once per form, with what it was before and after in the aud
   await using database = await testDatabase({ poolSize: 10 })
   const { db } = database
   const { acting, sent, order, number } = await office(db)
-  const pieces = await sent('mode=pieces&pieces.meals=1&reason=damaged')
+  const pieces = await sent('mode=pieces&pieces.meals=1&reason=damaged&note=Karton+nass&confirmed=1000')
   const ends = await Promise.all([1, 2, 3].map(() => ask.refund(acting, pieces)))
   expect(ends.every(({ ok }) => ok)).toBe(true)
   expect(await order()).toMatchObject({ refundedCents: 1000, financial: 'PARTIALLY_REFUNDED' })
   expect(await acts(db)).toMatchObject([
-    { act: 'order-refunded', subject: number, before: { refunded: 0 }, after: { refunded: 1000, reason: 'damaged' } },
+    {
+      act: 'order-refunded',
+      subject: number,
+      before: { refunded: 0 },
+      after: { refunded: 1000, reason: 'damaged', note: 'Karton nass' },
+    },
   ])
-  expect(await ask.refund(acting, await sent('mode=all&reason=goodwill', 'k2'))).toMatchObject({ value: 'done' })
+  expect((await order()).refunds).toMatchObject([{ reason: 'damaged', note: 'Karton nass' }])
+  expect((await order()).events.at(-1)).toMatchObject({ kind: 'refunded', details: ['damaged', 'Karton nass'] })
+  expect(await ask.refund(acting, await sent('mode=all&reason=goodwill&confirmed=3000', 'k2'))).toMatchObject({
+    value: 'done',
+  })
   expect(await ask.refund(acting, await sent('mode=all&reason=goodwill', 'k3'))).toMatchObject({
     refusal: { code: 'nothing' },
   })
   expect(await reconcile(db)).toEqual([])
+})
+
+test('nothing is paid back that nobody has confirmed, or that has become another amount since', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const { acting, sent, order } = await office(db)
+  const refund = async (confirmed: string, formKey: string) =>
+    ask.refund(acting, await sent(`mode=all&reason=goodwill${confirmed}`, formKey))
+  expect(await refund('', 'k1')).toMatchObject({ refusal: { code: 'unconfirmed' } })
+  expect(await refund('&confirmed=yes', 'k1')).toMatchObject({ refusal: { code: 'unconfirmed' } })
+  expect(await ask.refund(acting, await sent('mode=amount&amount=5&reason=late&confirmed=500'))).toMatchObject({
+    ok: true,
+  })
+  expect(await refund('&confirmed=4000', 'k2')).toMatchObject({ refusal: { code: 'changed' } })
+  expect(await order()).toMatchObject({ refundedCents: 500 })
 })
 
 test('a refund that is answered late is written down when it is booked, by the member or by the janitor', async () => {
@@ -128,12 +161,12 @@ test('a refund that is answered late is written down when it is booked, by the m
   const { db } = database
   const { acting, sent } = await office(db)
   await orderFault(db, 'refund-fails', 1)
-  const wish = await sent('mode=amount&amount=5&reason=late')
+  const wish = await sent('mode=amount&amount=5&reason=late&confirmed=500')
   expect(await ask.refund(acting, wish)).toMatchObject({ refusal: { code: 'refund-failed' } })
   expect(await acts(db)).toEqual([])
   const silent = { ...acting.refunding.gateway, refund: () => Promise.reject(new Error('silent')) }
   const deaf = { ...acting, refunding: { ...acting.refunding, gateway: silent } }
-  const second = await sent('mode=amount&amount=5&reason=late', 'k2')
+  const second = await sent('mode=amount&amount=5&reason=late&confirmed=500', 'k2')
   expect(await ask.refund(deaf, second)).toMatchObject({ refusal: { code: 'refund-open' } })
   const open = await db.selectFrom('refund').selectAll().where('state', '=', 'started').executeTakeFirstOrThrow()
   await settleRefund(acting.refunding, open)
@@ -239,7 +272,9 @@ test('what a withdrawal has coming is paid once and ends its letter', async () =
   const [letter] = (await listLetters(db, { isSettled: false, after: null })).letters
   if (!letter) throw new Error('no letter')
   expect(letter.due).toMatchObject({ cents: 2000 })
-  const pay = (formKey: string) => ask.refundLetter(acting, { member, formKey, fields: form(''), letter })
+  const pay = (formKey: string) => ask.refundLetter(acting, { member, formKey, fields: form('confirmed=2000'), letter })
+  const unconfirmed = { member, formKey: 'a', fields: form(''), letter }
+  expect(await ask.refundLetter(acting, unconfirmed)).toMatchObject({ refusal: { code: 'unconfirmed' } })
   await orderFault(db, 'refund-fails', 1)
   expect(await pay('a')).toMatchObject({ refusal: { code: 'refund-failed' } })
   const ends = await Promise.all([pay('a'), pay('a'), pay('b')])

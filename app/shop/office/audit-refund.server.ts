@@ -17,7 +17,12 @@ export async function auditRefund(
     act: 'order-refunded',
     subject: order.number,
     before: { refunded: order.refunded_cents - cents },
-    after: { refunded: order.refunded_cents, status: order.financial_status, reason: refund.reason },
+    after: {
+      refunded: order.refunded_cents,
+      status: order.financial_status,
+      reason: refund.reason,
+      ...(refund.note === null ? {} : { note: refund.note }),
+    },
     key: `order-refunded ${refund.key}`,
     now: refund.finished_at,
   })

@@ -5,6 +5,7 @@ import { formatMoney } from '#app/foundation/i18n/format.ts'
 import { LANGUAGES, type Language } from '#app/foundation/i18n/language.ts'
 import { isMailAddress } from '#app/foundation/mail/mail-address.ts'
 import { eur } from '#app/foundation/money/money.ts'
+import { mayAssign } from '#app/shop/declarations/may-assign.ts'
 import { contentLines, type DueRefund, LETTER_KINDS, type Letter, type LetterKind } from './letter.ts'
 
 const LETTERS_PER_PAGE = 50
@@ -31,6 +32,9 @@ const row = z.object({
   note: z.string().nullable(),
   proposal: proposed.nullish().catch(null),
   proved_at: instant.nullish(),
+  proof_digest: z.string().nullish(),
+  answer: z.string().nullish(),
+  holds_parcels: z.boolean(),
 })
 
 type Found = Readonly<{ letter: unknown; number: string | null; site: string | null; settler: string | null }>
@@ -77,8 +81,8 @@ export async function findLetter(db: Database | InTransaction, id: number): Prom
 }
 
 function asLetter({ letter, number, site, settler }: Found): Letter {
-  const { id, kind, order_id, content, received_at, settled_at, settled_by, proposal, proved_at, ...end } =
-    row.parse(letter)
+  const { id, kind, order_id, content, received_at, settled_at, settled_by, proposal, ...end } = row.parse(letter)
+  const proof = { isProved: end.proved_at != null, hasLink: end.proof_digest != null }
   const from = [content['name'], content['email']].find((each) => typeof each === 'string' && each !== '')
   const email = typeof content['email'] === 'string' ? content['email'].trim().toLowerCase() : ''
   return {
@@ -92,21 +96,27 @@ function asLetter({ letter, number, site, settler }: Found): Letter {
     orderId: order_id,
     orderNumber: number,
     site,
-    because: becauseOf(proposal?.because ?? null, { isProved: proved_at != null || order_id === null, kind }),
+    because: becauseOf(proposal?.because ?? null, { ...proof, kind, hasOrder: order_id !== null }),
     lastDay: proposal?.lastDay ?? null,
     due: proposal && order_id !== null ? dueOf(proposal) : null,
     settledAt: settled_at,
     settledBy: settler ?? settled_by,
     outcome: end.outcome,
     note: end.note,
+    answer: end.answer ?? null,
+    isAssignable: mayAssign({ kind, isSettled: settled_at !== null, ...proof }),
+    holdsParcels: order_id !== null && (kind === 'withdrawal' || end.holds_parcels),
   }
 }
 
-/** Nothing but the missing proof stands against a letter that is certain. */
-function becauseOf(because: string | null, { isProved, kind }: { isProved: boolean; kind: LetterKind }): string | null {
+type Standing = Readonly<{ isProved: boolean; hasLink: boolean; hasOrder: boolean; kind: LetterKind }>
+
+/** Nothing but the missing proof stands against a letter that is certain; without a link nobody can prove it. */
+function becauseOf(because: string | null, { isProved, hasLink, hasOrder, kind }: Standing): string | null {
   const isClear = because === null || because === 'certain'
   const isDeclared = kind === 'withdrawal' || kind === 'cancellation'
-  return isClear && !isProved && isDeclared ? 'unproved' : because
+  if (!isClear || !isDeclared || isProved || !hasOrder) return because
+  return hasLink ? 'unproved' : 'assigned'
 }
 
 /** Cents are shown as money. */

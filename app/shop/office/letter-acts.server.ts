@@ -1,5 +1,6 @@
 import type { InTransaction } from '#app/foundation/database/database.ts'
 import { refused } from '#app/foundation/result/result.ts'
+import { assignLetter } from '#app/shop/declarations/assign-letter.server.ts'
 import { acceptCancellation } from '#app/shop/declarations/cancellations.server.ts'
 import { settleLetter } from '#app/shop/declarations/declarations.server.ts'
 import { acceptWithdrawal } from '#app/shop/declarations/withdrawals.server.ts'
@@ -10,12 +11,12 @@ import { refundOrder } from '#app/shop/orders/refunds/refunds.server.ts'
 import { ActRefused, actOnce } from './acts.server.ts'
 import type { Letter } from './letter.ts'
 import { answerTo } from './letter-answer.ts'
-import { type ActBy, type ActEnd, type Acting, endOfRefund } from './order-acts.server.ts'
-import type { replyForm, Said, settleForm } from './order-forms.ts'
+import { type ActBy, type ActEnd, type Acting, endOfRefund, unconfirmed } from './order-acts.server.ts'
+import type { assignForm, payLetterForm, Said, settleForm } from './order-forms.ts'
 import { actorOf } from './roles.ts'
 
 type ByLetter = ActBy & Readonly<{ letter: Letter }>
-type Reply = Said<typeof replyForm>
+type Reply = Pick<Said<typeof payLetterForm>, 'note' | 'answer'>
 
 /** Ends a letter: somebody has done what it asks for, or answered it. */
 export function settleByMember(acting: Acting, by: ByLetter, said: Said<typeof settleForm>): Promise<ActEnd> {
@@ -27,11 +28,35 @@ export function settleByMember(acting: Acting, by: ByLetter, said: Said<typeof s
   return settle(acting, by, said)
 }
 
+/** Lays a letter beside the order that it means. */
+export function assignByMember(
+  { db, clock }: Acting,
+  { letter, member, formKey }: ByLetter,
+  { number, holds }: Said<typeof assignForm>,
+): Promise<ActEnd> {
+  const now = clock.now()
+  const wish = { staffId: member.id, act: 'letter-assigned', subject: `letter:${letter.id}`, formKey, now } as const
+  return actOnce(db, wish, async (tx) => {
+    const assigned = await assignLetter(tx, { letterId: letter.id, number, holds, now })
+    if (!assigned.ok) throw new ActRefused(assigned.refusal.code)
+    return {
+      before: { order: letter.orderNumber },
+      after: { order: assigned.value.number, holds: assigned.value.holds },
+    }
+  })
+}
+
 /** Pays back what a withdrawal has coming, then ends its letter. Under a key of the letter: never twice. */
-export async function refundLetter(acting: Acting, by: ByLetter, reply: Reply): Promise<ActEnd> {
+export async function refundLetter(
+  acting: Acting,
+  by: ByLetter,
+  { confirmed, ...reply }: Said<typeof payLetterForm>,
+): Promise<ActEnd> {
   const { letter, member } = by
   const { due, orderId } = letter
   if (letter.kind !== 'withdrawal' || !due || orderId === null || letter.settledAt) return refused('nothing')
+  const open = unconfirmed(confirmed, due.cents)
+  if (open) return refused(open)
   const now = acting.clock.now()
   const step = await acceptWithdrawal(acting.db, { letterId: letter.id, by: actorOf(member), now })
   if (step === 'cancel') return cancelLetter(acting, by, reply)
@@ -83,7 +108,7 @@ function settle(
   return actOnce<'too-late'>(db, wish, async (tx) => {
     if (letter.kind === 'cancellation' && outcome === 'cancelled')
       await acceptCancellation(tx, { letterId: letter.id, by: actorOf(member), now })
-    const isSettled = await settleLetter(tx, letter.id, { outcome, note, by: actorOf(member), now })
+    const isSettled = await settleLetter(tx, letter.id, { outcome, note, answer, by: actorOf(member), now })
     if (!isSettled) throw new ActRefused('too-late')
     if (answer !== '') await sendAnswer(tx, answerTo(letter, outcome, answer), { letter, now })
     return { before: { settled: false }, after: { outcome, note, ...(answer === '' ? {} : { answer }) } }

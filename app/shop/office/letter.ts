@@ -37,7 +37,36 @@ export type Letter = Readonly<{
   settledBy: string | null
   outcome: string | null
   note: string | null
+  /** What the team wrote to its sender. */
+  answer: string | null
+  /** Whether a member may say which order it means. */
+  isAssignable: boolean
+  holdsParcels: boolean
 }>
+
+export type LetterAge = Readonly<{
+  count: number
+  unit: 'minute' | 'hour' | 'day'
+  /** Somebody waits for longer than is polite, or for longer than is right. */
+  urgency: 'fresh' | 'waiting' | 'overdue'
+}>
+
+const MINUTE_MS = 60_000
+const HOUR_MINUTES = 60
+const DAY_MINUTES = 24 * HOUR_MINUTES
+const WAITING_DAYS = 2
+const OVERDUE_DAYS = 7
+
+/** For how long the sender of a letter has been waiting. */
+export function ageOf({ receivedAt }: Pick<Letter, 'receivedAt'>, now: Date): LetterAge {
+  const minutes = Math.max(0, Math.floor((now.getTime() - receivedAt.getTime()) / MINUTE_MS))
+  const days = Math.floor(minutes / DAY_MINUTES)
+  const urgency = days >= OVERDUE_DAYS ? 'overdue' : days >= WAITING_DAYS ? 'waiting' : 'fresh'
+  if (days > 0) return { count: days, unit: 'day', urgency }
+  return minutes >= HOUR_MINUTES
+    ? { count: Math.floor(minutes / HOUR_MINUTES), unit: 'hour', urgency }
+    : { count: minutes, unit: 'minute', urgency }
+}
 
 const MOST_CHARACTERS = 4000
 

@@ -14,6 +14,8 @@ export type OfficeRefund = Readonly<{
   /** Its pieces were paid back before they left. */
   takesOut: boolean
   reason: string
+  /** What the member who asked for it wrote about it. */
+  note: string | null
   state: 'started' | 'done' | 'failed'
   by: string
   at: Date
@@ -53,7 +55,15 @@ export type OfficeOrder = Readonly<{
   chargedCents: number
   refundedCents: number
   snapshot: OrderSnapshot
-  attempts: readonly Readonly<{ id: number; state: AttemptState; cents: number; decline: string | null; at: Date }>[]
+  attempts: readonly Readonly<{
+    id: number
+    state: AttemptState
+    cents: number
+    /** The card or account that this attempt was made with; null when nothing was due. */
+    label: string | null
+    decline: string | null
+    at: Date
+  }>[]
   charges: readonly (OrderCharge & Readonly<{ id: number; gateway: string; ref: string; at: Date }>)[]
   refunds: readonly OfficeRefund[]
   credits: readonly Readonly<{
@@ -64,7 +74,7 @@ export type OfficeOrder = Readonly<{
     at: Date
   }>[]
   parcels: readonly OfficeParcel[]
-  events: readonly Readonly<{ id: number; kind: string; by: string; detail: string; at: Date }>[]
+  events: readonly Readonly<{ id: number; kind: string; by: string; details: readonly string[]; at: Date }>[]
   mails: readonly OfficeMail[]
   invoices: readonly Readonly<{ number: string; kind: string; issuedOn: string }>[]
   contract: Readonly<{

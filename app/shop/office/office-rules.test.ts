@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readForm } from '#app/foundation/forms/form.ts'
+import { readOrderSearch, searchQuery, searchWords } from '#app/shop/office/order-list/order-search.ts'
 import { orderedLine, orderSnapshot, pricedCart } from '#app/shop/orders/order-snapshot.fixture.ts'
 import { writtenDifferences } from './difference.ts'
-import { contentLines } from './letter.ts'
+import { ageOf, contentLines } from './letter.ts'
 import { passwordFault } from './new-password.ts'
 import { centsLeft, linesLeft, type OfficeRefund } from './office-order.ts'
-import { readOrderSearch, searchQuery, searchWords } from './order-search.ts'
 import { decideRefund, readCents, refundForm } from './refund-form.ts'
 import { actorOf, isAllowed, type Right, ROLES, readRole, staffIdOf } from './roles.ts'
 
@@ -86,7 +86,18 @@ function order(refunds: readonly OfficeRefund[] = [], chargeState: 'captured' | 
 }
 
 function refund(lines: OfficeRefund['lines'], cents: number, state: OfficeRefund['state'] = 'done'): OfficeRefund {
-  return { id: 1, cents, creditCents: 0, lines, takesOut: false, reason: 'damaged', state, by: 'Ada', at: new Date(0) }
+  return {
+    id: 1,
+    cents,
+    creditCents: 0,
+    lines,
+    takesOut: false,
+    reason: 'damaged',
+    note: null,
+    state,
+    by: 'Ada',
+    at: new Date(0),
+  }
 }
 
 const ONE_SHOT = refund([{ key: 'shots', quantity: 1, cents: 333 }], 333)
@@ -138,8 +149,24 @@ test.each([
   { form: 'mode=pieces&pieces.meals=one&reason=late', code: 'pieces' },
   { form: 'mode=pieces&pieces.meals=&reason=late', code: 'nothing' },
   { form: 'reason=late', code: 'nothing' },
+  { form: 'mode=all', code: 'reason' },
+  { form: 'mode=all&reason=', code: 'reason' },
+  { form: 'mode=all&reason=other', code: 'explain' },
+  { form: 'mode=all&reason=other&note=%20', code: 'explain' },
 ])('a refund by "$form" is refused: $code', ({ form, code }) => {
   expect(refundBy(form, order([ONE_SHOT]))).toMatchObject({ ok: false, refusal: { code } })
+})
+
+test.each([
+  { form: 'mode=all&reason=damaged', cents: 5157, note: '' },
+  {
+    form: 'mode=pieces&pieces.shots=1&reason=other&note=+Der%0D%0ADeckel+fehlt+',
+    cents: 333,
+    note: 'Der\nDeckel fehlt',
+  },
+  { form: 'mode=pieces&pieces.meals=1&pieces.shots=2&reason=late&note=Zug', cents: 1667, note: 'Zug' },
+])('"$form" is to be confirmed as $cents cents', ({ form, cents, note }) => {
+  expect(refundBy(form, order([ONE_SHOT]))).toMatchObject({ ok: true, value: { cents, note } })
 })
 
 test('after an amount went back, everything that is left is an amount too', () => {
@@ -160,4 +187,18 @@ test('differences are written one a line [R26]', () => {
   expect(writtenDifferences([{ kind: 'a gap', subject: 'invoice', detail: '2 against 1' }])).toBe(
     'a gap: invoice (2 against 1)',
   )
+})
+
+test.each([
+  { received: '2026-11-15T12:00:00Z', age: { count: 0, unit: 'minute', urgency: 'fresh' } },
+  { received: '2026-11-15T11:01:00Z', age: { count: 59, unit: 'minute', urgency: 'fresh' } },
+  { received: '2026-11-14T12:01:00Z', age: { count: 23, unit: 'hour', urgency: 'fresh' } },
+  { received: '2026-11-14T12:00:00Z', age: { count: 1, unit: 'day', urgency: 'fresh' } },
+  { received: '2026-11-13T12:00:00Z', age: { count: 2, unit: 'day', urgency: 'waiting' } },
+  { received: '2026-11-08T12:00:01Z', age: { count: 6, unit: 'day', urgency: 'waiting' } },
+  { received: '2026-11-08T12:00:00Z', age: { count: 7, unit: 'day', urgency: 'overdue' } },
+  // Clocks of two processes may differ.
+  { received: '2026-11-15T12:00:30Z', age: { count: 0, unit: 'minute', urgency: 'fresh' } },
+] as const)('a letter of $received has waited for $age at noon', ({ received, age }) => {
+  expect(ageOf({ receivedAt: new Date(received) }, new Date('2026-11-15T12:00:00Z'))).toEqual(age)
 })

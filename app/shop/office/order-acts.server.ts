@@ -33,12 +33,16 @@ export type ActRefusal =
   | 'pieces'
   | 'reason'
   | 'day'
+  | 'explain'
+  | 'unconfirmed'
+  | 'changed'
   | 'refund-failed'
   | 'refund-open'
   | 'mail-gone'
   | 'outcome'
   | 'answer'
   | 'no-address'
+  | 'no-order'
 export type ActEnd = Result<'done' | 'already', ActRefusal>
 
 export type Acting = Readonly<{ db: Database; clock: Clock; refunding: Refunding }>
@@ -82,7 +86,10 @@ export function deliverParcel(acting: Acting, by: ByOrder, said: Said<typeof del
   })
 }
 
-/** Money is asked back under the form's key: however often it is sent, it is paid once. */
+/**
+ * Money is asked back under the form's key: however often it is sent, it is paid once. It is as much as the member has
+ * confirmed, or nothing.
+ */
 export async function refundByMember(
   acting: Acting,
   { order, member, formKey }: ByOrder,
@@ -92,8 +99,17 @@ export async function refundByMember(
   if (await isRefunded(acting.db, key)) return done('already')
   const decided = decideRefund(asked, order)
   if (!decided.ok) return decided
-  const wish = { key, orderId: order.id, actor: actorOf(member), ...decided.value }
+  const { cents, lines, extraCents, reason, note } = decided.value
+  const open = unconfirmed(asked.confirmed, cents)
+  if (open) return refused(open)
+  const wish = { key, orderId: order.id, actor: actorOf(member), lines, extraCents, reason, note }
   return endOfRefund(await refundOrder(acting.refunding, wish))
+}
+
+/** Why an amount may not be paid back yet: nobody has read it, or it was another one then. */
+export function unconfirmed(confirmed: number | undefined, cents: number): 'unconfirmed' | 'changed' | null {
+  if (confirmed === undefined) return 'unconfirmed'
+  return confirmed === cents ? null : 'changed'
 }
 
 async function isRefunded(db: Database, key: string): Promise<boolean> {

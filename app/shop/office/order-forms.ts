@@ -32,9 +32,32 @@ export const mailForm = defineForm(z.object({ mail: idField() }))
 
 const reply = z.object({ note: longText(LONGEST_NOTE), answer: longText(LONGEST_NOTE) })
 
+/** The cents that somebody has read and agreed to; none on the way to the page that asks. */
+export function confirmedCents() {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .optional()
+    .catch(undefined)
+}
+
 /** Forms about a letter: what is kept beside it, and what its sender reads. */
-export const replyForm = defineForm(reply)
+export const payLetterForm = defineForm(z.object({ ...reply.shape, confirmed: confirmedCents() }))
 export const settleForm = defineForm(z.object({ outcome: z.enum(OUTCOMES, 'outcome'), ...reply.shape }), ['outcome'])
+
+export const LONGEST_ORDER_NUMBER = 40
+/** Which order a letter means, and whether its parcels wait for the answer. */
+export const assignForm = defineForm(
+  z.object({
+    number: z.string('no-order').trim().min(1, 'no-order').max(LONGEST_ORDER_NUMBER, 'no-order'),
+    holds: z
+      .string()
+      .optional()
+      .transform((ticked) => ticked === 'yes'),
+  }),
+  ['no-order'],
+)
 
 export const memberForm = defineForm(z.object({ member: idField() }))
 

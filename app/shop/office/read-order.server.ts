@@ -59,8 +59,16 @@ async function readNames(db: Database): Promise<NameOf> {
   return (actor) => names.get(staffIdOf(actor) ?? 0) ?? actor
 }
 
-function shownAttempt({ id, state, cents, decline, started_at: at }: Attempt): OfficeOrder['attempts'][number] {
-  return { id, state, cents, decline, at }
+/** Each attempt keeps what it was made with: the card that was declined is not the one that paid. */
+function shownAttempt({
+  id,
+  state,
+  cents,
+  decline,
+  started_at: at,
+  snapshot,
+}: Attempt): OfficeOrder['attempts'][number] {
+  return { id, state, cents, label: snapshot.paymentLabel, decline, at }
 }
 
 function readCharges(db: Database, orderId: number): Promise<OfficeOrder['charges']> {
@@ -74,13 +82,14 @@ function readCharges(db: Database, orderId: number): Promise<OfficeOrder['charge
 
 async function readRefunds(db: Database, orderId: number, nameOf: NameOf): Promise<OfficeOrder['refunds']> {
   const rows = await db.selectFrom('refund').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
-  return rows.map(({ id, gateway_cents, credit_cents, lines, takes_out, reason, state, actor, started_at }) => ({
+  return rows.map(({ id, gateway_cents, credit_cents, lines, takes_out, reason, note, state, actor, started_at }) => ({
     id,
     cents: gateway_cents + credit_cents,
     creditCents: credit_cents,
     lines,
     takesOut: takes_out,
     reason,
+    note,
     state,
     by: nameOf(actor),
     at: started_at,
@@ -115,13 +124,19 @@ async function readParcels(db: Database, orderId: number): Promise<OfficeOrder['
 
 async function readEvents(db: Database, orderId: number, nameOf: NameOf): Promise<OfficeOrder['events']> {
   const rows = await db.selectFrom('order_event').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
-  return rows.map(({ id, kind, actor, detail, at }) => ({ id, kind, by: nameOf(actor), detail: detailOf(detail), at }))
+  return rows.map(({ id, kind, actor, detail, at }) => ({
+    id,
+    kind,
+    by: nameOf(actor),
+    details: detailsOf(detail),
+    at,
+  }))
 }
 
 /** A note is its text; anything else that is told with an event in short. */
-function detailOf(detail: Readonly<Record<string, unknown>>): string {
-  const { text, reason, trackingNumber, subject } = detail
-  return [text, reason, trackingNumber, subject].filter((each) => typeof each === 'string').join(' · ')
+function detailsOf(detail: Readonly<Record<string, unknown>>): readonly string[] {
+  const { reason, text, trackingNumber, subject } = detail
+  return [reason, text, trackingNumber, subject].filter((each) => typeof each === 'string')
 }
 
 /** Mails are known by what they are about. */

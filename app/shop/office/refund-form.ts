@@ -1,13 +1,24 @@
 import { z } from 'zod'
 import { defineForm } from '#app/foundation/forms/form.ts'
+import { longText } from '#app/foundation/forms/form-fields.ts'
 import { done, type Result, refused } from '#app/foundation/result/result.ts'
+import { piecesBack } from '#app/shop/orders/may-leave.ts'
+import { paidForPieces } from '#app/shop/orders/refund-amount.ts'
 import { centsLeft, linesLeft, type OfficeOrder } from './office-order.ts'
+import { confirmedCents } from './order-forms.ts'
 
 export const REFUND_REASONS = ['damaged', 'missing', 'late', 'goodwill', 'withdrawal', 'other'] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
+export const LONGEST_REFUND_NOTE = 500
 
 /** What a member asks to pay back: everything that is left, pieces of lines, or an amount. */
-export type AskedRefund = Readonly<{ reason: RefundReason }> &
+export type AskedRefund = Readonly<{
+  reason: RefundReason
+  /** What else there is to say about the reason. */
+  note: string
+  /** The cents that somebody has read and agreed to. */
+  confirmed?: number | undefined
+}> &
   (
     | Readonly<{ mode: 'all' }>
     | Readonly<{ mode: 'pieces'; pieces: ReadonlyMap<string, number> }>
@@ -15,13 +26,20 @@ export type AskedRefund = Readonly<{ reason: RefundReason }> &
   )
 
 export type DecidedRefund = Readonly<{
-  lines: readonly Readonly<{ key: string; quantity: number }>[]
+  lines: readonly Piece[]
   extraCents: number
+  /** All of it. */
+  cents: number
   reason: RefundReason
+  note: string
 }>
 export type RefundFault = 'nothing' | 'too-much' | 'pieces'
 
-const reason = z.enum(REFUND_REASONS, 'reason')
+const why = {
+  reason: z.enum(REFUND_REASONS, 'reason'),
+  note: longText(LONGEST_REFUND_NOTE),
+  confirmed: confirmedCents(),
+}
 const amount = z.string('amount').transform((typed, context) => {
   const cents = readCents(typed)
   if (cents === null) context.addIssue({ code: 'custom', message: 'amount' })
@@ -30,9 +48,9 @@ const amount = z.string('amount').transform((typed, context) => {
 const mode = z.discriminatedUnion(
   'mode',
   [
-    z.object({ mode: z.literal('all'), reason }),
-    z.object({ mode: z.literal('pieces'), reason, pieces: z.map(z.string(), z.string().regex(/^\d{0,4}$/, 'pieces')) }),
-    z.object({ mode: z.literal('amount'), reason, amount }),
+    z.object({ mode: z.literal('all'), ...why }),
+    z.object({ mode: z.literal('pieces'), ...why, pieces: z.map(z.string(), z.string().regex(/^\d{0,4}$/, 'pieces')) }),
+    z.object({ mode: z.literal('amount'), ...why, amount }),
   ],
   'nothing',
 )
@@ -40,13 +58,14 @@ const mode = z.discriminatedUnion(
 /** The refund form. Each line has a field of its own, `pieces.` and the key of the line. */
 export const refundForm = defineForm(
   z
-    .looseObject({ reason })
+    .looseObject({ reason: why.reason })
     .transform((typed): unknown => ({ ...typed, pieces: piecesIn(typed) }))
     .pipe(mode)
+    .refine(({ reason, note }) => reason !== 'other' || note !== '', 'explain')
     .transform(
       (asked): AskedRefund => (asked.mode === 'pieces' ? { ...asked, pieces: countsOf(asked.pieces) } : asked),
     ),
-  ['reason', 'nothing', 'pieces', 'amount'],
+  ['reason', 'nothing', 'pieces', 'amount', 'explain'],
 )
 
 const PIECES = 'pieces.'
@@ -70,7 +89,8 @@ export function decideRefund(asked: AskedRefund, order: Refundable): Result<Deci
   const cents = lines.reduce((sum, line) => sum + line.cents, extraCents)
   if (cents <= 0) return refused('nothing')
   if (cents > centsLeft(order)) return refused('too-much')
-  return done({ lines: lines.map(({ key, quantity }) => ({ key, quantity })), extraCents, reason: asked.reason })
+  const { reason, note } = asked
+  return done({ lines, extraCents, cents, reason, note })
 }
 
 type Chosen = Readonly<{ lines: readonly Piece[]; extraCents: number }>
@@ -99,10 +119,12 @@ function everythingLeft(order: Refundable): Chosen {
 
 function piecesOf(pieces: ReadonlyMap<string, number>, order: Refundable): Result<Chosen, RefundFault> {
   const lines: Piece[] = []
-  for (const { key, left, cents } of linesLeft(order)) {
+  const given = order.refunds.filter(({ state }) => state !== 'failed')
+  for (const { key, left } of linesLeft(order)) {
     const quantity = pieces.get(key) ?? 0
     if (quantity > left) return refused('pieces')
-    if (quantity > 0) lines.push({ key, quantity, cents: Math.floor((cents * quantity) / left) })
+    const cents = paidForPieces(order.snapshot, { key, quantity, before: piecesBack(given, key) })
+    if (quantity > 0) lines.push({ key, quantity, cents })
   }
   return lines.length === 0 ? refused('nothing') : done({ lines, extraCents: 0 })
 }

@@ -6,6 +6,8 @@ import type { RefundedLine } from './refund-amount.ts'
 const BY_MAIL: readonly string[] = ['gift-card', 'store-credit', 'ebook']
 /** Stands on the parcels of an order whose buyer has withdrawn, until the withdrawal is settled. */
 export const HELD_FOR_WITHDRAWAL = 'withdrawal'
+/** Stands on the parcels of an order while another letter about it waits for an answer. */
+export const HELD_FOR_LETTER = 'letter'
 
 /** Why a parcel stays here. */
 export type StayReason = 'cancelled' | 'withdrawn' | 'held' | 'returned' | 'unpaid' | 'refund-open' | 'refunded'

@@ -41,6 +41,8 @@ declare module '#app/foundation/database/tables.ts' {
       credit_cents: number
       lines: Json<readonly Readonly<{ key: string; quantity: number; cents: number }>[]>
       reason: string
+      /** What the member who asked for it wrote about it. */
+      note: Generated<string | null>
       state: 'started' | 'done' | 'failed'
       /** Its pieces had not left when it was booked: they are no longer in the parcel. */
       takes_out: Generated<boolean>

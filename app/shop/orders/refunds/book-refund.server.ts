@@ -56,7 +56,9 @@ export async function bookRefund(
     .where('id', '=', refund.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await recordOrderEvent(tx, { orderId: order.id, kind: 'refunded', actor: refund.actor, detail: { cents }, now })
+  const { reason, note, actor } = refund
+  const detail = { cents, reason, ...(note === null ? {} : { text: note }) }
+  await recordOrderEvent(tx, { orderId: order.id, kind: 'refunded', actor, detail, now })
   // Codes, credit and goods are locked in this order by everybody, so the parcel comes before the credit it was paid by.
   const next = booked.takes_out ? await followTakenOut(tx, order, { refund: booked, refunding, now }) : null
   await refundCredit(tx, { attemptId: order.attempt_id, orderId: order.id, cents: refund.credit_cents, now })

@@ -13,6 +13,8 @@ export type RefundWish = Readonly<{
   lines: readonly Readonly<{ key: string; quantity: number }>[]
   extraCents: number
   reason: string
+  /** What the member who asks for it writes about it. */
+  note?: string
   actor: string
 }>
 

@@ -33,8 +33,16 @@ export async function startRefund(
   if (!split) return refused('too-much')
   const refunds = [...earlier.map(asRefunded), { lines, cents }]
   if (!(await takeVouchers(tx, { order, refunds, now }))) return refused('voucher-spent')
-  const { key, reason, actor } = wish
-  const row = { key, order_id: order.id, reason, actor, lines: JSON.stringify(lines), started_at: now }
+  const { key, reason, note, actor } = wish
+  const row = {
+    key,
+    order_id: order.id,
+    reason,
+    note: note || null,
+    actor,
+    lines: JSON.stringify(lines),
+    started_at: now,
+  }
   const amounts = { gateway_cents: split.gatewayCents, credit_cents: split.creditCents }
   return done(
     await tx

@@ -29,6 +29,7 @@ const de = {
     ended: 'Das Abo endet.',
     mailed: 'Die Mail geht noch einmal hinaus.',
     settled: 'Der Brief ist erledigt.',
+    assigned: 'Der Brief gehört jetzt zu dieser Bestellung.',
     disabled: 'Das Konto ist gesperrt.',
     compared: 'Alle Bücher sind neu verglichen.',
     already: 'Das war schon erledigt; es ist einmal geschehen.',
@@ -46,6 +47,9 @@ const de = {
     amount: 'Bitte gib einen Betrag wie 12,50 an.',
     pieces: 'So viele Stück sind nicht mehr zu erstatten.',
     reason: 'Bitte gib einen Grund an.',
+    explain: 'Bitte schreibe, was passiert ist: Bei „Anderes“ ist das nötig.',
+    unconfirmed: 'Bitte bestätige den Betrag, bevor er erstattet wird.',
+    changed: 'Inzwischen ist es ein anderer Betrag. Bitte prüfe ihn noch einmal; es ist nichts gebucht.',
     day: 'Bitte gib einen Tag an.',
     'refund-failed': 'Der Zahlungsdienst hat die Erstattung abgelehnt. Es ist nichts gebucht.',
     'refund-open':
@@ -53,6 +57,7 @@ const de = {
     'mail-gone': 'Diese Mail ist nicht mehr da; Texte werden nach 30 Tagen gelöscht.',
     outcome: 'Bitte wähle, wie der Brief ausgegangen ist.',
     answer: 'Bitte schreibe, warum du ablehnst: Der Grund geht per Mail an den Absender.',
+    'no-order': 'Unter dieser Nummer gibt es keine Bestellung. Bitte gib eine Nummer wie TG-100234 an.',
     'no-address': 'In dem Brief steht keine gültige Mailadresse. Die Antwort kann niemandem geschickt werden.',
   },
 }
@@ -88,6 +93,7 @@ const en: typeof de = {
     ended: 'The subscription ends.',
     mailed: 'The mail goes out once more.',
     settled: 'The letter is settled.',
+    assigned: 'The letter now belongs to this order.',
     disabled: 'The account is disabled.',
     compared: 'All books were compared anew.',
     already: 'This was done before; it happened once.',
@@ -105,6 +111,9 @@ const en: typeof de = {
     amount: 'Please give an amount such as 12.50.',
     pieces: 'So many pieces are not left to refund.',
     reason: 'Please give a reason.',
+    explain: 'Please write what happened: “Something else” needs it.',
+    unconfirmed: 'Please confirm the amount before it is refunded.',
+    changed: 'It has become another amount meanwhile. Please review it once more; nothing was booked.',
     day: 'Please name a day.',
     'refund-failed': 'The payment service refused the refund. Nothing was booked.',
     'refund-open':
@@ -112,6 +121,7 @@ const en: typeof de = {
     'mail-gone': 'This mail is gone; texts are deleted after 30 days.',
     outcome: 'Please choose how the letter ended.',
     answer: 'Please write why you reject it: the reason goes to the sender by mail.',
+    'no-order': 'There is no order of this number. Please give a number such as TG-100234.',
     'no-address': 'There is no valid mail address in the letter. The answer cannot be sent to anybody.',
   },
 }

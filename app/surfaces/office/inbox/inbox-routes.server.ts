@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { wholeNumber } from '#app/foundation/forms/whole-number.ts'
 import { findLetter, listLetters } from '#app/shop/office/inbox.server.ts'
 import type { Letter } from '#app/shop/office/letter.ts'
-import { refundLetter, settleByMember } from '#app/shop/office/letter-acts.server.ts'
-import { replyForm, settleForm } from '#app/shop/office/order-forms.ts'
+import { assignByMember, refundLetter, settleByMember } from '#app/shop/office/letter-acts.server.ts'
+import { assignForm, payLetterForm, settleForm } from '#app/shop/office/order-forms.ts'
 import { byForm, noteOf } from '#app/surfaces/office/frame/act-by-form.server.ts'
 import type { Guarded } from '#app/surfaces/office/frame/guarded-routes.server.ts'
 import {
@@ -15,12 +15,14 @@ import {
   type Visit,
 } from '#app/surfaces/office/frame/office-services.server.ts'
 import { officeWords } from '#app/surfaces/office/frame/office-words.ts'
+import { checkLetterRefund } from './letter-refund-check.server.ts'
 
 const INBOX = `${OFFICE}/inbox`
 
 const ACTS = {
   settle: { act: byForm(settleForm, settleByMember), note: 'settled' },
-  refund: { act: byForm(replyForm, refundLetter), note: 'refunded' },
+  assign: { act: byForm(assignForm, assignByMember), note: 'assigned' },
+  refund: { act: byForm(payLetterForm, refundLetter), note: 'refunded' },
 } as const
 
 /** Letters that need a person. */
@@ -28,11 +30,15 @@ export function inboxRoutes(services: OfficeServices, { page, form }: Guarded): 
   page(INBOX, 'see', (c, visit) => showInbox(services, c, visit))
   page(`${INBOX}/:id`, 'see', (c, visit) => showLetter(services, c, visit))
   for (const [name, { act, note }] of Object.entries(ACTS)) {
-    form(`${INBOX}/:id/${name}`, 'act', async (c, { member, fields }) => {
+    form(`${INBOX}/:id/${name}`, 'act', async (c, visit) => {
       const letter = await letterAt(services, c)
       if (!letter) return missing(services, c)
+      const { member, fields } = visit
+      const path = `${INBOX}/${letter.id}`
+      if (name === 'refund' && letter.due && !fields.has('confirmed'))
+        return checkLetterRefund(services, c, { letter, due: letter.due, path, visit })
       const end = await act(services, { member, letter }, fields)
-      return goWithNote(c, `${INBOX}/${letter.id}`, noteOf(end, note))
+      return goWithNote(c, path, noteOf(end, note))
     })
   }
 }
@@ -45,7 +51,7 @@ async function letterAt({ db }: OfficeServices, c: Context): Promise<Letter | nu
 async function showInbox(services: OfficeServices, c: Context, visit: Visit): Promise<Response> {
   const isSettled = c.req.query('settled') !== undefined
   const after = wholeNumber(c.req.query('after'))
-  const content = { isSettled, ...(await listLetters(services.db, { isSettled, after })) }
+  const content = { isSettled, now: services.clock.now(), ...(await listLetters(services.db, { isSettled, after })) }
   const title = officeWords[visit.language].areas.inbox
   return showPage(services, c, { visit, view: 'inbox', area: 'inbox', title, content })
 }
@@ -54,5 +60,11 @@ async function showLetter(services: OfficeServices, c: Context, visit: Visit): P
   const letter = await letterAt(services, c)
   if (!letter) return missing(services, c)
   const title = officeWords[visit.language].letter(letter.id)
-  return showPage(services, c, { visit, view: 'letter', area: 'inbox', title, content: letter })
+  return showPage(services, c, {
+    visit,
+    view: 'letter',
+    area: 'inbox',
+    title,
+    content: { letter, now: services.clock.now() },
+  })
 }

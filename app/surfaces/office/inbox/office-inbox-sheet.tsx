@@ -7,8 +7,9 @@ import { OfficeTable } from '#app/surfaces/office/frame/office-table.tsx'
 import { officeWords } from '#app/surfaces/office/frame/office-words.ts'
 import { shownTime } from '#app/surfaces/office/frame/shown-time.ts'
 import { wordFor } from '#app/surfaces/office/orders/office-order-words.ts'
+import { LetterAgeBadge } from './letter-age.tsx'
 
-type Content = Readonly<{ isSettled: boolean; letters: readonly Letter[]; next: number | null }>
+type Content = Readonly<{ isSettled: boolean; now: Date; letters: readonly Letter[]; next: number | null }>
 
 /** Letters that wait for somebody, and those that are done. */
 export function Sheet({ data: { frame, content } }: { data: OfficePage<Content> }) {
@@ -30,7 +31,7 @@ export function Sheet({ data: { frame, content } }: { data: OfficePage<Content> 
           </a>
         </nav>
       </div>
-      {letters.length === 0 ? <p>{nothing}</p> : <Letters letters={letters} title={frame.title} />}
+      {letters.length === 0 ? <p>{nothing}</p> : <Letters content={content} title={frame.title} />}
       {content.next && (
         <a className="btn soft sm" href={`${path}${isSettled ? '&' : '?'}after=${content.next}`}>
           {next}
@@ -40,10 +41,10 @@ export function Sheet({ data: { frame, content } }: { data: OfficePage<Content> 
   )
 }
 
-function Letters({ letters, title }: { letters: readonly Letter[]; title: string }) {
+function Letters({ content: { letters, now }, title }: { content: Content; title: string }) {
   const words = useWords(inboxWords)
   const language = useLanguage()
-  const rows = letters.map(({ id, kind, from, receivedAt, orderNumber, outcome }) => ({
+  const rows = letters.map(({ id, kind, from, receivedAt, orderNumber, outcome, settledAt }) => ({
     key: id,
     cells: [
       {
@@ -56,6 +57,7 @@ function Letters({ letters, title }: { letters: readonly Letter[]; title: string
       },
       { label: words.from, shown: from },
       { label: words.received, shown: shownTime(receivedAt, language) },
+      { label: words.age, shown: settledAt ? '' : <LetterAgeBadge receivedAt={receivedAt} now={now} /> },
       { label: words.order, shown: orderNumber ?? '–' },
       { label: words.outcome, shown: outcome ? wordFor(words.outcomes, outcome) : '–' },
     ],

@@ -10,9 +10,14 @@ import { FormKeys, OfficeFrame } from '#app/surfaces/office/frame/office-frame.t
 import type { Frame, OfficePage } from '#app/surfaces/office/frame/office-page.ts'
 import { shownTime } from '#app/surfaces/office/frame/shown-time.ts'
 import { wordFor } from '#app/surfaces/office/orders/office-order-words.ts'
+import { AssignLetterForm } from './assign-letter-form.tsx'
+import { LetterAgeBadge } from './letter-age.tsx'
+
+type Shown = Readonly<{ letter: Letter; now: Date }>
 
 /** One letter, the order it is about, and how it ends. */
-export function Sheet({ data: { frame, content: letter } }: { data: OfficePage<Letter> }) {
+export function Sheet({ data: { frame, content } }: { data: OfficePage<Shown> }) {
+  const { letter, now } = content
   const words = useWords(inboxWords)
   const language = useLanguage()
   const canAct = isAllowed(frame.member.role, 'act') && letter.settledAt === null
@@ -23,6 +28,7 @@ export function Sheet({ data: { frame, content: letter } }: { data: OfficePage<L
         <p className="row of-badges">
           <span className="badge warn">{words.kinds[letter.kind]}</span>
           <span className="sm muted">{shownTime(letter.receivedAt, language)}</span>
+          {letter.settledAt === null && <LetterAgeBadge receivedAt={letter.receivedAt} now={now} />}
         </p>
       </div>
       <div className="of-columns">
@@ -34,6 +40,7 @@ export function Sheet({ data: { frame, content: letter } }: { data: OfficePage<L
           {canAct && letter.kind === 'withdrawal' && letter.due && (
             <Due frame={frame} letter={letter} due={letter.due} />
           )}
+          {canAct && letter.isAssignable && <AssignLetterForm frame={frame} letter={letter} />}
           {canAct && <Settle frame={frame} letter={letter} />}
         </div>
       </div>
@@ -41,7 +48,7 @@ export function Sheet({ data: { frame, content: letter } }: { data: OfficePage<L
   )
 }
 
-function Content({ letter: { content, orderNumber } }: { letter: Letter }) {
+function Content({ letter: { content, orderNumber, holdsParcels, settledAt } }: { letter: Letter }) {
   const words = useWords(inboxWords)
   return (
     <section className="of-card">
@@ -63,6 +70,7 @@ function Content({ letter: { content, orderNumber } }: { letter: Letter }) {
             ) : (
               words.noOrder
             )}
+            {holdsParcels && settledAt === null && <small className="muted">{words.holds}</small>}
           </dd>
         </div>
       </dl>
@@ -78,8 +86,21 @@ function End({ letter, settledAt }: { letter: Letter; settledAt: Date }) {
     <section className="of-card">
       <h2 className="of-h">{wordFor(words.outcomes, letter.outcome ?? '')}</h2>
       <p>{words.settledBy(who, shownTime(settledAt, language))}</p>
-      {letter.note && <p>{letter.note}</p>}
+      <dl className="of-facts">
+        <Told name={words.answered} text={letter.answer} />
+        <Told name={words.note} text={letter.note} />
+      </dl>
     </section>
+  )
+}
+
+function Told({ name, text }: { name: string; text: string | null }) {
+  if (!text) return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </div>
   )
 }
 

@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { PERSONAL_HEADERS } from '#app/foundation/pages/sheets.server.ts'
 import { recordAct } from '#app/shop/office/acts.server.ts'
-import { findOrders } from '#app/shop/office/find-orders.server.ts'
 import {
   cancelByMember,
   deliverParcel,
@@ -13,8 +12,9 @@ import {
   shipParcel,
 } from '#app/shop/office/order-acts.server.ts'
 import { cancelForm, deliverForm, endForm, mailForm, noteForm, shipForm } from '#app/shop/office/order-forms.ts'
-import { readOrderSearch, searchQuery } from '#app/shop/office/order-search.ts'
-import { ordersCsv } from '#app/shop/office/orders-csv.server.ts'
+import { findOrders } from '#app/shop/office/order-list/find-orders.server.ts'
+import { readOrderSearch, searchQuery } from '#app/shop/office/order-list/order-search.ts'
+import { ordersCsv } from '#app/shop/office/order-list/orders-csv.server.ts'
 import { readOrder } from '#app/shop/office/read-order.server.ts'
 import { refundForm } from '#app/shop/office/refund-form.ts'
 import { byForm, noteOf } from '#app/surfaces/office/frame/act-by-form.server.ts'
@@ -28,6 +28,7 @@ import {
   type Visit,
 } from '#app/surfaces/office/frame/office-services.server.ts'
 import { officeWords } from '#app/surfaces/office/frame/office-words.ts'
+import { checkRefund } from './refund-check.server.ts'
 
 const ORDERS = `${OFFICE}/orders`
 
@@ -48,11 +49,14 @@ export function orderRoutes(services: OfficeServices, { page, form }: Guarded): 
   page(`${ORDERS}/:number`, 'see', (c, visit) => showOrder(services, c, visit))
   form(`${ORDERS}/export`, 'act', (_c, sent) => exportOrders(services, sent))
   for (const [name, { act, note }] of Object.entries(ACTS)) {
-    form(`${ORDERS}/:number/${name}`, 'act', async (c, { member, fields }) => {
+    form(`${ORDERS}/:number/${name}`, 'act', async (c, visit) => {
       const order = await readOrder(services.db, c.req.param('number') ?? '')
       if (!order) return missing(services, c)
+      const { member, fields } = visit
+      const path = `${ORDERS}/${order.number}`
+      if (name === 'refund' && !fields.has('confirmed')) return checkRefund(services, c, { order, path, visit })
       const end = await act(services, { member, order }, fields)
-      return goWithNote(c, `${ORDERS}/${order.number}`, noteOf(end, note))
+      return goWithNote(c, path, noteOf(end, note))
     })
   }
 }

@@ -8,7 +8,7 @@ import {
   FULFILMENT_STATUSES,
   type OrderSearch,
   searchQuery,
-} from '#app/shop/office/order-search.ts'
+} from '#app/shop/office/order-list/order-search.ts'
 import { isAllowed } from '#app/shop/office/roles.ts'
 import { FormKeys, OfficeFrame } from '#app/surfaces/office/frame/office-frame.tsx'
 import type { Frame, OfficePage } from '#app/surfaces/office/frame/office-page.ts'

@@ -6,17 +6,34 @@ import type { OfficeOrder } from '#app/shop/office/office-order.ts'
 import { OfficeTable } from '#app/surfaces/office/frame/office-table.tsx'
 import { shownTime } from '#app/surfaces/office/frame/shown-time.ts'
 import { orderWords, wordFor } from './office-order-words.ts'
+import { refundWords } from './refund-words.ts'
 
-type Move = Readonly<{ key: string; what: string; state: string; cents: number | null; by: string; at: Date | string }>
+type Move = Readonly<{
+  key: string
+  what: string
+  more?: string
+  state: string
+  cents: number | null
+  by: string
+  at: Date | string
+}>
 
 /** Every way money went, and the papers about it. */
 export function OrderMoney({ order }: { order: OfficeOrder }) {
   const words = useWords(orderWords)
   const language = useLanguage()
-  const rows = useMoves(order).map(({ key, what, state, cents, by, at }) => ({
+  const rows = useMoves(order).map(({ key, what, more, state, cents, by, at }) => ({
     key,
     cells: [
-      { label: words.what, shown: what },
+      {
+        label: words.what,
+        shown: (
+          <>
+            {what}
+            {more && <small className="muted of-detail">{more}</small>}
+          </>
+        ),
+      },
       { label: words.status, shown: state },
       { label: words.who, shown: by },
       {
@@ -34,16 +51,16 @@ export function OrderMoney({ order }: { order: OfficeOrder }) {
   )
 }
 
-function useMoves({ attempts, charges, credits, refunds, invoices, snapshot }: OfficeOrder): readonly Move[] {
+function useMoves({ attempts, charges, credits, refunds, invoices }: OfficeOrder): readonly Move[] {
   const words = useWords(orderWords)
-  const label = snapshot.paymentLabel ?? ''
+  const { reasons } = useWords(refundWords)
   return [
-    ...attempts.map(({ id, state, cents, decline, at }) => ({
+    ...attempts.map(({ id, state, cents, label, decline, at }) => ({
       key: `a${id}`,
       what: words.attempt,
       state: [words.attempts[state], decline].filter(Boolean).join(' · '),
       cents,
-      by: label,
+      by: label ?? '',
       at,
     })),
     ...charges.map(({ id, gateway, state, cents, at, ref }) => ({
@@ -62,9 +79,10 @@ function useMoves({ attempts, charges, credits, refunds, invoices, snapshot }: O
       by: '',
       at,
     })),
-    ...refunds.map(({ id, cents, state, reason, by, at }) => ({
+    ...refunds.map(({ id, cents, state, reason, note, by, at }) => ({
       key: `r${id}`,
-      what: `${words.refund}: ${wordFor(words.reasons, reason)}`,
+      what: `${words.refund}: ${wordFor(reasons, reason)}`,
+      more: note ?? '',
       state: words.refunds[state],
       cents: -cents,
       by: wordFor(words.actors, by),

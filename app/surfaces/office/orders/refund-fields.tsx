@@ -2,21 +2,21 @@ import { formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { eur } from '#app/foundation/money/money.ts'
 import { centsLeft, type LineLeft, linesLeft } from '#app/shop/office/office-order.ts'
-import { REFUND_REASONS } from '#app/shop/office/refund-form.ts'
+import { LONGEST_REFUND_NOTE, REFUND_REASONS } from '#app/shop/office/refund-form.ts'
 import { FormKeys } from '#app/surfaces/office/frame/office-frame.tsx'
-import { orderWords } from './office-order-words.ts'
 import type { OrderParts } from './order-parts.ts'
+import { refundWords } from './refund-words.ts'
 
 /** Pays back: everything that is left, pieces of lines, or an amount. */
 export function RefundForm({ frame, order }: OrderParts) {
-  const words = useWords(orderWords)
+  const words = useWords(refundWords)
   const language = useLanguage()
   const left = centsLeft(order)
   if (left <= 0) return null
   return (
     <details className="of-card" id="refund">
       <summary className="of-h">
-        {words.refundTitle} <span className="sm muted">{words.left(formatMoney(eur(left), language))}</span>
+        {words.title} <span className="sm muted">{words.left(formatMoney(eur(left), language))}</span>
       </summary>
       <form method="post" action={`/office/orders/${order.number}/refund`} className="stack">
         <FormKeys frame={frame} />
@@ -40,7 +40,8 @@ export function RefundForm({ frame, order }: OrderParts) {
         <Mode mode="all" />
         <div className="field">
           <label htmlFor="reason">{words.reason}</label>
-          <select className="input" id="reason" name="reason">
+          <select className="input" id="reason" name="reason" required defaultValue="">
+            <option value="">{words.choose}</option>
             {REFUND_REASONS.map((reason) => (
               <option key={reason} value={reason}>
                 {words.reasons[reason]}
@@ -48,8 +49,22 @@ export function RefundForm({ frame, order }: OrderParts) {
             ))}
           </select>
         </div>
+        <div className="field">
+          <label htmlFor="refund-note">{words.note}</label>
+          <textarea
+            className="input"
+            id="refund-note"
+            name="note"
+            rows={2}
+            maxLength={LONGEST_REFUND_NOTE}
+            aria-describedby="refund-note-hint"
+          />
+          <span className="hint" id="refund-note-hint">
+            {words.noteHint}
+          </span>
+        </div>
         <button type="submit" className="btn sm">
-          {words.doRefund}
+          {words.check}
         </button>
       </form>
     </details>
@@ -57,7 +72,7 @@ export function RefundForm({ frame, order }: OrderParts) {
 }
 
 function Mode({ mode, isChosen = false }: { mode: 'all' | 'pieces' | 'amount'; isChosen?: boolean }) {
-  const words = useWords(orderWords)
+  const words = useWords(refundWords)
   return (
     <label className="of-mode">
       <input type="radio" name="mode" value={mode} defaultChecked={isChosen} /> {words.modes[mode]}
@@ -66,7 +81,7 @@ function Mode({ mode, isChosen = false }: { mode: 'all' | 'pieces' | 'amount'; i
 }
 
 function Pieces({ lines }: { lines: readonly LineLeft[] }) {
-  const words = useWords(orderWords)
+  const words = useWords(refundWords)
   return (
     <div className="of-inside of-pieces">
       {lines

@@ -36,6 +36,7 @@ const de = {
     'mail-sent-again': 'Mail noch einmal geschickt',
     'orders-exported': 'Bestellungen gespeichert',
     'letter-settled': 'Brief erledigt',
+    'letter-assigned': 'Brief zugeordnet',
   },
 }
 
@@ -77,6 +78,7 @@ const en: typeof de = {
     'mail-sent-again': 'mail sent again',
     'orders-exported': 'orders saved',
     'letter-settled': 'letter settled',
+    'letter-assigned': 'letter assigned',
   },
 }
 
