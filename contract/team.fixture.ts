@@ -4,6 +4,7 @@ import type { TestDatabase } from '#app/foundation/database/test-database.fixtur
 import { addMember } from '#app/shop/office/change-members.server.ts'
 import type { Role } from '#app/shop/office/roles.ts'
 import { codeAt } from '#app/shop/sign-in/one-time-code.server.ts'
+import { formOf } from './buyer.fixture.ts'
 import type { ShopProcess } from './shop-process.fixture.ts'
 
 export const OWN_PASSWORD = 'Der Frost kommt am Donnerstag'
@@ -79,4 +80,11 @@ export async function memberAt(shop: ShopProcess, { db }: Pick<TestDatabase, 'db
   const entered = await browser.post('/office/sign-in/setup', { ...hiddenFields(page), ...fields })
   expect(entered.headers.get('location')).toBe('/office/orders')
   return { ...browser, email, secret, initial }
+}
+
+/** Asks for a refund, reads what it would pay back and confirms it; answers the refusal where there is one. */
+export async function refundAt({ send, post }: PlainBrowser, number: string, fields: Fields): Promise<Response> {
+  const page = `/office/orders/${number}`
+  const asked = await send([page, `${page}/refund`], fields)
+  return asked.status === 200 ? post(`${page}/refund`, Object.fromEntries(formOf(await asked.text()))) : asked
 }

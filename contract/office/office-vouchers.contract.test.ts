@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buyerOf, cartWith, methodAt, newcomer } from '../buyer.fixture.ts'
 import { payingShop } from '../paying-shop.fixture.ts'
-import { memberAt } from '../team.fixture.ts'
+import { memberAt, refundAt } from '../team.fixture.ts'
 
 const { database, shop, carts, newBuyer } = await payingShop()
 const clerk = await memberAt(shop, database, 'orders')
@@ -30,8 +30,7 @@ async function cardOf(orderId: number): Promise<{ code: string; balance: () => P
 }
 
 async function refund(number: string, fields: Readonly<Record<string, string>>): Promise<string | null> {
-  const page = `/office/orders/${number}`
-  const answer = await clerk.send([page, `${page}/refund`], { reason: 'goodwill', ...fields })
+  const answer = await refundAt(clerk, number, { reason: 'goodwill', ...fields })
   return new URL(answer.headers.get('location') ?? '', shop.origin).searchParams.get('note')
 }
 

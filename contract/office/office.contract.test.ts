@@ -117,6 +117,7 @@ const FORMS = [
   'orders/export',
   'inbox/1/settle',
   'inbox/1/refund',
+  'inbox/1/assign',
   ...['note', 'ship', 'deliver', 'refund', 'cancel', 'mail'].map((act) => `orders/TG-1/${act}`),
 ]
 const OWN_FORMS = ['reconciliation', 'members/disable']

@@ -1,4 +1,4 @@
-import { piecesBack, type StayReason } from '#app/shop/orders/may-leave.ts'
+import { packedLines, piecesBack, type StayReason } from '#app/shop/orders/may-leave.ts'
 import type { OrderedLine, OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import type { FinancialStatus, FulfilmentStatus } from '#app/shop/orders/order-tables.ts'
 import { moneyLeft, type OrderCharge, type OrderMoney, owedCents } from '#app/shop/orders/received-money.ts'
@@ -64,7 +64,8 @@ export type OfficeOrder = Readonly<{
     decline: string | null
     at: Date
   }>[]
-  charges: readonly (OrderCharge & Readonly<{ id: number; gateway: string; ref: string; at: Date }>)[]
+  charges: readonly (OrderCharge &
+    Readonly<{ id: number; gateway: string; ref: string; at: Date; returnedAt: Date | null }>)[]
   refunds: readonly OfficeRefund[]
   credits: readonly Readonly<{
     id: number
@@ -126,6 +127,31 @@ export function piecesRefunded({ refunds }: Pick<OfficeOrder, 'refunds'>, key: s
     refunds.filter(({ state }) => state === 'done'),
     key,
   )
+}
+
+/** Something that lies in the parcel, with what a bundle is made of. */
+export type PackedGood = Readonly<{
+  key: string
+  quantity: number
+  title: string
+  sku: string
+  parts: readonly Readonly<{ quantity: number; title: string }>[]
+}>
+
+type Packed = Readonly<{
+  snapshot: Pick<OrderSnapshot, 'lines'>
+  refunds: readonly Pick<OfficeRefund, 'lines' | 'takesOut'>[]
+}>
+
+/** What is packed for an order, or was: without what comes by mail and without pieces that were paid back before. */
+export function packedGoods({ snapshot, refunds }: Packed): readonly PackedGood[] {
+  return packedLines(snapshot.lines, refunds).map(({ key, quantity, sku, parts, ...line }) => ({
+    key,
+    quantity,
+    title: lineTitle(line),
+    sku,
+    parts: parts.map((part) => ({ quantity: part.quantity * quantity, title: part.title })),
+  }))
 }
 
 export function lineTitle({ title, variantTitle }: Pick<OrderedLine, 'title' | 'variantTitle'>): string {

@@ -48,9 +48,9 @@ test.each([
 })
 
 test('a search survives its address, and what is no filter is left out', () => {
-  const query = '?q=Jana&state=OPEN&money=PAID&day=2026-11-19&before=51'
+  const query = '?q=Jana&state=OPEN&money=PAID&day=2026-11-19&way=PARCEL&leaves=no&before=51'
   expect(searchQuery(readOrderSearch(new URLSearchParams(query)))).toBe(query)
-  const nonsense = new URLSearchParams('state=LOST&money=1&day=2026-02-31&before=-1&x=y')
+  const nonsense = new URLSearchParams('state=LOST&money=1&day=2026-02-31&way=FOOT&leaves=maybe&before=-1&x=y')
   expect(searchQuery(readOrderSearch(nonsense))).toBe('')
 })
 
@@ -80,7 +80,7 @@ function order(refunds: readonly OfficeRefund[] = [], chargeState: 'captured' | 
     orderedLine({ variantId: 2, key: 'shots', quantity: 3 }),
   ]
   const at = new Date(0)
-  const charges = [{ id: 1, gateway: 'test', ref: 'ch_1', cents: 5490, state: chargeState, at }]
+  const charges = [{ id: 1, gateway: 'test', ref: 'ch_1', cents: 5490, state: chargeState, at, returnedAt: null }]
   const snapshot = orderSnapshot({ price, lines: goods })
   return { snapshot, refunds, totalCents: 5490, chargedCents: 5490, charges }
 }

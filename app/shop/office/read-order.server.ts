@@ -74,7 +74,7 @@ function shownAttempt({
 function readCharges(db: Database, orderId: number): Promise<OfficeOrder['charges']> {
   return db
     .selectFrom('charge')
-    .select(['id', 'gateway', 'gateway_ref as ref', 'cents', 'state', 'at'])
+    .select(['id', 'gateway', 'gateway_ref as ref', 'cents', 'state', 'at', 'returned_at as returnedAt'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()

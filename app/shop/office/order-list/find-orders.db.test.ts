@@ -23,8 +23,10 @@ async function addOrders(db: Database, count: number): Promise<void> {
     select 'TG-' || 100000 + n, 't' || n, 'c' || n, n, n, 'main', 'de', 'EUR', 'once',
       case when n % 100 = 0 then 'REFUNDED' else 'PAID' end,
       case when n % 1000 = 0 then 'OPEN' else 'DELIVERED' end, 4000, 4000, date '2026-01-01' + (n % 300),
-      jsonb_build_object('email', 'kundin' || n || '@beispiel.example', 'delivery', jsonb_build_object(
-        'firstName', 'Jana', 'lastName', 'Nachname' || (n % 5000), 'zip', lpad((n % 90000)::text, 5, '0'))),
+      jsonb_build_object('email', 'kundin' || n || '@beispiel.example', 'note', '', 'phone', '', 'lines', '[]'::jsonb,
+        'deliveryMethod', '{"code": "PARCEL", "title": "", "slot": "any"}'::jsonb, 'delivery', jsonb_build_object(
+        'firstName', 'Jana', 'lastName', 'Nachname' || (n % 5000), 'zip', lpad((n % 90000)::text, 5, '0'),
+        'company', '', 'address1', 'Weg 1', 'address2', '', 'city', 'Leipzig', 'country', 'DE', 'phone', '')),
       timestamptz '2026-01-01' + n * interval '1 minute'
     from generate_series(1, ${count}::int) n`.execute(db)
   await sql`analyze customer_order`.execute(db)
@@ -53,6 +55,7 @@ test('orders are found by number, e-mail, name and postcode, a page at a time, b
   expect((await find('q=04711')).orders.map(({ zip }) => zip)).toEqual(['04711'])
   expect((await find('state=OPEN')).orders).toHaveLength(MANY / 1000)
   expect((await find('state=OPEN&money=PAID')).orders).toEqual([])
+  expect((await find('leaves=no')).orders).toEqual([])
   expect(
     (await find('day=2026-02-01&q=nachname31')).orders.every(({ deliveryOn }) => deliveryOn === '2026-02-01'),
   ).toBe(true)

@@ -1,5 +1,7 @@
 import { type CalendarDate, readCalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { wholeNumber } from '#app/foundation/forms/whole-number.ts'
+import type { StayReason } from '#app/shop/orders/may-leave.ts'
+import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import type { FinancialStatus, FulfilmentStatus } from '#app/shop/orders/order-tables.ts'
 
 export const FULFILMENT_STATUSES: readonly FulfilmentStatus[] = ['OPEN', 'SHIPPED', 'DELIVERED', 'CANCELLED']
@@ -10,6 +12,11 @@ export const FINANCIAL_STATUSES: readonly FinancialStatus[] = [
   'REFUNDED',
   'VOIDED',
 ]
+export type DeliveryWay = OrderSnapshot['deliveryMethod']['code']
+export const DELIVERY_WAYS: readonly DeliveryWay[] = ['PARCEL', 'BERLIN_COURIER', 'BY_MAIL']
+/** Whether what is open may leave, or has to stay here. */
+export const LEAVES = ['no', 'yes'] as const
+
 const MOST_WORDS = 8
 const LONGEST_TEXT = 100
 
@@ -19,6 +26,8 @@ export type OrderSearch = Readonly<{
   fulfilment: FulfilmentStatus | null
   financial: FinancialStatus | null
   deliveryOn: CalendarDate | null
+  way: DeliveryWay | null
+  leaves: (typeof LEAVES)[number] | null
   /** Only orders before this one, newest first. */
   before: number | null
 }>
@@ -35,8 +44,16 @@ export type FoundOrder = Readonly<{
   financial: FinancialStatus
   fulfilment: FulfilmentStatus
   deliveryOn: CalendarDate | null
-  /** An open order whose parcel has to stay here. */
-  isKept: boolean
+  /** The day on which its parcel leaves, or left; null when nothing travels. */
+  shipOn: CalendarDate | null
+  way: DeliveryWay
+  slot: OrderSnapshot['deliveryMethod']['slot']
+  /** What the buyer wrote for the delivery. */
+  note: string
+  /** Why the parcel of an open order has to stay here; null when it may leave, or has left. */
+  stays: StayReason | null
+  /** What the buyer owes since the bank took the money back. */
+  owedCents: number
 }>
 
 export type FoundOrders = Readonly<{ orders: readonly FoundOrder[]; next: number | null }>
@@ -48,16 +65,23 @@ export function readOrderSearch(query: URLSearchParams): OrderSearch {
     fulfilment: FULFILMENT_STATUSES.find((status) => status === query.get('state')) ?? null,
     financial: FINANCIAL_STATUSES.find((status) => status === query.get('money')) ?? null,
     deliveryOn: readCalendarDate(query.get('day')),
+    way: DELIVERY_WAYS.find((way) => way === query.get('way')) ?? null,
+    leaves: LEAVES.find((leaves) => leaves === query.get('leaves')) ?? null,
     before: wholeNumber(query.get('before')),
   }
 }
 
 /** The address part of a search, to go on from another order or to ask again. */
-export function searchQuery({ text, fulfilment, financial, deliveryOn, before }: OrderSearch): string {
-  const parts = { q: text, state: fulfilment, money: financial, day: deliveryOn, before: before && String(before) }
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(parts)) if (value) query.set(name, value)
+export function searchQuery({ before, ...search }: OrderSearch): string {
+  const query = new URLSearchParams([...searchFields(search), ...(before ? [['before', String(before)]] : [])])
   return query.size === 0 ? '' : `?${query}`
+}
+
+/** What a search asks for, as the fields of its form. */
+export function searchFields(search: Omit<OrderSearch, 'before'>): [name: string, value: string][] {
+  const { text, fulfilment, financial, deliveryOn, way, leaves } = search
+  const parts = { q: text, state: fulfilment, money: financial, day: deliveryOn, way, leaves }
+  return Object.entries(parts).flatMap(([name, value]) => (value ? [[name, value]] : []))
 }
 
 /** Every word has to be one of the order's, from its number, e-mail, names or postcodes; the last may only begin one. */

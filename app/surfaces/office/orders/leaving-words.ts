@@ -1,10 +1,30 @@
-/** What may not leave, and what must not be packed. */
+/** How an order goes out, what may not leave, and what must not be packed. */
 const de = {
+  ways: { PARCEL: 'Paket', BERLIN_COURIER: 'Kurier in Berlin', BY_MAIL: 'Per E-Mail' },
+  slots: { any: 'im Lauf des Tages', morning: 'vormittags, bis 12 Uhr' },
+  way: 'Versandart',
+  slot: 'Zeitfenster',
+  day: 'Liefertag',
+  note: 'Hinweis zur Zustellung',
+  leavesOn: (day: string) => `geht raus am ${day}`,
+  leaves: 'Darf raus',
+  leaveChoices: { no: 'bleibt hier', yes: 'darf raus' },
+  pack: 'Einpacken',
+  packParts: (parts: string) => `darin ${parts}`,
   stays: 'bleibt hier',
+  staysShort: {
+    cancelled: 'storniert',
+    withdrawn: 'widerrufen',
+    held: 'Brief offen',
+    returned: 'Geld zurückgeholt',
+    unpaid: 'nicht bezahlt',
+    'refund-open': 'Erstattung läuft',
+    refunded: 'erstattet',
+  },
   staysBecause: {
     cancelled: 'Die Bestellung ist storniert.',
     withdrawn: 'Der Käufer hat widerrufen. Das Paket wartet, bis der Brief im Posteingang erledigt ist.',
-    held: 'Das Paket ist angehalten.',
+    held: 'Das Paket ist angehalten, bis der Brief zu dieser Bestellung erledigt ist.',
     returned: 'Die Bank hat das Geld zurückgeholt.',
     unpaid: 'Die Bestellung ist nicht bezahlt.',
     'refund-open': 'Eine Erstattung läuft noch. Was im Paket sein darf, steht erst danach fest.',
@@ -13,14 +33,38 @@ const de = {
   piecesBack: (count: number) => `${count} erstattet`,
   piecesOut: (count: number) => `${count} nicht einpacken`,
   owed: (amount: string) => `${amount} offen`,
+  returned: (amount: string, day: string) => `Die Bank hat ${amount} zurückgeholt, ${day}.`,
+  owes: (amount: string) =>
+    `Der Käufer schuldet ${amount}. Den Link, um anders zu bezahlen, hat er per Mail; er steht auch auf der Seite der Bestellung.`,
+  openLetter: 'offen',
 }
 
 const en: typeof de = {
+  ways: { PARCEL: 'Parcel', BERLIN_COURIER: 'Courier in Berlin', BY_MAIL: 'By e-mail' },
+  slots: { any: 'in the course of the day', morning: 'in the morning, by 12 noon' },
+  way: 'Sent by',
+  slot: 'Time slot',
+  day: 'Delivery day',
+  note: 'Delivery note',
+  leavesOn: (day) => `leaves on ${day}`,
+  leaves: 'May leave',
+  leaveChoices: { no: 'stays here', yes: 'may leave' },
+  pack: 'To pack',
+  packParts: (parts) => `with ${parts}`,
   stays: 'stays here',
+  staysShort: {
+    cancelled: 'cancelled',
+    withdrawn: 'withdrawn',
+    held: 'open letter',
+    returned: 'money taken back',
+    unpaid: 'not paid',
+    'refund-open': 'refund running',
+    refunded: 'refunded',
+  },
   staysBecause: {
     cancelled: 'The order is cancelled.',
     withdrawn: 'The buyer has withdrawn. The parcel waits until the letter in the inbox is settled.',
-    held: 'The parcel is on hold.',
+    held: 'The parcel is on hold until the letter about this order is settled.',
     returned: 'The bank took the money back.',
     unpaid: 'The order is not paid.',
     'refund-open': 'A refund is still running. What may be in the parcel is known only after it.',
@@ -29,6 +73,10 @@ const en: typeof de = {
   piecesBack: (count) => `${count} refunded`,
   piecesOut: (count) => `do not pack ${count}`,
   owed: (amount) => `${amount} open`,
+  returned: (amount, day) => `The bank took ${amount} back, ${day}.`,
+  owes: (amount) =>
+    `The buyer owes ${amount}. They have the link to pay another way by mail; it is on the page of the order too.`,
+  openLetter: 'open',
 }
 
 export const leavingWords = { de, en }

@@ -88,7 +88,13 @@ async function exportOrders(
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="orders.csv"',
   }
-  return new Response(streamed(ordersCsv(db, search)), { headers })
+  return new Response(streamed(marked(ordersCsv(db, search))), { headers })
+}
+
+/** Spreadsheets read umlauts only in a file that says which letters it is written in. */
+async function* marked(parts: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield '\uFEFF'
+  yield* parts
 }
 
 /** Sent as fast as it is read, so that a long list fills no memory. */

@@ -1,15 +1,13 @@
-import { formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
-import { eur } from '#app/foundation/money/money.ts'
 import { centsOwed, type OfficeOrder } from '#app/shop/office/office-order.ts'
 import { isAllowed } from '#app/shop/office/roles.ts'
 import { OfficeFrame } from '#app/surfaces/office/frame/office-frame.tsx'
 import type { OfficePage } from '#app/surfaces/office/frame/office-page.ts'
 import { shownTime } from '#app/surfaces/office/frame/shown-time.ts'
-import { leavingWords } from './leaving-words.ts'
 import { orderWords } from './office-order-words.ts'
-import { CancelForm, EndForm, NoteForm, Parcels } from './order-act-buttons.tsx'
-import { FinancialBadge, FulfilmentBadge, StaysBadge } from './order-badges.tsx'
+import { CancelForm, EndForm, NoteForm } from './order-act-buttons.tsx'
+import { FinancialBadge, FulfilmentBadge, OwedBadge, StaysBadge } from './order-badges.tsx'
+import { OrderDelivery } from './order-delivery.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMails } from './order-mail-list.tsx'
@@ -24,7 +22,7 @@ export function Sheet({ data: { frame, content: order } }: { data: OfficePage<Of
   const canAct = isAllowed(frame.member.role, 'act')
   const parts = { frame, order, canAct }
   const owed = centsOwed(order)
-  const leaving = useWords(leavingWords)
+  const stays = order.parcels.map((parcel) => parcel.stays).find(Boolean)
   return (
     <OfficeFrame frame={frame}>
       <div className="of-head">
@@ -32,16 +30,16 @@ export function Sheet({ data: { frame, content: order } }: { data: OfficePage<Of
         <p className="row of-badges">
           <FulfilmentBadge status={order.fulfilment} />
           <FinancialBadge status={order.financial} />
-          {order.parcels.some(({ stays }) => stays) && <StaysBadge />}
-          {owed > 0 && <span className="badge err">{leaving.owed(formatMoney(eur(owed), language))}</span>}
+          {stays && <StaysBadge reason={stays} />}
+          {owed > 0 && <OwedBadge cents={owed} />}
           <span className="badge">{words.kinds[order.kind]}</span>
           <span className="sm muted">{shownTime(order.placedAt, language)}</span>
         </p>
       </div>
       <div className="of-columns">
         <div className="stack">
+          <OrderDelivery {...parts} />
           <OrderLines order={order} />
-          <Parcels {...parts} />
           <OrderMoney order={order} />
           {canAct && <RefundForm {...parts} />}
           <OrderHistory order={order} />

@@ -2,11 +2,14 @@ import { formatDate, formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { eur } from '#app/foundation/money/money.ts'
 import {
+  DELIVERY_WAYS,
   FINANCIAL_STATUSES,
   type FoundOrder,
   type FoundOrders,
   FULFILMENT_STATUSES,
+  LEAVES,
   type OrderSearch,
+  searchFields,
   searchQuery,
 } from '#app/shop/office/order-list/order-search.ts'
 import { isAllowed } from '#app/shop/office/roles.ts'
@@ -15,8 +18,9 @@ import type { Frame, OfficePage } from '#app/surfaces/office/frame/office-page.t
 import { OfficeTable } from '#app/surfaces/office/frame/office-table.tsx'
 import { officeWords } from '#app/surfaces/office/frame/office-words.ts'
 import { shownTime } from '#app/surfaces/office/frame/shown-time.ts'
+import { leavingWords } from './leaving-words.ts'
 import { orderWords } from './office-order-words.ts'
-import { FinancialBadge, FulfilmentBadge, StaysBadge } from './order-badges.tsx'
+import { FinancialBadge, FulfilmentBadge, OwedBadge, StaysBadge } from './order-badges.tsx'
 
 type Content = Readonly<{ search: OrderSearch; found: FoundOrders }>
 
@@ -48,8 +52,9 @@ export function Sheet({ data: { frame, content } }: { data: OfficePage<Content> 
   )
 }
 
-function Search({ search: { text, fulfilment, financial, deliveryOn } }: { search: OrderSearch }) {
+function Search({ search: { text, fulfilment, financial, deliveryOn, way, leaves } }: { search: OrderSearch }) {
   const words = useWords(orderWords)
+  const leaving = useWords(leavingWords)
   return (
     <search>
       <form method="get" action="/office/orders" className="of-search">
@@ -75,6 +80,8 @@ function Search({ search: { text, fulfilment, financial, deliveryOn } }: { searc
           <label htmlFor="day">{words.day}</label>
           <input className="input" type="date" id="day" name="day" defaultValue={deliveryOn ?? ''} />
         </div>
+        <Choice name="way" label={leaving.way} chosen={way} options={DELIVERY_WAYS} words={leaving.ways} />
+        <Choice name="leaves" label={leaving.leaves} chosen={leaves} options={LEAVES} words={leaving.leaveChoices} />
         <div className="row of-go">
           <button type="submit" className="btn sec sm">
             {words.find}
@@ -114,15 +121,14 @@ function Choice({ name, label, chosen, options, words }: ChoiceProps) {
 }
 
 /** Saves what the search finds, not only this page of it. */
-function Export({ frame, search: { text, fulfilment, financial, deliveryOn } }: { frame: Frame; search: OrderSearch }) {
+function Export({ frame, search }: { frame: Frame; search: OrderSearch }) {
   const words = useWords(orderWords)
   return (
     <form method="post" action="/office/orders/export">
       <FormKeys frame={frame} />
-      <input type="hidden" name="q" value={text} />
-      <input type="hidden" name="state" value={fulfilment ?? ''} />
-      <input type="hidden" name="money" value={financial ?? ''} />
-      <input type="hidden" name="day" value={deliveryOn ?? ''} />
+      {searchFields(search).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <button type="submit" className="btn soft sm">
         {words.export}
       </button>
@@ -130,11 +136,38 @@ function Export({ frame, search: { text, fulfilment, financial, deliveryOn } }: 
   )
 }
 
-function Delivery({ order: { fulfilment, isKept } }: { order: FoundOrder }) {
+function Standing({ order: { fulfilment, stays } }: { order: FoundOrder }) {
+  return (
+    <span className="of-tags">
+      <FulfilmentBadge status={fulfilment} />
+      {stays && <StaysBadge reason={stays} />}
+    </span>
+  )
+}
+
+/** When it comes and how, with the day on which it leaves while it is still here. */
+function Delivery({ order: { deliveryOn, shipOn, way, slot, fulfilment } }: { order: FoundOrder }) {
+  const words = useWords(leavingWords)
+  const language = useLanguage()
+  if (deliveryOn === null) return words.ways[way]
+  const how = slot === 'any' ? [words.ways[way]] : [words.ways[way], words.slots[slot]]
   return (
     <>
-      <FulfilmentBadge status={fulfilment} /> {isKept && <StaysBadge />}
+      {formatDate(deliveryOn, language)}
+      <small className="muted">{how.join(', ')}</small>
+      {fulfilment === 'OPEN' && shipOn && (
+        <small className="muted">{words.leavesOn(formatDate(shipOn, language))}</small>
+      )}
     </>
+  )
+}
+
+function Payment({ order: { financial, owedCents } }: { order: FoundOrder }) {
+  return (
+    <span className="of-tags">
+      <FinancialBadge status={financial} />
+      {owedCents > 0 && <OwedBadge cents={owedCents} />}
+    </span>
   )
 }
 
@@ -159,13 +192,14 @@ function Orders({ orders, title }: { orders: readonly FoundOrder[]; title: strin
           <>
             {order.buyer}
             <small className="muted">{order.email}</small>
+            {order.note && <small className="of-door">{order.note}</small>}
           </>
         ),
       },
       { label: words.place, shown: order.zip },
-      { label: words.day, shown: order.deliveryOn ? formatDate(order.deliveryOn, language) : '–' },
-      { label: words.state, shown: <Delivery order={order} /> },
-      { label: words.money, shown: <FinancialBadge status={order.financial} /> },
+      { label: words.day, shown: <Delivery order={order} /> },
+      { label: words.state, shown: <Standing order={order} /> },
+      { label: words.money, shown: <Payment order={order} /> },
       { label: words.total, shown: formatMoney(eur(order.totalCents), language), isNumber: true },
     ],
   }))

@@ -2,9 +2,10 @@ import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { formatDate, formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { eur } from '#app/foundation/money/money.ts'
-import type { OfficeOrder } from '#app/shop/office/office-order.ts'
+import { centsOwed, type OfficeOrder } from '#app/shop/office/office-order.ts'
 import { OfficeTable } from '#app/surfaces/office/frame/office-table.tsx'
 import { shownTime } from '#app/surfaces/office/frame/shown-time.ts'
+import { leavingWords } from './leaving-words.ts'
 import { orderWords, wordFor } from './office-order-words.ts'
 import { refundWords } from './refund-words.ts'
 
@@ -46,8 +47,26 @@ export function OrderMoney({ order }: { order: OfficeOrder }) {
   return (
     <section className="of-card">
       <h2 className="of-h">{words.moneyTitle}</h2>
+      <BankReturns order={order} />
       <OfficeTable caption={words.moneyTitle} rows={rows} />
     </section>
+  )
+}
+
+/** What the bank took back, and what is owed since then. */
+function BankReturns({ order }: { order: OfficeOrder }) {
+  const words = useWords(leavingWords)
+  const language = useLanguage()
+  const owed = centsOwed(order)
+  const money = (cents: number) => formatMoney(eur(cents), language)
+  if (owed === 0) return null
+  return (
+    <p className="notice of-fault">
+      {order.charges.map(({ id, cents, returnedAt }) =>
+        returnedAt ? <span key={id}>{words.returned(money(cents), shownTime(returnedAt, language))} </span> : null,
+      )}
+      {words.owes(money(owed))}
+    </p>
   )
 }
 
@@ -63,13 +82,13 @@ function useMoves({ attempts, charges, credits, refunds, invoices }: OfficeOrder
       by: label ?? '',
       at,
     })),
-    ...charges.map(({ id, gateway, state, cents, at, ref }) => ({
+    ...charges.map(({ id, gateway, state, cents, at, ref, returnedAt }) => ({
       key: `c${id}`,
       what: words.charge,
       state: wordFor(words.charges, state),
       cents,
       by: `${gateway} ${ref}`,
-      at,
+      at: returnedAt ?? at,
     })),
     ...credits.map(({ id, kind, cents, reason, at }) => ({
       key: `${kind}${id}`,

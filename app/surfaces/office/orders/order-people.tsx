@@ -4,10 +4,12 @@ import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import type { OfficeOrder } from '#app/shop/office/office-order.ts'
 import type { PostalAddress } from '#app/shop/orders/order-snapshot.ts'
 import { inboxWords } from '#app/surfaces/office/frame/inbox-words.ts'
+import { leavingWords } from './leaving-words.ts'
 import { orderWords, wordFor } from './office-order-words.ts'
 
 /** Who bought, where it goes, what they agreed to, and what they wrote. */
-export function OrderPeople({ order: { snapshot, contract, letters, language } }: { order: OfficeOrder }) {
+export function OrderPeople({ order: { snapshot, contract, letters, parcels, language } }: { order: OfficeOrder }) {
+  const { openLetter } = useWords(leavingWords)
   const words = useWords(orderWords)
   const { kinds } = useWords(inboxWords)
   return (
@@ -23,7 +25,7 @@ export function OrderPeople({ order: { snapshot, contract, letters, language } }
       {snapshot.billing && (
         <Address title={words.billingAddress} address={snapshot.billing} vatId={snapshot.billing.vatId} />
       )}
-      {snapshot.note && (
+      {snapshot.note && parcels.length === 0 && (
         <>
           <h3>{words.buyerNote}</h3>
           <p>{snapshot.note}</p>
@@ -34,11 +36,12 @@ export function OrderPeople({ order: { snapshot, contract, letters, language } }
         <>
           <h3>{words.letters}</h3>
           <ul className="of-list">
-            {letters.map(({ id, kind }) => (
+            {letters.map(({ id, kind, settledAt }) => (
               <li key={id}>
                 <a className="link" href={`/office/inbox/${id}`}>
                   {kinds[kind]} {id}
                 </a>
+                {settledAt === null && <span className="badge warn">{openLetter}</span>}
               </li>
             ))}
           </ul>
