@@ -45,10 +45,16 @@ async function workOnOrder(page: Page, number: string): Promise<void> {
   const before = await readBooks(page)
   await page.locator('#refund summary').click()
   await page.getByLabel(/Coco Curry.*höchstens 8/).fill('2')
+  await page.locator('#reason').selectOption({ label: 'Beschädigt oder angetaut' })
+  await page.getByLabel('Was ist passiert?').fill('Karton nass')
   await look(page, 'order-refund')
-  await page.getByRole('button', { name: 'Erstatten', exact: true }).click()
+  await page.getByRole('button', { name: 'Prüfen' }).click()
+  await expect(page.getByRole('heading', { name: 'Erstattung prüfen' })).toBeVisible()
+  await look(page, 'refund-check')
+  await page.getByRole('button', { name: /€ erstatten$/ }).click()
   await expect(page.getByRole('status')).toHaveText('Erstattet.')
   await expect(page.getByText('teilweise erstattet')).toBeVisible()
+  await expect(page.getByText('Karton nass')).not.toHaveCount(0)
   expect(await readBooks(page)).toEqual({ ...before, differences: [] })
 
   await page

@@ -28,7 +28,7 @@ export function Sheet({ data: { frame, content } }: { data: OfficePage<Shown> })
         <p className="row of-badges">
           <span className="badge warn">{words.kinds[letter.kind]}</span>
           <span className="sm muted">{shownTime(letter.receivedAt, language)}</span>
-          {letter.settledAt === null && <LetterAgeBadge receivedAt={letter.receivedAt} now={now} />}
+          {letter.settledAt === null && <LetterAgeBadge receivedAt={letter.receivedAt} now={now} isSentence />}
         </p>
       </div>
       <div className="of-columns">
