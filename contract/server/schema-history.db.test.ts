@@ -114,3 +114,22 @@ test('[R24] a filled shop of the first four capabilities comes forward with ever
   expect(credit).toContainEqual(expect.objectContaining({ balance_cents: 9000 }))
   expect(stock).toEqual([{ sku: 'TG-1', stock: 6 }])
 })
+
+test('[R24] answers that the team wrote before letters kept them are read from the audit', async () => {
+  using version = versionAt(NAMES[NAMES.indexOf('0029-office-work') - 1] ?? '')
+  await using old = await emptyDatabase()
+  await migrate(old.pool, version.folder)
+  const { rows } = await old.pool.query(`insert into inbox_letter (kind, content, received_at, settled_at, outcome)
+    values ('enquiry', '{}', now(), now(), 'answered'), ('enquiry', '{}', now(), now(), 'rejected') returning id`)
+  await old.pool.query(
+    `insert into staff_act (act, subject, after, at)
+      values ('letter-settled', 'letter:' || $1, '{"outcome": "answered", "answer": "Am Montag.\\nAda"}', now())`,
+    [rows[0].id],
+  )
+  await migrate(old.pool)
+  const { rows: letters } = await old.pool.query('select answer, holds_parcels from inbox_letter order by id')
+  expect(letters).toEqual([
+    { answer: 'Am Montag.\nAda', holds_parcels: false },
+    { answer: null, holds_parcels: false },
+  ])
+})
