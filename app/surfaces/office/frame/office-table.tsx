@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
 
-export type Cell = Readonly<{ label: string; shown: ReactNode; isNumber?: boolean }>
+export type Cell = Readonly<{
+  label: string
+  shown: ReactNode
+  isNumber?: boolean
+  /** Stays on one line, such as a number to copy. */
+  isShort?: boolean
+}>
 type Row = Readonly<{ key: string | number; cells: readonly Cell[] }>
 
 /** A table that becomes cards on a phone, where every cell says what it is. */
@@ -21,9 +27,9 @@ export function OfficeTable({ caption, rows }: { caption: string; rows: readonly
       <tbody>
         {rows.map(({ key, cells }) => (
           <tr key={key}>
-            {cells.map(({ label, shown, isNumber }) => (
-              <td key={label} data-label={label} className={classOf(shown, isNumber)}>
-                <span>{shown}</span>
+            {cells.map((cell) => (
+              <td key={cell.label} data-label={cell.label} className={classOf(cell)}>
+                <span>{cell.shown}</span>
               </td>
             ))}
           </tr>
@@ -34,6 +40,8 @@ export function OfficeTable({ caption, rows }: { caption: string; rows: readonly
 }
 
 /** Nothing to say is not worth a line on a phone. */
-function classOf(shown: ReactNode, isNumber = false): string | undefined {
-  return [isNumber && 'of-num num', shown === '' && 'of-none'].filter(Boolean).join(' ') || undefined
+function classOf({ shown, isNumber, isShort }: Cell): string | undefined {
+  return (
+    [isNumber && 'of-num num', isShort && 'of-short', shown === '' && 'of-none'].filter(Boolean).join(' ') || undefined
+  )
 }

@@ -179,6 +179,7 @@ function Orders({ orders, title }: { orders: readonly FoundOrder[]; title: strin
     cells: [
       {
         label: words.number,
+        isShort: true,
         shown: (
           <a className="link" href={`/office/orders/${order.number}`}>
             {order.number}
@@ -196,7 +197,7 @@ function Orders({ orders, title }: { orders: readonly FoundOrder[]; title: strin
           </>
         ),
       },
-      { label: words.place, shown: order.zip },
+      { label: words.place, shown: order.zip, isShort: true },
       { label: words.day, shown: <Delivery order={order} /> },
       { label: words.state, shown: <Standing order={order} /> },
       { label: words.money, shown: <Payment order={order} /> },
