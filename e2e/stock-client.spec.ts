@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { expect, test } from './shop.ts'
@@ -9,7 +9,14 @@ import { expect, test } from './shop.ts'
 type Seen = Readonly<Record<string, unknown>>
 
 /** The client's page as one script. Only this test serves it. */
-async function stockClient(): Promise<string> {
+function stockClient(): Promise<string> {
+  building ??= buildClient()
+  return building
+}
+
+let building: Promise<string> | undefined
+
+async function buildClient(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
@@ -23,11 +30,17 @@ async function stockClient(): Promise<string> {
   return script.code
 }
 
-/** A server of its own: to the browser that is another origin, as any other shop front would be. */
-async function served(script: string, { api, token }: { api: string; token: string }) {
-  const html = `<!doctype html><html data-api="${api}" data-token="${token}"><link rel="icon" href="data:,"><div id="root"></div><script type="module" src="/client.js"></script></html>`
+type Told = Readonly<{ api: string; token: string; language?: string }>
+
+/**
+ * A server of its own: to the browser that is another origin, as any other shop front would be. Its page takes nothing
+ * from elsewhere that does not say that it may be shown there.
+ */
+async function served(script: string, { api, token, language = 'de' }: Told) {
+  const html = `<!doctype html><html lang="${language}" data-api="${api}" data-token="${token}"><link rel="icon" href="data:,"><div id="root"></div><script type="module" src="/client.js"></script></html>`
   const server = createServer(({ url }, answer) => {
     const isScript = url === '/client.js'
+    answer.setHeader('cross-origin-embedder-policy', 'require-corp')
     answer.setHeader('content-type', isScript ? 'text/javascript' : 'text/html').end(isScript ? script : html)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -44,6 +57,53 @@ async function served(script: string, { api, token }: { api: string; token: stri
 async function expectCart(page: Page, wanted: Seen): Promise<void> {
   const read = async () => JSON.parse((await page.locator('output').textContent()) ?? '{}')
   await expect.poll(read).toMatchObject({ status: 'idle', error: null, ...wanted })
+}
+
+/** The token of a shop, and a meal that it sells. */
+async function shopFor(request: APIRequestContext) {
+  const { storefrontAccessToken: token } = await (await request.get('/.well-known/shop.json')).json()
+  const query = '{ product(handle: "rote-linsen-dal") { variants(first: 250) { nodes { id } } } }'
+  const headers = { 'x-shopify-storefront-access-token': token }
+  const goods = await (await request.post('/api/unstable/graphql.json', { headers, data: { query } })).json()
+  const merchandiseId: string = goods.data.product.variants.nodes[0].id
+  return { token, merchandiseId }
+}
+
+for (const { language, title, path, heading } of [
+  { language: 'de', title: 'Rote-Linsen-Dal', path: '/checkout', heading: 'Kasse' },
+  { language: 'en', title: 'Red Lentil Dal', path: '/en/checkout', heading: 'Checkout' },
+]) {
+  test(`[7.2-endpoint] [C15] a page of others in ${language} shows pictures and cart by the stock library, and its checkout speaks the same language`, {
+    tag: `@${language}`,
+  }, async ({ page, baseURL, request }) => {
+    const { token, merchandiseId } = await shopFor(request)
+    await using client = await served(await stockClient(), { api: baseURL ?? '', token, language })
+    await page.goto(client.origin)
+    await page.waitForFunction(() => window.stockCart)
+    await page.evaluate(
+      (id) => window.stockCart.cartCreate({ lines: [{ merchandiseId: id, quantity: 6 }] }),
+      merchandiseId,
+    )
+
+    await expect(page.getByRole('listitem')).toHaveText(title)
+    const picture = page.getByRole('img')
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    // Clients that show no drawings name the form that they take.
+    const pixels = await page.evaluate(async () => {
+      const image = new window.Image()
+      image.src = `${document.querySelector('img')?.src.split('?')[0]}?format=webp&width=160`
+      await image.decode()
+      return image.naturalWidth
+    })
+    expect(pixels).toBe(160)
+
+    await page.getByRole('link', { name: 'Checkout' }).click()
+    await page.waitForURL(`**${path}`)
+    expect(new URL(page.url()).pathname).toBe(path)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page).toHaveTitle(new RegExp(`^${heading}`))
+    await expect(page.getByText(title).first()).toBeVisible()
+  })
 }
 
 test('[7.2-endpoint] [C2] a client of the published API on another origin leads a cart through its life in the browser, unchanged', async ({

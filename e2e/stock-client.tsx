@@ -1,4 +1,4 @@
-import { CartProvider, ShopifyProvider, useCart } from '@shopify/hydrogen-react'
+import { CartProvider, Image, ShopifyProvider, useCart } from '@shopify/hydrogen-react'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** A storefront that knows nothing of this shop but its address and token: the cart of the stock library, told as JSON. */
+/** A storefront that knows nothing of this shop but its address and token: the cart of the stock library, also as JSON. */
 function StockCart() {
   const cart = useCart()
   useEffect(() => {
@@ -22,10 +22,24 @@ function StockCart() {
     country: buyerIdentity?.countryCode,
     subtotal: cost?.subtotalAmount?.amount,
   }
-  return <output>{JSON.stringify(seen)}</output>
+  return (
+    <>
+      <ul>
+        {cart.lines?.map((line) => (
+          <li key={line?.id}>
+            <Image data={line?.merchandise?.image ?? {}} sizes="200px" />
+            {line?.merchandise?.product?.title}
+          </li>
+        ))}
+      </ul>
+      {cart.checkoutUrl ? <a href={cart.checkoutUrl}>Checkout</a> : null}
+      <output>{JSON.stringify(seen)}</output>
+    </>
+  )
 }
 
 const { api = '', token = '' } = document.documentElement.dataset
+const language = document.documentElement.lang === 'en' ? 'EN' : 'DE'
 
 /** The library keeps the cart's country in step with the one it is given. */
 function StockStorefront() {
@@ -39,9 +53,9 @@ function StockStorefront() {
       storefrontToken={token}
       storefrontApiVersion="2025-07"
       countryIsoCode={country}
-      languageIsoCode="DE"
+      languageIsoCode={language}
     >
-      <CartProvider countryCode={country} languageCode="DE">
+      <CartProvider countryCode={country} languageCode={language}>
         <StockCart />
       </CartProvider>
     </ShopifyProvider>

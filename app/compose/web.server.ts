@@ -1,7 +1,9 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
+import { createPictures } from '#app/brand/art/draw-pictures.server.ts'
 import { createPreviews } from '#app/brand/art/draw-previews.server.ts'
+import { askedForm } from '#app/brand/art/picture-forms.ts'
 import type { Settings } from '#app/foundation/config/settings.server.ts'
 import { createHealthCheck } from '#app/foundation/database/health-check.server.ts'
 import { createClientAddress } from '#app/foundation/http/client-address.server.ts'
@@ -14,10 +16,10 @@ import { createPageMaker } from '#app/foundation/pages/page-maker.server.ts'
 import { createPageServer, type PageSource } from '#app/foundation/pages/page-server.server.ts'
 import type { Sheets } from '#app/foundation/pages/sheets.server.ts'
 import { createAdmission } from '#app/foundation/serving/admission.server.ts'
-import { createFront } from '#app/foundation/serving/front.server.ts'
+import { createFront, searchOf } from '#app/foundation/serving/front.server.ts'
 import { createOverload } from '#app/foundation/serving/overload.server.ts'
 import { createTakeBody } from '#app/foundation/serving/request-body.server.ts'
-import { staticFiles } from '#app/foundation/serving/static-files.server.ts'
+import { type FileRoot, staticFiles } from '#app/foundation/serving/static-files.server.ts'
 import { listingQuery } from '#app/shop/catalog/listing/listing-address.ts'
 import { drawPixels } from '#app/shop/catalog/loading/draw-pixels.server.ts'
 import { pixelStandIns } from '#app/shop/catalog/loading/pixels.server.ts'
@@ -47,6 +49,7 @@ import { ownHostOnly } from '#app/surfaces/sandbox/own-host.server.ts'
 import { sandboxRoutes } from '#app/surfaces/sandbox/sandbox-routes.server.ts'
 import { declarationRoutes } from '#app/surfaces/storefront/forms/declaration-routes.server.ts'
 import { failurePage, notFoundPage } from '#app/surfaces/storefront/frame/error-pages.server.ts'
+import { pictureRoutes } from '#app/surfaces/storefront/frame/picture-routes.server.ts'
 import { previewRoutes, previewUrl } from '#app/surfaces/storefront/frame/preview-routes.server.ts'
 import { searchEngineRoutes } from '#app/surfaces/storefront/frame/search-engine-routes.server.ts'
 import { isMoneyUnderWay, WORK_RATE, workPrice } from '#app/surfaces/work-prices.ts'
@@ -101,7 +104,7 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
   const server = createFront({
     siteOf: siteOfHost,
     pages,
-    files: staticFiles([{ root: `${buildDir}/client`, folders: ['assets'] }, ...pictures.roots]),
+    files: filesOf(pictures.roots),
     takeBody: createTakeBody({ mostBytesAt }),
     admit: admissionOf(shop, settings),
     behind: async (...pair) => behind(...pair),
@@ -112,6 +115,17 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
   })
   const drawPictures = () => pictures.drawPixels().catch((error) => log.warn({ err: error }, 'pictures stay drawings'))
   return server.once('listening', () => void drawPictures())
+}
+
+/** Scripts, fonts and pictures. A drawing that is asked for in another form is drawn behind the front. */
+function filesOf(pictureRoots: readonly FileRoot[]) {
+  const files = staticFiles([{ root: `${buildDir}/client`, folders: ['assets'] }, ...pictureRoots])
+  return {
+    find: (path: string, request: IncomingMessage) => {
+      const asked = { search: searchOf(request), accept: request.headers.accept }
+      return path.endsWith('.svg') && askedForm(asked) ? null : files.find(path)
+    },
+  }
 }
 
 function admissionOf({ clock, waitedMs }: OpenShop, { rateLimits, trustedProxies }: Settings) {
@@ -181,6 +195,7 @@ function createRoutes(
     apiRoutes({ storefrontApi, shopJson, clientOf: createClientAddress(trustedProxies) }),
     searchEngineRoutes({ db, siteOf: siteOfHost, originOf: (site) => originOf(site, publicUrl) }),
     previewRoutes({ drawPreview: createPreviews(`${dataDir}/pictures/og`), artDirs }),
+    pictureRoutes({ drawPicture: createPictures(`${dataDir}/pictures/forms`), artDirs }),
   ]
 }
 

@@ -11,6 +11,7 @@ import {
 } from '#app/surfaces/storefront/product/product-page.server.ts'
 import { resolveBlog, resolveDocument, resolveLexicon } from '#app/surfaces/storefront/reading/content-page.server.ts'
 import { resolveDiscount } from '#app/surfaces/storefront/reading/discount-page.server.ts'
+import { resolvePlatformPage, resolvePlatformPolicy } from '#app/surfaces/storefront/reading/platform-page.server.ts'
 import { resolveAccount } from './account/account-page.server.ts'
 
 type Address = Readonly<{ match: (path: string) => Record<string, string> | null; resolve: PageResolver }>
@@ -28,6 +29,8 @@ export const addresses: readonly Address[] = [
   address('/products/:handle', resolveProduct),
   address('/blogs', resolveBlog),
   address('/lexicon', resolveLexicon),
+  address('/pages/:handle', resolvePlatformPage),
+  address('/policies/:handle', resolvePlatformPolicy),
   address('/account', resolveAccount('account-index')),
   address('/account/login', resolveAccount('account-login')),
   address('/account/register', resolveAccount('account-register')),

@@ -7,6 +7,7 @@ test.each([
   { url: '/api/2025-07/graphql.json', price: 0 },
   { url: '/page-data/nowhere/page-data.json', price: 1 },
   { url: '/og/dish.png', price: 20 },
+  { url: '/art/dish.1a2b.svg?format=png', price: 10 },
   { url: '/checkout', price: 5 },
   { url: '/nowhere?q=curry', price: 5 },
   { url: '/collections/all', price: 5 },

@@ -10,6 +10,8 @@ const DATA = 1
 const ORDINARY = 5
 /** Some hundred kilobytes each, and drawn when they are first asked for. */
 const PREVIEW = 20
+/** A drawing in another form: read from a file, and drawn by another process when it is first asked for. */
+const PICTURE = 10
 /** A list that is narrowed, sorted or searched is made for each who asks, and never kept. */
 const NARROWED = 150
 /** Searches the orders, in the database. */
@@ -25,6 +27,7 @@ export function workPrice(url: string): number | null {
   if (path.startsWith('/api/')) return CHARGED_LATER
   if (/^\/(?:page-data|slice-data)\//.test(path)) return DATA
   if (path.startsWith('/og/')) return PREVIEW
+  if (path.startsWith('/art/')) return PICTURE
   const { rest } = splitLanguage(path)
   if (query !== '' && rest.startsWith('/collections/')) return NARROWED
   return rest.startsWith('/office/') && /(^|&)q=./.test(query) ? OFFICE_SEARCH : ORDINARY

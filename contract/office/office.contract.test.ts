@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { buyerOf, cartWith, methodAt, newcomer } from '../buyer.fixture.ts'
+import { runCommand } from '../command.fixture.ts'
 import { type ShopProcess, startShop } from '../shop-process.fixture.ts'
 import { cartClient } from '../storefront-api/cart-client.fixture.ts'
 import { storefrontClient, tokenOf } from '../storefront-api/storefront-client.fixture.ts'
@@ -259,19 +258,7 @@ test('an owner sends somebody away, but not themselves', async () => {
   expect((await owner.ask('/office/orders')).status).toBe(200)
 })
 
-function command(entry: string, ...words: string[]) {
-  const connection = database.connection
-  if ('connectionString' in connection) throw new Error('the test server is reached by its socket')
-  const { host, user, database: name } = connection
-  const url = `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}`
-  const env = { PATH: process.env['PATH'], TZ: 'UTC', DATABASE_URL: url }
-  const file = fileURLToPath(new URL(`../../app/commands/${entry}`, import.meta.url))
-  return new Promise<{ status: number; output: string }>((resolve) => {
-    execFile(process.execPath, [file, ...words], { env }, (error, stdout, stderr) =>
-      resolve({ status: error ? Number(error.code) : 0, output: stdout + stderr }),
-    )
-  })
-}
+const command = (entry: string, ...words: string[]) => runCommand(database, entry, ...words)
 
 test('[B14] members come from the command alone', async () => {
   const added = await command('staff.ts', 'add', 'Bea@Team.example', 'Bea Berg', 'orders')

@@ -23,7 +23,7 @@ test('[9-api-commerce] a client finds everything it needs in one place', async (
   const answer = await shop.get('/.well-known/shop.json')
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
   expect(await answer.json()).toEqual({
-    shopId: 68817551382,
+    shopId: 4930555012340717,
     apiVersion: '2025-07',
     storefrontAccessToken: expect.stringMatching(/^[0-9a-f]{32}$/),
     customerAccountClientId: null,

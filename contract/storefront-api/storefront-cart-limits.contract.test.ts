@@ -3,6 +3,7 @@ import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { issueGiftCard } from '#app/shop/credit/gift-cards.server.ts'
+import { runCommand } from '../command.fixture.ts'
 import { startShop } from '../shop-process.fixture.ts'
 import { cartClient } from './cart-client.fixture.ts'
 import { storefrontClient, tokenOf } from './storefront-client.fixture.ts'
@@ -112,4 +113,36 @@ test('sixteen clients with their own carts do not disturb each other', async () 
     }),
   )
   expect(totals.map(Number)).toEqual(Array.from({ length: 16 }, (_, client) => (849 * (10 + client)) / 100))
+}, 60_000)
+
+test('[A11] [A12] a server with the token that the command shows asks for each of its shoppers, who guess for themselves', async () => {
+  await using database = await testDatabase()
+  await using shop = await startShop({ connection: database.connection })
+  const { status, output } = await runCommand(database, 'tokens.ts')
+  const [, privateToken = ''] = /Shopify-Storefront-Private-Token: (\S+)/.exec(output) ?? []
+  const publicToken = await tokenOf(shop)
+  expect(status).toBe(0)
+  expect(output).toContain(`X-Shopify-Storefront-Access-Token: ${publicToken}`)
+  const { send } = storefrontClient(shop, publicToken)
+
+  /** Tries wrong gift cards in new carts until one is refused, and tells how many were heard. */
+  async function heard(headers: Record<string, string>): Promise<number> {
+    const query = 'mutation ($codes: [String!]) { cartCreate(input: { giftCardCodes: $codes }) { cart { id } } }'
+    for (let tries = 0; tries < 8; tries++) {
+      const body = JSON.stringify({ query, variables: { codes: [`0000-0000-0000-000${tries}`] } })
+      if ((await send(body, headers)).status === 429) return tries
+    }
+    return Number.POSITIVE_INFINITY
+  }
+
+  const asServer = { 'shopify-storefront-private-token': privateToken }
+  expect(await heard({ ...asServer, 'shopify-storefront-buyer-ip': '203.0.113.1' })).toBe(5)
+  // The next shopper of the same server has as many tries, and so has the server's own address.
+  expect(await heard({ ...asServer, 'shopify-storefront-buyer-ip': '203.0.113.2' })).toBe(5)
+  expect(await heard({ ...asServer, 'shopify-storefront-buyer-ip': '203.0.113.1' })).toBe(0)
+  expect(await heard(asServer)).toBe(5)
+  // Without the token nobody is believed.
+  expect(await heard({ 'shopify-storefront-buyer-ip': '203.0.113.3' })).toBe(0)
+  const guessed = { 'shopify-storefront-private-token': 'geraten' }
+  expect(await heard({ ...guessed, 'shopify-storefront-buyer-ip': '203.0.113.4' })).toBe(0)
 }, 60_000)

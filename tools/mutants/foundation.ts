@@ -35,6 +35,20 @@ export const foundation: readonly Mutant[] = [
     tests: [`${GRAPHQL}/query-limits.test.ts`, `${GRAPHQL}/graphql-api.test.ts`],
   },
   {
+    rule: 'the lists of few things count as the longest ones',
+    file: `${GRAPHQL}/query-cost.ts`,
+    find: 'Math.max(ALONE, Math.floor(long))',
+    replace: 'MOST_ITEMS',
+    tests: [`${GRAPHQL}/query-cost.test.ts`],
+  },
+  {
+    rule: 'things that may be the same one again have the longest list each',
+    file: `${GRAPHQL}/query-cost.ts`,
+    find: 'if (WITHIN_LIST.includes(name) && !given?.length) return members',
+    replace: 'return members',
+    tests: [`${GRAPHQL}/query-cost.test.ts`],
+  },
+  {
     rule: 'a query is no deeper, longer or wider than its limits',
     file: `${GRAPHQL}/query-limits.ts`,
     find: 'if (shape[each] > limits[each])',

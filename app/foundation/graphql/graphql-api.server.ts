@@ -32,8 +32,8 @@ export type ApiSettings = Readonly<{
   contextOf: (request: Request, document: DocumentNode, asked: Asked) => Promise<object>
   /** Asked with the price of a query before any of it runs; throws when its sender has to wait. */
   charge?: (request: Request, price: number) => void
-  /** The longest that lists can be by what there is, by the names of their fields. */
-  listSizes?: (request: Request) => ListSizes
+  /** How long lists can be by what there is, by the names of their fields. */
+  listSizes?: (request: Request) => Promise<ListSizes>
   /** Hears how long the answer to a request became. */
   onAnswer?: (request: Request, characters: number) => void
   /** Hears of every fault whose text is kept from the caller. */
@@ -127,7 +127,7 @@ function compiling({ schema, limits, contextOf, charge, listSizes }: ApiSettings
       const variables: Record<string, unknown> = args.variableValues ?? {}
       const { request, params } = args.contextValue
       const { cost, price } = costsOf(document, operationName)
-      const sizes = listSizes?.(request)
+      const sizes = await listSizes?.(request)
       const values = cost(variables, sizes)
       if (values > limits.cost)
         throw tooLarge(`The answer may hold ${values} values, at most ${limits.cost}: ask for fewer.`)

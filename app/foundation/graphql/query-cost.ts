@@ -11,12 +11,36 @@ import { MOST_ITEMS } from './connection.ts'
 import { fragmentsOf } from './query-shape.ts'
 
 type Variables = Readonly<Record<string, unknown>>
-/** The longest a list can be, by the name of its field: what is asked for beyond it costs nothing. */
-export type ListSizes = Readonly<Record<string, number>>
+/**
+ * How long the lists of one name are: the longest of them, or, where the members of each list differ from one another,
+ * the averages of the longest one, the longest two, and so on (`averagesOf`).
+ */
+type ListSize = number | readonly number[]
+/** How long lists can be, by the names of their fields: what is asked for beyond it costs nothing. */
+export type ListSizes = Readonly<Record<string, ListSize>>
 export type Amount = (variables: Variables, sizes?: ListSizes) => number
+
+/** What a part of a query amounts to for each member of the list around it, which has so many members. */
+type AmountInList = (variables: Variables, sizes: ListSizes | undefined, members: number) => number
 
 /** How much one field counts, each time that it stands in the answer. */
 type Weight = (field: FieldNode) => number
+
+/** The averages of the longest list, of the two longest, and so on to that of all. */
+export function averagesOf(lengths: readonly number[]): readonly number[] {
+  let sum = 0
+  return lengths
+    .toSorted((a, b) => b - a)
+    .map((length, index) => {
+      sum += length
+      return sum / (index + 1)
+    })
+}
+
+/** Fields between a list and its members. */
+const WITHIN_LIST = ['nodes', 'edges', 'node']
+/** Outside of lists, and where the same thing may come several times, a list counts as the longest one. */
+const ALONE = 1
 
 /** Arguments that say how many of something an answer may hold. */
 const COUNTS = ['first', 'last', 'limit', 'ids']
@@ -34,10 +58,10 @@ export function weighed(document: DocumentNode, operationName: string | undefine
   const operation = getOperationAST(document, operationName)
   if (!operation) return () => 0
   const fragments = fragmentsOf(document)
-  const known = new Map<string, Amount>()
+  const known = new Map<string, AmountInList>()
   const defaults = new Map((operation.variableDefinitions ?? []).map((each) => [each.variable.name.value, each]))
 
-  function fragmentCost(name: string): Amount {
+  function fragmentCost(name: string): AmountInList {
     const fragment = known.get(name)
     if (fragment) return fragment
     known.set(name, () => 0)
@@ -46,39 +70,60 @@ export function weighed(document: DocumentNode, operationName: string | undefine
     return cost
   }
 
-  function setCost(set: SelectionSetNode | undefined): Amount {
-    const costs = (set?.selections ?? []).map((selection): Amount => {
+  function setCost(set: SelectionSetNode | undefined): AmountInList {
+    const costs = (set?.selections ?? []).map((selection): AmountInList => {
       if (selection.kind === Kind.FRAGMENT_SPREAD) return fragmentCost(selection.name.value)
       const inside = selection.selectionSet ? setCost(selection.selectionSet) : null
       if (selection.kind === Kind.INLINE_FRAGMENT) return inside ?? (() => 0)
       const own = weight(selection)
       if (!inside) return () => own
       const length = lengthOf(selection, defaults)
-      return (variables, sizes) => own + length(variables, sizes) * inside(variables, sizes)
+      return (variables, sizes, members) => {
+        const long = length(variables, sizes, members)
+        return own + long * inside(variables, sizes, membersIn(selection, { sizes, long, members }))
+      }
     })
-    return (variables, sizes) => costs.reduce((sum, cost) => sum + cost(variables, sizes), 0)
+    return (variables, sizes, members) => costs.reduce((sum, cost) => sum + cost(variables, sizes, members), 0)
   }
 
-  return setCost(operation.selectionSet)
+  const all = setCost(operation.selectionSet)
+  return (variables, sizes) => Math.ceil(all(variables, sizes, ALONE))
 }
 
-/** A fragment that is used a thousand times is worked out once for the same variables. */
-function once(cost: Amount): Amount {
+type Around = Readonly<{ sizes: ListSizes | undefined; long: number; members: number }>
+
+/** The number of different things that a field's own fields are asked of. */
+function membersIn({ name: { value: name }, arguments: given }: FieldNode, { sizes, long, members }: Around): number {
+  if (WITHIN_LIST.includes(name) && !given?.length) return members
+  // Averages of fewer lists are higher: rounded down, nothing is counted too low.
+  return Array.isArray(sizes?.[name]) ? Math.max(ALONE, Math.floor(long)) : ALONE
+}
+
+/** A fragment that is used a thousand times is worked out once for the same variables and length of list around it. */
+function once(cost: AmountInList): AmountInList {
   let asked: readonly [Variables, ListSizes | undefined] | null = null
-  let known = 0
-  return (variables, sizes) => {
-    if (asked?.[0] !== variables || asked[1] !== sizes) known = cost(variables, sizes)
+  const known = new Map<number, number>()
+  return (variables, sizes, members) => {
+    if (asked?.[0] !== variables || asked[1] !== sizes) known.clear()
     asked = [variables, sizes]
-    return known
+    const amount = known.get(members) ?? cost(variables, sizes, members)
+    known.set(members, amount)
+    return amount
   }
 }
 
-function lengthOf(field: FieldNode, defaults: ReadonlyMap<string, VariableDefinitionNode>): Amount {
+function lengthOf(field: FieldNode, defaults: ReadonlyMap<string, VariableDefinitionNode>): AmountInList {
   const given = (field.arguments ?? []).filter(({ name }) => COUNTS.includes(name.value))
   const lengths = given.map(({ value }) => amountOf(value, defaults))
   if (lengths.length === 0) return () => 1
-  return (variables, sizes) =>
-    Math.min(sizes?.[field.name.value] ?? MOST_ITEMS, Math.max(...lengths.map((length) => length(variables))))
+  return (variables, sizes, members) =>
+    Math.min(longestOf(sizes?.[field.name.value], members), Math.max(...lengths.map((length) => length(variables))))
+}
+
+/** The length that the lists of so many different things have on average at most. */
+function longestOf(size: ListSize | undefined, members: number): number {
+  if (typeof size === 'number') return size
+  return size?.[Math.min(members, size.length) - 1] ?? MOST_ITEMS
 }
 
 function amountOf(value: ValueNode, defaults: ReadonlyMap<string, VariableDefinitionNode>): Amount {

@@ -27,20 +27,29 @@ type Content = Readonly<{
   quality?: number
   /** The body in its best form, where somebody had the time to make it. */
   packed?: Buffer | undefined
+  /** The answer depends on this header of the request, beside the encodings that it takes. */
+  vary?: string | undefined
 }>
 
 /** Below this a compressed answer is hardly smaller than the packet it travels in. */
 const WORTH_COMPRESSING_BYTES = 512
 const PACKED_ALREADY: readonly unknown[] = ['font/woff2', 'image/avif', 'image/png']
 
-export async function makeSendable({ status = 200, body, headers, quality = 6, packed }: Content): Promise<Sendable> {
+export async function makeSendable({
+  status = 200,
+  body,
+  headers,
+  quality = 6,
+  packed,
+  vary,
+}: Content): Promise<Sendable> {
   const identity = Buffer.from(body)
   const small = identity.length < WORTH_COMPRESSING_BYTES || PACKED_ALREADY.includes(headers['content-type'])
   const [br, gzipped] = small
     ? [identity, identity]
     : await Promise.all([packed ?? pack(identity, quality), zip(identity)])
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  const shared = { ...SECURITY_HEADERS, ...headers, etag, vary: 'accept-encoding' }
+  const shared = { ...SECURITY_HEADERS, ...headers, etag, vary: vary ? `accept-encoding, ${vary}` : 'accept-encoding' }
   const form = (content: Buffer, encoding: Encoding): Form => ({
     body: content,
     headers: flat({

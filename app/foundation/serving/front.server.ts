@@ -14,7 +14,8 @@ export type Refusal = Readonly<{ status: 413 } | { status: 429 | 503; retryAfter
 type FrontSettings = Readonly<{
   siteOf: (host: string | undefined) => string
   pages: PageServer
-  files: StaticFiles
+  /** The file that answers a path; null where there is none, and where the client asks for another form of it. */
+  files: Readonly<{ find: (path: string, request: IncomingMessage) => ReturnType<StaticFiles['find']> }>
   takeBody: TakeBody
   /** Asked before anything is done for a request that costs something; null lets it in. */
   admit: (request: IncomingMessage, response: ServerResponse) => Refusal | null
@@ -74,7 +75,7 @@ function createAnswer(settings: FrontSettings) {
 
   async function answerRead(request: IncomingMessage, response: ServerResponse, answering: Answering): Promise<void> {
     const { path, requestId } = answering
-    const finished = finishedPage(settings, request) ?? (isRead(request) ? files.find(path) : null)
+    const finished = finishedPage(settings, request) ?? (isRead(request) ? files.find(path, request) : null)
     if (finished) return send(request, response, { sendable: await finished, requestId })
     const full = admit(request, response)
     if (full)
@@ -118,7 +119,8 @@ export function pathOf({ url = '/' }: IncomingMessage): string {
   return end === -1 ? url : url.slice(0, end)
 }
 
-function searchOf({ url = '' }: IncomingMessage): string {
+/** The query of an address, with its question mark. */
+export function searchOf({ url = '' }: IncomingMessage): string {
   const start = url.indexOf('?')
   return start === -1 ? '' : url.slice(start)
 }

@@ -87,5 +87,7 @@ function prepare(file: string, caching: string): Promise<Sendable> {
     ...(type.startsWith('image/') ? SHOWN_ANYWHERE : {}),
   }
   const packed = existsSync(file + PACKED) ? readFileSync(file + PACKED) : undefined
-  return makeSendable({ body: readFileSync(file), headers, quality: 9, packed })
+  // Who takes no drawings gets another picture at the same address.
+  const vary = type.startsWith('image/svg') ? 'accept' : undefined
+  return makeSendable({ body: readFileSync(file), headers, quality: 9, packed, vary })
 }

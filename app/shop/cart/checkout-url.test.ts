@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkoutAddress } from './checkout-url.ts'
+import { checkoutAddress, hostedCheckoutUrl } from './checkout-url.ts'
 
 const url = 'https://backend.tiefgruen.example/cart/c/abc?key=k'
 const checkoutHost = 'checkout.tiefgruen.example'
@@ -24,4 +24,17 @@ test('a known customer finds the form filled in, empty fields left out [5.4-pref
     locale: 'en',
   })
   expect(search).toContain('a%2Bb')
+})
+
+test.each([
+  { key: 'k', language: null, search: '?key=k' },
+  { key: 'k', language: 'de' as const, search: '?key=k&locale=de' },
+  { key: 'k', language: 'en' as const, search: '?key=k&locale=en' },
+  { key: null, language: 'en' as const, search: '?locale=en' },
+  { key: null, language: null, search: '' },
+])('[3.6-field-checkoutUrl] the address of a checkout carries key $key and language $language', (asked) => {
+  const { search, ...cart } = asked
+  expect(hostedCheckoutUrl({ origin: 'https://shop.example', token: 'abc', ...cart })).toBe(
+    `https://shop.example/cart/c/abc${search}`,
+  )
 })

@@ -21,6 +21,16 @@ const ADDRESS_FIELDS = {
   phoneNumber: 'phone',
 } as const
 
+type CartPlace = Readonly<{ origin: string; token: string; key: string | null; language: Language | null }>
+
+/** The address that APIs give for a cart's checkout: whoever follows it stays in the language that its client named. */
+export function hostedCheckoutUrl({ origin, token, key, language }: CartPlace): string {
+  const url = new URL(`${origin}/cart/c/${token}`)
+  if (key !== null) url.searchParams.set('key', key)
+  if (language !== null) url.searchParams.set('locale', language)
+  return url.href
+}
+
 type CheckoutVisit = Readonly<{ checkoutHost: string; customer: PrefilledCustomer | null; language: Language }>
 
 /** The checkout's address on our own host. Known customers find their address filled in, everybody their language. */

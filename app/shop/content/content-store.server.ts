@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { InTransaction } from '#app/foundation/database/database.ts'
 import type { ContentBody } from './content-body.ts'
 
@@ -12,11 +13,11 @@ export type DocumentRow = Readonly<{
   published: string | null
 }>
 
-export async function saveDocument(tx: InTransaction, row: DocumentRow): Promise<number> {
+export async function saveDocument(tx: InTransaction, row: DocumentRow, now: Date): Promise<number> {
   const values = { ...row, archived_at: null }
   const { id } = await tx
     .insertInto('document')
-    .values(values)
+    .values({ ...values, created_at: now, changed_at: now })
     .onConflict((conflict) => conflict.column('path').doUpdateSet(values))
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -25,17 +26,32 @@ export async function saveDocument(tx: InTransaction, row: DocumentRow): Promise
 
 type DocumentText = Readonly<{ language: string; title: string; description: string; lead: string; body: ContentBody }>
 
+/** Tells whether the text is another one than before. */
 export async function saveDocumentText(
   tx: InTransaction,
   documentId: number,
   { language, body, ...texts }: DocumentText,
-): Promise<void> {
+): Promise<boolean> {
   const values = { ...texts, body: JSON.stringify(body) }
-  await tx
+  const written = await tx
     .insertInto('document_text')
     .values({ document_id: documentId, language, ...values })
-    .onConflict((conflict) => conflict.columns(['document_id', 'language']).doUpdateSet(values))
-    .execute()
+    .onConflict((conflict) =>
+      conflict
+        .columns(['document_id', 'language'])
+        .doUpdateSet(values)
+        .where(
+          sql<boolean>`(document_text.title, document_text.description, document_text.lead, document_text.body)
+            is distinct from (excluded.title, excluded.description, excluded.lead, excluded.body)`,
+        ),
+    )
+    .returning('document_id')
+    .executeTakeFirst()
+  return written !== undefined
+}
+
+export async function noteChange(tx: InTransaction, documentId: number, now: Date): Promise<void> {
+  await tx.updateTable('document').set({ changed_at: now }).where('id', '=', documentId).execute()
 }
 
 export async function archiveOtherDocuments(tx: InTransaction, paths: readonly string[], now: Date): Promise<void> {

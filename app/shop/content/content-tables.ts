@@ -14,6 +14,8 @@ declare module '#app/foundation/database/tables.ts' {
       art: string | null
       published: string | null
       archived_at: Date | null
+      created_at: Generated<Date>
+      changed_at: Generated<Date>
     }
     document_text: {
       document_id: number

@@ -21,6 +21,8 @@ export type ReadableDocument = FoundDocument &
     body: ContentBody
     art: string | null
     published: string | null
+    createdAt: Date
+    changedAt: Date
     /** The category of an article; pages have none. */
     blog: ReadableBlog | null
     /** Found by lists and search. Others are reached by their address only. */

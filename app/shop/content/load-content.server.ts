@@ -10,6 +10,7 @@ import { articleFile, categoriesFile, lexiconFile, pageFile, redirectsFile } fro
 import {
   archiveOtherDocuments,
   type DocumentRow,
+  noteChange,
   saveDocument,
   saveDocumentText,
   saveRedirects,
@@ -99,7 +100,7 @@ async function loadContent(
   { now, state }: { now: Date; state: FolderState },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    for (const document of documents) await loadDocument(tx, document)
+    for (const document of documents) await loadDocument(tx, document, now)
     await archiveOtherDocuments(
       tx,
       documents.map(({ path }) => path),
@@ -114,16 +115,18 @@ async function loadContent(
 async function loadDocument(
   tx: InTransaction,
   { title, description, lead, sections, action, ...row }: Written,
+  now: Date,
 ): Promise<void> {
-  const id = await saveDocument(tx, row)
+  const id = await saveDocument(tx, row, now)
   for (const language of LANGUAGES) {
-    await saveDocumentText(tx, id, {
+    const isChanged = await saveDocumentText(tx, id, {
       language,
       title: title[language],
       description: description[language],
       lead: lead[language],
       body: bodyIn(language, sections, action),
     })
+    if (isChanged) await noteChange(tx, id, now)
   }
 }
 

@@ -61,6 +61,8 @@ function toDocument(row: Row, blog: ReadableBlog | null): ReadableDocument {
     body,
     art,
     published,
+    createdAt: row.created_at,
+    changedAt: row.changed_at,
     blog,
     isListed: row.is_indexed,
     search,

@@ -1,6 +1,6 @@
 import { type ApiPart, readSdl } from '#app/foundation/graphql/api-schema.server.ts'
 import { globalId } from '#app/foundation/ids/global-id.ts'
-import { apiMedia } from './picture-api.ts'
+import { apiMedia, urlInForm } from './picture-api.ts'
 import { API_VERSION, SHOP_ID, SHOP_NAME } from './shop-identity.ts'
 import { COUNTRIES, SITES } from './site.ts'
 import type { SiteContext } from './site-context.ts'
@@ -23,6 +23,7 @@ export const shopApi: ApiPart<SiteContext> = {
     Shop: (id, context) => (id === String(SHOP_ID) ? shop(context) : null),
   },
   resolvers: {
+    Image: { url: urlInForm },
     QueryRoot: {
       shop: (_: unknown, __: unknown, context: SiteContext) => shop(context),
       publicApiVersions: () => [{ handle: API_VERSION, displayName: API_VERSION, supported: true }],

@@ -3,8 +3,11 @@ import type { Seller } from './seller.ts'
 /** What the shop is called, everywhere. */
 export const SHOP_NAME = 'Tiefgrün'
 
-/** The shop's number in ids and in addresses of its APIs; given once. */
-export const SHOP_ID = 68_817_551_382
+/**
+ * The shop's number in ids and in addresses of its APIs; given once. It is far above the numbers of hosted shops that
+ * speak the same API, so that no client or statistic takes this shop for one of them.
+ */
+export const SHOP_ID = 4_930_555_012_340_717
 
 /** The one version of the published commerce APIs that is spoken here. */
 export const API_VERSION = '2025-07'

@@ -45,7 +45,8 @@ export function checkoutRoutes(services: CheckoutServices): Hono {
 /** Takes over what the address brings along, then leaves it behind. */
 async function openCart(services: CheckoutServices, c: Context): Promise<Response> {
   const query = new URL(c.req.url).searchParams
-  const language = languageFor(query.get('locale'))
+  // Programs add theirs to an address that has one already: the last word counts.
+  const language = languageFor(query.getAll('locale').at(-1))
   const id = checkoutIn(c, { token: c.req.param('token') ?? '', key: query.get('key') }, services)
   const filled = await services.checkouts.keep(id, (before) => readPrefill(query, before))
   if (!filled) return wayOutOf(services, c, { id, language })

@@ -18,7 +18,7 @@ export function cartRequests(carts: Carts, window: ShopWindow): CartRequests {
   const mutations = cartMutationsApi.resolvers['Mutation'] as Readonly<Record<string, Mutation>>
   const context: CartContext = {
     ...{ site: 'main', country: 'DE', language: 'de', origin: '', picture: (name) => name },
-    ...{ window, listDocuments: async () => [], carts, tries: UNLIMITED_TRIES },
+    ...{ window, listDocuments: async () => [], carts, tries: UNLIMITED_TRIES, namedLanguage: null },
   }
   return {
     async send(name, variables) {

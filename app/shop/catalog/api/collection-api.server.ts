@@ -5,7 +5,7 @@ import { globalId, wholeNumber } from '#app/foundation/ids/global-id.ts'
 import { checkedQuery } from '#app/shop/catalog/api/checked-query.ts'
 import { COLLECTION_ORDERS, collectionsById, orderInCollection } from '#app/shop/catalog/api/product-orders.ts'
 import { queryByText } from '#app/shop/catalog/api/product-query.ts'
-import type { WindowCollection } from '#app/shop/catalog/window/shop-window.ts'
+import type { ShopWindow, WindowCollection } from '#app/shop/catalog/window/shop-window.ts'
 import type { CatalogContext } from './catalog-context.ts'
 import { metafieldOf } from './metafields.ts'
 import { mainImage, paragraph, truncated } from './product-api.server.ts'
@@ -40,9 +40,17 @@ export const collectionApi: ApiPart<CatalogContext> = {
         origin + localePath(language, `/collections/${handle}`),
       image: ({ products: [first] }: WindowCollection, _: unknown, context: CatalogContext) =>
         first ? mainImage(first, context) : null,
+      updatedAt: (collection: WindowCollection, _: unknown, { window }: CatalogContext) =>
+        lastChange(collection, window).toISOString(),
       products: (collection: WindowCollection, list: ListArguments) =>
         productList(collection.products, list, orderInCollection(list.sortKey, collection)),
       ...metafieldOf<WindowCollection>(() => null),
     },
   },
+}
+
+/** A collection changes with its goods. An empty one changed when goods last did. */
+function lastChange({ products }: WindowCollection, { listed }: ShopWindow): Date {
+  const times = (products.length ? products : listed).map(({ changedAt }) => changedAt.getTime())
+  return new Date(times.reduce((latest, time) => Math.max(latest, time), 0))
 }

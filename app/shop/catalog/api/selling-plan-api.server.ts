@@ -1,5 +1,5 @@
 import { type ApiPart, readSdl } from '#app/foundation/graphql/api-schema.server.ts'
-import { connectionOfList, type PageArguments } from '#app/foundation/graphql/connection.ts'
+import { checkedList, connectionOfList, type PageArguments } from '#app/foundation/graphql/connection.ts'
 import { globalId } from '#app/foundation/ids/global-id.ts'
 import { eur, type Money } from '#app/foundation/money/money.ts'
 import { moneyV2 } from '#app/foundation/money/money-v2.ts'
@@ -26,6 +26,9 @@ export const sellingPlanApi: ApiPart<CatalogContext> = {
     SellingPlan: {
       id: (plan: WindowFrequency) => globalId('SellingPlan', planNumber(plan)),
       description: () => null,
+      metafield: () => null,
+      metafields: (_: unknown, { identifiers }: { identifiers: readonly unknown[] }) =>
+        checkedList('identifiers', identifiers).map(() => null),
       options: ({ name }: WindowFrequency, _: unknown, { language }: CatalogContext) => [
         { name: planWords[language].option, value: name },
       ],

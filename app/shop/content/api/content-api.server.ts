@@ -10,6 +10,7 @@ import { metafieldOf } from '#app/shop/catalog/api/metafields.ts'
 import { paragraph, truncated } from '#app/shop/catalog/api/product-api.server.ts'
 import { queryByText } from '#app/shop/catalog/api/product-query.ts'
 import { contentHtml, contentText } from '#app/shop/content/content-html.ts'
+import { formLinkWords, isFormPage } from '#app/shop/content/form-pages.ts'
 import { handleOf, type Library, type ReadableBlog, type ReadableDocument } from '#app/shop/content/library.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { apiImage } from '#app/shop/sites/picture-api.ts'
@@ -44,6 +45,8 @@ export const contentApi: ApiPart<ContentContext> = {
       ...shared('Page'),
       body: htmlOf,
       bodySummary: ({ description }: ReadableDocument) => description,
+      createdAt: ({ createdAt }: ReadableDocument) => createdAt.toISOString(),
+      updatedAt: ({ changedAt }: ReadableDocument) => changedAt.toISOString(),
     },
     Article: {
       ...shared('Article'),
@@ -85,7 +88,13 @@ function shared(type: Kind) {
 
 /** A document as HTML. Its links name the shop, because a client may show it elsewhere. */
 export function htmlOf(document: ReadableDocument, _: unknown, { origin, language }: SiteContext): string {
-  return contentHtml(document, (to) => (to.startsWith('/') ? origin + localePath(language, to) : to))
+  const shown = isFormPage(document.path) ? withFormLink(document, formLinkWords[language]) : document
+  return contentHtml(shown, (to) => (to.startsWith('/') ? origin + localePath(language, to) : to))
+}
+
+/** Elsewhere only the text of a page is shown: its form is reached by a link. */
+function withFormLink(document: ReadableDocument, label: string): ReadableDocument {
+  return { ...document, body: { ...document.body, action: { label, to: document.path } } }
 }
 
 function ofKind({ documents, blogs }: Pick<Library, 'documents' | 'blogs'>, kind: Kind): readonly Thing[] {

@@ -3,6 +3,7 @@ import { localePath } from '#app/foundation/i18n/language.ts'
 import { globalId, wholeNumber } from '#app/foundation/ids/global-id.ts'
 import type { ContentContext } from '#app/shop/content/api/content-context.ts'
 import { findPolicy } from '#app/shop/content/api/policy-api.server.ts'
+import { type Named, platformPath } from '#app/shop/content/platform-paths.ts'
 import { POLICIES } from '#app/shop/content/policies.ts'
 import { type Menu, type MenuLink, menusIn } from './menus.ts'
 
@@ -41,12 +42,13 @@ async function shown(menu: Menu | undefined, context: ContentContext) {
 
 async function item({ number, title, to }: MenuLink, context: ContentContext) {
   const { type, resource } = await targetOf(to, context)
+  const path = (resource && platformPath(resource)) ?? to
   return {
     __typename: 'MenuItem',
     id: globalId('MenuItem', number),
     title,
     type,
-    url: context.origin + localePath(context.language, to),
+    url: context.origin + localePath(context.language, path),
     resource,
     resourceId: resource && idOf(resource),
     items: [],
@@ -54,7 +56,7 @@ async function item({ number, title, to }: MenuLink, context: ContentContext) {
   }
 }
 
-type Resource = Readonly<{ __typename: string; id: number | string }>
+type Resource = Named & Readonly<{ id: number | string }>
 
 /** A policy has the id that clients know already, everything else the number it has in the shop. */
 function idOf({ __typename, id }: Resource): string {

@@ -4,9 +4,8 @@ import type { Database } from '#app/foundation/database/database.ts'
 import { type Asked, createGraphqlApi } from '#app/foundation/graphql/graphql-api.server.ts'
 import { createGraphqlRoute, refusal } from '#app/foundation/graphql/graphql-route.server.ts'
 import { directiveWord } from '#app/foundation/graphql/operation-directive.ts'
-import type { ListSizes } from '#app/foundation/graphql/query-cost.ts'
 import type { QueryLimits } from '#app/foundation/graphql/query-limits.ts'
-import type { Language } from '#app/foundation/i18n/language.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#app/foundation/i18n/language.ts'
 import type { Log } from '#app/foundation/log/log.server.ts'
 import { keepReadings } from '#app/foundation/pages/cache/kept-readings.server.ts'
 import type { PageCache } from '#app/foundation/pages/cache/page-cache.server.ts'
@@ -20,7 +19,8 @@ import { placeFor } from '#app/shop/sites/localization-api.server.ts'
 import { API_VERSION } from '#app/shop/sites/shop-identity.ts'
 import { bySite, type Site } from '#app/shop/sites/site.ts'
 import { originOf } from '#app/shop/sites/site-hosts.ts'
-import { LINES_OF_A_CART, listSizesOf } from './list-sizes.ts'
+import { answeringVersion } from './answering-version.ts'
+import { listSizesOf } from './list-sizes.ts'
 import { createStorefrontLimits, type StorefrontLimiters } from './storefront-rate.server.ts'
 import { createStorefrontSchema, type StorefrontContext } from './storefront-schema.server.ts'
 import { createTokenCheck } from './storefront-tokens.server.ts'
@@ -55,7 +55,7 @@ type ApiSettings = Readonly<{
 /** Anyone may ask from any page, but no browser sends cookies along. */
 const ANY_ORIGIN = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'x-request-id, retry-after',
+  'access-control-expose-headers': 'x-request-id, retry-after, x-shopify-api-version',
   'x-shopify-api-version': API_VERSION,
 }
 const PREFLIGHT = {
@@ -65,31 +65,36 @@ const PREFLIGHT = {
   'access-control-max-age': '7200',
 }
 
-/** The storefront API: POST /api/{version}/graphql.json. Takes a request and the address that it comes from. */
-export function createStorefrontApi(settings: ApiSettings): (request: Request, client: string) => Promise<Response> {
+/** The address that a request comes from, and the version of the API that it asks for. */
+type Asking = Readonly<{ client: string; version: string | undefined }>
+
+export type StorefrontApi = (request: Request, asking: Asking) => Promise<Response>
+
+/** The storefront API: POST /api/{version}/graphql.json. */
+export function createStorefrontApi(settings: ApiSettings): StorefrontApi {
   const { db, log, limiters } = settings
   const findCaller = createTokenCheck(db)
   const limits = createStorefrontLimits(limiters)
-  const findContext = createContexts(settings, limits.keyOf)
-  /** As of the catalogue that was last shown: catalogues of sites and languages hardly differ in size. */
-  let sizes: ListSizes = { lines: LINES_OF_A_CART }
+  const libraries = createLibraries(settings)
+  const findContext = createContexts(settings, { libraries, keyOf: limits.keyOf })
   const answer = createGraphqlApi({
     schema: createStorefrontSchema(),
     limits: STOREFRONT_LIMITS,
-    contextOf: async (request, document, asked) => {
-      const context = await findContext(request, document, asked)
-      sizes = listSizesOf(context.window)
-      return context
-    },
+    contextOf: findContext,
     charge: limits.charge,
-    listSizes: () => sizes,
+    // As of the catalogue of the site that was asked: those of its languages hardly differ in size.
+    listSizes: async ({ headers }) => {
+      const site = settings.siteOf(headers.get('host') ?? undefined)
+      const window = await settings.findWindow(site, DEFAULT_LANGUAGE)
+      return listSizesOf({ window, library: await libraries[site](DEFAULT_LANGUAGE) })
+    },
     onAnswer: limits.settle,
     onFault: (fault) => log.error({ err: fault }, 'storefront query failed'),
   })
   const route = createGraphqlRoute({ answer, mostCharacters: MOST_CHARACTERS, mostBytes: MOST_BYTES })
 
-  async function enter(request: Request, client: string): Promise<Response> {
-    if (versionOf(request) !== API_VERSION) return refusal(404, `This API has the version ${API_VERSION} only.`)
+  async function enter(request: Request, { client, version }: Asking): Promise<Response> {
+    if (!answeringVersion(version)) return refusal(404, `This is no version of the API; ${API_VERSION} is one.`)
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT })
     const caller = await findCaller(request)
     const throttled = limits.enter(request, { caller, client })
@@ -99,8 +104,8 @@ export function createStorefrontApi(settings: ApiSettings): (request: Request, c
     return route(request)
   }
 
-  return async (request, client) => {
-    const response = await enter(request, client).catch((fault: unknown) => {
+  return async (request, asking) => {
+    const response = await enter(request, asking).catch((fault: unknown) => {
       log.error({ err: fault }, 'storefront query failed')
       return refusal(500, 'Something went wrong on our side.')
     })
@@ -109,14 +114,9 @@ export function createStorefrontApi(settings: ApiSettings): (request: Request, c
   }
 }
 
-function versionOf({ url }: Request): string | undefined {
-  return /\/api\/([^/]+)\/graphql\.json(?:\?|$)/.exec(url)?.[1]
-}
-
-/** What a query may know: the catalogue of the site and in the language that its context asks for. */
-function createContexts(settings: ApiSettings, keyOf: (request: Request) => string) {
-  const { db, clock, cache, findWindow, carts, triesOf, artUrl, publicUrl, siteOf } = settings
-  const libraries = bySite((site) =>
+/** What there is to read on each site, kept in memory. */
+function createLibraries({ db, clock, cache }: ApiSettings) {
+  return bySite((site) =>
     keepReadings<Language, Library>({
       cache,
       now: clock.now,
@@ -124,7 +124,13 @@ function createContexts(settings: ApiSettings, keyOf: (request: Request) => stri
       read: (language) => readLibrary(db, { site, language }),
     }),
   )
+}
 
+type ContextParts = Readonly<{ libraries: ReturnType<typeof createLibraries>; keyOf: (request: Request) => string }>
+
+/** What a query may know: the catalogue of the site and in the language that its context asks for. */
+function createContexts(settings: ApiSettings, { libraries, keyOf }: ContextParts) {
+  const { findWindow, carts, triesOf, artUrl, publicUrl, siteOf } = settings
   return async (request: Request, document: DocumentNode, asked: Asked): Promise<StorefrontContext> => {
     const wanted = {
       country: directiveWord(document, ['inContext', 'country'], asked),
@@ -143,6 +149,7 @@ function createContexts(settings: ApiSettings, keyOf: (request: Request) => stri
       listDocuments: async () => (await libraries[place.site](place.language)).listed,
       carts,
       tries: triesOf(keyOf(request)),
+      namedLanguage: wanted.language === null ? null : place.language,
     }
   }
 }

@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { buildClientSchema, buildSchema, printSchema } from 'graphql'
+import {
+  buildClientSchema,
+  buildSchema,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  isEnumType,
+  isInterfaceType,
+  isObjectType,
+  isUnionType,
+  printSchema,
+} from 'graphql'
 import { expect, test } from 'vitest'
 import { differences } from '#app/foundation/graphql/schema-subset.fixture.ts'
 import { createStorefrontSchema } from './storefront-schema.server.ts'
@@ -24,6 +34,26 @@ test('[7.2-endpoint] it has what a stock storefront reads', () => {
     ]),
   )
 })
+
+/** What a document may name of a type: its fields with their arguments, its values, or what it may turn out to be. */
+function nameable(schema: GraphQLSchema, name: string): readonly string[] {
+  const type: GraphQLNamedType | undefined = schema.getType(name)
+  if (isEnumType(type)) return type.getValues().map((value) => value.name)
+  if (isUnionType(type)) return type.getTypes().map((member) => member.name)
+  if (!isObjectType(type) && !isInterfaceType(type)) return []
+  return Object.values(type.getFields()).flatMap((field) => [
+    field.name,
+    ...field.args.map((argument) => `${field.name}(${argument.name})`),
+  ])
+}
+
+test.each(Object.keys(published.getTypeMap()).filter((name) => name.startsWith('SellingPlan')))(
+  '[9-api-commerce] documents may name everything that is published of %s',
+  (name) => {
+    expect(nameable(published, name).length).toBeGreaterThan(0)
+    expect(nameable(ours, name)).toEqual(nameable(published, name))
+  },
+)
 
 test.each([
   { what: 'a type', from: 'type SEO {', to: 'type Seo { x: Int }\ntype SEO {', finds: 'Seo is not published' },

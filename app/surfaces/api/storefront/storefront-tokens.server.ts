@@ -9,8 +9,8 @@ export async function findPublicToken(db: Database): Promise<string> {
     .slice(0, 32)
 }
 
-/** The token that servers send instead. */
-function findPrivateToken(db: Database): Promise<string> {
+/** The token that servers send instead. Whoever has it is believed when they say for whom they ask. */
+export function findPrivateToken(db: Database): Promise<string> {
   return findSecret(db, 'storefront-private-token')
 }
 
@@ -32,10 +32,10 @@ export function createTokenCheck(db: Database) {
       reading = null
       throw error
     })
-    const sentByBrowser = headers.get('x-shopify-storefront-access-token')
-    if (sentByBrowser !== null) return timingSafeEqual(digest(sentByBrowser), forBrowsers) ? 'browser' : null
-    const sentByServer = headers.get('shopify-storefront-private-token')
-    return sentByServer !== null && timingSafeEqual(digest(sentByServer), forServers) ? 'server' : null
+    const isSent = (name: string, token: Buffer) => timingSafeEqual(digest(headers.get(name) ?? ''), token)
+    // Some servers send both: the one that only they can have says more.
+    if (isSent('shopify-storefront-private-token', forServers)) return 'server'
+    return isSent('x-shopify-storefront-access-token', forBrowsers) ? 'browser' : null
   }
 }
 

@@ -3,13 +3,14 @@ import { MISSING } from '#app/foundation/pages/answer.ts'
 import { type Document, findDocument, listDocuments } from '#app/shop/content/content-queries.server.ts'
 import { CONTENT_TAG } from '#app/shop/content/content-tags.ts'
 import { forSite } from '#app/shop/content/for-site.ts'
+import { type FormPage, isFormPage } from '#app/shop/content/form-pages.ts'
 import { headWords } from '#app/surfaces/shared/head-words.ts'
 import { type PageRequest, page } from '#app/surfaces/shared/page-request.server.ts'
 import type { DeclarationKind } from '#app/surfaces/storefront/forms/declaration-form.tsx'
 import type { ScreenData as ArticleListData } from './article-list-screen.tsx'
 
 /** Pages on which something is declared. */
-const FORMS: Readonly<Record<string, DeclarationKind>> = {
+const FORMS: Readonly<Record<FormPage, DeclarationKind>> = {
   '/widerruf': 'withdrawal',
   '/cancellation': 'cancellation',
   '/kontakt': 'enquiry',
@@ -22,7 +23,7 @@ export async function resolveDocument(request: PageRequest) {
   const document = forSite(found, request)
   if (document.kind === 'category') return categoryPage(request, document)
   const { title, lead, body, art, published } = document
-  const form = FORMS[request.path]
+  const form = isFormPage(request.path) ? FORMS[request.path] : undefined
   const screens = { page: 'content', article: 'article', lexicon: 'lexicon-entry' } as const
   return page(request, {
     screen: form ? 'declaration' : screens[document.kind],
