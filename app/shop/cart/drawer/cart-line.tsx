@@ -86,11 +86,6 @@ function LinePrice({ item, price, facts }: Pick<CartLineProps, 'item' | 'price' 
         {base && <span className="base">{words.perUnit(formatMoney(base.price, language), base.unit)}</span>}
       </p>
       {line && line.depositCents > 0 && <p className="xs muted">{words.deposit(money(line.depositCents))}</p>}
-      {item.discounts.map(({ title, code, amount }) => (
-        <p key={code ?? title} className="xs save">
-          {words.less(formatMoney(amount, language), code ?? title)}
-        </p>
-      ))}
     </div>
   )
 }

@@ -5,7 +5,8 @@ import { Link } from '#app/foundation/pages/browser/link.tsx'
 import type { CartItem, CartState } from '#app/shop/cart/browser/cart-state.ts'
 import { total } from '#app/shop/pricing/allocate.ts'
 import type { PricedCart } from '#app/shop/pricing/priced-cart.ts'
-import { discountSums, savedCents } from './price-groups.ts'
+import { discountName, type SumRow, sumRows } from '#app/shop/pricing/sum-rows.ts'
+import { savedCents } from './price-groups.ts'
 import { priceWords } from './price-words.ts'
 import { useGiftCards } from './use-gift-cards.ts'
 
@@ -49,23 +50,27 @@ function sumOf(items: readonly CartItem[]): number {
 }
 
 function PriceRows({ price }: { price: PricedCart }) {
+  const hasDelivery = price.steps.every(({ reason }) => reason.kind !== 'no-delivery')
+  // Meals and everything else have rows of their own.
+  const rows = sumRows(price).filter(({ kind }) => kind !== 'goods')
+  return rows.map((row) => (
+    <PriceRow key={row.kind === 'discount' ? row.discount.id : row.kind} row={row} hasDelivery={hasDelivery} />
+  ))
+}
+
+function PriceRow({ row, hasDelivery }: { row: SumRow; hasDelivery: boolean }) {
   const words = useWords(priceWords)
   const language = useLanguage()
-  const hasDelivery = price.steps.every(({ reason }) => reason.kind !== 'no-delivery')
-  const fee = price.delivery.feeCents
+  if (row.kind === 'discount')
+    return <Row className="save" name={discountName(row.discount, language)} cents={row.cents} />
+  if (row.kind === 'deposit') return <Row name={words.deposit} cents={row.cents} />
   return (
-    <>
-      {discountSums(price).map(({ name, title, cents }) => (
-        <Row key={name} className="save" name={title[language]} cents={-cents} />
-      ))}
-      <div>
-        <Link to="/versand" className="plain-link">
-          {words.delivery}
-        </Link>
-        <span>{fee > 0 ? formatMoney(eur(fee), language) : hasDelivery ? words.free : words.none}</span>
-      </div>
-      {price.depositCents > 0 && <Row name={words.deposit} cents={price.depositCents} />}
-    </>
+    <div>
+      <Link to="/versand" className="plain-link">
+        {words.delivery}
+      </Link>
+      <span>{row.cents > 0 ? formatMoney(eur(row.cents), language) : hasDelivery ? words.free : words.none}</span>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PricedCart, PriceStep } from '#app/shop/pricing/priced-cart.ts'
-import { discountSums, priceGroups, savedCents } from './price-groups.ts'
+import { priceGroups, savedCents } from './price-groups.ts'
 
 const line = (key: string) => ({ kind: 'line', key }) as const
 const LENA = { de: 'Von Lena', en: 'From Lena' }
@@ -18,12 +18,6 @@ test('steps are grouped by line, the delivery last, and every group adds up', ()
     ['', 329],
     [null, 490],
   ])
-})
-
-test('a discount is one sum, however many lines and the delivery share it', () => {
-  const share = (cents: number) => ({ discountId: 7, code: 'LENA15', title: LENA, cents })
-  const price = { lines: [{ shares: [share(100)] }, { shares: [share(50)] }], delivery: { shares: [share(49)] } }
-  expect(discountSums(price as unknown as PricedCart)).toEqual([{ name: 'LENA15', title: LENA, cents: 199 }])
 })
 
 test.each([

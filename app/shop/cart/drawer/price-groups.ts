@@ -44,18 +44,6 @@ export function pricedLineOf(item: CartItem, price: PricedCart | null): PricedLi
   return price?.lines.find(({ key }) => key === keyOf(item)) ?? null
 }
 
-/** What each discount takes off altogether, goods and delivery. */
-export type DiscountSum = Readonly<{ name: string; title: PricedLine['shares'][number]['title']; cents: number }>
-
-export function discountSums({ lines, delivery }: PricedCart): readonly DiscountSum[] {
-  const sums = new Map<number, DiscountSum>()
-  for (const { discountId, code, title, cents } of [...lines.flatMap(({ shares }) => shares), ...delivery.shares]) {
-    const known = sums.get(discountId)?.cents ?? 0
-    sums.set(discountId, { name: code ?? String(discountId), title, cents: known + cents })
-  }
-  return [...sums.values()]
-}
-
 /** What the box saves against buying the same goods once. It is measured by today's single price, no former one. */
 export function savedCents({ onceTotalCents, subtotalCents }: PricedCart): number {
   return Math.max(0, onceTotalCents - subtotalCents)

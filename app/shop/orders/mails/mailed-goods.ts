@@ -3,6 +3,7 @@ import { eur } from '#app/foundation/money/money.ts'
 import type { Good } from '#app/shop/mails/mail-content.ts'
 import type { OrderedLine, OrderSnapshot, PostalAddress } from '#app/shop/orders/order-snapshot.ts'
 import type { PricedLine } from '#app/shop/pricing/priced-cart.ts'
+import { lineCents } from '#app/shop/pricing/sum-rows.ts'
 import { countryName } from '#app/shop/sites/delivery-countries.ts'
 import { orderMailWords } from './order-mail-words.ts'
 
@@ -12,12 +13,12 @@ export function mailedGoods({ lines, price, language }: OrderSnapshot): readonly
   const words = orderMailWords[language]
   return lines.map((line) => {
     const priced = prices.get(line.key)
-    const isGift = priced?.gift !== null && priced?.subtotalCents === 0
+    const isGift = priced !== undefined && priced.gift !== null
     return {
       picture: line.art,
       title: `${line.quantity} × ${line.title}`,
       details: detailsOf(line, priced, language),
-      amount: isGift ? words.sums.gift : formatMoney(eur(priced?.subtotalCents ?? 0), language),
+      amount: isGift ? words.sums.gift : formatMoney(eur(priced ? lineCents(priced) : 0), language),
     }
   })
 }

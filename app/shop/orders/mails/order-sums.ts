@@ -3,7 +3,8 @@ import type { Language } from '#app/foundation/i18n/language.ts'
 import { eur } from '#app/foundation/money/money.ts'
 import { STORE_CREDIT } from '#app/shop/credit/store-credit.ts'
 import type { Sum } from '#app/shop/mails/mail-content.ts'
-import type { DiscountShare, PricedCart } from '#app/shop/pricing/priced-cart.ts'
+import type { PricedCart } from '#app/shop/pricing/priced-cart.ts'
+import { discountName, sumRows } from '#app/shop/pricing/sum-rows.ts'
 import { orderMailWords } from './order-mail-words.ts'
 
 /** A row of an order's sum with its cents: what comes before the total adds up to it, and so does what paid it. */
@@ -26,16 +27,13 @@ export function orderSums(price: PricedCart, paid: Paid): readonly CountedSum[] 
 function priceSums(price: PricedCart, { language, travels }: Paid): readonly CountedSum[] {
   const words = orderMailWords[language].sums
   const row = rowIn(language, 'price')
-  const goods = price.lines.reduce((sum, line) => sum + line.subtotalCents, 0)
-  const fee = price.delivery.feeCents
-  const delivery = row(travels ? words.delivery : words.byMail, fee)
-  return [
-    row(words.goods, goods),
-    ...discountsOf(price, language).map(([title, cents]) => ({ ...row(title, -cents), tone: 'saving' as const })),
-    fee === 0 ? { ...delivery, amount: words.free } : delivery,
-    ...(price.depositCents > 0 ? [row(words.deposit, price.depositCents)] : []),
-    { ...rowIn(language, 'total')(words.total, price.totalCents), tone: 'total' },
-  ]
+  const labels = { goods: words.goods, delivery: travels ? words.delivery : words.byMail, deposit: words.deposit }
+  const rows = sumRows(price).map((sum): CountedSum => {
+    if (sum.kind === 'discount') return { ...row(discountName(sum.discount, language), sum.cents), tone: 'saving' }
+    const named = row(labels[sum.kind], sum.cents)
+    return sum.kind === 'delivery' && sum.cents === 0 ? { ...named, amount: words.free } : named
+  })
+  return [...rows, { ...rowIn(language, 'total')(words.total, price.totalCents), tone: 'total' }]
 }
 
 function vatSums(price: PricedCart, { language }: Paid): readonly CountedSum[] {
@@ -69,18 +67,4 @@ function rowIn(language: Language, part: CountedSum['part']) {
     amount: formatMoney(eur(cents), language),
     tone: 'plain',
   })
-}
-
-/** A discount that fell on many lines is one row. */
-function discountsOf({ lines, delivery }: PricedCart, language: Language): readonly (readonly [string, number])[] {
-  const found = new Map<number, readonly [string, number]>()
-  for (const share of [...lines.flatMap((line) => line.shares), ...delivery.shares]) {
-    const [, before = 0] = found.get(share.discountId) ?? []
-    found.set(share.discountId, [nameOf(share, language), before + share.cents])
-  }
-  return [...found.values()].filter(([, cents]) => cents > 0)
-}
-
-function nameOf({ title, code }: DiscountShare, language: Language): string {
-  return title[language] || code || ''
 }

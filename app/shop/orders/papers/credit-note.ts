@@ -2,13 +2,20 @@ import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import type { RefundedLine } from '#app/shop/orders/refund-amount.ts'
 import { allocate, total } from '#app/shop/pricing/allocate.ts'
-import type { VatShare } from '#app/shop/pricing/priced-cart.ts'
+import type { PricedLine, VatShare } from '#app/shop/pricing/priced-cart.ts'
 import { vatShare } from '#app/shop/pricing/vat-split.ts'
 
 /** What a credit note says, written once with its number: what it takes back of which invoice. */
 export type CreditNoteSnapshot = Readonly<{
   invoice: Readonly<{ number: string; issuedOn: CalendarDate }>
-  lines: readonly (RefundedLine & Readonly<{ vatPercent: number }>)[]
+  lines: readonly (RefundedLine &
+    Readonly<{
+      vatPercent: number
+      /** What one costs before discounts; unknown for notes from before they said so. */
+      unitCents?: number
+      /** Deposit of its pieces. */
+      depositCents?: number
+    }>)[]
   /** What goes back beside the goods, such as the delivery. */
   extraCents: number
   cents: number
@@ -36,8 +43,8 @@ type Refunded = Readonly<{
 
 export function creditNoteOf({ snapshot, refund, invoice, earlier }: Refunded): CreditNoteSnapshot {
   const { language, delivery, billing, lines, paymentLabel, price } = snapshot
-  const rateOf = new Map(price.lines.map(({ key, vatPercent }) => [key, vatPercent]))
-  const taxed = refund.lines.map((line) => ({ ...line, vatPercent: rateOf.get(line.key) ?? 0 }))
+  const prices = new Map(price.lines.map((line) => [line.key, line]))
+  const taxed = refund.lines.map((line) => ({ ...line, ...pricesOf(line, prices.get(line.key)) }))
   const cents = refund.gateway_cents + refund.credit_cents
   return {
     invoice,
@@ -50,6 +57,13 @@ export function creditNoteOf({ snapshot, refund, invoice, earlier }: Refunded): 
     vat: vatTakenBack(snapshot, { lines: taxed, cents, earlier }),
     order: { language, delivery, billing, lines, paymentLabel },
   }
+}
+
+/** What the pieces of a line cost before discounts. */
+function pricesOf({ quantity }: RefundedLine, priced: PricedLine | undefined) {
+  if (!priced) return { vatPercent: 0 }
+  const { vatPercent, unitCents, depositCents } = priced
+  return { vatPercent, unitCents, depositCents: Math.floor((depositCents * quantity) / priced.quantity) }
 }
 
 type TakenBack = Pick<CreditNoteSnapshot, 'lines' | 'cents'> & Readonly<{ earlier: readonly VatShare[] }>

@@ -4,9 +4,10 @@ import type { Language } from '#app/foundation/i18n/language.ts'
 import { eur } from '#app/foundation/money/money.ts'
 import { STORE_CREDIT } from '#app/shop/credit/store-credit.ts'
 import type { OrderedLine, OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
-import type { PricedLine, VatShare } from '#app/shop/pricing/priced-cart.ts'
+import type { DiscountShare, PricedLine, VatShare } from '#app/shop/pricing/priced-cart.ts'
+import { discountName, discountSums, lineCents } from '#app/shop/pricing/sum-rows.ts'
 import type { Seller } from '#app/shop/sites/seller.ts'
-import type { LabelledAmount, Paper, PaperRow } from './paper.ts'
+import { EMPTY_ROW, type LabelledAmount, type Paper, type PaperRow } from './paper.ts'
 import { paperWords } from './paper-words.ts'
 import { postalLines } from './postal-lines.ts'
 
@@ -38,7 +39,11 @@ export function invoicePaper({ number, orderNumber, issuedOn, snapshot, seller }
       deliveryFact(snapshot, issuedOn),
       ...(billing?.vatId ? [{ label: words.yourVatId, value: billing.vatId }] : []),
     ],
-    rows: [...snapshot.lines.flatMap((line) => goodsRows(line, snapshot)), ...deliveryRows(snapshot)],
+    rows: [
+      ...snapshot.lines.flatMap((line) => goodsRows(line, snapshot)),
+      ...deliveryRows(snapshot),
+      ...discountRows(snapshot),
+    ],
     total: { label: words.total, amount: money(price.totalCents, language) },
     vat: vatRows(price.vat, language),
     payments: paymentsOf(snapshot),
@@ -60,7 +65,6 @@ function goodsRows(line: OrderedLine, { price, language }: OrderSnapshot): reado
 
 function goodsRow(line: OrderedLine, priced: PricedLine, language: Language): PaperRow {
   const words = paperWords[language]
-  const saved = priced.shares.reduce((sum, { cents }) => sum + cents, 0)
   const parts = line.parts.map(({ title, quantity }) => `${quantity} × ${title}`)
   const notes = [
     ...(priced.gift ? [words.gift] : []),
@@ -72,10 +76,9 @@ function goodsRow(line: OrderedLine, priced: PricedLine, language: Language): Pa
     notes,
     quantity: String(priced.quantity),
     unit: money(priced.unitCents, language),
-    discount: saved > 0 ? money(-saved, language) : '',
     rate: percent(priced.vatPercent, language),
-    amount: money(priced.totalCents, language),
-    cents: priced.totalCents,
+    amount: money(lineCents(priced), language),
+    cents: lineCents(priced),
   }
 }
 
@@ -89,7 +92,6 @@ function depositRow({ title }: OrderedLine, priced: PricedLine, language: Langua
       notes: [],
       quantity: String(quantity),
       unit: money(depositCents / quantity, language),
-      discount: '',
       rate: percent(vatPercent, language),
       amount: money(depositCents, language),
       cents: depositCents,
@@ -104,19 +106,47 @@ function deliveryRows(snapshot: OrderSnapshot): readonly PaperRow[] {
   const words = paperWords[language]
   const split = deliverySplit(snapshot)
   const parts = split.map((part) => words.atRate(money(part.cents, language), percent(part.percent, language)))
-  const [only] = split
+  // What a discount has taken off is not split: the tax table says what is left at which rate.
+  const isSplit = split.length > 1 && totalCents === feeCents
   return [
     {
       name: words.delivery(deliveryMethod.title),
-      notes: split.length > 1 ? [words.splitOver(formatList(parts, language))] : [],
+      notes: isSplit ? [words.splitOver(formatList(parts, language))] : [],
       quantity: '1',
       unit: money(feeCents, language),
-      discount: totalCents < feeCents ? money(totalCents - feeCents, language) : '',
-      rate: split.length > 1 ? words.several : percent(only?.percent ?? 0, language),
-      amount: money(totalCents, language),
-      cents: totalCents,
+      rate: rateOf(deliveryRates(snapshot), language),
+      amount: money(feeCents, language),
+      cents: feeCents,
     },
   ]
+}
+
+/** Each discount on its own, below what it was taken off, at the rate of that. */
+function discountRows(snapshot: OrderSnapshot): readonly PaperRow[] {
+  const { price, language } = snapshot
+  return discountSums(price).map((discount) => {
+    const isShare = ({ discountId, cents }: DiscountShare) => discountId === discount.id && cents > 0
+    const goods = price.lines.filter(({ shares }) => shares.some(isShare)).map(({ vatPercent }) => vatPercent)
+    const rates = price.delivery.shares.some(isShare) ? [...goods, ...deliveryRates(snapshot)] : goods
+    return {
+      ...EMPTY_ROW,
+      name: paperWords[language].discount(discountName(discount, language)),
+      rate: rateOf(rates, language),
+      amount: money(-discount.cents, language),
+      cents: -discount.cents,
+    }
+  })
+}
+
+/** The rates at which the delivery is taxed; one that costs nothing any more at those of the goods. */
+function deliveryRates(snapshot: OrderSnapshot): readonly number[] {
+  const split = deliverySplit(snapshot).map((part) => part.percent)
+  return split.length > 0 ? split : snapshot.price.lines.map(({ vatPercent }) => vatPercent)
+}
+
+export function rateOf(rates: readonly number[], language: Language): string {
+  const [only, ...others] = new Set(rates)
+  return only === undefined || others.length > 0 ? paperWords[language].several : percent(only, language)
 }
 
 /** How much of the delivery is taxed at which rate: what a rate's gross has beyond its goods (V2). */

@@ -18,10 +18,9 @@ type Cell = Exclude<keyof PaperRow, 'notes' | 'cents'>
 type Column = Readonly<{ cell: Cell; x: number; width: number; align: 'left' | 'right' }>
 
 const COLUMNS: readonly Column[] = [
-  { cell: 'name', x: LEFT, width: 196, align: 'left' },
-  { cell: 'quantity', x: 256, width: 40, align: 'right' },
-  { cell: 'unit', x: 300, width: 62, align: 'right' },
-  { cell: 'discount', x: 366, width: 58, align: 'right' },
+  { cell: 'name', x: LEFT, width: 254, align: 'left' },
+  { cell: 'quantity', x: 314, width: 40, align: 'right' },
+  { cell: 'unit', x: 358, width: 66, align: 'right' },
   { cell: 'rate', x: 428, width: 42, align: 'right' },
   { cell: 'amount', x: 474, width: RIGHT - 474, align: 'right' },
 ]

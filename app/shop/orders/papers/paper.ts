@@ -8,12 +8,14 @@ export type PaperRow = Readonly<{
   notes: readonly string[]
   quantity: string
   unit: string
-  discount: string
   rate: string
   amount: string
   /** What it adds to the total; the rows together are the total. */
   cents: number
 }>
+
+/** A row that nobody has ordered: its name and amount come with it. */
+export const EMPTY_ROW = { notes: [], quantity: '', unit: '' } as const
 
 export type LabelledAmount = Readonly<{ label: string; amount: string }>
 

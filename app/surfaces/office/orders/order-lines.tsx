@@ -2,6 +2,7 @@ import { formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { eur } from '#app/foundation/money/money.ts'
 import { lineTitle, type OfficeOrder, piecesRefunded } from '#app/shop/office/office-order.ts'
+import { type DiscountSum, lineCents, sumRows } from '#app/shop/pricing/sum-rows.ts'
 import { OfficeTable } from '#app/surfaces/office/frame/office-table.tsx'
 import { leavingWords } from './leaving-words.ts'
 import { orderWords } from './office-order-words.ts'
@@ -35,7 +36,7 @@ export function OrderLines({ order }: { order: OfficeOrder }) {
         { label: words.sku, shown: line.sku },
         { label: words.pieces, shown: line.quantity, isNumber: true },
         { label: words.unit, shown: formatMoney(eur(priced?.unitCents ?? 0), language), isNumber: true },
-        { label: words.total, shown: formatMoney(eur(priced?.totalCents ?? 0), language), isNumber: true },
+        { label: words.total, shown: formatMoney(eur(priced ? lineCents(priced) : 0), language), isNumber: true },
       ],
     }
   })
@@ -66,12 +67,15 @@ function Sums({ order }: { order: OfficeOrder }) {
   const words = useWords(orderWords)
   const language = useLanguage()
   const { price } = order.snapshot
-  const codes = price.codes.filter(({ applicable }) => applicable).map(({ code }) => code)
+  const nameOf = ({ code, title }: DiscountSum) =>
+    [words.discount, code ?? '', title[language]].filter(Boolean).join(' · ')
+  const labels = { goods: words.subtotal, delivery: words.delivery, deposit: words.deposit }
   const sums = [
-    { name: words.subtotal, cents: price.subtotalCents, isShown: true },
-    { name: [words.discount, ...codes].join(' · '), cents: -price.discountCents, isShown: price.discountCents > 0 },
-    { name: words.delivery, cents: price.delivery.totalCents, isShown: true },
-    { name: words.deposit, cents: price.depositCents, isShown: price.depositCents > 0 },
+    ...sumRows(price).map((row) => ({
+      name: row.kind === 'discount' ? nameOf(row.discount) : labels[row.kind],
+      cents: row.cents,
+      isShown: true,
+    })),
     { name: words.total, cents: order.totalCents, isShown: true },
     { name: words.due, cents: order.chargedCents, isShown: order.chargedCents !== order.totalCents },
     { name: words.refunded, cents: -order.refundedCents, isShown: order.refundedCents > 0 },
