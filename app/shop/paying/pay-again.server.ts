@@ -4,11 +4,20 @@ import type { PlacedOrder } from '#app/shop/orders/insert-order.server.ts'
 import { type OrderRow, readMoney } from '#app/shop/orders/read-money.server.ts'
 import { owedCents } from '#app/shop/orders/received-money.ts'
 import { bookPayment } from '#app/shop/orders/refunds/book-payment.server.ts'
+import type { Mandate } from '#app/shop/payments/debit-mandate.ts'
 import type { SavedMethod } from '#app/shop/payments/gateway.ts'
 import type { Attempt } from './attempts.server.ts'
 import { type Payment, writeSuccess } from './write-success.server.ts'
 
-type Wanted = Readonly<{ orderId: number; key: string; gateway: string; method: SavedMethod; now: Date }>
+type Wanted = Readonly<{
+  orderId: number
+  key: string
+  gateway: string
+  method: SavedMethod
+  /** Given for a direct debit. */
+  mandate?: Mandate | null
+  now: Date
+}>
 
 export type StartedAgain = Readonly<
   | { state: 'started' | 'running'; attempt: Attempt }
@@ -18,7 +27,7 @@ export type StartedAgain = Readonly<
 
 /** Begins to pay what an order owes since the bank took its money back, by whatever method; one try at a time. */
 export function startPayingAgain(db: Database, wanted: Wanted): Promise<StartedAgain> {
-  const { orderId, key, gateway, method, now } = wanted
+  const { orderId, key, gateway, method, mandate = null, now } = wanted
   return inTransaction(db, async (tx): Promise<StartedAgain> => {
     const order = await lockOrder(tx, orderId)
     const cents = owedCents(await readMoney(tx, order))
@@ -41,7 +50,7 @@ export function startPayingAgain(db: Database, wanted: Wanted): Promise<StartedA
         cents,
         currency: order.currency,
         state: 'started',
-        snapshot: JSON.stringify({ ...order.snapshot, paymentLabel: method.label }),
+        snapshot: JSON.stringify({ ...order.snapshot, paymentLabel: method.label, mandate }),
         started_at: now,
       })
       .returningAll()

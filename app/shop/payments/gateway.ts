@@ -1,3 +1,5 @@
+import type { Mandate } from './debit-mandate.ts'
+
 /** Names what a payment is for, once and for ever: asking a gateway twice with one key charges once. */
 export type PaymentKey = string
 
@@ -54,6 +56,15 @@ export type GatewayEvent = Readonly<{
   gatewayRef: string | null
 }>
 
+/** Where and for what the gateway's fields are shown. */
+export type FieldsSession = Readonly<{
+  language: string
+  origin: string
+  kind: 'card' | 'sepa'
+  /** Shown with the fields of a direct debit. */
+  mandate?: Mandate | null
+}>
+
 /** The payment gateway, as the shop calls it. No call is ever made inside a database transaction. */
 export type PaymentGateway = Readonly<{
   name: string
@@ -74,9 +85,5 @@ export type PaymentGateway = Readonly<{
   /** Null when the signature is missing, wrong or too old. */
   readEvent: (event: { body: string; signature: string | null; now: Date }) => GatewayEvent | null
   /** The address of the gateway's own card fields, shown in a frame; and the origin that may frame them. */
-  fields: (session: {
-    language: string
-    origin: string
-    kind: 'card' | 'sepa'
-  }) => Readonly<{ url: string; origin: string }>
+  fields: (session: FieldsSession) => Readonly<{ url: string; origin: string }>
 }>

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
+import { mandateQuery } from './debit-mandate.ts'
 import type {
   ChargeOutcome,
   ChargeRequest,
@@ -46,8 +47,8 @@ export function createStripeGateway({ stripe, eventSecrets, origin }: StripeSett
     },
     signatureHeader: 'stripe-signature',
     readEvent: (event) => readEvent(stripe, event, eventSecrets),
-    fields: ({ language, kind, origin: parent }) => ({
-      url: `${origin}/payments/stripe/fields?${new URLSearchParams({ language, kind, parent })}`,
+    fields: ({ language, kind, origin: parent, mandate }) => ({
+      url: `${origin}/payments/stripe/fields?${new URLSearchParams({ language, kind, parent, ...(mandate && mandateQuery(mandate)) })}`,
       origin,
     }),
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { mandateQuery } from './debit-mandate.ts'
 import { isSigned } from './event-signature.server.ts'
 import type { ChargeOutcome, ChargeRequest, GatewayEvent, PaymentGateway } from './gateway.ts'
 import {
@@ -44,8 +45,8 @@ export function createTestGateway(books: GatewayBooks, eventSecrets: readonly st
     signatureHeader: 'gateway-signature',
     readEvent: ({ body, signature, now }) =>
       isSigned({ body, signature }, eventSecrets, now) ? readEventBody(body) : null,
-    fields: ({ language, kind, origin: parent }) => ({
-      url: `${origin}/sandbox/gateway/fields?${new URLSearchParams({ language, kind, parent })}`,
+    fields: ({ language, kind, origin: parent, mandate }) => ({
+      url: `${origin}/sandbox/gateway/fields?${new URLSearchParams({ language, kind, parent, ...(mandate && mandateQuery(mandate)) })}`,
       origin,
     }),
   }

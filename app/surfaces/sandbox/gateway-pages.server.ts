@@ -1,5 +1,7 @@
 import { escapeHtml } from '#app/foundation/html/escape-html.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
+import { mandateHtml } from '#app/shop/orders/mails/mandate-words.ts'
+import type { Mandate } from '#app/shop/payments/debit-mandate.ts'
 import { gatewayWords } from './gateway-words.ts'
 
 export type FieldKind = 'card' | 'sepa'
@@ -24,21 +26,16 @@ form{display:grid;gap:14px;grid-template-columns:1fr 1fr;padding:2px}label{displ
 label:first-child,label[data-field=holder]{grid-column:1/-1}
 input{font:inherit;font-weight:400;padding:13px 14px;border:1.5px solid #667467;border-radius:14px;background:#fffdf7;color:inherit;width:100%}
 input:focus-visible{outline:3px solid #c5e063;border-color:#0b3d2c}input[aria-invalid=true]{border-color:#a3123f;background:#fae6ec}
+form+p{margin:12px 2px 2px;font-size:13px;overflow-wrap:anywhere}
 output{color:#a3123f;font-size:13px;min-height:0}main{max-width:30rem;margin:12vh auto;padding:24px}
 h1{font-size:28px;margin:0 0 12px}button{font:inherit;font-weight:700;padding:14px 24px;border-radius:99px;border:0;margin-right:12px}
 button[value=yes]{background:#0b3d2c;color:#fffdf7}button[value=no]{background:#ece2cc;color:#10241b}
 `
 
+type ShownFields = Readonly<{ language: Language; kind: FieldKind; parent: string; mandate: Mandate | null }>
+
 /** The fields in the frame: names, not values, are all that the shop's page knows of them. */
-export function fieldsPage({
-  language,
-  kind,
-  parent,
-}: {
-  language: Language
-  kind: FieldKind
-  parent: string
-}): string {
+export function fieldsPage({ language, kind, parent, mandate }: ShownFields): string {
   const words = gatewayWords[language]
   const labels = FIELDS[kind].map(
     ({ name, autocomplete, mode }) =>
@@ -47,7 +44,7 @@ export function fieldsPage({
   const settings = JSON.stringify({ parent, kind, faults: words.faults }).replaceAll('<', '\\u003c')
   return page(
     { language, title: words.title },
-    `<form novalidate>${labels.join('')}<button hidden></button></form>
+    `<form novalidate>${labels.join('')}<button hidden></button></form>${mandate ? mandateHtml(mandate, language) : ''}
 <script type="application/json" id="fields">${settings}</script><script type="module" src="/sandbox/gateway/fields.js"></script>`,
   )
 }

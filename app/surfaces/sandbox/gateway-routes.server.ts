@@ -7,6 +7,7 @@ import { readFields } from '#app/foundation/http/own-form.server.ts'
 import { formatMoney } from '#app/foundation/i18n/format.ts'
 import { type Language, splitLanguage } from '#app/foundation/i18n/language.ts'
 import { eur } from '#app/foundation/money/money.ts'
+import { readMandate } from '#app/shop/payments/debit-mandate.ts'
 import { keepTestMethod } from '#app/shop/payments/keep-test-method.server.ts'
 import { answerConfirmation } from '#app/shop/payments/test-gateway-books.server.ts'
 import { GATEWAY_FAULTS, orderFault } from '#app/shop/payments/test-gateway-faults.server.ts'
@@ -32,7 +33,8 @@ export function gatewayRoutes({ db, clock, isShopOrigin }: GatewaySettings): Hon
     const parent = c.req.query('parent') ?? ''
     if (!isShopOrigin(parent)) return c.text('Only a page of the shop shows these fields.', 403)
     const kind = c.req.query('kind') === 'sepa' ? 'sepa' : 'card'
-    return html(c, fieldsPage({ language: languageOf(c), kind, parent }), `frame-ancestors ${parent}`)
+    const mandate = kind === 'sepa' ? readMandate(c.req.query()) : null
+    return html(c, fieldsPage({ language: languageOf(c), kind, parent, mandate }), `frame-ancestors ${parent}`)
   })
   routes.get('/gateway/fields.js', (c) => c.body(FIELDS_JS, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
   routes.get('/gateway/fields.css', (c) => c.body(GATEWAY_CSS, 200, { 'content-type': 'text/css; charset=utf-8' }))

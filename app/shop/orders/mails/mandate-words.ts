@@ -1,6 +1,7 @@
+import { escapeHtml } from '#app/foundation/html/escape-html.ts'
 import { formatDay } from '#app/foundation/i18n/format.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
-import type { Mandate } from '#app/shop/orders/order-snapshot.ts'
+import type { Mandate } from '#app/shop/payments/debit-mandate.ts'
 
 const de = {
   title: 'SEPA-Lastschriftmandat',
@@ -31,4 +32,10 @@ export function mandateLines(mandate: Mandate, language: Language): readonly str
     mandate.reference ? words.reference(mandate.reference) : words.later,
     words.collected(formatDay(mandate.collectOn, language)),
   ]
+}
+
+/** A mandate in short, as it stands in the frame of the gateway's fields. */
+export function mandateHtml(mandate: Mandate, language: Language): string {
+  const { title } = mandateWords[language]
+  return `<p><b>${title}</b><br>${mandateLines(mandate, language).map(escapeHtml).join(' · ')}</p>`
 }
