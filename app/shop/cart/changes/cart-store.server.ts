@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Database } from '#app/foundation/database/database.ts'
 import { statement } from '#app/foundation/database/statement.server.ts'
 import { CART_LIFE_DAYS, type Cart } from '#app/shop/cart/cart.ts'
@@ -20,9 +21,37 @@ export async function findCart(db: Database, token: string, now: Date): Promise<
   return row ? storedCart(row) : null
 }
 
-export async function findKeyDigest(db: Database, token: string): Promise<Buffer | null> {
-  const row = await db.selectFrom('cart').select('key_digest').where('token', '=', token).executeTakeFirst()
-  return row?.key_digest ?? null
+/** The digests of all keys of a cart, even of one that was bought since. */
+export async function findKeyDigests(db: Database, token: string): Promise<readonly Buffer[]> {
+  const row = await db
+    .selectFrom('cart')
+    .select(['key_digest', 'other_key_digests'])
+    .where('token', '=', token)
+    .executeTakeFirst()
+  return row ? [row.key_digest, ...row.other_key_digests] : []
+}
+
+/** Beyond so many the oldest key ends: nobody reads a mail in more browsers. */
+const MOST_OTHER_KEYS = 5
+
+/** Gives an open cart one more key; false for a cart that is gone or bought. */
+export async function insertKey(
+  db: Database,
+  { token, key, now }: Readonly<{ token: string; key: string; now: Date }>,
+): Promise<boolean> {
+  const { touchedAfter } = openAt(token, now)
+  const { numUpdatedRows } = await db
+    .updateTable('cart')
+    .set({
+      other_key_digests: sql<
+        Buffer[]
+      >`(array[${digestOf(key)}::bytea] || other_key_digests)[1:${sql.lit(MOST_OTHER_KEYS)}]`,
+    })
+    .where('token', '=', token)
+    .where('completed_at', 'is', null)
+    .where('updated_at', '>', touchedAfter)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export async function insertCart(db: Database, cart: Cart, key: string): Promise<void> {

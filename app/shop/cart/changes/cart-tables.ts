@@ -9,6 +9,8 @@ declare module '#app/foundation/database/tables.ts' {
     cart: {
       token: string
       key_digest: Buffer
+      /** Of keys that were given to browsers which came by a mail. */
+      other_key_digests: Generated<readonly Buffer[]>
       version: Generated<number>
       site: string
       country: string

@@ -12,7 +12,7 @@ import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { type CartChange, type CartShop, type Changed, changed } from './cart-change.ts'
 import type { CartNotice, CartRefusal } from './cart-refusal.ts'
-import { findCart, findKeyDigest, insertCart, newCartToken, updateCart } from './cart-store.server.ts'
+import { findCart, findKeyDigests, insertCart, insertKey, newCartToken, updateCart } from './cart-store.server.ts'
 import type { CartView } from './cart-view.ts'
 import { opensCart, type StoredCart } from './open-cart.server.ts'
 import { settleCart } from './settle-cart.ts'
@@ -112,8 +112,12 @@ export function createCarts(settings: CartSettings) {
     },
     /** Whether a key belongs to a cart, even to one that was bought since. */
     async isKeyOf({ token, key }: CartId): Promise<boolean> {
-      const keyDigest = key === null ? null : await findKeyDigest(db, token)
-      return key !== null && keyDigest !== null && opensCart({ keyDigest }, key)
+      return key !== null && opensCart({ keyDigests: await findKeyDigests(db, token) }, key)
+    },
+    /** Another key of an open cart, for a browser that has proved whose cart it is; null for one that is gone or bought. */
+    async addKey(token: string): Promise<string | null> {
+      const key = newCartToken()
+      return (await insertKey(db, { token, key, now: clock.now() })) ? key : null
     },
   }
 }

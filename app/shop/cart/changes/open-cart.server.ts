@@ -8,7 +8,7 @@ import { SITES } from '#app/shop/sites/site.ts'
 const DAY_MS = 86_400_000
 
 /** A cart as it was read, with what is needed to write it again. */
-export type StoredCart = Readonly<{ cart: Cart; version: number; keyDigest: Buffer }>
+export type StoredCart = Readonly<{ cart: Cart; version: number; keyDigests: readonly Buffer[] }>
 
 /** Which cart, and the moment before which an untouched one is gone. */
 export type OpenCart = Readonly<{ token: string; touchedAfter: Date }>
@@ -28,12 +28,13 @@ export function openAt(token: string, now: Date): OpenCart {
 }
 
 export function storedCart(row: Selectable<Tables['cart']>): StoredCart {
-  return { cart: toCart(row), version: row.version, keyDigest: row.key_digest }
+  return { cart: toCart(row), version: row.version, keyDigests: [row.key_digest, ...row.other_key_digests] }
 }
 
 /** Whether a key opens a cart, in a time that tells nothing about it. */
-export function opensCart({ keyDigest }: Pick<StoredCart, 'keyDigest'>, key: string): boolean {
-  return timingSafeEqual(digestOf(key), keyDigest)
+export function opensCart({ keyDigests }: Pick<StoredCart, 'keyDigests'>, key: string): boolean {
+  const given = digestOf(key)
+  return keyDigests.some((digest) => timingSafeEqual(given, digest))
 }
 
 export function digestOf(key: string): Buffer {

@@ -59,5 +59,6 @@ export function memoryCarts(settings: MemorySettings): Carts {
     findGiftCard: async (code) => cards.find((card) => card.code === code) ?? null,
     findOpen: async (text) => open(text)?.cart ?? null,
     isKeyOf: async ({ token, key }) => kept.get(token)?.key === key,
+    addKey: async (token) => kept.get(token)?.key ?? null,
   }
 }
