@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { axe } from './axe.ts'
 import { CARDS, FOUR_WEEKS, fillCard, fillForm, type Goods, openCheckout, readBooks } from './buying.ts'
 import { cartButton, drawer, items, openWith } from './cart.ts'
 import { expect, hydrated, test } from './shop.ts'
@@ -11,7 +12,10 @@ const WORDS = {
     order: 'Zahlungspflichtig bestellen',
     thanks: 'Danke!',
     again: 'Es wird nichts noch einmal abgebucht.',
-    waiting: 'Deine Bank wartet noch auf deine Bestätigung.',
+    waiting: 'Deine Bank wartet noch auf dich',
+    toBank: 'Zurück zur Bank',
+    otherWay: 'Anders bezahlen',
+    ended: 'Die begonnene Zahlung ist beendet',
     confirm: 'Bestätigen',
     answered: 'wartet nicht mehr',
     back: 'Zurück zum Shop',
@@ -23,7 +27,10 @@ const WORDS = {
     order: 'Order with obligation to pay',
     thanks: 'Thank you!',
     again: 'Nothing is charged a second time.',
-    waiting: 'Your bank is still waiting',
+    waiting: 'Your bank is still waiting for you',
+    toBank: 'Back to the bank',
+    otherWay: 'Pay another way',
+    ended: 'The payment you began has ended',
     confirm: 'Confirm',
     answered: 'no longer waiting',
     back: 'Back to the shop',
@@ -178,17 +185,16 @@ for (const language of LANGUAGES) {
     await page.goBack()
     await expect(page.getByText(words.waiting)).toBeVisible()
     await page.reload()
-    await fillCard(page, CARDS.good)
-    await page.locator('#order').dblclick()
+    await page.getByRole('link', { name: words.toBank }).first().click()
     await expect(page).toHaveURL(bank)
     expect(await readBooks(page)).toEqual(before)
 
     const tab = await context.newPage()
     await page.close()
     await tab.goto(address)
-    await expect(tab.getByText(words.waiting)).toBeVisible()
-    await fillCard(tab, CARDS.good)
-    await tab.locator('#order').click()
+    await expect(tab.getByRole('alert')).toContainText(words.waiting)
+    await expect(tab.getByRole('alert')).toBeFocused()
+    await tab.getByRole('link', { name: words.toBank }).first().click()
     await confirm(tab).dblclick()
     const order = await thanked(tab, language)
     expect(await readBooks(tab)).toEqual({ charges: before.charges + 1, differences: [] })
@@ -197,6 +203,33 @@ for (const language of LANGUAGES) {
     await tab.getByRole('link', { name: words.back }).click()
     await expect(tab).toHaveURL(order)
     expect(await readBooks(tab)).toEqual({ charges: before.charges + 1, differences: [] })
+  })
+
+  test(`[T7] ${language}: who left the bank pays another way, and the bank's page can no longer say yes`, {
+    tag: `@${language}`,
+  }, async ({ page, context }) => {
+    await openCheckout(page, language, MEALS)
+    await fillForm(page, 'andersweg')
+    const before = await readBooks(page)
+    await fillCard(page, CARDS.confirms)
+    await page.locator('#order').click()
+    const confirm = page.getByRole('button', { name: words.confirm, exact: true })
+    await expect(confirm).toBeVisible()
+    const bank = await context.newPage()
+    await bank.goto(page.url())
+    await page.goBack()
+    const { violations } = await axe(page).setLegacyMode(false).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+    await page.getByRole('button', { name: words.otherWay }).click()
+    await expect(page.getByRole('alert')).toContainText(words.ended)
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expect(page.locator('#delivery-city')).toHaveValue('Leipzig')
+    await bank.getByRole('button', { name: words.confirm, exact: true }).click()
+    expect(await readBooks(page)).toEqual(before)
+    await fillCard(page, CARDS.good)
+    await page.locator('#order').click()
+    await thanked(page, language)
+    expect(await readBooks(page)).toEqual({ charges: before.charges + 1, differences: [] })
   })
 
   test(`${language}: a declined card says so after every detour, and a good one then buys once`, {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#app/foundation/database/database.ts'
 import { statement } from '#app/foundation/database/statement.server.ts'
 import { readCartId, writeCartId } from '#app/shop/cart/cart-id.ts'
@@ -10,6 +11,7 @@ import {
   storedCart,
 } from '#app/shop/cart/changes/open-cart.server.ts'
 import { IS_LIVE } from '#app/shop/paying/attempts.server.ts'
+import type { BankStep } from './bank-step.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
 import type { CheckoutId } from './checkout-id.ts'
 import { emptyDetails } from './checkout-offer.ts'
@@ -17,7 +19,10 @@ import './checkout-tables.ts'
 
 /** A cart on its way to an order, with the form as far as it is filled. */
 export type FilledCart = Pick<StoredCart, 'cart' | 'version'> &
-  Readonly<{ details: CheckoutDetails; isConfirming: boolean }>
+  Readonly<{ details: CheckoutDetails; bankStep: BankStep | null }>
+
+const BANK_STEP = sql<BankStep>`json_build_object(
+  'url', confirmation_url, 'cents', cents, 'label', coalesce(snapshot ->> 'paymentLabel', ''))`
 
 const NOBODYS = { token: '', key: null }
 
@@ -26,16 +31,15 @@ const readFilledCart = statement((db, of: OpenCart & Pick<CheckoutId, 'browserDi
     .leftJoin('checkout', (join) =>
       join.onRef('checkout.cart_token', '=', 'cart.token').on('checkout.browser_digest', '=', of.browserDigest),
     )
-    .select(({ exists, selectFrom }) => [
+    .select(({ selectFrom }) => [
       'checkout.details',
-      exists(
-        selectFrom('payment_attempt')
-          .select('id')
-          .whereRef('payment_attempt.cart_token', '=', 'cart.token')
-          .where('payment_attempt.browser_digest', '=', of.browserDigest)
-          .where(IS_LIVE)
-          .where('state', '=', 'confirming'),
-      ).as('isConfirming'),
+      selectFrom('payment_attempt')
+        .select(BANK_STEP.as('step'))
+        .whereRef('payment_attempt.cart_token', '=', 'cart.token')
+        .where('payment_attempt.browser_digest', '=', of.browserDigest)
+        .where(IS_LIVE)
+        .where('state', '=', 'confirming')
+        .as('bankStep'),
     ]),
 )
 
@@ -46,10 +50,10 @@ export async function findFilledCart(db: Database, id: CheckoutId, now: Date): P
   if (key === null) return null
   const [row] = await readFilledCart(db, { ...openAt(token, now), browserDigest: id.browserDigest })
   if (!row) return null
-  const { cart, version, keyDigest } = storedCart(row)
-  if (!opensCart({ keyDigest }, key)) return null
+  const { cart, version, keyDigests } = storedCart(row)
+  if (!opensCart({ keyDigests }, key)) return null
   const details = { ...emptyDetails(cart.country), ...row.details }
-  return { cart, version, details, isConfirming: Boolean(row.isConfirming) }
+  return { cart, version, details, bankStep: row.bankStep }
 }
 
 /** Keeps what was typed as it was typed: nobody fills a form twice because one field was wrong. */

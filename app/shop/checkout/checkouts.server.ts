@@ -14,7 +14,7 @@ import { findBundleParts } from './bundle-parts.server.ts'
 import { chargeWithinLimits, findPause } from './charge-within-limits.server.ts'
 import { checkDetails } from './check-details.ts'
 import type { CheckoutDetails, Submitted } from './checkout-details.ts'
-import type { CheckoutId } from './checkout-id.ts'
+import { type CheckoutId, isOfBrowser } from './checkout-id.ts'
 import { cartGoingTo, hasEbook, hasFrozen, kindOf, termsOf, travels } from './checkout-offer.ts'
 import { type FilledCart, findFilledCart, saveDetails } from './checkout-store.server.ts'
 import { type CheckoutSettings, demandsOf, viewAt } from './checkout-view.server.ts'
@@ -57,7 +57,7 @@ export function createCheckouts(settings: CheckoutSettings) {
   }
 
   async function show(
-    { cart, isConfirming }: Omit<FilledCart, 'details'>,
+    { cart, bankStep }: Omit<FilledCart, 'details'>,
     { id, details, language }: { id: CheckoutId; details: CheckoutDetails; language: Language },
     method: SavedMethod | null = null,
   ): Promise<OpenCheckout> {
@@ -65,8 +65,9 @@ export function createCheckouts(settings: CheckoutSettings) {
     const wanted = { site: cart.site, travels: travels(view), isFrozen: hasFrozen(view), hasEbook: hasEbook(view) }
     const demands = await demandsOf(settings, { demands: wanted, to: details.delivery })
     const terms = termsOf(view, { today: clock.today(SHOP_TIME_ZONE), language })
-    const mandate = await findMandate(settings, id)
-    return { id, view, details, demands, kind: kindOf(view), terms, mandate, isConfirming }
+    const mandate = await findMandate(settings, id.token)
+    const partsOf = await findBundleParts(db, bundlesIn(view), language)
+    return { id, view, partsOf, details, demands, kind: kindOf(view), terms, mandate, bankStep }
   }
 
   /** Keeps what the form holds after a change; null for a cart that is gone or already bought. */
@@ -104,7 +105,14 @@ export function createCheckouts(settings: CheckoutSettings) {
     keep,
     submit,
     findBought: (id: CheckoutId) => alreadyBought(settings, id),
+    /** What a direct debit would be collected under that pays for this. */
+    findMandate: (about: string) => findMandate(settings, about),
   }
+}
+
+function bundlesIn(view: CartView): readonly number[] {
+  const bundles = linesOf(view).filter(({ product }) => product.type === 'bundle')
+  return bundles.map(({ product }) => product.id)
 }
 
 type Ordering = Readonly<{ filled: FilledCart; language: Language; method: SavedMethod | null; client: string }>
@@ -116,15 +124,9 @@ async function order(
   { filled, language, method, client }: Ordering,
 ): Promise<Submitted> {
   const { db, clock } = settings
-  const bundles = linesOf(checkout.view).filter(({ product }) => product.type === 'bundle')
-  const partsOf = await findBundleParts(
-    db,
-    bundles.map(({ product }) => product.id),
-    language,
-  )
   const now = clock.now()
   const texts = await settings.findTexts({ site: filled.cart.site, language })
-  const snapshot = snapshotOf(checkout, { partsOf, language, method, today: clock.today(SHOP_TIME_ZONE), texts })
+  const snapshot = snapshotOf(checkout, { language, method, today: clock.today(SHOP_TIME_ZONE), texts })
   if (needsMethod(snapshot) && !method)
     return { state: 'incomplete', faults: [{ field: 'payment', fault: 'required' }] }
   const payer = {
@@ -149,7 +151,7 @@ async function order(
     return { state: 'changed', because: [started.of === 'store-credit' ? 'gift-card' : started.of] }
   if (started.state === 'running') {
     // Another browser with the cart's link is paying: neither its bank nor its order is told here.
-    if (!isSameBrowser(started.attempt, checkout.id)) return { state: 'elsewhere' }
+    if (!isOfBrowser(started.attempt, checkout.id)) return { state: 'elsewhere' }
     return submittedAs(await waitForEnd(db, started.attempt), started.attempt)
   }
   return submittedAs(await chargeWithinLimits(settings, started.attempt, payer), started.attempt)
@@ -170,12 +172,8 @@ async function alreadyBought({ db, carts }: CheckoutSettings, id: CheckoutId): P
     .where('placed.cart_token', '=', id.token)
     .executeTakeFirst()
   if (!order) return { state: 'gone' }
-  if (!isSameBrowser(order, id)) return { state: 'bought-elsewhere' }
+  if (!isOfBrowser(order, id)) return { state: 'bought-elsewhere' }
   return { state: 'placed', orderToken: order.token, number: order.number }
-}
-
-function isSameBrowser({ browser_digest }: { browser_digest: Buffer | null }, { browserDigest }: CheckoutId): boolean {
-  return browser_digest?.equals(browserDigest) ?? false
 }
 
 type Changes = Extract<Submitted, { state: 'changed' }>['because']

@@ -11,6 +11,7 @@ import { purposeOf } from '#app/shop/paying/purpose.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { stopSubscription } from '#app/shop/subscriptions/end-subscription.server.ts'
 import { startSubscription } from '#app/shop/subscriptions/start-subscription.server.ts'
+import { mailedPath } from './mailed-checkout.server.ts'
 
 type FollowSettings = Readonly<{ clock: Clock; originOf: (site: Site) => string }>
 
@@ -36,7 +37,8 @@ export function followOrders({
 
     /** Who left the bank's page is told to order again; nobody ordered a cycle by hand. */
     async onFailed(tx, attempt) {
-      if (purposeOf(attempt).kind === 'cart') await queuePaymentFailed(tx, attempt, clock.now())
+      if (purposeOf(attempt).kind !== 'cart') return
+      await queuePaymentFailed(tx, attempt, { back: await mailedPath(tx, attempt), now: clock.now() })
     },
 
     /** An order that has not left is taken back with its money, and the subscription that it began with it. */

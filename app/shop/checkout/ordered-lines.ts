@@ -19,6 +19,7 @@ export function orderedLines(view: CartView, partsOf: PartsOf): readonly Ordered
     variantTitle: variant.title,
     art: product.pictures[0] ?? '',
     type: product.type,
+    isFrozen: product.isFrozen,
     quantity: priced.quantity,
     nominalGrams: variant.nominalGrams,
     withdrawal: product.withdrawal,

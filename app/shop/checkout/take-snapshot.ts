@@ -2,13 +2,13 @@ import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { formatDate } from '#app/foundation/i18n/format.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
+import { parcelContents } from '#app/shop/orders/parcel-contents.ts'
 import type { SavedMethod } from '#app/shop/payments/gateway.ts'
-import { checkoutWords } from './checkout-words.ts'
+import { methodTitle } from './method-title.ts'
 import type { OpenCheckout } from './open-checkout.ts'
-import { orderedLines, type PartsOf } from './ordered-lines.ts'
+import { orderedLines } from './ordered-lines.ts'
 
 type Taken = Readonly<{
-  partsOf: PartsOf
   language: Language
   method: SavedMethod | null
   today: CalendarDate
@@ -19,8 +19,8 @@ type Taken = Readonly<{
 export const DELIVERY_DAY = 'Lieferdatum'
 
 /** Everything the buyer saw, taken down at the moment of the button. */
-export function snapshotOf(checkout: OpenCheckout, { partsOf, language, method, today, texts }: Taken): OrderSnapshot {
-  const { view, details, demands, kind, terms, mandate } = checkout
+export function snapshotOf(checkout: OpenCheckout, { language, method, today, texts }: Taken): OrderSnapshot {
+  const { view, partsOf, details, demands, kind, terms, mandate } = checkout
   const code = demands.travels ? details.deliveryMethod : 'BY_MAIL'
   const deliveryOn = demands.travels ? details.deliveryOn : null
   const day = deliveryOn ? [{ key: DELIVERY_DAY, value: formatDate(deliveryOn, 'de') }] : []
@@ -33,7 +33,12 @@ export function snapshotOf(checkout: OpenCheckout, { partsOf, language, method, 
     phone: details.delivery.phone,
     delivery: demands.travels ? details.delivery : null,
     billing: details.hasBilling ? details.billing : null,
-    deliveryMethod: { code, title: checkoutWords[language].methods[code], slot: details.slot },
+    deliveryMethod: {
+      code,
+      title: methodTitle(code, { language, contents: parcelContents(demands) }),
+      // Only frozen goods have somebody wait for them.
+      slot: demands.isFrozen ? details.slot : 'any',
+    },
     deliveryOn,
     taxOn: deliveryOn ?? today,
     note: details.note,

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
+import type { Mandate } from '#app/shop/payments/debit-mandate.ts'
 import type { PricedCart } from '#app/shop/pricing/priced-cart.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 
@@ -27,6 +28,8 @@ export type OrderedLine = Readonly<{
   variantTitle: string
   art: string
   type: string
+  /** Has to stay frozen until somebody opens the door. */
+  isFrozen?: boolean
   quantity: number
   nominalGrams: number
   withdrawal: string
@@ -37,15 +40,6 @@ export type OrderedLine = Readonly<{
   recipient: Readonly<{ email: string; name: string; message: string; sendOn: CalendarDate | null }> | null
   /** What of a bundle is in the parcel. */
   parts: readonly Readonly<{ variantId: number; productId: number; title: string; quantity: number }>[]
-}>
-
-/** What a direct debit is collected under, and when. */
-export type Mandate = Readonly<{
-  creditor: string
-  creditorId: string
-  /** Null when the gateway gives it later: it is told with the announcement of the debit. */
-  reference: string | null
-  collectOn: CalendarDate
 }>
 
 /** Everything the buyer saw when pressing the button. Written once, never computed again. */

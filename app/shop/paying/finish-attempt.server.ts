@@ -18,8 +18,9 @@ import { type Payment, saveMethod, writeSuccess } from './write-success.server.t
 /**
  * Why no order came of an attempt. `mismatch`: the gateway took another amount than agreed, and gives it back.
  * `sold-out`: the bank was asked for so long that the goods went to somebody else; the money goes back as well.
+ * `given-up`: the buyer has left the bank and pays in another way.
  */
-export type NoOrder = Decline | 'abandoned' | 'mismatch' | 'sold-out' | PaymentPause
+export type NoOrder = Decline | 'abandoned' | 'given-up' | 'mismatch' | 'sold-out' | PaymentPause
 
 /** Too many payments were declined: the next is heard in some minutes, or in about an hour. */
 export type PaymentPause = 'payment-pause' | 'payment-long-pause'
@@ -233,7 +234,7 @@ async function sendMoneyBack(
   return { state: 'declined', decline, isStray: await keepStray(tx, attempt, { outcome, now }) }
 }
 
-type Abandoning = Readonly<{ key: string; now: Date; decline?: PaymentPause; onFailed: OnFailed }>
+type Abandoning = Readonly<{ key: string; now: Date; decline?: PaymentPause | 'given-up'; onFailed: OnFailed }>
 
 /** Ends an attempt that can no longer succeed at the gateway. False when somebody else has ended it meanwhile. */
 export function abandonAttempt(db: Database, { key, now, decline, onFailed }: Abandoning): Promise<boolean> {

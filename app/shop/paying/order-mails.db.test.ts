@@ -188,7 +188,7 @@ test('who went away from the bank hears that nothing came of it; who was still t
   await addMethods(db)
   const clock = await openClock(db)
   const { buy, pay } = await openPaying(db, clock, {
-    onFailed: (tx, attempt) => queuePaymentFailed(tx, attempt, clock.now()),
+    onFailed: (tx, attempt) => queuePaymentFailed(tx, attempt, { back: '/checkout', now: clock.now() }),
   })
   expect(await buy(await addCart(db), orderSnapshot(), 'pm_declined')).toMatchObject({ state: 'declined' })
   expect(await listMails(db)).toEqual([])

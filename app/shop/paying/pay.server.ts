@@ -16,6 +16,7 @@ import type { OnReturned } from './follow-charge.server.ts'
 import { findPaidOrder } from './paid-orders.server.ts'
 import { purposeOf } from './purpose.ts'
 import { createStrayRefunds, sendBack } from './stray-charges.server.ts'
+import { readEnd } from './wait-for-end.server.ts'
 
 export type Paying = Readonly<{
   db: Database
@@ -44,7 +45,7 @@ export function createPay(paying: Paying) {
   /** Asks for the money; without an answer the attempt stays open, and the janitor asks again. */
   async function charge(attempt: Attempt): Promise<AttemptEnd> {
     if (attempt.cents === 0) return finishFree(attempt)
-    const request = await requestOf(attempt).catch(() => null)
+    const request = await requestOf(paying, attempt).catch(() => null)
     // Nobody was asked for money yet: the janitor ends it.
     if (!request) return { state: 'open' }
     return finish(attempt, await askForMoney(paying, request), request)
@@ -53,7 +54,7 @@ export function createPay(paying: Paying) {
   /** Asks what became of an attempt, and ends it if it is too late for it to succeed. */
   async function settle(attempt: Attempt, isTooLate: boolean): Promise<AttemptEnd> {
     if (attempt.cents === 0) return finishFree(attempt)
-    const request = await requestOf(attempt)
+    const request = await requestOf(paying, attempt)
     const found = await gateway.findCharge(request)
     const isUndecided = found === null || found.state === 'confirming' || found.state === 'unknown'
     if (isUndecided && isTooLate) return abandon(attempt, request)
@@ -66,7 +67,7 @@ export function createPay(paying: Paying) {
   async function finishFree(attempt: Attempt): Promise<AttemptEnd> {
     const method = attempt.method_ref === null ? null : await gateway.findMethod(attempt.method_ref)
     if (!method) return finish(attempt, null, { gatewayCustomer: '' })
-    const { gatewayCustomer, cents, currency } = await requestOf(attempt)
+    const { gatewayCustomer, cents, currency } = await requestOf(paying, attempt)
     return finish(attempt, { state: 'succeeded', gatewayRef: '', cents, currency, method }, { gatewayCustomer })
   }
 
@@ -76,6 +77,20 @@ export function createPay(paying: Paying) {
       return { state: 'declined', decline: 'abandoned' }
     }
     return finish(attempt, await gateway.findCharge(request), { ...request, isLate: true })
+  }
+
+  /**
+   * Ends an attempt whose buyer wants to pay in another way. The gateway is asked first: from then on the bank cannot say
+   * yes any more, and if it has said so before, that is the order. No mail, as the buyer is here. Throws while the gateway
+   * does not answer; then nothing has changed.
+   */
+  async function giveUp(attempt: Attempt): Promise<AttemptEnd> {
+    const request = await requestOf(paying, attempt)
+    if (!(await gateway.abandonCharge(request))) return finish(attempt, await gateway.findCharge(request), request)
+    const nobody = async () => undefined
+    const ending = { key: attempt.key, now: clock.now(), decline: 'given-up', onFailed: nobody } as const
+    const isEnded = await abandonAttempt(db, ending)
+    return isEnded ? { state: 'declined', decline: 'given-up' } : readEnd(db, attempt.key)
   }
 
   async function finish(
@@ -93,21 +108,25 @@ export function createPay(paying: Paying) {
     return end
   }
 
-  async function requestOf(attempt: Attempt): Promise<ChargeRequest> {
-    const { key, cents, method_ref, snapshot } = attempt
-    return {
-      key,
-      cents,
-      currency: 'EUR',
-      methodRef: method_ref ?? '',
-      gatewayCustomer: await gateway.createCustomer({ email: snapshot.email, key }),
-      savesMethod: purposeOf(attempt).kind !== 'order' && snapshot.subscription !== null,
-      returnUrl: paying.returnUrl(attempt),
-      gatewayRef: attempt.gateway_ref,
-    }
-  }
+  return { charge, settle, giveUp, strayRefunds: createStrayRefunds(gateway) }
+}
 
-  return { charge, settle, strayRefunds: createStrayRefunds(gateway) }
+/** What the gateway is asked for, the same each time. */
+async function requestOf(
+  { gateway, returnUrl }: Pick<Paying, 'gateway' | 'returnUrl'>,
+  attempt: Attempt,
+): Promise<ChargeRequest> {
+  const { key, cents, method_ref, snapshot } = attempt
+  return {
+    key,
+    cents,
+    currency: 'EUR',
+    methodRef: method_ref ?? '',
+    gatewayCustomer: await gateway.createCustomer({ email: snapshot.email, key }),
+    savesMethod: purposeOf(attempt).kind !== 'order' && snapshot.subscription !== null,
+    returnUrl: returnUrl(attempt),
+    gatewayRef: attempt.gateway_ref,
+  }
 }
 
 const UNKNOWN: ChargeOutcome = { state: 'unknown' }

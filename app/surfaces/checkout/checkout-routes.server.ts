@@ -1,8 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { LANGUAGES, type Language, languageFor, localePath } from '#app/foundation/i18n/language.ts'
+import { agreedDetails } from '#app/shop/checkout/agreed-details.ts'
 import type { CheckoutId } from '#app/shop/checkout/checkout-id.ts'
+import { findMailed } from '#app/shop/checkout/mailed-checkout.server.ts'
 import type { OpenCheckout } from '#app/shop/checkout/open-checkout.ts'
 import { shortagesIn } from '#app/shop/checkout/seen-goods.ts'
+import { findLiveAttempt } from '#app/shop/paying/attempts.server.ts'
 import { balanceRoutes } from '#app/surfaces/checkout/balance/balance-routes.server.ts'
 import { checkoutIn, keepCheckout, keptCheckout } from '#app/surfaces/checkout/frame/checkout-cookie.server.ts'
 import { checkoutPage } from '#app/surfaces/checkout/frame/checkout-page.ts'
@@ -13,6 +16,7 @@ import {
   formSecret,
   goTo,
   message,
+  paymentFields,
 } from '#app/surfaces/checkout/frame/checkout-services.server.ts'
 import { formTokenOf } from '#app/surfaces/checkout/frame/form-guard.server.ts'
 import { guaranteeRoutes } from '#app/surfaces/checkout/frame/guarantee-routes.server.ts'
@@ -31,6 +35,7 @@ export function checkoutRoutes(services: CheckoutServices): Hono {
   for (const language of LANGUAGES) {
     const path = checkoutPath(language)
     routes.get(path, (c) => showCheckout(services, c, language))
+    routes.get(`${path}/continue/:link`, (c) => continueByMail(services, c, language))
     guaranteeRoutes(services, routes, language)
     sendRoutes(services, routes, language)
     paymentRoutes(services, routes, language)
@@ -52,6 +57,31 @@ async function openCart(services: CheckoutServices, c: Context): Promise<Respons
   if (!filled) return wayOutOf(services, c, { id, language })
   keepCheckout(c, id, services)
   return goTo(c, checkoutPath(language))
+}
+
+/**
+ * The link of the mail about a payment that came to nothing. It opens the checkout in any browser, with what its buyer had
+ * agreed to; what this browser has typed itself stays.
+ */
+async function continueByMail(services: CheckoutServices, c: Context, language: Language): Promise<Response> {
+  const attempt = await findMailed(services.db, c.req.param('link') ?? '')
+  if (!attempt?.cart_token) return message(services, { name: 'gone', language })
+  const own = keptCheckout(c, services)
+  const isOpenHere = own?.token === attempt.cart_token
+  const key = isOpenHere ? own.key : await services.carts.addKey(attempt.cart_token)
+  if (key === null) return message(services, { name: await whatBecameOf(services, attempt.cart_token), language })
+  const id = checkoutIn(c, { token: attempt.cart_token, key }, services)
+  const filled = await services.checkouts.keep(id, (before) =>
+    before.email ? before : agreedDetails(before, attempt.snapshot),
+  )
+  if (!filled) return wayOutOf(services, c, { id, language })
+  keepCheckout(c, id, services)
+  return goTo(c, checkoutPath(language))
+}
+
+async function whatBecameOf({ db }: CheckoutServices, cartToken: string): Promise<'bought-elsewhere' | 'gone'> {
+  const attempt = await findLiveAttempt(db, { kind: 'cart', cartToken })
+  return attempt?.state === 'succeeded' ? 'bought-elsewhere' : 'gone'
 }
 
 /** For a cart that this browser has bought already: its order. For one that is gone: a way back. */
@@ -84,20 +114,17 @@ async function checkoutSheet(
   c: Context,
   { checkout, language }: { checkout: OpenCheckout; language: Language },
 ): Promise<Response> {
-  const origin = services.originOf(services.siteOf(c.req.header('host')))
-  const fields = (kind: 'card' | 'sepa') => services.gateway.fields({ language, origin, kind })
-  const { card, sepa } = { card: fields('card'), sepa: fields('sepa') }
+  const { frames, origin } = paymentFields(services, c, { language, mandate: checkout.mandate })
   const page = checkoutPage(checkout, {
     language,
     path: checkoutPath(language),
     formToken: formTokenOf(await formSecret(services), checkout.id),
-    // A buyer who left the bank's page and comes back by the cart is told that it still waits.
-    note: noteNamed(c.req.query('note')) ?? (checkout.isConfirming ? 'confirming' : null),
+    note: noteNamed(c.req.query('note')),
     isChecked: c.req.query('check') !== undefined,
     artUrl: services.artUrl,
-    frames: { card: card.url, sepa: sepa.url },
+    frames,
   })
   const title = `${pageWords[language].title} · Tiefgrün`
-  const frame = { script: 'checkout', frameOrigin: card.origin }
+  const frame = { script: 'checkout', frameOrigin: origin }
   return services.sheets({ name: 'checkout', language, title, data: page, ...frame })
 }

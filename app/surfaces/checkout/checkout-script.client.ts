@@ -68,17 +68,23 @@ function countryBeside({ form, name }: HTMLInputElement): string {
   return field instanceof HTMLSelectElement ? field.value : 'DE'
 }
 
-/** Fields that other parts of the page depend on. */
-const FOLLOWED = /^(?:delivery\.(?:zip|country)|deliveryOn|deliveryMethod|email)$/
+/** Fields that other parts of the page depend on, or that the review repeats. */
+const FOLLOWED = /^(?:(?:delivery|billing)\.\w+|hasBilling|deliveryOn|deliveryMethod|slot|note|email)$/
+let changes = 0
 const FOLLOWING = ['#summary', '#review', '#delivery-choice']
 
 async function followChange(form: HTMLFormElement, target: EventTarget | null): Promise<void> {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
   if (target.name === 'payment') showFrame(target.dataset['frame'])
   if (!FOLLOWED.test(target.name)) return keep(form)
+  changes++
+  const own = changes
   const answer = await send(form, 'quiet')
   if (!answer?.ok) return
-  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const html = await answer.text()
+  // A later change has been sent meanwhile, and its answer knows this one.
+  if (own !== changes) return
+  const fresh = new DOMParser().parseFromString(html, 'text/html')
   for (const part of FOLLOWING) replacePart(part, fresh)
 }
 

@@ -4,10 +4,11 @@ import type { CheckoutPage } from '#app/surfaces/checkout/frame/checkout-page.ts
 import { pageWords } from '#app/surfaces/checkout/frame/checkout-page-words.ts'
 import { faultWords } from '#app/surfaces/checkout/frame/fault-words.ts'
 import { FormField, fieldId } from '#app/surfaces/checkout/frame/form-field.tsx'
-import { noteWords } from '#app/surfaces/checkout/frame/note-words.ts'
+import { isPaymentNote, noteWords } from '#app/surfaces/checkout/frame/note-words.ts'
 import { SheetFooter } from '#app/surfaces/checkout/frame/sheet-footer.tsx'
 import { SheetBar } from '#app/surfaces/checkout/frame/sheet-frame.tsx'
 import { AddressFields } from './address-fields.tsx'
+import { BankStepSection } from './bank-step-section.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { OrderReview } from './order-review.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -16,7 +17,9 @@ import { PaymentChoice } from './payment-choice.tsx'
 /** The checkout: one page, one form, one button that orders. */
 export function Sheet({ data: page }: { data: CheckoutPage }) {
   const words = useWords(pageWords)
-  const { details, faults, travels } = page
+  const { details, faults, contents, note } = page
+  const language = useLanguage()
+  const travels = contents !== 'mail'
   return (
     <div className="co">
       <SheetBar />
@@ -59,7 +62,11 @@ export function Sheet({ data: page }: { data: CheckoutPage }) {
               {words.update}
             </button>
           </noscript>
-          <PaymentChoice page={page} />
+          {page.bankStep ? (
+            <BankStepSection step={page.bankStep} path={page.path} />
+          ) : (
+            <PaymentChoice page={page} message={note && isPaymentNote(note) ? noteWords[language][note] : null} />
+          )}
           <OrderReview page={page} />
         </form>
       </main>
@@ -68,14 +75,14 @@ export function Sheet({ data: page }: { data: CheckoutPage }) {
   )
 }
 
-function Messages({ page: { note, faults, shortages } }: { page: CheckoutPage }) {
+function Messages({ page: { note, faults, shortages, bankStep } }: { page: CheckoutPage }) {
   const language = useLanguage()
   const words = useWords(pageWords)
   const labels: Readonly<Record<string, unknown>> = words
   const reasons = useWords(faultWords)
   return (
     <div id="messages">
-      {note && (
+      {note && (bankStep ? note === 'no-answer' : !isPaymentNote(note)) && (
         <p className="notice" role="alert">
           {noteWords[language][note]}
         </p>
@@ -113,11 +120,12 @@ function labelOf(labels: Readonly<Record<string, unknown>>, field: string): stri
   return String(labels[other[name] ?? name] ?? name)
 }
 
-function Delivery({ page: { details, countries, faults, isFrozen } }: { page: CheckoutPage }) {
+function Delivery({ page: { details, countries, faults, contents } }: { page: CheckoutPage }) {
   const words = useWords(pageWords)
+  const isFrozen = contents === 'frozen'
   return (
     <section className="stack">
-      <h2 className="display">{words.where}</h2>
+      <h2 className="display">{isFrozen ? words.where.frozen : words.where.dry}</h2>
       <AddressFields
         group="delivery"
         address={details.delivery}
@@ -131,8 +139,9 @@ function Delivery({ page: { details, countries, faults, isFrozen } }: { page: Ch
 }
 
 /** A buyer who has nothing delivered still needs an address on the invoice. */
-function Billing({ page: { details, countries, faults, travels } }: { page: CheckoutPage }) {
+function Billing({ page: { details, countries, faults, contents } }: { page: CheckoutPage }) {
   const words = useWords(pageWords)
+  const travels = contents !== 'mail'
   return (
     <section className="stack co-billing">
       {travels ? (

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { formatDay } from '#app/foundation/i18n/format.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
-import { checkoutWords } from '#app/shop/checkout/checkout-words.ts'
+import { methodTitle } from '#app/shop/checkout/method-title.ts'
 import type { CheckoutPage } from '#app/surfaces/checkout/frame/checkout-page.ts'
 import { pageWords } from '#app/surfaces/checkout/frame/checkout-page-words.ts'
 import { faultAt, Hint } from '#app/surfaces/checkout/frame/form-field.tsx'
@@ -10,24 +10,27 @@ import { faultAt, Hint } from '#app/surfaces/checkout/frame/form-field.tsx'
 /** How and when the goods come. The courier shows up as soon as the postcode is one of his. */
 export function DeliveryChoice({ page }: { page: CheckoutPage }) {
   const words = useWords(pageWords)
-  const { methods } = useWords(checkoutWords)
-  const { details, faults, offersCourier } = page
+  const language = useLanguage()
+  const { details, faults, offersCourier, contents } = page
+  const titleOf = (method: 'PARCEL' | 'BERLIN_COURIER') => methodTitle(method, { language, contents })
   const isCourier = offersCourier && details.deliveryMethod === 'BERLIN_COURIER'
   return (
     <section className="stack" id="delivery-choice">
       <h2 className="display">{words.day}</h2>
       <Days page={page} />
-      <fieldset className="stack co-tight">
-        <legend className="b">{words.slot}</legend>
-        {(['any', 'morning'] as const).map((slot) => (
-          <Option key={slot} name="slot" value={slot} isChosen={details.slot === slot} label={words.slots[slot]} />
-        ))}
-      </fieldset>
+      {contents === 'frozen' && (
+        <fieldset className="stack co-tight">
+          <legend className="b">{words.slot}</legend>
+          {(['any', 'morning'] as const).map((slot) => (
+            <Option key={slot} name="slot" value={slot} isChosen={details.slot === slot} label={words.slots[slot]} />
+          ))}
+        </fieldset>
+      )}
       <fieldset className="stack co-tight" aria-describedby="deliveryMethod-hint">
         <legend className="b">{words.method}</legend>
-        <Option name="deliveryMethod" value="PARCEL" isChosen={!isCourier} label={methods.PARCEL} />
+        <Option name="deliveryMethod" value="PARCEL" isChosen={!isCourier} label={titleOf('PARCEL')} />
         {offersCourier && (
-          <Option name="deliveryMethod" value="BERLIN_COURIER" isChosen={isCourier} label={methods.BERLIN_COURIER} />
+          <Option name="deliveryMethod" value="BERLIN_COURIER" isChosen={isCourier} label={titleOf('BERLIN_COURIER')} />
         )}
         <div className={faultAt(faults, 'deliveryMethod') ? 'field err' : 'field'}>
           <Hint id="deliveryMethod" fault={faultAt(faults, 'deliveryMethod')} />

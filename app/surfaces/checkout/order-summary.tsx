@@ -48,7 +48,7 @@ function Lines({ lines }: { lines: readonly ShownLine[] }) {
   const words = useWords(pageWords)
   return (
     <ul className="co-lines">
-      {lines.map(({ key, title, variant, quantity, picture, totalCents, isGift }) => (
+      {lines.map(({ key, title, variant, quantity, picture, cents, isGift, parts }) => (
         <li key={key}>
           {picture ? <img src={picture} alt="" width={56} height={56} loading="lazy" /> : <span />}
           <div>
@@ -56,8 +56,9 @@ function Lines({ lines }: { lines: readonly ShownLine[] }) {
             <div className="sm muted num">
               {quantity} ×{variant && ` ${variant}`}
             </div>
+            {parts && <div className="xs muted">{words.contains(parts)}</div>}
           </div>
-          <span className="num">{isGift ? words.gift : formatMoney(eur(totalCents), language)}</span>
+          <span className="num">{isGift ? words.gift : formatMoney(eur(cents), language)}</span>
         </li>
       ))}
     </ul>

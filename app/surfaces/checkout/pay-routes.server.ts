@@ -4,11 +4,14 @@ import { typedIn, typedInto } from '#app/foundation/forms/form.ts'
 import { formTokenOf, isFormToken, readFields } from '#app/foundation/http/own-form.server.ts'
 import { type Language, localePath } from '#app/foundation/i18n/language.ts'
 import { PERSONAL_HEADERS } from '#app/foundation/pages/sheets.server.ts'
+import type { BankStep } from '#app/shop/checkout/bank-step.ts'
 import { chargeWithinLimits } from '#app/shop/checkout/charge-within-limits.server.ts'
 import { payForm } from '#app/shop/checkout/checkout-forms.ts'
 import { submittedAs } from '#app/shop/checkout/submitted.server.ts'
+import { mandateLines } from '#app/shop/orders/mails/mandate-words.ts'
 import { findOrderByToken } from '#app/shop/orders/reading/find-order.server.ts'
 import type { FoundOrder } from '#app/shop/orders/reading/found-order.ts'
+import { type Attempt, listAttempts } from '#app/shop/paying/attempts.server.ts'
 import type { AttemptEnd } from '#app/shop/paying/finish-attempt.server.ts'
 import { startPayingAgain } from '#app/shop/paying/pay-again.server.ts'
 import { waitForEnd } from '#app/shop/paying/wait-for-end.server.ts'
@@ -20,6 +23,7 @@ import {
   isOwnForm,
   limitKey,
   message,
+  paymentFields,
 } from '#app/surfaces/checkout/frame/checkout-services.server.ts'
 import type { PayPage } from './pay-sheet.tsx'
 import { payNoteNamed, payWords } from './pay-words.ts'
@@ -42,37 +46,71 @@ export function payRoutes(services: CheckoutServices, routes: Hono, language: La
     path,
     route((c, order) => pay(services, c, { order, language })),
   )
+  routes.post(
+    `${path}/another-way`,
+    route((c, order) => leaveBank(services, c, { order, language })),
+  )
 }
 
 type Paid = Readonly<{ order: FoundOrder; language: Language }>
 
 async function showPay(services: CheckoutServices, c: Context, { order, language }: Paid): Promise<Response> {
-  const origin = services.originOf(services.siteOf(c.req.header('host')))
-  const fields = (kind: 'card' | 'sepa') => services.gateway.fields({ language, origin, kind })
-  const { card, sepa } = { card: fields('card'), sepa: fields('sepa') }
+  const mandate = await services.checkouts.findMandate(mandateOf(order))
+  const { frames, origin } = paymentFields(services, c, { language, mandate })
+  const waiting = await findWaiting(services, order)
   const data: PayPage = {
     number: order.number,
     path: payPath(order, language),
     formToken: formTokenOf(await formSecret(services), formName(order)),
     owedCents: order.owedCents,
     note: payNoteNamed(c.req.query('note')),
-    frames: { card: card.url, sepa: sepa.url },
+    bankStep: waiting ? bankStepOf(waiting) : null,
+    mandate: mandate ? mandateLines(mandate, language) : [],
+    frames,
   }
   const title = `${payWords[language].title(order.number)} · Tiefgrün`
-  return services.sheets({ name: 'pay', language, title, data, script: 'checkout', frameOrigin: card.origin })
+  return services.sheets({ name: 'pay', language, title, data, script: 'checkout', frameOrigin: origin })
+}
+
+/** The try to pay it whose bank still waits. */
+async function findWaiting({ db }: CheckoutServices, { id }: FoundOrder): Promise<Attempt | undefined> {
+  const attempts = await listAttempts(db, { kind: 'order', orderId: id })
+  return attempts.find(({ state }) => state === 'confirming')
+}
+
+function bankStepOf({ confirmation_url, cents, snapshot }: Attempt): BankStep {
+  return { url: confirmation_url ?? '', cents, label: snapshot.paymentLabel ?? '' }
+}
+
+/** Ends the try whose bank still waits, unless it has said yes meanwhile. */
+async function leaveBank(services: CheckoutServices, c: Context, { order, language }: Paid): Promise<Response> {
+  const fields = await ownFields(services, c, order)
+  if (!fields) return message(services, { name: 'refused', language })
+  const waiting = await findWaiting(services, order)
+  if (!waiting) return goTo(c, payPath(order, language))
+  const end = await services.pay.giveUp(waiting).catch(() => null)
+  if (!end) return goTo(c, `${payPath(order, language)}?note=no-answer`)
+  return goTo(c, addressAfterPaying(end, { key: waiting.key, token: order.token, language }))
+}
+
+/** The form that this page has shown; null for any other. */
+async function ownFields(services: CheckoutServices, c: Context, order: FoundOrder): Promise<URLSearchParams | null> {
+  const fields = isOwnForm(services, c) ? await readFields(c) : null
+  const isOwn = fields && isFormToken(await formSecret(services), formName(order), fields.get('formToken') ?? '')
+  return isOwn ? fields : null
 }
 
 async function pay(services: CheckoutServices, c: Context, { order, language }: Paid): Promise<Response> {
-  const fields = isOwnForm(services, c) ? await readFields(c) : null
-  const isOwn = fields && isFormToken(await formSecret(services), formName(order), fields.get('formToken') ?? '')
-  if (!fields || !isOwn) return message(services, { name: 'refused', language })
+  const fields = await ownFields(services, c, order)
+  if (!fields) return message(services, { name: 'refused', language })
   // The script of the checkout keeps what is typed; here there is nothing to keep.
   if (fields.has('kept')) return c.body(null, 204, PERSONAL_HEADERS)
   const { methodRef } = typedInto(payForm, typedIn(fields))
   const method = methodRef ? await services.gateway.findMethod(methodRef) : null
   if (!method) return goTo(c, `${payPath(order, language)}?note=payment`)
   const { db, clock, gateway } = services
-  const wanted = { orderId: order.id, key: randomUUID(), gateway: gateway.name, method, now: clock.now() }
+  const mandate = method.kind === 'sepa' ? await services.checkouts.findMandate(mandateOf(order)) : null
+  const wanted = { orderId: order.id, key: randomUUID(), gateway: gateway.name, method, mandate, now: clock.now() }
   const started = await startPayingAgain(db, wanted)
   if (started.state === 'settled') return goTo(c, localePath(language, `/orders/${order.token}`))
   const { attempt } = started
@@ -108,6 +146,11 @@ export function addressAfterPaying(
 
 export function payPath({ token }: Pick<FoundOrder, 'token'>, language: Language): string {
   return localePath(language, `/orders/${token}/pay`)
+}
+
+/** Its own mandate: the one of the order's first debit was used up. */
+function mandateOf({ token }: Pick<FoundOrder, 'token'>): string {
+  return `pay:${token}`
 }
 
 function formName({ token }: Pick<FoundOrder, 'token'>): string {

@@ -2,7 +2,9 @@ import { ButtonLink } from '#app/foundation/design/button.tsx'
 import { formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { eur } from '#app/foundation/money/money.ts'
+import type { BankStep } from '#app/shop/checkout/bank-step.ts'
 import { PlainSheet } from '#app/surfaces/checkout/frame/sheet-frame.tsx'
+import { BankStepSection } from './bank-step-section.tsx'
 import { type PayNote, payWords } from './pay-words.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 
@@ -13,6 +15,9 @@ export type PayPage = Readonly<{
   formToken: string
   owedCents: number
   note: PayNote | null
+  bankStep: BankStep | null
+  /** What a direct debit would be collected under. */
+  mandate: readonly string[]
   frames: Readonly<Record<'card' | 'sepa', string>>
 }>
 
@@ -20,7 +25,7 @@ export type PayPage = Readonly<{
 export function Sheet({ data: page }: { data: PayPage }) {
   const words = useWords(payWords)
   const language = useLanguage()
-  const { number, path, owedCents, note, formToken } = page
+  const { number, path, owedCents, note, formToken, bankStep } = page
   const amount = formatMoney(eur(owedCents), language)
   if (owedCents === 0)
     return (
@@ -34,7 +39,7 @@ export function Sheet({ data: page }: { data: PayPage }) {
   return (
     <PlainSheet title={words.heading}>
       <p className="lead">{words.text(amount)}</p>
-      {note && (
+      {bankStep && note === 'no-answer' && (
         <p className="notice" role="alert">
           {words.notes[note]}
         </p>
@@ -42,9 +47,14 @@ export function Sheet({ data: page }: { data: PayPage }) {
       <form method="post" action={path} id="checkout" className="stack" data-faults="{}">
         <input type="hidden" name="formToken" value={formToken} />
         <input type="hidden" name="methodRef" defaultValue="" />
-        <PaymentChoice
-          page={{ ...page, details: { payment: 'card' }, dueCents: owedCents, kind: 'once', faults: [] }}
-        />
+        {bankStep ? (
+          <BankStepSection step={bankStep} path={path} />
+        ) : (
+          <PaymentChoice
+            page={{ ...page, details: { payment: 'card' }, dueCents: owedCents, kind: 'once', faults: [] }}
+            message={note && words.notes[note]}
+          />
+        )}
         <dl className="co-sum num">
           <div>
             <dt>{words.order}</dt>
@@ -55,9 +65,11 @@ export function Sheet({ data: page }: { data: PayPage }) {
             <dd className="display h2">{amount}</dd>
           </div>
         </dl>
-        <button className="btn full" type="submit" id="order">
-          {words.pay(amount)}
-        </button>
+        {!bankStep && (
+          <button className="btn full" type="submit" id="order">
+            {words.pay(amount)}
+          </button>
+        )}
       </form>
     </PlainSheet>
   )

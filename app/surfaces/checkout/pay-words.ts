@@ -14,7 +14,9 @@ const de = {
     payment: 'Bitte gib Zahlungsdaten ein.',
     declined: 'Die Zahlung hat nicht geklappt. Es wurde nichts abgebucht. Bitte versuche es auf einem anderen Weg.',
     mismatch: 'Der Betrag hat sich geändert. Was abgebucht wurde, geht an dich zurück. Bitte bezahle noch einmal.',
-    confirming: 'Deine Bank wartet noch auf deine Bestätigung. Bezahle noch einmal, um dorthin zurückzukehren.',
+    'given-up': 'Die begonnene Zahlung ist beendet, es wurde nichts abgebucht. Wähle jetzt, wie du bezahlen möchtest.',
+    'no-answer':
+      'Der Zahlungsdienst antwortet gerade nicht. Die begonnene Zahlung läuft deshalb noch. Bitte versuche es gleich noch einmal.',
   },
 }
 
@@ -33,7 +35,9 @@ const en: typeof de = {
     payment: 'Please enter payment details.',
     declined: 'The payment did not work. Nothing was charged. Please try another way.',
     mismatch: 'The amount has changed. What was charged goes back to you. Please pay again.',
-    confirming: 'Your bank still waits for your confirmation. Pay again to go back there.',
+    'given-up': 'The payment you began has ended, and nothing was charged. Now choose how you would like to pay.',
+    'no-answer':
+      'The payment service does not answer right now, so the payment you began is still open. Please try again in a moment.',
   },
 }
 
@@ -42,6 +46,7 @@ export type PayNote = keyof typeof de.notes
 
 /** What the page says after a try; any decline is a decline. */
 export function payNoteNamed(name: string | undefined): PayNote | null {
-  if (!name) return null
+  // Whose bank still waits is told by the payment itself.
+  if (!name || name === 'confirming') return null
   return Object.hasOwn(de.notes, name) ? (name as PayNote) : 'declined'
 }

@@ -4,13 +4,14 @@ import type { CheckoutPage } from '#app/surfaces/checkout/frame/checkout-page.ts
 import { pageWords } from '#app/surfaces/checkout/frame/checkout-page-words.ts'
 import { faultAt, Hint } from '#app/surfaces/checkout/frame/form-field.tsx'
 import { Option } from './delivery-choice.tsx'
+import { PaymentMessage } from './payment-message.tsx'
 
 type Payable = Pick<CheckoutPage, 'dueCents' | 'kind' | 'frames' | 'faults'> &
   Partial<Pick<CheckoutPage, 'mandate'>> &
   Readonly<{ details: Pick<CheckoutPage['details'], 'payment'> }>
 
 /** Card data is typed into a frame of the gateway: this page never sees it. */
-export function PaymentChoice({ page }: { page: Payable }) {
+export function PaymentChoice({ page, message }: { page: Payable; message: string | null }) {
   const { details, dueCents, kind, frames, faults, mandate = [] } = page
   const words = useWords(pageWords)
   const { title: mandateTitle } = useWords(mandateWords)
@@ -26,6 +27,7 @@ export function PaymentChoice({ page }: { page: Payable }) {
   return (
     <section className="stack" id="payment-choice">
       <h2 className="display">{words.payment}</h2>
+      {message && <PaymentMessage>{message}</PaymentMessage>}
       {covered}
       <fieldset className="stack co-tight">
         <legend className="vh">{words.payment}</legend>

@@ -11,6 +11,7 @@ import type { Submitted } from '#app/shop/checkout/checkout-details.ts'
 import { codesForm, orderForm } from '#app/shop/checkout/checkout-forms.ts'
 import type { CheckoutId } from '#app/shop/checkout/checkout-id.ts'
 import type { FilledCart } from '#app/shop/checkout/checkouts.server.ts'
+import { leaveBank } from '#app/shop/checkout/leave-bank.server.ts'
 import { readGiftCardCode } from '#app/shop/credit/gift-card-code.ts'
 import { isSameCode } from '#app/shop/discounts/same-code.ts'
 import {
@@ -45,6 +46,11 @@ export function sendRoutes(services: CheckoutServices, routes: Hono, language: L
   })
   route(`${path}/codes`, (c, sending) => tryCodes(services, c, sending))
   route(`${path}/order`, (c, sending) => order(services, c, sending))
+  route(`${path}/another-way`, async (c, { id }) => {
+    const left = await leaveBank(services, id)
+    if (left === 'silent') return goTo(c, `${path}?note=no-answer`)
+    return goTo(c, left ? nextAddress(left, language) : path)
+  })
 }
 
 async function tryCodes(services: CheckoutServices, c: Context, sending: Sending): Promise<Response> {

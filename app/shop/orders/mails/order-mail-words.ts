@@ -18,8 +18,11 @@ const de = {
   },
   shipped: {
     subject: (number: string) => `Deine Bestellung ${number} ist unterwegs`,
-    title: 'Die Kälte ist unterwegs.',
-    text: (number: string) => `deine Bestellung ${number} hat unsere Küche verlassen. Räum schon mal ein Fach frei.`,
+    title: 'Dein Paket ist unterwegs.',
+    titleFrozen: 'Die Kälte ist unterwegs.',
+    text: (number: string) => `deine Bestellung ${number} hat unser Haus verlassen.`,
+    textFrozen: (number: string) =>
+      `deine Bestellung ${number} hat unsere Küche verlassen. Räum schon mal ein Fach frei.`,
     arrives: (day: string) => `Sie kommt am ${day}.`,
     tracking: 'Sendungsnummer',
     follow: 'Sendung verfolgen',
@@ -27,7 +30,8 @@ const de = {
   delivered: {
     subject: (number: string) => `Deine Bestellung ${number} ist da`,
     title: 'Angekommen.',
-    text: (number: string) =>
+    text: (number: string) => `deine Bestellung ${number} ist zugestellt. Viel Freude damit!`,
+    textFrozen: (number: string) =>
       `deine Bestellung ${number} ist zugestellt. Tiefgekühltes bitte gleich ins Gefrierfach legen.`,
     wrong: 'Stimmt etwas nicht? Schreib uns an hallo@tiefgruen.example, wir finden eine Lösung.',
   },
@@ -127,8 +131,10 @@ const en: typeof de = {
   },
   shipped: {
     subject: (number) => `Your order ${number} is on its way`,
-    title: 'The cold is on its way.',
-    text: (number) => `your order ${number} has left our kitchen. Clear a drawer in the meantime.`,
+    title: 'Your parcel is on its way.',
+    titleFrozen: 'The cold is on its way.',
+    text: (number) => `your order ${number} has left our house.`,
+    textFrozen: (number) => `your order ${number} has left our kitchen. Clear a drawer in the meantime.`,
     arrives: (day) => `It arrives on ${day}.`,
     tracking: 'Tracking number',
     follow: 'Track your delivery',
@@ -136,7 +142,8 @@ const en: typeof de = {
   delivered: {
     subject: (number) => `Your order ${number} has arrived`,
     title: 'Arrived.',
-    text: (number) => `your order ${number} was delivered. Please put frozen food into the freezer at once.`,
+    text: (number) => `your order ${number} was delivered. Enjoy!`,
+    textFrozen: (number) => `your order ${number} was delivered. Please put frozen food into the freezer at once.`,
     wrong: 'Is something wrong? Write to hallo@tiefgruen.example, and we will find a solution.',
   },
   cancelled: {

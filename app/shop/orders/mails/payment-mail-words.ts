@@ -24,7 +24,7 @@ const de = {
     title: 'Die Zahlung hat nicht geklappt.',
     text: (amount: string) =>
       `die Zahlung über ${amount} ist nicht zustande gekommen. Es wurde nichts abgebucht, und es ist keine Bestellung entstanden.`,
-    next: 'Dein Warenkorb ist noch da. In dem Browser, in dem du bestellt hast, kommst du hier zurück zur Kasse:',
+    next: 'Dein Warenkorb ist noch da. Hier kommst du zurück zur Kasse, in jedem Browser und mit allem, was du eingegeben hast:',
     back: 'Zurück zur Kasse',
   },
 }
@@ -52,7 +52,7 @@ const en: typeof de = {
     subject: 'Your order is not paid yet',
     title: 'The payment did not work.',
     text: (amount) => `the payment of ${amount} was not completed. Nothing was charged, and no order was placed.`,
-    next: 'Your cart is still there. In the browser in which you ordered, this brings you back to the checkout:',
+    next: 'Your cart is still there. This brings you back to the checkout, in any browser and with everything you entered:',
     back: 'Back to the checkout',
   },
 }

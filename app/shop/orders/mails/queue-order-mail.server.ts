@@ -74,11 +74,11 @@ export function queueRefundMail(
 export async function queuePaymentFailed(
   tx: InTransaction,
   { id, cents, snapshot }: Readonly<{ id: number; cents: number; snapshot: OrderSnapshot }>,
-  now: Date,
+  { back, now }: Readonly<{ /** The path of the way back to the checkout. */ back: string; now: Date }>,
 ): Promise<void> {
   const { language, site, email } = snapshot
   const siteOrigin = await findSiteOrigin(tx, site)
-  const mail = paymentFailedMail({ language, firstName: firstNameOf(snapshot), cents, siteOrigin })
+  const mail = paymentFailedMail({ language, firstName: firstNameOf(snapshot), cents, back, siteOrigin })
   await queueShopMail(tx, mail, { siteOrigin, recipient: email, dedupeKey: `attempt:${id}:failed`, now })
 }
 

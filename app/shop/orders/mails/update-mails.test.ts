@@ -29,7 +29,7 @@ const refunded = (language: Language) =>
   })
 const RETURNED = { returnedCents: 8831, owedCents: 0, wasCancelledBefore: false }
 const failed = (language: Language) =>
-  paymentFailedMail({ language, firstName: 'Jana', cents: 8831, siteOrigin: SITE_ORIGIN })
+  paymentFailedMail({ language, firstName: 'Jana', cents: 8831, back: '/checkout/continue/1', siteOrigin: SITE_ORIGIN })
 const voucher = (language: Language) =>
   voucherMail({
     language,

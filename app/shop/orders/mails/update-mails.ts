@@ -12,6 +12,7 @@ import {
   smallParagraph,
 } from '#app/shop/mails/mail-content.ts'
 import { linkTo, type SiteOrigin } from '#app/shop/mails/mail-foot.ts'
+import { contentsOf } from '#app/shop/orders/parcel-contents.ts'
 import { firstNameOf, type MailedOrder, orderAddress, payAddress } from './mailed-order.ts'
 import { orderMailWords } from './order-mail-words.ts'
 
@@ -24,7 +25,8 @@ export function shippedMail(
   const words = orderMailWords[language].shipped
   const { trackingNumber, deliverOn } = parcel
   const tracking: Block = { kind: 'facts', facts: [{ label: words.tracking, lines: [trackingNumber ?? ''] }] }
-  return update(order, words, [
+  const told = isFrozen(order) ? { ...words, title: words.titleFrozen, text: words.textFrozen } : words
+  return update(order, told, [
     ...(deliverOn ? [notice(words.arrives(formatDay(deliverOn, language)))] : []),
     ...(trackingNumber ? [tracking] : []),
     button(words.follow, orderAddress(order)),
@@ -33,7 +35,14 @@ export function shippedMail(
 
 export function deliveredMail(order: MailedOrder): MailContent {
   const words = orderMailWords[order.snapshot.language]
-  return update(order, words.delivered, [button(words.look, orderAddress(order)), paragraph(words.delivered.wrong)])
+  const { delivered } = words
+  const told = isFrozen(order) ? { ...delivered, text: delivered.textFrozen } : delivered
+  return update(order, told, [button(words.look, orderAddress(order)), paragraph(words.delivered.wrong)])
+}
+
+/** Frozen goods are told of as such; caps and books have no place in a freezer. */
+function isFrozen({ snapshot }: MailedOrder): boolean {
+  return contentsOf(snapshot) === 'frozen'
 }
 
 export function cancelledMail(order: MailedOrder): MailContent {
@@ -135,10 +144,17 @@ function update({ number, snapshot }: MailedOrder, words: UpdateWords, blocks: r
   }
 }
 
-type FailedPayment = Readonly<{ language: Language; firstName: string; cents: number; siteOrigin: SiteOrigin }>
+type FailedPayment = Readonly<{
+  language: Language
+  firstName: string
+  cents: number
+  /** The path of the way back to the checkout. */
+  back: string
+  siteOrigin: SiteOrigin
+}>
 
 /** A payment that ended without an order, after its buyer had gone. */
-export function paymentFailedMail({ language, firstName, cents, siteOrigin }: FailedPayment): MailContent {
+export function paymentFailedMail({ language, firstName, cents, back, siteOrigin }: FailedPayment): MailContent {
   const { failed, hello } = orderMailWords[language]
   return {
     language,
@@ -148,7 +164,7 @@ export function paymentFailedMail({ language, firstName, cents, siteOrigin }: Fa
       paragraph(hello(firstName)),
       paragraph(failed.text(formatMoney(eur(cents), language))),
       paragraph(failed.next),
-      button(failed.back, linkTo(siteOrigin, language, '/checkout')),
+      button(failed.back, linkTo(siteOrigin, language, back)),
     ],
   }
 }

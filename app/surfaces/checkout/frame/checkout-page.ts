@@ -1,12 +1,17 @@
 import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { type CartView, type LineView, linesOf } from '#app/shop/cart/changes/cart-view.ts'
+import type { BankStep } from '#app/shop/checkout/bank-step.ts'
 import { checkDetails } from '#app/shop/checkout/check-details.ts'
 import type { CheckoutDetails, CheckoutFault } from '#app/shop/checkout/checkout-details.ts'
 import type { OpenCheckout } from '#app/shop/checkout/open-checkout.ts'
 import { goodsIn, shortagesIn } from '#app/shop/checkout/seen-goods.ts'
 import { explainCode } from '#app/shop/discounts/explain-code.ts'
 import { mandateLines } from '#app/shop/orders/mails/mandate-words.ts'
+import type { OrderedLine, PostalAddress } from '#app/shop/orders/order-snapshot.ts'
+import { postalLines } from '#app/shop/orders/papers/postal-lines.ts'
+import { type ParcelContents, parcelContents } from '#app/shop/orders/parcel-contents.ts'
+import { lineCents } from '#app/shop/pricing/sum-rows.ts'
 import { isInBerlinZone } from '#app/shop/sites/berlin-zone.ts'
 import { countryName } from '#app/shop/sites/delivery-countries.ts'
 import { COUNTRIES } from '#app/shop/sites/site.ts'
@@ -19,10 +24,16 @@ export type ShownLine = Readonly<{
   variant: string
   quantity: number
   picture: string
-  totalCents: number
+  /** Before discounts, which stand in the sum. */
+  cents: number
   isGift: boolean
   recurs: boolean
+  /** What is in a bundle. */
+  parts: string
 }>
+
+/** Where it all goes, as it is repeated before the order. */
+export type ShownAddresses = Readonly<{ delivery: readonly string[]; billing: readonly string[] }>
 
 /** Everything the checkout's page shows, as plain values. */
 export type CheckoutPage = Readonly<{
@@ -35,8 +46,9 @@ export type CheckoutPage = Readonly<{
   /** Shown only after the form was sent. */
   faults: readonly CheckoutFault[]
   countries: readonly Readonly<{ code: string; name: string }>[]
-  travels: boolean
-  isFrozen: boolean
+  contents: ParcelContents
+  bankStep: BankStep | null
+  addresses: ShownAddresses
   hasEbook: boolean
   offersCourier: boolean
   days: readonly CalendarDate[]
@@ -55,9 +67,9 @@ export type CheckoutPage = Readonly<{
   vat: readonly Readonly<{ percent: number; netCents: number; vatCents: number }>[]
   savesCents: number
   terms: string | null
-  /** Addresses of the gateway's fields, by kind of payment. */
   /** What a direct debit would be collected under. */
   mandate: readonly string[]
+  /** Addresses of the gateway's fields, by kind of payment. */
   frames: Readonly<Record<'card' | 'sepa', string>>
 }>
 
@@ -75,6 +87,7 @@ export function checkoutPage(checkout: OpenCheckout, settings: PageSettings): Ch
   const { view, details, demands, kind, terms } = checkout
   const { language, path, formToken, note, frames } = settings
   const { priced } = view
+  const contents = parcelContents(demands)
   return {
     path,
     formToken,
@@ -83,18 +96,19 @@ export function checkoutPage(checkout: OpenCheckout, settings: PageSettings): Ch
     details,
     faults: settings.isChecked ? checkDetails(details, demands).faults : [],
     countries: countriesOf(view, language),
-    travels: demands.travels,
-    isFrozen: demands.isFrozen,
+    contents,
+    bankStep: checkout.bankStep,
+    addresses: addressesOf(checkout, language),
     hasEbook: demands.hasEbook,
     offersCourier: details.delivery.country === 'DE' && isInBerlinZone(details.delivery.zip),
     days: demands.days,
-    lines: linesOf(view).map((line) => shownLine(line, settings)),
+    lines: linesOf(view).map((line) => shownLine(line, checkout, settings)),
     seenGoods: goodsIn(view),
     shortages: shortagesIn(view),
     meter: meterOf(view, settings),
     codes: codesOf(view),
     giftCards: view.giftCards.map(({ id, lastCharacters }) => ({ id, lastCharacters, usedCents: usedOf(view, id) })),
-    rows: priceRows(view, { language, travels: demands.travels }),
+    rows: priceRows(view, { language, contents }),
     totalCents: priced.totalCents,
     dueCents: priced.dueCents,
     deliveryCents: priced.delivery.totalCents,
@@ -106,7 +120,8 @@ export function checkoutPage(checkout: OpenCheckout, settings: PageSettings): Ch
   }
 }
 
-function shownLine({ product, variant, priced, plan }: LineView, { artUrl }: PageSettings): ShownLine {
+function shownLine(line: LineView, { partsOf }: OpenCheckout, { artUrl }: PageSettings): ShownLine {
+  const { product, variant, priced, plan } = line
   const [picture] = product.pictures
   return {
     key: priced.key,
@@ -114,9 +129,24 @@ function shownLine({ product, variant, priced, plan }: LineView, { artUrl }: Pag
     variant: variant.title,
     quantity: priced.quantity,
     picture: picture ? artUrl(picture) : '',
-    totalCents: priced.totalCents,
+    cents: lineCents(priced),
     isGift: priced.gift !== null,
     recurs: plan !== null,
+    parts: partsText(partsOf.get(product.id) ?? []),
+  }
+}
+
+export function partsText(parts: OrderedLine['parts']): string {
+  return parts.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')
+}
+
+/** Empty for an address that nobody asks for, or that nobody has typed yet. */
+function addressesOf({ details, demands }: OpenCheckout, language: Language): ShownAddresses {
+  const linesOf = (address: PostalAddress) => (address.address1 ? postalLines(address, language) : [])
+  const hasBilling = details.hasBilling || !demands.travels
+  return {
+    delivery: demands.travels ? linesOf(details.delivery) : [],
+    billing: hasBilling ? linesOf(details.billing) : [],
   }
 }
 

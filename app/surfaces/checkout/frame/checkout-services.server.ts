@@ -15,6 +15,7 @@ import type { AnswerLetter } from '#app/shop/declarations/answer-letter.server.t
 import type { UnlockTries } from '#app/shop/orders/unlock-tries.server.ts'
 import type { Pay } from '#app/shop/paying/pay.server.ts'
 import type { PaymentTries } from '#app/shop/paying/payment-tries.server.ts'
+import type { Mandate } from '#app/shop/payments/debit-mandate.ts'
 import type { PaymentGateway } from '#app/shop/payments/gateway.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { keptCheckout } from './checkout-cookie.server.ts'
@@ -96,6 +97,18 @@ export function message(
     status,
     ...(refreshSeconds ? { refreshSeconds } : {}),
   })
+}
+
+/** The gateway's own fields for card and debit, and the origin that shows them. */
+export function paymentFields(
+  { gateway, originOf, siteOf }: Pick<CheckoutServices, 'gateway' | 'originOf' | 'siteOf'>,
+  c: Context,
+  { language, mandate }: Readonly<{ language: Language; mandate: Mandate | null }>,
+): Readonly<{ frames: Readonly<Record<'card' | 'sepa', string>>; origin: string }> {
+  const origin = originOf(siteOf(c.req.header('host')))
+  const card = gateway.fields({ language, origin, kind: 'card' })
+  const sepa = gateway.fields({ language, origin, kind: 'sepa', mandate })
+  return { frames: { card: card.url, sepa: sepa.url }, origin: card.origin }
 }
 
 type Sent = Readonly<{ id: CheckoutId; fields: URLSearchParams }>

@@ -9,7 +9,9 @@ const de = {
   abandoned: 'Die Zahlung kam nicht rechtzeitig zustande. Es wurde nichts abgebucht. Du kannst noch einmal bestellen.',
   mismatch:
     'Der Zahlungsdienst hat einen anderen Betrag abgebucht als vereinbart. Es gibt keine Bestellung, und das Geld geht an dich zurück. Du kannst noch einmal bestellen.',
-  confirming: 'Deine Bank wartet noch auf deine Bestätigung. Bestelle noch einmal, um dorthin zurückzukehren.',
+  'given-up': 'Die begonnene Zahlung ist beendet, es wurde nichts abgebucht. Wähle jetzt, wie du bezahlen möchtest.',
+  'no-answer':
+    'Der Zahlungsdienst antwortet gerade nicht. Die begonnene Zahlung läuft deshalb noch. Bitte versuche es gleich noch einmal.',
   elsewhere:
     'Dieser Warenkorb wird gerade in einem anderen Browser bezahlt. Hier wurde nichts bestellt und nichts abgebucht.',
   payment: 'Bitte gib Zahlungsdaten ein.',
@@ -39,7 +41,9 @@ const en: typeof de = {
   abandoned: 'The payment was not completed in time. Nothing was charged. You can order again.',
   mismatch:
     'The payment service took another amount than agreed. There is no order, and the money goes back to you. You can order again.',
-  confirming: 'Your bank is still waiting for you to confirm. Order again to get back there.',
+  'given-up': 'The payment you began has ended, and nothing was charged. Now choose how you would like to pay.',
+  'no-answer':
+    'The payment service does not answer right now, so the payment you began is still open. Please try again in a moment.',
   elsewhere: 'This cart is being paid for in another browser. Nothing was ordered or charged here.',
   payment: 'Please enter payment details.',
   price: 'The price has changed. Nothing was charged. Please check the summary and order again.',
@@ -61,6 +65,26 @@ const en: typeof de = {
 
 export const noteWords = { de, en }
 export type NoteName = keyof typeof de
+
+/** Notes about a payment stand at the payment, all others above the form. */
+const PAYMENT_NOTES: ReadonlySet<NoteName> = new Set<NoteName>([
+  'declined',
+  'insufficient-funds',
+  'expired',
+  'lost-or-stolen',
+  'invalid-method',
+  'abandoned',
+  'given-up',
+  'no-answer',
+  'mismatch',
+  'payment',
+  'payment-pause',
+  'payment-long-pause',
+])
+
+export function isPaymentNote(note: NoteName): boolean {
+  return PAYMENT_NOTES.has(note)
+}
 
 export function noteNamed(name: string | undefined): NoteName | null {
   return name !== undefined && Object.hasOwn(de, name) ? (name as NoteName) : null

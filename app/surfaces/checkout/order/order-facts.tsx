@@ -18,7 +18,8 @@ export function OrderFacts({ page }: { page: OrderPage }) {
         <Fact icon="truck" title={words.delivery}>
           {delivery ? (
             <p>
-              {formatDay(delivery.on, language)}, {words.slots[delivery.slot]}. {delivery.method}
+              {formatDay(delivery.on, language)}
+              {page.contents === 'frozen' && `, ${words.slots[delivery.slot]}`}. {delivery.method}
             </p>
           ) : (
             <p>{words.byMail}</p>

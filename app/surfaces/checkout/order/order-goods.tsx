@@ -14,7 +14,7 @@ export function OrderGoods({ page }: { page: OrderPage }) {
         {words.goods}
       </h2>
       <ul className="co-lines">
-        {page.lines.map(({ key, title, variant, quantity, picture, totalCents, isGift, recurs, parts, refunded }) => (
+        {page.lines.map(({ key, title, variant, quantity, picture, cents, isGift, recurs, parts, refunded }) => (
           <li key={key}>
             {picture ? <img src={picture} alt="" width={56} height={56} loading="lazy" /> : <span />}
             <div>
@@ -26,7 +26,7 @@ export function OrderGoods({ page }: { page: OrderPage }) {
               {parts && <div className="xs">{words.contains(parts)}</div>}
               {refunded > 0 && <span className="badge">{words.piecesBack(refunded)}</span>}
             </div>
-            <span className="num">{isGift ? words.gift : formatMoney(eur(totalCents), language)}</span>
+            <span className="num">{isGift ? words.gift : formatMoney(eur(cents), language)}</span>
           </li>
         ))}
       </ul>

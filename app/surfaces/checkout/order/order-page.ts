@@ -6,14 +6,16 @@ import { mandateLines } from '#app/shop/orders/mails/mandate-words.ts'
 import { piecesBack } from '#app/shop/orders/may-leave.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { postalLines } from '#app/shop/orders/papers/postal-lines.ts'
+import { contentsOf, type ParcelContents } from '#app/shop/orders/parcel-contents.ts'
 import type { FoundOrder } from '#app/shop/orders/reading/found-order.ts'
+import { lineCents } from '#app/shop/pricing/sum-rows.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
-import type { ShownLine } from '#app/surfaces/checkout/frame/checkout-page.ts'
+import { partsText, type ShownLine } from '#app/surfaces/checkout/frame/checkout-page.ts'
 import { type PriceRow, priceRows } from '#app/surfaces/checkout/frame/price-rows.ts'
 import { orderTimeline, type TimelineStep } from './order-timeline.ts'
 
-/** A line, with what it contains and how many of its pieces were paid back. */
-export type OrderedShown = ShownLine & Readonly<{ parts: string; refunded: number }>
+/** A line, with how many of its pieces were paid back. */
+export type OrderedShown = ShownLine & Readonly<{ refunded: number }>
 
 /** What only the buyer sees. */
 export type BuyersOwn = Readonly<{
@@ -42,6 +44,7 @@ export type OrderPage = Readonly<{
   /** What is owed since the bank took the money back, and where to pay it. */
   owed: Readonly<{ cents: number; to: string }> | null
   day: CalendarDate | null
+  contents: ParcelContents
   steps: readonly TimelineStep[]
   tracking: readonly Readonly<{ number: string; href: string | null }>[]
   delivery: Readonly<{ method: string; slot: 'any' | 'morning'; on: CalendarDate }> | null
@@ -76,6 +79,7 @@ export function orderPage(order: FoundOrder, settings: OrderPageSettings): Order
   const { snapshot, subscription } = order
   const { price, deliveryMethod, deliveryOn } = snapshot
   const path = `/orders/${order.token}`
+  const contents = contentsOf(snapshot)
   const other = language === 'de' ? 'en' : 'de'
   const lines = snapshot.lines.map((line) => shownLine(line, order, settings))
   return {
@@ -88,6 +92,7 @@ export function orderPage(order: FoundOrder, settings: OrderPageSettings): Order
     mood: moodOf(order),
     owed: order.owedCents > 0 ? { cents: order.owedCents, to: `${path}/pay` } : null,
     day: dayOf(order),
+    contents,
     steps: orderTimeline(order, language),
     tracking: order.parcels.flatMap(({ trackingNumber: number }) =>
       number ? [{ number, href: trackingUrl(number) }] : [],
@@ -97,7 +102,7 @@ export function orderPage(order: FoundOrder, settings: OrderPageSettings): Order
     unlockNote,
     lines,
     meals: mealsOf(snapshot, settings),
-    rows: priceRows({ priced: price }, { language, travels: snapshot.delivery !== null }),
+    rows: priceRows({ priced: price }, { language, contents }),
     totalCents: price.totalCents,
     chargedCents: price.dueCents,
     refundedCents: order.refundedCents,
@@ -148,10 +153,10 @@ function shownLine(
     variant: variantTitle,
     quantity,
     picture: art ? artUrl(art) : '',
-    totalCents: priced?.totalCents ?? 0,
+    cents: priced ? lineCents(priced) : 0,
     isGift: (priced?.gift ?? null) !== null,
     recurs: plan !== null,
-    parts: parts.map((part) => `${part.quantity} × ${part.title}`).join(', '),
+    parts: partsText(parts),
     refunded: piecesBack(refunds, key),
   }
 }

@@ -87,14 +87,14 @@ const LARGEST_CARTON = 20
 function Hero({ page }: { page: OrderPage }) {
   const language = useLanguage()
   const words = useWords(orderWords)
-  const { mood, day, number, placedOn, isNew, own, meals } = page
+  const { mood, day, number, placedOn, isNew, own, meals, contents } = page
   const size = Math.min(meals.length, LARGEST_CARTON)
   return (
     <section className={`panel tief on-dark or-hero ${mood === 'CANCELLED' ? 'or-over' : ''}`.trim()}>
       <div className="stack">
         <p className="or-kicker">{words.placedOn(number, formatDate(placedOn, language))}</p>
         <h1 className="display h1">{isNew ? words.thanks : words.moods[mood]}</h1>
-        <p className="lead">{words.leads[mood](day ? formatDay(day, language) : '')}</p>
+        <p className="lead">{words.leads[mood](day ? formatDay(day, language) : '', contents === 'frozen')}</p>
         {isNew && own && <p className="sm">{words.mailed(own.email)}</p>}
       </div>
       {size >= SMALLEST_CARTON && (

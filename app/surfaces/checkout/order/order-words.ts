@@ -15,8 +15,12 @@ const de = {
   },
   leads: {
     OPEN: (day: string) => `Deine Bestellung kommt am ${day}.`,
-    SHIPPED: (day: string) => `Deine Bestellung ist auf Trockeneis und kommt am ${day}.`,
-    DELIVERED: (day: string) => `Zugestellt am ${day}. Ab damit ins Eisfach, und guten Appetit.`,
+    SHIPPED: (day: string, isFrozen: boolean) =>
+      isFrozen ? `Deine Bestellung ist auf Trockeneis und kommt am ${day}.` : `Deine Bestellung kommt am ${day}.`,
+    DELIVERED: (day: string, isFrozen: boolean) =>
+      isFrozen
+        ? `Zugestellt am ${day}. Ab damit ins Eisfach, und guten Appetit.`
+        : `Zugestellt am ${day}. Viel Freude damit!`,
     CANCELLED: () => 'Alles, was du bezahlt hast, geht den Weg zurück, den es kam.',
     mail: () => 'Sobald die Zahlung da ist, steht alles in deinem Postfach.',
     mailed: () => 'Alles steht in deinem Postfach.',
@@ -115,8 +119,10 @@ const en: typeof de = {
   },
   leads: {
     OPEN: (day) => `Your order arrives on ${day}.`,
-    SHIPPED: (day) => `Your order is on dry ice and arrives on ${day}.`,
-    DELIVERED: (day) => `Delivered on ${day}. Off to the freezer with it, and enjoy.`,
+    SHIPPED: (day, isFrozen) =>
+      isFrozen ? `Your order is on dry ice and arrives on ${day}.` : `Your order arrives on ${day}.`,
+    DELIVERED: (day, isFrozen) =>
+      isFrozen ? `Delivered on ${day}. Off to the freezer with it, and enjoy.` : `Delivered on ${day}. Enjoy!`,
     CANCELLED: () => 'Everything you paid goes back the way it came.',
     mail: () => 'As soon as the payment is in, everything is in your inbox.',
     mailed: () => 'Everything is in your inbox.',
