@@ -35,16 +35,28 @@ test('a debit that bounced after shipping is paid from the mail, in a browser th
   const shown = await fetch(link)
   const html = await shown.text()
   expect([shown.status, html.includes('67,92'), html.includes('Albrecht')]).toEqual([200, true, false])
-  const pay = async (methodRef: string) => {
+  const pay = async (methodRef: string, to = link) => {
     const body = formOf(html)
     body.set('methodRef', methodRef)
     const headers = { origin: new URL(link).origin }
-    const answer = await fetch(link, { method: 'POST', headers, body, redirect: 'manual' })
+    const answer = await fetch(to, { method: 'POST', headers, body, redirect: 'manual' })
     return answer.headers.get('location')
   }
+  expect(html, 'a debit would be collected under a mandate of its own').toMatch(/Gläubiger-ID: DE98ZZZ.*Mandatsreferenz: SBX-/s)
+  const debit = /data-frame="([^"]*kind=sepa[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const frame = await (await fetch(shop.origin + debit.replace(/^https?:\/\/[^/]+/, ''))).text()
+  expect(frame).toMatch(/Gläubiger-ID: DE98ZZZ\w+ · Mandatsreferenz: SBX-\w+ · Einzug am /)
   expect(await pay(await methodAt(shop, 'declined'))).toBe(`${page}/pay?note=declined`)
   expect(await (await shop.get(`${page}/pay?note=declined`)).text()).toContain('nicht geklappt')
+  const left = (await pay(await methodAt(shop, 'confirms'))) ?? ''
+  const waiting = await (await fetch(link)).text()
+  expect([waiting.includes(`href="${left}"`), waiting.includes('<iframe')]).toEqual([true, false])
+  expect(await pay('', `${link}/another-way`), 'the bank that was left is not asked any more').toBe(
+    `${page}/pay?note=given-up`,
+  )
+  expect(await pay('', `${link}/another-way`)).toBe(`${page}/pay`)
   const atTheBank = (await pay(await methodAt(shop, 'confirms'))) ?? ''
+  expect(atTheBank).not.toBe(left)
   const back = await fetch(shop.origin + new URL(atTheBank).pathname, {
     method: 'POST',
     body: new URLSearchParams({ answer: 'yes' }),

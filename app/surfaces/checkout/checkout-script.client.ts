@@ -45,6 +45,16 @@ function enhance(form: HTMLFormElement): void {
   })
   window.addEventListener('keydown', ({ key }) => key === 'Escape' && isSent && unlock())
   listenToFrame(form, faults)
+  showMessage()
+}
+
+/** A browser that comes back would scroll to where it was before; what is wrong with the payment comes first. */
+function showMessage(): void {
+  const message = document.querySelector<HTMLElement>('.co-payment-message')
+  if (!message) return
+  history.scrollRestoration = 'manual'
+  message.focus()
+  message.scrollIntoView({ block: 'center' })
 }
 
 /** Says below a field what is wrong with it; true when nothing is. */
@@ -137,7 +147,7 @@ function showFrame(address: string | undefined): void {
   const shown = frame()
   if (!shown || !address) return
   const next = document.createElement('iframe')
-  for (const { name, value } of shown.attributes) next.setAttribute(name, value)
+  for (const { name, value } of shown.attributes) if (name !== 'height') next.setAttribute(name, value)
   next.src = address
   shown.replaceWith(next)
 }

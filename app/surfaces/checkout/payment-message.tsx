@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function PaymentMessage({ children }: { children: ReactNode }) {
   const focused = { tabIndex: -1, autoFocus: true }
   return (
-    <div className="notice stack co-tight co-payment-message" role="alert" {...focused}>
+    <div className="notice co-payment-message" role="alert" {...focused}>
       {children}
     </div>
   )
