@@ -42,7 +42,9 @@ test('a debit that bounced after shipping is paid from the mail, in a browser th
     const answer = await fetch(to, { method: 'POST', headers, body, redirect: 'manual' })
     return answer.headers.get('location')
   }
-  expect(html, 'a debit would be collected under a mandate of its own').toMatch(/Gläubiger-ID: DE98ZZZ.*Mandatsreferenz: SBX-/s)
+  expect(html, 'a debit would be collected under a mandate of its own').toMatch(
+    /Gläubiger-ID: DE98ZZZ.*Mandatsreferenz: SBX-/s,
+  )
   const debit = /data-frame="([^"]*kind=sepa[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
   const frame = await (await fetch(shop.origin + debit.replace(/^https?:\/\/[^/]+/, ''))).text()
   expect(frame).toMatch(/Gläubiger-ID: DE98ZZZ\w+ · Mandatsreferenz: SBX-\w+ · Einzug am /)

@@ -4,6 +4,7 @@ import type { Language } from '#app/foundation/i18n/language.ts'
 import type { MailContent } from '#app/shop/mails/mail-content.ts'
 import { mailHtml } from '#app/shop/mails/mail-html.ts'
 import { mailText } from '#app/shop/mails/mail-text.ts'
+import { orderedLine } from '#app/shop/orders/order-snapshot.fixture.ts'
 import { mailedOrder, mixedSnapshot } from './mailed-order.fixture.ts'
 import {
   cancelledMail,
@@ -129,4 +130,15 @@ test.each([
 test('a parcel without a number is told of without one', () => {
   const mail = shippedMail(orderIn('de'), { trackingNumber: null, deliverOn: null })
   expect(mailText(mail, SITE_ORIGIN)).not.toContain('Sendungsnummer')
+})
+
+test.each(['de', 'en'] as const)('%s: mails about a parcel without frozen goods know no cold', (language) => {
+  const cap = orderedLine({ variantId: 1, type: 'merch', isFrozen: false, title: 'Cap' })
+  const order = mailedOrder({ ...mixedSnapshot(language), lines: [cap] })
+  const mails = [shippedMail(order, { trackingNumber: null, deliverOn: null }), deliveredMail(order)]
+  for (const mail of mails)
+    expect(mailText({ ...mail, blocks: mail.blocks.slice(0, 2) }, SITE_ORIGIN).split('\n--')[0]).not.toMatch(
+      /Kälte|cold|Fach|drawer|Küche|kitchen|efr(?:ier|oren)|freez/i,
+    )
+  expect(mailText(deliveredMail(orderIn(language)), SITE_ORIGIN)).toMatch(/Gefrierfach|freezer/)
 })
