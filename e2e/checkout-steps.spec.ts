@@ -206,7 +206,7 @@ for (const language of LANGUAGES) {
   })
 
   test(`[T7] ${language}: who left the bank pays another way, and the bank's page can no longer say yes`, {
-    tag: `@${language}`,
+    tag: [`@${language}`, '@turned'],
   }, async ({ page, context }) => {
     await openCheckout(page, language, MEALS)
     await fillForm(page, 'andersweg')

@@ -26,6 +26,7 @@ test('[C7] nothing costs more than anybody may have at once', () => {
 test.each([
   { url: '/checkout/order', isUrgent: true },
   { url: '/en/checkout/return?attempt=1', isUrgent: true },
+  { url: '/checkout/another-way', isUrgent: true },
   { url: '/checkout/waiting?attempt=1', isUrgent: true },
   { url: '/webhooks/payments/test', isUrgent: true },
   { url: '/orders/token/pay', isUrgent: true },

@@ -33,7 +33,7 @@ export function workPrice(url: string): number | null {
   return rest.startsWith('/office/') && /(^|&)q=./.test(query) ? OFFICE_SEARCH : ORDINARY
 }
 
-const PAYING = /^\/(?:checkout\/(?:order|return|waiting)|orders\/[^/]+\/pay|webhooks\/)/
+const PAYING = /^\/(?:checkout\/(?:order|another-way|return|waiting)|orders\/[^/]+\/pay|webhooks\/)/
 
 /** The order button, the way back from the bank, and the gateway's events: turned away, they would leave money behind. */
 export function isMoneyUnderWay(url: string): boolean {
