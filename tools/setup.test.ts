@@ -45,7 +45,8 @@ test('the first run builds, the second has nothing to do and says nothing', () =
   expect(first.lines.map((line) => line.replace(/[\d.]+ s$/, 'n s'))).toEqual([
     'Built the German client in n s',
     'Built the English client in n s',
-    'Built server in n s',
+    'Built pages in n s',
+    'Built the shop in n s',
     'Built scripts of sheets in n s',
     'Built art in n s',
     'Built packed files in n s',
@@ -61,7 +62,7 @@ test('a changed source is built again, a changed test is not', () => {
   project.write('app/cart.test.ts', 'changed')
   expect(project.run('setup.mjs').lines).toEqual([])
   project.write('app/browser.tsx', '2')
-  expect(project.run('setup.mjs').lines).toHaveLength(7)
+  expect(project.run('setup.mjs').lines).toHaveLength(8)
   expect(readFileSync(join(project.root, 'dist/client/browser.js'), 'utf8')).toBe('2')
 })
 
@@ -69,7 +70,7 @@ test('a start does not wait for pixels; whatever needs them all draws them then'
   using project = projectOf(complete)
   const pixels = join(project.root, 'dist/pixels')
 
-  expect(project.run('setup.mjs', ['--pixels-later']).lines).toHaveLength(6)
+  expect(project.run('setup.mjs', ['--pixels-later']).lines).toHaveLength(7)
   expect(existsSync(pixels)).toBe(false)
   expect(project.run('setup.mjs', ['--pixels-later'])).toEqual({ status: 0, lines: [] })
   expect(existsSync(pixels)).toBe(false)
