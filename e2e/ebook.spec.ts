@@ -21,6 +21,12 @@ for (const language of ['de', 'en'] as const) {
       await page.locator('#order').click()
       await expect(page.getByRole('heading', { name: THANKS[language] })).toBeVisible()
 
+      const picture = page.locator('.or-main img, .or-columns img').first()
+      await picture.scrollIntoViewIfNeeded()
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      // The right to withdraw was given up: neither the order's own form nor its help offers it.
+      await expect(page.locator('form[action$="/withdraw"]')).toHaveCount(0)
+      await expect(page.locator('.or-help a[href$="/widerruf"]')).toHaveCount(0)
       const link = page.locator('#downloads a').first()
       const href = (await link.getAttribute('href')) ?? ''
       const file = await page.request.get(href)
