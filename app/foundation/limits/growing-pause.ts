@@ -14,6 +14,9 @@ export type PauseRule = Readonly<{
 /** What is known of somebody: faults, of which some are forgotten by now, and the pause that the last one led to. */
 export type Faults = Readonly<{ faults: number; faultedAt: Date; pausedUntil: Date }>
 
+/** Where a try is counted: under each rule a hashed key. It names nobody, so it may be kept until the try has ended. */
+export type CountedTry = readonly Readonly<{ name: string; key: string }>[]
+
 /** A day after the last fault all of them are forgotten. */
 export const FAULTS_KEPT_MS = 86_400_000
 

@@ -2,18 +2,20 @@ import { sql } from 'kysely'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { sweep } from '#app/foundation/jobs/due-work.server.ts'
-import { FAULTS_KEPT_MS, type Faults, type PauseRule, permitAfter, withFault } from './growing-pause.ts'
+import {
+  type CountedTry,
+  FAULTS_KEPT_MS,
+  type Faults,
+  type PauseRule,
+  permitAfter,
+  withFault,
+} from './growing-pause.ts'
 import { hashKey } from './key-hash.server.ts'
 import type { Permit } from './rate-limit.ts'
 import './limit-tables.ts'
 
 /** Who tries, by the name of each rule that counts the try; null where that is not known. */
 export type PauseKeys<Name extends string> = Readonly<Partial<Record<Name, string | null>>>
-
-/** Where a try is counted: under each rule a hashed key. It names nobody, so it may be kept until the try has ended. */
-export type CountedTry = readonly Place[]
-
-type Place = Readonly<{ name: string; key: string }>
 
 /** A permitted try is told how many faults there are with it, by the name of each rule. */
 export type Tried = Permit & Readonly<{ faults: Readonly<Record<string, number>> }>
@@ -27,7 +29,7 @@ export function createSharedPauses<Name extends string>(db: Database, rules: Rea
 
   /** Always in the same order, so that two tries never wait for each other. */
   async function placesOf(keys: PauseKeys<Name>): Promise<CountedTry> {
-    const places: Place[] = []
+    const places: CountedTry[number][] = []
     for (const name of (Object.keys(rules) as Name[]).sort()) {
       const key = keys[name] ?? null
       if (key !== null) places.push({ name, key: await hashKey(db, `${name} ${key}`) })
@@ -105,7 +107,7 @@ function isOneOf(places: CountedTry) {
 }
 
 /** What is known of each, locked until the end of the transaction; who is not known yet is from now on. */
-async function lockAll(tx: InTransaction, places: CountedTry, at: Date): Promise<(Place & Faults)[]> {
+async function lockAll(tx: InTransaction, places: CountedTry, at: Date): Promise<(CountedTry[number] & Faults)[]> {
   if (places.length === 0) return []
   const rows = await tx
     .insertInto('limit_pause')
@@ -119,7 +121,7 @@ async function lockAll(tx: InTransaction, places: CountedTry, at: Date): Promise
   }))
 }
 
-async function write(tx: InTransaction, all: readonly (Place & Faults)[]): Promise<void> {
+async function write(tx: InTransaction, all: readonly (CountedTry[number] & Faults)[]): Promise<void> {
   if (all.length === 0) return
   const rows = all.map(({ name, key, faults, faultedAt, pausedUntil }) => ({
     ...{ name, key, faults },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailHtml } from '#app/shop/mails/mail-html.ts'
 import { mailText } from '#app/shop/mails/mail-text.ts'
+import { DEMO_SELLER } from '#app/shop/sites/shop-identity.ts'
 import { answerTo } from './letter-answer.ts'
 
 const LETTER = {
@@ -10,7 +11,7 @@ const LETTER = {
   receivedAt: new Date('2026-11-15T23:30:00Z'),
   orderNumber: 'TG-100001',
 } as const
-const SITE_ORIGIN = { origin: 'https://shop.example' }
+const SITE_ORIGIN = { origin: 'https://shop.example', seller: DEMO_SELLER }
 
 test.each([
   {
@@ -38,10 +39,11 @@ test.each([
     told: ['Hallo,'],
   },
 ] as const)('$outcome: the sender reads "$subject"', ({ letter, outcome, subject, told }) => {
-  const answer = answerTo(letter, outcome, 'Der Gutschein ist eingelöst.\n\nBitte ruf an.')
+  const answer = answerTo(letter, { outcome, text: 'Der Gutschein ist eingelöst.\n\nBitte ruf an.', phone: '040 1234' })
   expect(answer).toMatchObject({ subject, language: letter.language })
   const text = mailText(answer, SITE_ORIGIN)
-  for (const words of [...told, 'Der Gutschein ist eingelöst.\n\nBitte ruf an.']) expect(text).toContain(words)
+  for (const words of [...told, '040 1234', 'Der Gutschein ist eingelöst.\n\nBitte ruf an.'])
+    expect(text).toContain(words)
 })
 
 test('lines of an answer stay lines, in the text and in the HTML of its mail', () => {

@@ -1,6 +1,6 @@
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
-import type { CountedTry } from '#app/foundation/limits/shared-pauses.server.ts'
+import type { CountedTry } from '#app/foundation/limits/growing-pause.ts'
 import type { PlacedOrder } from '#app/shop/orders/insert-order.server.ts'
 import { type OrderRow, readMoney } from '#app/shop/orders/read-money.server.ts'
 import { owedCents } from '#app/shop/orders/received-money.ts'

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { CountedTry } from '#app/foundation/limits/shared-pauses.server.ts'
+import type { CountedTry } from '#app/foundation/limits/growing-pause.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 
 type Json<Value> = ColumnType<Value, string, string>

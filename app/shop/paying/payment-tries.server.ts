@@ -1,7 +1,7 @@
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
-import type { PauseRule } from '#app/foundation/limits/growing-pause.ts'
+import type { CountedTry, PauseRule } from '#app/foundation/limits/growing-pause.ts'
 import type { Permit } from '#app/foundation/limits/rate-limit.ts'
-import { type CountedTry, createSharedPauses, giveTryBack } from '#app/foundation/limits/shared-pauses.server.ts'
+import { createSharedPauses, giveTryBack } from '#app/foundation/limits/shared-pauses.server.ts'
 import type { Attempt } from './attempts.server.ts'
 
 /** Who tries to pay, by everything that whoever tries stolen cards would have to change each time. */

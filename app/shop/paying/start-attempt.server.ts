@@ -1,6 +1,6 @@
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import { inTransaction, retryWhenUndone } from '#app/foundation/database/transaction.server.ts'
-import type { CountedTry } from '#app/foundation/limits/shared-pauses.server.ts'
+import type { CountedTry } from '#app/foundation/limits/growing-pause.ts'
 import { lockCart } from '#app/shop/cart/changes/complete-cart.server.ts'
 import { HoldFailed, holdAll, holdsCredit, type Shortage, stockNeededBy } from '#app/shop/orders/holds.server.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
