@@ -3,8 +3,8 @@ import { standingShop } from '../standing-shop.fixture.ts'
 
 const shop = standingShop()
 
-async function mainOf(path: string, host?: string): Promise<string> {
-  const html = await (await shop.get(path, host ? { host } : {})).text()
+async function mainOf(path: string): Promise<string> {
+  const html = await (await shop.get(path)).text()
   return html
     .slice(html.indexOf('<main'), html.indexOf('</main>'))
     .replace(/<[^>]+>/g, ' ')

@@ -6,8 +6,8 @@ import { queueOrderMail } from '#app/shop/orders/mails/queue-order-mail.server.t
 import { orderedLine, orderSnapshot } from '#app/shop/orders/order-snapshot.fixture.ts'
 import { findPaperSeller } from '#app/shop/orders/papers/paper-seller.server.ts'
 import { refundOrder } from '#app/shop/orders/refunds/refunds.server.ts'
+import { addCart, addMethods, addVariant, NOW, openPaying } from '#app/shop/paying/paying.fixture.ts'
 import { DEMO_SELLER } from '#app/shop/sites/shop-identity.ts'
-import { addCart, addMethods, addVariant, NOW, openPaying } from './paying.fixture.ts'
 
 async function sellAs(db: Database, name: string): Promise<void> {
   await db.deleteFrom('seller').execute()
