@@ -4,11 +4,11 @@ import { clockAt } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { orderSnapshot } from '#app/shop/orders/order-snapshot.fixture.ts'
+import { findAttempt } from '#app/shop/paying/attempts.server.ts'
+import { addCart, addMethods, NOW, openPaying } from '#app/shop/paying/paying.fixture.ts'
+import { createPaymentTries, type Payer } from '#app/shop/paying/payment-tries.server.ts'
+import { startAttempt } from '#app/shop/paying/start-attempt.server.ts'
 import { answerConfirmation } from '#app/shop/payments/test-gateway-books.server.ts'
-import { findAttempt } from './attempts.server.ts'
-import { addCart, addMethods, NOW, openPaying } from './paying.fixture.ts'
-import { createPaymentTries, type Payer } from './payment-tries.server.ts'
-import { startAttempt } from './start-attempt.server.ts'
 
 /** Begins a payment that is counted, and asks for its money. */
 async function payCounted(db: Database, payer: Omit<Payer, 'cartToken'>, methodRef: string) {
