@@ -1,8 +1,8 @@
 type OldRows = Readonly<{
   insert: string
   find: string
-  /** The same question to the newest schema, where the tables have changed. */
-  findNow?: string
+  /** The same question to the schema since a later migration, which has changed the tables. */
+  later?: Readonly<{ since: string; find: string }>
 }>
 
 const AT = "'2026-11-01T10:00:00Z'"
@@ -59,8 +59,11 @@ export const OLD_ROWS: Readonly<Record<string, readonly OldRows[]>> = {
           values ('\\x02', 'ABCD', 5000, '2029-12-31', ${AT}) returning id)
         insert into gift_card_move (gift_card_id, cents, reason, moved_at) select id, 5000, 'issued', ${AT} from card`,
       find: 'select last_characters, balance_cents, cents from gift_card join gift_card_move on gift_card.id = gift_card_id',
-      findNow: `select last_characters, balance_cents, cents from gift_card join credit_move using (account_id)
-        join credit_account on credit_account.id = account_id`,
+      later: {
+        since: '0022-one-ledger',
+        find: `select last_characters, balance_cents, cents from gift_card join credit_move using (account_id)
+          join credit_account on credit_account.id = account_id`,
+      },
     },
   ],
   '0007-orders': [
@@ -84,6 +87,18 @@ export const OLD_ROWS: Readonly<Record<string, readonly OldRows[]>> = {
     {
       insert: "update number_counter set value = value + 1 where name = 'invoice'",
       find: "select value from number_counter where name = 'invoice'",
+    },
+  ],
+  '0027-modes-and-waits': [
+    {
+      insert: `insert into growing_delay (name, key, misses, missed_at, wait_until)
+        values ('office-passwords', 'a', 7, ${AT}, '2026-11-01T10:00:40Z'), ('office-codes', 'b', 1, ${AT}, null)`,
+      find: 'select name, key, misses, missed_at, coalesce(wait_until, missed_at) as until from growing_delay order by name',
+      later: {
+        since: '0031-one-pause',
+        find: `select name, key, faults::int as misses, faulted_at as missed_at, paused_until as until
+          from limit_pause where name like 'office-%' order by name`,
+      },
     },
   ],
 }

@@ -21,6 +21,13 @@ for (const language of ['de', 'en'] as const) {
       await page.locator('#order').click()
       await expect(page.getByRole('heading', { name: THANKS[language] })).toBeVisible()
 
+      // Pages of tests show empty pictures; the shop itself has drawn the cover.
+      const cover = (await page.locator('.or-goods img').getAttribute('src')) ?? ''
+      expect(cover).toMatch(/\/art\/e-book-gewuerze\.\w+\.svg$/)
+      expect(await (await page.request.get(cover)).text()).toContain('<path')
+      // The right to withdraw was given up: neither the order's own form nor its help offers it.
+      await expect(page.locator('form[action$="/withdraw"]')).toHaveCount(0)
+      await expect(page.locator('.or-help a[href$="/widerruf"]')).toHaveCount(0)
       const link = page.locator('#downloads a').first()
       const href = (await link.getAttribute('href')) ?? ''
       const file = await page.request.get(href)

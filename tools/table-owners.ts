@@ -9,7 +9,7 @@ export const OWNERS: Owners = {
   'foundation/config': ['secret', 'public_address', 'loaded_file', 'shop_mode'],
   'foundation/database': ['migration', 'health_check'],
   'foundation/jobs': ['job'],
-  'foundation/limits': ['limit_use', 'limit_pause', 'growing_delay'],
+  'foundation/limits': ['limit_use', 'limit_pause'],
   'foundation/mail': ['mail', 'mail_enclosure'],
   'shop/payments': [
     'test_gateway_method',

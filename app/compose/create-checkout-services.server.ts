@@ -34,7 +34,7 @@ export async function createCheckoutServices(parts: CheckoutParts, buildDir: str
   const { shop, settings, cartServices, payments, assets } = parts
   const { db, clock, cache, log } = shop
   const { publicUrl, trustedProxies, rateLimits, mode, catalogDir } = settings
-  const { carts, triesOf } = cartServices
+  const { linkedCarts: carts, triesOf } = cartServices
   const origin = (site: Site) => originOf(site, publicUrl)
   const { gateway, pay } = payments
   const paymentTries = rateLimits ? createPaymentTries({ db, now: clock.now }) : UNLIMITED_PAYMENTS
@@ -44,7 +44,10 @@ export async function createCheckoutServices(parts: CheckoutParts, buildDir: str
     clock,
     log,
     carts,
-    checkouts: createCheckouts({ db, clock, ...cartServices, findTexts, originOf: origin, gateway, pay, paymentTries }),
+    checkouts: createCheckouts({
+      ...cartServices,
+      ...{ db, clock, carts, findTexts, originOf: origin, gateway, pay, paymentTries },
+    }),
     pay,
     gateway,
     sheets: await loadSheets(buildDir, assets, STYLES),

@@ -1,6 +1,5 @@
 import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
 import { startWorker } from '#app/foundation/jobs/worker.server.ts'
-import { purgeOldDelays } from '#app/foundation/limits/growing-delay.server.ts'
 import { purgeOldLimits } from '#app/foundation/limits/shared-limiter.server.ts'
 import { purgeOldPauses } from '#app/foundation/limits/shared-pauses.server.ts'
 import { purgeOldMails } from '#app/foundation/mail/outbox.server.ts'
@@ -13,7 +12,7 @@ import type { PaymentServices } from './payment-services.server.ts'
 
 /** Everything the shop does by itself: its own tidying, what payments have open, and its mails. */
 export function dueWorkOf({ dueWork }: PaymentServices, { sending }: MailServices): readonly DueWork[] {
-  const limits = [purgeOldLimits, purgeOldPauses, purgeOldDelays]
+  const limits = [purgeOldLimits, purgeOldPauses]
   const tidying = [purgeOldMails, ...limits, purgeExpiredCarts, purgeOldLetters, reconcileBooks]
   return [...tidying, ...dueWork, ...(sending ? [sending] : [])]
 }

@@ -15,6 +15,8 @@ import { NUTRITION_CLAIMS } from '#app/shop/catalog/law/nutrition-claims.ts'
 import { markedParts, withoutMarks } from '#app/shop/catalog/marked-text.ts'
 import { allergensOf } from '#app/shop/catalog/product-facts.ts'
 import { foodWords } from '#app/shop/catalog/product-page/food-words.ts'
+import { sellerLine } from '#app/shop/sites/seller.ts'
+import { DEMO_SELLER } from '#app/shop/sites/shop-identity.ts'
 import {
   byHandle,
   isFood,
@@ -72,7 +74,10 @@ const FOOD_FACTS: [name: string, holds: (food: ProductFile, shown: ShownPage) =>
     'how to keep it',
     (food, { text, language }) => text.includes(foodWords[language].storage[food.storage ?? 'frozen']),
   ],
-  ['who made it and where', (_, { text, language }) => text.includes(foodWords[language].maker)],
+  [
+    'who made it and where',
+    (_, { text, language }) => text.includes(foodWords[language].maker(sellerLine(DEMO_SELLER, language))),
+  ],
   [
     'how to prepare it',
     (food, { text, language }) => food.preparation.every((way) => text.includes(plain(way[language]))),

@@ -17,6 +17,12 @@ let events = 0
 const count = async (table: string, { pool }: TestDatabase = database): Promise<number> =>
   (await pool.query(`select count(*)::int as n from ${table}`)).rows[0].n
 
+/** Payments that count as declined, by the rules that limit them. */
+async function faultsIn({ pool }: TestDatabase): Promise<Record<string, number>> {
+  const { rows } = await pool.query('select name, faults from limit_pause order by name')
+  return Object.fromEntries(rows.map(({ name, faults }) => [name, faults]))
+}
+
 async function nowOf({ origin }: ShopProcess): Promise<Date> {
   const { now } = await (await fetch(`${origin}/sandbox/clock`)).json()
   return new Date(now)
@@ -110,11 +116,25 @@ test('[R21] the buyer of a wrong amount reads that the money goes back, and pays
 
 test('[R10] [D-21] gateway events are delivered over HTTP: a closed tab is an order, a debit is paid or back by the clock', async () => {
   await using own = await testDatabase()
-  await using working = await startShop({ connection: own.connection, env: { RATE_LIMITS: 'off' } })
+  await using working = await startShop({ connection: own.connection })
   const { place } = await confirmingBuyer(working)
+  expect(await faultsIn(own)).toEqual({
+    'payments-of-address': 1,
+    'payments-of-card': 1,
+    'payments-of-cart': 1,
+    'payments-of-mail': 1,
+  })
   const yes = { method: 'POST', body: new URLSearchParams({ answer: 'yes' }), redirect: 'manual' } as const
   await fetch(working.origin + new URL(place).pathname, yes)
   await expect.poll(() => count('customer_order', own), { timeout: 15_000 }).toBe(1)
+  // Who has paid counts as nobody declined, though the browser has not come back; coming back later changes nothing.
+  const nobody = { 'payments-of-address': 0, 'payments-of-card': 0, 'payments-of-cart': 0, 'payments-of-mail': 0 }
+  expect(await faultsIn(own)).toEqual(nobody)
+  await own.pool.query('update limit_pause set faults = 2')
+  const { rows: attempts } = await own.pool.query('select key from payment_attempt')
+  const back = await working.get(`/checkout/return?attempt=${attempts[0].key}`)
+  expect(back.headers.get('location')).toMatch(/^\/orders\//)
+  expect(Object.values(await faultsIn(own))).toEqual([2, 2, 2, 2])
 
   await confirmingBuyer(working, 'sepa')
   await own.pool.query(`

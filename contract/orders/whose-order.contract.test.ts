@@ -4,7 +4,7 @@ import { buyerOf, type Fields, formOf, methodAt, newcomer } from '../buyer.fixtu
 import { payingShop } from '../paying-shop.fixture.ts'
 import { FOUR_WEEKS } from '../storefront-api/cart-client.fixture.ts'
 
-const { shop, database, newBuyer } = await payingShop()
+const { shop, database, carts, newBuyer } = await payingShop()
 /** Number of strangers who try to see a buyer's checkout and order, each in their own way. */
 const STRANGERS = Number(process.env.WHOSE_STRANGERS ?? 3)
 
@@ -60,6 +60,37 @@ function forgedFor(checkoutUrl: string): readonly string[] {
   const guesses = ['', ...Array.from({ length: STRANGERS }, (_, n) => `.${String(n).padStart(27, 'x')}`)]
   return ['', ...guesses.map((secret) => `checkout=${token}.${key}${secret}`)]
 }
+
+test("[A15] the key in a cart's link opens its checkout, and reads or changes nothing of it through the API", async () => {
+  const address = {
+    firstName: 'Kanarina',
+    lastName: 'Vogelsang',
+    address1: 'Kanarienweg 1',
+    zip: '04231',
+    city: 'Leipzig',
+  }
+  const deliveryAddress = { ...address, countryCode: 'DE' }
+  const { cart, look } = await newBuyer(
+    { 'coco-curry': 8 },
+    {
+      buyerIdentity: { email: 'kanarie@vogel.example', phone: '+4915177665544', countryCode: 'DE' },
+      delivery: { addresses: [{ address: { deliveryAddress }, selected: true }] },
+      note: 'Schlüssel im Käfig',
+    },
+  )
+  // The client that gave them has them back.
+  expect(JSON.stringify(await carts.read(cart.id))).toMatch(/kanarie@vogel[\s\S]*Käfig|Käfig[\s\S]*kanarie@vogel/)
+  const link = new URL(cart.checkoutUrl)
+  const linked = cart.id.replace(/key=.*/, `key=${link.searchParams.get('key')}`)
+  expect(linked).not.toBe(cart.id)
+  const seen = await carts.read(linked)
+  expect(seen.lines.nodes).toHaveLength(1)
+  expect(JSON.stringify(seen)).not.toMatch(PERSONAL)
+  expect(await look()).toContain('8 × Coco Curry')
+  expect((await carts.change('cartNoteUpdate', linked, { note: 'fremd' })).userErrors).toMatchObject([
+    { field: ['cartId'] },
+  ])
+})
 
 test('[A15] a second browser with the link of a cart starts a checkout of its own and sees nothing of the first', async () => {
   const { cart, send, look, cookie } = await newBuyer()

@@ -111,7 +111,9 @@ export function cartClient(ask: Ask, language: 'DE' | 'EN' = 'DE') {
     },
 
     async read(id: string): Promise<Answer> {
-      return (await run(`query ($id: ID!) { cart(id: $id) { ${CART_FIELDS} } }`, { id })).cart
+      return (
+        await run(`query ($id: ID!) @inContext(language: ${language}) { cart(id: $id) { ${CART_FIELDS} } }`, { id })
+      ).cart
     },
   }
 }

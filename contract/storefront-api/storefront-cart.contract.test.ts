@@ -24,7 +24,11 @@ test('[7.2-op-cartCreate] [7.2-answer-cart] [3.6-field-id] [3.6-field-checkoutUr
   const { cart, userErrors, warnings } = await carts.create()
   expect([userErrors, warnings]).toEqual([[], []])
   const [, cartToken, key] = ID.exec(cart.id) ?? []
-  expect(cart.checkoutUrl).toBe(`${shop.origin}/cart/c/${cartToken}?key=${key}`)
+  // In the published form, with a key of its own: a link is passed on, and must not open the cart in the API.
+  const link = new URL(cart.checkoutUrl)
+  expect([link.origin, link.pathname]).toEqual([shop.origin, `/cart/c/${cartToken}`])
+  expect(link.searchParams.get('key')).toMatch(/^[\w-]{43}$/)
+  expect(cart.checkoutUrl).not.toContain(key)
   expect(cart).toMatchObject({
     totalQuantity: 0,
     attributes: [],

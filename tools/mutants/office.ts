@@ -46,15 +46,15 @@ export const office: readonly Mutant[] = [
   {
     rule: 'after five wrong tries the next one waits',
     file: `${OFFICE}/sign-in-tries.server.ts`,
-    find: 'freeMisses: FREE_TRIES',
-    replace: 'freeMisses: 50',
+    find: 'free: FREE_TRIES - 1',
+    replace: 'free: 50',
     tests: [`${OFFICE}/sign-in.db.test.ts`],
   },
   {
     rule: 'wrong passwords make their own network wait and no other',
     file: `${OFFICE}/sign-in-tries.server.ts`,
-    find: 'await passwords.take(key, now)',
-    replace: 'await passwords.take(email, now)',
+    find: "{ 'office-passwords': `",
+    replace: "{ 'office-passwords': email || `",
     tests: [`${OFFICE}/sign-in.db.test.ts`],
   },
   {

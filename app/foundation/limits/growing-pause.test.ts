@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Faults, permitAfter, withFault, withoutFault } from './growing-pause.ts'
+import { type Faults, permitAfter, withFault } from './growing-pause.ts'
 
 const RULE = { free: 3, firstSeconds: 60, longestSeconds: 600, forgetSeconds: 900 }
 const START = Date.parse('2026-11-15T10:00:00Z')
@@ -30,10 +30,12 @@ test('[C7] faults are forgotten one by one, and who waits long enough begins ane
   expect(permitAfter(withFault(four, RULE, at(3 + 1800)), at(3 + 1800)).allowed).toBe(true)
 })
 
-test('[C7] a try that was no fault is taken back with its pause', () => {
-  const four = [0, 1, 2, 3].reduce((known, seconds) => withFault(known, RULE, at(seconds)), NOBODY)
-  const back = withoutFault(four, at(4))
-  expect(permitAfter(back, at(4)).allowed).toBe(true)
-  expect(permitAfter(withFault(back, RULE, at(5)), at(5)).retryAfterSeconds).toBe(60)
-  expect(withoutFault(NOBODY, at(1)).faults).toBe(0)
+test('[B14] without a time to forget, faults count in full for a day, then not at all; no number of them is too large', () => {
+  const rule = { free: 4, firstSeconds: 10, longestSeconds: 900 }
+  const pauseOf = (before: Faults, seconds: number) =>
+    permitAfter(withFault(before, rule, at(seconds)), at(seconds)).retryAfterSeconds
+  const known = (faults: number): Faults => ({ ...NOBODY, faults })
+  const after = [0, 3, 4, 5, 8, 11, 100_000].map((faults) => pauseOf(known(faults), 86_399))
+  expect(after).toEqual([0, 0, 10, 20, 160, 900, 900])
+  expect(pauseOf(known(100_000), 86_400)).toBe(0)
 })

@@ -7,12 +7,18 @@ export type PauseRule = Readonly<{
   /** The pause after one fault more; every further one doubles it. */
   firstSeconds: number
   longestSeconds: number
-  /** One fault is forgotten in this time. */
-  forgetSeconds: number
+  /** One fault is forgotten in this time; without it none before a day is over. */
+  forgetSeconds?: number
 }>
 
 /** What is known of somebody: faults, of which some are forgotten by now, and the pause that the last one led to. */
 export type Faults = Readonly<{ faults: number; faultedAt: Date; pausedUntil: Date }>
+
+/** Where a try is counted: under each rule a hashed key. It names nobody, so it may be kept until the try has ended. */
+export type CountedTry = readonly Readonly<{ name: string; key: string }>[]
+
+/** A day after the last fault all of them are forgotten. */
+export const FAULTS_KEPT_MS = 86_400_000
 
 /** Whether another try is allowed, and otherwise in how many seconds. */
 export function permitAfter({ pausedUntil }: Pick<Faults, 'pausedUntil'>, now: Date): Permit {
@@ -28,13 +34,10 @@ export function withFault(before: Faults, rule: PauseRule, now: Date): Faults {
   return { faults, faultedAt: now, pausedUntil: new Date(now.getTime() + pauseSeconds(faults, rule) * 1000) }
 }
 
-/** Takes back a try that was no fault, with the pause that it led to. */
-export function withoutFault(before: Faults, now: Date): Faults {
-  return { faults: Math.max(0, before.faults - 1), faultedAt: before.faultedAt, pausedUntil: now }
-}
-
 /** Nothing is forgotten during a pause: else waiting for its end would be enough for no longer one. */
 function remembered({ faults, faultedAt, pausedUntil }: Faults, { forgetSeconds }: PauseRule, now: Date): number {
+  if (now.getTime() - faultedAt.getTime() >= FAULTS_KEPT_MS) return 0
+  if (forgetSeconds === undefined) return faults
   const since = Math.max(faultedAt.getTime(), pausedUntil.getTime())
   const seconds = Math.max(0, now.getTime() - since) / 1000
   return Math.max(0, faults - seconds / forgetSeconds)
@@ -43,5 +46,5 @@ function remembered({ faults, faultedAt, pausedUntil }: Faults, { forgetSeconds 
 /** What was forgotten since comes in fractions: the nearest whole number of faults counts. */
 function pauseSeconds(faults: number, { free, firstSeconds, longestSeconds }: PauseRule): number {
   const beyond = Math.round(faults) - free
-  return beyond <= 0 ? 0 : Math.min(longestSeconds, firstSeconds * 2 ** (beyond - 1))
+  return beyond <= 0 ? 0 : Math.min(longestSeconds, firstSeconds * 2 ** Math.min(beyond - 1, 30))
 }

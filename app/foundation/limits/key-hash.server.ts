@@ -8,7 +8,3 @@ export async function hashKey(db: Database, key: string): Promise<string> {
     .update(key)
     .digest('base64url')
 }
-
-export function createKeyHash(db: Database): (key: string) => Promise<string> {
-  return (key) => hashKey(db, key)
-}

@@ -17,19 +17,9 @@ export interface LimitPauseTable {
   paused_until: Date
 }
 
-/** Wrong tries by a key, and until when the next one has to wait. */
-export interface GrowingDelayTable {
-  name: string
-  key: string
-  misses: number
-  missed_at: Date
-  wait_until: Date | null
-}
-
 declare module '#app/foundation/database/tables.ts' {
   interface Tables {
     limit_use: LimitUseTable
     limit_pause: LimitPauseTable
-    growing_delay: GrowingDelayTable
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/foundation/database/database.ts'
 import { sweep } from '#app/foundation/jobs/due-work.server.ts'
-import { createKeyHash } from './key-hash.server.ts'
+import { hashKey } from './key-hash.server.ts'
 import { HAIR, type Permit, permitFor } from './rate-limit.ts'
 
 type SharedLimit = Readonly<{
@@ -23,11 +23,11 @@ export type SharedLimiter = Readonly<{
 /** Limits what each key may use, together for all processes: for guesses at codes and sign-ins. */
 export function createSharedLimiter(db: Database, limit: SharedLimit): SharedLimiter {
   const { name, now } = limit
-  const hashed = createKeyHash(db)
+  const hashed = (key: string) => hashKey(db, `${name} ${key}`)
 
   return {
     async take(key, cost = 1) {
-      const { used, allowed } = await use(db, limit, { key: await hashed(`${name} ${key}`), cost, at: now() })
+      const { used, allowed } = await use(db, limit, { key: await hashed(key), cost, at: now() })
       return allowed ? { allowed, retryAfterSeconds: 0 } : permitFor({ ...limit, cost, left: limit.capacity - used })
     },
 
@@ -36,7 +36,7 @@ export function createSharedLimiter(db: Database, limit: SharedLimit): SharedLim
         .updateTable('limit_use')
         .set({ used: sql`greatest(0, used - ${cost})` })
         .where('name', '=', name)
-        .where('key', '=', await hashed(`${name} ${key}`))
+        .where('key', '=', await hashed(key))
         .execute()
     },
   }

@@ -1,6 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { HolidayCalendar } from '#app/shop/sites/holidays.ts'
-import type { Seller } from '#app/shop/sites/seller.ts'
 
 type When = Date | null
 
@@ -14,7 +13,6 @@ declare module '#app/foundation/database/tables.ts' {
       valid_from: string
       valid_to: string | null
     }
-    seller: { id: number; content: ColumnType<Seller, string, string> }
     holiday_calendar: { id: number; content: ColumnType<HolidayCalendar, string, string> }
     delivery_rule: {
       id: Generated<number>

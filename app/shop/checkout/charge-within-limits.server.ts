@@ -22,8 +22,8 @@ export async function findPause({ db, paymentTries }: Charging, payer: Payer): P
 }
 
 /**
- * Asks for the money of an attempt, which counts as declined until it is paid. Only here, where an attempt has begun:
- * who presses the button twice has one attempt.
+ * Asks for the money of an attempt, which counts as declined until it has succeeded. Only here, where an attempt has
+ * begun: who presses the button twice has one attempt.
  */
 export async function chargeWithinLimits(charging: Charging, attempt: Attempt, payer: Payer): Promise<AttemptEnd> {
   const { db, clock, pay, paymentTries } = charging
@@ -35,9 +35,7 @@ export async function chargeWithinLimits(charging: Charging, attempt: Attempt, p
     await abandonAttempt(db, { key: attempt.key, now: clock.now(), decline, onFailed: async () => undefined })
     return { state: 'declined', decline }
   }
-  const end = await pay.charge(attempt)
-  if (end.state === 'placed') await paymentTries.giveBack(payer)
-  return end
+  return pay.charge(attempt)
 }
 
 function pauseOf({ retryAfterSeconds }: Permit): PaymentPause {

@@ -6,7 +6,7 @@ import {
   type OpenCart,
   openAt,
   openCart,
-  opensCart,
+  opensCheckout,
   type StoredCart,
   storedCart,
 } from '#app/shop/cart/changes/open-cart.server.ts'
@@ -51,7 +51,7 @@ export async function findFilledCart(db: Database, id: CheckoutId, now: Date): P
   const [row] = await readFilledCart(db, { ...openAt(token, now), browserDigest: id.browserDigest })
   if (!row) return null
   const { cart, version, keyDigests } = storedCart(row)
-  if (!opensCart({ keyDigests }, key)) return null
+  if (!opensCheckout({ keyDigests }, key)) return null
   const details = { ...emptyDetails(cart.country), ...row.details }
   return { cart, version, details, bankStep: row.bankStep }
 }

@@ -143,6 +143,7 @@ async function order(
     gateway: settings.gateway.name,
     methodRef: method?.ref ?? null,
     browserDigest: checkout.id.browserDigest,
+    countedTry: await settings.paymentTries.placesOf(payer),
     snapshot,
     now,
   })

@@ -8,6 +8,7 @@ import {
 import { hasVouchers, releaseVouchers } from '#app/shop/orders/refunds/release-vouchers.server.ts'
 import type { Paying } from '#app/shop/paying/pay.server.ts'
 import { purposeOf } from '#app/shop/paying/purpose.ts'
+import { findSeller } from '#app/shop/sites/find-seller.server.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { stopSubscription } from '#app/shop/subscriptions/end-subscription.server.ts'
 import { startSubscription } from '#app/shop/subscriptions/start-subscription.server.ts'
@@ -30,7 +31,7 @@ export function followOrders({
       if (purposeOf(attempt).kind === 'cart')
         await startSubscription(tx, { orderId, customerId, methodId, snapshot, now })
       await releaseDownloads(tx, { orderId, snapshot, now })
-      const siteOrigin = { origin: originOf(snapshot.site) }
+      const siteOrigin = { origin: originOf(snapshot.site), seller: await findSeller(tx) }
       await queueConfirmation(tx, { id: orderId, ...placed }, { snapshot, siteOrigin, now })
       if (hasVouchers(snapshot)) await releaseVouchers(tx, orderId, now)
     },

@@ -1,4 +1,8 @@
 import type { Language } from '#app/foundation/i18n/language.ts'
+import type { Seller } from '#app/shop/sites/seller.ts'
+
+/** How the merchant is reached. */
+export type Contact = Pick<Seller, 'email' | 'phone'>
 
 const de = {
   at: (day: string, time: string) => `${day}, ${time} Uhr`,
@@ -17,7 +21,7 @@ const de = {
   text: 'Nachricht',
   nothing: 'keine Angabe',
   hello: 'Hallo,',
-  contact: 'Fragen? Schreib an hallo@tiefgruen.example oder ruf an: +49 30 5550 1234.',
+  contact: ({ email, phone }: Contact) => `Fragen? Schreib an ${email} oder ruf an: ${phone}.`,
   withdrawal: {
     title: 'Dein Widerruf ist eingegangen',
     subject: 'Eingangsbestätigung deines Widerrufs',
@@ -79,7 +83,7 @@ const en: typeof de = {
   text: 'Message',
   nothing: 'not stated',
   hello: 'Hello,',
-  contact: 'Questions? Write to hallo@tiefgruen.example or call +49 30 5550 1234.',
+  contact: ({ email, phone }: Contact) => `Questions? Write to ${email} or call ${phone}.`,
   withdrawal: {
     title: 'We have received your withdrawal',
     subject: 'We have received your withdrawal',

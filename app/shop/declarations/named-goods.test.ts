@@ -3,10 +3,10 @@ import { orderNumbersIn } from './declaration.ts'
 import { goodsNamed } from './named-goods.ts'
 
 const LINES = [
-  { key: 'a', title: 'Coco Curry', quantity: 3 },
-  { key: 'b', title: 'Chili sin Carne', quantity: 1 },
-  { key: 'c', title: 'Cap', quantity: 1 },
-  { key: 'd', title: 'Cap', quantity: 1 },
+  { key: 'a', title: 'Coco Curry', quantity: 3, withdrawal: 'yes' },
+  { key: 'b', title: 'Chili sin Carne', quantity: 1, withdrawal: 'yes' },
+  { key: 'c', title: 'Cap', quantity: 1, withdrawal: 'yes' },
+  { key: 'd', title: 'Cap', quantity: 1, withdrawal: 'yes' },
 ]
 
 test.each([
@@ -50,8 +50,17 @@ test.each([
   ['das mit den Linsen', null],
   ['Coco Curry, aber nur die kaputten', null],
 ] as const)('[L10] "%s" names these goods, or leaves it open', (text, expected) => {
-  const named = goodsNamed(text, LINES)
+  const named = goodsNamed(text, { lines: LINES, waivesWithdrawal: true })
   expect(named?.map(({ key, quantity }) => [key, quantity]) ?? null).toEqual(expected)
+})
+
+test('[L13] nothing named means all but an e-book that was given up; where there is nothing else, it means that', () => {
+  const book = { key: 'e', title: 'Meal Prep', quantity: 1, withdrawal: 'digital' }
+  const meal = { key: 'a', title: 'Coco Curry', quantity: 3, withdrawal: 'yes' }
+  const keysOf = (lines: (typeof book)[], waivesWithdrawal = true) =>
+    goodsNamed('', { lines, waivesWithdrawal })?.map(({ key }) => key)
+  expect([keysOf([meal, book]), keysOf([book]), keysOf([meal, book], false)]).toEqual([['a'], ['e'], ['a', 'e']])
+  expect(goodsNamed('Meal Prep', { lines: [meal, book], waivesWithdrawal: true })).toEqual([{ key: 'e', quantity: 1 }])
 })
 
 test.each([

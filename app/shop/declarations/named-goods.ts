@@ -1,12 +1,22 @@
 import type { OrderedLine } from '#app/shop/orders/order-snapshot.ts'
+import { isWaived, withdrawable } from '#app/shop/orders/waived.ts'
 import type { Pieces } from './withdrawal-rule.ts'
 
-type Line = Pick<OrderedLine, 'key' | 'title' | 'quantity'>
+type Line = Pick<OrderedLine, 'key' | 'title' | 'quantity' | 'withdrawal'>
 
-/** The goods of an order that somebody named: nothing named is all of them; null when any word of it is unclear. */
-export function goodsNamed(text: string, lines: readonly Line[]): readonly Pieces[] | null {
+type Ordered = Readonly<{ lines: readonly Line[]; waivesWithdrawal: boolean }>
+
+/**
+ * The goods of an order that somebody named. Nothing named is all that can be withdrawn from: an e-book that was given
+ * up at once does not hold up the rest. Null when any word of it is unclear.
+ */
+export function goodsNamed(text: string, order: Ordered): readonly Pieces[] | null {
+  const { lines } = order
   const parts = text.split(/[,;\n]+|\s(?:und|and)\s/).flatMap((part) => part.trim() || [])
-  if (parts.length === 0) return lines.map(({ key, quantity }) => ({ key, quantity }))
+  if (parts.length === 0) {
+    const meant = withdrawable(order) === 'rest' ? lines.filter((line) => !isWaived(line, order)) : lines
+    return meant.map(({ key, quantity }) => ({ key, quantity }))
+  }
   const named = parts.map((part) => pieceNamed(part, lines))
   const keys = new Set(named.map((piece) => piece?.key))
   return named.includes(null) || keys.size < named.length ? null : named.filter((piece) => piece !== null)

@@ -4,7 +4,7 @@ import type { Language } from '#app/foundation/i18n/language.ts'
 import { button, type MailContent, paragraph } from '#app/shop/mails/mail-content.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { Declaration } from './declaration.ts'
-import { declarationWords } from './declaration-words.ts'
+import { type Contact, declarationWords } from './declaration-words.ts'
 import { withoutLinks } from './without-links.ts'
 
 /** The proof of a declaration: what it said, and the day and minute it came. The same on screen and in the mail. */
@@ -59,6 +59,7 @@ type MailedReceipt = Readonly<{
   orderNumber: string | null
   /** Where the owner of the address proves the letter; null when there is nothing to prove. */
   proofHref: string | null
+  contact: Contact
 }>
 
 /** Most characters of a stranger's words that a mail repeats. */
@@ -82,7 +83,7 @@ export function receiptMail(declaration: Declaration, mailed: MailedReceipt): Ma
     ...proof,
     ...words[kind].mailed.map((text) => paragraph(text)),
     ...(kind === 'enquiry' ? [] : [{ kind: 'facts', facts } as const]),
-    paragraph(words.contact),
+    paragraph(words.contact(mailed.contact)),
   ]
   return { language, subject: words[kind].subject, title, blocks }
 }

@@ -63,6 +63,7 @@ async function sendReceipt(tx: InTransaction, row: LetterRow, { order, secret, n
     language,
     orderNumber: order?.number ?? null,
     proofHref: secret && siteOrigin.origin + path,
+    contact: siteOrigin.seller,
   })
   await queueShopMail(tx, mail, { siteOrigin, recipient, dedupeKey: `declaration:${row.id}`, now })
 }

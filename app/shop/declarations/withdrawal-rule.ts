@@ -1,6 +1,7 @@
 import { type CalendarDate, plusDays, weekday } from '#app/foundation/calendar/calendar-date.ts'
 import type { OrderedLine, OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { paidForPieces } from '#app/shop/orders/refund-amount.ts'
+import { isWaived } from '#app/shop/orders/waived.ts'
 import { isHoliday } from '#app/shop/sites/delivery-days.ts'
 
 export type Pieces = Readonly<{ key: string; quantity: number }>
@@ -101,12 +102,13 @@ type Due = Pick<JudgedLine, 'due' | 'because'>
 
 function dueFor(
   { type, withdrawal }: Pick<OrderedLine, 'type' | 'withdrawal'>,
-  { state, placedOn, receivedOn, waivesWithdrawal }: WithdrawnOrder,
+  order: WithdrawnOrder,
   declaredOn: CalendarDate,
 ): Due {
+  const { state, placedOn, receivedOn } = order
   const startsOn = BY_MAIL.includes(type) ? placedOn : receivedOn
   const hasCome = startsOn !== null
-  if (withdrawal === 'digital' && waivesWithdrawal) return { due: 'none', because: 'download' }
+  if (isWaived({ withdrawal }, order)) return { due: 'none', because: 'download' }
   if (withdrawal === 'no-perishable') return { due: 'person', because: 'perishable' }
   if (hasCome && declaredOn > lastDayToWithdraw(startsOn)) return { due: 'none', because: 'late' }
   if (VOUCHERS.includes(type)) return { due: 'person', because: 'voucher' }

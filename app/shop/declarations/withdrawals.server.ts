@@ -49,7 +49,7 @@ async function judge(tx: InTransaction, letterId: number, now: Date): Promise<Ju
 export async function judgementOf(tx: InTransaction, row: LetterRow, now: Date) {
   const { content } = declarationOf(row) as { content: WithdrawalDeclaration }
   const order = row.order_id === null ? null : await lockOrder(tx, row.order_id)
-  const asked = order && goodsNamed(content.goods, order.snapshot.lines)
+  const asked = order && goodsNamed(content.goods, order.snapshot)
   if (!order || !asked) return { order, asked, judgement: unclear(order ? 'goods-unclear' : 'no-order') }
   const found = await withdrawnOrder(tx, order, { letterId: row.id, now })
   return { order, asked, judgement: judgeWithdrawal(found, asked, dayIn(SHOP_TIME_ZONE, row.received_at)) }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ENCLOSURE_MARK } from '#app/foundation/mail/enclosure.ts'
+import { DEMO_SELLER } from '#app/shop/sites/shop-identity.ts'
 import { COLORS } from './mail-colors.ts'
 import {
   button,
@@ -15,7 +16,7 @@ import {
 import { mailHtml } from './mail-html.ts'
 import { mailText } from './mail-text.ts'
 
-const SITE_ORIGIN = { origin: 'https://shop.example' }
+const SITE_ORIGIN = { origin: 'https://shop.example', seller: DEMO_SELLER }
 const NASTY = '<b>Jana</b>\r\nBcc: thief@evil.example {{7*7}}'
 
 function aMail(mail: Partial<MailContent> = {}): MailContent {
@@ -84,3 +85,15 @@ test('mails have no colours but those of the design', () => {
   const tokens = readFileSync(new URL('../../foundation/design/tokens.css', import.meta.url), 'utf8')
   for (const color of Object.values(COLORS)) expect(tokens).toContain(`${color};`)
 })
+
+test.each(['de', 'en'] as const)(
+  '[T6] below every mail in %s stands the company of the merchant, not ours',
+  (language) => {
+    const seller = { ...DEMO_SELLER, name: 'Grüne Küche AG', street: 'Kai 1', city: '20457 Hamburg' }
+    const mail = aMail({ language, blocks: [] })
+    for (const written of [mailHtml(mail, { ...SITE_ORIGIN, seller }), mailText(mail, { ...SITE_ORIGIN, seller })]) {
+      expect(written).toContain(`Grüne Küche AG, Kai 1, 20457 Hamburg, ${seller.country[language]}`)
+      expect(written).not.toMatch(/GmbH|Musterufer/)
+    }
+  },
+)

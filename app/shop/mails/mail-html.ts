@@ -2,10 +2,11 @@ import { type Html, html } from '#app/foundation/html/html.ts'
 import { ENCLOSURE_MARK } from '#app/foundation/mail/enclosure.ts'
 import { oneLine } from '#app/foundation/mail/mail-address.ts'
 import { pictureCid } from '#app/foundation/mail/picture-cid.ts'
+import { sellerLine } from '#app/shop/sites/seller.ts'
 import { SHOP_NAME } from '#app/shop/sites/shop-identity.ts'
 import { COLORS } from './mail-colors.ts'
 import { type Block, type Fact, type Good, type MailContent, type Run, type Sum, WORDMARK } from './mail-content.ts'
-import { footLinks, type SiteOrigin } from './mail-foot.ts'
+import { footLinks, type MailSite } from './mail-foot.ts'
 import { mailWords } from './mail-words.ts'
 
 const SANS = "Figtree,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
@@ -13,7 +14,7 @@ const DISPLAY = "'Bricolage Grotesque','Arial Narrow',Arial,sans-serif"
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
 
 /** A mail as HTML that every mail program understands: one column of tables, styles written out, no script. */
-export function mailHtml(mail: MailContent, siteOrigin: SiteOrigin): string {
+export function mailHtml(mail: MailContent, site: MailSite): string {
   const { language, subject, title, blocks, enclosure } = mail
   return html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light only"><title>${oneLine(subject)}</title></head>
@@ -25,7 +26,7 @@ export function mailHtml(mail: MailContent, siteOrigin: SiteOrigin): string {
 <h1 style="margin:0 0 16px;font-family:${DISPLAY};font-weight:800;font-stretch:75%;font-size:34px;line-height:1;color:${COLORS.tief};overflow-wrap:anywhere">${oneLine(title)}</h1>
 ${blocksHtml(blocks)}</td></tr>
 ${enclosure !== undefined && html`<tr><td style="padding:28px 12px 0;font-size:13px;line-height:1.5;color:${COLORS.quiet}">${ENCLOSURE_MARK}</td></tr>`}
-<tr><td style="padding:24px 12px 8px;font-size:13px;line-height:1.5;color:${COLORS.quiet}">${footHtml(mail, siteOrigin)}</td></tr>
+<tr><td style="padding:24px 12px 8px;font-size:13px;line-height:1.5;color:${COLORS.quiet}">${footHtml(mail, site)}</td></tr>
 </table></td></tr></table></body></html>`.markup
 }
 
@@ -33,10 +34,10 @@ export function blocksHtml(blocks: readonly Block[]): Html {
   return html`${blocks.map(blockHtml)}`
 }
 
-function footHtml({ language }: MailContent, siteOrigin: SiteOrigin): Html {
-  const { firm, why } = mailWords[language]
-  const links = footLinks(siteOrigin, language).map((link, place) => html`${place > 0 && ' · '}${runHtml(link)}`)
-  return html`<p style="margin:0 0 8px">${links}</p><p style="margin:0 0 8px">${firm}</p><p style="margin:0">${why}</p>`
+function footHtml({ language }: MailContent, site: MailSite): Html {
+  const { why } = mailWords[language]
+  const links = footLinks(site, language).map((link, place) => html`${place > 0 && ' · '}${runHtml(link)}`)
+  return html`<p style="margin:0 0 8px">${links}</p><p style="margin:0 0 8px">${sellerLine(site.seller, language)}</p><p style="margin:0">${why}</p>`
 }
 
 function blockHtml(block: Block): Html {

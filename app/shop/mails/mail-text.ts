@@ -1,17 +1,18 @@
 import { ENCLOSURE_MARK } from '#app/foundation/mail/enclosure.ts'
 import { oneLine } from '#app/foundation/mail/mail-address.ts'
+import { sellerLine } from '#app/shop/sites/seller.ts'
 import type { Block, Fact, Good, MailContent, Run } from './mail-content.ts'
-import { footLinks, type SiteOrigin } from './mail-foot.ts'
+import { footLinks, type MailSite } from './mail-foot.ts'
 import { mailWords } from './mail-words.ts'
 
 const RULE = '-'.repeat(40)
 
 /** A mail in plain words: everything that the HTML says, with its links written out. */
-export function mailText(mail: MailContent, siteOrigin: SiteOrigin): string {
+export function mailText(mail: MailContent, site: MailSite): string {
   const { language, title, blocks, enclosure } = mail
-  const { firm, why } = mailWords[language]
-  const links = footLinks(siteOrigin, language).map(({ text, href }) => `${text}: ${href}`)
-  const foot = [RULE, ...links, firm, why].join('\n')
+  const { why } = mailWords[language]
+  const links = footLinks(site, language).map(({ text, href }) => `${text}: ${href}`)
+  const foot = [RULE, ...links, sellerLine(site.seller, language), why].join('\n')
   return `${joined([oneLine(title), ...blocks.map(blockText), enclosure === undefined ? '' : ENCLOSURE_MARK, foot])}\n`
 }
 

@@ -3,7 +3,6 @@ const de = {
   imprint: 'Impressum',
   privacy: 'Datenschutz',
   contact: 'Kontakt',
-  firm: 'Tiefgrün GmbH, Musterufer 12, 10999 Berlin, Deutschland',
   why: 'Du bekommst diese E-Mail, weil sie zu einer Bestellung gehört. Sie enthält keine Werbung.',
 }
 
@@ -11,7 +10,6 @@ const en: typeof de = {
   imprint: 'Imprint',
   privacy: 'Privacy',
   contact: 'Contact',
-  firm: 'Tiefgrün GmbH, Musterufer 12, 10999 Berlin, Germany',
   why: 'You get this e-mail because it belongs to an order. It contains no advertising.',
 }
 

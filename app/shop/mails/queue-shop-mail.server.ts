@@ -1,15 +1,16 @@
 import { findPublicUrl } from '#app/foundation/config/public-address.server.ts'
 import type { InTransaction } from '#app/foundation/database/database.ts'
 import { queueMail } from '#app/foundation/mail/outbox.server.ts'
+import { findSeller } from '#app/shop/sites/find-seller.server.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { originOf } from '#app/shop/sites/site-hosts.ts'
 import { type MailContent, picturesOf } from './mail-content.ts'
-import type { SiteOrigin } from './mail-foot.ts'
+import type { MailSite } from './mail-foot.ts'
 import { mailHtml } from './mail-html.ts'
 import { mailText } from './mail-text.ts'
 
 type QueuedMail = Readonly<{
-  siteOrigin: SiteOrigin
+  siteOrigin: MailSite
   recipient: string
   /** One occasion, one mail: what it is about, of which kind. */
   dedupeKey: string
@@ -25,7 +26,7 @@ export function queueShopMail(tx: InTransaction, mail: MailContent, queued: Queu
   return queueMail(tx, { dedupeKey, recipient, subject, language, notBefore, enclosure, ...bodies }, now)
 }
 
-/** The origin to which the links of a site's mails lead. */
-export async function findSiteOrigin(tx: InTransaction, site: string): Promise<SiteOrigin> {
-  return { origin: originOf(site as Site, await findPublicUrl(tx)) }
+/** The origin to which the links of a site's mails lead, and who sells there. */
+export async function findSiteOrigin(tx: InTransaction, site: string): Promise<MailSite> {
+  return { origin: originOf(site as Site, await findPublicUrl(tx)), seller: await findSeller(tx) }
 }

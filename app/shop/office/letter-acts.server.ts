@@ -4,12 +4,11 @@ import { assignLetter } from '#app/shop/declarations/assign-letter.server.ts'
 import { acceptCancellation } from '#app/shop/declarations/cancellations.server.ts'
 import { settleLetter } from '#app/shop/declarations/declarations.server.ts'
 import { acceptWithdrawal } from '#app/shop/declarations/withdrawals.server.ts'
-import type { MailContent } from '#app/shop/mails/mail-content.ts'
 import { findSiteOrigin, queueShopMail } from '#app/shop/mails/queue-shop-mail.server.ts'
 import { cancelOrder } from '#app/shop/orders/refunds/cancel-order.server.ts'
 import { refundOrder } from '#app/shop/orders/refunds/refunds.server.ts'
 import { ActRefused, actOnce } from './acts.server.ts'
-import type { Letter } from './letter.ts'
+import type { Letter, Outcome } from './letter.ts'
 import { answerTo } from './letter-answer.ts'
 import { type ActBy, type ActEnd, type Acting, endOfRefund, unconfirmed } from './order-acts.server.ts'
 import type { assignForm, payLetterForm, Said, settleForm } from './order-forms.ts'
@@ -110,19 +109,18 @@ function settle(
       await acceptCancellation(tx, { letterId: letter.id, by: actorOf(member), now })
     const isSettled = await settleLetter(tx, letter.id, { outcome, note, answer, by: actorOf(member), now })
     if (!isSettled) throw new ActRefused('too-late')
-    if (answer !== '') await sendAnswer(tx, answerTo(letter, outcome, answer), { letter, now })
+    if (answer !== '') await sendAnswer(tx, letter, { outcome, text: answer, now })
     return { before: { settled: false }, after: { outcome, note, ...(answer === '' ? {} : { answer }) } }
   })
 }
 
+type Answering = Readonly<{ outcome: Outcome; text: string; now: Date }>
+
 /** One letter, one answer; about an order it stands with the other mails of that order. */
-async function sendAnswer(tx: InTransaction, mail: MailContent, { letter, now }: { letter: Letter; now: Date }) {
+async function sendAnswer(tx: InTransaction, letter: Letter, { outcome, text, now }: Answering) {
   const { id, orderId, email, site } = letter
+  const siteOrigin = await findSiteOrigin(tx, site ?? 'main')
+  const mail = answerTo(letter, { outcome, text, phone: siteOrigin.seller.phone })
   const dedupeKey = orderId === null ? `letter:${id}:answer` : `order:${orderId}:answer:${id}`
-  await queueShopMail(tx, mail, {
-    siteOrigin: await findSiteOrigin(tx, site ?? 'main'),
-    recipient: email,
-    dedupeKey,
-    now,
-  })
+  await queueShopMail(tx, mail, { siteOrigin, recipient: email, dedupeKey, now })
 }

@@ -18,7 +18,7 @@ const de = {
   },
   received: 'Eingegangen am',
   order: 'Bestellung',
-  contact: 'Siehst du es anders? Antworte auf diese E-Mail oder ruf an: +49 30 5550 1234.',
+  contact: (phone: string) => `Siehst du es anders? Antworte auf diese E-Mail oder ruf an: ${phone}.`,
 }
 
 const en: typeof de = {
@@ -41,7 +41,7 @@ const en: typeof de = {
   },
   received: 'Received on',
   order: 'Order',
-  contact: 'Do you see it differently? Answer this e-mail or call +49 30 5550 1234.',
+  contact: (phone) => `Do you see it differently? Answer this e-mail or call ${phone}.`,
 }
 
 export const answerWords = { de, en }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailHtml } from '#app/shop/mails/mail-html.ts'
 import { mailText } from '#app/shop/mails/mail-text.ts'
+import { DEMO_SELLER } from '#app/shop/sites/shop-identity.ts'
 import { answerTo } from './letter-answer.ts'
 
 const LETTER = {
@@ -10,7 +11,7 @@ const LETTER = {
   receivedAt: new Date('2026-11-15T23:30:00Z'),
   orderNumber: 'TG-100001',
 } as const
-const SITE_ORIGIN = { origin: 'https://shop.example' }
+const SITE_ORIGIN = { origin: 'https://shop.example', seller: DEMO_SELLER }
 
 test.each([
   {
@@ -38,21 +39,26 @@ test.each([
     told: ['Hallo,'],
   },
 ] as const)('$outcome: the sender reads "$subject"', ({ letter, outcome, subject, told }) => {
-  const answer = answerTo(letter, outcome, 'Der Gutschein ist eingelöst.\n\nBitte ruf an.')
+  const answer = answerTo(letter, { outcome, text: 'Der Gutschein ist eingelöst.\n\nBitte ruf an.', phone: '040 1234' })
   expect(answer).toMatchObject({ subject, language: letter.language })
   const text = mailText(answer, SITE_ORIGIN)
-  for (const words of [...told, 'Der Gutschein ist eingelöst.\n\nBitte ruf an.']) expect(text).toContain(words)
+  for (const words of [...told, '040 1234', 'Der Gutschein ist eingelöst.\n\nBitte ruf an.'])
+    expect(text).toContain(words)
 })
 
 test('lines of an answer stay lines, in the text and in the HTML of its mail', () => {
-  const answer = answerTo(LETTER, 'answered', 'Montag: zu\r\nDienstag: offen\n\nBis dann\nAda')
+  const answer = answerTo(LETTER, {
+    outcome: 'answered',
+    text: 'Montag: zu\r\nDienstag: offen\n\nBis dann\nAda',
+    phone: '040 1234',
+  })
   const text = mailText(answer, SITE_ORIGIN)
   expect(text).toContain('Montag: zu\nDienstag: offen\n\nBis dann\nAda\n')
   expect(mailHtml(answer, SITE_ORIGIN)).toMatch(/Montag: zu<br>Dienstag: offen<\/p>[\s\S]*Bis dann<br>Ada<\/p>/)
 })
 
 test('a line of an answer is text and nothing else', () => {
-  const html = mailHtml(answerTo(LETTER, 'answered', 'a\n<b>b</b>'), SITE_ORIGIN)
+  const html = mailHtml(answerTo(LETTER, { outcome: 'answered', text: 'a\n<b>b</b>', phone: '040 1234' }), SITE_ORIGIN)
   expect(html).toContain('a<br>&lt;b&gt;b&lt;/b&gt;')
 })
 
@@ -73,7 +79,7 @@ test.each([
   { answer: 'Es kommt morgen.\nLieber Frost als Tau,\nAda', greetings: ['Hallo Jana Albrecht,'] },
   { answer: 'Liebe Grüße gehen raus, sobald es kommt.', greetings: ['Hallo Jana Albrecht,'] },
 ])('an answer "$answer" greets once', ({ answer, greetings }) => {
-  const text = mailText(answerTo(LETTER, 'answered', answer), SITE_ORIGIN)
+  const text = mailText(answerTo(LETTER, { outcome: 'answered', text: answer, phone: '040 1234' }), SITE_ORIGIN)
   const lines = text
     .split('\n')
     .filter((line) => /^(hallo\b|liebe[r]? (jana|herr)|guten tag|sehr geehrte|hello|dear)/i.test(line))

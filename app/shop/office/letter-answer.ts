@@ -19,8 +19,11 @@ function isGreeting(text: string): boolean {
   return GREETINGS.some((greeting) => greeting.test(text))
 }
 
+/** An answer, and the number to call by whoever sees it differently. */
+type Answer = Readonly<{ outcome: Outcome; text: string; phone: string }>
+
 /** What somebody of the team writes to the sender of a letter, in the language the letter came in. */
-export function answerTo(letter: Answered, outcome: Outcome, text: string): MailContent {
+export function answerTo(letter: Answered, { outcome, text, phone }: Answer): MailContent {
   const { language, kind, from, receivedAt, orderNumber } = letter
   const words = answerWords[language]
   const about = words.about[kind]
@@ -39,7 +42,7 @@ export function answerTo(letter: Answered, outcome: Outcome, text: string): Mail
       ...start.map((each) => paragraph(each)),
       ...writtenText(text),
       { kind: 'facts', facts },
-      paragraph(words.contact),
+      paragraph(words.contact(phone)),
     ],
   }
 }

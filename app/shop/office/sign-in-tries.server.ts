@@ -1,53 +1,58 @@
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
-import { createGrowingDelay, type WaitingTry } from '#app/foundation/limits/growing-delay.server.ts'
 import { hashKey } from '#app/foundation/limits/key-hash.server.ts'
+import { createSharedPauses, type PauseKeys } from '#app/foundation/limits/shared-pauses.server.ts'
 import './office-tables.ts'
 
 /** Number of wrong passwords or codes from one network for one name, after which the next one waits. */
 export const FREE_TRIES = 5
-const OF_PLACE = { freeMisses: FREE_TRIES, firstSeconds: 10, longestSeconds: 900 }
+const OF_PLACE = { free: FREE_TRIES - 1, firstSeconds: 10, longestSeconds: 900 }
 /** Codes are short. Whoever has the password could guess them from many networks, so strangers are counted together. */
-const OF_STRANGERS = { freeMisses: 10, firstSeconds: 30, longestSeconds: 900 }
+const OF_STRANGERS = { free: 9, firstSeconds: 30, longestSeconds: 900 }
 const KNOWN_FOR_MS = 90 * 86_400_000
+
+const RULES = {
+  'office-codes': OF_PLACE,
+  'office-codes-of-strangers': OF_STRANGERS,
+  'office-passwords': OF_PLACE,
+} as const
 
 /** Where a try comes from: the limit key of its address. */
 export type Place = string
 
-export type SignInTry = WaitingTry | Readonly<{ isTaken: true; isLastFree: boolean; giveBack: () => Promise<void> }>
+export type SignInTry = Readonly<
+  { isTaken: true; isLastFree: boolean; giveBack: () => Promise<void> } | { isTaken: false; waitSeconds: number }
+>
 
 /**
  * Counts wrong passwords and codes by network and name, not by name alone: guessing makes the guesser wait, and
  * never the member who is guessed at. Names that do not exist wait as well, so the wait tells nobody who exists.
  */
 export function createSignInTries(db: Database) {
-  const passwords = createGrowingDelay(db, { name: 'office-passwords', ...OF_PLACE })
-  const codes = createGrowingDelay(db, { name: 'office-codes', ...OF_PLACE })
-  const strangers = createGrowingDelay(db, { name: 'office-codes-of-strangers', ...OF_STRANGERS })
+  const pauses = createSharedPauses(db, RULES)
+
+  async function take(counted: 'office-passwords' | 'office-codes', keys: Keys, now: Date): Promise<SignInTry> {
+    const tried = await pauses.take(keys, now)
+    if (!tried.allowed) return { isTaken: false, waitSeconds: tried.retryAfterSeconds }
+    const isLastFree = tried.faults[counted] === FREE_TRIES
+    return { isTaken: true, isLastFree, giveBack: () => pauses.giveBack(keys, now) }
+  }
 
   return {
-    async password({ place, email }: { place: Place; email: string }, now: Date): Promise<SignInTry> {
-      const key = `${place} ${email}`
-      const taken = await passwords.take(key, now)
-      return taken.isTaken ? { ...lastOf(taken.misses), giveBack: () => passwords.giveBack(key) } : taken
+    password({ place, email }: { place: Place; email: string }, now: Date): Promise<SignInTry> {
+      return take('office-passwords', { 'office-passwords': `${place} ${email}` }, now)
     },
 
     async code({ place, staffId }: { place: Place; staffId: number }, now: Date): Promise<SignInTry> {
-      const key = `${place} ${staffId}`
-      const taken = await codes.take(key, now)
-      if (!taken.isTaken) return taken
-      const giveBack = () => codes.giveBack(key)
-      if (await isKnownPlace(db, { place, staffId, now })) return { ...lastOf(taken.misses), giveBack }
-      const together = await strangers.take(String(staffId), now)
-      if (together.isTaken) return { ...lastOf(taken.misses), giveBack }
-      await giveBack()
-      return together
+      const isKnown = await isKnownPlace(db, { place, staffId, now })
+      const strangers = isKnown ? null : String(staffId)
+      const keys = { 'office-codes': `${place} ${staffId}`, 'office-codes-of-strangers': strangers }
+      return take('office-codes', keys, now)
     },
 
     /** Somebody is in: from here a wrong try was a slip, and the network is known from now on. */
     async forgive(tx: InTransaction, came: { place: Place; email: string; staffId: number }, now: Date): Promise<void> {
       const { place, email, staffId } = came
-      await passwords.forget(tx, `${place} ${email}`)
-      await codes.forget(tx, `${place} ${staffId}`)
+      await pauses.forget(tx, { 'office-codes': `${place} ${staffId}`, 'office-passwords': `${place} ${email}` })
       const known = { staff_id: staffId, place: await placeKey(db, place), seen_at: now }
       await tx
         .insertInto('staff_place')
@@ -58,9 +63,7 @@ export function createSignInTries(db: Database) {
   }
 }
 
-function lastOf(misses: number) {
-  return { isTaken: true, isLastFree: misses === FREE_TRIES } as const
-}
+type Keys = PauseKeys<keyof typeof RULES>
 
 const placeKey = (db: Database, place: Place) => hashKey(db, `office-place ${place}`)
 

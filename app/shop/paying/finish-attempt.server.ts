@@ -11,6 +11,7 @@ import type { Attempt } from './attempts.server.ts'
 import { captureCharge, type OnReturned, returnPayment } from './follow-charge.server.ts'
 import { findOrder } from './paid-orders.server.ts'
 import { payAgain } from './pay-again.server.ts'
+import { giveBackTryOf } from './payment-tries.server.ts'
 import { keepStrayCharge } from './stray-charges.server.ts'
 import { keepWithinShare } from './unconfirmed-stock.server.ts'
 import { type Payment, saveMethod, writeSuccess } from './write-success.server.ts'
@@ -160,6 +161,7 @@ async function succeed(tx: InTransaction, attempt: Attempt, finishing: Finishing
   const methodId = payment && snapshot.subscription ? await saveMethod(tx, attempt, { payment, now }) : null
   await onPlaced(tx, { ...order, methodId }, attempt)
   await writeInvoice(tx, order.id, now)
+  await giveBackTryOf(tx, attempt, now)
   return { state: 'placed', order, isNew: true }
 }
 
@@ -178,6 +180,7 @@ async function succeedAgain(
       decline: 'mismatch',
     })
   if (payment.state === 'succeeded') await onPaidAgain(tx, { orderId, attemptId: attempt.id })
+  await giveBackTryOf(tx, attempt, now)
   return { state: 'placed', order, isNew: true }
 }
 

@@ -9,6 +9,7 @@ type AttemptRow = PurposeColumns &
   Pick<Attempt, 'key' | 'gateway' | 'method_ref' | 'cents' | 'currency' | 'browser_digest'> &
   Readonly<{
     snapshot: string
+    counted: string | null
     email: string
     language: string
     now: Date
@@ -45,9 +46,9 @@ function insertFor(purpose: RawBuilder<unknown>, isAsAgreed: (row: AttemptRow) =
     (_, row: AttemptRow) => sql<Pick<Attempt, 'id' | 'customer_id'>>`
     with ${findOrMakeCustomer('buyer', row, sql<boolean>`${row.isReady} or (${isAsAgreed(row)})`)}
     insert into payment_attempt (key, cart_token, subscription_cycle_id, customer_id, gateway, method_ref, cents, currency,
-      browser_digest, state, snapshot, started_at)
+      browser_digest, counted_try, state, snapshot, started_at)
     select ${row.key}, ${row.cart_token}, ${row.subscription_cycle_id}, id, ${row.gateway}, ${row.method_ref}, ${row.cents},
-      ${row.currency}, ${row.browser_digest}, 'started', ${row.snapshot}, ${row.now}
+      ${row.currency}, ${row.browser_digest}, ${row.counted}, 'started', ${row.snapshot}, ${row.now}
     from buyer
     on conflict (${purpose}) where ${IS_LIVE} do nothing
     returning id, customer_id`,

@@ -1,5 +1,6 @@
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
+import type { CountedTry } from '#app/foundation/limits/growing-pause.ts'
 import type { PlacedOrder } from '#app/shop/orders/insert-order.server.ts'
 import { type OrderRow, readMoney } from '#app/shop/orders/read-money.server.ts'
 import { owedCents } from '#app/shop/orders/received-money.ts'
@@ -16,6 +17,7 @@ type Wanted = Readonly<{
   method: SavedMethod
   /** Given for a direct debit. */
   mandate?: Mandate | null
+  countedTry?: CountedTry
   now: Date
 }>
 
@@ -27,7 +29,7 @@ export type StartedAgain = Readonly<
 
 /** Begins to pay what an order owes since the bank took its money back, by whatever method; one try at a time. */
 export function startPayingAgain(db: Database, wanted: Wanted): Promise<StartedAgain> {
-  const { orderId, key, gateway, method, mandate = null, now } = wanted
+  const { orderId, key, gateway, method, mandate = null, countedTry, now } = wanted
   return inTransaction(db, async (tx): Promise<StartedAgain> => {
     const order = await lockOrder(tx, orderId)
     const cents = owedCents(await readMoney(tx, order))
@@ -51,6 +53,7 @@ export function startPayingAgain(db: Database, wanted: Wanted): Promise<StartedA
         currency: order.currency,
         state: 'started',
         snapshot: JSON.stringify({ ...order.snapshot, paymentLabel: method.label, mandate }),
+        counted_try: countedTry ? JSON.stringify(countedTry) : null,
         started_at: now,
       })
       .returningAll()

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { CountedTry } from '#app/foundation/limits/growing-pause.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 
 type Json<Value> = ColumnType<Value, string, string>
@@ -37,6 +38,8 @@ declare module '#app/foundation/database/tables.ts' {
       confirmation_url: string | null
       /** Digest of the secret of the browser that pays; null for what no browser asked for. */
       browser_digest: ColumnType<Buffer | null, Buffer | null | undefined>
+      /** Where the try is counted as declined until it succeeds; null for what is not counted. */
+      counted_try: ColumnType<CountedTry | null, string | null | undefined>
       started_at: Date
       finished_at: Date | null
     }

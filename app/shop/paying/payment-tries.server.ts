@@ -1,7 +1,8 @@
-import type { Database } from '#app/foundation/database/database.ts'
-import type { PauseRule } from '#app/foundation/limits/growing-pause.ts'
+import type { Database, InTransaction } from '#app/foundation/database/database.ts'
+import type { CountedTry, PauseRule } from '#app/foundation/limits/growing-pause.ts'
 import type { Permit } from '#app/foundation/limits/rate-limit.ts'
-import { createSharedPauses } from '#app/foundation/limits/shared-pauses.server.ts'
+import { createSharedPauses, giveTryBack } from '#app/foundation/limits/shared-pauses.server.ts'
+import type { Attempt } from './attempts.server.ts'
 
 /** Who tries to pay, by everything that whoever tries stolen cards would have to change each time. */
 export type Payer = Readonly<{ cartToken: string; fingerprint: string | null; client: string; email: string }>
@@ -11,14 +12,14 @@ export type PaymentTries = Readonly<{
   look: (payer: Payer) => Promise<Permit>
   /** Counts a try as declined before the gateway has said so; refuses it while a pause lasts. */
   take: (payer: Payer) => Promise<Permit>
-  /** Takes back a try that nobody has declined. */
-  giveBack: (payer: Payer) => Promise<void>
+  /** Where a try is counted: kept with its attempt, whose success gives it back. */
+  placesOf: (payer: Payer) => Promise<CountedTry>
 }>
 
 export const UNLIMITED_PAYMENTS: PaymentTries = {
   look: async () => ({ allowed: true, retryAfterSeconds: 0 }),
   take: async () => ({ allowed: true, retryAfterSeconds: 0 }),
-  giveBack: async () => undefined,
+  placesOf: async () => [],
 }
 
 /** A buyer mistypes a number or two, or has a card that is empty. */
@@ -37,11 +38,11 @@ const RULES = {
 
 /** Limits declined payments: a few, then a pause that grows. Good ones are given back. */
 export function createPaymentTries({ db, now }: { db: Database; now: () => Date }): PaymentTries {
-  const pauses = createSharedPauses(db, { rules: RULES, now })
+  const pauses = createSharedPauses(db, RULES)
   return {
-    look: (payer) => pauses.look(keysOf(payer)),
-    take: (payer) => pauses.take(keysOf(payer)),
-    giveBack: (payer) => pauses.giveBack(keysOf(payer)),
+    look: (payer) => pauses.look(keysOf(payer), now()),
+    take: (payer) => pauses.take(keysOf(payer), now()),
+    placesOf: (payer) => pauses.placesOf(keysOf(payer)),
   }
 }
 
@@ -52,4 +53,16 @@ function keysOf({ cartToken, fingerprint, client, email }: Payer) {
     'payments-of-cart': cartToken,
     'payments-of-mail': email.trim().toLowerCase() || null,
   }
+}
+
+/**
+ * What counted as declined until now was no fault. An attempt succeeds once, so this happens once, whoever hears of the
+ * success first. It comes last: others from the same address wait until this transaction has ended.
+ */
+export async function giveBackTryOf(
+  tx: InTransaction,
+  { cents, counted_try }: Pick<Attempt, 'cents' | 'counted_try'>,
+  now: Date,
+): Promise<void> {
+  if (cents > 0 && counted_try) await giveTryBack(tx, counted_try, now)
 }

@@ -1,5 +1,6 @@
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import { inTransaction, retryWhenUndone } from '#app/foundation/database/transaction.server.ts'
+import type { CountedTry } from '#app/foundation/limits/growing-pause.ts'
 import { lockCart } from '#app/shop/cart/changes/complete-cart.server.ts'
 import { HoldFailed, holdAll, holdsCredit, type Shortage, stockNeededBy } from '#app/shop/orders/holds.server.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
@@ -18,6 +19,8 @@ export type NewAttempt = Readonly<{
   methodRef: string | null
   /** Of the browser that pays; without one nobody sees the order before they have proved that it is theirs. */
   browserDigest?: Buffer
+  /** Where the try is counted as declined; its success gives it back. */
+  countedTry?: CountedTry
   snapshot: OrderSnapshot
   now: Date
 }>
@@ -75,7 +78,7 @@ async function isUnchanged(
 /** Undefined when it may not be: of two for one purpose only one can live, and who has not looked has it looked at. */
 async function writeAttempt(
   db: Database | InTransaction,
-  { key, purpose, gateway, methodRef, browserDigest, snapshot, now }: NewAttempt,
+  { key, purpose, gateway, methodRef, browserDigest, countedTry, snapshot, now }: NewAttempt,
   { isReady }: { isReady: boolean },
 ): Promise<Attempt | undefined> {
   const { email, language, currency, price } = snapshot
@@ -91,6 +94,7 @@ async function writeAttempt(
   const [made] = await insertAttempt[purpose.kind](db, {
     ...row,
     snapshot: JSON.stringify(snapshot),
+    counted: countedTry ? JSON.stringify(countedTry) : null,
     email: email.toLowerCase(),
     language,
     now,
@@ -98,6 +102,12 @@ async function writeAttempt(
     cartVersion: purpose.kind === 'cart' ? purpose.cartVersion : null,
     variants: stockNeededBy(snapshot.lines).map(([variantId]) => variantId),
   })
-  const open = { gateway_ref: null, decline: null, confirmation_url: null, finished_at: null }
+  const open = {
+    gateway_ref: null,
+    decline: null,
+    confirmation_url: null,
+    finished_at: null,
+    counted_try: countedTry ?? null,
+  }
   return made && { ...made, ...row, ...open, state: 'started', snapshot, started_at: now }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { type DueWork, withoutJob } from '#app/foundation/jobs/due-work.server.ts'
-import { giveStockBack } from '#app/shop/catalog/stock/hold-stock.server.ts'
+import { giveStockBack, lockShelf } from '#app/shop/catalog/stock/hold-stock.server.ts'
 import { isWithinShare } from './unconfirmed-share.ts'
 import './paying-tables.ts'
 
@@ -24,13 +24,7 @@ export async function keepWithinShare(tx: InTransaction, { attemptId, now }: Hol
   if (held.length === 0) return
   const ids = held.map(({ variant_id }) => variant_id)
   // Locked, so that of two at the same moment the second counts the first.
-  const shelf = await tx
-    .selectFrom('variant')
-    .select(['id', 'stock'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  const shelf = await lockShelf(tx, ids)
   const counts = await countUnconfirmed(tx, ids)
   const isWithin = shelf.every(({ id, stock }) => {
     const [all, own] = [

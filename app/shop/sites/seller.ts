@@ -18,3 +18,8 @@ export type Seller = Readonly<{
   creditorId?: string | undefined
   invoiceNote?: Readonly<Record<Language, string>> | undefined
 }>
+
+/** The company with its address in one line, as it stands on labels and below mails. */
+export function sellerLine({ name, street, city, country }: Seller, language: Language): string {
+  return [name, street, city, country[language]].join(', ')
+}

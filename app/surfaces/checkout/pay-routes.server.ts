@@ -110,17 +110,23 @@ async function pay(services: CheckoutServices, c: Context, { order, language }: 
   if (!method) return goTo(c, `${payPath(order, language)}?note=payment`)
   const { db, clock, gateway } = services
   const mandate = method.kind === 'sepa' ? await services.checkouts.findMandate(mandateOf(order)) : null
-  const wanted = { orderId: order.id, key: randomUUID(), gateway: gateway.name, method, mandate, now: clock.now() }
-  const started = await startPayingAgain(db, wanted)
-  if (started.state === 'settled') return goTo(c, localePath(language, `/orders/${order.token}`))
-  const { attempt } = started
-  const { fingerprint } = method
   const payer = {
     cartToken: `order:${order.id}`,
-    fingerprint,
+    fingerprint: method.fingerprint,
     client: limitKey(services, c),
     email: order.snapshot.email,
   }
+  const started = await startPayingAgain(db, {
+    orderId: order.id,
+    key: randomUUID(),
+    gateway: gateway.name,
+    method,
+    mandate,
+    countedTry: await services.paymentTries.placesOf(payer),
+    now: clock.now(),
+  })
+  if (started.state === 'settled') return goTo(c, localePath(language, `/orders/${order.token}`))
+  const { attempt } = started
   const end =
     started.state === 'running' ? await waitForEnd(db, attempt) : await chargeWithinLimits(services, attempt, payer)
   return goTo(c, addressAfterPaying(end, { key: attempt.key, token: order.token, language }))

@@ -7,7 +7,6 @@ import {
   type CheckoutServices,
   checkoutPath,
   goTo,
-  limitKey,
   message,
 } from '#app/surfaces/checkout/frame/checkout-services.server.ts'
 import { addressAfterPaying, payPath } from './pay-routes.server.ts'
@@ -36,22 +35,9 @@ async function comeBack(services: CheckoutServices, c: Context, language: Langua
     const next = addressAfterPaying(end, { key: attempt.key, token, language })
     return goTo(c, isAtTheBank ? `${payPath({ token }, language)}?note=confirming` : next)
   }
-  if (end.state === 'placed' && end.isNew) await giveTryBack(services, c, attempt)
   const submitted = submittedAs(end, attempt)
   const isUndecided = submitted.state === 'confirm'
   return goTo(c, isUndecided ? `${checkoutPath(language)}?note=confirming` : nextAddress(submitted, language))
-}
-
-/** The bank has said yes: what counted as declined until now was no fault. Only once, as an address can be opened again. */
-async function giveTryBack(services: CheckoutServices, c: Context, attempt: Attempt): Promise<void> {
-  const { cart_token, method_ref, snapshot } = attempt
-  const method = method_ref === null ? null : await services.gateway.findMethod(method_ref)
-  await services.paymentTries.giveBack({
-    cartToken: cart_token ?? '',
-    fingerprint: method?.fingerprint ?? null,
-    client: limitKey(services, c),
-    email: snapshot.email,
-  })
 }
 
 async function lookAgain(services: CheckoutServices, c: Context, language: Language): Promise<Response> {

@@ -8,6 +8,7 @@ import { totalQuantity } from '#app/shop/cart/cart-lines.ts'
 import { TRUTH_KEY, TRUTH_NAMESPACE, writeCartTruth } from '#app/shop/cart/cart-truth.ts'
 import { type CartView, linesOf } from '#app/shop/cart/changes/cart-view.ts'
 import { discountAllocation } from '#app/shop/cart/changes/discount-allocation.ts'
+import { linkKeyOf } from '#app/shop/cart/changes/open-cart.server.ts'
 import { hostedCheckoutUrl } from '#app/shop/cart/checkout-url.ts'
 import type { CartContext } from './cart-context.server.ts'
 import { cartDeliveryApi } from './cart-delivery-api.server.ts'
@@ -27,7 +28,12 @@ const cartPart: ApiPart<CartContext> = {
     Cart: {
       id: ({ cart, key }: CartView) => writeCartId({ token: cart.token, key }),
       checkoutUrl: ({ cart, key, origin }: CartView, _: unknown, { namedLanguage }: CartContext) =>
-        hostedCheckoutUrl({ origin, token: cart.token, key, language: namedLanguage }),
+        hostedCheckoutUrl({
+          origin,
+          token: cart.token,
+          key: key && linkKeyOf(key),
+          language: namedLanguage,
+        }),
       createdAt: ({ cart }: CartView) => cart.createdAt.toISOString(),
       updatedAt: ({ cart }: CartView) => cart.updatedAt.toISOString(),
       note: ({ cart, key }: CartView) => (key === null ? '' : cart.note),

@@ -50,8 +50,8 @@ export const GONE: CartOutcome = {
 
 export type Carts = ReturnType<typeof createCarts>
 
-/** All carts of the shop. Reading needs a cart's token, changing it its key. */
-export function createCarts(settings: CartSettings) {
+/** All carts of the shop. Reading needs a cart's token, changing it a key that opens it. */
+export function createCarts(settings: CartSettings, opens = opensCart) {
   const { db, clock } = settings
   const takeTurn = createTurns()
 
@@ -59,7 +59,7 @@ export function createCarts(settings: CartSettings) {
     const id = readCartId(text)
     const stored = id && (await findCart(db, id.token, clock.now()))
     if (!id || !stored) return null
-    const key = id.key !== null && opensCart(stored, id.key) ? id.key : null
+    const key = id.key !== null && opens(stored, id.key) ? id.key : null
     return show(settings, stored.cart, { key, language })
   }
 
@@ -97,7 +97,7 @@ export function createCarts(settings: CartSettings) {
   async function findOpened({ token, key }: CartId): Promise<StoredCart | null> {
     if (key === null) return null
     const stored = await findCart(db, token, clock.now())
-    return stored && opensCart(stored, key) ? stored : null
+    return stored && opens(stored, key) ? stored : null
   }
 
   return {
@@ -112,7 +112,7 @@ export function createCarts(settings: CartSettings) {
     },
     /** Whether a key belongs to a cart, even to one that was bought since. */
     async isKeyOf({ token, key }: CartId): Promise<boolean> {
-      return key !== null && opensCart({ keyDigests: await findKeyDigests(db, token) }, key)
+      return key !== null && opens({ keyDigests: await findKeyDigests(db, token) }, key)
     },
     /** Another key of an open cart, for a browser that has proved whose cart it is; null for one that is gone or bought. */
     async addKey(token: string): Promise<string | null> {

@@ -37,6 +37,25 @@ export function opensCart({ keyDigests }: Pick<StoredCart, 'keyDigests'>, key: s
   return keyDigests.some((digest) => timingSafeEqual(given, digest))
 }
 
+/**
+ * Whether a key opens the checkout of a cart: its own key, or that of its link. Links are passed on and stay behind in
+ * address bars, so their key shows goods and leads to the checkout, and reads or changes nothing through the API.
+ */
+export function opensCheckout(stored: Pick<StoredCart, 'keyDigests'>, key: string): boolean {
+  const given = digestOf(key)
+  const isLink = stored.keyDigests.some((digest) => timingSafeEqual(given, digestOf(linkKeyFrom(digest))))
+  return isLink || opensCart(stored, key)
+}
+
+/** The key in a cart's link. It follows from a key of the cart, and that cannot be found from it. */
+export function linkKeyOf(key: string): string {
+  return linkKeyFrom(digestOf(key))
+}
+
+function linkKeyFrom(keyDigest: Buffer): string {
+  return createHash('sha256').update('checkout link').update(keyDigest).digest('base64url')
+}
+
 export function digestOf(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }

@@ -39,6 +39,8 @@ function shown(view: React.ReactNode): string {
   return markup.replaceAll('\u00a0', ' ')
 }
 
+const MAKER = 'Grüne Küche AG, Kai 1, 20457 Hamburg, Deutschland'
+
 function textOf(markup: string): string {
   return markup
     .replace(/<\/(li|td|th|tr|p)>/g, ' ')
@@ -47,20 +49,20 @@ function textOf(markup: string): string {
 }
 
 test('the ingredients stand in order, with shares and parts, allergens in bold', () => {
-  const list = shown(<FoodFacts food={food} />)
+  const list = shown(<FoodFacts food={food} maker={MAKER} />)
   expect(list).toContain('Süßkartoffel 22 %, Sojasoße (<b>Soja</b>bohnen, <b>Weizen</b>, Salz), <b>Cashewkerne</b>.')
 })
 
 test('name, quantity, storage and maker can be read before the order', () => {
-  const facts = textOf(shown(<FoodFacts food={food} />))
+  const facts = textOf(shown(<FoodFacts food={food} maker={MAKER} />))
   expect(facts).toContain('Kokos-Curry mit Süßkartoffeln, tiefgekühlt')
   expect(facts).toContain('Füllmenge: 400 g')
   expect(facts).toContain('Bei −18 °C oder kälter lagern')
-  expect(facts).toContain('Tiefgrün GmbH, Musterufer 12, 10999 Berlin')
+  expect(facts).toContain(`Hergestellt von: ${MAKER}`)
 })
 
 test('each allergen is named, and what may have got in', () => {
-  const facts = textOf(shown(<FoodFacts food={food} />))
+  const facts = textOf(shown(<FoodFacts food={food} maker={MAKER} />))
   expect(facts).toContain('Enthält Schalenfrüchte')
   expect(facts).toContain('Kann Spuren von Sesam und Sellerie enthalten')
 })

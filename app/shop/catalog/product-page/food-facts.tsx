@@ -8,8 +8,11 @@ import { IngredientList } from './ingredient-list.tsx'
 import { NutritionTable } from './nutrition-table.tsx'
 import { PreparationWays } from './preparation-ways.tsx'
 
+/** A food, and the company that answers for it in one line. */
+type Labelled = Readonly<{ food: Facts; maker: string }>
+
 /** What the law wants to be read before the order; the heating and the nutrition have sections of their own. */
-export function FoodFacts({ food }: { food: Facts }) {
+export function FoodFacts({ food, maker }: Labelled) {
   const words = useWords(foodWords)
   return (
     <div>
@@ -23,19 +26,19 @@ export function FoodFacts({ food }: { food: Facts }) {
         </div>
       </Accordion>
       <Accordion title={words.storageTitle}>
-        <Keeping food={food} />
+        <Keeping food={food} maker={maker} />
       </Accordion>
     </div>
   )
 }
 
 /** The same in one piece, with heating and nutrition, for goods that are part of something else. */
-export function AllFoodFacts({ food }: { food: Facts }) {
+export function AllFoodFacts({ food, maker }: Labelled) {
   return (
     <div className="stack gap-4">
       <AllergenFacts allergens={food.allergens} mayContain={food.mayContain} />
       <IngredientList ingredients={food.ingredients} />
-      <Keeping food={food} />
+      <Keeping food={food} maker={maker} />
       <NutritionTable nutrition={food.nutrition} net={food.net} />
       {food.preparation.length > 0 && <PreparationWays ways={food.preparation} />}
     </div>
@@ -43,14 +46,14 @@ export function AllFoodFacts({ food }: { food: Facts }) {
 }
 
 /** Amount, storage and responsible company of a food. */
-function Keeping({ food }: { food: Facts }) {
+function Keeping({ food, maker }: Labelled) {
   const words = useWords(foodWords)
   const language = useLanguage()
   return (
     <ul className="stack sm gap-1">
       <li>{words.netQuantity(`${formatNumber(food.net.quantity, language)} ${food.net.unit}`)}</li>
       <li>{words.storage[food.storage]}</li>
-      <li>{words.maker}</li>
+      <li>{words.maker(maker)}</li>
     </ul>
   )
 }

@@ -57,6 +57,8 @@ export type Voucher = Readonly<{
 export type ProductPage = ProductView &
   Readonly<{
     sku: string
+    /** The company that answers for the food, with its address in one line. */
+    foodMaker: string
     variants: readonly VariantView[]
     /** What one costs in a box more than other meals; below zero: less. */
     boxSurcharge: Money

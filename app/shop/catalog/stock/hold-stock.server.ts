@@ -57,6 +57,17 @@ function movedBy(pieces: number, { variantId, product_id, stock }: StockRow): Mo
   return { variantId, productId: product_id, before: stock === null ? null : stock - pieces, after: stock }
 }
 
+/** What is on the shelf, locked by number until the transaction ends: of two at once the second sees what the first did. */
+export function lockShelf(tx: InTransaction, variantIds: readonly number[]) {
+  return tx
+    .selectFrom('variant')
+    .select(['id', 'stock'])
+    .where('id', 'in', variantIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 /** Takes back off the shelf what an attempt had put aside and then given back; false when it is no longer there. */
 export async function takeStockAgain(tx: InTransaction, { attemptId, now }: Holder): Promise<boolean> {
   const moves = await tx
@@ -69,13 +80,7 @@ export async function takeStockAgain(tx: InTransaction, { attemptId, now }: Hold
     .execute()
   if (moves.length === 0) return true
   const ids = moves.map(({ variant_id }) => variant_id)
-  const shelf = await tx
-    .selectFrom('variant')
-    .select(['id', 'stock'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  const shelf = await lockShelf(tx, ids)
   const needed = moves.map(({ variant_id, needed }) => [variant_id, needed] as const)
   const isThere = needed.every(([id, pieces]) => (shelf.find((each) => each.id === id)?.stock ?? pieces) >= pieces)
   return isThere && holdStock(tx, needed, { attemptId, now })

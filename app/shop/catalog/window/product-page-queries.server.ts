@@ -6,6 +6,8 @@ import type { BundlePart, ProductPage, VariantView } from '#app/shop/catalog/pro
 import { stockLabelOf } from '#app/shop/catalog/product-page/stock-label.ts'
 import { shownPrice } from '#app/shop/catalog/shown-price.ts'
 import { shownPieces } from '#app/shop/catalog/stock/moved-stock.ts'
+import { findSeller } from '#app/shop/sites/find-seller.server.ts'
+import { sellerLine } from '#app/shop/sites/seller.ts'
 import { listStruckPrices } from './asked-prices.server.ts'
 import { findProductView, foodFacts, type Viewer } from './catalog-queries.server.ts'
 
@@ -15,10 +17,11 @@ const MOST = 99
 export async function findProductPage(db: Database, viewer: Viewer, handle: string): Promise<ProductPage | null> {
   const view = await findProductView(db, viewer, handle)
   if (!view) return null
-  const [rest, rows, parts] = await Promise.all([
+  const [rest, rows, parts, seller] = await Promise.all([
     findRest(db, view.id),
     listVariants(db, viewer, view.id),
     listParts(db, viewer, view.id),
+    findSeller(db),
   ])
   const variants = await toVariants(db, viewer, { rows, status: rest.status })
   const bundle = view.type === 'bundle' ? bundleOf(view.once.price, parts) : null
@@ -37,6 +40,7 @@ export async function findProductPage(db: Database, viewer: Viewer, handle: stri
       warnings: rest.facts.warnings?.[viewer.language] ?? null,
       pages: rest.facts.pages,
     },
+    foodMaker: sellerLine(seller, viewer.language),
     bundle,
     voucher: null,
   }

@@ -33,7 +33,7 @@ export async function findOrders(
 
 /** The same with everything that a table file tells. */
 export async function readOrders(db: Database, search: OrderSearch, limit: number) {
-  const found = await narrowed(db, search)
+  const found = await narrowed(db, { ...search, ids: await findRareIds(db, search) })
     .orderBy('o.id', 'desc')
     .limit(limit + 1)
     .execute()
@@ -41,13 +41,37 @@ export async function readOrders(db: Database, search: OrderSearch, limit: numbe
   return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null }
 }
 
-function narrowed(db: Database, { text, fulfilment, financial, deliveryOn, way, leaves, before }: OrderSearch) {
+/** Words in more orders than these are so frequent that a page of orders is soon full of them, going back from the newest. */
+const MOST_RARE = 2000
+
+/**
+ * The orders that hold rare words, by the index of words; null when any order may do. PostgreSQL does not know how rare
+ * the beginning of a word is. Asked for the newest page it reads all orders, one by one, for a word that is in one of them.
+ */
+async function findRareIds(db: Database, { text }: OrderSearch): Promise<readonly number[] | null> {
+  const words = searchWords(text)
+  if (words.length === 0) return null
+  const found = await db
+    .selectFrom('customer_order as o')
+    .select('o.id')
+    .where(holds(words))
+    .limit(MOST_RARE + 1)
+    .execute()
+  return found.length > MOST_RARE ? null : found.map(({ id }) => id)
+}
+
+function holds(words: readonly string[]) {
+  return sql<boolean>`o.words @@ to_tsquery('simple', ${`${words.join(' & ')}:*`})`
+}
+
+type Narrowing = OrderSearch & Readonly<{ ids: readonly number[] | null }>
+
+function narrowed(db: Database, search: Narrowing) {
+  const { text, fulfilment, financial, deliveryOn, way, leaves, before, ids } = search
   const words = searchWords(text)
   let orders = wholeOrders(db)
-  if (words.length) {
-    const wanted = `${words.join(' & ')}:*`
-    orders = orders.where(sql<boolean>`o.words @@ to_tsquery('simple', ${wanted})`)
-  }
+  if (ids !== null) orders = orders.where(sql<boolean>`o.id = any(${ids}::bigint[])`)
+  else if (words.length > 0) orders = orders.where(holds(words))
   if (fulfilment) orders = orders.where('o.fulfilment_status', '=', fulfilment)
   if (financial) orders = orders.where('o.financial_status', '=', financial)
   if (deliveryOn) orders = orders.where('o.delivery_on', '=', deliveryOn)

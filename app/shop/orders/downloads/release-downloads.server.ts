@@ -1,5 +1,5 @@
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
-import { recordOrderEvent } from '#app/shop/orders/order-event.server.ts'
+import { noteDelivered } from '#app/shop/orders/note-delivered.server.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { signDownload } from './download-link.server.ts'
 import '#app/shop/orders/order-tables.ts'
@@ -25,16 +25,6 @@ export async function releaseDownloads(tx: InTransaction, { orderId, snapshot, n
     .returning('id')
     .execute()
   if (released.length > 0 && books.length === snapshot.lines.length) await noteDelivered(tx, orderId, now)
-}
-
-async function noteDelivered(tx: InTransaction, orderId: number, now: Date): Promise<void> {
-  await tx
-    .updateTable('customer_order')
-    .set({ fulfilment_status: 'DELIVERED' })
-    .where('id', '=', orderId)
-    .where('fulfilment_status', '=', 'OPEN')
-    .execute()
-  await recordOrderEvent(tx, { orderId, kind: 'delivered', actor: 'shop', now })
 }
 
 /** The link of each e-book of an order, by the key of its line. */

@@ -2,11 +2,12 @@ import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { ADDRESS, orderedLine, orderSnapshot, pricedCart } from '#app/shop/orders/order-snapshot.fixture.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
+import { DEMO_SELLER } from '#app/shop/sites/shop-identity.ts'
 import type { MailedOrder } from './mailed-order.ts'
 
 export function mailedOrder(snapshot: OrderSnapshot, order: Partial<MailedOrder> = {}): MailedOrder {
   const orderedOn = calendarDate('2026-11-15')
-  const siteOrigin = { origin: 'https://shop.example' }
+  const siteOrigin = { origin: 'https://shop.example', seller: DEMO_SELLER }
   const names = { number: 'TG-100001', token: 'secret-token', orderedOn, siteOrigin }
   return { ...names, isPending: false, isCancelled: false, snapshot, ...order }
 }

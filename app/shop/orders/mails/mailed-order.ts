@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
-import { linkTo, type SiteOrigin } from '#app/shop/mails/mail-foot.ts'
+import { linkTo, type MailSite } from '#app/shop/mails/mail-foot.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 
 /** An order as mails show it. */
@@ -11,7 +11,7 @@ export type MailedOrder = Readonly<{
   isPending: boolean
   isCancelled: boolean
   snapshot: OrderSnapshot
-  siteOrigin: SiteOrigin
+  siteOrigin: MailSite
 }>
 
 /** The address of an order's page; anybody with the link may see it. */

@@ -33,7 +33,7 @@ const de = {
     text: (number: string) => `deine Bestellung ${number} ist zugestellt. Viel Freude damit!`,
     textFrozen: (number: string) =>
       `deine Bestellung ${number} ist zugestellt. Tiefgekühltes bitte gleich ins Gefrierfach legen.`,
-    wrong: 'Stimmt etwas nicht? Schreib uns an hallo@tiefgruen.example, wir finden eine Lösung.',
+    wrong: (email: string) => `Stimmt etwas nicht? Schreib uns an ${email}, wir finden eine Lösung.`,
   },
   cancelled: {
     subject: (number: string) => `Deine Bestellung ${number} ist storniert`,
@@ -144,7 +144,7 @@ const en: typeof de = {
     title: 'Arrived.',
     text: (number) => `your order ${number} was delivered. Enjoy!`,
     textFrozen: (number) => `your order ${number} was delivered. Please put frozen food into the freezer at once.`,
-    wrong: 'Is something wrong? Write to hallo@tiefgruen.example, and we will find a solution.',
+    wrong: (email) => `Is something wrong? Write to ${email}, and we will find a solution.`,
   },
   cancelled: {
     subject: (number) => `Your order ${number} is cancelled`,

@@ -2,7 +2,7 @@ import { calendarDate, dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import type { InTransaction } from '#app/foundation/database/database.ts'
 import { STORE_CREDIT } from '#app/shop/credit/store-credit.ts'
 import type { MailContent } from '#app/shop/mails/mail-content.ts'
-import type { SiteOrigin } from '#app/shop/mails/mail-foot.ts'
+import type { MailSite } from '#app/shop/mails/mail-foot.ts'
 import { findSiteOrigin, queueShopMail } from '#app/shop/mails/queue-shop-mail.server.ts'
 import { hasDownloads, listDownloadLinks } from '#app/shop/orders/downloads/release-downloads.server.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
@@ -54,7 +54,7 @@ export async function queueOrderMail(tx: InTransaction, { kind, orderId, about, 
 export async function queueConfirmation(
   tx: InTransaction,
   { id, ...order }: NewOrder,
-  { snapshot, siteOrigin, now }: Readonly<{ snapshot: OrderSnapshot; siteOrigin: SiteOrigin; now: Date }>,
+  { snapshot, siteOrigin, now }: Readonly<{ snapshot: OrderSnapshot; siteOrigin: MailSite; now: Date }>,
 ): Promise<void> {
   const mailed = { ...order, orderedOn: dayIn(SHOP_TIME_ZONE, now), isCancelled: false, snapshot, siteOrigin }
   const mail = await MAILS.confirmed(tx, mailed, { orderId: id, about: '' })

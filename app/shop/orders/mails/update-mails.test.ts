@@ -5,6 +5,7 @@ import type { MailContent } from '#app/shop/mails/mail-content.ts'
 import { mailHtml } from '#app/shop/mails/mail-html.ts'
 import { mailText } from '#app/shop/mails/mail-text.ts'
 import { orderedLine } from '#app/shop/orders/order-snapshot.fixture.ts'
+import { DEMO_SELLER } from '#app/shop/sites/shop-identity.ts'
 import { mailedOrder, mixedSnapshot } from './mailed-order.fixture.ts'
 import {
   cancelledMail,
@@ -17,7 +18,7 @@ import {
 } from './update-mails.ts'
 import { voucherMail } from './voucher-mail.ts'
 
-const SITE_ORIGIN = { origin: 'https://shop.example' }
+const SITE_ORIGIN = { origin: 'https://shop.example', seller: DEMO_SELLER }
 const orderIn = (language: Language) => mailedOrder(mixedSnapshot(language))
 const shipped = (language: Language) =>
   shippedMail(orderIn(language), { trackingNumber: 'TGP-4711', deliverOn: calendarDate('2026-11-19') })

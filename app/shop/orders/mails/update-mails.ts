@@ -37,7 +37,10 @@ export function deliveredMail(order: MailedOrder): MailContent {
   const words = orderMailWords[order.snapshot.language]
   const { delivered } = words
   const told = isFrozen(order) ? { ...delivered, text: delivered.textFrozen } : delivered
-  return update(order, told, [button(words.look, orderAddress(order)), paragraph(words.delivered.wrong)])
+  return update(order, told, [
+    button(words.look, orderAddress(order)),
+    paragraph(delivered.wrong(order.siteOrigin.seller.email)),
+  ])
 }
 
 /** Frozen goods are told of as such; caps and books have no place in a freezer. */

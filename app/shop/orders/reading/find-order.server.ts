@@ -3,13 +3,12 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { statement } from '#app/foundation/database/statement.server.ts'
-import { findSeller } from '#app/shop/catalog/window/find-seller.server.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import type { CreditNoteSnapshot } from '#app/shop/orders/papers/credit-note.ts'
 import { creditNotePdf, invoicePdf } from '#app/shop/orders/papers/invoice-pdf.server.ts'
+import { findPaperSeller } from '#app/shop/orders/papers/paper-seller.server.ts'
 import { parcelOf } from '#app/shop/orders/parcels/parcels.server.ts'
 import { type OrderMoney, owedCents } from '#app/shop/orders/received-money.ts'
-import type { Seller } from '#app/shop/sites/seller.ts'
 import type { FoundOrder } from './found-order.ts'
 
 const PAPER_CENTS = sql<number>`case invoice.kind
@@ -140,9 +139,7 @@ export async function findDocumentPdf(
     .where('number', '=', number)
     .executeTakeFirst()
   if (!paper) return null
-  // Papers of the time before sellers were kept with them have today's.
-  const { seller: kept } = paper.snapshot as { seller?: Seller | null }
-  const seller = kept ?? (await findSeller(db))
+  const seller = await findPaperSeller(db, paper)
   const named = { number, orderNumber: order.number, issuedOn: calendarDate(paper.issued_on), seller }
   return paper.kind === 'invoice'
     ? invoicePdf({ ...named, snapshot: paper.snapshot as OrderSnapshot })

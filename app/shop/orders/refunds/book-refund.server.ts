@@ -4,6 +4,7 @@ import { refundCredit } from '#app/shop/credit/hold-credit.server.ts'
 import { nextNumber, numberStart } from '#app/shop/orders/numbers.server.ts'
 import { recordOrderEvent } from '#app/shop/orders/order-event.server.ts'
 import { type CreditNoteSnapshot, creditNoteOf } from '#app/shop/orders/papers/credit-note.ts'
+import { findPaperSeller } from '#app/shop/orders/papers/paper-seller.server.ts'
 import { readMoney } from '#app/shop/orders/read-money.server.ts'
 import { financialStatusOf } from '#app/shop/orders/received-money.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
@@ -97,6 +98,8 @@ export async function insertCreditNote(tx: InTransaction, order: OrderRow, { ref
     invoice: { number: invoice.number, issuedOn: calendarDate(invoice.issued_on) },
     earlier: notes.flatMap(({ vat }) => vat),
   })
+  // Whoever sold takes back: the seller of the invoice, whatever the shop is called by now.
+  const seller = await findPaperSeller(tx, invoice)
   const { number } = await nextNumber(tx, 'credit-note', numberStart('credit-note', day)).executeTakeFirstOrThrow()
   await tx
     .insertInto('invoice')
@@ -105,7 +108,7 @@ export async function insertCreditNote(tx: InTransaction, order: OrderRow, { ref
       kind: 'credit-note',
       order_id: order.id,
       refund_id: refund.id,
-      snapshot: JSON.stringify(note),
+      snapshot: JSON.stringify({ ...note, seller }),
       issued_on: day,
     })
     .execute()

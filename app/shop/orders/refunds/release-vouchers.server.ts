@@ -8,7 +8,7 @@ import { hasIssued } from '#app/shop/credit/recall-credit.server.ts'
 import { findSiteOrigin, queueShopMail } from '#app/shop/mails/queue-shop-mail.server.ts'
 import { firstNameOf } from '#app/shop/orders/mails/mailed-order.ts'
 import { type MailedVoucher, voucherMail } from '#app/shop/orders/mails/voucher-mail.ts'
-import { recordOrderEvent } from '#app/shop/orders/order-event.server.ts'
+import { noteDelivered } from '#app/shop/orders/note-delivered.server.ts'
 import type { OrderedLine, OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import '#app/shop/orders/order-tables.ts'
@@ -85,15 +85,4 @@ async function bookStoreCredit(tx: InTransaction, { id, customer_id, snapshot }:
   const bought = credits.reduce((sum, { line, cents }) => sum + cents * line.quantity, 0)
   if (bought > 0)
     await grantStoreCredit(tx, { customerId: customer_id, cents: bought, reason: 'bought', orderId: id, now })
-}
-
-/** What comes by mail is there as soon as it is sent. */
-async function noteDelivered(tx: InTransaction, orderId: number, now: Date): Promise<void> {
-  await tx
-    .updateTable('customer_order')
-    .set({ fulfilment_status: 'DELIVERED' })
-    .where('id', '=', orderId)
-    .where('fulfilment_status', '=', 'OPEN')
-    .execute()
-  await recordOrderEvent(tx, { orderId, kind: 'delivered', actor: 'shop', now })
 }

@@ -4,6 +4,8 @@ const de = {
     text: 'Was noch nicht unterwegs ist, kommt dann nicht mehr. Tiefgekühltes musst du nicht zurückschicken. Die Eingangsbestätigung mit Datum und Uhrzeit kommt sofort, hier und per E-Mail.',
     goods: 'Nur einen Teil widerrufen? (optional)',
     goodsHint: 'Zum Beispiel: 2 Coco Curry, Chili sin Carne. Bleibt das Feld leer, gilt dein Widerruf für alles.',
+    goodsHintRest:
+      'Zum Beispiel: 2 Coco Curry, Chili sin Carne. Bleibt das Feld leer, gilt dein Widerruf für alles außer deinem E-Book: Das hast du sofort bekommen und dafür auf den Widerruf verzichtet.',
     send: 'Widerruf bestätigen',
   },
   cancel: {
@@ -19,6 +21,8 @@ const en: typeof de = {
     text: 'What has not left yet will not come any more. You need not send frozen goods back. The acknowledgement with date and time comes at once, here and by e-mail.',
     goods: 'Withdraw from a part only? (optional)',
     goodsHint: 'For example: 2 Coco Curry, Chili sin Carne. If this stays empty, you withdraw from everything.',
+    goodsHintRest:
+      'For example: 2 Coco Curry, Chili sin Carne. If this stays empty, you withdraw from everything but your e-book: you got it at once and gave up the right to withdraw from it.',
     send: 'Confirm withdrawal',
   },
   cancel: {

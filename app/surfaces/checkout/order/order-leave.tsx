@@ -5,12 +5,12 @@ import { leaveWords } from './leave-words.ts'
 import type { OrderPage } from './order-page.ts'
 
 /** The ways out of the contract, for the buyer alone: no other proof is asked for here. */
-export function OrderLeave({ page: { own, path, mood, subscription } }: { page: OrderPage }) {
+export function OrderLeave({ page: { own, path, mood, withdrawable, subscription } }: { page: OrderPage }) {
   const { withdraw, cancel } = useWords(leaveWords)
   if (!own) return null
   return (
     <>
-      {mood !== 'CANCELLED' && (
+      {mood !== 'CANCELLED' && withdrawable !== 'none' && (
         <Way name={withdraw.open} text={withdraw.text}>
           <form method="post" action={`${path}/withdraw`} className="stack">
             <div className="field">
@@ -24,7 +24,7 @@ export function OrderLeave({ page: { own, path, mood, subscription } }: { page: 
                 aria-describedby="goods-hint"
               />
               <span className="hint" id="goods-hint">
-                {withdraw.goodsHint}
+                {withdrawable === 'all' ? withdraw.goodsHint : withdraw.goodsHintRest}
               </span>
             </div>
             <p>

@@ -8,6 +8,7 @@ import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { postalLines } from '#app/shop/orders/papers/postal-lines.ts'
 import { contentsOf, type ParcelContents } from '#app/shop/orders/parcel-contents.ts'
 import type { FoundOrder } from '#app/shop/orders/reading/found-order.ts'
+import { withdrawable } from '#app/shop/orders/waived.ts'
 import { lineCents } from '#app/shop/pricing/sum-rows.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { partsText, type ShownLine } from '#app/surfaces/checkout/frame/checkout-page.ts'
@@ -59,6 +60,8 @@ export type OrderPage = Readonly<{
   refundedCents: number
   vat: OrderSnapshot['price']['vat']
   credits: readonly Readonly<{ key: string; isStoreCredit: boolean; cents: number }>[]
+  /** What of it a withdrawal is offered for: not for an e-book whose buyer gave up that right. */
+  withdrawable: 'all' | 'rest' | 'none'
   subscription: Readonly<{ terms: string; isActive: boolean; nextBillingOn: CalendarDate }> | null
 }>
 
@@ -108,6 +111,7 @@ export function orderPage(order: FoundOrder, settings: OrderPageSettings): Order
     refundedCents: order.refundedCents,
     vat: price.vat,
     credits: creditsOf(price),
+    withdrawable: withdrawable(snapshot),
     subscription:
       subscription && snapshot.subscription ? { ...subscription, terms: snapshot.subscription.terms } : null,
   }

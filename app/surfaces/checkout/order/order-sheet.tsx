@@ -38,7 +38,7 @@ export function Sheet({ data: page }: { data: OrderPage }) {
           </div>
           <OrderGoods page={page} />
         </div>
-        <Help />
+        <Help withdrawable={page.withdrawable} />
       </main>
       <SheetFooter />
     </div>
@@ -161,19 +161,23 @@ function Subscription({ page: { subscription } }: { page: OrderPage }) {
   )
 }
 
-function Help() {
+function Help({ withdrawable }: Pick<OrderPage, 'withdrawable'>) {
   const words = useWords(orderWords)
   return (
     <section className="or-help stack">
       <h2 className="display h4">{words.help}</h2>
-      <p className="sm">{words.helpText}</p>
+      <p className="sm">
+        {words.helpText} {withdrawable === 'none' ? words.helpWaived : words.helpWithdraw}
+      </p>
       <p className="row or-wrap">
         <Link to="/kontakt" className="link">
           {words.contact}
         </Link>
-        <Link to="/widerruf" className="link">
-          {words.withdraw}
-        </Link>
+        {withdrawable !== 'none' && (
+          <Link to="/widerruf" className="link">
+            {words.withdraw}
+          </Link>
+        )}
       </p>
     </section>
   )

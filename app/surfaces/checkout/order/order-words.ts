@@ -83,7 +83,10 @@ const de = {
   ended: 'Beendet',
   manage: 'Abo verwalten',
   help: 'Etwas stimmt nicht?',
-  helpText: 'Schreib uns, wir antworten schnell. Anders überlegt? Du kannst innerhalb von 14 Tagen widerrufen.',
+  helpText: 'Schreib uns, wir antworten schnell.',
+  helpWithdraw: 'Anders überlegt? Du kannst innerhalb von 14 Tagen widerrufen.',
+  helpWaived:
+    'Dein E-Book hast du sofort bekommen. Damit ist dein Widerrufsrecht dafür erloschen, wie du beim Bestellen bestätigt hast.',
   contact: 'Kontakt',
   withdraw: 'Vertrag widerrufen',
   twin: 'English',
@@ -185,7 +188,10 @@ const en: typeof de = {
   ended: 'Ended',
   manage: 'Manage subscription',
   help: 'Something not right?',
-  helpText: 'Write to us, we answer quickly. Changed your mind? You can withdraw within 14 days.',
+  helpText: 'Write to us, we answer quickly.',
+  helpWithdraw: 'Changed your mind? You can withdraw within 14 days.',
+  helpWaived:
+    'You got your e-book at once. With that you lost the right to withdraw from it, as you confirmed when you ordered.',
   contact: 'Contact',
   withdraw: 'Withdraw from the contract',
   twin: 'Deutsch',

@@ -41,7 +41,8 @@ const de = {
   },
   limited: {
     title: 'Das waren viele Erklärungen auf einmal',
-    text: 'Von diesem Anschluss kamen gerade sehr viele. Schreib bitte an hallo@tiefgruen.example: Das gilt genauso, und die Uhrzeit deiner E-Mail zählt.',
+    text: (email: string) =>
+      `Von diesem Anschluss kamen gerade sehr viele. Schreib bitte an ${email}: Das gilt genauso, und die Uhrzeit deiner E-Mail zählt.`,
   },
   refused: {
     title: 'Das kam nicht von unserer Seite',
@@ -92,7 +93,8 @@ const en: typeof de = {
   },
   limited: {
     title: 'These were many statements at once',
-    text: 'Very many came from your connection just now. Please write to hallo@tiefgruen.example: that counts just the same, from the time of your e-mail.',
+    text: (email: string) =>
+      `Very many came from your connection just now. Please write to ${email}: that counts just the same, from the time of your e-mail.`,
   },
   refused: {
     title: 'This did not come from our page',

@@ -9,6 +9,7 @@ import { cancellationOf } from '#app/shop/declarations/cancellations.server.ts'
 import type { Declaration } from '#app/shop/declarations/declaration.ts'
 import { cancellationForm, enquiryForm, withdrawalForm } from '#app/shop/declarations/declaration-forms.ts'
 import { findReceipt, takeIn } from '#app/shop/declarations/declarations.server.ts'
+import { findSeller } from '#app/shop/sites/find-seller.server.ts'
 import { type DeclarationServices, receiptSheet } from './declaration-services.server.ts'
 import { proofRoutes } from './proof-routes.server.ts'
 
@@ -69,8 +70,9 @@ async function receive(
   return c.redirect(`${address}/${kept.token}`, 303)
 }
 
-function tooMany(services: DeclarationServices, language: Language, seconds: number): Response {
-  const answer = receiptSheet(services, language, { state: 'limited' })
+async function tooMany(services: DeclarationServices, language: Language, seconds: number): Promise<Response> {
+  const { email } = await findSeller(services.db)
+  const answer = receiptSheet(services, language, { state: 'limited', email })
   answer.headers.set('retry-after', String(Math.ceil(seconds)))
   return answer
 }

@@ -13,7 +13,8 @@ export type ReceiptPage = SiteFooterProps &
     shown:
       | { state: 'receipt'; receipt: Receipt }
       | { state: 'proof'; letter: ShownLetter; path: string }
-      | { state: 'limited' | 'refused' }
+      | { state: 'limited'; email: string }
+      | { state: 'refused' }
   }>
 
 type ShownLetter = Readonly<{
@@ -47,9 +48,11 @@ export function Sheet({ data: { shown, columns } }: { data: ReceiptPage }) {
 }
 
 function Shown({ shown }: Pick<ReceiptPage, 'shown'>) {
+  const { limited, refused } = useWords(declarationWords)
   if (shown.state === 'receipt') return <Proof receipt={shown.receipt} />
   if (shown.state === 'proof') return <ProofQuestion letter={shown.letter} path={shown.path} />
-  return <Message name={shown.state} />
+  if (shown.state === 'limited') return <Message title={limited.title} text={limited.text(shown.email)} />
+  return <Message {...refused} />
 }
 
 /** Asks the owner of the order's mail address whether a letter is theirs. */
@@ -111,8 +114,7 @@ function Proof({ receipt: { kind, title, rows, next } }: { receipt: Receipt }) {
   )
 }
 
-function Message({ name }: { name: 'limited' | 'refused' }) {
-  const { title, text } = useWords(declarationWords)[name]
+function Message({ title, text }: { title: string; text: string }) {
   return (
     <>
       <h1 className="display h2">{title}</h1>

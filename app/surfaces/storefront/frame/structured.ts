@@ -2,6 +2,7 @@ import { type Language, localePath } from '#app/foundation/i18n/language.ts'
 import type { Money } from '#app/foundation/money/money.ts'
 import type { FoodFacts, ProductCard } from '#app/shop/catalog/product.ts'
 import type { ProductPage, VariantView } from '#app/shop/catalog/product-page/product-details.ts'
+import type { Seller } from '#app/shop/sites/seller.ts'
 import { SHOP_NAME } from '#app/shop/sites/shop-identity.ts'
 
 /** What pages say to search engines, in the words of schema.org. Nothing here that the page itself does not show. */
@@ -94,22 +95,25 @@ export function structuredItemList(
   }
 }
 
+type ShownShop = Readonly<{ origin: string; address: string; logo: string; seller: Seller; language: Language }>
+
 /** Who the shop is, for its first page. */
-export function structuredShop({ origin, address, logo }: { origin: string; address: string; logo: string }) {
+export function structuredShop({ origin, address, logo, seller, language }: ShownShop) {
+  const [, postalCode = '', addressLocality = seller.city] = /^(\S*\d\S*)\s+(.+)$/.exec(seller.city) ?? []
   return [
     {
       '@context': CONTEXT,
       '@type': 'Organization',
       name: SHOP_NAME,
-      legalName: 'Tiefgrün GmbH',
+      legalName: seller.name,
       url: origin,
       logo: origin + logo,
       address: {
         '@type': 'PostalAddress',
-        streetAddress: 'Musterufer 12',
-        postalCode: '10999',
-        addressLocality: 'Berlin',
-        addressCountry: 'DE',
+        streetAddress: seller.street,
+        ...(postalCode ? { postalCode } : {}),
+        addressLocality,
+        addressCountry: seller.country[language],
       },
     },
     { '@context': CONTEXT, '@type': 'WebSite', name: SHOP_NAME, url: origin + address },

@@ -2,6 +2,7 @@ import { localePath } from '#app/foundation/i18n/language.ts'
 import { CATALOG_TAG, productTag } from '#app/shop/catalog/catalog-tags.ts'
 import { findFirstOrderPercent, listBoxes } from '#app/shop/catalog/window/box-queries.server.ts'
 import { listShopCards, SHOWN_BOX_SIZE } from '#app/shop/catalog/window/catalog-queries.server.ts'
+import { findSeller } from '#app/shop/sites/find-seller.server.ts'
 import { headWords } from '#app/surfaces/shared/head-words.ts'
 import { endOfToday, type PageRequest, page } from '#app/surfaces/shared/page-request.server.ts'
 import { structuredShop } from '#app/surfaces/storefront/frame/structured.ts'
@@ -32,10 +33,11 @@ const CATEGORIES = [
 export async function resolveHome(request: PageRequest) {
   const { db, site, language, clock, artUrl, origin } = request
   const viewer = { site, language, now: clock.now(), artUrl }
-  const [cards, boxes, firstOrderPercent] = await Promise.all([
+  const [cards, boxes, firstOrderPercent, seller] = await Promise.all([
     listShopCards(db, viewer),
     listBoxes(db, viewer),
     findFirstOrderPercent(db, site),
+    findSeller(db),
   ])
   const meals = cards.filter(({ type }) => type === 'meal')
   const favourites = meals.filter(({ tags }) => tags.includes('bestseller')).slice(0, FAVOURITES)
@@ -64,7 +66,13 @@ export async function resolveHome(request: PageRequest) {
     head: {
       description: words.home.description,
       image: artUrl('og-default'),
-      structured: structuredShop({ origin, address: localePath(language, '/'), logo: artUrl('mark') }),
+      structured: structuredShop({
+        origin,
+        address: localePath(language, '/'),
+        logo: artUrl('mark'),
+        seller,
+        language,
+      }),
     },
   })
 }

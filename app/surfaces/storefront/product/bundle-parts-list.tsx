@@ -23,7 +23,7 @@ export function BundleSum({ bundle: { pieces, mealPrice, singlePrice } }: { bund
 }
 
 /** Every part with its picture and everything that the law wants to be known about it. */
-export function BundleParts({ parts }: { parts: readonly BundlePart[] }) {
+export function BundleParts({ parts, maker }: { parts: readonly BundlePart[]; maker: string }) {
   const words = useWords(productMoreWords)
   return (
     <section className="section bg-card">
@@ -31,7 +31,7 @@ export function BundleParts({ parts }: { parts: readonly BundlePart[] }) {
         <h2 className="display h2">{words.partsTitle}</h2>
         <ul className="parts">
           {parts.map((part) => (
-            <Part key={part.handle} part={part} />
+            <Part key={part.handle} part={part} maker={maker} />
           ))}
         </ul>
       </div>
@@ -39,7 +39,7 @@ export function BundleParts({ parts }: { parts: readonly BundlePart[] }) {
   )
 }
 
-function Part({ part: { handle, title, art, quantity, food } }: { part: BundlePart }) {
+function Part({ part: { handle, title, art, quantity, food }, maker }: { part: BundlePart; maker: string }) {
   const words = useWords(productMoreWords)
   return (
     <li className="part">
@@ -54,7 +54,7 @@ function Part({ part: { handle, title, art, quantity, food } }: { part: BundlePa
         {food && <p className="sm muted mt-1">{food.legalName}</p>}
         {food && (
           <Accordion title={words.partFacts(title)} level={4}>
-            <AllFoodFacts food={food} />
+            <AllFoodFacts food={food} maker={maker} />
           </Accordion>
         )}
       </div>

@@ -50,7 +50,7 @@ export function Screen({ data, extras }: ScreenProps) {
             {food && <QuickFacts nutrition={food.nutrition} net={food.net} />}
             {extras?.sum}
             <ProductPurchase product={product} box={box} delivery={delivery} extras={extras} />
-            {food && <FoodFacts food={food} />}
+            {food && <FoodFacts food={food} maker={product.foodMaker} />}
             {extras?.facts}
           </div>
         </div>

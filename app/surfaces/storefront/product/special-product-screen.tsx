@@ -7,7 +7,7 @@ import { VoucherAmounts } from './voucher-amounts.tsx'
 
 /** Bundles, vouchers, things and what comes by e-mail: the page of a product with what only they have to show. */
 export function Screen({ data }: { data: ScreenData }) {
-  const { bundle, voucher, type } = data.product
+  const { bundle, voucher, type, foodMaker } = data.product
   const isMail = isSentByMail(data.product)
   const extras = {
     sum: bundle && <BundleSum bundle={bundle} />,
@@ -15,7 +15,7 @@ export function Screen({ data }: { data: ScreenData }) {
     promise: isMail ? <MailPromise /> : null,
     amounts: voucher && <VoucherAmounts voucher={voucher} isCredit={type === 'store-credit'} />,
     facts: <GoodsFacts product={data.product} />,
-    parts: bundle && <BundleParts parts={bundle.parts} />,
+    parts: bundle && <BundleParts parts={bundle.parts} maker={foodMaker} />,
   }
   return <ProductScreen data={data} extras={extras} />
 }

@@ -1,11 +1,10 @@
 import type { Clock } from '#app/foundation/clock/clock.server.ts'
-import type { Database, InTransaction } from '#app/foundation/database/database.ts'
+import type { Database } from '#app/foundation/database/database.ts'
 import { keepReadings } from '#app/foundation/pages/cache/kept-readings.server.ts'
 import type { PageCache } from '#app/foundation/pages/cache/page-cache.server.ts'
 import { CATALOG_TAG } from '#app/shop/catalog/catalog-tags.ts'
+import { findSeller } from '#app/shop/sites/find-seller.server.ts'
 import type { Seller } from '#app/shop/sites/seller.ts'
-import { DEMO_SELLER } from '#app/shop/sites/shop-identity.ts'
-import '#app/shop/catalog/price-tables.ts'
 
 export type FindSeller = () => Promise<Seller>
 
@@ -19,10 +18,4 @@ export function createSellers(settings: {
   const read = async () => ({ value: await findSeller(db), tags: [], until: null })
   const find = keepReadings<'all', Seller>({ cache, now: clock.now, tags: [CATALOG_TAG], read })
   return () => find('all')
-}
-
-/** Who sells, as the catalogue says; a shop that never loaded one is the demonstration. */
-export async function findSeller(db: Database | InTransaction): Promise<Seller> {
-  const row = await db.selectFrom('seller').select('content').executeTakeFirst()
-  return row?.content ?? DEMO_SELLER
 }
