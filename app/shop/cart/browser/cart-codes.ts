@@ -2,6 +2,7 @@ import { addCode, hasCode } from '#app/shop/cart/codes.ts'
 import type { CodeFault } from '#app/shop/discounts/discount.ts'
 import { cartMemory, remember } from './cart-core.ts'
 import type { CodeOutcome } from './cart-outcome.ts'
+import { truthOf } from './confirmed-truth.ts'
 import { shownCart } from './shown-now.ts'
 
 /** Faults that no change of the cart can mend: an offer with one of these has ended. */
@@ -22,14 +23,28 @@ export function wantedCodes(): readonly string[] {
 /** Puts a code before the others; says how it is written. */
 export function wantCode(entered: string): string {
   const codes = addCode(wantedCodes(), entered)
-  remember(({ wishes }) => ({ wishes: { ...wishes, codes } }))
+  remember(({ wishes, notes }) => {
+    const { broughtCode, droppedCode } = notes
+    const isTyped = (code: string | null) => code !== null && hasCode([code], entered)
+    return {
+      wishes: { ...wishes, codes },
+      notes: {
+        ...notes,
+        broughtCode: isTyped(broughtCode) ? null : broughtCode,
+        droppedCode: isTyped(droppedCode) ? null : droppedCode,
+      },
+    }
+  })
   return entered.trim()
 }
 
 export function dropCode(code: string): void {
   const codes = wantedCodes().filter((each) => !hasCode([each], code))
-  remember(({ wishes, lifetimeOffer }) => ({
+  const subscriptionCode = truthOf(cartMemory().confirmed)?.subscriptionCode ?? null
+  const isOfSubscriptions = subscriptionCode !== null && hasCode([subscriptionCode], code)
+  remember(({ wishes, lifetimeOffer, notes }) => ({
     wishes: { ...wishes, codes },
+    notes: isOfSubscriptions ? { ...notes, broughtCode: null, droppedCode: subscriptionCode } : notes,
     lifetimeOffer: lifetimeOffer !== null && hasCode([lifetimeOffer], code) ? null : lifetimeOffer,
   }))
 }

@@ -1,5 +1,4 @@
 const de = {
-  title: 'Deine Box',
   loading: 'Deine Box wird geholt.',
   unloaded: 'Die Box ließ sich nicht öffnen. Prüfe deine Verbindung.',
   retry: 'Noch einmal versuchen',
@@ -8,7 +7,6 @@ const de = {
 }
 
 const en: typeof de = {
-  title: 'Your box',
   loading: 'Your box is on its way.',
   unloaded: 'The box could not be opened. Check your connection.',
   retry: 'Try again',

@@ -6,7 +6,9 @@ import { openLayer } from '#app/foundation/pages/browser/history-layer.ts'
 import { closeCart } from '#app/shop/cart/browser/fill-cart.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { cartPlaceWords } from './cart-place-words.ts'
+import { contentsWords, titleOf } from './contents-words.ts'
 import { drawerHere, needDrawer } from './need-drawer.ts'
+import { useCartContents } from './use-cart-contents.ts'
 import { useIsCartOpen } from './use-cart-page.ts'
 
 const PHONE = '(max-width: 760px)'
@@ -19,13 +21,13 @@ type CartPlaceProps = Readonly<{
 
 /** The place of the cart drawer on every page. The frame opens at once, what is in it comes when it is first wanted. */
 export function CartPlace({ path, site }: CartPlaceProps) {
-  const words = useWords(cartPlaceWords)
+  const title = titleOf(useCartContents(), useWords(contentsWords))
   const isOpen = useIsCartOpen()
   const { Drawer, isFailed, retry } = useDrawer(isOpen)
   useClosingWithPage(path)
   useBackButton(isOpen)
   return (
-    <Dialog title={words.title} look="drawer parted" isOpen={isOpen} onClose={closeCart}>
+    <Dialog title={title} look="drawer parted" isOpen={isOpen} onClose={closeCart}>
       {Drawer ? <Drawer site={site} /> : <Waiting isFailed={isFailed} onRetry={retry} />}
     </Dialog>
   )
