@@ -1,5 +1,5 @@
 import { addCode, hasCode } from '#app/shop/cart/codes.ts'
-import type { CodeFault } from '#app/shop/discounts/discount.ts'
+import type { CodeFault, Discount } from '#app/shop/discounts/discount.ts'
 import { cartMemory, remember } from './cart-core.ts'
 import type { CodeOutcome } from './cart-outcome.ts'
 import { truthOf } from './confirmed-truth.ts'
@@ -61,6 +61,13 @@ export async function answerTo(code: string, run: () => Promise<void>): Promise<
   dropCode(code)
   await run()
   return { kind: 'unknown', code }
+}
+
+/** What the shop tells about a code of the cart, and the moment of which it is true. */
+export function discountInCart(code: string): Readonly<{ discount: Discount; now: Date }> | null {
+  const request = truthOf(cartMemory().confirmed)?.request
+  const discount = request?.discounts.find((each) => each.code !== null && hasCode([each.code], code))
+  return request && discount ? { discount, now: request.now } : null
 }
 
 /** A lasting offer came into a new cart by itself; once it has ended it leaves without a word. */
