@@ -71,10 +71,10 @@ function benefitOf(discount: Discount, language: Language): string {
     minimumMeals === null ? '' : words.minimumMeals(minimumMeals),
     oncePerCustomer && !firstOrderOnly ? words.oncePerCustomer : '',
   ]
-  return [valueOf(discount, language), ...conditions].filter((part) => part !== '').join(', ')
+  return [takenOff(discount, language), ...conditions].filter((part) => part !== '').join(', ')
 }
 
-function valueOf({ value, title, productIds, mealsOnly }: Discount, language: Language): string {
+function takenOff({ value, title, productIds, mealsOnly }: Discount, language: Language): string {
   const words = discountOfferWords[language]
   const goods = words.goods[productIds ? 'some' : mealsOnly ? 'meals' : 'all']
   if (value.kind === 'free-delivery') return words.delivery
