@@ -2,7 +2,7 @@ import { localePath } from '#app/foundation/i18n/language.ts'
 import { type Answer, MISSING } from '#app/foundation/pages/answer.ts'
 import { itemsOfPart, listParts } from '#app/foundation/pages/list-parts.ts'
 import { partAddress } from '#app/foundation/pages/page-address.ts'
-import { LISTING_PART, listedCards } from '#app/shop/catalog/listing/listing.ts'
+import { LISTING_PART, listedCards, MEALS_TAG } from '#app/shop/catalog/listing/listing.ts'
 import { chosenQuery, readChosen } from '#app/shop/catalog/listing/listing-address.ts'
 import { bundleFilters, type ListingFilters, tagFilters } from '#app/shop/catalog/listing/listing-filters.ts'
 import { narrowListing } from '#app/shop/catalog/listing/narrow-listing.ts'
@@ -25,6 +25,7 @@ import { structuredItemList } from '#app/surfaces/storefront/frame/structured.ts
 import type { ScreenData as BundlesData } from './bundles-screen.tsx'
 import type { ScreenData as ListingData } from './listing-screen.tsx'
 import type { ListingTab } from './listing-tabs.tsx'
+import { listingWords } from './listing-words.ts'
 
 type Listed = Readonly<{
   collection: CollectionHead
@@ -47,12 +48,15 @@ export async function resolveCollection(request: PageRequest, { handle }: { hand
   const products = listedCards(collection.kind, onShelf)
   const tabs = menu.map(({ title, handle: each }) => ({
     title,
-    to: `/collections/${each}`,
+    to: REDIRECTED[each] ?? `/collections/${each}`,
     current: each === handle,
   }))
   const listed = { collection, shelf, products, tabs, bundles }
   return collection.kind === 'bundles' ? bundlesPage(request, listed) : listingPage(request, listed)
 }
+
+/** What was a page of its own and leads to all products now is a filter of them. */
+const REDIRECTED: Readonly<Record<string, string>> = { smoothies: '/collections/all-products?tags=smoothies' }
 
 /** A part that is not there, or no longer: the list begins at its beginning. */
 function firstPart({ language, path }: PageRequest): Answer {
@@ -67,7 +71,7 @@ async function listingPage(request: PageRequest, listed: Listed): Promise<Answer
     listTagTitles(db, language),
   ])
   const filters = {
-    tags: tagFilters(products, tagTitles),
+    tags: tagFilters(products, new Map([...tagTitles, [MEALS_TAG, listingWords[language].dishesTitle]])),
     bundles: bundleFilters(products, [...listed.bundles.values()]),
   }
   const { query, found } = choose(request, products, filters)

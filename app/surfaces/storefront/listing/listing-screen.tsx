@@ -59,7 +59,7 @@ export function Screen({ data }: { data: ScreenData }) {
           {title}
         </h1>
         <div className="w-[min(24rem,100%)]">
-          <ListingSearch to={addressOf(data)} search={state.search} onSearch={state.setSearch} onFocus={listed.need} />
+          <ListingSearch to={addressOf(data)} state={state} onFocus={listed.need} />
         </div>
       </div>
       {kind !== 'all-products' && description && <p className="lead muted mt-4 max-w-[36em]">{description}</p>}
@@ -153,10 +153,13 @@ function Results({ data, state, isComplete, need }: ResultsProps) {
   )
 }
 
-type ListingSearchProps = { to: string; search: string; onSearch: (search: string) => void; onFocus: () => void }
+/** After this pause nobody is typing any more, in milliseconds. */
+const TYPING_PAUSE_MS = 700
+
+type ListingSearchProps = { to: string; state: ListingState; onFocus: () => void }
 
 /** Without script a form that asks the server; it sends the filters and the order along. */
-function ListingSearch({ to, search, onSearch, onFocus }: ListingSearchProps) {
+function ListingSearch({ to, state: { search, setSearch, settleSearch }, onFocus }: ListingSearchProps) {
   const words = useWords(listingWords)
   const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)
@@ -165,9 +168,20 @@ function ListingSearch({ to, search, onSearch, onFocus }: ListingSearchProps) {
     if (location.hash === `#${SEARCH_ID}`) form.current?.querySelector('input')?.focus()
   }, [])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause again.
+  useEffect(() => {
+    const pause = setTimeout(settleSearch, TYPING_PAUSE_MS)
+    return () => clearTimeout(pause)
+  }, [search])
+
   return (
     <search>
-      <form id={LISTING_FORM} action={localePath(language, to)} ref={form} onSubmit={(event) => event.preventDefault()}>
+      <form
+        id={LISTING_FORM}
+        action={localePath(language, to)}
+        ref={form}
+        onSubmit={(event) => [event.preventDefault(), settleSearch()]}
+      >
         <SearchField
           id={SEARCH_ID}
           name="q"
@@ -176,7 +190,7 @@ function ListingSearch({ to, search, onSearch, onFocus }: ListingSearchProps) {
           placeholder={words.searchExample}
           value={search}
           onFocus={onFocus}
-          onChange={(event) => onSearch(event.target.value)}
+          onChange={(event) => setSearch(event.target.value)}
         />
       </form>
     </search>

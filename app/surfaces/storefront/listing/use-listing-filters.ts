@@ -11,6 +11,7 @@ import {
 } from '#app/shop/catalog/listing/filter-panel.ts'
 import { chosenQuery, orderNamed, readChosen } from '#app/shop/catalog/listing/listing-address.ts'
 import type { ListingFilters } from '#app/shop/catalog/listing/listing-filters.ts'
+import { takeNamedFilters } from '#app/shop/catalog/listing/named-filters.ts'
 import { narrowListing } from '#app/shop/catalog/listing/narrow-listing.ts'
 import { type SortOrder, sortProducts } from '#app/shop/catalog/listing/sort-products.ts'
 import type { ListedProducts } from './use-listed-products.ts'
@@ -56,6 +57,19 @@ export function useListingFilters(
     /** Whether the list is still the one that the page's address asks for. */
     isUnchanged,
     setSearch: (text: string) => [void need(), setSearch(text)],
+    /** Phrases that name a filter become that filter, once somebody has stopped typing. */
+    settleSearch: () => {
+      const named = takeNamedFilters(
+        search,
+        filters.tags.map(({ tag }) => tag),
+      )
+      if (named.tags.length === 0) return
+      setSearch(named.search)
+      change((current) => {
+        const chosen = settledFilters(current)
+        return presetFilters(current, { ...chosen, tags: [...chosen.tags, ...named.tags] })
+      })
+    },
     setOrder: (name: string) => [void need(), setOrder(orderNamed(name))],
     /** How many would be left if the panel were applied now. */
     countIfApplied: panel.isFiltersOpen ? matching(settledFilters(applyFilters(panel))).length : found.length,
