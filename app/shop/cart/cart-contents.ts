@@ -64,6 +64,11 @@ export function contentsOf(lines: readonly ContentLine[], { lineCount, sizes, ch
   return { kind, meals, pieces, box, action, other: otherWay(lines, kind) }
 }
 
+/** A cart is a box from the moment that something in it comes again, and while nothing is in it. */
+export function isBox({ kind }: Pick<CartContents, 'kind'>): boolean {
+  return kind === 'box' || kind === 'empty'
+}
+
 function kindOf(lines: readonly ContentLine[], meals: number): CartKind {
   if (lines.length === 0) return 'empty'
   if (lines.every(({ isVoucher }) => isVoucher)) return 'vouchers'

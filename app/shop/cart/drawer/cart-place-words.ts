@@ -1,4 +1,5 @@
 const de = {
+  titles: { box: 'Deine Box', cart: 'Dein Warenkorb' },
   loading: 'Deine Box wird geholt.',
   unloaded: 'Die Box ließ sich nicht öffnen. Prüfe deine Verbindung.',
   retry: 'Noch einmal versuchen',
@@ -7,6 +8,7 @@ const de = {
 }
 
 const en: typeof de = {
+  titles: { box: 'Your box', cart: 'Your cart' },
   loading: 'Your box is on its way.',
   unloaded: 'The box could not be opened. Check your connection.',
   retry: 'Try again',

@@ -4,9 +4,9 @@ import { Dialog } from '#app/foundation/design/dialog.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { openLayer } from '#app/foundation/pages/browser/history-layer.ts'
 import { closeCart } from '#app/shop/cart/browser/fill-cart.ts'
+import { isBox } from '#app/shop/cart/cart-contents.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { cartPlaceWords } from './cart-place-words.ts'
-import { contentsWords, titleOf } from './contents-words.ts'
 import { drawerHere, needDrawer } from './need-drawer.ts'
 import { useCartContents } from './use-cart-contents.ts'
 import { useIsCartOpen } from './use-cart-page.ts'
@@ -21,7 +21,8 @@ type CartPlaceProps = Readonly<{
 
 /** The place of the cart drawer on every page. The frame opens at once, what is in it comes when it is first wanted. */
 export function CartPlace({ path, site }: CartPlaceProps) {
-  const title = titleOf(useCartContents(), useWords(contentsWords))
+  const { box, cart } = useWords(cartPlaceWords).titles
+  const title = isBox(useCartContents()) ? box : cart
   const isOpen = useIsCartOpen()
   const { Drawer, isFailed, retry } = useDrawer(isOpen)
   useClosingWithPage(path)

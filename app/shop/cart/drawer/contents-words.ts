@@ -1,11 +1,11 @@
-import type { CartContents } from '#app/shop/cart/cart-contents.ts'
+import { type CartContents, isBox } from '#app/shop/cart/cart-contents.ts'
+import { cartPlaceWords } from './cart-place-words.ts'
 
 const mealsDe = (count: number) => (count === 1 ? '1 Gericht' : `${count} Gerichte`)
 const mealsEn = (count: number) => (count === 1 ? '1 meal' : `${count} meals`)
 
 const de = {
-  box: 'Deine Box',
-  cart: 'Dein Warenkorb',
+  titles: cartPlaceWords.de.titles,
   filled: (count: number, size: number) => `${count} von ${size} Gerichten`,
   filledSpoken: (count: number, size: number) => `${count} von ${size} Gerichten gewählt`,
   once: (meals: number) => `${mealsDe(meals)}, einmalig`,
@@ -18,8 +18,7 @@ const de = {
 }
 
 const en: typeof de = {
-  box: 'Your box',
-  cart: 'Your cart',
+  titles: cartPlaceWords.en.titles,
   filled: (count, size) => `${count} of ${size} meals`,
   filledSpoken: (count, size) => `${count} of ${size} meals chosen`,
   once: (meals) => `${mealsEn(meals)}, one-time`,
@@ -35,9 +34,8 @@ const en: typeof de = {
 export const contentsWords = { de, en }
 export type ContentsWords = typeof de
 
-/** A cart is a box from the moment that something in it comes again, and while nothing is in it. */
-export function titleOf({ kind }: Pick<CartContents, 'kind'>, words: ContentsWords): string {
-  return kind === 'box' || kind === 'empty' ? words.box : words.cart
+export function titleOf(contents: Pick<CartContents, 'kind'>, { titles }: ContentsWords): string {
+  return isBox(contents) ? titles.box : titles.cart
 }
 
 /** How much is in a cart, in the words of its kind. */

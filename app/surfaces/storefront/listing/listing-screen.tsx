@@ -3,7 +3,7 @@ import { Notice } from '#app/foundation/design/notice.tsx'
 import { SearchField } from '#app/foundation/design/search-field.tsx'
 import { localePath } from '#app/foundation/i18n/language.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
-import { CartDock } from '#app/shop/cart/drawer/cart-dock.tsx'
+import { CartDockPlace } from '#app/shop/cart/drawer/cart-dock-place.tsx'
 import { useChoicePage } from '#app/shop/cart/drawer/use-cart-page.ts'
 import { type CollectionKind, LISTING_PART } from '#app/shop/catalog/listing/listing.ts'
 import { LONGEST_SEARCH } from '#app/shop/catalog/listing/listing-address.ts'
@@ -73,7 +73,7 @@ export function Screen({ data }: { data: ScreenData }) {
         {hasFilters && <FilterColumn to={addressOf(data)} filters={filters} state={state} />}
         <Results data={data} state={state} isComplete={listed.isComplete} need={listed.need} />
       </div>
-      <CartDock isForBox={sellsBoxes(data)} />
+      <CartDockPlace isForBox={sellsBoxes(data)} />
     </main>
   )
 }
