@@ -1,6 +1,5 @@
 import { filtersFromUrl } from './filter-panel.ts'
 import type { ListingFilters } from './listing-filters.ts'
-import { takeNamedFilters } from './named-filters.ts'
 import { SORT_ORDERS, type SortOrder } from './sort-products.ts'
 
 /** What a shopper chose in a listing: words to look for, tags, bundles by title, and the order. */
@@ -34,9 +33,7 @@ export function readChosen(query: string | URLSearchParams, filters: ListingFilt
   const given = new URLSearchParams(query)
   const known = { tags: filters.tags.map(({ tag }) => tag), bundles: filters.bundles.map(({ title }) => title) }
   const titles = new Map(filters.bundles.map(({ title, handle }) => [handle, title]))
-  const named = takeNamedFilters(wordsOf(given), known.tags)
-  const { tags, bundles } = filtersFromUrl(given, known, titles)
-  return { search: named.search, order: orderOf(given), tags: [...new Set([...tags, ...named.tags])], bundles }
+  return { search: wordsOf(given), order: orderOf(given), ...filtersFromUrl(given, known, titles) }
 }
 
 /** How the address says what was chosen: bundles by handle, which stays right when a title changes. */

@@ -5,6 +5,7 @@ import { partAddress } from '#app/foundation/pages/page-address.ts'
 import { LISTING_PART, listedCards, MEALS_TAG } from '#app/shop/catalog/listing/listing.ts'
 import { chosenQuery, readChosen } from '#app/shop/catalog/listing/listing-address.ts'
 import { bundleFilters, type ListingFilters, tagFilters } from '#app/shop/catalog/listing/listing-filters.ts'
+import { takeNamedFilters } from '#app/shop/catalog/listing/named-filters.ts'
 import { narrowListing } from '#app/shop/catalog/listing/narrow-listing.ts'
 import type { ShelfProduct } from '#app/shop/catalog/listing/shelf.ts'
 import { sortProducts } from '#app/shop/catalog/listing/sort-products.ts'
@@ -107,7 +108,10 @@ async function listingPage(request: PageRequest, listed: Listed): Promise<Answer
 
 /** What the address asks for, as a script would find it too. */
 function choose({ choice }: PageRequest, products: readonly ShelfProduct[], filters: ListingFilters) {
-  const chosen = readChosen(choice, filters)
+  const asked = readChosen(choice, filters)
+  const known = filters.tags.map(({ tag }) => tag)
+  const { search, tags } = takeNamedFilters(asked.search, known)
+  const chosen = { ...asked, search, tags: [...new Set([...asked.tags, ...tags])] }
   return {
     query: chosenQuery(chosen, filters),
     found: sortProducts(narrowListing(products, filters, chosen), chosen.order),

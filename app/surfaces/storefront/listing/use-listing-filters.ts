@@ -11,7 +11,6 @@ import {
 } from '#app/shop/catalog/listing/filter-panel.ts'
 import { chosenQuery, orderNamed, readChosen } from '#app/shop/catalog/listing/listing-address.ts'
 import type { ListingFilters } from '#app/shop/catalog/listing/listing-filters.ts'
-import { takeNamedFilters } from '#app/shop/catalog/listing/named-filters.ts'
 import { narrowListing } from '#app/shop/catalog/listing/narrow-listing.ts'
 import { type SortOrder, sortProducts } from '#app/shop/catalog/listing/sort-products.ts'
 import type { ListedProducts } from './use-listed-products.ts'
@@ -58,7 +57,9 @@ export function useListingFilters(
     isUnchanged,
     setSearch: (text: string) => [void need(), setSearch(text)],
     /** Phrases that name a filter become that filter, once somebody has stopped typing. */
-    settleSearch: () => {
+    settleSearch: async () => {
+      if (search.trim() === '') return
+      const { takeNamedFilters } = await import('#app/shop/catalog/listing/named-filters.ts')
       const named = takeNamedFilters(
         search,
         filters.tags.map(({ tag }) => tag),
