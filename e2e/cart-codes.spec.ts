@@ -8,12 +8,12 @@ test('a code that nobody knows says so and is not kept; a good one is taken off 
   await openWith(page, 6)
   await enterCode(page, 'gibtsnicht')
   await expect(drawer(page)).toContainText('Den Code gibtsnicht kennen wir nicht')
-  await enterCode(page, 'LENA15')
-  await expect(drawer(page)).toContainText('LENA15 ist eingelöst')
-  await expect(drawer(page).locator('.sum')).toContainText(/15 % von Lena\s*-7,65\s€/)
+  await enterCode(page, 'GRATISVERSAND')
+  await expect(drawer(page)).toContainText('GRATISVERSAND ist eingelöst')
+  await expect(drawer(page).locator('.sum')).toContainText(/Lieferung geschenkt\s*-4,90\s€/)
   await expect(drawer(page).getByRole('button', { name: 'gibtsnicht entfernen' })).toHaveCount(0)
-  await drawer(page).getByRole('button', { name: 'LENA15 entfernen' }).click()
-  await expect(drawer(page).locator('.sum')).not.toContainText('15 % von Lena')
+  await drawer(page).getByRole('button', { name: 'GRATISVERSAND entfernen' }).click()
+  await expect(drawer(page).locator('.sum')).not.toContainText('Lieferung geschenkt')
 })
 
 /** Lets the next change of codes end so, once. */
@@ -37,28 +37,28 @@ const throttle = (seconds: number) => (route: Route) =>
 test('[C7] a code that the shop takes a moment later is no lost connection', async ({ page }) => {
   await openWith(page, 6)
   await nextCodeFails(page, throttle(1))
-  await enterCode(page, 'LENA15')
+  await enterCode(page, 'GRATISVERSAND')
   await expect(drawer(page).getByRole('button', { name: 'Wird geprüft …' })).toBeVisible()
-  await expect(drawer(page)).toContainText('LENA15 ist eingelöst')
+  await expect(drawer(page)).toContainText('GRATISVERSAND ist eingelöst')
   await expect(drawer(page)).not.toContainText('Keine Verbindung')
 })
 
 test('[C7] after too many codes the field says when to try again, and the box goes on', async ({ page }) => {
   await openWith(page, 6)
   await nextCodeFails(page, throttle(140))
-  await enterCode(page, 'LENA15')
+  await enterCode(page, 'GRATISVERSAND')
   await expect(drawer(page)).toContainText('Zu viele Versuche. In 3 Minuten kannst du es wieder probieren.')
   await expect(drawer(page)).not.toContainText('Keine Verbindung')
-  await expect(drawer(page).getByRole('button', { name: 'LENA15 entfernen' })).toHaveCount(0)
+  await expect(drawer(page).getByRole('button', { name: 'GRATISVERSAND entfernen' })).toHaveCount(0)
   await more(page).click()
   await settled(page)
   await expect(quantity(page)).toHaveValue('7')
-  await enterCode(page, 'LENA15')
-  await expect(drawer(page)).toContainText('LENA15 ist eingelöst')
+  await enterCode(page, 'GRATISVERSAND')
+  await expect(drawer(page)).toContainText('GRATISVERSAND ist eingelöst')
 })
 
 for (const [code, says] of [
-  ['LENA15', 'LENA15 ist eingelöst'],
+  ['GRATISVERSAND', 'GRATISVERSAND ist eingelöst'],
   ['gibtsnicht', 'Den Code gibtsnicht kennen wir nicht'],
 ] as const) {
   test(`${code}, entered without a connection, is answered once there is one`, async ({ page }) => {

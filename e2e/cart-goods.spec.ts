@@ -9,6 +9,8 @@ test('a bundle fills as many wells as it has meals, and unfolds what is in it', 
   await expect(items(page).first().locator('details li').first()).toContainText('×')
   await expect(items(page).first().getByRole('link', { name: 'Zutaten, Allergene und Nährwerte' })).toBeVisible()
   const meter = drawer(page).getByRole('progressbar')
+  await expect(meter).toHaveCount(0)
+  await drawer(page).getByRole('button', { name: 'Im Abo bestellen' }).click()
   expect(Number(await meter.getAttribute('aria-valuenow'))).toBeGreaterThan(5)
 })
 

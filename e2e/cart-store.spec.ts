@@ -214,6 +214,7 @@ test('a cart that is gone is made again with what was in it [8-cart-invalid-id]'
   await page.reload()
   await hydrated(page)
   await expect.poll(() => stored(page, 'cartId')).not.toBe(gone)
+  await confirmed(page)
   await expect(count(page)).toHaveText('1')
   expect(await inShop(page)).toBe(1)
 })

@@ -105,7 +105,7 @@ test('[A-44] [5.4-empty] [5.4-onetime-minimum] an empty cart and a box that is t
   const empty = await newBuyer({})
   expect(await empty.look()).toContain('Dein Warenkorb ist leer')
   const small = await newBuyer({ 'coco-curry': 2 }, { plan: FOUR_WEEKS })
-  expect(await small.look()).toMatch(/Deine Box ist noch nicht voll.*href="\/box"/s)
+  expect(await small.look()).toMatch(/Deine Box ist noch nicht voll.*href="\/cart"/s)
   const once = await newBuyer({ 'coco-curry': 1 })
   expect(await once.look()).toContain('Zahlungspflichtig bestellen')
 })

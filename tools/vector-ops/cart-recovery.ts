@@ -25,7 +25,7 @@ async function recover({ storedCartId, refetch, createdId }: Fields): Promise<Js
       },
       planning: () => ({ mode: 'subscription', planId: '', canRecur: () => false }),
       alone: (work) => work(),
-      bonusWish: () => null,
+      followUp: () => null,
       whenReachable: () => {},
       rest: async () => {},
     })

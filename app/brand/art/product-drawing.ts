@@ -7,10 +7,12 @@ import { oil, shot, smoothie, waterbottle } from './product-drinks.ts'
 import { balls, icecream, jar } from './product-food.ts'
 import { booklet, cap, ebook, giftcard, tote } from './product-goods.ts'
 import { bundle, pack } from './product-meals.ts'
+import { shots } from './product-packs.ts'
 import { floorGradient, type ProductArt, type ProductKind, type ProductSketch, stage } from './product-sketch.ts'
 
 const DRAW: Record<ProductKind, (sketch: ProductSketch) => string> = {
   shot,
+  shots,
   smoothie,
   icecream,
   balls,

@@ -43,8 +43,16 @@ export function cap(c: ProductSketch): string {
   )
 }
 
+/** One bag in front of the other where there are two colours of it. */
 export function tote(c: ProductSketch): string {
-  const col = c.product.color ?? '#efe4cd'
+  const { color2 } = c.product
+  const front = bag(c, c.product.color ?? '#efe4cd')
+  if (!color2) return front
+  const behind = group(bag(c, color2), { transform: 'translate(250 10)scale(0.8)' })
+  return behind + group(front, { transform: 'translate(-60 120)scale(0.86)' })
+}
+
+function bag(c: ProductSketch, col: string): string {
   const g = c.press.id()
   c.press.defs += gradient(g, [
     [0, light(col, 0.4)],

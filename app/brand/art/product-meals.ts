@@ -6,7 +6,7 @@ import { dots, ellipse, group, path, stroke } from '#app/brand/art/shapes/elemen
 import { BRAND, text, wordmark, wordmarkWidth } from '#app/brand/art/shapes/label.ts'
 import { nums, type Point, polar } from '#app/brand/art/shapes/shape.ts'
 import { miniDish } from './mini-dish.ts'
-import { fitting, floorShadow, type ProductSketch, sideways } from './product-sketch.ts'
+import { fitting, floorShadow, fruitRow, type ProductSketch, sideways } from './product-sketch.ts'
 
 const TRIANGLE = [
   { x: 330, y: 360 },
@@ -14,7 +14,14 @@ const TRIANGLE = [
   { x: 440, y: 710 },
 ]
 
-/** The frozen tub a meal arrives in. */
+/** Where loose goods lie on the lid of a pack that holds no dish. */
+const LID: [number, number, number][] = [
+  [390, 350, 1.5],
+  [612, 352, 1.5],
+  [500, 380, 1.6],
+]
+
+/** The frozen tub a meal arrives in, or a pack of one ingredient. */
 export function pack(c: ProductSketch): string {
   const rec = c.product.recipes?.[0]
   const col = c.product.color ?? (rec ? TABLES[rec.table && rec.table !== 'none' ? rec.table : 'sprout'] : BRAND.sprout)
@@ -58,6 +65,7 @@ export function pack(c: ProductSketch): string {
     ellipse(500, 370, 336, 128, `url(#${g2})`) +
     ellipse(500, 366, 300, 110, '#efe6d3') +
     group(rec ? group(miniDish(rec, c.r.fork('m')), { transform: 'translate(500 362)scale(5.4 1.98)' }) : '', {}) +
+    (rec ? '' : fruitRow(c, LID)) +
     stroke('M176 352Q210 262 420 246', '#fff', 7, { opacity: 0.9 }) +
     dots(
       [

@@ -12,6 +12,7 @@ import type { Rng } from '#app/brand/art/shapes/random.ts'
 
 export const PRODUCT_KINDS = [
   'shot',
+  'shots',
   'smoothie',
   'icecream',
   'balls',
@@ -42,6 +43,8 @@ export interface ProductArt {
   table?: TableName
   /** What is in a pack or a bundle. */
   recipes?: readonly Recipe[]
+  /** The bottles of a pack of bottles. */
+  things?: readonly ProductArt[]
 }
 
 /** A product while it is being drawn. */

@@ -82,6 +82,12 @@ export const PRODUCTS: readonly ProductArt[] = [
     table: 'lilac',
   },
   {
+    kind: 'shots',
+    handle: 'some-shots',
+    table: 'paper',
+    things: [{ kind: 'shot', handle: 'a-shot', lines: ['Ingwer'], color: '#f2a31b' }],
+  },
+  {
     kind: 'smoothie',
     handle: 'a-smoothie',
     color: '#b52d63',

@@ -25,7 +25,6 @@ function rememberingBasket(lines: readonly ChosenLine[] = []) {
     lines: () => lines,
     subscribe: () => () => undefined,
     set: ({ variantId }, quantity, plan) => asked.push({ variantId, quantity, plan }),
-    boxSize: () => null,
   })
   return asked
 }

@@ -43,15 +43,6 @@ export function useQuantityInBox(variantId: number, plan?: Plan): number {
   return useChosen((lines) => quantityOf(lines, variantId, plan))
 }
 
-/** The size of the box that is being filled; null until that is known. */
-export function useBoxSize(): number | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => theBasket().boxSize(),
-    () => null,
-  )
-}
-
 /** Every piece chosen, meals and others. */
 export function useBoxCount(): number {
   return useChosen((lines) => lines.reduce((sum, line) => sum + line.quantity, 0))
@@ -61,7 +52,7 @@ export function chosenLines(): readonly ChosenLine[] {
   return theBasket().lines()
 }
 
-/** One picture for each meal chosen for the box, those of bundles included. */
+/** One picture for each meal chosen, those of bundles included. */
 export function useMealPictures(): readonly string[] {
   const lines = useChosen((chosen) => chosen)
   return useMemo(() => lines.flatMap(({ art, quantity, wells }) => Array<string>(quantity * wells).fill(art)), [lines])

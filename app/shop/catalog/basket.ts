@@ -34,8 +34,6 @@ export type Basket = Readonly<{
   lines: () => readonly ChosenLine[]
   subscribe: (listener: () => void) => () => void
   set: (product: Choosable, quantity: number, plan: Plan) => void
-  /** Size in meals of the box that is being filled; null until that is known. */
-  boxSize: () => number | null
 }>
 
 const NOTHING: readonly ChosenLine[] = []
@@ -45,7 +43,6 @@ let basket: Basket = {
   lines: () => NOTHING,
   subscribe: () => () => undefined,
   set: () => undefined,
-  boxSize: () => null,
 }
 
 export function connectBasket(connected: Basket): void {

@@ -32,12 +32,6 @@ const de = {
   taxAndDelivery: { before: 'Alle Preise inkl. MwSt., zzgl. ', link: 'Versand', after: '.' },
   addToBox: (title: string) => `${title} in die Box`,
   unfold: (title: string, quantity: number) => `${title}: ${quantity} in der Box, Menge ändern`,
-  boxLabel: 'Deine Box',
-  chosen: (count: number, size: number) => `${count} von ${size}`,
-  chosenSpoken: (count: number, size: number) => `${count} von ${size} Gerichten gewählt`,
-  missing: (count: number) => (count === 1 ? 'noch 1 bis zur vollen Box' : `noch ${count} bis zur vollen Box`),
-  full: 'deine Box ist voll',
-  showBox: 'Box ansehen',
 }
 
 const en: typeof de = {
@@ -50,12 +44,6 @@ const en: typeof de = {
   taxAndDelivery: { before: 'All prices incl. VAT, plus ', link: 'delivery', after: '.' },
   addToBox: (title) => `Add ${title} to your box`,
   unfold: (title, quantity) => `${title}: ${quantity} in your box, change quantity`,
-  boxLabel: 'Your box',
-  chosen: (count, size) => `${count} of ${size}`,
-  chosenSpoken: (count, size) => `${count} of ${size} meals chosen`,
-  missing: (count) => (count === 1 ? '1 more to fill the box' : `${count} more to fill the box`),
-  full: 'your box is full',
-  showBox: 'See your box',
 }
 
 export const catalogWords = { de, en }

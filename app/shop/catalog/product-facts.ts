@@ -1,5 +1,5 @@
 import type { Language, Translated } from '#app/foundation/i18n/language.ts'
-import type { Allergen, Ingredient, Nutrition, Preparation } from './product.ts'
+import type { Allergen, Ingredient, Nutrition, Preparation, ProductType } from './product.ts'
 
 type IngredientPart = Translated & Readonly<{ allergen?: Allergen | undefined }>
 
@@ -43,7 +43,24 @@ export function ingredientsIn(
   }))
 }
 
+/** What is eaten or drunk at once. A bottle of oil, a tub of ice cream or a pack to cook with is no portion. */
+const SINGLE_PORTIONS: readonly ProductType[] = ['meal', 'drink']
+
+export function isOnePortion({ type }: Readonly<{ type: ProductType }>): boolean {
+  return SINGLE_PORTIONS.includes(type)
+}
+
 /** An amount per 100 g or ml as it is in a whole portion, rounded to whole units. */
 export function perPortion(per100: number, portion: number): number {
   return Math.round((per100 * portion) / 100)
+}
+
+/** Energy and protein of a portion; null for what is none. */
+export function portionFigures(
+  type: ProductType,
+  nutrition: Pick<Nutrition, 'kcal' | 'protein'> | null,
+  net: Readonly<{ quantity: number }> | null,
+): Readonly<{ kcal: number | null; protein: number | null }> {
+  if (!nutrition || !net || !isOnePortion({ type })) return { kcal: null, protein: null }
+  return { kcal: perPortion(nutrition.kcal, net.quantity), protein: perPortion(nutrition.protein, net.quantity) }
 }

@@ -18,6 +18,7 @@ import { type CheckoutId, isOfBrowser } from './checkout-id.ts'
 import { cartGoingTo, hasEbook, hasFrozen, kindOf, termsOf, travels } from './checkout-offer.ts'
 import { type FilledCart, findFilledCart, saveDetails } from './checkout-store.server.ts'
 import { type CheckoutSettings, demandsOf, viewAt } from './checkout-view.server.ts'
+import { contentsIn } from './contents-in.ts'
 import { findMandate } from './find-mandate.server.ts'
 import type { OpenCheckout } from './open-checkout.ts'
 import { goodsIn, shortagesIn } from './seen-goods.ts'
@@ -180,10 +181,10 @@ async function alreadyBought({ db, carts }: CheckoutSettings, id: CheckoutId): P
 type Changes = Extract<Submitted, { state: 'changed' }>['because']
 
 /** What is no longer as the buyer saw it. */
-function changesOf({ view, kind }: OpenCheckout, { seenTotalCents, seenDueCents }: Submission): Changes {
-  const { lines, progress, box, codes, totalCents, dueCents } = view.priced
+function changesOf({ view }: OpenCheckout, { seenTotalCents, seenDueCents }: Submission): Changes {
+  const { lines, codes, totalCents, dueCents } = view.priced
   if (lines.length === 0) return ['empty']
-  if (kind === 'subscription' && progress < (box?.size ?? 0)) return ['minimum']
+  if (contentsIn(view).action === 'fill') return ['minimum']
   if (totalCents !== seenTotalCents) return [codes.some(({ fault }) => fault && USED_UP.has(fault)) ? 'code' : 'price']
   return dueCents === seenDueCents ? [] : ['gift-card']
 }

@@ -1,11 +1,10 @@
 import { type CalendarDate, plusDays } from '#app/foundation/calendar/calendar-date.ts'
 import { isDeliveryDay, nextArrival } from '#app/shop/sites/delivery-days.ts'
+import { CUT_OFF_HOUR } from '#app/shop/sites/delivery-hours.ts'
 import { type Destination, type HolidayCalendar, regionsOf } from '#app/shop/sites/holidays.ts'
 
 /** Number of days that a buyer chooses from. */
 const CHOICES = 8
-/** Orders of the afternoon are packed a day later. */
-const CUT_OFF_HOUR = 12
 
 type Asked = Readonly<{ calendar: HolidayCalendar; today: CalendarDate; hour: number; to: Destination }>
 

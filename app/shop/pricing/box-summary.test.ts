@@ -64,7 +64,7 @@ test('a full box costs in the summary what it costs in the cart, to the cent [5.
       expect(summary.firstTotalCents).toBe(first.totalCents)
       expect(summary.firstOrderCents).toBe(first.discountCents)
       expect(summary.laterTotalCents).toBe(priceCart(cartOf(lines, [])).totalCents)
-      expect(withCart(summary, first, 'ABO20')).toEqual(summary)
+      expect(withCart(summary, first, { firstOrderCode: 'ABO20', boxes: BOXES })).toEqual(summary)
     }),
   )
 })
@@ -73,7 +73,7 @@ test('what else lies in the cart stands in a row of its own, and the rows add up
   const { summary, lines } = fullBox([{ quantity: 12, surcharge: 50 }])
   const drink: PriceLine = { ...mealLine(99, 2, 0), type: 'drink', taxClass: 'drink', onceCents: 290, nominalGrams: 1 }
   const price = priceCart(cartOf([...lines, drink]))
-  const together = withCart(summary, price, 'ABO20')
+  const together = withCart(summary, price, { firstOrderCode: 'ABO20', boxes: BOXES })
   const { boxCents, surchargeCents, deliveryCents, othersCents, firstOrderCents, codesCents } = together
   expect(othersCents).toBe(580)
   expect(together.firstTotalCents).toBe(price.totalCents)

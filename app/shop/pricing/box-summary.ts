@@ -2,6 +2,7 @@ import { percentUp } from './discount-amount.ts'
 import { priceBox } from './price-box.ts'
 import type { BoxPrice, DeliveryRule } from './price-request.ts'
 import type { PricedCart } from './priced-cart.ts'
+import { savingsOf } from './savings.ts'
 
 /** What the first box costs, what every later one, and how that compares. All in cents. */
 export type BoxSummary = Readonly<{
@@ -63,8 +64,10 @@ export function boxSummary(box: BoxPrice, contents: BoxContents, terms: BoxTerms
   }
 }
 
-/** The same as the cart has it, to the cent, once the code of the first order is in it. */
-export function withCart(summary: BoxSummary, price: PricedCart, firstOrderCode: string | null): BoxSummary {
+type CartTerms = Readonly<{ firstOrderCode: string | null; boxes: readonly BoxPrice[] }>
+
+/** The same as the cart has it, to the cent. */
+export function withCart(summary: BoxSummary, price: PricedCart, { firstOrderCode, boxes }: CartTerms): BoxSummary {
   const shares = [...price.lines.flatMap((line) => line.shares), ...price.delivery.shares]
   const firstOrderCents = shares
     .filter(({ code }) => code !== null && code === firstOrderCode)
@@ -80,6 +83,6 @@ export function withCart(summary: BoxSummary, price: PricedCart, firstOrderCode:
     othersCents: goods - boxCents,
     firstTotalCents: price.totalCents,
     laterTotalCents: boxCents + price.delivery.feeCents,
-    savingsCents: summary.singleCents - boxCents + price.discountCents,
+    savingsCents: savingsOf(price, boxes).cents,
   }
 }

@@ -1,4 +1,5 @@
-import { type CalendarDate, plusDays, startOfDay, weekday } from '#app/foundation/calendar/calendar-date.ts'
+import { type CalendarDate, dayIn, plusDays, startOfDay, weekday } from '#app/foundation/calendar/calendar-date.ts'
+import { CUT_OFF_HOUR } from './delivery-hours.ts'
 import { type Destination, easterSunday, type HolidayCalendar, isHolidayIn, regionsOf } from './holidays.ts'
 
 /** The time zone in which days begin and end for the shop. */
@@ -7,6 +8,21 @@ export const SHOP_TIME_ZONE = 'Europe/Berlin'
 /** When a day ends in the shop's time zone. */
 export function endOfShopDay(day: CalendarDate): Date {
   return startOfDay(plusDays(day, 1), SHOP_TIME_ZONE)
+}
+
+/** The day on which an order of this moment is packed. */
+export function packingDay(now: Date): CalendarDate {
+  const today = dayIn(SHOP_TIME_ZONE, now)
+  return now < cutOffOf(today) ? today : plusDays(today, 1)
+}
+
+/** The moment up to which what is said about the next delivery stays true. */
+export function nextCutOff(now: Date): Date {
+  return cutOffOf(packingDay(now))
+}
+
+function cutOffOf(day: CalendarDate): Date {
+  return new Date(startOfDay(day, SHOP_TIME_ZONE).getTime() + CUT_OFF_HOUR * 3_600_000)
 }
 
 /** Frozen parcels need this many days from the order to the door. */

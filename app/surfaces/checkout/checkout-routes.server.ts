@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { LANGUAGES, type Language, languageFor, localePath } from '#app/foundation/i18n/language.ts'
 import { agreedDetails } from '#app/shop/checkout/agreed-details.ts'
 import type { CheckoutId } from '#app/shop/checkout/checkout-id.ts'
+import { contentsIn } from '#app/shop/checkout/contents-in.ts'
 import { findMailed } from '#app/shop/checkout/mailed-checkout.server.ts'
 import type { OpenCheckout } from '#app/shop/checkout/open-checkout.ts'
 import { shortagesIn } from '#app/shop/checkout/seen-goods.ts'
@@ -104,7 +105,7 @@ async function showCheckout(services: CheckoutServices, c: Context, language: La
   const { priced } = checkout.view
   const isShort = shortagesIn(checkout.view).length > 0
   if (priced.lines.length === 0) return message(services, { name: isShort ? 'sold-out' : 'empty', language })
-  if (checkout.kind === 'subscription' && priced.progress < (priced.box?.size ?? 0))
+  if (contentsIn(checkout.view).action === 'fill')
     return message(services, { name: isShort ? 'short-box' : 'small', language })
   return checkoutSheet(services, c, { checkout, language })
 }

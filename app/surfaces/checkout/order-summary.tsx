@@ -18,17 +18,11 @@ export function OrderSummary({ page }: { page: CheckoutPage }) {
       <div className="stack co-sticky">
         <div className="row between">
           <h2 className="display">{kind === 'subscription' ? words.box : words.cart}</h2>
-          <Link to="/box" className="link sm">
+          <Link to="/cart" className="link sm">
             {words.change}
           </Link>
         </div>
-        {meter && (
-          <BoxMeter
-            pictures={meter.pictures}
-            size={meter.size}
-            label={words.meals(meter.pictures.length, meter.size)}
-          />
-        )}
+        {meter && <BoxMeter pictures={meter.pictures} size={meter.size} label={words.meals(meter.meals, meter.size)} />}
         <div className="co-long">
           <Lines lines={lines.slice(0, FIRST_LINES)} />
           {lines.length > FIRST_LINES && <MoreLines lines={lines.slice(FIRST_LINES)} count={lines.length} />}

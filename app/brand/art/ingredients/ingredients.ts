@@ -1,4 +1,5 @@
 import { fruit } from './ingredients-fruit.ts'
+import { grains } from './ingredients-grains.ts'
 import { herbs } from './ingredients-herbs.ts'
 import { leaves } from './ingredients-leaves.ts'
 import { nuts } from './ingredients-nuts.ts'
@@ -10,6 +11,7 @@ import { vegetables } from './ingredients-vegetables.ts'
 /** Every ingredient that can be drawn, by name. */
 export const INGREDIENTS = {
   ...pulses,
+  ...grains,
   ...vegetables,
   ...rootsAndCubes,
   ...leaves,

@@ -4,13 +4,14 @@ import { type CartView, linesOf } from '#app/shop/cart/changes/cart-view.ts'
 import { hasCode } from '#app/shop/cart/codes.ts'
 import type { Discount } from '#app/shop/discounts/discount.ts'
 
-/** What the shop's own browser learns about a cart. Codes that are not in the cart stay the shop's secret. */
+/** What the shop's own browser learns about a cart. Codes that are not in the cart stay the shop's secret, but for the one of subscriptions. */
 export function truthOf(view: CartView, picture: (name: string) => string): CartTruth {
   const { priced, request, cart } = view
   const { bonus } = view.shop
   const unknown = priced.codes.filter(({ fault }) => fault === 'NOT_FOUND').map(({ code }) => code)
+  const subscriptionCode = subscriptionCodeIn(request.discounts)
   const discounts = request.discounts.filter(
-    ({ code }) => code === null || (hasCode(cart.codes, code) && !hasCode(unknown, code)),
+    ({ code }) => code === null || code === subscriptionCode || (hasCode(cart.codes, code) && !hasCode(unknown, code)),
   )
   const freeGifts = linesOf(view)
     .filter((line) => line.priced.gift === 'free-gift')
@@ -32,7 +33,7 @@ export function truthOf(view: CartView, picture: (name: string) => string): Cart
     minBox,
     bonus: bonus && { variantId: bonus.variantId, threshold: bonus.weightThreshold },
     freeGifts,
-    subscriptionCode: subscriptionCodeIn(request.discounts),
+    subscriptionCode,
     notices: view.notices.map(({ code, message }) => ({ code, message })),
   }
 }

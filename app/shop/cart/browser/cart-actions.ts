@@ -1,3 +1,4 @@
+import type { CartMode } from '#app/shop/cart/cart-contents.ts'
 import { RESTING_CART } from '#app/shop/cart/cart-flags.ts'
 import { hasCode } from '#app/shop/cart/codes.ts'
 import { isCode } from '#app/shop/discounts/same-code.ts'
@@ -5,7 +6,7 @@ import { dropCode, wantCode, wantedCodes } from './cart-codes.ts'
 import { cartMemory, remember, setFlags, signal } from './cart-core.ts'
 import type { CartMemory } from './cart-memory.ts'
 import type { CheckoutOutcome, CodeOutcome } from './cart-outcome.ts'
-import type { CartItem, CartMode, DeliveryRhythm } from './cart-state.ts'
+import type { CartItem, DeliveryRhythm } from './cart-state.ts'
 import { shownLines } from './cart-wishes.ts'
 import { chooseQuantity } from './choose-lines.ts'
 import { bringToShop, change, choicePage, loadCartSync, openCart, wish } from './fill-cart.ts'
@@ -68,17 +69,18 @@ export function dropDiscount(code: string): void {
   bringToShop()
 }
 
-/** Chooses a box by hand: from then on it does not shrink by itself. */
+/** Chooses a box by hand: from then on it does not shrink by itself. Boxes are what subscriptions come in. */
 export function selectBox({ size, mealCents }: Readonly<{ size: number; mealCents: number }>): void {
   signal('boxSelected')
   replanning(({ notes }) => ({
+    mode: 'subscription',
     box: { size, mealCents, userSelected: true },
     notes: { ...notes, bundlesAdded: RESTING_CART.bundlesAdded },
   }))
 }
 
 export function selectRhythm({ interval, intervalCount }: DeliveryRhythm): void {
-  replanning(() => ({ rhythm: { interval, intervalCount } }))
+  replanning(() => ({ mode: 'subscription', rhythm: { interval, intervalCount } }))
 }
 
 /** Everything once, or the meals again and again: all lines follow. */

@@ -1,17 +1,15 @@
 import { globalId } from '#app/foundation/ids/global-id.ts'
-import { initialBox } from '#app/shop/box/choose-box.ts'
+import { MEAL_GRAMS } from '#app/shop/cart/cart-contents.ts'
 import type { Basket, Choosable, ChosenLine, Plan } from '#app/shop/catalog/basket.ts'
 import { productTypeName } from '#app/shop/catalog/product-type-names.ts'
 import { cartMemory, subscribeCart } from './cart-core.ts'
 import type { CartGoods, CartMemory } from './cart-memory.ts'
 import { type ShownLine, shownLines } from './cart-wishes.ts'
-import { progressOfShown, truthOf } from './confirmed-truth.ts'
 import { wish } from './fill-cart.ts'
 
 const MEAL = 'Meal'
 /** What fills the box. */
 const FILLING = [MEAL, 'Bundle']
-const MEAL_GRAMS = 1000
 /** Marks what is no meal. */
 const SIDE_GRAMS = 1
 
@@ -32,15 +30,6 @@ export const cartBasket: Basket = {
       oneTime: isOnce(product, plan),
       goods: goodsOf(product),
     }),
-  boxSize,
-}
-
-/** The stored box, else the one that a cart like this begins with. */
-function boxSize(): number | null {
-  const memory = cartMemory()
-  const sizes = truthOf(memory.confirmed)?.request.boxes.map(({ size }) => size) ?? []
-  const stored = memory.box?.size ?? null
-  return sizes.length > 0 ? initialBox(stored, { progress: progressOfShown(shownLines(memory)), sizes }) : stored
 }
 
 function isBought({ kind }: ShownLine): boolean {
@@ -56,7 +45,7 @@ function chosenLine({ goods, quantity, oneTime }: ShownLine): ChosenLine {
     plan: (type === MEAL || requiresPlan) && !oneTime ? 'box' : 'once',
     title,
     art: image?.src ?? '',
-    wells: FILLING.includes(type) && !oneTime ? Math.floor(goods.nominalGrams / MEAL_GRAMS) : 0,
+    wells: FILLING.includes(type) ? Math.floor(goods.nominalGrams / MEAL_GRAMS) : 0,
   }
 }
 

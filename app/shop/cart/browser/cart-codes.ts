@@ -1,7 +1,8 @@
 import { addCode, hasCode } from '#app/shop/cart/codes.ts'
-import type { CodeFault } from '#app/shop/discounts/discount.ts'
+import type { CodeFault, Discount } from '#app/shop/discounts/discount.ts'
 import { cartMemory, remember } from './cart-core.ts'
 import type { CodeOutcome } from './cart-outcome.ts'
+import { truthOf } from './confirmed-truth.ts'
 import { shownCart } from './shown-now.ts'
 
 /** Faults that no change of the cart can mend: an offer with one of these has ended. */
@@ -22,14 +23,28 @@ export function wantedCodes(): readonly string[] {
 /** Puts a code before the others; says how it is written. */
 export function wantCode(entered: string): string {
   const codes = addCode(wantedCodes(), entered)
-  remember(({ wishes }) => ({ wishes: { ...wishes, codes } }))
+  remember(({ wishes, notes }) => {
+    const { broughtCode, droppedCode } = notes
+    const isTyped = (code: string | null) => code !== null && hasCode([code], entered)
+    return {
+      wishes: { ...wishes, codes },
+      notes: {
+        ...notes,
+        broughtCode: isTyped(broughtCode) ? null : broughtCode,
+        droppedCode: isTyped(droppedCode) ? null : droppedCode,
+      },
+    }
+  })
   return entered.trim()
 }
 
 export function dropCode(code: string): void {
   const codes = wantedCodes().filter((each) => !hasCode([each], code))
-  remember(({ wishes, lifetimeOffer }) => ({
+  const subscriptionCode = truthOf(cartMemory().confirmed)?.subscriptionCode ?? null
+  const isOfSubscriptions = subscriptionCode !== null && hasCode([subscriptionCode], code)
+  remember(({ wishes, lifetimeOffer, notes }) => ({
     wishes: { ...wishes, codes },
+    notes: isOfSubscriptions ? { ...notes, broughtCode: null, droppedCode: subscriptionCode } : notes,
     lifetimeOffer: lifetimeOffer !== null && hasCode([lifetimeOffer], code) ? null : lifetimeOffer,
   }))
 }
@@ -46,6 +61,13 @@ export async function answerTo(code: string, run: () => Promise<void>): Promise<
   dropCode(code)
   await run()
   return { kind: 'unknown', code }
+}
+
+/** What the shop tells about a code of the cart, and the moment of which it is true. */
+export function discountInCart(code: string): Readonly<{ discount: Discount; now: Date }> | null {
+  const request = truthOf(cartMemory().confirmed)?.request
+  const discount = request?.discounts.find((each) => each.code !== null && hasCode([each.code], code))
+  return request && discount ? { discount, now: request.now } : null
 }
 
 /** A lasting offer came into a new cart by itself; once it has ended it leaves without a word. */

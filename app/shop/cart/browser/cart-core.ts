@@ -23,7 +23,7 @@ export const NO_MEMORY: CartMemory = {
   wishes: NO_WISHES,
   box: null,
   rhythm: null,
-  mode: 'subscription',
+  mode: null,
   notes: NO_NOTES,
   bonusRemoved: null,
   upsellsRemoved: [],

@@ -1,14 +1,7 @@
 import { storedText, storedValue, storeText, storeValue } from '#app/foundation/storage/stored-values.ts'
+import type { CartMode } from '#app/shop/cart/cart-contents.ts'
 import type { CartAttribute } from '#app/shop/cart/cart-lines.ts'
-import type {
-  CartCode,
-  CartImage,
-  CartItemDiscount,
-  CartMode,
-  CartPlan,
-  ChosenBox,
-  DeliveryRhythm,
-} from './cart-state.ts'
+import type { CartCode, CartImage, CartItemDiscount, CartPlan, ChosenBox, DeliveryRhythm } from './cart-state.ts'
 
 /** What the browser knows of goods: enough to show and to count them before the shop has answered. */
 export type CartGoods = Readonly<{
@@ -93,9 +86,19 @@ export type CartNotes = Readonly<{
   removeCount: number
   /** The shopper was sent to the checkout: when the cart is gone afterwards, it was bought. */
   wentToCheckout: boolean
+  /** The code that the shop put in for a subscription, and takes out again with it. */
+  broughtCode: string | null
+  /** The code of subscriptions that the shopper took out: it does not come back by itself. */
+  droppedCode: string | null
 }>
 
-export const NO_NOTES: CartNotes = { bundlesAdded: [], removeCount: 0, wentToCheckout: false }
+export const NO_NOTES: CartNotes = {
+  bundlesAdded: [],
+  removeCount: 0,
+  wentToCheckout: false,
+  broughtCode: null,
+  droppedCode: null,
+}
 
 /** Everything about the cart that outlives the page, and that all tabs share. */
 export type CartMemory = Readonly<{
@@ -104,7 +107,8 @@ export type CartMemory = Readonly<{
   wishes: Wishes
   box: ChosenBox | null
   rhythm: DeliveryRhythm | null
-  mode: CartMode
+  /** What the shopper chose; null where what is in the cart decides. */
+  mode: CartMode | null
   notes: CartNotes
   bonusRemoved: string | null
   upsellsRemoved: readonly string[]
@@ -128,6 +132,8 @@ const TEXT_KEYS = {
   lifetimeOffer: 'lifetimeOffer',
 } as const
 
+const MODES: readonly CartMode[] = ['subscription', 'once']
+
 const KEYS: readonly string[] = [...Object.values(VALUE_KEYS), ...Object.values(TEXT_KEYS)]
 
 export function isCartKey(key: string | null): boolean {
@@ -145,7 +151,7 @@ export function readMemory(): CartMemory {
     wishes: { ...NO_WISHES, ...record<Wishes>(storedValue(VALUE_KEYS.wishes)) },
     box: box && Number.isInteger(box.size) ? box : null,
     rhythm: rhythm && Number.isInteger(rhythm.intervalCount) ? rhythm : null,
-    mode: storedText(TEXT_KEYS.mode) === 'once' ? 'once' : 'subscription',
+    mode: MODES.find((mode) => mode === storedText(TEXT_KEYS.mode)) ?? null,
     notes: { ...NO_NOTES, ...record<CartNotes>(storedValue(VALUE_KEYS.notes)) },
     bonusRemoved: storedText(TEXT_KEYS.bonusRemoved),
     upsellsRemoved: texts(storedValue(VALUE_KEYS.upsellsRemoved)),

@@ -1,3 +1,4 @@
+import type { CartMode } from '#app/shop/cart/cart-contents.ts'
 import { attributesOfNewLine, type CartAttribute, isOneTime, totalQuantity } from '#app/shop/cart/cart-lines.ts'
 import { checkoutLines } from '#app/shop/cart/checkout-lines.ts'
 import type { CartMemory, ConfirmedCart, ConfirmedLine, LineWish, Wishes } from './cart-memory.ts'
@@ -31,7 +32,7 @@ export type CartOperation = Readonly<
 >
 
 /** How goods come: the plan of the chosen rhythm, and which goods have it before the shop says so. */
-export type Planning = Readonly<{ mode: CartMemory['mode']; planId: string; canRecur: (wish: LineWish) => boolean }>
+export type Planning = Readonly<{ mode: CartMode; planId: string; canRecur: (wish: LineWish) => boolean }>
 
 const NOTHING_SENT: Sent = { quantities: {}, codes: null, attributes: {}, replan: false }
 

@@ -1,10 +1,8 @@
 import type { Money } from '#app/foundation/money/money.ts'
+import type { CartContents, CartMode } from '#app/shop/cart/cart-contents.ts'
 import type { CartAttribute } from '#app/shop/cart/cart-lines.ts'
 import type { BoxPrice } from '#app/shop/pricing/price-request.ts'
 import type { PricedCart, PricedCode } from '#app/shop/pricing/priced-cart.ts'
-
-/** Everything once, or meals again and again. */
-export type CartMode = 'subscription' | 'once'
 
 /** The rhythm of deliveries: every `intervalCount` weeks, mostly. */
 export type DeliveryRhythm = Readonly<{ interval: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'; intervalCount: number }>
@@ -113,7 +111,10 @@ export type CartState = Readonly<{
   mealsPerWeek: number | null
   /** Number of times the shopper took something out of this cart. */
   removeCount: number
+  /** How it is bought as it stands: what is in it and what the shopper chose decide. */
   mode: CartMode
+  /** What kind of cart it is, how full its box is, and what comes next. */
+  contents: CartContents
   /** Every price in detail; null until the shop answered once. */
   price: PricedCart | null
   /** The price was computed here and is not confirmed yet. */

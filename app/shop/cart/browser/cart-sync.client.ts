@@ -1,4 +1,5 @@
 import { globalId } from '#app/foundation/ids/global-id.ts'
+import type { CartMode } from '#app/shop/cart/cart-contents.ts'
 import { typeOfName } from '#app/shop/catalog/product-type-names.ts'
 import { canRecur, planNumber } from '#app/shop/catalog/window/selling-plans.ts'
 import { answerTo as answerToCode } from './cart-codes.ts'
@@ -7,11 +8,11 @@ import type { LineWish } from './cart-memory.ts'
 import type { Planning } from './cart-operation.ts'
 import type { CheckoutOutcome, CodeOutcome } from './cart-outcome.ts'
 import { shopAccess, shopRequests } from './cart-requests.client.ts'
-import type { CartMode } from './cart-state.ts'
-import { bonusWish } from './choose-lines.ts'
+import { bonusFollows } from './choose-lines.ts'
 import { predictPrice } from './predict-price.ts'
 import { prepareCheckout } from './prepare-checkout.ts'
 import { shownCart } from './shown-now.ts'
+import { subscriptionCodeWish } from './subscription-code.ts'
 import { createSync } from './sync-cart.ts'
 
 const FIRST_RETRY_MS = 1000
@@ -24,7 +25,7 @@ export const sync = createSync({
   requests: shopRequests,
   planning,
   alone: (work) => ('locks' in navigator ? navigator.locks.request('cart', work) : work()),
-  bonusWish,
+  followUp: (memory) => bonusFollows(memory) ?? subscriptionCodeWish(memory),
   whenReachable,
   rest: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
 })

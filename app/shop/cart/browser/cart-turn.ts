@@ -39,15 +39,15 @@ export type ShopRequests = Readonly<{
 export type TurnSettings = Readonly<{
   requests: ShopRequests
   planning: () => Planning
-  /** After a change of the shopper: what the bonus wants changed, if anything. */
-  bonusWish: (memory: CartMemory) => Wishes | null
+  /** After a change of the shopper: what has to follow, such as the bonus; null for nothing. */
+  followUp: (memory: CartMemory) => Partial<CartMemory> | null
 }>
 
 /** What a turn leaves to the next. */
 export type Duties = {
   /** The cart may be another than we know: fetch it before anything else. */
   isStale: boolean
-  isBonusDue: boolean
+  isFollowUpDue: boolean
   /** The cart is gone: make another, even for nothing. */
   isCartOwed: boolean
   /** Seconds that the shop asked the browser to wait. */
@@ -67,7 +67,7 @@ export async function takeTurn(settings: TurnSettings, duties: Duties): Promise<
   const operation = nextOperation(cartMemory(), settings.planning(), duties.isCartOwed)
   if (operation) return perform(operation, settings, duties)
   remember(() => ({ wishes: NO_WISHES }))
-  return askForBonus(settings, duties)
+  return askWhatFollows(settings, duties)
 }
 
 async function perform(operation: CartOperation, { requests }: TurnSettings, duties: Duties): Promise<Turn> {
@@ -77,7 +77,7 @@ async function perform(operation: CartOperation, { requests }: TurnSettings, dut
   if (answer instanceof ShopThrottled) return pause(answer, duties, operation)
   if (answer.kind === 'unreachable') return lose(duties)
   if (answer.kind === 'refused') return refuse(operation, answer.problems, duties)
-  duties.isBonusDue ||= !isForBonus
+  duties.isFollowUpDue ||= !isForBonus
   duties.isCartOwed = false
   setFlags({ warnings: answer.warnings, error: false })
   remember((now) => ({ ...confirming(now, answer.cart), wishes: settled(now.wishes, operation.sent) }))
@@ -133,11 +133,11 @@ async function fetchCart(id: string, { requests }: TurnSettings, duties: Duties)
   }
 }
 
-function askForBonus({ bonusWish }: TurnSettings, duties: Duties): Turn {
-  const wishes = duties.isBonusDue ? bonusWish(cartMemory()) : null
-  duties.isBonusDue = false
-  if (!wishes) return 'idle'
-  remember(() => ({ wishes }))
+function askWhatFollows({ followUp }: TurnSettings, duties: Duties): Turn {
+  const follows = duties.isFollowUpDue ? followUp(cartMemory()) : null
+  duties.isFollowUpDue = false
+  if (!follows) return 'idle'
+  remember(() => follows)
   return 'more'
 }
 
@@ -148,8 +148,9 @@ function isBonusOperation({ keys }: CartOperation, { lines }: Wishes): boolean {
 
 /** An answer of the shop is the truth. Another cart begins without the notes on the one before. */
 function confirming(now: CartMemory, cart: ConfirmedCart): Partial<CartMemory> {
-  const { bundlesAdded } = now.notes
-  return { id: cart.id, confirmed: cart, ...(now.id === cart.id ? {} : { notes: { ...NO_NOTES, bundlesAdded } }) }
+  const { bundlesAdded, broughtCode, droppedCode } = now.notes
+  const notes = { ...NO_NOTES, bundlesAdded, broughtCode, droppedCode }
+  return { id: cart.id, confirmed: cart, ...(now.id === cart.id ? {} : { notes }) }
 }
 
 /** The cart is gone. If it was bought, a fresh one follows; if not, everything in it is wished for again. */
@@ -158,7 +159,7 @@ function forgetCart(duties: Duties): Turn {
   duties.isStale = false
   remember((now) =>
     now.notes.wentToCheckout
-      ? { id: null, confirmed: null, notes: NO_NOTES, bonusRemoved: null }
+      ? { id: null, confirmed: null, mode: null, notes: NO_NOTES, bonusRemoved: null }
       : { id: null, confirmed: null, wishes: wishesForAll(now) },
   )
   return 'more'

@@ -2,11 +2,13 @@ import { globalId } from '#app/foundation/ids/global-id.ts'
 import { nextBox } from '#app/shop/box/choose-box.ts'
 import { reevaluateBonus } from '#app/shop/cart/bonus.ts'
 import { ONE_TIME_PAGE } from '#app/shop/cart/cart.ts'
+import type { CartMode } from '#app/shop/cart/cart-contents.ts'
 import { countRemoval } from '#app/shop/cart/cart-flags.ts'
 import type { CartTruth } from '#app/shop/cart/cart-truth.ts'
 import type { CartMemory, LineWish, Wishes } from './cart-memory.ts'
 import { type ShownLine, shownLines, withLine } from './cart-wishes.ts'
 import { progressOfShown, truthOf } from './confirmed-truth.ts'
+import { modeOfLines } from './line-contents.ts'
 
 /** The page that a choice is made on: on some there is no bonus. */
 export type ChoicePage = 'normal' | 'one-time'
@@ -20,8 +22,11 @@ export function choose(memory: CartMemory, wish: LineWish, page: ChoicePage): Pa
   const before = shownLines(memory)
   const wishes = withLine(memory.wishes, wish)
   const after = shownLines({ ...memory, wishes })
+  const mode = modeOfLines(memory.mode, after)
+  const isOther = before.length > 0 && modeOfLines(memory.mode, before) !== mode
   return {
-    wishes: { ...wishes, attributes: attributesFor(after, { memory, wishes, page }) },
+    // What lies in the cart already follows when something new makes it another kind of cart.
+    wishes: { ...wishes, attributes: attributesFor(after, { mode, wishes, page }), replan: wishes.replan || isOther },
     box: boxAfter(memory, { before, after }),
     notes: notesAfter(memory, wish, before),
     bonusRemoved: removalAfter(memory, wish, page),
@@ -47,11 +52,10 @@ function wishFor({ goods, oneTime, kind }: ShownLine, quantity: number): LineWis
   return { variantId: goods.variantId, oneTime, goods, quantity: kind === 'bonus' ? Math.min(quantity, 1) : quantity }
 }
 
-type Situation = Readonly<{ memory: CartMemory; wishes: Wishes; page: ChoicePage }>
+type Situation = Readonly<{ mode: CartMode; wishes: Wishes; page: ChoicePage }>
 
-function attributesFor(lines: readonly ShownLine[], { memory, wishes, page }: Situation): Wishes['attributes'] {
-  const isCustom =
-    memory.mode === 'subscription' && lines.some(({ goods, oneTime }) => goods.type === 'Meal' && !oneTime)
+function attributesFor(lines: readonly ShownLine[], { mode, wishes, page }: Situation): Wishes['attributes'] {
+  const isCustom = mode === 'subscription' && lines.some(({ goods, oneTime }) => goods.type === 'Meal' && !oneTime)
   return {
     ...wishes.attributes,
     [ONE_TIME_PAGE]: page === 'one-time' ? 'true' : null,
@@ -103,7 +107,7 @@ export function bonusRule(truth: CartTruth | null) {
 }
 
 /** After a change: the wish that puts the bonus in, or takes it out; null when it is as it should be. */
-export function bonusWish(memory: CartMemory): Wishes | null {
+export function bonusFollows(memory: CartMemory): Partial<CartMemory> | null {
   const bonus = bonusRule(truthOf(memory.confirmed))
   if (!bonus) return null
   const lines = shownLines(memory)
@@ -117,5 +121,5 @@ export function bonusWish(memory: CartMemory): Wishes | null {
   })
   const present = lines.find(({ goods }) => goods.variantId === bonus.variantId)?.quantity ?? 0
   if (quantity === present) return null
-  return withLine(memory.wishes, { variantId: bonus.variantId, quantity, oneTime: false, goods: null })
+  return { wishes: withLine(memory.wishes, { variantId: bonus.variantId, quantity, oneTime: false, goods: null }) }
 }

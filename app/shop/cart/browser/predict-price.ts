@@ -1,8 +1,9 @@
+import type { CartMode } from '#app/shop/cart/cart-contents.ts'
 import { typeOfName } from '#app/shop/catalog/product-type-names.ts'
 import { priceCart } from '#app/shop/pricing/price-cart.ts'
 import type { PriceLine, PriceRequest } from '#app/shop/pricing/price-request.ts'
-import type { CartMode } from './cart-state.ts'
 import type { ShownLine } from './cart-wishes.ts'
+import { recursIn } from './line-contents.ts'
 import type { Predict } from './shown-cart.ts'
 import { priceKey } from './shown-items.ts'
 
@@ -20,7 +21,7 @@ type Basis = Readonly<{ request: PriceRequest; mode: CartMode }>
 
 function priceLines(line: ShownLine, { request, mode }: Basis): readonly PriceLine[] {
   const known = line.confirmed.flatMap(({ id }) => request.lines.find(({ key }) => key === priceKey(id)) ?? [])
-  const recurs = comesAgain(line, mode)
+  const recurs = recursIn(line, mode)
   if (known.length === 0) return [{ ...newLine(line, request), recurs }]
   const others = known.slice(1).reduce((sum, { quantity }) => sum + quantity, 0)
   return known.map((each, place) => ({
@@ -28,11 +29,6 @@ function priceLines(line: ShownLine, { request, mode }: Basis): readonly PriceLi
     quantity: place === 0 ? Math.max(0, line.quantity - others) : each.quantity,
     recurs: each.gift === null && recurs,
   }))
-}
-
-function comesAgain({ goods, oneTime }: ShownLine, mode: CartMode): boolean {
-  const hasPlan = goods.plans.length > 0 || goods.inBoxCents !== null
-  return goods.requiresPlan || (mode === 'subscription' && !oneTime && hasPlan)
 }
 
 /** Goods that the shop has not priced yet, as their tile told them. */

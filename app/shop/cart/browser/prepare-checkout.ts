@@ -1,10 +1,10 @@
+import type { CartMode } from '#app/shop/cart/cart-contents.ts'
 import { checkoutFault } from '#app/shop/cart/checkout-lines.ts'
 import { checkoutAddress } from '#app/shop/cart/checkout-url.ts'
 import { checkoutCodes } from '#app/shop/cart/codes.ts'
 import { wantedCodes } from './cart-codes.ts'
 import { cartMemory, pageLanguage, remember, signal } from './cart-core.ts'
 import type { CheckoutOutcome } from './cart-outcome.ts'
-import type { CartMode } from './cart-state.ts'
 import { truthOf } from './confirmed-truth.ts'
 import { shownCart } from './shown-now.ts'
 import type { CartSync } from './sync-cart.ts'
@@ -13,12 +13,15 @@ type Way = Readonly<{ sync: Pick<CartSync, 'run'>; checkoutHost: () => Promise<s
 
 /** Makes lines and codes what the purchase wants them to be, and says where the checkout is. */
 export async function prepareCheckout(wanted: CartMode, way: Way): Promise<CheckoutOutcome> {
-  const mode = shownCart().allGiftCards ? 'once' : wanted
+  const { contents, mode: fitting } = shownCart()
+  // What cannot be had otherwise is bought the way it can.
+  const mode = contents.other === null ? fitting : wanted
   const hindrance = hindranceTo(mode)
   if (hindrance) return hindrance
   signal('checkoutStart')
   try {
-    remember((now) => ({ mode, wishes: { ...now.wishes, codes: codesFor(mode), replan: true } }))
+    const chosen = mode === shownCart().mode ? cartMemory().mode : mode
+    remember((now) => ({ mode: chosen, wishes: { ...now.wishes, codes: codesFor(mode), replan: true } }))
     await way.sync.run()
     const outcome = await outcomeOf(mode, way)
     signal(outcome.kind === 'leaving' ? 'checkoutSuccess' : 'checkoutFailure')
@@ -44,7 +47,9 @@ function hindranceTo(mode: CartMode): CheckoutOutcome | null {
 }
 
 function codesFor(mode: CartMode): readonly string[] {
-  const subscriptionCode = truthOf(cartMemory().confirmed)?.subscriptionCode ?? null
+  const { confirmed, notes } = cartMemory()
+  const known = truthOf(confirmed)?.subscriptionCode ?? null
+  const subscriptionCode = known === notes.droppedCode ? null : known
   return checkoutCodes(wantedCodes(), { mode: mode === 'once' ? 'one-time' : 'subscription', subscriptionCode })
 }
 

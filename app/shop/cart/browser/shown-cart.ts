@@ -3,6 +3,7 @@ import { globalId } from '#app/foundation/ids/global-id.ts'
 import { eur } from '#app/foundation/money/money.ts'
 import { initialBox } from '#app/shop/box/choose-box.ts'
 import { frequencyFor, mealsPerWeek } from '#app/shop/box/frequency.ts'
+import type { CartContents, CartMode } from '#app/shop/cart/cart-contents.ts'
 import { allGiftCards, totalQuantity } from '#app/shop/cart/cart-lines.ts'
 import type { CartTruth } from '#app/shop/cart/cart-truth.ts'
 import type { BoxPrice } from '#app/shop/pricing/price-request.ts'
@@ -11,6 +12,7 @@ import { type CartMemory, type ConfirmedCart, hasWishes } from './cart-memory.ts
 import type { CartCode, CartPlan, CartState, ChosenBox, DeliveryRhythm, FreeGift, PageFlags } from './cart-state.ts'
 import { type ShownLine, shownLines } from './cart-wishes.ts'
 import { progressOfShown, truthOf } from './confirmed-truth.ts'
+import { contentsOfCart, modeOfLines } from './line-contents.ts'
 import { itemsOf } from './shown-items.ts'
 
 const EVERY_FOUR_WEEKS: DeliveryRhythm = { interval: 'WEEK', intervalCount: 4 }
@@ -21,7 +23,7 @@ export type Predict = (truth: CartTruth, cart: Pick<Shown, 'lines' | 'codes' | '
 type Shown = Readonly<{
   lines: readonly ShownLine[]
   codes: readonly CartCode[]
-  mode: CartMemory['mode']
+  mode: CartMode
 }>
 
 /** How it is shown: in which language, and with a foretold price once the engine is there. */
@@ -29,8 +31,9 @@ export type Showing = Readonly<{ predict: Predict | null; language: Language }>
 
 /** The cart as it is shown: what the shop confirmed, under everything the shopper has wished since. */
 export function showCart(memory: CartMemory, flags: PageFlags, { predict, language }: Showing): CartState {
-  const { confirmed, wishes, mode } = memory
+  const { confirmed, wishes } = memory
   const lines = shownLines(memory)
+  const mode = modeOfLines(memory.mode, lines)
   const truth = truthOf(confirmed)
   const isPredicted = hasWishes(wishes)
   const codes = codesOf(memory)
@@ -40,7 +43,8 @@ export function showCart(memory: CartMemory, flags: PageFlags, { predict, langua
   const all = Object.values(items)
   const boxes = truth?.request.boxes ?? []
   const totalProgress = progressOfShown(lines)
-  const box = boxOf(memory, boxes, totalProgress)
+  const contents = contentsOfCart(memory)
+  const box = boxOf(memory, boxes, contents)
   const delivery = rhythmOf(memory, box?.size ?? null)
   return {
     ...flags,
@@ -61,6 +65,7 @@ export function showCart(memory: CartMemory, flags: PageFlags, { predict, langua
     mealsPerWeek: box && delivery.interval === 'WEEK' ? mealsPerWeek(box.size, delivery) : null,
     removeCount: memory.notes.removeCount,
     mode,
+    contents,
     price,
     isPredicted,
     codes: price?.codes ?? truth?.price.codes ?? [],
@@ -71,11 +76,11 @@ export function showCart(memory: CartMemory, flags: PageFlags, { predict, langua
   }
 }
 
-/** The stored box, else the one a cart like this begins with. Its price is today's. */
-function boxOf({ box }: CartMemory, boxes: readonly BoxPrice[], progress: number): ChosenBox | null {
+/** The box that is being filled, else the stored one, else the usual one. Its price is today's. */
+function boxOf({ box }: CartMemory, boxes: readonly BoxPrice[], contents: CartContents): ChosenBox | null {
   if (boxes.length === 0) return box
   const sizes = boxes.map(({ size }) => size)
-  const size = initialBox(box?.size ?? null, { progress, sizes })
+  const size = contents.box?.size ?? initialBox(box?.size ?? null, { progress: contents.meals, sizes })
   const found = boxes.find((each) => each.size === size)
   return found ? { ...found, userSelected: box?.size === size && box.userSelected } : null
 }

@@ -16,7 +16,7 @@ export type SyncSettings = TurnSettings &
  * things shall be, so a lost answer is no harm: the cart is fetched, and only what is still missing is sent.
  */
 export function createSync({ alone, whenReachable, rest, ...settings }: SyncSettings) {
-  const duties: Duties = { isStale: false, isBonusDue: false, isCartOwed: false, waitSeconds: 0 }
+  const duties: Duties = { isStale: false, isFollowUpDue: false, isCartOwed: false, waitSeconds: 0 }
   let running: Promise<void> | null = null
   let isAskedAgain = false
 

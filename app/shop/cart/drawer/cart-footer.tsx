@@ -5,7 +5,6 @@ import { checkout, selectMode } from '#app/shop/cart/browser/cart-actions.ts'
 import type { CheckoutOutcome } from '#app/shop/cart/browser/cart-outcome.ts'
 import type { CartState } from '#app/shop/cart/browser/cart-state.ts'
 import { CartSums } from './cart-sums.tsx'
-import { nextStep } from './next-step.ts'
 import { type PriceWords, priceWords } from './price-words.ts'
 
 /** What it comes to, and the one thing to do next. */
@@ -14,7 +13,7 @@ export function CartFooter({ cart }: { cart: CartState }) {
     <div className="foot stack gap-3">
       <CartSums cart={cart} />
       <NextButton cart={cart} />
-      {!cart.allGiftCards && <OtherMode cart={cart} />}
+      <OtherWay other={cart.contents.other} />
     </div>
   )
 }
@@ -22,11 +21,11 @@ export function CartFooter({ cart }: { cart: CartState }) {
 function NextButton({ cart }: { cart: CartState }) {
   const words = useWords(priceWords)
   const [outcome, setOutcome] = useState<CheckoutOutcome | null>(null)
-  const step = nextStep(cart)
-  if (step.kind === 'fill') {
+  const { action, box } = cart.contents
+  if (action === 'fill' && box) {
     return (
       <ButtonLink to="/collections/all-products" full>
-        {words.fill(step.missing)}
+        {words.fill(box.missing)}
       </ButtonLink>
     )
   }
@@ -34,7 +33,7 @@ function NextButton({ cart }: { cart: CartState }) {
   const leave = () => !isBusy && checkout().then(setOutcome)
   return (
     <>
-      <Button full disabled={step.kind === 'empty'} aria-disabled={isBusy} aria-busy={isBusy} onClick={leave}>
+      <Button full disabled={action === 'none'} aria-disabled={isBusy} aria-busy={isBusy} onClick={leave}>
         {isBusy ? words.checkoutLoading : words.checkout}
       </Button>
       {(outcome?.kind === 'offline' || outcome?.kind === 'failed') && (
@@ -54,14 +53,16 @@ function hindranceIn(outcome: Hindered, words: PriceWords): string {
   return wait === undefined ? words.checkoutFailed : words.tooMany(wait)
 }
 
-function OtherMode({ cart: { mode } }: { cart: CartState }) {
+/** The other way to buy the same, where there is one. */
+function OtherWay({ other }: Pick<CartState['contents'], 'other'>) {
   const words = useWords(priceWords)
-  const isBox = mode === 'subscription'
+  if (other === null) return null
+  const isOnce = other === 'once'
   return (
     <p className="xs muted text-center">
-      {isBox ? words.ratherOnce : words.ratherSubscription}{' '}
-      <button type="button" className="link" onClick={() => selectMode(isBox ? 'once' : 'subscription')}>
-        {isBox ? words.orderOnce : words.orderSubscription}
+      {isOnce ? words.ratherOnce : words.ratherSubscription}{' '}
+      <button type="button" className="link" onClick={() => selectMode(other)}>
+        {isOnce ? words.orderOnce : words.orderSubscription}
       </button>
     </p>
   )

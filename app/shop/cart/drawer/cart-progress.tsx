@@ -9,56 +9,58 @@ import { boxFor } from '#app/shop/box/choose-box.ts'
 import { frequenciesFor } from '#app/shop/box/frequency.ts'
 import { selectMode, selectRhythm } from '#app/shop/cart/browser/cart-actions.ts'
 import type { CartState } from '#app/shop/cart/browser/cart-state.ts'
+import { amountOf, contentsWords } from './contents-words.ts'
 import { drawerWords } from './drawer-words.ts'
-import { USUAL_BOX } from './next-step.ts'
 
-/** How full the box is, how often it comes, and whether it comes again at all. Vouchers fill no box. */
+/** How much is in the cart; of a box how full it is and how often it comes; and how else it could be bought. */
 export function CartProgress({ cart }: { cart: CartState }) {
   const words = useWords(drawerWords)
+  const amountWords = useWords(contentsWords)
   const [isChanging, setChanging] = useState(false)
-  if (cart.allGiftCards) return null
-  const { totalProgress, mode } = cart
-  const size = cart.activeBox?.size ?? USUAL_BOX
-  const isBox = mode === 'subscription'
+  const { contents } = cart
+  const { box, meals } = contents
+  const hasTerms = box !== null || contents.other !== null
   return (
     <div className="meter-head">
       <div className="row between num">
-        <span className="b">{isBox ? words.filled(totalProgress, size) : words.count(totalProgress)}</span>
-        <span className="sm muted">
-          {isBox && `${words.everyWeeks(cart.delivery.intervalCount)} `}
-          <button
-            type="button"
-            className="link"
-            aria-expanded={isChanging}
-            aria-label={words.changeRhythm}
-            onClick={() => setChanging(!isChanging)}
-          >
-            {words.change}
-          </button>
-        </span>
+        <span className="b">{amountOf(contents, amountWords)}</span>
+        {hasTerms && (
+          <span className="sm muted">
+            {box && `${words.everyWeeks(cart.delivery.intervalCount)} `}
+            <button
+              type="button"
+              className="link"
+              aria-expanded={isChanging}
+              aria-label={box ? words.changeRhythm : words.changeMode}
+              onClick={() => setChanging(!isChanging)}
+            >
+              {words.change}
+            </button>
+          </span>
+        )}
       </div>
-      {isBox && <BoxMeter pictures={picturesOf(cart)} size={size} label={words.filledSpoken(totalProgress, size)} />}
-      {isChanging && <Terms cart={cart} size={size} />}
+      {box && (
+        <BoxMeter pictures={picturesOf(cart)} size={box.size} label={amountWords.filledSpoken(meals, box.size)} />
+      )}
+      {isChanging && hasTerms && <Terms cart={cart} size={box?.size ?? null} />}
     </div>
   )
 }
 
 /** One picture for each meal; a bundle fills as many wells as it has meals. */
 function picturesOf({ items }: CartState): readonly string[] {
-  const meals = Object.values(items).filter(
-    ({ variant, isBonus, oneTime }) => variant.weight > 0 && !isBonus && !oneTime,
-  )
+  const meals = Object.values(items).filter(({ variant, isBonus }) => variant.weight > 0 && !isBonus)
   return meals.flatMap(({ image, quantity, variant }) =>
     Array<string>(Math.round(quantity * variant.weight)).fill(image?.src ?? ''),
   )
 }
 
-function Terms({ cart, size }: { cart: CartState; size: number }) {
+function Terms({ cart, size }: { cart: CartState; size: number | null }) {
   const words = useWords(drawerWords)
   return (
     <div className="stack gap-4 mt-4">
-      <ModeChoice cart={cart} />
-      {cart.mode === 'subscription' && <RhythmChoice cart={cart} size={size} />}
+      {cart.contents.other && <ModeChoice cart={cart} />}
+      {size !== null && <RhythmChoice cart={cart} size={size} />}
       <Link to="/box" className="link sm">
         {words.changeBox}
       </Link>

@@ -5,8 +5,8 @@ import { Link } from '#app/foundation/pages/browser/link.tsx'
 import type { CartItem, CartState } from '#app/shop/cart/browser/cart-state.ts'
 import { total } from '#app/shop/pricing/allocate.ts'
 import type { PricedCart } from '#app/shop/pricing/priced-cart.ts'
+import { savingsOf } from '#app/shop/pricing/savings.ts'
 import { discountName, type SumRow, sumRows } from '#app/shop/pricing/sum-rows.ts'
-import { savedCents } from './price-groups.ts'
 import { priceWords } from './price-words.ts'
 import { useGiftCards } from './use-gift-cards.ts'
 
@@ -27,7 +27,7 @@ export function CartSums({ cart }: { cart: CartState }) {
         <b className="display h3">{formatMoney(eur(totalCents), language)}</b>
       </div>
       {price && <Payment price={price} />}
-      {price && <Savings price={price} />}
+      {price && <Savings price={price} boxes={cart.boxes} />}
     </div>
   )
 }
@@ -90,13 +90,17 @@ function Payment({ price: { credits, dueCents } }: { price: PricedCart }) {
   )
 }
 
-/** Savings are measured by what the same goods cost once today: that is no former price, and the words say so. */
-function Savings({ price }: { price: PricedCart }) {
+/** The basis of savings is no former price, and the words say which it is. */
+function Savings({ price, boxes }: { price: PricedCart; boxes: CartState['boxes'] }) {
   const words = useWords(priceWords)
   const language = useLanguage()
-  const saved = savedCents(price)
-  if (saved === 0) return null
-  return <p className="xs save">{words.saved(formatMoney(eur(saved), language))}</p>
+  const { cents, against } = savingsOf(price, boxes)
+  if (cents === 0) return null
+  const saved = formatMoney(eur(cents), language)
+  const text = against
+    ? words.saved(saved, formatMoney(eur(against.mealCents), language), against.size)
+    : words.discounted(saved)
+  return <p className="xs save">{text}</p>
 }
 
 function Row({ name, cents, className = '' }: { name: string; cents: number; className?: string }) {

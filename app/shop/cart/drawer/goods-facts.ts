@@ -1,6 +1,6 @@
 import { eur, eurosToCents } from '#app/foundation/money/money.ts'
 import type { Choosable } from '#app/shop/catalog/basket.ts'
-import { perPortion } from '#app/shop/catalog/product-facts.ts'
+import { portionFigures } from '#app/shop/catalog/product-facts.ts'
 import { typeOfName } from '#app/shop/catalog/product-type-names.ts'
 import { shownPrice } from '#app/shop/catalog/shown-price.ts'
 
@@ -21,7 +21,7 @@ export type ApiVariant = Readonly<{
   id: string
   quantityAvailable: number | null
   net: Metafield
-  product: Readonly<{ title: string; nutrition: Metafield }>
+  product: Readonly<{ title: string; productType: string; nutrition: Metafield }>
 }>
 
 export const FACTS_QUERY = `query Facts($ids: [ID!]!, $language: LanguageCode) @inContext(language: $language) {
@@ -29,7 +29,7 @@ export const FACTS_QUERY = `query Facts($ids: [ID!]!, $language: LanguageCode) @
     ... on ProductVariant {
       id quantityAvailable
       net: metafield(key: "net_quantity") { value }
-      product { title nutrition: metafield(key: "nutrition") { value } }
+      product { title productType nutrition: metafield(key: "nutrition") { value } }
     }
   }
 }`
@@ -40,8 +40,7 @@ export function readFacts({ quantityAvailable, net: written, product }: ApiVaria
   return {
     title: product.title,
     net,
-    kcal: nutrition && net && perPortion(nutrition.kcal, net.quantity),
-    protein: nutrition && net && perPortion(nutrition.protein, net.quantity),
+    ...portionFigures(typeOfName(product.productType), nutrition, net),
     left: quantityAvailable,
   }
 }

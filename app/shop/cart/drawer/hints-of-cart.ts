@@ -1,6 +1,5 @@
 import type { CartState } from '#app/shop/cart/browser/cart-state.ts'
 import type { BoxPrice } from '#app/shop/pricing/price-request.ts'
-import { nextStep } from './next-step.ts'
 
 /** How near the cart is to something better. */
 export type CartHint =
@@ -14,18 +13,19 @@ export type CartHint =
 /** The bonus as the cart knows it: from how many meals on, and whether the shopper wants none. */
 export type BonusOffer = Readonly<{ threshold: number; isRemoved: boolean }>
 
-/** What is worth saying about this cart, most important first. Vouchers fill no box and need no hint. */
+/** What is worth saying about this cart, most important first. Only carts with meals are near anything. */
 export function cartHints(cart: CartState, bonus: BonusOffer | null): readonly CartHint[] {
-  const { allGiftCards, totalProgress, totalQuantity } = cart
-  if (allGiftCards || totalQuantity === 0) return []
-  const hints = [boxHint(cart), bonusHint(totalProgress, bonus), deliveryHint(cart), nextBoxHint(cart)]
+  const { kind, meals } = cart.contents
+  if (kind !== 'box' && kind !== 'meals') return []
+  const hints = [boxHint(cart), bonusHint(meals, bonus), deliveryHint(cart), nextBoxHint(cart)]
   return hints.filter((hint) => hint !== null)
 }
 
 function boxHint(cart: CartState): CartHint | null {
-  const step = nextStep(cart)
-  if (step.kind !== 'fill' || !cart.activeBox) return null
-  return { kind: 'box', missing: step.missing, box: cart.activeBox, smaller: step.smaller }
+  const { action, box } = cart.contents
+  if (action !== 'fill' || !box || !cart.activeBox) return null
+  const smaller = cart.boxes.find(({ size }) => size === box.smaller) ?? null
+  return { kind: 'box', missing: box.missing, box: cart.activeBox, smaller }
 }
 
 function bonusHint(progress: number, bonus: BonusOffer | null): CartHint | null {
@@ -33,13 +33,14 @@ function bonusHint(progress: number, bonus: BonusOffer | null): CartHint | null 
   return { kind: 'bonus', missing: Math.ceil(bonus.threshold - progress) }
 }
 
+/** By the rule that charges; what a code has made free needs no more meals. */
 function deliveryHint({ price }: CartState): CartHint | null {
-  const missing = price?.delivery.mealsToFree ?? null
+  const missing = price && price.delivery.totalCents > 0 ? price.delivery.mealsToFree : null
   return missing !== null && missing > 0 ? { kind: 'free-delivery', missing } : null
 }
 
-function nextBoxHint({ mode, activeBox, totalProgress, boxes }: CartState): CartHint | null {
-  if (mode === 'once' || !activeBox || totalProgress <= activeBox.size) return null
-  const next = boxes.filter(({ size }) => size > totalProgress).toSorted((a, b) => a.size - b.size)[0]
-  return next ? { kind: 'next-box', missing: Math.ceil(next.size - totalProgress), box: next } : null
+function nextBoxHint({ contents: { box, meals }, boxes }: CartState): CartHint | null {
+  if (!box || meals <= box.size) return null
+  const next = boxes.filter(({ size }) => size > meals).toSorted((a, b) => a.size - b.size)[0]
+  return next ? { kind: 'next-box', missing: Math.ceil(next.size - meals), box: next } : null
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PricedCart, PriceStep } from '#app/shop/pricing/priced-cart.ts'
-import { priceGroups, savedCents } from './price-groups.ts'
+import type { PriceStep } from '#app/shop/pricing/priced-cart.ts'
+import { priceGroups } from './price-groups.ts'
 
 const line = (key: string) => ({ kind: 'line', key }) as const
 const LENA = { de: 'Von Lena', en: 'From Lena' }
@@ -18,11 +18,4 @@ test('steps are grouped by line, the delivery last, and every group adds up', ()
     ['', 329],
     [null, 490],
   ])
-})
-
-test.each([
-  { once: 1698, now: 1438, saved: 260 },
-  { once: 1498, now: 1698, saved: 0 },
-])('goods for $now that cost $once single save $saved [P5]', ({ once, now, saved }) => {
-  expect(savedCents({ onceTotalCents: once, subtotalCents: now } as PricedCart)).toBe(saved)
 })

@@ -43,8 +43,3 @@ export function keyOf({ tempId, variant, oneTime }: Pick<CartItem, 'tempId' | 'v
 export function pricedLineOf(item: CartItem, price: PricedCart | null): PricedLine | null {
   return price?.lines.find(({ key }) => key === keyOf(item)) ?? null
 }
-
-/** What the box saves against buying the same goods once. It is measured by today's single price, no former one. */
-export function savedCents({ onceTotalCents, subtotalCents }: PricedCart): number {
-  return Math.max(0, onceTotalCents - subtotalCents)
-}

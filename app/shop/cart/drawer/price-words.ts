@@ -20,8 +20,9 @@ const de = {
   due: 'Noch zu zahlen',
   vatIncluded: 'inkl. MwSt.',
   voucherVat: 'MwSt. fällt erst beim Einlösen an',
-  saved: (amount: string) => `Du sparst ${amount} gegenüber dem Einzelpreis.`,
-  discounted: (amount: string) => `Davon ${amount} durch Rabatte.`,
+  saved: (amount: string, price: string, size: number) =>
+    `Du sparst ${amount} gegenüber der ${size}er-Box (${price} pro Gericht).`,
+  discounted: (amount: string) => `Du sparst ${amount} durch Rabatte.`,
   counting: 'Der Preis wird gerade nachgerechnet.',
   truth: 'Woher kommt der Preis?',
   steps: {
@@ -90,8 +91,8 @@ const en: typeof de = {
   due: 'Left to pay',
   vatIncluded: 'incl. VAT',
   voucherVat: 'VAT is due when the voucher is used',
-  saved: (amount) => `You save ${amount} compared with the single price.`,
-  discounted: (amount) => `${amount} of it by discounts.`,
+  saved: (amount, price, size) => `You save ${amount} against the box of ${size} (${price} per meal).`,
+  discounted: (amount) => `You save ${amount} by discounts.`,
   counting: 'The price is being worked out again.',
   truth: 'Where does the price come from?',
   steps: {

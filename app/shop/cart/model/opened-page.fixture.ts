@@ -2,7 +2,9 @@ import { vi } from 'vitest'
 import { memoryStorage } from '#app/foundation/storage/memory-storage.fixture.ts'
 import { cartMemory, remember, setFlags } from '#app/shop/cart/browser/cart-core.ts'
 import type { CartGoods } from '#app/shop/cart/browser/cart-memory.ts'
-import { bonusWish, type ChoicePage, choose, chooseQuantity } from '#app/shop/cart/browser/choose-lines.ts'
+import type { TurnSettings } from '#app/shop/cart/browser/cart-turn.ts'
+import { bonusFollows, type ChoicePage, choose, chooseQuantity } from '#app/shop/cart/browser/choose-lines.ts'
+import { shownCart } from '#app/shop/cart/browser/shown-now.ts'
 import { createSync } from '#app/shop/cart/browser/sync-cart.ts'
 import { BONUS, MONTHLY, requestsTo, simulatedShop, someGoods } from './simulated-shop.fixture.ts'
 
@@ -29,7 +31,11 @@ export const SHOP_TRUTH = {
 }
 
 /** A page that has just been opened in an empty browser, connected to a shop. */
-export function openedPage(shop = simulatedShop({ truth: SHOP_TRUTH }), requests = requestsTo(shop)) {
+export function openedPage(
+  shop = simulatedShop({ truth: SHOP_TRUTH }),
+  requests = requestsTo(shop),
+  followUp: TurnSettings['followUp'] = bonusFollows,
+) {
   vi.stubGlobal('localStorage', memoryStorage())
   remember(() => ({}))
   setFlags({ problems: [], warnings: [], error: false, isOffline: false, checkoutLoading: false })
@@ -38,12 +44,12 @@ export function openedPage(shop = simulatedShop({ truth: SHOP_TRUTH }), requests
   const sync = createSync({
     requests,
     planning: () => ({
-      mode: cartMemory().mode,
+      mode: shownCart().mode,
       planId: MONTHLY.id,
       canRecur: ({ goods }) => (goods?.plans.length ?? 0) > 0,
     }),
     alone: (work) => work(),
-    bonusWish,
+    followUp,
     whenReachable: (call) => retries.push(call),
     rest: (seconds) => {
       rests.push(seconds)

@@ -35,6 +35,14 @@ export function someGoods(variantId: string, more: Partial<CartGoods> = {}): Car
   }
 }
 
+/** What of the shop is no meal: oil, which could come with a box, and a tote, which could not. */
+export const [OIL, TOTE] = [801, 802] as const
+
+export const SIDES: Readonly<Record<string, Partial<CartGoods>>> = {
+  [`gid://shopify/ProductVariant/${OIL}`]: { type: 'Pantry', nominalGrams: 1, inBoxCents: null },
+  [`gid://shopify/ProductVariant/${TOTE}`]: { type: 'Merch', nominalGrams: 1, inBoxCents: null, plans: [] },
+}
+
 type StoredLine = {
   id: string
   variantId: string
@@ -159,7 +167,7 @@ function confirmed({ id, lines, codes, attributes }: StoredCart, truth: object |
 
 function confirmedLine({ id, variantId, quantity, attributes, planId }: StoredLine): ConfirmedLine {
   const isBonus = variantId === BONUS
-  const goods = someGoods(variantId, isBonus ? { nominalGrams: 1, type: 'Gift', plans: [] } : {})
+  const goods = someGoods(variantId, isBonus ? { nominalGrams: 1, type: 'Gift', plans: [] } : (SIDES[variantId] ?? {}))
   const plan = [MONTHLY, FORTNIGHTLY].find((each) => each.id === planId) ?? null
   const unitCents = isBonus ? 0 : plan ? 790 : 890
   const cost = { unitCents, subtotalCents: unitCents * quantity, totalCents: unitCents * quantity, discounts: [] }

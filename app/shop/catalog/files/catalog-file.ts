@@ -74,6 +74,7 @@ const dishArt = z.strictObject({
 const productArt = z.strictObject({
   kind: z.enum([
     'shot',
+    'shots',
     'smoothie',
     'icecream',
     'balls',

@@ -144,7 +144,11 @@ function thingPictures(
     const recipe = recipes.get(product)
     return recipe ? Array.from({ length: isOneSort ? quantity : 1 }, () => recipe) : []
   })
-  return [[handle, drawProduct({ ...thing, recipes: inside })]]
+  const bottles = parts.flatMap(({ product, quantity }) => {
+    const bottle = things.get(product)
+    return bottle ? Array.from({ length: quantity }, () => bottle) : []
+  })
+  return [[handle, drawProduct({ ...thing, recipes: inside, things: bottles })]]
 }
 
 function ingredientPictures(): Picture[] {

@@ -68,7 +68,7 @@ test('each allergen is named, and what may have got in', () => {
 })
 
 test('the nutrition table follows the order of the law, per 100 g and per portion', () => {
-  const rows = textOf(shown(<NutritionTable nutrition={food.nutrition} net={food.net} />))
+  const rows = textOf(shown(<NutritionTable nutrition={food.nutrition} net={food.net} isPortion />))
   expect(rows).toContain(
     'Energie 490 kJ / 117 kcal 1.960 kJ / 468 kcal Fett 5,0 g 20,0 g davon gesättigte Fettsäuren 3,0 g 12,0 g ' +
       'Kohlenhydrate 13,7 g 54,8 g davon Zucker 2,6 g 10,4 g Ballaststoffe 2,4 g 9,6 g Eiweiß 3,1 g 12,4 g Salz 0,64 g 2,56 g',

@@ -39,8 +39,8 @@ export function AllFoodFacts({ food, maker }: Labelled) {
       <AllergenFacts allergens={food.allergens} mayContain={food.mayContain} />
       <IngredientList ingredients={food.ingredients} />
       <Keeping food={food} maker={maker} />
-      <NutritionTable nutrition={food.nutrition} net={food.net} />
-      {food.preparation.length > 0 && <PreparationWays ways={food.preparation} />}
+      <NutritionTable nutrition={food.nutrition} net={food.net} isPortion />
+      {food.preparation.length > 0 && <PreparationWays ways={food.preparation} isFrozen={food.storage === 'frozen'} />}
     </div>
   )
 }

@@ -92,12 +92,15 @@ const de = {
   perPortion: (amount: string) => `je Portion (${amount})`,
   energy: 'Energie',
   preparationTitle: 'So wird’s heiß',
+  coldTitle: 'So schmeckt’s am besten',
+  serve: 'Genießen',
   minutes: (minutes: number) => `${minutes} Min.`,
   drawingsTitle: 'Das ist drin',
   kcal: 'kcal',
   protein: 'Protein',
   fibre: 'Ballaststoffe',
   portion: 'Portion',
+  reference: 'Angaben für',
 }
 
 const en: typeof de = {
@@ -120,12 +123,15 @@ const en: typeof de = {
   perPortion: (amount) => `per portion (${amount})`,
   energy: 'Energy',
   preparationTitle: 'How to heat it',
+  coldTitle: 'How to enjoy it',
+  serve: 'Enjoy',
   minutes: (minutes) => `${minutes} min`,
   drawingsTitle: 'What’s inside',
   kcal: 'kcal',
   protein: 'protein',
   fibre: 'fibre',
   portion: 'portion',
+  reference: 'figures for',
 }
 
 export const foodWords = { de, en }

@@ -15,7 +15,9 @@ const ROWS: readonly { nutrient: Exclude<keyof Nutrition, 'kj' | 'kcal'>; kind: 
   { nutrient: 'salt', kind: 'main' },
 ]
 
-export function NutritionTable({ nutrition, net }: Pick<FoodFacts, 'nutrition' | 'net'>) {
+type NutritionTableProps = Pick<FoodFacts, 'nutrition' | 'net'> & Readonly<{ isPortion: boolean }>
+
+export function NutritionTable({ nutrition, net, isPortion }: NutritionTableProps) {
   const words = useWords(foodWords)
   const language = useLanguage()
   return (
@@ -24,20 +26,20 @@ export function NutritionTable({ nutrition, net }: Pick<FoodFacts, 'nutrition' |
         <tr>
           <th scope="col">{words.average}</th>
           <th scope="col">{words.per100(net.unit)}</th>
-          <th scope="col">{words.perPortion(`${formatNumber(net.quantity, language)} ${net.unit}`)}</th>
+          {isPortion && <th scope="col">{words.perPortion(`${formatNumber(net.quantity, language)} ${net.unit}`)}</th>}
         </tr>
       </thead>
       <tbody>
         <tr className="main">
           <th scope="row">{words.energy}</th>
           <td>{energy(nutrition, 100, language)}</td>
-          <td>{energy(nutrition, net.quantity, language)}</td>
+          {isPortion && <td>{energy(nutrition, net.quantity, language)}</td>}
         </tr>
         {ROWS.map(({ nutrient, kind }) => (
           <tr key={nutrient} className={kind}>
             <th scope="row">{words.nutrients[nutrient]}</th>
             <td>{grams(nutrition[nutrient], nutrient, language)}</td>
-            <td>{grams(inPortion(nutrition[nutrient], net.quantity), nutrient, language)}</td>
+            {isPortion && <td>{grams(inPortion(nutrition[nutrient], net.quantity), nutrient, language)}</td>}
           </tr>
         ))}
       </tbody>

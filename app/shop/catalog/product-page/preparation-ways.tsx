@@ -13,7 +13,15 @@ const ICONS: Record<Preparation['way'], IconName> = {
   none: 'refrigerator',
 }
 
-export function PreparationWays({ ways }: { ways: readonly Preparation[] }) {
+const COLD: readonly Preparation['way'][] = ['none', 'overnight']
+
+/** Whether anything of it is heated. */
+export function isHeated(ways: readonly Preparation[]): boolean {
+  return ways.some(({ way }) => !COLD.includes(way))
+}
+
+/** Only what is frozen has to thaw. */
+export function PreparationWays({ ways, isFrozen }: { ways: readonly Preparation[]; isFrozen: boolean }) {
   const words = useWords(foodWords)
   return (
     <ul className="stack gap-3">
@@ -23,7 +31,7 @@ export function PreparationWays({ ways }: { ways: readonly Preparation[] }) {
             <Icon name={ICONS[way]} />
           </span>
           <span className="grow">
-            <b>{words.ways[way]}</b>
+            <b>{way === 'none' && !isFrozen ? words.serve : words.ways[way]}</b>
             <br />
             <span className="sm muted">{text}</span>
           </span>

@@ -4,9 +4,10 @@ import type { Language } from '#app/foundation/i18n/language.ts'
 import { eur } from '#app/foundation/money/money.ts'
 import { badgesOf } from '#app/shop/catalog/badges.ts'
 import { isListed } from '#app/shop/catalog/files/product-rules.ts'
+import { listingTags } from '#app/shop/catalog/listing/listing.ts'
 import { type MealChoice, mealChoice } from '#app/shop/catalog/meal-choice.ts'
 import type { FoodFacts, ProductCard, ProductType, ProductView } from '#app/shop/catalog/product.ts'
-import { allergensOf, ingredientsIn, perPortion } from '#app/shop/catalog/product-facts.ts'
+import { allergensOf, ingredientsIn, portionFigures } from '#app/shop/catalog/product-facts.ts'
 import { shownPrice } from '#app/shop/catalog/shown-price.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { bundlesShortOfParts } from './bundle-stock.server.ts'
@@ -172,23 +173,22 @@ function toCard(row: ProductRow, { artUrl, now }: Viewer): ProductCard {
     row.net_quantity === null
       ? null
       : { quantity: Number(row.net_quantity), unit: row.net_unit === 'ml' ? ('ml' as const) : ('g' as const) }
-  const { nutrition } = row.facts
+  const type = row.type as ProductType
   const stock = row.is_short_of_parts ? 0 : row.stock_kind === 'counted' ? (row.stock ?? 0) : null
   return {
     id: row.id,
     variantId: row.variant_id,
     handle: row.handle,
-    type: row.type as ProductType,
+    type,
     title: row.title,
     subtitle: row.subtitle,
     art: artUrl(row.art),
     once: shownPrice(eur(row.cents), net),
     inBox: row.type === 'meal' ? shownPrice(eur(row.meal_cents + row.box_surcharge_cents), net) : null,
     ...rareFacts(row),
-    kcal: nutrition && net ? perPortion(nutrition.kcal, net.quantity) : null,
-    protein: nutrition && net ? perPortion(nutrition.protein, net.quantity) : null,
+    ...portionFigures(type, row.facts.nutrition, net),
     badges: badgesOf({ tags: row.tags, status: row.status, season: row.season, stock }, now),
-    tags: row.tags,
+    tags: listingTags(type, row.tags),
     available: stock !== 0,
     needsChoice: (row.variants ?? 1) > 1 || row.type === 'bundle',
   }

@@ -1,9 +1,12 @@
 import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
+import { MEAL_GRAMS } from '#app/shop/cart/cart-contents.ts'
 import { type CartView, type LineView, linesOf } from '#app/shop/cart/changes/cart-view.ts'
+import { isVoucher } from '#app/shop/catalog/product-type-names.ts'
 import type { BankStep } from '#app/shop/checkout/bank-step.ts'
 import { checkDetails } from '#app/shop/checkout/check-details.ts'
 import type { CheckoutDetails, CheckoutFault } from '#app/shop/checkout/checkout-details.ts'
+import { contentsIn } from '#app/shop/checkout/contents-in.ts'
 import type { OpenCheckout } from '#app/shop/checkout/open-checkout.ts'
 import { goodsIn, shortagesIn } from '#app/shop/checkout/seen-goods.ts'
 import { explainCode } from '#app/shop/discounts/explain-code.ts'
@@ -11,6 +14,7 @@ import { mandateLines } from '#app/shop/orders/mails/mandate-words.ts'
 import type { OrderedLine, PostalAddress } from '#app/shop/orders/order-snapshot.ts'
 import { postalLines } from '#app/shop/orders/papers/postal-lines.ts'
 import { type ParcelContents, parcelContents } from '#app/shop/orders/parcel-contents.ts'
+import { type Savings, savingsOf } from '#app/shop/pricing/savings.ts'
 import { lineCents } from '#app/shop/pricing/sum-rows.ts'
 import { isInBerlinZone } from '#app/shop/sites/berlin-zone.ts'
 import { countryName } from '#app/shop/sites/delivery-countries.ts'
@@ -57,7 +61,8 @@ export type CheckoutPage = Readonly<{
   seenGoods: string
   /** What of the cart is gone or short. */
   shortages: readonly string[]
-  meter: Readonly<{ pictures: readonly string[]; size: number }> | null
+  /** How full the box is; null for what is bought once. */
+  meter: Readonly<{ pictures: readonly string[]; meals: number; size: number }> | null
   codes: readonly Readonly<{ code: string; message: string | null }>[]
   giftCards: readonly Readonly<{ id: number; lastCharacters: string; usedCents: number }>[]
   rows: readonly PriceRow[]
@@ -65,7 +70,7 @@ export type CheckoutPage = Readonly<{
   dueCents: number
   deliveryCents: number
   vat: readonly Readonly<{ percent: number; netCents: number; vatCents: number }>[]
-  savesCents: number
+  savings: Savings
   terms: string | null
   /** What a direct debit would be collected under. */
   mandate: readonly string[]
@@ -113,7 +118,7 @@ export function checkoutPage(checkout: OpenCheckout, settings: PageSettings): Ch
     dueCents: priced.dueCents,
     deliveryCents: priced.delivery.totalCents,
     vat: priced.vat,
-    savesCents: kind === 'subscription' ? priced.onceTotalCents - priced.totalCents : 0,
+    savings: savingsOf(priced, view.request.boxes),
     terms: terms?.terms ?? null,
     mandate: checkout.mandate ? mandateLines(checkout.mandate, language) : [],
     frames,
@@ -150,14 +155,15 @@ function addressesOf({ details, demands }: OpenCheckout, language: Language): Sh
   }
 }
 
-/** One dish per meal, as the box is filled. */
+/** One dish per meal, bundles by theirs, as the box is filled. What is bought once fills none. */
 function meterOf(view: CartView, { artUrl }: PageSettings): CheckoutPage['meter'] {
-  const meals = linesOf(view).filter(({ product, priced }) => product.type === 'meal' && !priced.gift)
-  const pictures = meals.flatMap(({ product, priced }) =>
-    Array.from({ length: priced.quantity }, () => artUrl(product.pictures[0] ?? '')),
-  )
-  if (pictures.length === 0) return null
-  return { pictures, size: Math.max(view.priced.box?.size ?? 0, pictures.length) }
+  const { box, meals } = contentsIn(view)
+  if (!box) return null
+  const pictures = linesOf(view).flatMap(({ product, variant, priced }) => {
+    const wells = priced.gift || isVoucher(product) ? 0 : Math.floor(variant.nominalGrams / MEAL_GRAMS)
+    return Array<string>(wells * priced.quantity).fill(artUrl(product.pictures[0] ?? ''))
+  })
+  return { pictures, meals, size: box.size }
 }
 
 function usedOf({ priced }: CartView, id: number): number {

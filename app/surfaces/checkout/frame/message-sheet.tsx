@@ -22,9 +22,8 @@ function WayOn({ name }: { name: MessageName }) {
   if (name === 'waiting') return null
   if (name === 'no-order' || name === 'order-ended' || name === 'no-download' || name === 'download-ended')
     return <ButtonLink to="/account/orders">{words.orders}</ButtonLink>
-  if (name === 'closed' || name === 'lost' || name === 'refused')
+  if (name === 'closed' || name === 'lost' || name === 'refused' || name === 'small' || name === 'short-box')
     return <ButtonLink to="/cart">{words.cart}</ButtonLink>
   if (name === 'other-cart') return <ButtonLink to="/checkout">{words.checkout}</ButtonLink>
-  if (name === 'small' || name === 'short-box') return <ButtonLink to="/box">{words.back}</ButtonLink>
   return <ButtonLink to="/collections/all-products">{words.meals}</ButtonLink>
 }

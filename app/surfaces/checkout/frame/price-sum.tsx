@@ -4,14 +4,14 @@ import { eur } from '#app/foundation/money/money.ts'
 import type { CheckoutPage } from './checkout-page.ts'
 import { pageWords } from './checkout-page-words.ts'
 
-type Summed = Pick<CheckoutPage, 'rows' | 'totalCents' | 'dueCents' | 'vat' | 'giftCards' | 'savesCents'>
+type Summed = Pick<CheckoutPage, 'rows' | 'totalCents' | 'dueCents' | 'vat' | 'giftCards' | 'savings'>
 
 /** From the goods to what is to pay; the tax per rate belongs to the total (P1, V2). */
 export function PriceSum({ page }: { page: Summed }) {
   const language = useLanguage()
   const words = useWords(pageWords)
   const money = (cents: number) => formatMoney(eur(cents), language)
-  const { rows, totalCents, dueCents, vat, giftCards, savesCents } = page
+  const { rows, totalCents, dueCents, vat, giftCards, savings } = page
   return (
     <dl className="co-sum num">
       {rows.map(({ key, label, amount, isSaving }) => (
@@ -44,9 +44,13 @@ export function PriceSum({ page }: { page: Summed }) {
           <dd>{money(dueCents)}</dd>
         </div>
       )}
-      {savesCents > 0 && (
+      {savings.cents > 0 && (
         <div className="xs muted">
-          <dt>{words.saves(money(savesCents))}</dt>
+          <dt>
+            {savings.against
+              ? words.saves(money(savings.cents), money(savings.against.mealCents), savings.against.size)
+              : words.savesByDiscounts(money(savings.cents))}
+          </dt>
           <dd />
         </div>
       )}

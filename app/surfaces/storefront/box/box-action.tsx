@@ -1,6 +1,7 @@
 import { Button } from '#app/foundation/design/button.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { selectBox } from '#app/shop/cart/browser/cart-actions.ts'
+import type { CartMode } from '#app/shop/cart/cart-contents.ts'
 import { StepLink } from './box-steps.tsx'
 import type { Step } from './choose-box-step.ts'
 import { chooseBoxWords } from './choose-box-words.ts'
@@ -9,7 +10,7 @@ import { useBoxCheckout } from './use-box-checkout.ts'
 
 type ActionProps = { step: Step; box: BoxInProgress; full?: boolean }
 
-/** The one thing to do next. Until the box is full it says how many meals are missing. */
+/** The one thing to do next. Until a box is full it says how many meals are missing. */
 export function BoxAction({ step, box, full = false }: ActionProps) {
   const words = useWords(chooseBoxWords)
   const className = full ? 'btn full' : 'btn'
@@ -27,6 +28,7 @@ export function BoxAction({ step, box, full = false }: ActionProps) {
       </StepLink>
     )
   }
+  if (box.isOnce) return <ToCheckout mode="once" full={full} />
   if (box.missing > 0) return <Missing step={step} box={box} full={full} />
   if (step === 'meals') {
     return (
@@ -35,7 +37,7 @@ export function BoxAction({ step, box, full = false }: ActionProps) {
       </StepLink>
     )
   }
-  return <ToCheckout full={full} />
+  return <ToCheckout mode="subscription" full={full} />
 }
 
 /** Names what is missing; from the review it leads back to the meals. */
@@ -56,11 +58,11 @@ function Missing({ step, box, full = false }: ActionProps) {
   )
 }
 
-function ToCheckout({ full }: { full: boolean }) {
+function ToCheckout({ mode, full }: { mode: CartMode; full: boolean }) {
   const words = useWords(chooseBoxWords)
   const { isLeaving, leave } = useBoxCheckout()
   return (
-    <Button full={full} onClick={() => leave('subscription')} aria-disabled={isLeaving}>
+    <Button full={full} onClick={() => leave(mode)} aria-disabled={isLeaving}>
       {words.toCheckout}
     </Button>
   )
@@ -71,7 +73,7 @@ export function SmallerBox({ step, box }: { step: Step; box: BoxInProgress }) {
   const words = useWords(chooseBoxWords)
   const { smaller, missing } = box
   const isFilling = step === 'meals' || step === 'review'
-  if (!isFilling || missing === 0 || !smaller) return null
+  if (!isFilling || box.isOnce || missing === 0 || !smaller) return null
   return (
     <Button look="line" small full onClick={() => selectBox(smaller)}>
       {words.smallerBox(smaller.size)}

@@ -1,5 +1,4 @@
 const de = {
-  yourBox: 'Deine Box',
   empty: 'Noch nichts drin.',
   toMeals: 'Gerichte aussuchen',
   change: 'Ändern',
@@ -20,6 +19,8 @@ const de = {
   cancel: { label: 'Verträge hier kündigen', to: '/cancellation' },
   once: 'Lieber einmalig kaufen',
   onceLead: 'Ohne Abo, dafür zum Einzelpreis und ohne Rabatt auf die erste Box.',
+  subscription: 'Lieber im Abo bestellen',
+  subscriptionLead: 'Dann kommt die Box immer wieder, zum Boxpreis und mit Rabatt auf die erste. Jederzeit kündbar.',
   leaving: 'Einen Moment …',
   offline: 'Gerade kommen wir nicht durch. Deine Box ist gespeichert, versuch es gleich noch einmal.',
   failed: 'Das hat nicht geklappt. Schau noch einmal in deine Box.',
@@ -28,7 +29,6 @@ const de = {
 type NextTerms = Readonly<{ first: string; later: string; rhythm: string }>
 
 const en: typeof de = {
-  yourBox: 'Your box',
   empty: 'Nothing in it yet.',
   toMeals: 'Choose your meals',
   change: 'Change',
@@ -49,6 +49,8 @@ const en: typeof de = {
   cancel: { label: 'Cancel contracts here', to: '/cancellation' },
   once: 'Rather buy once',
   onceLead: 'Without a subscription, at the single price and without the first-box discount.',
+  subscription: 'Rather subscribe',
+  subscriptionLead: 'Then the box keeps coming, at the box price and with a discount on the first. Cancel any time.',
   leaving: 'One moment …',
   offline: 'We cannot get through right now. Your box is saved, please try again in a moment.',
   failed: 'That did not work. Please have another look at your box.',

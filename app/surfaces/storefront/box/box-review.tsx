@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Picture } from '#app/brand/picture.tsx'
 import { Notice } from '#app/foundation/design/notice.tsx'
 import { Stepper } from '#app/foundation/design/stepper.tsx'
@@ -6,8 +5,9 @@ import { formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { eur } from '#app/foundation/money/money.ts'
 import { Link } from '#app/foundation/pages/browser/link.tsx'
-import { applyDiscount, selectMode, setQuantity } from '#app/shop/cart/browser/cart-actions.ts'
+import { selectMode, setQuantity } from '#app/shop/cart/browser/cart-actions.ts'
 import type { CartItem } from '#app/shop/cart/browser/cart-state.ts'
+import { contentsWords, titleOf } from '#app/shop/cart/drawer/contents-words.ts'
 import { BasePrice } from '#app/shop/catalog/listing/base-price.tsx'
 import { type MealChoice, priceInBox } from '#app/shop/catalog/meal-choice.ts'
 import { boxReviewWords } from './box-review-words.ts'
@@ -21,15 +21,15 @@ type ReviewProps = { box: BoxInProgress; meals: readonly MealChoice[] }
 /** Everything once more before the checkout: what is in it, how often it comes, what follows. */
 export function ReviewStep({ box, meals }: ReviewProps) {
   const words = useWords(boxReviewWords)
+  const contents = useWords(contentsWords)
   const items = Object.values(box.cart.items)
-  useBoxAsOrdered(box)
   return (
     <div className="stack gap-8">
-      <Choices box={box} />
+      {!box.isOnce && <Choices box={box} />}
       <section className="stack" aria-labelledby="your-box">
         <div className="row between">
           <h2 className="display h3" id="your-box">
-            {words.yourBox}
+            {titleOf(box.cart.contents, contents)}
           </h2>
           <StepLink step="meals" className="link" aria-label={words.changeMeals}>
             {words.change}
@@ -49,27 +49,10 @@ export function ReviewStep({ box, meals }: ReviewProps) {
           ))}
         </ul>
       </section>
-      <WhatComesNext box={box} />
-      <BuyOnce />
+      {!box.isOnce && <WhatComesNext box={box} />}
+      <OtherWay box={box} />
     </div>
   )
-}
-
-/** From here on the cart is this box: it comes again, and the code of a first order is in it, as at the checkout. */
-function useBoxAsOrdered({ cart, missing, firstOrder }: BoxInProgress): void {
-  const { mode, isReady } = cart
-  const isFull = isReady && missing === 0
-  const lacksCode = firstOrder.code !== null && !cart.discountCodes.some(({ code }) => code === firstOrder.code)
-  useEffect(() => {
-    if (isFull && mode === 'once') selectMode('subscription')
-  }, [isFull, mode])
-  const isAsked = useRef(false)
-  useEffect(() => {
-    // Once: a shopper who takes the code out again does not get it back by itself.
-    if (isAsked.current || !isFull || !lacksCode || firstOrder.code === null) return
-    isAsked.current = true
-    void applyDiscount(firstOrder.code)
-  }, [isFull, lacksCode, firstOrder.code])
 }
 
 function Choices({ box }: { box: BoxInProgress }) {
@@ -101,7 +84,8 @@ function BoxItem({ item, box, meals }: ReviewProps & { item: CartItem }) {
   const language = useLanguage()
   const { title, handle, image, quantity, variant, isBonus, oneTime } = item
   const meal = meals.find(({ variantId }) => variantId === variantNumber(variant.id))
-  const inBox = meal && !oneTime ? priceInBox(meal, box.box.mealCents) : { price: variant.price, base: null }
+  const inBox =
+    meal && !oneTime && !box.isOnce ? priceInBox(meal, box.box.mealCents) : { price: variant.price, base: null }
   return (
     <li className="box-item">
       <Picture art={image?.src} sizes="4.5rem" width={72} height={72} when="at-once" />
@@ -149,8 +133,10 @@ function WhatComesNext({ box }: { box: BoxInProgress }) {
   )
 }
 
-function BuyOnce() {
+/** The other way to buy the same, and what hindered the way to the checkout. */
+function OtherWay({ box }: { box: BoxInProgress }) {
   const words = useWords(boxReviewWords)
+  const { other } = box.cart.contents
   const { outcome, leave, isLeaving } = useBoxCheckout()
   const isTrouble = outcome !== null && outcome.kind !== 'leaving'
   return (
@@ -159,12 +145,18 @@ function BuyOnce() {
         {isLeaving && <p>{words.leaving}</p>}
         {isTrouble && <Notice>{outcome.kind === 'offline' ? words.offline : words.failed}</Notice>}
       </div>
-      <p>
-        <button type="button" className="link" onClick={() => leave('once')}>
-          {words.once}
-        </button>
-        <span className="sm muted block">{words.onceLead}</span>
-      </p>
+      {other && (
+        <p>
+          <button
+            type="button"
+            className="link"
+            onClick={() => (other === 'once' ? leave('once') : selectMode('subscription'))}
+          >
+            {other === 'once' ? words.once : words.subscription}
+          </button>
+          <span className="sm muted block">{other === 'once' ? words.onceLead : words.subscriptionLead}</span>
+        </p>
+      )}
     </div>
   )
 }

@@ -4,6 +4,8 @@ import { Picture } from '#app/brand/picture.tsx'
 import { formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { eur } from '#app/foundation/money/money.ts'
+import { CartSums } from '#app/shop/cart/drawer/cart-sums.tsx'
+import { amountOf, contentsWords } from '#app/shop/cart/drawer/contents-words.ts'
 import { BoxAction, SmallerBox } from './box-action.tsx'
 import { boxSummaryWords } from './box-summary-words.ts'
 import type { Step } from './choose-box-step.ts'
@@ -20,6 +22,7 @@ export function BoxSummaryCard({ step, box }: StepProps) {
   const money = (cents: number) => formatMoney(eur(cents), language)
   const { size, mealCents, art } = box.box
   const isFilling = step === 'meals' || step === 'review'
+  if (isFilling && box.isOnce) return <OnceSummary step={step} box={box} />
   return (
     <aside className="sumcard on-dark" aria-label={words.label}>
       {isFilling ? (
@@ -54,8 +57,26 @@ export function BoxSummaryCard({ step, box }: StepProps) {
   )
 }
 
+/** What is bought once costs what the cart says, here as in the drawer. */
+function OnceSummary({ step, box }: StepProps) {
+  const { label } = useWords(boxSummaryWords)
+  const words = useWords(contentsWords)
+  return (
+    <aside className="sumcard on-dark" aria-label={label}>
+      <Picture art={box.box.art} sizes="(max-width: 760px) 60vw, 20rem" when="at-once" />
+      <div className="stack gap-5">
+        <h2 className="display h2 num">{amountOf(box.cart.contents, words)}</h2>
+        <CartSums cart={box.cart} />
+        <div className="max-wide:hidden">
+          <BoxAction step={step} box={box} full />
+        </div>
+      </div>
+    </aside>
+  )
+}
+
 /** The rows of the price, in the order in which they add up. */
-export function BoxPriceRows({ box: { summary, firstOrder, highestCents } }: { box: BoxInProgress }) {
+export function BoxPriceRows({ box: { summary, firstOrder, highestCents, smallestSize } }: { box: BoxInProgress }) {
   const words = useWords(boxSummaryWords)
   const language = useLanguage()
   const money = (cents: number) => formatMoney(eur(cents), language)
@@ -86,7 +107,7 @@ export function BoxPriceRows({ box: { summary, firstOrder, highestCents } }: { b
         </dd>
       </div>
       {saves && (
-        <Row name={words.savings(money(highestCents))} look="save sm">
+        <Row name={words.savings(money(highestCents), smallestSize)} look="save sm">
           {money(summary.savingsCents)}
         </Row>
       )}
@@ -113,15 +134,20 @@ export function BoxDock({ step, box }: StepProps) {
   const boxWords = useWords(chooseBoxWords)
   const language = useLanguage()
   const { size } = box.box
+  const once = useOnceDock(step, box)
   const total = formatMoney(eur(box.summary.firstTotalCents), language)
   const isFilling = step === 'meals'
+  const [first, second] = once ?? [
+    isFilling ? boxWords.progress(box.progress, size) : total,
+    isFilling ? `${words.total}: ${total}` : words.total,
+  ]
   return (
     <div className="dock cb-dock on-dark wide:hidden">
       <div>
-        <div className="display h4 num">{isFilling ? boxWords.progress(box.progress, size) : total}</div>
-        <div className="xs muted num">{isFilling ? `${words.total}: ${total}` : words.total}</div>
+        <div className="display h4 num">{first}</div>
+        <div className="xs muted num">{second}</div>
       </div>
-      {isFilling && (
+      {isFilling && !once && (
         <BoxMeter
           pictures={box.pictures}
           size={size}
@@ -132,4 +158,13 @@ export function BoxDock({ step, box }: StepProps) {
       <BoxAction step={step} box={box} />
     </div>
   )
+}
+
+/** What the dock says of a cart that is bought once, on the steps that fill it. */
+function useOnceDock(step: Step, { cart, isOnce }: BoxInProgress): readonly [string, string] | null {
+  const words = useWords(contentsWords)
+  const language = useLanguage()
+  if (!isOnce || step === 'size' || step === 'frequency') return null
+  const total = eur(cart.price?.totalCents ?? cart.totalPrice.cents)
+  return [formatMoney(total, language), amountOf(cart.contents, words)]
 }

@@ -10,11 +10,11 @@ const de = {
   firstOrderTerms: (code: string | null) =>
     code === null
       ? 'Gilt für die Gerichte deiner ersten Bestellung im Abo.'
-      : `Gilt für die Gerichte deiner ersten Bestellung im Abo. Den Code ${code} lösen wir an der Kasse für dich ein.`,
+      : `Gilt für die Gerichte deiner ersten Bestellung im Abo. Den Code ${code} lösen wir für dich ein.`,
   others: 'Was sonst im Warenkorb liegt',
   codes: 'Deine Codes',
   total: 'Erste Box',
-  savings: (price: string) => `Ersparnis gegenüber ${price} pro Gericht`,
+  savings: (price: string, size: number) => `Ersparnis gegenüber der ${size}er-Box (${price} pro Gericht)`,
   whenFull: 'Das kostet sie, wenn sie voll ist.',
   later: (price: string, rhythm: string) =>
     `Danach ${price} ${rhythm}, inkl. MwSt. und Versand. Keine Mindestlaufzeit.`,
@@ -33,11 +33,11 @@ const en: typeof de = {
   firstOrderTerms: (code) =>
     code === null
       ? 'For the meals of your first subscription order.'
-      : `For the meals of your first subscription order. We redeem the code ${code} at the checkout for you.`,
+      : `For the meals of your first subscription order. We redeem the code ${code} for you.`,
   others: 'What else is in your cart',
   codes: 'Your codes',
   total: 'First box',
-  savings: (price) => `Saved against ${price} per meal`,
+  savings: (price, size) => `Saved against the box of ${size} (${price} per meal)`,
   whenFull: 'What it costs once it is full.',
   later: (price, rhythm) => `Then ${price} ${rhythm}, incl. VAT and delivery. No minimum term.`,
   vat: 'All prices incl. VAT.',

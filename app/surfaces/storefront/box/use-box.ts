@@ -6,6 +6,7 @@ import { useCart } from '#app/shop/cart/drawer/use-cart.ts'
 import type { MealChoice } from '#app/shop/catalog/meal-choice.ts'
 import { type BoxSummary, boxSummary, withCart } from '#app/shop/pricing/box-summary.ts'
 import type { DeliveryRule } from '#app/shop/pricing/price-request.ts'
+import { dearestBox } from '#app/shop/pricing/savings.ts'
 
 export type PicturedBox = Readonly<{ size: number; mealCents: number; art: string }>
 export type Rhythm = Frequency & Readonly<{ interval: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'; name: string }>
@@ -37,7 +38,11 @@ export type BoxInProgress = Readonly<{
   summary: BoxSummary
   /** The dearest price per meal, which savings are measured against. */
   highestCents: number
+  /** The size of the box that has it. */
+  smallestSize: number
   firstOrder: BoxOffers['firstOrder']
+  /** Something is in the cart, and nothing of it comes again: it goes to the checkout as it is. */
+  isOnce: boolean
 }>
 
 const NO_BOX: PicturedBox = { size: 1, mealCents: 0, art: '' }
@@ -55,7 +60,8 @@ export function boxOf({ boxes, frequencies, delivery, firstOrder, meals }: BoxOf
   const box = boxes.find((each) => each.size === size) ?? boxes[0] ?? NO_BOX
   const missing = Math.max(0, Math.ceil(box.size - progress))
   const items = Object.values(cart.items).filter(({ isBonus }) => !isBonus)
-  const terms = { boxes, delivery, firstOrderPercent: firstOrder.percent }
+  const dearest = dearestBox(boxes)
+  const terms = { boxes, delivery, firstOrderPercent: hasFirstOrder(cart, firstOrder) ? firstOrder.percent : 0 }
   const plain = boxSummary(box, { ...pricedByBox(items, meals), missing }, terms)
   return {
     cart,
@@ -70,20 +76,26 @@ export function boxOf({ boxes, frequencies, delivery, firstOrder, meals }: BoxOf
     pictures: items.flatMap(({ image, quantity, variant }) =>
       Array<string>(Math.round(quantity * variant.weight)).fill(image?.src ?? ''),
     ),
-    summary: isCharged(cart, { missing, firstOrder }) ? withCart(plain, cart.price, firstOrder.code) : plain,
-    highestCents: Math.max(...boxes.map(({ mealCents }) => mealCents)),
+    summary: isCharged(cart, missing) ? withCart(plain, cart.price, { firstOrderCode: firstOrder.code, boxes }) : plain,
+    highestCents: dearest?.mealCents ?? 0,
+    smallestSize: dearest?.size ?? 0,
     firstOrder,
+    isOnce: cart.contents.box === null && cart.contents.kind !== 'empty',
   }
 }
 
-/** Whether the cart says exactly what will be paid: it is full, it recurs, and the code of the first order is in it. */
+/** Whether the cart says exactly what will be paid: its box is full. */
 function isCharged(
   cart: CartState,
-  { missing, firstOrder }: Readonly<{ missing: number; firstOrder: BoxOffers['firstOrder'] }>,
+  missing: number,
 ): cart is CartState & Readonly<{ price: NonNullable<CartState['price']> }> {
-  const { price, mode, codes } = cart
-  const hasCode = codes.some(({ code, applicable }) => code === firstOrder.code && applicable)
-  return missing === 0 && mode === 'subscription' && price !== null && price.box !== null && hasCode
+  const { contents, price } = cart
+  return missing === 0 && contents.kind === 'box' && price !== null && price.box !== null
+}
+
+/** The code of a first order is in every box, unless the shopper took it out. */
+function hasFirstOrder({ contents, price, discountCodes }: CartState, { code }: BoxOffers['firstOrder']): boolean {
+  return contents.kind !== 'box' || price === null || discountCodes.some((each) => each.code === code)
 }
 
 function pricedByBox(items: readonly CartItem[], meals: readonly MealChoice[]) {

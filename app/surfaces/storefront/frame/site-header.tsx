@@ -6,6 +6,7 @@ import { type Language, splitLanguage } from '#app/foundation/i18n/language.ts'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Icon } from '#app/foundation/icons/icon.tsx'
 import { Link } from '#app/foundation/pages/browser/link.tsx'
+import { useQuery } from '#app/foundation/pages/browser/use-query.ts'
 import { CartButton } from '#app/shop/cart/drawer/cart-button.tsx'
 import { siteHeaderWords } from './site-header-words.ts'
 
@@ -85,13 +86,30 @@ function MenuList({ nav, path }: Pick<SiteHeaderProps, 'nav' | 'path'>) {
 
 function TwinLink({ twin, className }: { twin: NonNullable<SiteHeaderProps['twin']>; className: string }) {
   const words = useWords(siteHeaderWords)
-  const { path, language } = twin
+  const { language } = twin
+  const address = useTwinAddress(twin)
   return (
-    <a className={`${className} text-[.9375rem] font-bold`} href={path} hrefLang={language} lang={language}>
+    <a className={`${className} text-[.9375rem] font-bold`} href={address} hrefLang={language} lang={language}>
       {words.twinCode}
       <span className="vh">, {twin.label}</span>
     </a>
   )
+}
+
+type TwinProps = { twin: NonNullable<SiteHeaderProps['twin']> }
+
+function TwinChip({ twin }: TwinProps) {
+  return (
+    <a className="chip" href={useTwinAddress(twin)} hrefLang={twin.language} lang={twin.language}>
+      {twin.label}
+    </a>
+  )
+}
+
+/** The other language shows the same: filters, search and step are in the query. */
+function useTwinAddress({ path }: TwinProps['twin']): string {
+  const query = useQuery().toString()
+  return query ? `${path}?${query}` : path
 }
 
 function PhoneMenu({ nav, twin, path }: Pick<SiteHeaderProps, 'nav' | 'twin' | 'path'>) {
@@ -123,11 +141,7 @@ function PhoneMenu({ nav, twin, path }: Pick<SiteHeaderProps, 'nav' | 'twin' | '
             <Icon name="user-round" />
             {words.account}
           </Link>
-          {twin && (
-            <a className="chip" href={twin.path} hrefLang={twin.language} lang={twin.language}>
-              {twin.label}
-            </a>
-          )}
+          {twin && <TwinChip twin={twin} />}
         </div>
       </Dialog>
     </>

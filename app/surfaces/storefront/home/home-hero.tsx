@@ -27,7 +27,7 @@ export function HomeHero({ dishes, glutenFree, firstOrderPercent, art }: HomeHer
           <br />
           {second}
         </h1>
-        <p className="lead mt-[1.6rem] max-w-[27em]">{words.lead}</p>
+        <p className="lead mt-[1.6rem]">{words.lead}</p>
         <div className="row mt-8 flex-wrap">
           <ButtonLink to="/box">{words.fillBox}</ButtonLink>
           <ButtonLink to="/collections/all-products" look="line">

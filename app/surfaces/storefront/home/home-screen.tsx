@@ -1,6 +1,7 @@
 import { Picture } from '#app/brand/picture.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/browser/link.tsx'
+import { MEALS_TAG } from '#app/shop/catalog/listing/listing.ts'
 import { PriceNote } from '#app/shop/catalog/listing/price-note.tsx'
 import { ProductCardTile } from '#app/shop/catalog/listing/product-card-tile.tsx'
 import type { ProductCard } from '#app/shop/catalog/product.ts'
@@ -53,7 +54,7 @@ function Favourites({ dishes, products, boxSize }: FavouritesProps) {
             <br />
             {second}
           </h2>
-          <Link className="link" to="/collections/all-products">
+          <Link className="link" to={`/collections/all-products?tags=${MEALS_TAG}`}>
             {words.seeAll(dishes)}
           </Link>
         </div>

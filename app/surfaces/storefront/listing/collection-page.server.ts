@@ -2,9 +2,10 @@ import { localePath } from '#app/foundation/i18n/language.ts'
 import { type Answer, MISSING } from '#app/foundation/pages/answer.ts'
 import { itemsOfPart, listParts } from '#app/foundation/pages/list-parts.ts'
 import { partAddress } from '#app/foundation/pages/page-address.ts'
-import { LISTING_PART, listedCards } from '#app/shop/catalog/listing/listing.ts'
+import { LISTING_PART, listedCards, MEALS_TAG } from '#app/shop/catalog/listing/listing.ts'
 import { chosenQuery, readChosen } from '#app/shop/catalog/listing/listing-address.ts'
 import { bundleFilters, type ListingFilters, tagFilters } from '#app/shop/catalog/listing/listing-filters.ts'
+import { takeNamedFilters } from '#app/shop/catalog/listing/named-filters.ts'
 import { narrowListing } from '#app/shop/catalog/listing/narrow-listing.ts'
 import type { ShelfProduct } from '#app/shop/catalog/listing/shelf.ts'
 import { sortProducts } from '#app/shop/catalog/listing/sort-products.ts'
@@ -25,6 +26,7 @@ import { structuredItemList } from '#app/surfaces/storefront/frame/structured.ts
 import type { ScreenData as BundlesData } from './bundles-screen.tsx'
 import type { ScreenData as ListingData } from './listing-screen.tsx'
 import type { ListingTab } from './listing-tabs.tsx'
+import { listingWords } from './listing-words.ts'
 
 type Listed = Readonly<{
   collection: CollectionHead
@@ -47,12 +49,15 @@ export async function resolveCollection(request: PageRequest, { handle }: { hand
   const products = listedCards(collection.kind, onShelf)
   const tabs = menu.map(({ title, handle: each }) => ({
     title,
-    to: `/collections/${each}`,
+    to: REDIRECTED[each] ?? `/collections/${each}`,
     current: each === handle,
   }))
   const listed = { collection, shelf, products, tabs, bundles }
   return collection.kind === 'bundles' ? bundlesPage(request, listed) : listingPage(request, listed)
 }
+
+/** What was a page of its own and leads to all products now is a filter of them. */
+const REDIRECTED: Readonly<Record<string, string>> = { smoothies: '/collections/all-products?tags=smoothies' }
 
 /** A part that is not there, or no longer: the list begins at its beginning. */
 function firstPart({ language, path }: PageRequest): Answer {
@@ -67,7 +72,7 @@ async function listingPage(request: PageRequest, listed: Listed): Promise<Answer
     listTagTitles(db, language),
   ])
   const filters = {
-    tags: tagFilters(products, tagTitles),
+    tags: tagFilters(products, new Map([...tagTitles, [MEALS_TAG, listingWords[language].dishesTitle]])),
     bundles: bundleFilters(products, [...listed.bundles.values()]),
   }
   const { query, found } = choose(request, products, filters)
@@ -103,7 +108,10 @@ async function listingPage(request: PageRequest, listed: Listed): Promise<Answer
 
 /** What the address asks for, as a script would find it too. */
 function choose({ choice }: PageRequest, products: readonly ShelfProduct[], filters: ListingFilters) {
-  const chosen = readChosen(choice, filters)
+  const asked = readChosen(choice, filters)
+  const known = filters.tags.map(({ tag }) => tag)
+  const { search, tags } = takeNamedFilters(asked.search, known)
+  const chosen = { ...asked, search, tags: [...new Set([...asked.tags, ...tags])] }
   return {
     query: chosenQuery(chosen, filters),
     found: sortProducts(narrowListing(products, filters, chosen), chosen.order),

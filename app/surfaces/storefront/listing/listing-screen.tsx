@@ -3,8 +3,8 @@ import { Notice } from '#app/foundation/design/notice.tsx'
 import { SearchField } from '#app/foundation/design/search-field.tsx'
 import { localePath } from '#app/foundation/i18n/language.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
+import { CartDockPlace } from '#app/shop/cart/drawer/cart-dock-place.tsx'
 import { useChoicePage } from '#app/shop/cart/drawer/use-cart-page.ts'
-import { BoxDock } from '#app/shop/catalog/listing/box-dock.tsx'
 import { type CollectionKind, LISTING_PART } from '#app/shop/catalog/listing/listing.ts'
 import { LONGEST_SEARCH } from '#app/shop/catalog/listing/listing-address.ts'
 import type { ListingFilters } from '#app/shop/catalog/listing/listing-filters.ts'
@@ -59,7 +59,7 @@ export function Screen({ data }: { data: ScreenData }) {
           {title}
         </h1>
         <div className="w-[min(24rem,100%)]">
-          <ListingSearch to={addressOf(data)} search={state.search} onSearch={state.setSearch} onFocus={listed.need} />
+          <ListingSearch to={addressOf(data)} state={state} onFocus={listed.need} />
         </div>
       </div>
       {kind !== 'all-products' && description && <p className="lead muted mt-4 max-w-[36em]">{description}</p>}
@@ -73,7 +73,7 @@ export function Screen({ data }: { data: ScreenData }) {
         {hasFilters && <FilterColumn to={addressOf(data)} filters={filters} state={state} />}
         <Results data={data} state={state} isComplete={listed.isComplete} need={listed.need} />
       </div>
-      {sellsBoxes(data) && <BoxDock usualSize={data.box.size} />}
+      <CartDockPlace isForBox={sellsBoxes(data)} />
     </main>
   )
 }
@@ -153,10 +153,13 @@ function Results({ data, state, isComplete, need }: ResultsProps) {
   )
 }
 
-type ListingSearchProps = { to: string; search: string; onSearch: (search: string) => void; onFocus: () => void }
+/** After this pause nobody is typing any more, in milliseconds. */
+const TYPING_PAUSE_MS = 700
+
+type ListingSearchProps = { to: string; state: ListingState; onFocus: () => void }
 
 /** Without script a form that asks the server; it sends the filters and the order along. */
-function ListingSearch({ to, search, onSearch, onFocus }: ListingSearchProps) {
+function ListingSearch({ to, state: { search, setSearch, settleSearch }, onFocus }: ListingSearchProps) {
   const words = useWords(listingWords)
   const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)
@@ -165,9 +168,20 @@ function ListingSearch({ to, search, onSearch, onFocus }: ListingSearchProps) {
     if (location.hash === `#${SEARCH_ID}`) form.current?.querySelector('input')?.focus()
   }, [])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause again.
+  useEffect(() => {
+    const pause = setTimeout(settleSearch, TYPING_PAUSE_MS)
+    return () => clearTimeout(pause)
+  }, [search])
+
   return (
     <search>
-      <form id={LISTING_FORM} action={localePath(language, to)} ref={form} onSubmit={(event) => event.preventDefault()}>
+      <form
+        id={LISTING_FORM}
+        action={localePath(language, to)}
+        ref={form}
+        onSubmit={(event) => [event.preventDefault(), settleSearch()]}
+      >
         <SearchField
           id={SEARCH_ID}
           name="q"
@@ -176,7 +190,7 @@ function ListingSearch({ to, search, onSearch, onFocus }: ListingSearchProps) {
           placeholder={words.searchExample}
           value={search}
           onFocus={onFocus}
-          onChange={(event) => onSearch(event.target.value)}
+          onChange={(event) => setSearch(event.target.value)}
         />
       </form>
     </search>

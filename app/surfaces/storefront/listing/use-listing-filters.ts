@@ -56,6 +56,21 @@ export function useListingFilters(
     /** Whether the list is still the one that the page's address asks for. */
     isUnchanged,
     setSearch: (text: string) => [void need(), setSearch(text)],
+    /** Phrases that name a filter become that filter, once somebody has stopped typing. */
+    settleSearch: async () => {
+      if (search.trim() === '') return
+      const { takeNamedFilters } = await import('#app/shop/catalog/listing/named-filters.ts')
+      const named = takeNamedFilters(
+        search,
+        filters.tags.map(({ tag }) => tag),
+      )
+      if (named.tags.length === 0) return
+      setSearch(named.search)
+      change((current) => {
+        const chosen = settledFilters(current)
+        return presetFilters(current, { ...chosen, tags: [...chosen.tags, ...named.tags] })
+      })
+    },
     setOrder: (name: string) => [void need(), setOrder(orderNamed(name))],
     /** How many would be left if the panel were applied now. */
     countIfApplied: panel.isFiltersOpen ? matching(settledFilters(applyFilters(panel))).length : found.length,

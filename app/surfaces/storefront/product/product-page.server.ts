@@ -13,7 +13,13 @@ import { type Document, listDocuments } from '#app/shop/content/content-queries.
 import { CONTENT_TAG } from '#app/shop/content/content-tags.ts'
 import { giftCardAmount, storeCreditAmount } from '#app/shop/credit/gift-card-amounts.ts'
 import { lastValidDay } from '#app/shop/credit/gift-card-validity.ts'
-import { lastDayToOrderFor, nextArrival, SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
+import {
+  lastDayToOrderFor,
+  nextArrival,
+  nextCutOff,
+  packingDay,
+  SHOP_TIME_ZONE,
+} from '#app/shop/sites/delivery-days.ts'
 import { COUNTRIES } from '#app/shop/sites/site.ts'
 import { endOfToday, type PageRequest, page } from '#app/surfaces/shared/page-request.server.ts'
 import { type PathStep, structuredPath, structuredProduct } from '#app/surfaces/storefront/frame/structured.ts'
@@ -65,7 +71,7 @@ async function productPage(request: PageRequest, product: ProductPage) {
   const companions = product.isHidden ? [] : companionsOf(product, cards)
   const calendar = await readHolidayCalendar(db)
   const home = { country: COUNTRIES[request.site][0], zip: null }
-  const arrives = nextArrival(calendar, clock.today(SHOP_TIME_ZONE), home)
+  const arrives = nextArrival(calendar, packingDay(clock.now()), home)
   const data: ScreenData = {
     product: withKnownEntries(product, entries),
     companions,
@@ -78,7 +84,7 @@ async function productPage(request: PageRequest, product: ProductPage) {
     title: product.title,
     data,
     tags: [CATALOG_TAG, CONTENT_TAG, ...[product, ...companions].map(productTag)],
-    until: endOfToday(clock),
+    until: earlier(endOfToday(clock), nextCutOff(clock.now())),
     head: {
       description: product.description || product.subtitle,
       image: product.art,
@@ -89,6 +95,10 @@ async function productPage(request: PageRequest, product: ProductPage) {
       ],
     },
   })
+}
+
+function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other
 }
 
 /** Whether its page shows more than that of a meal, and needs the code for it. */

@@ -8,11 +8,12 @@ import { ProductBadges } from '#app/shop/catalog/listing/product-badges.tsx'
 import { ProductCardTile } from '#app/shop/catalog/listing/product-card-tile.tsx'
 import { withoutMarks } from '#app/shop/catalog/marked-text.ts'
 import type { FoodFacts as Facts, ProductCard, ProductView } from '#app/shop/catalog/product.ts'
+import { isOnePortion } from '#app/shop/catalog/product-facts.ts'
 import { FoodFacts } from '#app/shop/catalog/product-page/food-facts.tsx'
 import { foodWords } from '#app/shop/catalog/product-page/food-words.ts'
 import { IngredientDrawings } from '#app/shop/catalog/product-page/ingredient-drawings.tsx'
 import { NutritionTable } from '#app/shop/catalog/product-page/nutrition-table.tsx'
-import { PreparationWays } from '#app/shop/catalog/product-page/preparation-ways.tsx'
+import { isHeated, PreparationWays } from '#app/shop/catalog/product-page/preparation-ways.tsx'
 import { QuickFacts } from '#app/shop/catalog/product-page/quick-facts.tsx'
 import { ProductGallery, type ShownPicture } from './product-gallery.tsx'
 import { ProductPurchase, type ProductPurchaseProps, type PurchaseExtras } from './product-purchase.tsx'
@@ -47,7 +48,7 @@ export function Screen({ data, extras }: ScreenProps) {
               {product.title}
             </h1>
             <p className="lead">{product.description || product.subtitle}</p>
-            {food && <QuickFacts nutrition={food.nutrition} net={food.net} />}
+            {food && <QuickFacts nutrition={food.nutrition} net={food.net} isPortion={isOnePortion(product)} />}
             {extras?.sum}
             <ProductPurchase product={product} box={box} delivery={delivery} extras={extras} />
             {food && <FoodFacts food={food} maker={product.foodMaker} />}
@@ -55,7 +56,7 @@ export function Screen({ data, extras }: ScreenProps) {
           </div>
         </div>
       </div>
-      {food && <InsideAndHeating food={food} />}
+      {food && <InsideAndHeating food={food} isPortion={isOnePortion(product)} />}
       {extras?.parts}
       {companions.length > 0 && (
         <Companions products={companions} boxSize={box.size} isForBox={product.inBox !== null || bundle !== null} />
@@ -124,7 +125,7 @@ function TraitBadges({ tags }: Pick<ProductView, 'tags'>) {
   )
 }
 
-function InsideAndHeating({ food }: { food: Facts }) {
+function InsideAndHeating({ food, isPortion }: { food: Facts; isPortion: boolean }) {
   const words = useWords(foodWords)
   const hasDrawings = food.ingredients.some(({ art }) => art !== null)
   return (
@@ -141,12 +142,12 @@ function InsideAndHeating({ food }: { food: Facts }) {
         <div className="wrap two">
           <div className="stack gap-5">
             <h2 className="display h2">{words.nutritionTitle}</h2>
-            <NutritionTable nutrition={food.nutrition} net={food.net} />
+            <NutritionTable nutrition={food.nutrition} net={food.net} isPortion={isPortion} />
           </div>
           {food.preparation.length > 0 && (
             <div className="stack gap-5">
-              <h2 className="display h2">{words.preparationTitle}</h2>
-              <PreparationWays ways={food.preparation} />
+              <h2 className="display h2">{isHeated(food.preparation) ? words.preparationTitle : words.coldTitle}</h2>
+              <PreparationWays ways={food.preparation} isFrozen={food.storage === 'frozen'} />
             </div>
           )}
         </div>

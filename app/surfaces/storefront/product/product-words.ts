@@ -1,4 +1,5 @@
 import type { StockLabel } from '#app/shop/catalog/product-page/product-details.ts'
+import { CUT_OFF_HOUR } from '#app/shop/sites/delivery-hours.ts'
 
 const stockDe: Record<StockLabel, string> = {
   'back-soon': 'Gerade ausverkauft, bald wieder da.',
@@ -42,8 +43,8 @@ const de = {
     [inBox ? `${inBox} in deiner Box` : '', once ? `${once} im Warenkorb` : ''].filter(Boolean).join(', '),
   soldOut: 'Ausverkauft',
   frozen: 'Tiefgekühlt bei −18 °C und so geliefert.',
-  boxArrives: (orderBy: string) => `Bestellst du bis ${orderBy}, kommt deine Box am `,
-  parcelArrives: (orderBy: string) => `Bestellst du bis ${orderBy}, kommt dein Paket am `,
+  boxArrives: (orderBy: string) => `Bestellst du bis ${orderBy}, ${CUT_OFF_HOUR} Uhr, kommt deine Box am `,
+  parcelArrives: (orderBy: string) => `Bestellst du bis ${orderBy}, ${CUT_OFF_HOUR} Uhr, kommt dein Paket am `,
   hidden: 'Nicht einzeln erhältlich: Das legen wir selbst dazu.',
   subscription: (weeks: number) =>
     `Gibt es nur im Abo und braucht einen Rhythmus: alle ${weeks} Wochen, bis du in deiner Box einen anderen wählst.`,
@@ -79,8 +80,8 @@ const en: typeof de = {
     [inBox ? `${inBox} in your box` : '', once ? `${once} in your cart` : ''].filter(Boolean).join(', '),
   soldOut: 'Sold out',
   frozen: 'Deep-frozen at −18 °C and delivered that way.',
-  boxArrives: (orderBy) => `Order by ${orderBy} and your box arrives on `,
-  parcelArrives: (orderBy) => `Order by ${orderBy} and your parcel arrives on `,
+  boxArrives: (orderBy) => `Order by ${orderBy}, ${CUT_OFF_HOUR}:00, and your box arrives on `,
+  parcelArrives: (orderBy) => `Order by ${orderBy}, ${CUT_OFF_HOUR}:00, and your parcel arrives on `,
   hidden: 'Not sold on its own: we add it ourselves.',
   subscription: (weeks) =>
     `Comes with a subscription only and needs a rhythm: every ${weeks} weeks, until you choose another one in your box.`,

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Picture } from '#app/brand/picture.tsx'
 import { Notice } from '#app/foundation/design/notice.tsx'
-import { useWords } from '#app/foundation/i18n/text.tsx'
+import type { Language } from '#app/foundation/i18n/language.ts'
+import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/browser/link.tsx'
 import { applyOffer, tellAboutCode } from '#app/shop/cart/browser/cart-actions.ts'
+import { discountInCart } from '#app/shop/cart/browser/cart-codes.ts'
 import type { CodeOutcome } from '#app/shop/cart/browser/cart-outcome.ts'
+import { describeDiscount } from '#app/shop/discounts/describe-discount.ts'
 import { discountTarget } from '#app/shop/discounts/discount-link.ts'
 import { type DiscountWords, discountWords } from './discount-words.ts'
 
@@ -13,7 +16,7 @@ export type ScreenData = Readonly<{ code: string; art: string }>
 /** Puts the code of a link into the cart and goes on to the page it leads to, which says what did not work. */
 export function Screen({ data: { code, art } }: { data: ScreenData }) {
   const words = useWords(discountWords)
-  const { target, outcome } = useDiscountLink(code, words)
+  const { target, outcome, story } = useDiscountLink(code, words)
   const isBad = outcome?.kind === 'unknown' || outcome?.kind === 'failed'
   const wait = outcome?.kind === 'failed' ? outcome.problems[0]?.waitSeconds : undefined
   return (
@@ -31,7 +34,7 @@ export function Screen({ data: { code, art } }: { data: ScreenData }) {
             {isBad ? (
               <Notice>{wait === undefined ? words[outcome.kind] : words.throttled(wait)}</Notice>
             ) : (
-              <p className="lead page-lead">{words[outcome?.kind ?? 'applying']}</p>
+              <p className="lead page-lead">{story ?? words[outcome?.kind ?? 'applying']}</p>
             )}
           </div>
           <div className="flex flex-wrap items-center gap-3">
@@ -46,31 +49,46 @@ export function Screen({ data: { code, art } }: { data: ScreenData }) {
   )
 }
 
+type FollowedLink = Readonly<{ target: string; outcome: CodeOutcome | null; story: string | null }>
+
 /** Only the browser knows the cart and where the link leads. */
-function useDiscountLink(code: string, words: DiscountWords): { target: string; outcome: CodeOutcome | null } {
-  const [link, setLink] = useState<{ target: string; outcome: CodeOutcome | null }>({ target: '/', outcome: null })
+function useDiscountLink(code: string, words: DiscountWords): FollowedLink {
+  const language = useLanguage()
+  const [link, setLink] = useState<FollowedLink>({ target: '/', outcome: null, story: null })
   useEffect(() => {
     const target = discountTarget(location.href)?.target ?? '/'
     let isLeft = false
-    setLink({ target, outcome: null })
+    setLink({ target, outcome: null, story: null })
     applyOffer(code).then((outcome) => {
       if (isLeft) return
-      setLink({ target, outcome })
-      if (outcome.kind === 'applied') goOn(target)
-      if (outcome.kind === 'kept' || outcome.kind === 'unknown') goOn(target, words.onTheWay[outcome.kind](code))
+      const story = storyOf(outcome, words, language)
+      setLink({ target, outcome, story })
+      if (story !== null) goOn(target, story)
     })
     return () => {
       isLeft = true
     }
-  }, [code, words])
+  }, [code, words, language])
   return link
 }
 
+/** What the code gives, for what and until when, and what became of it; null where that is not known yet. */
+function storyOf(outcome: CodeOutcome, { onTheWay }: DiscountWords, language: Language): string | null {
+  if (outcome.kind === 'unknown') return onTheWay.unknown(outcome.code)
+  if (outcome.kind !== 'applied' && outcome.kind !== 'kept') return null
+  const { code, fault } = outcome.code
+  const isBeaten = fault === 'CODE_NOT_HONOURED'
+  const became = outcome.kind === 'applied' ? onTheWay.applied : isBeaten ? onTheWay.beaten : onTheWay.kept
+  const offer = discountInCart(code)
+  if (!offer) return `${code}: ${became}`
+  const { isOver, text } = describeDiscount(offer.discount, { code, language, now: offer.now })
+  return isOver ? text : `${text} ${became}`
+}
+
 /** In place of this page: going back must not use the code again. What there is to say is said on the next one. */
-function goOn(target: string, message: string | null = null): void {
-  const pages = 'navigation' in window ? window.navigation : null
-  const arrived = pages?.navigate(target, { history: 'replace' }).finished
-  if (message !== null) arrived?.then(() => tellAboutCode(message)).catch(() => undefined)
+function goOn(target: string, story: string): void {
   // Where this page does not outlive the way to the next, its sentence stays here together with the link.
-  else if (!pages) location.replace(target)
+  if (!('navigation' in window)) return
+  const { finished } = window.navigation.navigate(target, { history: 'replace' })
+  finished?.then(() => tellAboutCode(story)).catch(() => undefined)
 }

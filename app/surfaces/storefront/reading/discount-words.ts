@@ -13,7 +13,9 @@ const de = {
   throttledTitle: 'Kurz durchatmen.',
   throttled: (seconds: number) => `${priceWords.de.tooMany(seconds)} Dein Warenkorb ist unverändert.`,
   onTheWay: {
-    kept: (code: string) => `${code} liegt in deinem Warenkorb. Wir ziehen ihn ab, sobald er zu deiner Box passt.`,
+    applied: 'Er liegt in deinem Warenkorb und ist schon abgezogen.',
+    kept: 'Er liegt in deinem Warenkorb, und wir ziehen ihn ab, sobald er passt.',
+    beaten: 'Er liegt in deinem Warenkorb. Dein anderer Rabatt ist gerade besser, deshalb gilt der.',
     unknown: (code: string) => `Den Code ${code} kennen wir nicht. Vielleicht fehlt ein Zeichen?`,
   },
   code: 'Dein Code',
@@ -32,7 +34,9 @@ const en: typeof de = {
   throttledTitle: 'Take a breath.',
   throttled: (seconds) => `${priceWords.en.tooMany(seconds)} Your cart is unchanged.`,
   onTheWay: {
-    kept: (code) => `${code} is in your cart. We take it off as soon as it suits your box.`,
+    applied: 'It is in your cart and already taken off.',
+    kept: 'It is in your cart, and we take it off as soon as it fits.',
+    beaten: 'It is in your cart. Your other discount is better right now, so that one applies.',
     unknown: (code) => `We do not know the code ${code}. Is a character missing?`,
   },
   code: 'Your code',

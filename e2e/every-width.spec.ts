@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { openWith } from './cart.ts'
+import { layoutFaults } from './layout-faults.ts'
+import { expect, hydrated, open, test, withoutPictures } from './shop.ts'
+
+/** A campaign looks at every screen at every width, an ordinary run at the busiest ones at one width of each layout. */
+const IS_CAMPAIGN = process.env['E2E_PAIRINGS'] === 'all'
+const WIDTHS = IS_CAMPAIGN ? [320, 390, 600, 768, 900, 1024, 1180, 1280, 1440, 1920, 2560] : [320, 768, 1024, 1920]
+
+const BUSY_SCREENS = ['/', '/collections/all-products', '/products/coco-curry', '/box']
+const OTHER_SCREENS = [
+  '/collections/bundles',
+  '/products/starter-bundle',
+  '/products/gutschein',
+  '/box?step=frequency',
+  '/faq',
+  '/lexicon',
+  '/blogs/recipes',
+  '/discount/LENA15',
+  '/checkout',
+  '/widerruf',
+  '/cancellation',
+  '/nothing-here',
+]
+const SCREENS = IS_CAMPAIGN ? [...BUSY_SCREENS, ...OTHER_SCREENS] : BUSY_SCREENS
+
+async function faultsAt(page: Page, where: string): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    // Pictures and fonts are there; two frames let the page settle at its new width.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    found.push(...(await layoutFaults(page)).map((fault) => `${where} at ${width} px: ${fault}`))
+  }
+  return found
+}
+
+for (const { language, tag } of [
+  { language: '', tag: '@de' },
+  { language: '/en', tag: '@en' },
+] as const) {
+  test(`nothing overlaps, hangs off the screen or scrolls sideways on any screen at any width, ${language || '/'}`, {
+    tag: [tag, '@desktop-only'],
+  }, async ({ page }) => {
+    test.setTimeout(180_000)
+    await withoutPictures(page)
+    const faults: string[] = []
+    for (const path of SCREENS) {
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await page.goto(`${language}${path}`)
+      // Sheets such as the checkout come without the shop's script.
+      if ((await page.locator('.hdr').count()) > 0) await hydrated(page)
+      await page.evaluate(() => document.fonts.ready)
+      faults.push(...(await faultsAt(page, path)))
+    }
+    expect(faults).toEqual([])
+  })
+
+  test(`the cart and the listing behind it hold at every width, ${language || '/'}`, {
+    tag: [tag, '@desktop-only'],
+  }, async ({ page }) => {
+    test.setTimeout(120_000)
+    await openWith(page, 7, language)
+    const faults = [...(await faultsAt(page, 'the cart'))]
+    await page.keyboard.press('Escape')
+    faults.push(...(await faultsAt(page, 'the listing with its dock')))
+    await open(page, `${language}/box?step=meals`)
+    faults.push(...(await faultsAt(page, 'the builder with a box')))
+    if (IS_CAMPAIGN) {
+      await open(page, `${language}/box?step=review`)
+      faults.push(...(await faultsAt(page, 'the review of a box')))
+    }
+    expect(faults).toEqual([])
+  })
+}
