@@ -31,8 +31,11 @@ type FrontSettings = Readonly<{
 type Answering = Readonly<{ path: string; requestId: string }>
 
 const SECURITY = Object.entries(SECURITY_HEADERS)
-/** Who sends a whole request more slowly than this keeps a place for nothing. */
-const TIMEOUTS_MS = { headersTimeout: 15_000, requestTimeout: 30_000 }
+/**
+ * Who sends a whole request more slowly than this keeps a place for nothing. A connection is kept for longer than
+ * balancers keep theirs, mostly a minute: one that is closed while a request is on its way to it loses that request.
+ */
+const TIMEOUTS_MS = { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 }
 const FULL: Refusal = { status: 503, retryAfterSeconds: 5 }
 
 /**
