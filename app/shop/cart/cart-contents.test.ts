@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type CartMode, type ContentLine, contentsOf, modeOf } from './cart-contents.ts'
+import { contentsOf } from './cart-contents.ts'
+import { type CartMode, type ContentLine, modeOf } from './cart-mode.ts'
 import { amountOf, contentsWords, leadOf, titleOf } from './drawer/contents-words.ts'
 
 const SIZES = [6, 12, 16, 20]

@@ -1,5 +1,5 @@
-import type { CartMode } from '#app/shop/cart/cart-contents.ts'
 import { RESTING_CART } from '#app/shop/cart/cart-flags.ts'
+import type { CartMode } from '#app/shop/cart/cart-mode.ts'
 import { hasCode } from '#app/shop/cart/codes.ts'
 import { isCode } from '#app/shop/discounts/same-code.ts'
 import { dropCode, wantCode, wantedCodes } from './cart-codes.ts'

@@ -1,5 +1,5 @@
 import { globalId } from '#app/foundation/ids/global-id.ts'
-import { MEAL_GRAMS } from '#app/shop/cart/cart-contents.ts'
+import { MEAL_GRAMS } from '#app/shop/cart/cart-mode.ts'
 import type { Basket, Choosable, ChosenLine, Plan } from '#app/shop/catalog/basket.ts'
 import { productTypeName } from '#app/shop/catalog/product-type-names.ts'
 import { cartMemory, subscribeCart } from './cart-core.ts'

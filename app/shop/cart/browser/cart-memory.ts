@@ -1,6 +1,6 @@
 import { storedText, storedValue, storeText, storeValue } from '#app/foundation/storage/stored-values.ts'
-import type { CartMode } from '#app/shop/cart/cart-contents.ts'
 import type { CartAttribute } from '#app/shop/cart/cart-lines.ts'
+import type { CartMode } from '#app/shop/cart/cart-mode.ts'
 import type { CartCode, CartImage, CartItemDiscount, CartPlan, ChosenBox, DeliveryRhythm } from './cart-state.ts'
 
 /** What the browser knows of goods: enough to show and to count them before the shop has answered. */

@@ -1,5 +1,5 @@
-import type { CartMode } from '#app/shop/cart/cart-contents.ts'
 import { attributesOfNewLine, type CartAttribute, isOneTime, totalQuantity } from '#app/shop/cart/cart-lines.ts'
+import type { CartMode } from '#app/shop/cart/cart-mode.ts'
 import { checkoutLines } from '#app/shop/cart/checkout-lines.ts'
 import type { CartMemory, ConfirmedCart, ConfirmedLine, LineWish, Wishes } from './cart-memory.ts'
 import { lineKey, type Sent } from './cart-wishes.ts'

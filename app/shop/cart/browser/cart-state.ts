@@ -1,6 +1,7 @@
 import type { Money } from '#app/foundation/money/money.ts'
-import type { CartContents, CartMode } from '#app/shop/cart/cart-contents.ts'
+import type { CartContents } from '#app/shop/cart/cart-contents.ts'
 import type { CartAttribute } from '#app/shop/cart/cart-lines.ts'
+import type { CartMode } from '#app/shop/cart/cart-mode.ts'
 import type { BoxPrice } from '#app/shop/pricing/price-request.ts'
 import type { PricedCart, PricedCode } from '#app/shop/pricing/priced-cart.ts'
 

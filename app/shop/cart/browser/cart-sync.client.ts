@@ -1,5 +1,5 @@
 import { globalId } from '#app/foundation/ids/global-id.ts'
-import type { CartMode } from '#app/shop/cart/cart-contents.ts'
+import type { CartMode } from '#app/shop/cart/cart-mode.ts'
 import { typeOfName } from '#app/shop/catalog/product-type-names.ts'
 import { canRecur, planNumber } from '#app/shop/catalog/window/selling-plans.ts'
 import { answerTo as answerToCode } from './cart-codes.ts'

@@ -1,9 +1,9 @@
-import type { CartMode } from '#app/shop/cart/cart-contents.ts'
+import type { CartMode } from '#app/shop/cart/cart-mode.ts'
 import { typeOfName } from '#app/shop/catalog/product-type-names.ts'
 import { priceCart } from '#app/shop/pricing/price-cart.ts'
 import type { PriceLine, PriceRequest } from '#app/shop/pricing/price-request.ts'
 import type { ShownLine } from './cart-wishes.ts'
-import { recursIn } from './line-contents.ts'
+import { recursIn } from './line-mode.ts'
 import type { Predict } from './shown-cart.ts'
 import { priceKey } from './shown-items.ts'
 

@@ -1,4 +1,4 @@
-import type { CartMode } from '#app/shop/cart/cart-contents.ts'
+import type { CartMode } from '#app/shop/cart/cart-mode.ts'
 import { checkoutFault } from '#app/shop/cart/checkout-lines.ts'
 import { checkoutAddress } from '#app/shop/cart/checkout-url.ts'
 import { checkoutCodes } from '#app/shop/cart/codes.ts'

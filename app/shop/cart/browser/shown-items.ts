@@ -1,7 +1,7 @@
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { eur } from '#app/foundation/money/money.ts'
-import type { CartMode } from '#app/shop/cart/cart-contents.ts'
 import { totalQuantity } from '#app/shop/cart/cart-lines.ts'
+import type { CartMode } from '#app/shop/cart/cart-mode.ts'
 import { compareAtPrice, discountedLine } from '#app/shop/pricing/line-price.ts'
 import type { PricedCart, PricedLine } from '#app/shop/pricing/priced-cart.ts'
 import type { LineCost } from './cart-memory.ts'

@@ -13,6 +13,7 @@ import { CartProgress } from './cart-progress.tsx'
 import { CartSuggestions } from './cart-suggestions.tsx'
 import { CartTerms } from './cart-terms.tsx'
 import { CodeField } from './code-field.tsx'
+import { contentsWords, titleOf } from './contents-words.ts'
 import { drawerWords } from './drawer-words.ts'
 import { EmptyCart } from './empty-cart.tsx'
 import { BonusLine, GiftLine } from './gift-line.tsx'
@@ -25,8 +26,10 @@ import { useGoodsFacts } from './use-goods-facts.ts'
 const SUGGESTED_TYPES = ['Drink', 'Snack']
 
 /** Everything in the cart, what it costs and why, and what comes next. */
-export function CartDrawer({ site }: { site: Site }) {
+export function CartDrawer({ site, onTitle }: { site: Site; onTitle: (title: string) => void }) {
   const cart = useCart()
+  const title = titleOf(cart.contents, useWords(contentsWords))
+  useEffect(() => onTitle(title), [title, onTitle])
   const isEmpty = cart.totalQuantity === 0 && cart.freeGifts.length === 0
   const { taken, take } = useTakenOut()
   return (

@@ -1,5 +1,5 @@
 const de = {
-  titles: { box: 'Deine Box', cart: 'Dein Warenkorb' },
+  title: 'Deine Box',
   loading: 'Deine Box wird geholt.',
   unloaded: 'Die Box ließ sich nicht öffnen. Prüfe deine Verbindung.',
   retry: 'Noch einmal versuchen',
@@ -8,7 +8,7 @@ const de = {
 }
 
 const en: typeof de = {
-  titles: { box: 'Your box', cart: 'Your cart' },
+  title: 'Your box',
   loading: 'Your box is on its way.',
   unloaded: 'The box could not be opened. Check your connection.',
   retry: 'Try again',

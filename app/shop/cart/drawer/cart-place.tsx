@@ -4,11 +4,9 @@ import { Dialog } from '#app/foundation/design/dialog.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { openLayer } from '#app/foundation/pages/browser/history-layer.ts'
 import { closeCart } from '#app/shop/cart/browser/fill-cart.ts'
-import { isBox } from '#app/shop/cart/cart-contents.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { cartPlaceWords } from './cart-place-words.ts'
 import { drawerHere, needDrawer } from './need-drawer.ts'
-import { useCartContents } from './use-cart-contents.ts'
 import { useIsCartOpen } from './use-cart-page.ts'
 
 const PHONE = '(max-width: 760px)'
@@ -21,15 +19,16 @@ type CartPlaceProps = Readonly<{
 
 /** The place of the cart drawer on every page. The frame opens at once, what is in it comes when it is first wanted. */
 export function CartPlace({ path, site }: CartPlaceProps) {
-  const { box, cart } = useWords(cartPlaceWords).titles
-  const title = isBox(useCartContents()) ? box : cart
+  const words = useWords(cartPlaceWords)
+  // What is in the cart, and so what it is called, the drawer tells once it is there.
+  const [title, setTitle] = useState<string | null>(null)
   const isOpen = useIsCartOpen()
   const { Drawer, isFailed, retry } = useDrawer(isOpen)
   useClosingWithPage(path)
   useBackButton(isOpen)
   return (
-    <Dialog title={title} look="drawer parted" isOpen={isOpen} onClose={closeCart}>
-      {Drawer ? <Drawer site={site} /> : <Waiting isFailed={isFailed} onRetry={retry} />}
+    <Dialog title={title ?? words.title} look="drawer parted" isOpen={isOpen} onClose={closeCart}>
+      {Drawer ? <Drawer site={site} onTitle={setTitle} /> : <Waiting isFailed={isFailed} onRetry={retry} />}
     </Dialog>
   )
 }

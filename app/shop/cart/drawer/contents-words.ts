@@ -1,11 +1,10 @@
 import { type CartContents, isBox } from '#app/shop/cart/cart-contents.ts'
-import { cartPlaceWords } from './cart-place-words.ts'
 
 const mealsDe = (count: number) => (count === 1 ? '1 Gericht' : `${count} Gerichte`)
 const mealsEn = (count: number) => (count === 1 ? '1 meal' : `${count} meals`)
 
 const de = {
-  titles: cartPlaceWords.de.titles,
+  titles: { box: 'Deine Box', cart: 'Dein Warenkorb' },
   filled: (count: number, size: number) => `${count} von ${size} Gerichten`,
   filledSpoken: (count: number, size: number) => `${count} von ${size} Gerichten gewählt`,
   once: (meals: number) => `${mealsDe(meals)}, einmalig`,
@@ -18,7 +17,7 @@ const de = {
 }
 
 const en: typeof de = {
-  titles: cartPlaceWords.en.titles,
+  titles: { box: 'Your box', cart: 'Your cart' },
   filled: (count, size) => `${count} of ${size} meals`,
   filledSpoken: (count, size) => `${count} of ${size} meals chosen`,
   once: (meals) => `${mealsEn(meals)}, one-time`,

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
-import { MEAL_GRAMS } from '#app/shop/cart/cart-contents.ts'
+import { MEAL_GRAMS } from '#app/shop/cart/cart-mode.ts'
 import { type CartView, type LineView, linesOf } from '#app/shop/cart/changes/cart-view.ts'
 import { isVoucher } from '#app/shop/catalog/product-type-names.ts'
 import type { BankStep } from '#app/shop/checkout/bank-step.ts'

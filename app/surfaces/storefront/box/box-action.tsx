@@ -1,7 +1,7 @@
 import { Button } from '#app/foundation/design/button.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { selectBox } from '#app/shop/cart/browser/cart-actions.ts'
-import type { CartMode } from '#app/shop/cart/cart-contents.ts'
+import type { CartMode } from '#app/shop/cart/cart-mode.ts'
 import { StepLink } from './box-steps.tsx'
 import type { Step } from './choose-box-step.ts'
 import { chooseBoxWords } from './choose-box-words.ts'

@@ -1,7 +1,7 @@
 import { createShared, useShared } from '#app/foundation/state/shared-state.ts'
 import { checkout } from '#app/shop/cart/browser/cart-actions.ts'
 import type { CheckoutOutcome } from '#app/shop/cart/browser/cart-outcome.ts'
-import type { CartMode } from '#app/shop/cart/cart-contents.ts'
+import type { CartMode } from '#app/shop/cart/cart-mode.ts'
 import { useCart } from '#app/shop/cart/drawer/use-cart.ts'
 
 /** How the last attempt ended: both buttons of the page, and the line below them, speak of the same one. */

@@ -4,7 +4,6 @@ import { ButtonLink } from '#app/foundation/design/button.tsx'
 import { formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/browser/link.tsx'
-import { useCartContents } from '#app/shop/cart/drawer/use-cart-contents.ts'
 import { ProductCardTile } from '#app/shop/catalog/listing/product-card-tile.tsx'
 import type { BoxOffer, ProductCard } from '#app/shop/catalog/product.ts'
 import { listingWords } from './listing-words.ts'
@@ -40,10 +39,8 @@ export function ListingGrid({ products, box, boxPicture, hasPromo, grid }: Listi
 function PromoTile({ box, picture }: { box: BoxOffer; picture: string | undefined }) {
   const words = useWords(listingWords).promo
   const language = useLanguage()
-  const filling = useCartContents().box
   const [first, second] = words.title(box.size, formatMoney(box.mealPrice, language))
   const invitation = box.deliveryFee ? words.emptyWithFee : words.empty
-  const progress = filling && (filling.missing > 0 ? words.missing(filling.missing) : words.full)
   return (
     <Link className="promo-tile" to="/box">
       <div className="stack gap-[.6rem]">
@@ -52,7 +49,7 @@ function PromoTile({ box, picture }: { box: BoxOffer; picture: string | undefine
           <br />
           {second}
         </h3>
-        <p>{progress ?? invitation}</p>
+        <p>{invitation}</p>
       </div>
       <Picture art={picture} sizes="(max-width: 760px) 46vw, 22rem" />
     </Link>

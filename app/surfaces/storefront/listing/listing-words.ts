@@ -36,9 +36,6 @@ const de = {
     title: (size: number, price: string) => [`${size} Gerichte,`, `${price} das Stück`],
     empty: 'Such dir aus, was hineinkommt. Der Versand der vollen Box ist geschenkt.',
     emptyWithFee: 'Such dir aus, was hineinkommt.',
-    missing: (count: number) =>
-      count === 1 ? 'Eins fehlt noch, dann ist deine Box voll.' : `${count} fehlen noch, dann ist deine Box voll.`,
-    full: 'Deine Box ist voll.',
   },
   parts: 'Teile der Liste',
   moreDishes: 'Weitere Gerichte',
@@ -74,8 +71,6 @@ const en: typeof de = {
     title: (size, price) => [`${size} meals,`, `${price} each`],
     empty: 'Choose what goes in. Delivery of the full box is on us.',
     emptyWithFee: 'Choose what goes in.',
-    missing: (count) => (count === 1 ? 'One more and your box is full.' : `${count} more and your box is full.`),
-    full: 'Your box is full.',
   },
   parts: 'Parts of the list',
   moreDishes: 'More meals',
