@@ -25,7 +25,9 @@ export default defineConfig({
   plugins: [ownPlaces],
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
-  ssr: { noExternal: true, external: LEFT_ALONE },
+  // Node takes the main file of this package, Vite would take another: two copies do not know each other's types.
+  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+  ssr: { noExternal: true, external: LEFT_ALONE, resolve: { conditions: ['node'] } },
   build: {
     ssr: 'app/server.ts',
     outDir,

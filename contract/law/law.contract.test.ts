@@ -13,7 +13,7 @@ import {
 import { firstWord, type WordLists } from '#app/shop/catalog/law/find-words.ts'
 import { NUTRITION_CLAIMS } from '#app/shop/catalog/law/nutrition-claims.ts'
 import { markedParts, withoutMarks } from '#app/shop/catalog/marked-text.ts'
-import { allergensOf } from '#app/shop/catalog/product-facts.ts'
+import { allergensOf, isOnePortion } from '#app/shop/catalog/product-facts.ts'
 import { foodWords } from '#app/shop/catalog/product-page/food-words.ts'
 import { sellerLine } from '#app/shop/sites/seller.ts'
 import { DEMO_SELLER } from '#app/shop/sites/shop-identity.ts'
@@ -44,7 +44,7 @@ function nutritionRow(food: ProductFile, language: Language): string {
   const words = foodWords[language]
   const grams = (amount: number, digits = 1) => `${formatNumber(amount, language, digits)} g`
   const cell = (name: string, amount: number, digits = 1) =>
-    `${name} ${grams(amount, digits)} ${grams((amount * net.quantity) / 100, digits)}`
+    `${name} ${grams(amount, digits)}${isOnePortion(food) ? ` ${grams((amount * net.quantity) / 100, digits)}` : ''}`
   const { nutrients } = words
   return [
     cell(nutrients.fat, nutrition.fat),

@@ -125,7 +125,7 @@ test('[R28] when nothing moves at the database, others are told to come again at
     shop.get(`/nowhere-${i}`, { 'x-forwarded-for': `203.0.113.${100 + i}` }),
   )
   try {
-    await pause(2300)
+    await pause(4300)
     const page = await shop.get('/en/somewhere', { 'x-forwarded-for': '203.0.113.90' })
     expect([page.status, page.headers.get('retry-after'), page.headers.get('refresh')]).toEqual([503, '5', '5'])
     const back = shop.get('/checkout/return?attempt=nobody', { 'x-forwarded-for': '203.0.113.91' })

@@ -35,8 +35,8 @@ test('[C7] one network of IPv6 is one sender', () => {
 })
 
 test.each([
-  { what: 'somebody waits for the database', waited: 2001 },
-  { what: 'the process is late', late: 501 },
+  { what: 'somebody waits for the database', waited: 4001 },
+  { what: 'the process is late', late: 1501 },
 ])('[C7] when $what for too long, others are told to come again, and the state of the shop is still told', (full) => {
   const ask = aFront(full)
   expect(ask('/1').refusal).toEqual({ status: 503, retryAfterSeconds: 5 })
@@ -52,8 +52,8 @@ test('[C7] so many are inside at once, and each who leaves makes room', () => {
 })
 
 test.each([
-  { what: 'somebody waits for the database', busy: { waited: 9_999 }, full: { waited: 10_001 } },
-  { what: 'the process is late', busy: { late: 2499 }, full: { late: 2501 } },
+  { what: 'somebody waits for the database', busy: { waited: 11_999 }, full: { waited: 12_001 } },
+  { what: 'the process is late', busy: { late: 4499 }, full: { late: 4501 } },
 ])('[C7] money that is under way is heard longer when $what, but not for ever', ({ busy, full }) => {
   expect(aFront(busy)('/1').refusal).toMatchObject({ status: 503 })
   expect(aFront(busy)('/2').refusal).toBe(null)

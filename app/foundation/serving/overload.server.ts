@@ -8,14 +8,14 @@ type OverloadSettings = Readonly<{
   mostInside?: number
 }>
 
-/** Waiting for the database comes several times in one request: two seconds of it each time are a slow answer already. */
-const LONGEST_WAIT_MS = 2000
-/** On average: a pause now and then is no overload. */
-const LATEST_MS = 500
+/** Waiting for the database comes several times in one request: four seconds each time are more than anybody waits for. */
+const LONGEST_WAIT_MS = 4000
+/** On average: a pause now and then is no overload, and neither is a neighbour on the same machine who takes his share. */
+const LATEST_MS = 1500
 /** Each holds what it has read so far. */
 const MOST_INSIDE = 400
 /** Money that is under way waits in a queue rather than at the door: who was sent away from it would pay twice, or give up. */
-const URGENT_FACTOR = 5
+const URGENT_FACTOR = 3
 
 export type Overload = Readonly<{
   /** Whether another request would only make the queue longer. What is urgent may wait longer, and finds more room. */
@@ -43,7 +43,7 @@ export function createOverload(settings: OverloadSettings): Overload {
 }
 
 const STEP_MS = 250
-/** The share of the newest measurement: two seconds of lateness count, a single long pause does not. */
+/** The share of the newest measurement: lateness that lasts counts, a single long pause does not. */
 const NEWEST = 0.2
 
 function measureLateness(): () => number {
