@@ -38,7 +38,7 @@ export const OWNERS: Owners = {
     'seller',
     'bonus',
   ],
-  'shop/customers': ['customer'],
+  'shop/customers': ['customer', 'customer_address', 'customer_metafield', 'email_change'],
   'shop/credit': ['credit_account', 'credit_move', 'gift_card'],
   'shop/discounts': ['discount', 'discount_use'],
   'shop/content': ['document', 'document_text', 'redirect'],

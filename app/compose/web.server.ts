@@ -55,6 +55,7 @@ import { searchEngineRoutes } from '#app/surfaces/storefront/frame/search-engine
 import { isMoneyUnderWay, WORK_RATE, workPrice } from '#app/surfaces/work-prices.ts'
 import { buildDir } from './build-dir.server.ts'
 import { type CartServices, createCartServices } from './cart-services.server.ts'
+import { createAccountServices } from './create-account-services.server.ts'
 import { createCheckoutServices } from './create-checkout-services.server.ts'
 import { createDeclarationServices } from './create-declaration-services.server.ts'
 import { createOfficeServices } from './create-office-services.server.ts'
@@ -191,8 +192,10 @@ function createRoutes(
     limiters: rateLimits ? storefrontLimiters(clock) : null,
   })
   const shopJson = createShopJson({ db, publicUrl })
+  const { customerApi, functions } = createAccountServices({ db, clock, log }, settings, { artUrl: assets.art })
   return [
-    apiRoutes({ storefrontApi, shopJson, clientOf: createClientAddress(trustedProxies) }),
+    apiRoutes({ storefrontApi, customerApi, shopJson, clientOf: createClientAddress(trustedProxies) }),
+    functions,
     searchEngineRoutes({ db, siteOf: siteOfHost, originOf: (site) => originOf(site, publicUrl) }),
     previewRoutes({ drawPreview: createPreviews(`${dataDir}/pictures/og`), artDirs }),
     pictureRoutes({ drawPicture: createPictures(`${dataDir}/pictures/forms`), artDirs }),

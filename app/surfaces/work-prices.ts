@@ -17,6 +17,8 @@ const NARROWED = 150
 /** Searches the orders, in the database. */
 const OFFICE_SEARCH = 20
 
+const CUSTOMER_API = /^\/\d+\/account\/customer\/api\//
+
 /**
  * The price of a request that no finished page or file answers, known before anything is done for it. None for the
  * state of the shop: those who ask for it have to hear it above all when it is busy.
@@ -24,7 +26,7 @@ const OFFICE_SEARCH = 20
 export function workPrice(url: string): number | null {
   const [path = '/', query = ''] = url.split('?', 2)
   if (path === '/healthz') return null
-  if (path.startsWith('/api/')) return CHARGED_LATER
+  if (path.startsWith('/api/') || CUSTOMER_API.test(path)) return CHARGED_LATER
   if (/^\/(?:page-data|slice-data)\//.test(path)) return DATA
   if (path.startsWith('/og/')) return PREVIEW
   if (path.startsWith('/art/')) return PICTURE

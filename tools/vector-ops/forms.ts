@@ -1,4 +1,4 @@
-import { checkDoor, checkEmail } from '#app/shop/checkout/check-fields.ts'
+import { checkDoor, checkEmail } from '#app/shop/customers/check-fields.ts'
 import { phoneIn, postcodeIn } from '#app/shop/sites/countries.ts'
 import { text, type VectorOps } from '../vector.ts'
 

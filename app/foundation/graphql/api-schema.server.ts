@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type GraphQLSchema, isAbstractType } from 'graphql'
 import { createSchema } from 'graphql-yoga'
-import { readGlobalId } from '#app/foundation/ids/global-id.ts'
-import { checkedList } from './connection.ts'
 import { withTimeBudget } from './time-budget.ts'
 
 type Resolvers<Context> = Exclude<
@@ -25,27 +23,10 @@ export function readSdl(url: URL): string {
 
 /** Puts the parts of an API together. Things say what they are by `__typename`. */
 export function createApiSchema<Context>(parts: readonly ApiPart<Context>[]): GraphQLSchema {
-  const finders = new Map(parts.flatMap(({ nodes = {} }) => Object.entries(nodes)))
-
-  function findNode(text: string, context: Context): unknown {
-    const id = readGlobalId(text)
-    return id ? (finders.get(id.type)?.(id.id, context) ?? null) : null
-  }
-
-  const base: ApiPart<Context> = {
-    sdl: readSdl(new URL('base-api.graphql', import.meta.url)),
-    resolvers: {
-      QueryRoot: {
-        node: (_: unknown, { id }: { id: string }, context: Context) => findNode(id, context),
-        nodes: (_: unknown, { ids }: { ids: string[] }, context: Context) =>
-          checkedList('ids', ids).map((id) => findNode(id, context)),
-      },
-    },
-  }
-  const all = [base, ...parts]
+  const base = readSdl(new URL('base-api.graphql', import.meta.url))
   const schema = createSchema<Context>({
-    typeDefs: all.map(({ sdl }) => sdl),
-    resolvers: all.map(({ resolvers }) => resolvers),
+    typeDefs: [base, ...parts.map(({ sdl }) => sdl)],
+    resolvers: parts.map(({ resolvers }) => resolvers),
   })
   for (const type of Object.values(schema.getTypeMap())) {
     if (isAbstractType(type)) type.resolveType = ({ __typename }: { __typename: string }) => __typename

@@ -62,6 +62,21 @@ export function connectionOfList<Item>(items: readonly Item[], page: PageArgumen
   return connectionOf(items, page, { name: 'POSITION', keyOf: (item) => items.indexOf(item), idOf: () => 0 })
 }
 
+/** The same page with other things in the place of its items, found for all of them at once. */
+export async function withItems<Item, Found>(
+  page: Connection<Item>,
+  find: (items: readonly Item[]) => Promise<(item: Item) => Found>,
+): Promise<Omit<Connection<Found>, 'all'>> {
+  const found = await find(page.nodes)
+  return {
+    nodes: page.nodes.map(found),
+    get edges() {
+      return page.edges.map(({ node, cursor }) => ({ node: found(node), cursor }))
+    },
+    pageInfo: page.pageInfo,
+  }
+}
+
 type Parts<Item> = Pick<Connection<Item>, 'all' | 'nodes'> &
   Readonly<{ cursorOf: (item: Item) => string; hasPreviousPage: boolean; hasNextPage: boolean }>
 

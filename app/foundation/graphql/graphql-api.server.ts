@@ -4,6 +4,7 @@ import {
   execute,
   GraphQLError,
   type GraphQLSchema,
+  NoSchemaIntrospectionCustomRule,
   type ValidationRule,
   validate,
 } from 'graphql'
@@ -36,6 +37,8 @@ export type ApiSettings = Readonly<{
   listSizes?: (request: Request) => Promise<ListSizes>
   /** Hears how long the answer to a request became. */
   onAnswer?: (request: Request, characters: number) => void
+  /** Whether queries may ask for the schema itself; they may unless told otherwise. */
+  isIntrospectable?: boolean
   /** Hears of every fault whose text is kept from the caller. */
   onFault: (fault: unknown) => void
 }>
@@ -75,7 +78,8 @@ export function createGraphqlApi(settings: ApiSettings) {
  *
  * Yoga's own cache also keeps the others, with all their errors: strangers could fill the memory with them.
  */
-function keepingSoundQueries({ limits }: ApiSettings): Plugin {
+function keepingSoundQueries({ limits, isIntrospectable = true }: ApiSettings): Plugin {
+  const more = isIntrospectable ? [] : [NoSchemaIntrospectionCustomRule]
   const byText = keptBySize<DocumentNode>(KEPT_CHARACTERS)
   const sound = new WeakSet<DocumentNode>()
   return {
@@ -90,7 +94,7 @@ function keepingSoundQueries({ limits }: ApiSettings): Plugin {
         return
       }
       setValidationFn((schema: GraphQLSchema, query: DocumentNode, rules: ValidationRule[]) =>
-        validate(schema, query, rules, { maxErrors: MOST_ERRORS }),
+        validate(schema, query, [...rules, ...more], { maxErrors: MOST_ERRORS }),
       )
       return ({ valid }) => {
         if (!valid) return

@@ -1,26 +1,12 @@
 import { z } from 'zod'
 import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { defineForm, faultsIn } from '#app/foundation/forms/form.ts'
+import { addressOf, doorOf, field, optional } from '#app/shop/customers/address-schema.ts'
+import { checkCountry, checkEmail, checkZip, LONGEST_NOTE, LONGEST_VAT_ID } from '#app/shop/customers/check-fields.ts'
+import { FIELD_FAULTS } from '#app/shop/customers/field-fault.ts'
 import { isInBerlinZone } from '#app/shop/sites/berlin-zone.ts'
 import { COUNTRIES, type Site } from '#app/shop/sites/site.ts'
-import {
-  type CheckedField,
-  checkCountry,
-  checkDoor,
-  checkDoorMore,
-  checkEmail,
-  checkName,
-  checkPhone,
-  checkProvince,
-  checkStreet,
-  checkText,
-  checkZip,
-  LONGEST_CITY,
-  LONGEST_LINE,
-  LONGEST_NOTE,
-  LONGEST_VAT_ID,
-} from './check-fields.ts'
-import { type CheckoutDetails, type CheckoutFault, type CheckoutField, FIELD_FAULTS } from './checkout-details.ts'
+import type { CheckoutDetails, CheckoutFault, CheckoutField } from './checkout-details.ts'
 
 /** What the cart asks of the form. */
 export type Demands = Readonly<{
@@ -35,45 +21,14 @@ export type Demands = Readonly<{
 
 export type CheckedDetails = Readonly<{ details: CheckoutDetails; faults: readonly CheckoutFault[] }>
 
-/** A field of a schema that one of the field rules reads, which the script of the page holds against it too. */
-function field(check: (typed: string) => CheckedField) {
-  return z.string().transform((typed, context) => {
-    const { value, fault } = check(typed)
-    if (fault) context.addIssue({ code: 'custom', message: fault })
-    return value
-  })
-}
-
-const optional = (most: number) => field((typed) => checkText(typed, { most, isRequired: false }))
-
-/** An address of one country. Faults come in the order of the fields, so that the first one gets the focus. */
-function addressOf(site: Site, country: string) {
-  return {
-    country: field((typed) => checkCountry(site, typed)),
-    firstName: field(checkName),
-    lastName: field(checkName),
-    company: optional(LONGEST_LINE),
-    address1: field(checkStreet),
-    address2: optional(LONGEST_LINE),
-    zip: field((typed) => checkZip(country, typed)),
-    city: field((typed) => checkText(typed, { most: LONGEST_CITY, isRequired: true })),
-    phone: field((typed) => checkPhone(country, typed)),
-    province: z.exactOptional(z.string().transform(checkProvince)),
-  }
-}
-
 const delivery = z.custom<CheckoutDetails['delivery']>()
 const billing = z.custom<CheckoutDetails['billing']>()
-
-/** Only frozen goods need a door: invoices, caps and books may go to a box. */
-function doorOf(site: Site, country: string) {
-  return { ...addressOf(site, country), address1: field(checkDoor), address2: field(checkDoorMore) }
-}
 
 type Wanted = Readonly<{ site: Site; isFrozen: boolean; delivery: string | null; billing: string | null }>
 
 /** The schema for the countries of both addresses; null for an address that nobody asks for. */
 function detailsForm({ site, isFrozen, ...countries }: Wanted) {
+  // Only frozen goods need a door: invoices, caps and books may go to a box.
   const deliveryOf = isFrozen ? doorOf : addressOf
   const schema = z.looseObject({
     email: field(checkEmail),

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import type { FieldFault } from '#app/shop/customers/field-fault.ts'
 import type { PostalAddress } from '#app/shop/orders/order-snapshot.ts'
 
 /** What the form of the checkout holds. Kept as it was typed, so that nothing is lost on the way. */
@@ -27,20 +28,6 @@ export type CheckoutField =
   | 'note'
   | 'payment'
   | 'waivesWithdrawal'
-
-export const FIELD_FAULTS = [
-  'required',
-  'email',
-  'too-long',
-  'name',
-  'phone',
-  'zip',
-  'country',
-  'parcel-locker',
-  'date',
-  'choice',
-] as const
-export type FieldFault = (typeof FIELD_FAULTS)[number]
 
 export type CheckoutFault = Readonly<{ field: CheckoutField; fault: FieldFault }>
 

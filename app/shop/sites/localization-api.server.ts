@@ -9,9 +9,12 @@ export function placeFor(asked: { country: string | null; language: string | nul
   return { site, country: asked.country ?? COUNTRIES[site][0], language: languageFor(asked.language) }
 }
 
+/** Countries, languages and currencies by their codes, as all published APIs name them. */
+export const CODES_SDL = readSdl(new URL('codes-api.graphql', import.meta.url))
+
 /** Countries and languages on offer. */
 export const localizationApi: ApiPart<SiteContext> = {
-  sdl: readSdl(new URL('localization-api.graphql', import.meta.url)),
+  sdl: `${CODES_SDL}\n${readSdl(new URL('localization-api.graphql', import.meta.url))}`,
   resolvers: {
     QueryRoot: {
       localization: (_: unknown, __: unknown, { country, language }: SiteContext) => ({

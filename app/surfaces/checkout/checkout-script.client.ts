@@ -10,7 +10,7 @@ import {
   checkZip,
   LONGEST_CITY,
   lacksHouseNumber,
-} from '#app/shop/checkout/check-fields.ts'
+} from '#app/shop/customers/check-fields.ts'
 
 /*
  * Makes the checkout quicker, not possible: fields are checked when they are left, prices follow the address, card data

@@ -29,7 +29,15 @@ export async function mailOrderLink(db: Database, { order, language, now }: Open
   })
 }
 
-/** Whether a key came from such a mail, and is still good. */
+const HOUR_MS = 3_600_000
+
+/** The address that opens an order for a customer who has signed in; the same within an hour, good for one to two. */
+export async function orderOpeningPath(db: Database, token: string, now: Date): Promise<string> {
+  const endsAt = (Math.floor(now.getTime() / HOUR_MS) + 2) * HOUR_MS
+  return `/orders/${token}/open?key=${await openingKey(db, token, endsAt)}`
+}
+
+/** Whether a key came from such a mail or from the account, and is still good. */
 export async function opensOrder(db: Database, { token, key, now }: { token: string; key: string; now: Date }) {
   const [, endsAt = '0'] = KEY.exec(key) ?? []
   if (Number(endsAt) <= now.getTime()) return false

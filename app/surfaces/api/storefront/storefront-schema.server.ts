@@ -1,4 +1,5 @@
 import { createApiSchema } from '#app/foundation/graphql/api-schema.server.ts'
+import { nodeApi } from '#app/foundation/graphql/node-api.server.ts'
 import { cartApi } from '#app/shop/cart/api/cart-api.server.ts'
 import type { CartContext } from '#app/shop/cart/api/cart-context.server.ts'
 import { catalogApi } from '#app/shop/catalog/api/catalog-api.server.ts'
@@ -14,5 +15,5 @@ export type StorefrontContext = ContentContext & CartContext
 /** The storefront API: a strict subset of the published one. */
 export function createStorefrontSchema() {
   const parts = [localizationApi, shopApi, ...catalogApi, contentApi, policyApi, menuApi, ...cartApi]
-  return createApiSchema<StorefrontContext>(parts)
+  return createApiSchema<StorefrontContext>([nodeApi<StorefrontContext>(parts), ...parts])
 }

@@ -1,4 +1,4 @@
-import type { FieldFault } from '#app/shop/checkout/checkout-details.ts'
+import type { FieldFault } from '#app/shop/customers/field-fault.ts'
 
 const de: Record<FieldFault | 'house-number', string> = {
   required: 'Bitte ausfüllen.',

@@ -1,7 +1,7 @@
 import { isMailAddress } from '#app/foundation/mail/mail-address.ts'
 import { phoneIn, postcodeIn } from '#app/shop/sites/countries.ts'
 import { COUNTRIES, type Site } from '#app/shop/sites/site.ts'
-import type { FieldFault } from './checkout-details.ts'
+import type { FieldFault } from './field-fault.ts'
 import { namesPickUp } from './pick-up-address.ts'
 
 /** A field as it is stored, or why it cannot be. */

@@ -1,0 +1,41 @@
+import type { Hono } from 'hono'
+import type { Settings } from '#app/foundation/config/settings.server.ts'
+import { createSharedLimiter } from '#app/foundation/limits/shared-limiter.server.ts'
+import { EMAIL_CHANGES } from '#app/shop/customers/profile/change-email.server.ts'
+import type { CustomerTokens } from '#app/shop/sign-in/customer-tokens.ts'
+import { siteOfHost } from '#app/shop/sites/site-hosts.ts'
+import {
+  type CustomerAccountApi,
+  createCustomerAccountApi,
+} from '#app/surfaces/api/customer/customer-account-api.server.ts'
+import { functionRoutes } from '#app/surfaces/api/customer/function-routes.server.ts'
+import { storefrontLimiters } from '#app/surfaces/api/storefront/storefront-rate.server.ts'
+import type { OpenShop } from './open-shop.server.ts'
+
+export type AccountServices = Readonly<{ customerApi: CustomerAccountApi; functions: Hono }>
+
+/** Until customers can sign in, nobody has a token. */
+const NOBODY: CustomerTokens = { customerOf: async () => null }
+
+type Given = Readonly<{ artUrl: (name: string) => string; tokens?: CustomerTokens }>
+
+/** Composes what a signed-in customer can ask for and change. */
+export function createAccountServices(
+  { db, clock, log }: Pick<OpenShop, 'db' | 'clock' | 'log'>,
+  { publicUrl, rateLimits, mode }: Pick<Settings, 'publicUrl' | 'rateLimits' | 'mode'>,
+  { artUrl, tokens = NOBODY }: Given,
+): AccountServices {
+  const shared = { db, clock, log, tokens, publicUrl, siteOf: siteOfHost }
+  const customerApi = createCustomerAccountApi({
+    ...shared,
+    artUrl,
+    limiters: rateLimits ? storefrontLimiters(clock) : null,
+    isIntrospectable: mode === 'sandbox',
+  })
+  const functions = functionRoutes({
+    ...shared,
+    emailChanges: rateLimits ? createSharedLimiter(db, { ...EMAIL_CHANGES, now: clock.now }) : null,
+    onEmailChanged: async () => undefined,
+  })
+  return { customerApi, functions }
+}

@@ -1,0 +1,46 @@
+import type { Database } from '#app/foundation/database/database.ts'
+import { done, type Result, refused } from '#app/foundation/result/result.ts'
+import { checkName } from '#app/shop/customers/check-fields.ts'
+import { phoneIn } from '#app/shop/sites/countries.ts'
+import '#app/shop/customers/account-tables.ts'
+import { type NameFault, nameFault } from './name-fault.ts'
+
+/** What is not mentioned stays as it is. */
+export type NameInput = Readonly<{ firstName?: string | null | undefined; lastName?: string | null | undefined }>
+
+/** Changes the name of a customer. */
+export async function renameCustomer(
+  db: Database,
+  customerId: number,
+  { firstName, lastName }: NameInput,
+): Promise<Result<null, NameFault>> {
+  const given = { firstName, lastName }
+  const names = Object.entries(given).filter((each): each is [string, string | null] => each[1] !== undefined)
+  if (names.length === 0) return refused('CUSTOMER_INPUT_ARGUMENT_EMPTY')
+  for (const [field, name] of names) {
+    const fault = nameFault(name)
+    if (fault) return refused(fault, field)
+  }
+  const stored = (name: string | null) => (name === null ? null : checkName(name).value)
+  await db
+    .updateTable('customer')
+    .set({
+      ...(firstName === undefined ? {} : { first_name: stored(firstName) }),
+      ...(lastName === undefined ? {} : { last_name: stored(lastName) }),
+    })
+    .where('id', '=', customerId)
+    .execute()
+  return done(null)
+}
+
+/** Changes the phone number of a customer; an empty one takes it away. Without a prefix it is a German number. */
+export async function changePhone(db: Database, customerId: number, typed: string): Promise<Result<null, 'phone'>> {
+  const phone = typed.trim() ? phoneIn('DE', typed) : ''
+  if (phone === null) return refused('phone', 'phone')
+  await db
+    .updateTable('customer')
+    .set({ phone: phone || null })
+    .where('id', '=', customerId)
+    .execute()
+  return done(null)
+}
