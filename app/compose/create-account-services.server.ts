@@ -1,7 +1,10 @@
 import type { Hono } from 'hono'
 import type { Settings } from '#app/foundation/config/settings.server.ts'
+import type { Database } from '#app/foundation/database/database.ts'
 import { createSharedLimiter } from '#app/foundation/limits/shared-limiter.server.ts'
+import type { Buyers } from '#app/shop/cart/api/cart-context.server.ts'
 import { EMAIL_CHANGES } from '#app/shop/customers/profile/change-email.server.ts'
+import { findCustomer } from '#app/shop/customers/profile/find-customer.server.ts'
 import type { CustomerTokens } from '#app/shop/sign-in/customer-tokens.ts'
 import { siteOfHost } from '#app/shop/sites/site-hosts.ts'
 import {
@@ -15,15 +18,22 @@ import type { OpenShop } from './open-shop.server.ts'
 export type AccountServices = Readonly<{ customerApi: CustomerAccountApi; functions: Hono }>
 
 /** Until customers can sign in, nobody has a token. */
-const NOBODY: CustomerTokens = { customerOf: async () => null }
+export function createCustomerTokens(): CustomerTokens {
+  return { customerOf: async () => null }
+}
 
-type Given = Readonly<{ artUrl: (name: string) => string; tokens?: CustomerTokens }>
+/** Customers as carts know them. */
+export function createBuyers(db: Database, tokens: CustomerTokens): Buyers {
+  return { ...tokens, find: (customerId) => findCustomer(db, customerId) }
+}
+
+type Given = Readonly<{ artUrl: (name: string) => string; tokens: CustomerTokens }>
 
 /** Composes what a signed-in customer can ask for and change. */
 export function createAccountServices(
   { db, clock, log }: Pick<OpenShop, 'db' | 'clock' | 'log'>,
   { publicUrl, rateLimits, mode }: Pick<Settings, 'publicUrl' | 'rateLimits' | 'mode'>,
-  { artUrl, tokens = NOBODY }: Given,
+  { artUrl, tokens }: Given,
 ): AccountServices {
   const shared = { db, clock, log, tokens, publicUrl, siteOf: siteOfHost }
   const customerApi = createCustomerAccountApi({

@@ -55,7 +55,7 @@ import { searchEngineRoutes } from '#app/surfaces/storefront/frame/search-engine
 import { isMoneyUnderWay, WORK_RATE, workPrice } from '#app/surfaces/work-prices.ts'
 import { buildDir } from './build-dir.server.ts'
 import { type CartServices, createCartServices } from './cart-services.server.ts'
-import { createAccountServices } from './create-account-services.server.ts'
+import { createAccountServices, createBuyers, createCustomerTokens } from './create-account-services.server.ts'
 import { createCheckoutServices } from './create-checkout-services.server.ts'
 import { createDeclarationServices } from './create-declaration-services.server.ts'
 import { createOfficeServices } from './create-office-services.server.ts'
@@ -180,11 +180,13 @@ function createRoutes(
   { cartServices, assets, artDirs }: { cartServices: CartServices; assets: Assets; artDirs: readonly string[] },
 ): Hono[] {
   const { publicUrl, rateLimits, trustedProxies, dataDir } = settings
+  const tokens = createCustomerTokens()
   const storefrontApi = createStorefrontApi({
     db,
     clock,
     cache,
     ...cartServices,
+    buyers: createBuyers(db, tokens),
     artUrl: assets.art,
     publicUrl,
     siteOf: siteOfHost,
@@ -192,7 +194,7 @@ function createRoutes(
     limiters: rateLimits ? storefrontLimiters(clock) : null,
   })
   const shopJson = createShopJson({ db, publicUrl })
-  const { customerApi, functions } = createAccountServices({ db, clock, log }, settings, { artUrl: assets.art })
+  const { customerApi, functions } = createAccountServices({ db, clock, log }, settings, { artUrl: assets.art, tokens })
   return [
     apiRoutes({ storefrontApi, customerApi, shopJson, clientOf: createClientAddress(trustedProxies) }),
     functions,

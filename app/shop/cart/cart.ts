@@ -43,6 +43,8 @@ export type Cart = Readonly<{
   note: string
   email: string | null
   phone: string | null
+  /** The customer who has signed in with this cart. */
+  customerId: number | null
   addresses: readonly CartAddress[]
   deliveryOption: DeliveryOption
   createdAt: Date

@@ -55,9 +55,15 @@ export async function viewAt(
     listGiftCards(db, cart.giftCardIds, today),
   ])
   const address = details.delivery.address1 ? details.delivery : null
-  const isAsked = details.email !== '' && dependsOnBuyer(rules.discounts, cart.codes)
+  const isNamed = details.email !== '' || cart.customerId !== null
+  const isAsked = isNamed && dependsOnBuyer(rules.discounts, cart.codes)
   const buyer = isAsked
-    ? await findBuyer(db, { email: details.email, address, fingerprint: method?.fingerprint ?? null })
+    ? await findBuyer(db, {
+        email: details.email,
+        customerId: cart.customerId,
+        address,
+        fingerprint: method?.fingerprint ?? null,
+      })
     : undefined
   return viewWithHolds(db, cart, {
     key,

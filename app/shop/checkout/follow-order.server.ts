@@ -13,6 +13,7 @@ import type { Site } from '#app/shop/sites/site.ts'
 import { stopSubscription } from '#app/shop/subscriptions/end-subscription.server.ts'
 import { startSubscription } from '#app/shop/subscriptions/start-subscription.server.ts'
 import { mailedPath } from './mailed-checkout.server.ts'
+import { noteDiscounts } from './note-discounts.server.ts'
 
 type FollowSettings = Readonly<{ clock: Clock; originOf: (site: Site) => string }>
 
@@ -30,6 +31,7 @@ export function followOrders({
       // The order of a later cycle belongs to a subscription that goes on already.
       if (purposeOf(attempt).kind === 'cart')
         await startSubscription(tx, { orderId, customerId, methodId, snapshot, now })
+      await noteDiscounts(tx, { customerId, price: snapshot.price, now })
       await releaseDownloads(tx, { orderId, snapshot, now })
       const siteOrigin = { origin: originOf(snapshot.site), seller: await findSeller(tx) }
       await queueConfirmation(tx, { id: orderId, ...placed }, { snapshot, siteOrigin, now })

@@ -4,27 +4,36 @@ import { doorOf } from '#app/shop/orders/door.ts'
 import type { PostalAddress } from '#app/shop/orders/order-snapshot.ts'
 import type { PriceRequest } from '#app/shop/pricing/price-request.ts'
 
-type Buyer = Readonly<{ email: string; address: PostalAddress | null; fingerprint: string | null }>
+type Buyer = Readonly<{
+  email: string
+  customerId?: number | null
+  address: PostalAddress | null
+  fingerprint: string | null
+}>
 
 /**
  * What the shop knows of a buyer. A buyer who ordered before with this address, at this door or with this card is no
  * newcomer, whatever e-mail address comes today.
  */
 export async function findBuyer(db: Database, buyer: Buyer): Promise<PriceRequest['buyer']> {
-  const { address, fingerprint } = buyer
+  const { address, fingerprint, customerId = null } = buyer
   const email = buyer.email.toLowerCase()
   const customer = db.selectFrom('customer').select('id').where('email', '=', email)
   const orders = db.selectFrom('customer_order as o').select('o.id').where('o.kind', '<>', 'vouchers')
   // One question each: PostgreSQL then stops at the first order it finds, however many a door or a card has.
   const known = [
     orders.where('o.customer_id', '=', customer),
+    // Who has signed in stays who they are, whatever address they type.
+    ...(customerId === null ? [] : [orders.where('o.customer_id', '=', customerId)]),
     ...(address ? [orders.where('o.door', '=', doorOf(address))] : []),
     ...(fingerprint ? [orders.where('o.payment_fingerprint', '=', fingerprint)] : []),
   ]
   const uses = db
     .selectFrom('discount_use')
     .select('discount_id')
-    .where('customer_id', '=', customer)
+    .where(({ or, eb }) =>
+      or([eb('customer_id', '=', customer), ...(customerId === null ? [] : [eb('customer_id', '=', customerId)])]),
+    )
     .where('released_at', 'is', null)
     .where('order_id', 'is not', null)
   const { hasOrdered, usedDiscounts } = await db

@@ -40,7 +40,7 @@ export const cartMutationsApi: ApiPart<CartContext> = {
   resolvers: {
     Mutation: {
       cartCreate: async (_: unknown, { input }: { input?: CartInput | null }, context: CartContext) =>
-        codePayload(await createFrom(checkedInput(input ?? {}), context)),
+        codePayload(await createFrom(await knownBuyer(checkedInput(input ?? {}), context), context)),
       cartLinesAdd: listChange('lines', (lines: readonly LineInput[]) => addLines(lines)),
       cartLinesUpdate: listChange('lines', (lines: readonly LineUpdateInput[]) => updateLines(lines)),
       cartLinesRemove: listChange('lineIds', (ids: readonly string[]) => removeLines(ids)),
@@ -60,9 +60,9 @@ export const cartMutationsApi: ApiPart<CartContext> = {
         changeBy(cartId, changeNote(note), context),
       cartBuyerIdentityUpdate: async (
         _: unknown,
-        { cartId, buyerIdentity }: OfCart<{ buyerIdentity: BuyerInput }>,
+        { cartId, buyerIdentity }: OfCart<{ buyerIdentity: SentBuyer }>,
         context: CartContext,
-      ) => changeBy(cartId, changeBuyer(buyerIdentity), context),
+      ) => changeBy(cartId, changeBuyer(await buyerIn(buyerIdentity, context)), context),
       cartDiscountCodesUpdate: async (
         _: unknown,
         { cartId, discountCodes }: OfCart<{ discountCodes?: readonly string[] | null }>,
@@ -88,6 +88,21 @@ export const cartMutationsApi: ApiPart<CartContext> = {
       }),
     },
   },
+}
+
+type SentBuyer = BuyerInput & Readonly<{ customerAccessToken?: string | null }>
+
+/** The buyer with the customer whose token was sent. */
+async function buyerIn({ customerAccessToken, ...buyer }: SentBuyer, { buyers }: CartContext): Promise<BuyerInput> {
+  if (customerAccessToken === undefined) return buyer
+  if (customerAccessToken === null) return { ...buyer, customer: null }
+  const customer = await buyers.customerOf(customerAccessToken)
+  return { ...buyer, customer: customer?.customerId ?? 'unknown' }
+}
+
+async function knownBuyer(input: CartInput, context: CartContext): Promise<CartInput> {
+  const { buyerIdentity } = input
+  return buyerIdentity ? { ...input, buyerIdentity: await buyerIn(buyerIdentity, context) } : input
 }
 
 /** A mutation whose one list says what to change. */

@@ -82,6 +82,7 @@ function columnsOf(cart: Cart) {
     note: cart.note,
     email: cart.email,
     phone: cart.phone,
+    customer_id: cart.customerId,
     addresses: JSON.stringify(cart.addresses),
     delivery_option: cart.deliveryOption,
     updated_at: cart.updatedAt,

@@ -21,6 +21,7 @@ declare module '#app/foundation/database/tables.ts' {
       note: string
       email: string | null
       phone: string | null
+      customer_id: Generated<number | null>
       addresses: Json<readonly CartAddress[]>
       delivery_option: string
       created_at: Date

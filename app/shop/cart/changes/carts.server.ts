@@ -7,6 +7,8 @@ import { type CartId, readCartId } from '#app/shop/cart/cart-id.ts'
 import { CART_GONE } from '#app/shop/cart/cart-words.ts'
 import type { FindWindow } from '#app/shop/catalog/window/shop-windows.server.ts'
 import { findGiftCardByCode, listGiftCards } from '#app/shop/credit/gift-cards.server.ts'
+import { dependsOnBuyer } from '#app/shop/pricing/code-fault.ts'
+import { findKnownCustomer } from '#app/shop/pricing/known-customer.server.ts'
 import type { PriceRules } from '#app/shop/pricing/price-rules.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { Site } from '#app/shop/sites/site.ts'
@@ -143,8 +145,15 @@ async function show(
   const shop = await shopFor(settings, cart.site, language)
   const rules = await findRules(cart.site)
   const giftCards = await listGiftCards(db, cart.giftCardIds, clock.today(SHOP_TIME_ZONE))
+  const buyer = key === null ? null : await findSignedInBuyer(db, cart, rules)
   const view = { key, shop, rules, giftCards, origin: originOf(cart.site), now: clock.now() }
-  return viewWithHolds(db, cart, view)
+  return viewWithHolds(db, cart, buyer ? { ...view, buyer } : view)
+}
+
+/** What decides about discounts of a customer who has signed in; null where no price depends on it. */
+async function findSignedInBuyer(db: Database, { customerId, codes }: Cart, { discounts }: PriceRules) {
+  if (customerId === null || !dependsOnBuyer(discounts, codes)) return null
+  return findKnownCustomer(db, customerId)
 }
 
 export async function shopFor(
@@ -168,6 +177,7 @@ export function emptyCart({ token, site, country, now }: NewEmpty): Cart {
     note: '',
     email: null,
     phone: null,
+    customerId: null,
     addresses: [],
     deliveryOption: 'PARCEL',
     createdAt: now,

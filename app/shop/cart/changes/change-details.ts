@@ -20,6 +20,8 @@ export type BuyerInput = Readonly<{
   countryCode?: string | null
   email?: string | null
   phone?: string | null
+  /** The customer whose token was sent; null takes the customer out, and a token that is worth nothing is refused. */
+  customer?: number | null | 'unknown'
 }>
 
 /** Takes the place of all attributes that the cart had. */
@@ -64,7 +66,7 @@ export function changeNote(text: string): CartChange {
 }
 
 /** What is not mentioned stays; null takes it away, except for the country, without which there is no tax. */
-export function changeBuyer({ countryCode, email, phone }: BuyerInput): CartChange {
+export function changeBuyer({ countryCode, email, phone, customer }: BuyerInput): CartChange {
   return (cart, shop) => {
     const words = wordsOf(shop)
     const refusals: CartRefusal[] = []
@@ -74,8 +76,10 @@ export function changeBuyer({ countryCode, email, phone }: BuyerInput): CartChan
       refuse('countryCode', words.countryNotServed)
     if (email != null && !EMAIL.test(email)) refuse('email', words.badEmail)
     if (phone != null && !PHONE.test(phone)) refuse('phone', words.badPhone)
+    if (customer === 'unknown') refuse('customerAccessToken', words.badToken)
     return changedUnless(refusals, () => ({
       ...cart,
+      customerId: typeof customer === 'number' || customer === null ? customer : cart.customerId,
       country: countryCode ?? cart.country,
       email: email === undefined ? cart.email : email,
       phone: phone === undefined ? cart.phone : phone,

@@ -72,6 +72,7 @@ function toCart(row: Selectable<Tables['cart']>): Cart {
     note: row.note,
     email: row.email,
     phone: row.phone,
+    customerId: row.customer_id,
     addresses: row.addresses,
     deliveryOption: row.delivery_option === 'BERLIN_COURIER' ? 'BERLIN_COURIER' : 'PARCEL',
     createdAt: row.created_at,

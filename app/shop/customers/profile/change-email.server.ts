@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { findSecret } from '#app/foundation/config/secrets.server.ts'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
@@ -51,7 +51,7 @@ export async function askEmailChange(
       .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(row))
       .execute()
     const mail = other ? emailChangeMail(language, 'taken') : emailCodeMail(language, code)
-    const about = `email-change:${customerId}:${now.getTime()}`
+    const about = `email-change:${randomUUID()}`
     await send(tx, { mail, to: email, about: `${about}:new`, site, now })
     await send(tx, { mail: emailChangeMail(language, 'asked'), to: own.email, about: `${about}:old`, site, now })
   })
@@ -90,7 +90,7 @@ export function confirmEmailChange(
     await tx.updateTable('customer').set({ email }).where('id', '=', customerId).execute()
     await tx.deleteFrom('email_change').where('customer_id', '=', customerId).execute()
     const language: Language = languageFor(before.language)
-    const about = `email-changed:${customerId}:${now.getTime()}`
+    const about = `email-changed:${randomUUID()}`
     await send(tx, { mail: emailChangeMail(language, 'changed'), to: before.email, about, site, now })
     await onChanged(tx, customerId)
     return done(null)

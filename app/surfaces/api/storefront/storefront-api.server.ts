@@ -9,6 +9,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#app/foundation/i18n/language.t
 import type { Log } from '#app/foundation/log/log.server.ts'
 import { keepReadings } from '#app/foundation/pages/cache/kept-readings.server.ts'
 import type { PageCache } from '#app/foundation/pages/cache/page-cache.server.ts'
+import type { Buyers } from '#app/shop/cart/api/cart-context.server.ts'
 import type { Carts } from '#app/shop/cart/changes/carts.server.ts'
 import type { CodeTries } from '#app/shop/cart/changes/code-tries.server.ts'
 import type { FindWindow } from '#app/shop/catalog/window/shop-windows.server.ts'
@@ -45,6 +46,7 @@ type ApiSettings = Readonly<{
   findWindow: FindWindow
   carts: Carts
   triesOf: (key: string) => CodeTries
+  buyers: Buyers
   artUrl: (name: string) => string
   publicUrl: URL
   siteOf: (host: string | undefined) => Site
@@ -130,7 +132,7 @@ type ContextParts = Readonly<{ libraries: ReturnType<typeof createLibraries>; ke
 
 /** What a query may know: the catalogue of the site and in the language that its context asks for. */
 function createContexts(settings: ApiSettings, { libraries, keyOf }: ContextParts) {
-  const { findWindow, carts, triesOf, artUrl, publicUrl, siteOf } = settings
+  const { findWindow, carts, triesOf, buyers, artUrl, publicUrl, siteOf } = settings
   return async (request: Request, document: DocumentNode, asked: Asked): Promise<StorefrontContext> => {
     const wanted = {
       country: directiveWord(document, ['inContext', 'country'], asked),
@@ -149,6 +151,7 @@ function createContexts(settings: ApiSettings, { libraries, keyOf }: ContextPart
       listDocuments: async () => (await libraries[place.site](place.language)).listed,
       carts,
       tries: triesOf(keyOf(request)),
+      buyers,
       namedLanguage: wanted.language === null ? null : place.language,
     }
   }

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Database } from '#app/foundation/database/database.ts'
+import { statement } from '#app/foundation/database/statement.server.ts'
+import type { PriceRequest } from './price-request.ts'
+
+const readKnown = statement((db, { customerId }: { customerId: number }) =>
+  db.selectNoFrom(({ exists, selectFrom }) => [
+    exists(
+      selectFrom('customer_order')
+        .select('customer_order.id')
+        .where('customer_order.customer_id', '=', customerId)
+        .where('customer_order.kind', '<>', 'vouchers'),
+    ).as('hasOrdered'),
+    sql<number[]>`array(${selectFrom('discount_use')
+      .select('discount_id')
+      .where('discount_use.customer_id', '=', customerId)
+      .where('released_at', 'is', null)
+      .where('order_id', 'is not', null)})`.as('usedDiscounts'),
+  ]),
+)
+
+/** What the shop knows of a customer who has signed in: whether they ordered before, and which discounts they used. */
+export async function findKnownCustomer(db: Database, customerId: number): Promise<PriceRequest['buyer']> {
+  const [known] = await readKnown(db, { customerId })
+  return { isFirstOrder: !known?.hasOrdered, usedDiscounts: known?.usedDiscounts ?? [] }
+}

@@ -1,0 +1,166 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { afterAll } from 'vitest'
+import { createAccountServices, createBuyers } from '#app/compose/create-account-services.server.ts'
+import { createCartServices } from '#app/compose/cart-services.server.ts'
+import type { OpenShop } from '#app/compose/open-shop.server.ts'
+import { clockAt } from '#app/foundation/clock/clock.server.ts'
+import { notePublicUrl } from '#app/foundation/config/public-address.server.ts'
+import type { Settings } from '#app/foundation/config/settings.server.ts'
+import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
+import { createLog } from '#app/foundation/log/log.server.ts'
+import { createPageCache } from '#app/foundation/pages/cache/page-cache.server.ts'
+import { loadShopFilesIfChanged } from '#app/shop/discounts/load-shop-files.server.ts'
+import { orderedLine, orderSnapshot, pricedCart } from '#app/shop/orders/order-snapshot.fixture.ts'
+import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
+import { addCart, addMethods, addVariant, NOW, openPaying } from '#app/shop/paying/paying.fixture.ts'
+import type { CustomerTokens } from '#app/shop/sign-in/customer-tokens.ts'
+import { API_VERSION, SHOP_ID } from '#app/shop/sites/shop-identity.ts'
+import { siteOfHost } from '#app/shop/sites/site-hosts.ts'
+import { apiRoutes } from '#app/surfaces/api/api-routes.server.ts'
+import { createStorefrontApi } from '#app/surfaces/api/storefront/storefront-api.server.ts'
+import { findPublicToken } from '#app/surfaces/api/storefront/storefront-tokens.server.ts'
+
+const CATALOG = fileURLToPath(new URL('../../catalog', import.meta.url))
+export const ACCOUNT_API = `/${SHOP_ID}/account/customer/api/${API_VERSION}/graphql`
+
+// biome-ignore lint/suspicious/noExplicitAny: answers have the shape their query asks for
+type Data = any
+export type Answer = Readonly<{ status: number; headers: Headers; data: Data; errors: readonly Data[]; text: string }>
+
+/** Stands for signing in: the tokens that were given out, and to whom. */
+function givenTokens(): CustomerTokens & { signIn: (customerId: number) => string; signOut: (token: string) => void } {
+  const given = new Map<string, number>()
+  return {
+    customerOf: async (token) => {
+      const customerId = given.get(token)
+      return customerId === undefined ? null : { customerId }
+    },
+    signIn: (customerId) => {
+      const token = `shcat_${customerId}_${given.size}`
+      given.set(token, customerId)
+      return token
+    },
+    signOut: (token) => given.delete(token),
+  }
+}
+
+/** Both APIs and the functions over HTTP in front of a database of their own. Ends with the file. */
+export async function accountShop() {
+  const database = await testDatabase()
+  const { db } = database
+  const publicUrl = new URL('http://shop.localhost')
+  await notePublicUrl(db, publicUrl)
+  await loadShopFilesIfChanged(db, CATALOG, new Date(NOW))
+  const clock = clockAt(NOW)
+  const log = createLog('silent')
+  const tokens = givenTokens()
+  const settings = { publicUrl, rateLimits: false, mode: 'sandbox' } as Settings
+  const cache = createPageCache(() => clock.now().getTime())
+  const artUrl = (name: string) => `/art/${name}.svg`
+  const { customerApi, functions } = createAccountServices({ db, clock, log }, settings, { artUrl, tokens })
+  const storefrontApi = createStorefrontApi({
+    ...{ db, clock, cache, log, artUrl, publicUrl, siteOf: siteOfHost, limiters: null },
+    ...createCartServices({ db, clock, cache, log } as OpenShop, settings),
+    buyers: createBuyers(db, tokens),
+  })
+  const app = new Hono()
+  const shopJson = async () => Response.json({})
+  app.route('/', apiRoutes({ storefrontApi, customerApi, shopJson, clientOf: () => '127.0.0.1' }))
+  app.route('/', functions)
+  const server = createServer(getRequestListener(app.fetch)).listen(0)
+  await once(server, 'listening')
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`
+  afterAll(async () => {
+    server.closeAllConnections()
+    server.close()
+    await database[Symbol.asyncDispose]()
+  })
+
+  async function send(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const answer = await fetch(origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    const text = await answer.text()
+    const read = JSON.parse(text)
+    return { status: answer.status, headers: answer.headers, data: read.data ?? null, errors: read.errors ?? [], text }
+  }
+
+  async function addCustomer(email: string): Promise<number> {
+    const { id } = await db
+      .insertInto('customer')
+      .values({ email, language: 'de', created_at: new Date(NOW) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  /** Somebody who has signed in. */
+  async function signIn(address: string) {
+    const email = address.toLowerCase()
+    const customerId = await addCustomer(email)
+    const token = tokens.signIn(customerId)
+    return {
+      email,
+      customerId,
+      token,
+      id: `gid://shopify/Customer/${customerId}`,
+      ask: (query: string, variables: Record<string, unknown> = {}) =>
+        send(ACCOUNT_API, { query, variables }, { authorization: token }),
+      call: (name: string, body: unknown) => send(`/functions/${name}`, body, { authorization: token }),
+    }
+  }
+
+  const storefrontToken = await findPublicToken(db)
+  const askStorefront = (query: string, variables: Record<string, unknown> = {}) =>
+    send(`/api/${API_VERSION}/graphql.json`, { query, variables }, { 'x-shopify-storefront-access-token': storefrontToken })
+  return { db, origin, clock, send, signIn, signOut: tokens.signOut, askStorefront, ...(await orderDesk(database.db)) }
+}
+
+export type Account = Awaited<ReturnType<Awaited<ReturnType<typeof accountShop>>['signIn']>>
+
+async function orderDesk(db: Awaited<ReturnType<typeof testDatabase>>['db']) {
+  await addMethods(db)
+  const { buy } = await openPaying(db)
+  const { id: discountId } = await db
+    .selectFrom('discount')
+    .select('id')
+    .where('code', '=', 'LENA15')
+    .executeTakeFirstOrThrow()
+  const variantId = await addVariant(db, null)
+  const share = { discountId, code: 'LENA15', title: { de: 'Lena', en: 'Lena' }, cents: 540 }
+  const price = pricedCart({
+    lines: [
+      {
+        ...{ key: 'meals', quantity: 4, unitCents: 900, onceCents: 900, subtotalCents: 3600, shares: [share] },
+        ...{ totalCents: 3060, depositCents: 0, vatPercent: 7, gift: null },
+      },
+    ],
+    ...{ subtotalCents: 3060, discountCents: 540, totalCents: 3550, dueCents: 3550 },
+    delivery: { feeCents: 490, shares: [], totalCents: 490, mealsToFree: null },
+    vat: [{ percent: 7, grossCents: 3550, netCents: 3318, vatCents: 232 }],
+    steps: [
+      {
+        subject: { kind: 'line', key: 'meals' },
+        reason: { kind: 'discount', code: 'LENA15', title: share.title, percent: 15 },
+        cents: -540,
+      },
+    ],
+  })
+
+  /** An order of four meals with a code, which each customer can use once. */
+  async function placeOrder(email: string, more: Partial<OrderSnapshot> = {}): Promise<number> {
+    const lines = [orderedLine({ variantId, key: 'meals', quantity: 4 })]
+    const end = await buy(await addCart(db), orderSnapshot({ email, lines, price, ...more }))
+    if (end.state !== 'placed') throw new Error(end.state)
+    return end.order.id
+  }
+  const plain = { ...price, lines: price.lines.map((line) => ({ ...line, shares: [] })), steps: [] }
+  return { placeOrder, placePlainOrder: (email: string) => placeOrder(email, { price: plain }) }
+}
