@@ -5,6 +5,7 @@ import { isMoneyUnderWay, WORK_RATE, workPrice } from './work-prices.ts'
 test.each([
   { url: '/healthz', price: null },
   { url: '/api/2025-07/graphql.json', price: 0 },
+  { url: '/72904113/account/customer/api/2025-07/graphql', price: 0 },
   { url: '/page-data/nowhere/page-data.json', price: 1 },
   { url: '/og/dish.png', price: 20 },
   { url: '/art/dish.1a2b.svg?format=png', price: 10 },

@@ -5,12 +5,13 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll } from 'vitest'
-import { createAccountServices, createBuyers } from '#app/compose/create-account-services.server.ts'
 import { createCartServices } from '#app/compose/cart-services.server.ts'
+import { createAccountServices, createBuyers } from '#app/compose/create-account-services.server.ts'
 import type { OpenShop } from '#app/compose/open-shop.server.ts'
-import { clockAt } from '#app/foundation/clock/clock.server.ts'
+import { type Clock, clockAt } from '#app/foundation/clock/clock.server.ts'
 import { notePublicUrl } from '#app/foundation/config/public-address.server.ts'
 import type { Settings } from '#app/foundation/config/settings.server.ts'
+import type { Database } from '#app/foundation/database/database.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { createLog } from '#app/foundation/log/log.server.ts'
 import { createPageCache } from '#app/foundation/pages/cache/page-cache.server.ts'
@@ -49,16 +50,11 @@ function givenTokens(): CustomerTokens & { signIn: (customerId: number) => strin
   }
 }
 
-/** Both APIs and the functions over HTTP in front of a database of their own. Ends with the file. */
-export async function accountShop() {
-  const database = await testDatabase()
-  const { db } = database
-  const publicUrl = new URL('http://shop.localhost')
-  await notePublicUrl(db, publicUrl)
-  await loadShopFilesIfChanged(db, CATALOG, new Date(NOW))
-  const clock = clockAt(NOW)
+type Ground = Readonly<{ db: Database; clock: Clock; tokens: CustomerTokens; publicUrl: URL }>
+
+/** Both APIs and the functions, put together as the shop does it. */
+function composed({ db, clock, tokens, publicUrl }: Ground): Hono {
   const log = createLog('silent')
-  const tokens = givenTokens()
   const settings = { publicUrl, rateLimits: false, mode: 'sandbox' } as Settings
   const cache = createPageCache(() => clock.now().getTime())
   const artUrl = (name: string) => `/art/${name}.svg`
@@ -72,7 +68,19 @@ export async function accountShop() {
   const shopJson = async () => Response.json({})
   app.route('/', apiRoutes({ storefrontApi, customerApi, shopJson, clientOf: () => '127.0.0.1' }))
   app.route('/', functions)
-  const server = createServer(getRequestListener(app.fetch)).listen(0)
+  return app
+}
+
+/** A shop with accounts over HTTP in front of a database of its own. Ends with the file. */
+export async function accountShop() {
+  const database = await testDatabase()
+  const { db } = database
+  const publicUrl = new URL('http://shop.localhost')
+  await notePublicUrl(db, publicUrl)
+  await loadShopFilesIfChanged(db, CATALOG, new Date(NOW))
+  const clock = clockAt(NOW)
+  const tokens = givenTokens()
+  const server = createServer(getRequestListener(composed({ db, clock, tokens, publicUrl }).fetch)).listen(0)
   await once(server, 'listening')
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`
   afterAll(async () => {
@@ -119,7 +127,11 @@ export async function accountShop() {
 
   const storefrontToken = await findPublicToken(db)
   const askStorefront = (query: string, variables: Record<string, unknown> = {}) =>
-    send(`/api/${API_VERSION}/graphql.json`, { query, variables }, { 'x-shopify-storefront-access-token': storefrontToken })
+    send(
+      `/api/${API_VERSION}/graphql.json`,
+      { query, variables },
+      { 'x-shopify-storefront-access-token': storefrontToken },
+    )
   return { db, origin, clock, send, signIn, signOut: tokens.signOut, askStorefront, ...(await orderDesk(database.db)) }
 }
 

@@ -125,12 +125,22 @@ test('[7.3-addressDelete-default] an address that a running box goes to stays', 
 })
 
 async function addSubscription(customerId: number, address: object): Promise<void> {
-  const { email } = await db.selectFrom('customer').select('email').where('id', '=', customerId).executeTakeFirstOrThrow()
+  const { email } = await db
+    .selectFrom('customer')
+    .select('email')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
   const orderId = await placeOrder(email)
   const method = await db
     .insertInto('payment_method')
     .values({
-      ...{ customer_id: customerId, gateway: 'test', gateway_customer: 'c', gateway_ref: `r${customerId}`, kind: 'card' },
+      ...{
+        customer_id: customerId,
+        gateway: 'test',
+        gateway_customer: 'c',
+        gateway_ref: `r${customerId}`,
+        kind: 'card',
+      },
       ...{ label: 'Visa', fingerprint: null, created_at: new Date() },
     })
     .returning('id')

@@ -13,7 +13,13 @@ const SET = `mutation ($metafields: [MetafieldsSetInput!]!) { metafieldsSet(meta
 const READ = `query ($key: String!) { customer { metafield(namespace: "custom", key: $key) { value jsonValue compareDigest } } }`
 
 async function set({ ask, id }: Account, value: unknown, more: object = {}) {
-  const metafield = { ownerId: id, namespace: 'custom', key: 'used_discount_codes', value: JSON.stringify(value), ...more }
+  const metafield = {
+    ownerId: id,
+    namespace: 'custom',
+    key: 'used_discount_codes',
+    value: JSON.stringify(value),
+    ...more,
+  }
   return (await ask(SET, { metafields: [metafield] })).data.metafieldsSet
 }
 const read = async ({ ask }: Account, key = 'used_discount_codes') => (await ask(READ, { key })).data.customer.metafield
@@ -43,15 +49,23 @@ test.each([
   { why: 'an entry taken out', value: [], more: {}, code: 'STALE_OBJECT' },
   { why: 'an entry changed', value: ['Z', 'N'], more: {}, code: 'INVALID_VALUE' },
   { why: 'an entry twice', value: ['OLD', 'N', 'N'], more: {}, code: 'INVALID_VALUE' },
-  { why: 'too many', value: ['OLD', ...Array.from({ length: 50 }, (_, i) => `N${i}`)], more: {}, code: 'LESS_THAN_OR_EQUAL_TO' },
+  {
+    why: 'too many',
+    value: ['OLD', ...Array.from({ length: 50 }, (_, i) => `N${i}`)],
+    more: {},
+    code: 'LESS_THAN_OR_EQUAL_TO',
+  },
   { why: 'too long', value: ['OLD', 'x'.repeat(10_001)], more: {}, code: 'TOO_LONG' },
-])('[A5] [7.3-metafieldsSet-keys] $why is refused with $code, and the list stays', async ({ why, value, more, code }) => {
-  const kim = await signIn(`${why.replaceAll(' ', '-')}@tiefgruen.example`)
-  await set(kim, ['OLD'])
-  const { metafields, userErrors } = await set(kim, value, more)
-  expect([metafields, userErrors[0].code]).toEqual([null, code])
-  expect((await read(kim)).jsonValue).toEqual(['OLD'])
-})
+])(
+  '[A5] [7.3-metafieldsSet-keys] $why is refused with $code, and the list stays',
+  async ({ why, value, more, code }) => {
+    const kim = await signIn(`${why.replaceAll(' ', '-')}@tiefgruen.example`)
+    await set(kim, ['OLD'])
+    const { metafields, userErrors } = await set(kim, value, more)
+    expect([metafields, userErrors[0].code]).toEqual([null, code])
+    expect((await read(kim)).jsonValue).toEqual(['OLD'])
+  },
+)
 
 test('[A5] nothing is deleted, nothing is written to other things, and all is written or nothing', async () => {
   const ida = await signIn('ida@tiefgruen.example')
@@ -122,7 +136,12 @@ test('[7.1-orders] [7.1-orders-page] [3.3-field-orders] the function lists the s
   expect(first.pageInfo.endCursor).toBe(api.pageInfo.endCursor)
   expect([first.orders.length, second.orders.length, second.pageInfo.hasNextPage]).toEqual([6, 2, false])
   expect(first.orders[0]).toMatchObject({
-    ...{ isSubscription: false, customAttributes: [], lineItems: { nodes: [{ quantity: 4 }] }, financialStatus: 'PAID' },
+    ...{
+      isSubscription: false,
+      customAttributes: [],
+      lineItems: { nodes: [{ quantity: 4 }] },
+      financialStatus: 'PAID',
+    },
     ...{ createdAt: '2026-11-15T10:00:00.000Z', fulfillments: [{ status: 'OPEN' }] },
   })
   expect(first.customerUserErrors).toEqual([])
@@ -133,7 +152,8 @@ test('[7.1-update-email] [7.1-update-email-confirm] [A3] a new address is confir
   await signIn('taken@tiefgruen.example')
   const change = async (body: object) =>
     JSON.parse((await mia.call('update-customer-info', { id: mia.customerId, ...body })).text)
-  const mails = async (to: string) => (await listMails(db, to)).map(({ subject, text }) => ({ subject, text }))
+  const mails = async (to: string) =>
+    (await listMails(db, to)).map(({ subject, text_body: text }) => ({ subject, text }))
 
   const free = await change({ email: 'Neu@tiefgruen.example' })
   const taken = await change({ email: 'taken@tiefgruen.example' })
@@ -160,7 +180,11 @@ test('[7.1-update-email-confirm] of a hundred tries in one moment five are compa
   await change({ email: 'pia.neu@tiefgruen.example' })
   const codes = Array.from({ length: 100 }, (_, i) => String(i).padStart(6, '0'))
   await Promise.all(codes.map((code) => change({ email: 'pia.neu@tiefgruen.example', code })))
-  const row = await db.selectFrom('email_change').select('tries').where('customer_id', '=', pia.customerId).executeTakeFirst()
+  const row = await db
+    .selectFrom('email_change')
+    .select('tries')
+    .where('customer_id', '=', pia.customerId)
+    .executeTakeFirst()
   expect(row?.tries).toBe(5)
 })
 

@@ -9,8 +9,8 @@ import {
 } from 'graphql'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { fieldsWithArguments, type ReachedField, sampleJson } from '#app/foundation/graphql/schema-paths.fixture.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
+import { fieldsWithArguments, type ReachedField, sampleJson } from '#app/foundation/graphql/schema-paths.fixture.ts'
 import { grantStoreCredit } from '#app/shop/credit/grant-store-credit.server.ts'
 import { createCustomerSchema } from '#app/surfaces/api/customer/customer-schema.server.ts'
 import { createStorefrontSchema } from '#app/surfaces/api/storefront/storefront-schema.server.ts'
@@ -19,7 +19,6 @@ import { type Account, type Answer, accountShop } from './account-shop.fixture.t
 const shop = await accountShop()
 const { db, signIn, askStorefront } = shop
 const [alma, bruno] = [await signIn('alma@tiefgruen.example'), await signIn('bruno@tiefgruen.example')]
-const foreign = await everythingOf(bruno)
 
 /** An id of every kind that a customer has; none of these numbers is anybody's. */
 const UNKNOWN = 987_654_321
@@ -27,8 +26,17 @@ const UNKNOWN = 987_654_321
 const CREATE = `mutation ($address: CustomerAddressInput!) { customerAddressCreate(address: $address) {
   customerAddress { id } userErrors { message } } }`
 const HOME = {
-  ...{ firstName: 'Bruno', lastName: 'Blum', address1: 'Moosweg 1', zip: '04229', city: 'Leipzig', territoryCode: 'DE' },
+  ...{
+    firstName: 'Bruno',
+    lastName: 'Blum',
+    address1: 'Moosweg 1',
+    zip: '04229',
+    city: 'Leipzig',
+    territoryCode: 'DE',
+  },
 }
+
+const foreign = await everythingOf(bruno)
 
 /** Gives a customer one of everything, and answers the ids. */
 async function everythingOf(account: Account): Promise<readonly string[]> {
@@ -203,7 +211,14 @@ test('[A2] [7.1-prefix] the functions answer 401 without a token, 403 for anybod
 
 test('[A4] fields that nobody may set are refused, and the rows stay', async () => {
   const before = await books()
-  const more = { tags: ['vip'], customerState: 'LOGGED_IN', balance: 1, status: 'ACTIVE', price: '0', nextBillingDate: 'x' }
+  const more = {
+    tags: ['vip'],
+    customerState: 'LOGGED_IN',
+    balance: 1,
+    status: 'ACTIVE',
+    price: '0',
+    nextBillingDate: 'x',
+  }
   for (const [name, value] of Object.entries(more)) {
     const inputs = {
       customerUpdate: ['$i: CustomerUpdateInput!', 'input: $i', { firstName: 'A', [name]: value }],

@@ -10,7 +10,7 @@ const request = new Request('http://localhost/', { method: 'POST' })
 const times = (count: number, text: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => text(i)).join(' ')
 
-function anApi() {
+function anApi(more: { isIntrospectable?: boolean } = {}) {
   const faults: unknown[] = []
   const schema = createSchema<{ word: string }>({
     typeDefs: `type Query {
@@ -33,6 +33,7 @@ function anApi() {
   const answer = createGraphqlApi({
     schema,
     limits,
+    ...more,
     contextOf: async (_, __, { operationName, query }) => {
       if (query.includes('# broken')) throw new Error('secret context')
       return { word: operationName ?? 'none' }
@@ -120,3 +121,13 @@ test.each([
   },
   20_000,
 )
+
+test.each([
+  { isIntrospectable: true, reads: 'Query' },
+  { isIntrospectable: false, reads: undefined },
+])('[C5] the schema is told where it may be: $isIntrospectable', async ({ isIntrospectable, reads }) => {
+  const { ask } = anApi({ isIntrospectable })
+  const { data } = await ask('{ __schema { queryType { name } } __typename }')
+  expect(data?.__schema?.queryType?.name).toBe(reads)
+  expect((await ask('{ word __typename }')).errors).toBeUndefined()
+})

@@ -10,7 +10,7 @@ import { type CartView, linesOf } from '#app/shop/cart/changes/cart-view.ts'
 import { discountAllocation } from '#app/shop/cart/changes/discount-allocation.ts'
 import { linkKeyOf } from '#app/shop/cart/changes/open-cart.server.ts'
 import { hostedCheckoutUrl } from '#app/shop/cart/checkout-url.ts'
-import { type Customer, displayName } from '#app/shop/customers/customer.ts'
+import { displayName } from '#app/shop/customers/customer.ts'
 import type { CartContext } from './cart-context.server.ts'
 import { cartDeliveryApi } from './cart-delivery-api.server.ts'
 import { cartLineApi } from './cart-line-api.server.ts'
@@ -55,23 +55,27 @@ const cartPart: ApiPart<CartContext> = {
       metafields: (view: CartView, { identifiers }: { identifiers: Identifier[] }, context: CartContext) =>
         checkedList('identifiers', identifiers).map((each) => metafield(view, each, context)),
     },
+    CartBuyerIdentity: { customer: findIdentified },
   },
 }
 
 export const cartApi: readonly ApiPart<CartContext>[] = [cartPart, cartLineApi, cartDeliveryApi, cartMutationsApi]
 
 /** Without the key nobody learns who a cart belongs to. */
-function buyerIdentity({ cart, key }: CartView, _: unknown, { buyers }: CartContext) {
+function buyerIdentity({ cart, key }: CartView) {
   const isOwner = key !== null
   return {
     countryCode: cart.country,
     email: isOwner ? cart.email : null,
     phone: isOwner ? cart.phone : null,
-    customer: () => (isOwner && cart.customerId !== null ? buyers.find(cart.customerId).then(shownCustomer) : null),
+    customerId: isOwner ? cart.customerId : null,
   }
 }
 
-function shownCustomer(customer: Customer | null) {
+type Identity = Readonly<{ customerId: number | null }>
+
+async function findIdentified({ customerId }: Identity, _: unknown, { buyers }: CartContext) {
+  const customer = customerId === null ? null : await buyers.find(customerId)
   return customer && { ...customer, id: globalId('Customer', customer.id), displayName: displayName(customer) }
 }
 

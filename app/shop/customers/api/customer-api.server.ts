@@ -48,7 +48,7 @@ const customerPart: ApiPart<CustomerContext> = {
         const { db, customerId, account, language } = context
         const renamed = await renameCustomer(db, customerId, input)
         account.forget()
-        if (renamed.ok) return { customer: account.customer(), userErrors: [] }
+        if (renamed.ok) return { customer: await account.customer(), userErrors: [] }
         const { code, field } = renamed.refusal
         const path = field === undefined ? ['input'] : ['input', field]
         return { customer: null, userErrors: [{ code, field: path, message: customerWords[language].name[code] }] }

@@ -66,7 +66,9 @@ export function confirmEmailChange(
   { customerId, site, now, typed, code }: Confirming,
   onChanged: (tx: InTransaction, customerId: number) => Promise<void>,
 ): Promise<Result<null, 'code'>> {
-  const email = typed.trim().toLowerCase()
+  const { value, fault } = checkEmail(typed)
+  if (fault) return Promise.resolve(refused('code', 'code'))
+  const email = value.toLowerCase()
   return inTransaction(db, async (tx) => {
     // Counted before it is compared: of many tries in one moment five are compared.
     const asked = await tx
