@@ -9,7 +9,8 @@ const account = await shop.signIn('wirr@tiefgruen.example')
 const orderId = await shop.placeOrder(account.email)
 const samples = { 'QueryRoot.order': { id: `"gid://shopify/Order/${orderId}"` } }
 const fields = fieldsWithArguments(createCustomerSchema(), { samples, deadEnds: ['Customer.subscriptionContract'] })
-const VALUES = Number(process.env['MALFORMED_VALUES'] ?? 12)
+/** Number of values that each place gets, chosen by the seed; a campaign asks for more. */
+const VALUES = Number(process.env['MALFORMED_VALUES'] ?? 2)
 
 async function post(path: string, body: string) {
   const headers = { 'content-type': 'application/json', authorization: account.token }
@@ -28,25 +29,29 @@ function bodiesFor(field: ReachedField): string[] {
 }
 
 test.each(fields)('[R20] [C8] $name: malformed arguments are refused or answered in good form', async (field) => {
-  for (const body of bodiesFor(field)) {
-    const { status, text } = await post(ACCOUNT_API, body)
-    expect([200, 400, 413], body.slice(0, 300)).toContain(status)
-    expect(text, body.slice(0, 300)).not.toContain('INTERNAL_SERVER_ERROR')
-  }
+  await Promise.all(
+    bodiesFor(field).map(async (body) => {
+      const { status, text } = await post(ACCOUNT_API, body)
+      expect([200, 400, 413], body.slice(0, 300)).toContain(status)
+      expect(text, body.slice(0, 300)).not.toContain('INTERNAL_SERVER_ERROR')
+    }),
+  )
 })
 
 test.each(['generate-customer-digest', 'admin-api-orders', 'update-customer-info'])(
   '[R20] [C8] the function %s answers malformed bodies in good form',
   async (name) => {
-    const own = { id: account.customerId, customerId: account.customerId }
+    const own = { id: account.customerId, customerId: account.customerId, email: 'a@b.example' }
     const keys = ['id', 'customerId', 'emailAddress', 'afterCursorEl', 'email', 'phone', 'code']
-    const sound = keys.flatMap((key) => malformedJson(VALUES).map((json) => ({ key, json })))
-    for (const { key, json } of sound) {
-      const rest = Object.entries({ ...own, email: 'a@b.example' }).filter(([other]) => other !== key)
-      const fixed = rest.map(([other, value]) => `,"${other}":${JSON.stringify(value)}`).join('')
-      const { status } = await post(`/functions/${name}`, `{"${key}":${json}${fixed}}`)
-      expect([200, 400, 403, 413], `${key} ${json.slice(0, 100)}`).toContain(status)
-    }
+    const tried = keys.flatMap((key) => malformedJson(VALUES).map((json) => ({ key, json })))
+    await Promise.all(
+      tried.map(async ({ key, json }) => {
+        const rest = Object.entries(own).filter(([other]) => other !== key)
+        const fixed = rest.map(([other, value]) => `,"${other}":${JSON.stringify(value)}`).join('')
+        const { status } = await post(`/functions/${name}`, `{"${key}":${json}${fixed}}`)
+        expect([200, 400, 403, 413], `${key} ${json.slice(0, 100)}`).toContain(status)
+      }),
+    )
     for (const json of malformedJson(VALUES))
       expect([400, 413]).toContain((await post(`/functions/${name}`, json)).status)
   },

@@ -127,18 +127,22 @@ function said({ status, text }: Answer, id: string): string {
 
 type Ask = (query: string, variables: Record<string, unknown>) => Promise<Answer>
 
-async function tryAll(ask: Ask, { field, place }: { field: ReachedField; place: Place }): Promise<void> {
+type Operation = Readonly<{ field: ReachedField; place: Place }>
+
+/** Asks with each id, and with an unknown one in the place of those that are complete. */
+async function tryAll(ask: Ask, { field, place }: Operation, ids: readonly string[]): Promise<void> {
   const { argument } = place
   const query = field.write({ [argument.name]: `$${argument.name}` }, `($${argument.name}: ${argument.type})`)
-  for (const id of foreign.flatMap(spellings)) {
-    const twin = foreign.includes(id) ? unknownTwin(id) : null
-    const answer = await ask(query, { [argument.name]: place.wrap(id) })
-    expect(answer.text).not.toContain('Bruno')
-    expect(answer.text).not.toContain(bruno.email)
-    expect(answer.text).not.toContain('INTERNAL_SERVER_ERROR')
-    if (twin === null) continue
-    expect(said(answer, id)).toBe(said(await ask(query, { [argument.name]: place.wrap(twin) }), twin))
-  }
+  const asked = (id: string) => ask(query, { [argument.name]: place.wrap(id) })
+  await Promise.all(
+    ids.map(async (id) => {
+      const answer = await asked(id)
+      for (const secret of ['Bruno', bruno.email, 'INTERNAL_SERVER_ERROR']) expect(answer.text).not.toContain(secret)
+      if (!foreign.includes(id)) return
+      const twin = unknownTwin(id)
+      expect(said(answer, id)).toBe(said(await asked(twin), twin))
+    }),
+  )
 }
 
 test('the matrix has every operation that takes an id', () => {
@@ -157,7 +161,7 @@ test.each(customerOperations)(
   '[A1] [6-auth-own-data] $name: another customer’s id is answered as an unknown one, and nothing changes',
   async (operation) => {
     const before = await books()
-    await tryAll(alma.ask, operation)
+    await tryAll(alma.ask, operation, foreign.flatMap(spellings))
     expect(await books()).toBe(before)
   },
 )
@@ -166,7 +170,7 @@ test.each(storefrontOperations)(
   '[A1] storefront $name: a customer’s id is answered as an unknown one, and nothing changes',
   async (operation) => {
     const before = await books()
-    await tryAll(askStorefront, operation)
+    await tryAll(askStorefront, operation, foreign)
     expect(await books()).toBe(before)
   },
 )
