@@ -1,4 +1,5 @@
 import { cart } from './cart.ts'
+import { customers } from './customers.ts'
 import { foundation } from './foundation.ts'
 import type { Mutant } from './mutant.ts'
 import { office } from './office.ts'
@@ -6,4 +7,12 @@ import { paying } from './paying.ts'
 import { pricing } from './pricing.ts'
 import { web } from './web.ts'
 
-export const MUTANTS: readonly Mutant[] = [...pricing, ...cart, ...web, ...foundation, ...office, ...paying]
+export const MUTANTS: readonly Mutant[] = [
+  ...pricing,
+  ...cart,
+  ...customers,
+  ...web,
+  ...foundation,
+  ...office,
+  ...paying,
+]

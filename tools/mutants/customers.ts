@@ -1,0 +1,86 @@
+import type { Mutant } from './mutant.ts'
+
+const CUSTOMERS = 'app/shop/customers'
+const ORDERS = 'app/shop/orders'
+const OVER_HTTP = 'contract/customer-api'
+
+/** Accounts: whose things they are, and what may be written to them. */
+export const customers: readonly Mutant[] = [
+  {
+    rule: 'an order is found by its own customer alone',
+    file: `${ORDERS}/reading/account-orders.server.ts`,
+    find: ".where('placed.customer_id', '=', customerId)\n    .where(sql",
+    replace: '.where(sql',
+    tests: [`${OVER_HTTP}/two-customers.db.test.ts`],
+  },
+  {
+    rule: 'metafields are written to one’s own customer alone',
+    file: `${CUSTOMERS}/api/customer-metafield-api.server.ts`,
+    find: "read?.type === 'Customer' && read.id === String(customerId)",
+    replace: "read?.type === 'Customer' && customerId > 0",
+    tests: [`${OVER_HTTP}/two-customers.db.test.ts`],
+  },
+  {
+    rule: 'the functions act on the token’s customer alone',
+    file: 'app/surfaces/api/customer/function-routes.server.ts',
+    find: 'if (idOf(body.data) !== customer.id) {',
+    replace: 'if (idOf(body.data) < 1) {',
+    tests: [`${OVER_HTTP}/two-customers.db.test.ts`],
+  },
+  {
+    rule: 'of two writers who saw the same the second is told',
+    file: `${CUSTOMERS}/metafields/check-metafield.ts`,
+    find: "if (compareDigest !== undefined && compareDigest !== (stored?.digest ?? null)) return 'STALE_OBJECT'",
+    replace: '',
+    tests: [`${OVER_HTTP}/customer-values.db.test.ts`],
+  },
+  {
+    rule: 'lists beside a customer only grow',
+    file: `${CUSTOMERS}/metafields/append-value.ts`,
+    find: 'return isKept && (distinct',
+    replace: 'return (distinct',
+    tests: [`${OVER_HTTP}/customer-values.db.test.ts`],
+  },
+  {
+    rule: 'changes of an address book wait for each other',
+    file: `${CUSTOMERS}/addresses/change-address-book.server.ts`,
+    find: 'await lockCustomer(tx, customerId)',
+    replace: '',
+    tests: [`${OVER_HTTP}/address-book.db.test.ts`],
+  },
+  {
+    rule: 'the first address is the default',
+    file: `${CUSTOMERS}/addresses/change-address-book.server.ts`,
+    find: 'isDefault || known.length === 0',
+    replace: 'isDefault',
+    tests: [`${OVER_HTTP}/address-book.db.test.ts`],
+  },
+  {
+    rule: 'the default address is not deleted',
+    file: `${CUSTOMERS}/addresses/change-address-book.server.ts`,
+    find: "if (address.isDefault) return refusedBook('DELETING_CUSTOMER_DEFAULT_ADDRESS_NOT_ALLOWED')",
+    replace: '',
+    tests: [`${OVER_HTTP}/address-book.db.test.ts`],
+  },
+  {
+    rule: 'a code for a new e-mail address is compared five times',
+    file: `${CUSTOMERS}/profile/change-email.server.ts`,
+    find: ".where('tries', '<', MOST_TRIES)",
+    replace: '',
+    tests: [`${OVER_HTTP}/customer-values.db.test.ts`],
+  },
+  {
+    rule: 'prices follow from what the signed-in customer has ordered',
+    file: 'app/shop/cart/changes/carts.server.ts',
+    find: 'buyer ? { ...view, buyer } : view',
+    replace: 'view',
+    tests: [`${OVER_HTTP}/whose-cart.db.test.ts`],
+  },
+  {
+    rule: 'without its key nobody learns whose cart it is',
+    file: 'app/shop/cart/api/cart-api.server.ts',
+    find: 'customerId: isOwner ? cart.customerId : null',
+    replace: 'customerId: cart.customerId',
+    tests: [`${OVER_HTTP}/whose-cart.db.test.ts`],
+  },
+]
