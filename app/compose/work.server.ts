@@ -4,6 +4,7 @@ import { purgeOldLimits } from '#app/foundation/limits/shared-limiter.server.ts'
 import { purgeOldPauses } from '#app/foundation/limits/shared-pauses.server.ts'
 import { purgeOldMails } from '#app/foundation/mail/outbox.server.ts'
 import { purgeExpiredCarts } from '#app/shop/cart/changes/purge-carts.server.ts'
+import { purgeEmailChanges } from '#app/shop/customers/profile/purge-email-changes.server.ts'
 import { purgeOldLetters } from '#app/shop/declarations/purge-letters.server.ts'
 import { reconcileBooks } from '#app/shop/office/kept-differences.server.ts'
 import type { MailServices } from './mail-services.server.ts'
@@ -13,7 +14,7 @@ import type { PaymentServices } from './payment-services.server.ts'
 /** Everything the shop does by itself: its own tidying, what payments have open, and its mails. */
 export function dueWorkOf({ dueWork }: PaymentServices, { sending }: MailServices): readonly DueWork[] {
   const limits = [purgeOldLimits, purgeOldPauses]
-  const tidying = [purgeOldMails, ...limits, purgeExpiredCarts, purgeOldLetters, reconcileBooks]
+  const tidying = [purgeOldMails, ...limits, purgeExpiredCarts, purgeEmailChanges, purgeOldLetters, reconcileBooks]
   return [...tidying, ...dueWork, ...(sending ? [sending] : [])]
 }
 

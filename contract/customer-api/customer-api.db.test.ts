@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findSeller } from '#app/shop/sites/find-seller.server.ts'
 import { STOCK_ACCOUNT_QUERIES } from '#app/surfaces/api/customer/stock-account-queries.fixture.ts'
 import { ACCOUNT_API, accountShop } from './account-shop.fixture.ts'
 
@@ -150,6 +151,15 @@ test('[3.5-fields] one order with its goods, discounts, parcels and money', asyn
     { status: 'OPEN', trackingInformation: [{ number: 'SBX1' }], events: { nodes: [] } },
   ])
   expect(order.transactions).toMatchObject([{ kind: 'SALE', status: 'SUCCESS', type: 'CARD' }])
+})
+
+test('the shop says who it is', async () => {
+  const { ask } = await signIn('wer@tiefgruen.example')
+  const query = '{ shop { id name email url myshopifyDomain metafield(namespace: "custom", key: "x") { id } } }'
+  expect((await ask(query)).data.shop).toMatchObject({
+    ...{ name: 'Tiefgrün', url: 'http://shop.localhost', metafield: null },
+    email: (await findSeller(shop.db)).email,
+  })
 })
 
 test('[C5] [C6] a query that is too deep is refused, and a misspelt field is not guessed at', async () => {

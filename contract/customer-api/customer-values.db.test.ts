@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { clockAt } from '#app/foundation/clock/clock.server.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
+import { runDueWork } from '#app/foundation/jobs/run-due-work.fixture.ts'
 import { listMails } from '#app/foundation/mail/outbox.server.ts'
 import { followOrders } from '#app/shop/checkout/follow-order.server.ts'
 import { appendToMetafield } from '#app/shop/customers/metafields/customer-metafields.server.ts'
+import { purgeEmailChanges } from '#app/shop/customers/profile/purge-email-changes.server.ts'
 import { type Account, accountShop } from './account-shop.fixture.ts'
 
 const shop = await accountShop()
@@ -186,6 +189,16 @@ test('[7.1-update-email-confirm] of a hundred tries in one moment five are compa
     .where('customer_id', '=', pia.customerId)
     .executeTakeFirst()
   expect(row?.tries).toBe(5)
+})
+
+test('a new address that nobody confirms is forgotten after a day', async () => {
+  const { call, customerId } = await signIn('lea@tiefgruen.example')
+  await call('update-customer-info', { id: customerId, email: 'lea.neu@tiefgruen.example' })
+  const kept = () => db.selectFrom('email_change').selectAll().where('customer_id', '=', customerId).execute()
+  await runDueWork(db, [purgeEmailChanges], clockAt('2026-11-16T10:09:00Z'))
+  expect(await kept()).toHaveLength(1)
+  await runDueWork(db, [purgeEmailChanges], clockAt('2026-11-16T10:11:00Z'))
+  expect(await kept()).toEqual([])
 })
 
 test('[7.1-update-phone] [8-change-phone] a phone number is taken or refused, and can be taken away', async () => {

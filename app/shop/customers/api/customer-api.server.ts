@@ -2,9 +2,10 @@ import { type ApiPart, readSdl } from '#app/foundation/graphql/api-schema.server
 import { globalId } from '#app/foundation/ids/global-id.ts'
 import { type Customer, displayName } from '#app/shop/customers/customer.ts'
 import { type NameInput, renameCustomer } from '#app/shop/customers/profile/change-profile.server.ts'
+import { findSeller } from '#app/shop/sites/find-seller.server.ts'
 import { CODES_SDL } from '#app/shop/sites/localization-api.server.ts'
 import { urlInForm } from '#app/shop/sites/picture-api.ts'
-import { DEMO_SELLER, SHOP_ID, SHOP_NAME } from '#app/shop/sites/shop-identity.ts'
+import { SHOP_ID, SHOP_NAME } from '#app/shop/sites/shop-identity.ts'
 import { addressApi } from './address-api.server.ts'
 import type { CustomerContext } from './customer-context.server.ts'
 import { metafieldApi, metafieldsOf, NO_METAFIELDS } from './customer-metafield-api.server.ts'
@@ -21,12 +22,14 @@ const customerPart: ApiPart<CustomerContext> = {
       shop: (_: unknown, __: unknown, { origin }: CustomerContext) => ({
         id: globalId('Shop', SHOP_ID),
         name: SHOP_NAME,
-        email: DEMO_SELLER.email,
         myshopifyDomain: new URL(origin).host,
         url: origin,
       }),
     },
-    Shop: NO_METAFIELDS,
+    Shop: {
+      ...NO_METAFIELDS,
+      email: async (_: unknown, __: unknown, { db }: CustomerContext) => (await findSeller(db)).email,
+    },
     Customer: {
       id: ({ id }: Customer) => globalId('Customer', id),
       displayName,
