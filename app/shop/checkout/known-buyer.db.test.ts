@@ -6,7 +6,7 @@ import { findBuyer } from './known-buyer.server.ts'
 
 const STRANGER = { email: 'fremd@beispiel.example', address: null, fingerprint: null }
 
-test('[A13] who ordered before is known by e-mail, door or card, and nobody else is', async () => {
+test('[A13] who ordered before is known by e-mail, door, card or sign-in, and nobody else is', async () => {
   await using database = await testDatabase()
   const { db } = database
   await addMethods(db)
@@ -29,5 +29,8 @@ test('[A13] who ordered before is known by e-mail, door or card, and nobody else
   expect(await isFirst({ fingerprint: 'another' })).toBe(true)
   expect(await isFirst({ email: snapshot.email.toUpperCase() })).toBe(false)
   expect(await isFirst({ address: snapshot.delivery ?? ADDRESS })).toBe(false)
+  const { id: customerId } = await db.selectFrom('customer').select('id').executeTakeFirstOrThrow()
+  expect(await isFirst({ customerId })).toBe(false)
+  expect(await isFirst({ customerId: customerId + 1 })).toBe(true)
   expect(await isFirst({ fingerprint: payment_fingerprint })).toBe(false)
 })
