@@ -1,7 +1,32 @@
 import type { Generated } from 'kysely'
 
+/** The proof that an address agreed to the newsletter: to which words, and when. */
+interface NewsletterConsentTable {
+  id: Generated<number>
+  customer_id: number
+  email_digest: Buffer
+  wording: string
+  language: string
+  asked_at: Date
+  token_digest: Buffer
+  expires_at: Date
+  confirmed_at: Date | null
+  withdrawn_at: Date | null
+}
+
 declare module '#app/foundation/database/tables.ts' {
   interface Tables {
-    customer: { id: Generated<number>; email: string; language: string; created_at: Date }
+    customer: {
+      id: Generated<number>
+      email: string
+      language: string
+      created_at: Date
+      first_name: Generated<string | null>
+      last_name: Generated<string | null>
+      /** When a code that was sent to the address was entered. */
+      email_proved_at: Generated<Date | null>
+      blocked_at: Generated<Date | null>
+    }
+    newsletter_consent: NewsletterConsentTable
   }
 }
