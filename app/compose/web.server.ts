@@ -58,6 +58,7 @@ import { type CartServices, createCartServices } from './cart-services.server.ts
 import { createCheckoutServices } from './create-checkout-services.server.ts'
 import { createDeclarationServices } from './create-declaration-services.server.ts'
 import { createOfficeServices } from './create-office-services.server.ts'
+import { createSignIn } from './create-sign-in.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import { gatewayOrigin, type PaymentServices } from './payment-services.server.ts'
 import { dueWorkOf } from './work.server.ts'
@@ -90,7 +91,9 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
   const artDirs = pictures.roots.map(({ root }) => `${root}/art`)
   const cartServices = createCartServices(shop, settings)
   const services = await createCheckoutServices({ shop, settings, cartServices, payments, assets }, buildDir)
+  const signIn = await createSignIn({ shop, settings, assets }, buildDir)
   const routes = [
+    ...signIn.routes,
     ...createRoutes(shop, settings, { cartServices, assets, artDirs }),
     checkoutRoutes(services),
     declarationRoutes(createDeclarationServices({ shop, settings, services })),
@@ -107,14 +110,15 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
     files: filesOf(pictures.roots),
     takeBody: createTakeBody({ mostBytesAt }),
     admit: admissionOf(shop, settings),
-    behind: async (...pair) => behind(...pair),
+    behind: signIn.mount(async (...pair) => behind(...pair)),
     refusal: await createRefusals(maker),
     failure,
     loggedPath,
     log: createAccessLog(logLevel === 'info' || logLevel === 'debug'),
   })
   const drawPictures = () => pictures.drawPixels().catch((error) => log.warn({ err: error }, 'pictures stay drawings'))
-  return server.once('listening', () => void drawPictures())
+  const makeKey = () => signIn.warmUp().catch((error) => log.error({ err: error }, 'no key to sign with'))
+  return server.once('listening', () => void Promise.all([drawPictures(), makeKey()]))
 }
 
 /** Scripts, fonts and pictures. A drawing that is asked for in another form is drawn behind the front. */
@@ -201,7 +205,7 @@ function createRoutes(
 
 /** Routes of the sandbox: its clock, its outbox, its test gateway, and its carrier. */
 function createBench(
-  { db, clock, log, mails }: OpenShop,
+  { db, clock, log, mails, vault }: OpenShop,
   { publicUrl }: Settings,
   { payments, sheets }: { payments: PaymentServices; sheets: Sheets },
 ): Hono[] {
@@ -211,7 +215,7 @@ function createBench(
   for (const path of ['/sandbox/*', '/en/sandbox/*']) guard.use(path, ownHostOnly(own))
   return [
     guard,
-    sandboxRoutes({ db, clock, log, works: dueWorkOf(payments, mails) }),
+    sandboxRoutes({ db, clock, log, works: dueWorkOf(payments, { mails, vault }) }),
     outboxRoutes({ db, pictureOf: mails.pictureOf }),
     gatewayRoutes({ db, clock, isShopOrigin }),
     carrierRoutes({ db, clock, sheets }),

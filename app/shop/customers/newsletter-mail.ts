@@ -25,7 +25,7 @@ const words = { de, en }
 export function newsletterMail(mail: { language: Language; origin: string; token: string }): MailContent {
   const { language, origin, token } = mail
   const { subject, title, text, confirm, week, notYou } = words[language]
-  const link = `${origin}${localePath(language, '/newsletter-confirmation')}?token=${token}`
+  const link = `${origin}${localePath(language, '/newsletter-confirmation')}/${token}`
   return {
     language,
     subject,

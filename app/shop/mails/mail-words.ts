@@ -5,7 +5,8 @@ const de = {
   contact: 'Kontakt',
   why: {
     order: 'Du bekommst diese E-Mail, weil sie zu einer Bestellung gehört. Sie enthält keine Werbung.',
-    account: 'Du bekommst diese E-Mail, weil jemand diese Adresse auf unserer Seite eingegeben hat. Sie enthält keine Werbung.',
+    account:
+      'Du bekommst diese E-Mail, weil jemand diese Adresse auf unserer Seite eingegeben hat. Sie enthält keine Werbung.',
   },
 }
 

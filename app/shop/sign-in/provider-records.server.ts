@@ -138,7 +138,10 @@ async function revokeGrantOf(db: Database, kind: string, id: Buffer): Promise<vo
   await db
     .deleteFrom('provider_record')
     .where(({ or, and, eb }) =>
-      or([and([eb('kind', '=', 'Grant'), eb('id', '=', grant)]), and([eb('kind', '!=', kind), eb('grant_id', '=', grant)])]),
+      or([
+        and([eb('kind', '=', 'Grant'), eb('id', '=', grant)]),
+        and([eb('kind', '!=', kind), eb('grant_id', '=', grant)]),
+      ]),
     )
     .execute()
 }

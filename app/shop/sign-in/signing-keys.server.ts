@@ -80,10 +80,7 @@ async function lockKeys(tx: InTransaction): Promise<void> {
 async function makeKey(): Promise<SigningKey> {
   const { privateKey }: { privateKey: KeyObject } = await generate('rsa', { modulusLength: RSA_BITS })
   const key = privateKey.export({ format: 'jwk' })
-  const kid = createHash('sha256')
-    .update(String(key.n))
-    .digest('base64url')
-    .slice(0, 16)
+  const kid = createHash('sha256').update(String(key.n)).digest('base64url').slice(0, 16)
   return { ...key, kid, use: 'sig', alg: 'RS256' }
 }
 
