@@ -35,7 +35,7 @@ declare module 'oidc-provider' {
   /** A request on its way through the provider. */
   export type ProviderContext = {
     readonly path: string
-    readonly query: Readonly<Record<string, string | readonly string[] | undefined>>
+    query: Readonly<Record<string, string | readonly string[] | undefined>>
     status: number
     type: string
     body: unknown

@@ -4,6 +4,8 @@ import { CODE_DIGITS, CODE_TRIES } from '#app/shop/sign-in/login-code.ts'
 import { FaultLine, LoginForm, type StepOf } from './login-form.tsx'
 import { loginWords } from './login-words.ts'
 
+const PLACES = [1, 2, 3, 4, 5, 6]
+
 /** Six wells that are one field, so a pasted code and the phone's own suggestion fit. */
 export function CodeStep({ page, step }: StepOf<'code'>) {
   const words = useWords(loginWords)
@@ -18,7 +20,7 @@ export function CodeStep({ page, step }: StepOf<'code'>) {
       </p>
       <LoginForm page={page} to="/code" id="code-form">
         <div className={isWrong ? 'si-code si-bad' : 'si-code'}>
-          {Array.from({ length: CODE_DIGITS }, (_, well) => (
+          {PLACES.slice(0, CODE_DIGITS).map((well) => (
             <i key={well} aria-hidden="true" />
           ))}
           <input
@@ -29,7 +31,6 @@ export function CodeStep({ page, step }: StepOf<'code'>) {
             pattern="[0-9 \-]*"
             maxLength={CODE_DIGITS + 2}
             required
-            autoFocus
             {...(isWrong ? { 'aria-invalid': true, 'aria-describedby': 'fault' } : {})}
           />
         </div>
@@ -52,8 +53,8 @@ function Tries({ left }: { left: number }) {
   const words = useWords(loginWords)
   return (
     <p className="si-tries sm">
-      {Array.from({ length: CODE_TRIES }, (_, place) => (
-        <i key={place} className={place < left ? '' : 'si-gone'} aria-hidden="true" />
+      {PLACES.slice(0, CODE_TRIES).map((place) => (
+        <i key={place} className={place <= left ? '' : 'si-gone'} aria-hidden="true" />
       ))}
       <span className="muted">{left === 0 ? words.spent : words.triesLeft(left)}</span>
     </p>

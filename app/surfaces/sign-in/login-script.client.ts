@@ -20,6 +20,7 @@ function sendWholeCode(): void {
   const form = document.querySelector<HTMLFormElement>('#code-form')
   const code = form?.querySelector<HTMLInputElement>('[name="code"]')
   if (!form || !code) return
+  code.focus()
   let isSent = false
   code.addEventListener('input', () => {
     const digits = code.value.replace(/\D/g, '').slice(0, DIGITS)

@@ -1,6 +1,8 @@
 import type { ProviderContext } from 'oidc-provider'
 import type { Database } from '#app/foundation/database/database.ts'
 import { endSession, revokeGrants } from '#app/shop/sign-in/end-session.server.ts'
+import { CUSTOMER_CLIENT_ID } from '#app/shop/sites/shop-identity.ts'
+import { PROVIDER_ROUTES } from './provider-addresses.ts'
 
 export type LogoutPages = Readonly<{
   /** Asks whether to sign out, where nothing proves that a page of the customer wants it. */
@@ -31,6 +33,7 @@ export function logoutSource(db: Database, { askLogout }: Pick<LogoutPages, 'ask
 /** A browser without a session has nothing to confirm. The session of the hint ends all the same, also when its cookie did not come along. */
 export function endWithoutSession(db: Database) {
   return async (context: ProviderContext, next: () => Promise<void>): Promise<void> => {
+    takeOwnClient(context)
     await next()
     const { oidc, status } = context
     if (oidc?.route !== 'end_session' || status !== 200 || oidc.session?.accountId) return
@@ -38,6 +41,14 @@ export function endWithoutSession(db: Database) {
     if (hint) await endHinted(db, hint)
     goAfterLogout(context)
   }
+}
+
+/** Who does not say from which client they sign out does so from the shop itself: only its own addresses may follow. */
+function takeOwnClient(context: ProviderContext): void {
+  const { path, query } = context
+  const isUnnamed = query['id_token_hint'] === undefined && query['client_id'] === undefined
+  if (path === PROVIDER_ROUTES.end_session && isUnnamed && query['post_logout_redirect_uri'] !== undefined)
+    context.query = { ...query, client_id: CUSTOMER_CLIENT_ID }
 }
 
 type Hint = Readonly<{ sub?: string; sid?: string }>

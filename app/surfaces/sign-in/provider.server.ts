@@ -2,6 +2,7 @@ import type { Provider, ProviderContext } from 'oidc-provider'
 import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Vault } from '#app/foundation/config/vault.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
+import { LANGUAGES } from '#app/foundation/i18n/language.ts'
 import type { Log } from '#app/foundation/log/log.server.ts'
 import { findAccountHolder } from '#app/shop/customers/proved-customers.server.ts'
 import { TOKEN_PREFIX } from '#app/shop/sign-in/find-token-customer.server.ts'
@@ -101,6 +102,7 @@ function protocol() {
     rotateRefreshToken: true,
     ttl: { ...LIVES, RefreshToken: refreshLife },
     clientBasedCORS: () => false,
+    discovery: { prompt_values_supported: ['none', 'login', 'create'], ui_locales_supported: LANGUAGES },
   }
 }
 
