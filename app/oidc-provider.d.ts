@@ -86,6 +86,11 @@ declare module 'oidc-provider' {
       add: (prompt: object, place: number) => void
     }
     Prompt: new (of: { name: string; requestable: boolean }) => object
-    Check: new (reason: string, description: string, check: (context: ProviderContext) => boolean) => Check
+    Check: new (
+      reason: string,
+      description: string,
+      error: string,
+      check: (context: ProviderContext) => boolean,
+    ) => Check
   }>
 }

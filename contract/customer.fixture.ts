@@ -43,9 +43,19 @@ export function browserOf({ origin }: Place, headers: Fields = {}) {
 
 export type Browser = ReturnType<typeof browserOf>
 
+const identities = new Map<string, Promise<{ shopId: number; customerAccountClientId: string }>>()
+
+/** What a client reads once. */
+function identityOf({ origin }: Place) {
+  const known = identities.get(origin) ?? fetch(`${origin}/.well-known/shop.json`).then((answer) => answer.json())
+  identities.set(origin, known)
+  return known
+}
+
 /** What a client sends and keeps when it begins a login. */
-export async function loginRequest({ origin }: Place, more: Readonly<Record<string, string | null>> = {}) {
-  const shop = await (await fetch(`${origin}/.well-known/shop.json`)).json()
+export async function loginRequest(place: Place, more: Readonly<Record<string, string | null>> = {}) {
+  const { origin } = place
+  const shop = await identityOf(place)
   const verifier = randomBytes(32).toString('base64url')
   const params = new URLSearchParams({
     client_id: shop.customerAccountClientId,

@@ -39,7 +39,13 @@ function Bar({ page }: { page: LoginPage }) {
         <Logo ground="light" />
       </Link>
       {page.otherLanguage && (
-        <a className="si-lang" href={page.otherLanguage} lang={other} hrefLang={other} aria-label={words.other}>
+        <a
+          className="si-lang"
+          href={page.otherLanguage}
+          lang={other}
+          hrefLang={other}
+          aria-label={`${other.toUpperCase()}, ${words.other}`}
+        >
           {other.toUpperCase()}
         </a>
       )}

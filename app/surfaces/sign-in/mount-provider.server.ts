@@ -1,5 +1,6 @@
 import { IncomingMessage, type ServerResponse } from 'node:http'
 import type { Provider } from 'oidc-provider'
+import { hasNul } from '#app/foundation/http/unreadable.server.ts'
 import { pathOf } from '#app/foundation/serving/front.server.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { isPublicPath, providerPath } from './provider-addresses.ts'
@@ -36,6 +37,7 @@ export function mountProvider({ siteOf, originOf, providerOf, isClientPage }: Mo
     const path = pathOf(request)
     const own = providerPath(path)
     if (own === null) return behind(request, response)
+    if (isUnreadable(request)) return void end(response, 400)
     if (!(await crossesOrigins(request, response, own))) return
     const origin = originOf(siteOf(request.headers.host))
     const provider = await providerOf(siteOf(request.headers.host))
@@ -68,6 +70,12 @@ export function mountProvider({ siteOf, originOf, providerOf, isClientPage }: Mo
 function end(response: ServerResponse, status: number): false {
   response.writeHead(status, { 'content-length': '0' }).end()
   return false
+}
+
+/** No database takes a NUL, and no client means one. */
+function isUnreadable(request: IncomingMessage): boolean {
+  const { rawBody } = request as { rawBody?: Buffer }
+  return hasNul(request.url ?? '') || hasNul(rawBody?.toString('latin1') ?? '')
 }
 
 /**

@@ -153,7 +153,7 @@ function loginPolicy({ interactionPolicy }: Oidc) {
   policy.remove('consent')
   policy.add(new Prompt({ name: 'create', requestable: true }), 0)
   const isGone = ({ oidc }: ProviderContext) => Boolean(oidc?.session?.accountId && !oidc.account)
-  policy.get('login').checks.add(new Check('no_account', 'the account is not there any more', isGone))
+  policy.get('login').checks.add(new Check('no_account', 'the account is not there any more', 'login_required', isGone))
   return policy
 }
 
