@@ -74,7 +74,9 @@ for (const language of ['de', 'en'] as const) {
     await expect(page.getByText(language === 'de' ? 'noch vier Versuche' : 'four tries left')).toBeVisible()
     expect((await axe(page).analyze()).violations).toEqual([])
 
-    await page.request.post('/sandbox/clock', { data: { advanceDays: 1 } })
+    const { now } = await (await page.request.get('/sandbox/clock')).json()
+    const later = new Date(Date.parse(now) + 11 * 60_000).toISOString()
+    await page.request.post('/sandbox/clock', { data: { now: later } })
     await page.getByLabel(words.code).fill(code)
     await expect(page.getByRole('alert')).toContainText(
       language === 'de' ? 'falsch oder abgelaufen' : 'wrong or has expired',

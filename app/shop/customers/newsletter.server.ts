@@ -3,6 +3,7 @@ import { findSecret } from '#app/foundation/config/secrets.server.ts'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { queueShopMail } from '#app/shop/mails/queue-shop-mail.server.ts'
+import { findSeller } from '#app/shop/sites/find-seller.server.ts'
 import './customer-tables.ts'
 import { newsletterMail } from './newsletter-mail.ts'
 
@@ -40,7 +41,8 @@ export async function askForNewsletter(tx: InTransaction, asked: Asked): Promise
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const queued = { siteOrigin: { origin }, recipient: email, dedupeKey: `newsletter-consent:${id}`, now }
+  const siteOrigin = { origin, seller: await findSeller(tx) }
+  const queued = { siteOrigin, recipient: email, dedupeKey: `newsletter-consent:${id}`, now }
   await queueShopMail(tx, newsletterMail({ language, origin, token }), queued)
 }
 

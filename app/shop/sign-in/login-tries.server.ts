@@ -20,12 +20,12 @@ export type CodeTries = Readonly<{
 }>
 
 export function createCodeTries(db: Database): CodeTries {
-  const pausesAt = (now: Date) => createSharedPauses(db, { rules: RULES, now: () => now })
+  const pauses = createSharedPauses(db, RULES)
   const keysOf = ({ place, email }: Guesser) => ({ 'sign-in-codes': `${place} ${email}` })
   return {
-    look: (guesser, now) => pausesAt(now).look(keysOf(guesser)),
-    take: (guesser, now) => pausesAt(now).take(keysOf(guesser)),
-    giveBack: (guesser, now) => pausesAt(now).giveBack(keysOf(guesser)),
+    look: (guesser, now) => pauses.look(keysOf(guesser), now),
+    take: (guesser, now) => pauses.take(keysOf(guesser), now),
+    giveBack: (guesser, now) => pauses.giveBack(keysOf(guesser), now),
   }
 }
 

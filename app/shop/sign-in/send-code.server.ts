@@ -6,6 +6,7 @@ import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { hashKey } from '#app/foundation/limits/key-hash.server.ts'
 import { queueShopMail } from '#app/shop/mails/queue-shop-mail.server.ts'
+import { findSeller } from '#app/shop/sites/find-seller.server.ts'
 import { codeMail } from './code-mail.ts'
 import { CODE_DIGITS, CODE_MINUTES, CODES_AN_HOUR, codeWait, type SentCodes } from './login-code.ts'
 import type { CodeTries } from './login-tries.server.ts'
@@ -65,7 +66,8 @@ export async function sendCode({ db, tries, isLimited }: SendingCodes, request: 
       .values({ ...row, sent_at: now, expires_at: new Date(now.getTime() + CODE_MINUTES * MINUTE_MS), ended_at: null })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const queued = { siteOrigin: { origin }, recipient: email, dedupeKey: `sign-in-code:${id}`, now }
+    const siteOrigin = { origin, seller: await findSeller(tx) }
+    const queued = { siteOrigin, recipient: email, dedupeKey: `sign-in-code:${id}`, now }
     await queueShopMail(tx, codeMail({ language, code }), queued)
     return { ok: true }
   })

@@ -32,13 +32,8 @@ export async function afterProof(services: SignInServices, c: Context, proof: Pr
   if (customer.isBlocked) return loginMessage(services, login.language, 'blocked')
   const returnTo = await keepResult(c, login, { login: { accountId: String(customer.id), amr: ['otp'] } })
   const knowsPasskeys = fields.get('passkeys') === 'yes'
-  if (!customer.hasName) return goTo(c, `${login.path}/name${withPasskeys(login.query, knowsPasskeys)}`)
+  if (!customer.hasName) return goTo(c, `${login.path}/name${login.query}`)
   return goOn(services, c, { login, customerId: customer.id, knowsPasskeys, returnTo })
-}
-
-/** Whether the browser knows passkeys goes along to the page after the name. */
-function withPasskeys(query: string, knowsPasskeys: boolean): string {
-  return knowsPasskeys ? `${query || '?'}${query ? '&' : ''}passkeys=yes` : query
 }
 
 type Next = Readonly<{ login: Login; customerId: number; knowsPasskeys: boolean; returnTo: string }>
@@ -72,6 +67,6 @@ async function takeName(
     const asked = { customerId, wording: loginWords[language].newsletter, language, origin, now: services.clock.now() }
     if (holder) await askForNewsletter(tx, { ...asked, email: holder.email })
   })
-  const knowsPasskeys = c.req.query('passkeys') === 'yes'
+  const knowsPasskeys = fields.get('passkeys') === 'yes'
   return goOn(services, c, { login, customerId, knowsPasskeys, returnTo: login.interaction.returnTo })
 }

@@ -48,7 +48,7 @@ function countDown(button: HTMLButtonElement): void {
 }
 
 function offerPasskeys(): void {
-  const known = document.querySelector<HTMLInputElement>('#code-form [name="passkeys"]')
+  const known = document.querySelector<HTMLInputElement>('[name="passkeys"]')
   if (known) known.value = 'yes'
   const part = document.querySelector<HTMLElement>('[data-passkey]')
   const button = part?.querySelector<HTMLButtonElement>('[data-passkey-button]')

@@ -47,6 +47,7 @@ export function NameStep({ page, step }: StepOf<'name'>) {
   const words = useWords(loginWords)
   return (
     <LoginForm page={page} to="/name">
+      <input type="hidden" name="passkeys" value="" />
       <NameFields {...step} isWrong={page.fault === 'name'} />
       <NewsletterBox isTicked={step.newsletter} />
       <FaultLine page={page} />
