@@ -15,6 +15,8 @@ export type PasskeyPlace = Readonly<{ db: Database; host: string; origins: reado
 
 const MOST_PASSKEYS = 20
 const USER_ID_BYTES = 32
+/** Ed25519, ES256 and RS256, as COSE numbers them: every authenticator has one of them. */
+const ALGORITHMS = [-8, -7, -257]
 
 // Loaded when the first passkey is used: few customers have one when a shop opens.
 const load = () => import('@simplewebauthn/server')
@@ -43,6 +45,7 @@ export async function passkeyOffer(
     userID: await keyedBytes(db, `customer ${customerId}`),
     challenge: await challengeOf(db, login),
     excludeCredentials: known.map(({ credential_id }) => ({ id: credential_id })),
+    supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 }
@@ -93,6 +96,7 @@ export async function addPasskey(
     expectedOrigin: [...origins],
     expectedRPID: host,
     requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => null)
   if (!verified?.verified) return false
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential
