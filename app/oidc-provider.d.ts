@@ -68,6 +68,7 @@ declare module 'oidc-provider' {
       find: (id: string) => Promise<Grant | undefined>
     }
     readonly AccessToken: { prototype: { generateTokenId: () => string } }
+    cookieName: (kind: 'session') => string
     use: (work: (context: ProviderContext, next: () => Promise<void>) => Promise<void>) => this
     on: (event: string, listener: (context: unknown, error: unknown) => void) => this
     callback: () => (request: IncomingMessage, response: ServerResponse) => Promise<void>

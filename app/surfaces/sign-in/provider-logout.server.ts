@@ -26,6 +26,7 @@ export function logoutSource(db: Database, { askLogout }: Pick<LogoutPages, 'ask
     await revokeGrants(db, grants)
     await endHinted(db, hint)
     await session.destroy()
+    context.cookies.set(oidc.provider.cookieName('session'), null, { path: '/', httpOnly: true, signed: true })
     goAfterLogout(context)
   }
 }
