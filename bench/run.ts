@@ -14,11 +14,13 @@ import { countOver, formatSection, type Section } from './report.ts'
 import { benchScripts } from './scripts.ts'
 import { benchServerRendering } from './server-rendering.ts'
 import { buildIfMissing, checkPages, startShop } from './shop.ts'
+import { benchSignIn } from './sign-in.ts'
 
 const PARTS: Record<string, (shop: ServerProcess) => Promise<readonly Section[]>> = {
   cached: (shop) => benchCachedPages(shop, pages, folder),
   cart: (shop) => benchCart(shop),
   checkout: (shop) => benchCheckout(shop),
+  'sign-in': (shop) => benchSignIn(shop),
   rendering: (shop) => benchServerRendering(shop, pages),
   html: (shop) => benchHtmlSize(shop, pages),
   scripts: (shop) => benchScripts(shop, pages),

@@ -17,11 +17,6 @@ import type { OpenShop } from './open-shop.server.ts'
 
 export type AccountServices = Readonly<{ customerApi: CustomerAccountApi; functions: Hono }>
 
-/** Until customers can sign in, nobody has a token. */
-export function createCustomerTokens(): CustomerTokens {
-  return { customerOf: async () => null }
-}
-
 /** Customers as carts know them. */
 export function createBuyers(db: Database, tokens: CustomerTokens): Buyers {
   return { ...tokens, find: (customerId) => findCustomer(db, customerId) }
@@ -45,7 +40,6 @@ export function createAccountServices(
   const functions = functionRoutes({
     ...shared,
     emailChanges: rateLimits ? createSharedLimiter(db, { ...EMAIL_CHANGES, now: clock.now }) : null,
-    onEmailChanged: async () => undefined,
   })
   return { customerApi, functions }
 }

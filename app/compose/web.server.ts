@@ -25,6 +25,7 @@ import { drawPixels } from '#app/shop/catalog/loading/draw-pixels.server.ts'
 import { pixelStandIns } from '#app/shop/catalog/loading/pixels.server.ts'
 import { writeMissingPictures } from '#app/shop/catalog/loading/write-pictures.server.ts'
 import { createShelves } from '#app/shop/catalog/window/shelves.server.ts'
+import { createCustomerTokens } from '#app/shop/sign-in/find-token-customer.server.ts'
 import { SITES, type Site } from '#app/shop/sites/site.ts'
 import { originOf, siteOfHost } from '#app/shop/sites/site-hosts.ts'
 import { apiRoutes } from '#app/surfaces/api/api-routes.server.ts'
@@ -55,10 +56,11 @@ import { searchEngineRoutes } from '#app/surfaces/storefront/frame/search-engine
 import { isMoneyUnderWay, WORK_RATE, workPrice } from '#app/surfaces/work-prices.ts'
 import { buildDir } from './build-dir.server.ts'
 import { type CartServices, createCartServices } from './cart-services.server.ts'
-import { createAccountServices, createBuyers, createCustomerTokens } from './create-account-services.server.ts'
+import { createAccountServices, createBuyers } from './create-account-services.server.ts'
 import { createCheckoutServices } from './create-checkout-services.server.ts'
 import { createDeclarationServices } from './create-declaration-services.server.ts'
 import { createOfficeServices } from './create-office-services.server.ts'
+import { createSignIn } from './create-sign-in.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import { gatewayOrigin, type PaymentServices } from './payment-services.server.ts'
 import { dueWorkOf } from './work.server.ts'
@@ -91,7 +93,9 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
   const artDirs = pictures.roots.map(({ root }) => `${root}/art`)
   const cartServices = createCartServices(shop, settings)
   const services = await createCheckoutServices({ shop, settings, cartServices, payments, assets }, buildDir)
+  const signIn = await createSignIn({ shop, settings, assets }, buildDir)
   const routes = [
+    ...signIn.routes,
     ...createRoutes(shop, settings, { cartServices, assets, artDirs }),
     checkoutRoutes(services),
     declarationRoutes(createDeclarationServices({ shop, settings, services })),
@@ -108,14 +112,15 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
     files: filesOf(pictures.roots),
     takeBody: createTakeBody({ mostBytesAt }),
     admit: admissionOf(shop, settings),
-    behind: async (...pair) => behind(...pair),
+    behind: signIn.mount(async (...pair) => behind(...pair)),
     refusal: await createRefusals(maker),
     failure,
     loggedPath,
     log: createAccessLog(logLevel === 'info' || logLevel === 'debug'),
   })
   const drawPictures = () => pictures.drawPixels().catch((error) => log.warn({ err: error }, 'pictures stay drawings'))
-  return server.once('listening', () => void drawPictures())
+  const makeKey = () => signIn.warmUp().catch((error) => log.error({ err: error }, 'no key to sign with'))
+  return server.once('listening', () => void Promise.all([drawPictures(), makeKey()]))
 }
 
 /** Scripts, fonts and pictures. A drawing that is asked for in another form is drawn behind the front. */
@@ -180,7 +185,7 @@ function createRoutes(
   { cartServices, assets, artDirs }: { cartServices: CartServices; assets: Assets; artDirs: readonly string[] },
 ): Hono[] {
   const { publicUrl, rateLimits, trustedProxies, dataDir } = settings
-  const tokens = createCustomerTokens()
+  const tokens = createCustomerTokens({ db, clock })
   const storefrontApi = createStorefrontApi({
     db,
     clock,
@@ -206,7 +211,7 @@ function createRoutes(
 
 /** Routes of the sandbox: its clock, its outbox, its test gateway, and its carrier. */
 function createBench(
-  { db, clock, log, mails }: OpenShop,
+  { db, clock, log, mails, vault }: OpenShop,
   { publicUrl }: Settings,
   { payments, sheets }: { payments: PaymentServices; sheets: Sheets },
 ): Hono[] {
@@ -216,7 +221,7 @@ function createBench(
   for (const path of ['/sandbox/*', '/en/sandbox/*']) guard.use(path, ownHostOnly(own))
   return [
     guard,
-    sandboxRoutes({ db, clock, log, works: dueWorkOf(payments, mails) }),
+    sandboxRoutes({ db, clock, log, works: dueWorkOf(payments, { mails, vault }) }),
     outboxRoutes({ db, pictureOf: mails.pictureOf }),
     gatewayRoutes({ db, clock, isShopOrigin }),
     carrierRoutes({ db, clock, sheets }),

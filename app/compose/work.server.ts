@@ -7,17 +7,22 @@ import { purgeExpiredCarts } from '#app/shop/cart/changes/purge-carts.server.ts'
 import { purgeEmailChanges } from '#app/shop/customers/profile/purge-email-changes.server.ts'
 import { purgeOldLetters } from '#app/shop/declarations/purge-letters.server.ts'
 import { reconcileBooks } from '#app/shop/office/kept-differences.server.ts'
-import type { MailServices } from './mail-services.server.ts'
+import { purgeOldLogins } from '#app/shop/sign-in/purge-records.server.ts'
+import { createKeyRotation } from '#app/shop/sign-in/signing-keys.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import type { PaymentServices } from './payment-services.server.ts'
 
 /** Everything the shop does by itself: its own tidying, what payments have open, and its mails. */
-export function dueWorkOf({ dueWork }: PaymentServices, { sending }: MailServices): readonly DueWork[] {
+export function dueWorkOf(
+  { dueWork }: PaymentServices,
+  { mails: { sending }, vault }: Pick<OpenShop, 'mails' | 'vault'>,
+): readonly DueWork[] {
   const limits = [purgeOldLimits, purgeOldPauses]
   const tidying = [purgeOldMails, ...limits, purgeExpiredCarts, purgeEmailChanges, purgeOldLetters, reconcileBooks]
-  return [...tidying, ...dueWork, ...(sending ? [sending] : [])]
+  const signIn = [purgeOldLogins, createKeyRotation(vault)]
+  return [...tidying, ...signIn, ...dueWork, ...(sending ? [sending] : [])]
 }
 
 export function startWork(shop: OpenShop, payments: PaymentServices): Promise<{ stop: () => Promise<void> }> {
-  return startWorker(shop, dueWorkOf(payments, shop.mails))
+  return startWorker(shop, dueWorkOf(payments, shop))
 }

@@ -5,6 +5,7 @@ import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { issueGiftCard } from '#app/shop/credit/gift-cards.server.ts'
 import { signEvent } from '#app/shop/payments/event-signature.server.ts'
+import { loginRequest } from '../customer.fixture.ts'
 import { addressOf, failingShop, freePort, liveCatalog, liveEnv, startShop } from '../shop-process.fixture.ts'
 
 test('[C20] [L5] a live shop refuses everything of a sandbox in its settings, each in one line', async () => {
@@ -59,7 +60,7 @@ test('[D-14] a live shop does not start without the lists of the law, and names 
   ])
 })
 
-test('[C20] a live shop has no route of the test gateway, and believes none of its events', async () => {
+test('[C20] a live shop has no route of the test gateway, believes none of its events, and keeps logins to https', async () => {
   using catalog = liveCatalog()
   await using database = await testDatabase({ isNew: true })
   await using live = await startShop({ connection: database.connection, env: liveEnv(catalog) })
@@ -91,4 +92,12 @@ test('[C20] a live shop has no route of the test gateway, and believes none of i
   for (const script of scripts) expect(await (await live.get(script)).text()).not.toContain('sourceMappingURL')
   const { rows } = await database.pool.query('select count(*)::int as n from gateway_event')
   expect(rows).toEqual([{ n: 0 }])
+
+  const login = await loginRequest(live, { redirect_uri: 'https://shop.example/account/callback' })
+  const begun = await live.get(login.address, { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' })
+  const cookies = begun.headers.getSetCookie()
+  expect([begun.status, cookies.length > 1]).toEqual([303, true])
+  for (const cookie of cookies) expect(cookie).toMatch(/^__Secure-.*; secure; httponly/i)
+  const { issuer, token_endpoint } = await (await live.get('/.well-known/openid-configuration')).json()
+  expect([issuer, new URL(token_endpoint).origin]).toEqual(['https://shop.example', 'https://shop.example'])
 })

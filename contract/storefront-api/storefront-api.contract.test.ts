@@ -26,7 +26,7 @@ test('[9-api-commerce] a client finds everything it needs in one place', async (
     shopId: 4930555012340717,
     apiVersion: '2025-07',
     storefrontAccessToken: expect.stringMatching(/^[0-9a-f]{32}$/),
-    customerAccountClientId: null,
+    customerAccountClientId: expect.stringMatching(/^[\da-f-]{36}$/),
     subscriptionApiBase: null,
     checkoutHost: `localhost:${shop.port}`,
   })

@@ -20,6 +20,8 @@ export type Sheet = Readonly<{
   script?: string
   /** The origin whose frames the sheet may show, and to which its forms may lead. */
   frameOrigin?: string
+  /** Another origin to which the sheet's forms may lead in the end. */
+  formOrigin?: string
   /** Seconds after which the browser loads the sheet again, without script. */
   refreshSeconds?: number
 }>
@@ -48,7 +50,7 @@ export async function loadSheets(buildDir: string, assets: Pick<Assets, 'art'>, 
     if (script === undefined) throw new Error(`There is no script "${sheet.script}": run the build again`)
     const body = views.symbols + views.renderSheet(sheet.name, sheet.language, sheet.data)
     const html = documentOf(sheet, { head: head + scriptTag(script), body })
-    return new Response(html, { status: sheet.status ?? 200, headers: headersOf(digest, sheet.frameOrigin) })
+    return new Response(html, { status: sheet.status ?? 200, headers: headersOf(digest, sheet) })
   }
 }
 
@@ -91,7 +93,10 @@ function documentOf(
   ].join('')
 }
 
-function headersOf(styleDigest: string, frameOrigin: string | undefined): Record<string, string> {
+function headersOf(
+  styleDigest: string,
+  { frameOrigin, formOrigin }: Pick<Sheet, 'frameOrigin' | 'formOrigin'>,
+): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -100,7 +105,7 @@ function headersOf(styleDigest: string, frameOrigin: string | undefined): Record
     "font-src 'self'",
     "connect-src 'self'",
     `frame-src ${frameOrigin ?? "'none'"}`,
-    `form-action 'self'${frameOrigin ? ` ${frameOrigin}` : ''}`,
+    `form-action ${["'self'", frameOrigin, formOrigin].filter(Boolean).join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ]

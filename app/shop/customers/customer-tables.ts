@@ -1,5 +1,19 @@
 import type { Generated } from 'kysely'
 
+/** The proof that an address agreed to the newsletter: to which words, and when. */
+interface NewsletterConsentTable {
+  id: Generated<number>
+  customer_id: number
+  email_digest: Buffer
+  wording: string
+  language: string
+  asked_at: Date
+  token_digest: Buffer
+  expires_at: Date
+  confirmed_at: Date | null
+  withdrawn_at: Date | null
+}
+
 declare module '#app/foundation/database/tables.ts' {
   interface Tables {
     customer: {
@@ -11,6 +25,10 @@ declare module '#app/foundation/database/tables.ts' {
       last_name: Generated<string | null>
       phone: Generated<string | null>
       tags: Generated<readonly string[]>
+      /** When a code that was sent to the address was entered. */
+      email_proved_at: Generated<Date | null>
+      blocked_at: Generated<Date | null>
     }
+    newsletter_consent: NewsletterConsentTable
   }
 }

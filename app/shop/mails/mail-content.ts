@@ -32,6 +32,8 @@ export type MailContent = Readonly<{
   subject: string
   title: string
   blocks: readonly Block[]
+  /** Why somebody gets it, as its last line says; an order unless told otherwise. */
+  occasion?: 'order' | 'account'
   /** The key of legal texts that belong to it, below everything else. */
   enclosure?: string
 }>

@@ -34,10 +34,10 @@ export function blocksHtml(blocks: readonly Block[]): Html {
   return html`${blocks.map(blockHtml)}`
 }
 
-function footHtml({ language }: MailContent, site: MailSite): Html {
+function footHtml({ language, occasion = 'order' }: MailContent, site: MailSite): Html {
   const { why } = mailWords[language]
   const links = footLinks(site, language).map((link, place) => html`${place > 0 && ' · '}${runHtml(link)}`)
-  return html`<p style="margin:0 0 8px">${links}</p><p style="margin:0 0 8px">${sellerLine(site.seller, language)}</p><p style="margin:0">${why}</p>`
+  return html`<p style="margin:0 0 8px">${links}</p><p style="margin:0 0 8px">${sellerLine(site.seller, language)}</p><p style="margin:0">${why[occasion]}</p>`
 }
 
 function blockHtml(block: Block): Html {

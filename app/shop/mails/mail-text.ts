@@ -9,10 +9,10 @@ const RULE = '-'.repeat(40)
 
 /** A mail in plain words: everything that the HTML says, with its links written out. */
 export function mailText(mail: MailContent, site: MailSite): string {
-  const { language, title, blocks, enclosure } = mail
+  const { language, title, blocks, enclosure, occasion = 'order' } = mail
   const { why } = mailWords[language]
   const links = footLinks(site, language).map(({ text, href }) => `${text}: ${href}`)
-  const foot = [RULE, ...links, sellerLine(site.seller, language), why].join('\n')
+  const foot = [RULE, ...links, sellerLine(site.seller, language), why[occasion]].join('\n')
   return `${joined([oneLine(title), ...blocks.map(blockText), enclosure === undefined ? '' : ENCLOSURE_MARK, foot])}\n`
 }
 

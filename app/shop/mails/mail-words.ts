@@ -3,14 +3,21 @@ const de = {
   imprint: 'Impressum',
   privacy: 'Datenschutz',
   contact: 'Kontakt',
-  why: 'Du bekommst diese E-Mail, weil sie zu einer Bestellung gehört. Sie enthält keine Werbung.',
+  why: {
+    order: 'Du bekommst diese E-Mail, weil sie zu einer Bestellung gehört. Sie enthält keine Werbung.',
+    account:
+      'Du bekommst diese E-Mail, weil jemand diese Adresse auf unserer Seite eingegeben hat. Sie enthält keine Werbung.',
+  },
 }
 
 const en: typeof de = {
   imprint: 'Imprint',
   privacy: 'Privacy',
   contact: 'Contact',
-  why: 'You get this e-mail because it belongs to an order. It contains no advertising.',
+  why: {
+    order: 'You get this e-mail because it belongs to an order. It contains no advertising.',
+    account: 'You get this e-mail because somebody entered this address on our site. It contains no advertising.',
+  },
 }
 
 export const mailWords = { de, en }

@@ -9,6 +9,9 @@ export const SHOP_NAME = 'Tiefgrün'
  */
 export const SHOP_ID = 4_930_555_012_340_717
 
+/** The shop's own storefront as a client of its sign-in; no secret. */
+export const CUSTOMER_CLIENT_ID = '2f6e9c1a-7d34-4b8e-a5c0-91d47be3f068'
+
 /** The one version of the published commerce APIs that is spoken here. */
 export const API_VERSION = '2025-07'
 

@@ -1,5 +1,5 @@
 import type { Database } from '#app/foundation/database/database.ts'
-import { API_VERSION, SHOP_ID } from '#app/shop/sites/shop-identity.ts'
+import { API_VERSION, CUSTOMER_CLIENT_ID, SHOP_ID } from '#app/shop/sites/shop-identity.ts'
 import { findPublicToken } from '#app/surfaces/api/storefront/storefront-tokens.server.ts'
 
 /** GET /.well-known/shop.json: what a program needs to begin talking to this shop. */
@@ -9,7 +9,7 @@ export function createShopJson({ db, publicUrl }: { db: Database; publicUrl: URL
       shopId: SHOP_ID,
       apiVersion: API_VERSION,
       storefrontAccessToken: await findPublicToken(db),
-      customerAccountClientId: null,
+      customerAccountClientId: CUSTOMER_CLIENT_ID,
       subscriptionApiBase: null,
       checkoutHost: publicUrl.host,
     }

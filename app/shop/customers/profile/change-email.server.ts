@@ -64,7 +64,6 @@ type Confirming = Asking & Readonly<{ typed: string; code: string }>
 export function confirmEmailChange(
   db: Database,
   { customerId, site, now, typed, code }: Confirming,
-  onChanged: (tx: InTransaction, customerId: number) => Promise<void>,
 ): Promise<Result<null, 'code'>> {
   const { value, fault } = checkEmail(typed)
   if (fault) return Promise.resolve(refused('code', 'code'))
@@ -89,12 +88,11 @@ export function confirmEmailChange(
       .select(['email', 'language'])
       .where('id', '=', customerId)
       .executeTakeFirstOrThrow()
-    await tx.updateTable('customer').set({ email }).where('id', '=', customerId).execute()
+    await tx.updateTable('customer').set({ email, email_proved_at: now }).where('id', '=', customerId).execute()
     await tx.deleteFrom('email_change').where('customer_id', '=', customerId).execute()
     const language: Language = languageFor(before.language)
     const about = `email-changed:${randomUUID()}`
     await send(tx, { mail: emailChangeMail(language, 'changed'), to: before.email, about, site, now })
-    await onChanged(tx, customerId)
     return done(null)
   })
 }

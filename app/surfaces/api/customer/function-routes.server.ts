@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Clock } from '#app/foundation/clock/clock.server.ts'
-import type { Database, InTransaction } from '#app/foundation/database/database.ts'
+import type { Database } from '#app/foundation/database/database.ts'
 import { languageFor } from '#app/foundation/i18n/language.ts'
 import { globalId } from '#app/foundation/ids/global-id.ts'
 import type { SharedLimiter } from '#app/foundation/limits/shared-limiter.server.ts'
@@ -28,8 +28,6 @@ export type FunctionSettings = Readonly<{
   log: Log
   /** Counts mails about new addresses; null where nothing is limited. */
   emailChanges: SharedLimiter | null
-  /** What has to end with an old address, such as other sessions. */
-  onEmailChanged: (tx: InTransaction, customerId: number) => Promise<void>
 }>
 
 type Asked<Body> = Readonly<{ c: Context; customer: Customer; body: Body }>
@@ -92,14 +90,14 @@ async function changeInfo(
   settings: FunctionSettings,
   { c, customer, body }: Asked<z.output<typeof changeBody>>,
 ): Promise<Response> {
-  const { db, clock, siteOf, emailChanges, onEmailChanged } = settings
+  const { db, clock, siteOf, emailChanges } = settings
   const at = { customerId: customer.id, site: siteOf(c.req.header('host')), now: clock.now() }
   const changed =
     'phone' in body
       ? await changePhone(db, customer.id, body.phone)
       : body.code === undefined
         ? await askEmailChange(db, { ...at, typed: body.email, limiter: emailChanges })
-        : await confirmEmailChange(db, { ...at, typed: body.email, code: body.code }, onEmailChanged)
+        : await confirmEmailChange(db, { ...at, typed: body.email, code: body.code })
   if (changed.ok) {
     const now = (await findCustomer(db, customer.id)) ?? customer
     return c.json({ success: true, customer: shown(now), userErrors: [] })

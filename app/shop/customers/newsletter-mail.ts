@@ -1,0 +1,36 @@
+import { type Language, localePath } from '#app/foundation/i18n/language.ts'
+import { button, type MailContent, paragraph, smallParagraph } from '#app/shop/mails/mail-content.ts'
+
+const de = {
+  subject: 'Bitte bestätige den Newsletter',
+  title: 'Noch ein Klick',
+  text: 'Du möchtest ab und zu Neues aus unserer Küche lesen. Bestätige das bitte, dann stehst du auf der Liste.',
+  confirm: 'Newsletter bestätigen',
+  week: 'Der Link gilt sieben Tage. Wenn du ihn nicht drückst, schreiben wir dir nicht.',
+  notYou: 'Du hast das nicht bestellt? Dann ist nichts zu tun.',
+}
+
+const en: typeof de = {
+  subject: 'Please confirm the newsletter',
+  title: 'One more click',
+  text: 'You would like to read news from our kitchen now and then. Please confirm it, and you are on the list.',
+  confirm: 'Confirm the newsletter',
+  week: 'The link works for seven days. If you do not press it, we will not write to you.',
+  notYou: 'You did not ask for this? Then there is nothing to do.',
+}
+
+const words = { de, en }
+
+/** The second half of a double opt-in. It advertises nothing. */
+export function newsletterMail(mail: { language: Language; origin: string; token: string }): MailContent {
+  const { language, origin, token } = mail
+  const { subject, title, text, confirm, week, notYou } = words[language]
+  const link = `${origin}${localePath(language, '/newsletter-confirmation')}/${token}`
+  return {
+    language,
+    subject,
+    title,
+    occasion: 'account',
+    blocks: [paragraph(text), button(confirm, link), paragraph(week), smallParagraph(notYou)],
+  }
+}

@@ -1,0 +1,41 @@
+import type { Database } from '#app/foundation/database/database.ts'
+import { digestOfId } from './provider-records.server.ts'
+import './sign-in-tables.ts'
+
+/** Ends grants with everything that was issued for them. */
+export async function revokeGrants(db: Database, grantIds: readonly string[]): Promise<void> {
+  if (grantIds.length === 0) return
+  const ids = grantIds.map(digestOfId)
+  await db
+    .deleteFrom('provider_record')
+    .where(({ or, and, eb }) => or([and([eb('kind', '=', 'Grant'), eb('id', 'in', ids)]), eb('grant_id', 'in', ids)]))
+    .execute()
+}
+
+/** A session as its owner sees it. */
+export type CustomerSession = Readonly<{ uid: string; device: string | null; since: Date; seenAt: Date }>
+
+export async function listSessions(db: Database, customerId: number, now: Date): Promise<readonly CustomerSession[]> {
+  const rows = await db
+    .selectFrom('provider_record')
+    .select(['session_uid', 'device', 'created_at', 'seen_at'])
+    .where('kind', '=', 'Session')
+    .where('customer_id', '=', customerId)
+    .where('expires_at', '>', now)
+    .orderBy('seen_at', 'desc')
+    .execute()
+  return rows.map(({ session_uid, device, created_at, seen_at }) => ({
+    uid: session_uid ?? '',
+    device,
+    since: created_at,
+    seenAt: seen_at,
+  }))
+}
+
+/** Ends one of a customer's own sessions, with its tokens. */
+export async function endSession(
+  db: Database,
+  { customerId, uid }: { customerId: number; uid: string },
+): Promise<void> {
+  await db.deleteFrom('provider_record').where('customer_id', '=', customerId).where('session_uid', '=', uid).execute()
+}

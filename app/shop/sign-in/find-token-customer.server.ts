@@ -1,0 +1,42 @@
+import type { Clock } from '#app/foundation/clock/clock.server.ts'
+import type { Database } from '#app/foundation/database/database.ts'
+import { statement } from '#app/foundation/database/statement.server.ts'
+import type { CustomerTokens } from './customer-tokens.ts'
+import { digestOfId } from './provider-records.server.ts'
+import './sign-in-tables.ts'
+
+/** How every access token begins. */
+export const TOKEN_PREFIX = 'shcat_'
+const MOST_CHARACTERS = 200
+
+/** Whose access token it is. A token is worth something only together with its grant and the session it was given in. */
+export function createCustomerTokens({ db, clock }: { db: Database; clock: Pick<Clock, 'now'> }): CustomerTokens {
+  return {
+    async customerOf(token) {
+      if (!token.startsWith(TOKEN_PREFIX) || token.length > MOST_CHARACTERS) return null
+      const [found] = await findHolder(db, { id: digestOfId(token), now: clock.now() })
+      return found ? { customerId: found.customerId } : null
+    },
+  }
+}
+
+const findHolder = statement((db, { id, now }: { id: Buffer; now: Date }) =>
+  db
+    .selectFrom('provider_record as token')
+    .innerJoin('customer', 'customer.id', 'token.customer_id')
+    .innerJoin('provider_record as granted', (join) =>
+      join.onRef('granted.id', '=', 'token.grant_id').on('granted.kind', '=', 'Grant'),
+    )
+    .innerJoin('provider_record as session', (join) =>
+      join
+        .onRef('session.session_uid', '=', 'token.session_uid')
+        .onRef('session.customer_id', '=', 'token.customer_id')
+        .on('session.kind', '=', 'Session'),
+    )
+    .select('customer.id as customerId')
+    .where('token.kind', '=', 'AccessToken')
+    .where('token.id', '=', id)
+    .where('token.expires_at', '>', now)
+    .where('session.expires_at', '>', now)
+    .where('customer.blocked_at', 'is', null),
+)

@@ -1,0 +1,191 @@
+import { CODE_MINUTES } from '#app/shop/sign-in/login-code.ts'
+
+const NUMBERS_DE = ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf']
+const NUMBERS_EN = ['no', 'one', 'two', 'three', 'four', 'five']
+
+/** A wait as people say it: `4:30`, and whole hours as minutes. */
+function clockTime(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+const de = {
+  titles: {
+    email: 'Schön, dass du da bist',
+    register: 'Konto anlegen',
+    code: 'Schau in dein Postfach',
+    wrong: 'Der passt nicht',
+    cooling: 'Kurz abkühlen',
+    name: 'Wie heißt du?',
+    passkey: 'Nächstes Mal ohne Code?',
+    logout: 'Möchtest du dich abmelden?',
+  },
+  other: 'English',
+  home: 'Zur Startseite',
+  leads: {
+    email: 'Gib deine E-Mail ein, wir schicken dir einen Code. Ein Passwort brauchst du nicht.',
+    register: 'Name und E-Mail genügen. Wir schicken dir einen Code, ein Passwort brauchst du nicht.',
+    logout: 'Deine Box und dein Abo laufen unverändert weiter.',
+  },
+  email: 'E-Mail',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  newsletter: 'Schickt mir ab und zu Neues aus der Küche per E-Mail. Abbestellen geht jederzeit mit einem Klick.',
+  send: 'Code schicken',
+  or: 'oder',
+  passkey: 'Mit Passkey anmelden',
+  newHere: 'Neu hier? Derselbe Weg. Nach dem Code fragen wir nur noch nach deinem Namen.',
+  privacyBefore: 'Was wir speichern und warum, steht in der ',
+  privacy: 'Datenschutzerklärung',
+  privacyAfter: '.',
+  sentTo: ['Sechs Ziffern an ', `. Der Code gilt ${CODE_MINUTES === 10 ? 'zehn' : CODE_MINUTES} Minuten.`],
+  code: 'Sechsstelliger Code',
+  byItself: 'Mit der letzten Ziffer geht es von selbst weiter.',
+  enter: 'Weiter',
+  resendIn: (seconds: number) => `Neuer Code in ${clockTime(seconds)}`,
+  resend: 'Neuen Code schicken',
+  otherEmail: 'Andere E-Mail',
+  triesLeft: (count: number) =>
+    count === 1 ? 'noch ein Versuch' : `${count === 0 ? '' : 'noch '}${NUMBERS_DE[count] ?? count} Versuche`,
+  spent: 'Dieser Code gilt nicht mehr',
+  cooling: (seconds: number) =>
+    `Fünf Versuche sind aufgebraucht, der Code gilt nicht mehr. In ${clockTime(seconds)} Minuten kannst du einen neuen anfordern.`,
+  unchanged: 'Dein Abo und deine Box laufen unverändert weiter.',
+  create: 'Konto anlegen',
+  facts: [
+    'Anmelden mit Fingerabdruck, Gesicht oder Geräte-PIN.',
+    'Der Schlüssel bleibt auf deinem Gerät, wir sehen ihn nie.',
+    'Der Weg per E-Mail funktioniert immer weiter.',
+  ],
+  makePasskey: 'Passkey anlegen',
+  later: 'Jetzt nicht',
+  once: 'Wir fragen höchstens einmal pro Gerät. Später findest du es in den Einstellungen.',
+  signOut: 'Abmelden',
+  stay: 'Angemeldet bleiben',
+  waitFor: (seconds: number) =>
+    seconds < 90
+      ? `Versuch es in ${seconds} Sekunden noch einmal.`
+      : `Versuch es in ${Math.ceil(seconds / 60)} Minuten noch einmal.`,
+  faults: {
+    email: 'Bitte gib eine E-Mail-Adresse ein, etwa name@beispiel.de.',
+    name: 'Bitte sag uns deinen Vornamen und deinen Nachnamen.',
+    code: 'Dieser Code ist falsch oder abgelaufen. Bitte prüfe ihn oder lass dir einen neuen schicken.',
+    often: 'Gerade haben wir schon mehrere Codes verschickt.',
+    passkey: 'Mit diesem Passkey hat es nicht geklappt. Mit einem Code per E-Mail geht es immer.',
+    'no-passkey': 'Der Passkey wurde nicht angelegt. Du kannst es noch einmal versuchen oder später.',
+  },
+  messages: {
+    gone: {
+      title: 'Diese Anmeldung ist abgelaufen',
+      text: 'Sie lag länger als eine Stunde, wurde in einem anderen Browser begonnen oder ist schon fertig.',
+    },
+    refused: {
+      title: 'Das hat nicht geklappt',
+      text: 'Die Eingabe kam nicht von unserer Seite. Bitte fang noch einmal an.',
+    },
+    blocked: {
+      title: 'Dieses Konto ist gesperrt',
+      text: 'Bitte schreib uns, dann klären wir es. Bestellen kannst du auch ohne Konto.',
+    },
+    'unknown-client': {
+      title: 'Von hier geht es nicht weiter',
+      text: 'Die Seite, von der du kommst, hat uns etwas geschickt, das wir nicht annehmen.',
+    },
+    failed: { title: 'Da ist etwas schiefgegangen', text: 'Es lag an uns. Bitte versuch es gleich noch einmal.' },
+    'signed-out': { title: 'Du bist abgemeldet', text: 'Bis zum nächsten Mal. Dein Warenkorb wartet hier auf dich.' },
+  },
+  again: 'Zur Anmeldung',
+  contact: 'Kontakt',
+  shop: 'Zum Shop',
+}
+
+const en: typeof de = {
+  titles: {
+    email: 'Good to see you',
+    register: 'Create an account',
+    code: 'Check your inbox',
+    wrong: 'That one does not fit',
+    cooling: 'Time to cool down',
+    name: 'What is your name?',
+    passkey: 'No code next time?',
+    logout: 'Would you like to sign out?',
+  },
+  other: 'Deutsch',
+  home: 'To the home page',
+  leads: {
+    email: 'Enter your e-mail and we will send you a code. You need no password.',
+    register: 'Your name and e-mail are enough. We will send you a code; you need no password.',
+    logout: 'Your box and your subscription go on unchanged.',
+  },
+  email: 'E-mail',
+  firstName: 'First name',
+  lastName: 'Last name',
+  newsletter: 'Send me news from the kitchen by e-mail now and then. I can unsubscribe with one click at any time.',
+  send: 'Send the code',
+  or: 'or',
+  passkey: 'Sign in with a passkey',
+  newHere: 'New here? Same way in. After the code we only ask for your name.',
+  privacyBefore: 'What we store and why is in the ',
+  privacy: 'privacy policy',
+  privacyAfter: '.',
+  sentTo: [
+    'Six digits are on their way to ',
+    `. The code works for ${CODE_MINUTES === 10 ? 'ten' : CODE_MINUTES} minutes.`,
+  ],
+  code: 'Six-digit code',
+  byItself: 'We continue by ourselves after the last digit.',
+  enter: 'Continue',
+  resendIn: (seconds) => `New code in ${clockTime(seconds)}`,
+  resend: 'Send a new code',
+  otherEmail: 'Use another e-mail',
+  triesLeft: (count) => (count === 1 ? 'one try left' : `${NUMBERS_EN[count] ?? count} tries left`),
+  spent: 'This code no longer works',
+  cooling: (seconds) =>
+    `Five tries are used up and the code no longer works. You can ask for a new one in ${clockTime(seconds)} minutes.`,
+  unchanged: 'Your subscription and your box go on unchanged.',
+  create: 'Create the account',
+  facts: [
+    'Sign in with your fingerprint, your face or the PIN of your device.',
+    'The key stays on your device; we never see it.',
+    'Signing in by e-mail always keeps working.',
+  ],
+  makePasskey: 'Create a passkey',
+  later: 'Not now',
+  once: 'We ask at most once per device. You will find it in the settings later.',
+  signOut: 'Sign out',
+  stay: 'Stay signed in',
+  waitFor: (seconds) =>
+    seconds < 90
+      ? `Please try again in ${seconds} seconds.`
+      : `Please try again in ${Math.ceil(seconds / 60)} minutes.`,
+  faults: {
+    email: 'Please enter an e-mail address, such as name@example.com.',
+    name: 'Please tell us your first and last name.',
+    code: 'This code is wrong or has expired. Please check it or have a new one sent.',
+    often: 'We have just sent several codes.',
+    passkey: 'That passkey did not work. A code by e-mail always does.',
+    'no-passkey': 'The passkey was not created. You can try again now or later.',
+  },
+  messages: {
+    gone: {
+      title: 'This sign-in has expired',
+      text: 'It waited for more than an hour, was begun in another browser, or is finished already.',
+    },
+    refused: { title: 'That did not work', text: 'What was sent did not come from our page. Please start again.' },
+    blocked: {
+      title: 'This account is blocked',
+      text: 'Please write to us and we will sort it out. You can order without an account, too.',
+    },
+    'unknown-client': {
+      title: 'This is as far as it goes',
+      text: 'The page you come from sent us something that we do not accept.',
+    },
+    failed: { title: 'Something went wrong', text: 'It was our fault. Please try again in a moment.' },
+    'signed-out': { title: 'You are signed out', text: 'See you next time. Your cart is waiting for you here.' },
+  },
+  again: 'To the sign-in',
+  contact: 'Contact',
+  shop: 'To the shop',
+}
+
+export const loginWords = { de, en }
+export type LoginFault = keyof typeof de.faults
