@@ -102,7 +102,8 @@ for (const { language, title, path, heading } of [
     expect(new URL(page.url()).pathname).toBe(path)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(page).toHaveTitle(new RegExp(`^${heading}`))
-    await expect(page.getByText(title).first()).toBeVisible()
+    // Phones fold the lines.
+    await expect(page.getByText(title).first()).toBeAttached()
   })
 }
 
