@@ -41,3 +41,21 @@ for (const language of ['de', 'en'] as const) {
     },
   )
 }
+
+test('[L13] what is ticked while an answer is on the way stays ticked', async ({ page }) => {
+  await openCheckout(page, 'de', { handle: 'e-book-gewuerze', quantity: 1 })
+  const answers = Promise.withResolvers<void>()
+  await page.route('**/checkout', async (route) => {
+    const sent = route.request().postData() ?? ''
+    // The tick itself is never told to the shop: only the page knows it.
+    if (sent.includes('kept=1')) return route.abort()
+    if (route.request().method() === 'POST') await answers.promise
+    await route.continue()
+  })
+  await page.locator('#email').fill('haken@beispiel.example')
+  await page.locator('#email').press('Tab')
+  await page.locator('label:has(#waivesWithdrawal)').click()
+  answers.resolve()
+  await expect(page.locator('#review')).toContainText('haken@beispiel.example')
+  await expect(page.locator('#waivesWithdrawal')).toBeChecked()
+})

@@ -11,6 +11,7 @@ import {
   LONGEST_CITY,
   lacksHouseNumber,
 } from '#app/shop/customers/check-fields.ts'
+import { replacePart } from './replace-part.client.ts'
 
 /*
  * Makes the checkout quicker, not possible: fields are checked when they are left, prices follow the address, card data
@@ -126,16 +127,6 @@ function send(form: HTMLFormElement, wish: 'quiet' | 'kept', isLeaving = false):
 
 function textsOf(form: HTMLFormElement): [string, string][] {
   return [...new FormData(form)].map(([name, value]) => [name, String(value)])
-}
-
-/** The focus stays where it was. */
-function replacePart(part: string, fresh: Document): void {
-  const [old, next] = [document.querySelector(part), fresh.querySelector(part)]
-  if (!old || !next || old.innerHTML === next.innerHTML) return
-  const focused = old.contains(document.activeElement) ? document.activeElement : null
-  old.replaceWith(next)
-  if (focused instanceof HTMLInputElement)
-    document.querySelector<HTMLElement>(`[name="${focused.name}"][value="${CSS.escape(focused.value)}"]`)?.focus()
 }
 
 function frame(): HTMLIFrameElement | null {
