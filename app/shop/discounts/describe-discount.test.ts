@@ -1,27 +1,13 @@
 import { expect, test } from 'vitest'
 import { describeDiscount } from './describe-discount.ts'
+import { aDiscount } from './discount.fixture.ts'
 import type { Discount } from './discount.ts'
 
-const PLAIN: Discount = {
-  id: 1,
+const PLAIN = aDiscount({
   code: 'LENA15',
   title: { de: 'Umami-Bundle zum halben Preis', en: 'Umami bundle at half price' },
   value: { kind: 'percent', percent: 15 },
-  class: 'order',
-  productIds: null,
-  mealsOnly: false,
-  purchase: 'any',
-  minimumCents: null,
-  minimumMeals: null,
-  startsAt: null,
-  endsAt: null,
-  usageLimit: null,
-  used: 0,
-  oncePerCustomer: false,
-  firstOrderOnly: false,
-  combinesWith: [],
-  isPersonal: false,
-}
+})
 const now = new Date('2026-11-16T10:00:00Z')
 const day = (text: string) => new Date(`${text}T00:00:00+01:00`)
 const summer = { startsAt: new Date('2026-05-31T22:00:00Z'), endsAt: new Date('2026-08-31T22:00:00Z') }

@@ -3,6 +3,7 @@ import { priceBox } from './price-box.ts'
 import type { BoxPrice, DeliveryRule } from './price-request.ts'
 import type { PricedCart } from './priced-cart.ts'
 import { savingsOf } from './savings.ts'
+import { sharesOf } from './sum-rows.ts'
 
 /** What the first box costs, what every later one, and how that compares. All in cents. */
 export type BoxSummary = Readonly<{
@@ -68,7 +69,7 @@ type CartTerms = Readonly<{ firstOrderCode: string | null; boxes: readonly BoxPr
 
 /** The same as the cart has it, to the cent. */
 export function withCart(summary: BoxSummary, price: PricedCart, { firstOrderCode, boxes }: CartTerms): BoxSummary {
-  const shares = [...price.lines.flatMap((line) => line.shares), ...price.delivery.shares]
+  const shares = sharesOf(price)
   const firstOrderCents = shares
     .filter(({ code }) => code !== null && code === firstOrderCode)
     .reduce((sum, { cents }) => sum + cents, 0)

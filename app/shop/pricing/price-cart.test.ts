@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { aDiscount } from '#app/shop/discounts/discount.fixture.ts'
 import { priceBox } from './price-box.ts'
 import { priceCart } from './price-cart.ts'
-import { ABO20, aDiscount, aLine, aRequest } from './price-request.fixture.ts'
+import { ABO20, aLine, aRequest } from './price-request.fixture.ts'
 
 const cap = aLine({ key: 'cap', type: 'merch', taxClass: 'merch', onceCents: 2490 })
 const ebook = aLine({ key: 'ebook', type: 'ebook', taxClass: 'ebook', onceCents: 990 })

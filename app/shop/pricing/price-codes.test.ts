@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { aDiscount } from '#app/shop/discounts/discount.fixture.ts'
 import type { CodeFault, CodeHint, Discount } from '#app/shop/discounts/discount.ts'
 import { dependsOnBuyer } from './code-fault.ts'
 import { priceCart } from './price-cart.ts'
-import { ABO20, aDiscount, aLine, aRequest } from './price-request.fixture.ts'
+import { ABO20, aLine, aRequest } from './price-request.fixture.ts'
 
 const box = [aLine({ quantity: 12, recurs: true })]
 const once = [aLine({ quantity: 4 })]

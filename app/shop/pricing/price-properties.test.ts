@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { aDiscount } from '#app/shop/discounts/discount.fixture.ts'
 import { total } from './allocate.ts'
 import { priceCart } from './price-cart.ts'
 import { modelTotal } from './price-model.fixture.ts'
 import { drawFrom, randomRequest } from './price-random.fixture.ts'
-import { aDiscount, aLine, aRequest } from './price-request.fixture.ts'
+import { aLine, aRequest } from './price-request.fixture.ts'
 import type { PriceRequest } from './price-request.ts'
 import type { PricedCart, PriceStep } from './priced-cart.ts'
 

@@ -1,5 +1,6 @@
+import { aDiscount } from '#app/shop/discounts/discount.fixture.ts'
 import type { Discount, DiscountClass, DiscountValue } from '#app/shop/discounts/discount.ts'
-import { aDiscount, aLine, aRequest } from './price-request.fixture.ts'
+import { aLine, aRequest } from './price-request.fixture.ts'
 import type { PriceLine, PriceRequest } from './price-request.ts'
 
 /** Draws numbers from 0 up to, not including, the limit; the same seed draws the same ones. */

@@ -1,3 +1,4 @@
+import { aDiscount } from '#app/shop/discounts/discount.fixture.ts'
 import type { Discount } from '#app/shop/discounts/discount.ts'
 import type { PriceLine, PriceRequest } from './price-request.ts'
 
@@ -17,31 +18,6 @@ export function aLine(change: Partial<PriceLine> = {}): PriceLine {
     recurs: false,
     gift: null,
     offerCode: null,
-    ...change,
-  }
-}
-
-/** Ten percent off the order for everybody, unless told otherwise. */
-export function aDiscount(change: Partial<Discount> = {}): Discount {
-  return {
-    id: 1,
-    code: 'ZEHN',
-    title: { de: 'Zehn', en: 'Ten' },
-    value: { kind: 'percent', percent: 10 },
-    class: 'order',
-    productIds: null,
-    mealsOnly: false,
-    purchase: 'any',
-    minimumCents: null,
-    minimumMeals: null,
-    startsAt: null,
-    endsAt: null,
-    usageLimit: null,
-    used: 0,
-    oncePerCustomer: false,
-    firstOrderOnly: false,
-    combinesWith: [],
-    isPersonal: false,
     ...change,
   }
 }

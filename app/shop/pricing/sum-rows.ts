@@ -41,6 +41,7 @@ export function discountName({ title, code }: Pick<DiscountSum, 'title' | 'code'
   return title[language] || code || ''
 }
 
-function sharesOf({ lines, delivery }: Pick<PricedCart, 'lines' | 'delivery'>): readonly DiscountShare[] {
+/** Every part of a discount, on whatever it fell. */
+export function sharesOf({ lines, delivery }: Pick<PricedCart, 'lines' | 'delivery'>): readonly DiscountShare[] {
   return [...lines.flatMap(({ shares }) => shares), ...delivery.shares]
 }

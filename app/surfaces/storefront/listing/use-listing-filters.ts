@@ -65,7 +65,8 @@ export function useListingFilters(
         filters.tags.map(({ tag }) => tag),
       )
       if (named.tags.length === 0) return
-      setSearch(named.search)
+      // Who has typed on meanwhile keeps what was typed.
+      setSearch((current) => (current === search ? named.search : current))
       change((current) => {
         const chosen = settledFilters(current)
         return presetFilters(current, { ...chosen, tags: [...chosen.tags, ...named.tags] })
