@@ -1,6 +1,6 @@
 import { localePath } from '../app/foundation/i18n/language.ts'
-import { axe } from './axe.ts'
-import { expect, open, tabTo, test, withoutPictures } from './shop.ts'
+import { axe } from './support/axe.ts'
+import { expect, open, tabTo, test, withoutPictures } from './support/shop.ts'
 
 const SCREENS = [
   '/',

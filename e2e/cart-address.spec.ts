@@ -1,6 +1,6 @@
-import { drawer, openWith } from './cart.ts'
-import { ALL } from './listing.ts'
-import { expect, hydrated, open, test } from './shop.ts'
+import { drawer, openWith } from './support/cart.ts'
+import { ALL } from './support/listing.ts'
+import { expect, hydrated, open, test } from './support/shop.ts'
 
 test('[2.1-cart-drawer] [2.3-cart] the old address of the cart opens the drawer, once and only over a cart that holds something', async ({
   page,

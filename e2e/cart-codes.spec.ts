@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { codeField, drawer, enterCode, more, openDrawer, openWith, quantity, settled } from './cart.ts'
-import { expect, hydrated, test } from './shop.ts'
+import { codeField, drawer, enterCode, more, openDrawer, openWith, quantity, settled } from './support/cart.ts'
+import { expect, hydrated, test } from './support/shop.ts'
 
 const API = '**/api/*/graphql.json'
 

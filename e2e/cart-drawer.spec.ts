@@ -1,4 +1,4 @@
-import { axe } from './axe.ts'
+import { axe } from './support/axe.ts'
 import {
   cartButton,
   drawer,
@@ -12,9 +12,9 @@ import {
   settled,
   stored,
   withOneMeal,
-} from './cart.ts'
-import { ALL, cards } from './listing.ts'
-import { expect, hydrated, open, scrollY, test, withoutPictures } from './shop.ts'
+} from './support/cart.ts'
+import { ALL, cards } from './support/listing.ts'
+import { expect, hydrated, open, scrollY, test, withoutPictures } from './support/shop.ts'
 
 const API = '**/api/*/graphql.json'
 

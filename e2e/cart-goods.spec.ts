@@ -1,5 +1,5 @@
-import { drawer, fewer, items, openDrawer, openWith, settled, withOneMeal } from './cart.ts'
-import { expect, open, test } from './shop.ts'
+import { drawer, fewer, items, openDrawer, openWith, settled, withOneMeal } from './support/cart.ts'
+import { expect, open, test } from './support/shop.ts'
 
 test('a bundle fills as many wells as it has meals, and unfolds what is in it', async ({ page }) => {
   await open(page, '/products/bestseller-bundle')

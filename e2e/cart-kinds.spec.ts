@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { drawer, openDrawer, openWith, settled } from './cart.ts'
-import { ALL } from './listing.ts'
-import { expect, hydrated, open, test, withoutPictures } from './shop.ts'
+import { drawer, openDrawer, openWith, settled } from './support/cart.ts'
+import { ALL } from './support/listing.ts'
+import { expect, hydrated, open, test, withoutPictures } from './support/shop.ts'
 
 const SPOKEN = [
   {

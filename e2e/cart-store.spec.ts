@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { cartButton, drawer, fewer, more as moreInDrawer, openDrawer, quantity, settled } from './cart.ts'
-import { ALL, cards, overlay } from './listing.ts'
-import { expect, hydrated, open, test, withoutPictures } from './shop.ts'
+import { cartButton, drawer, fewer, more as moreInDrawer, openDrawer, quantity, settled } from './support/cart.ts'
+import { ALL, cards, overlay } from './support/listing.ts'
+import { expect, hydrated, open, test, withoutPictures } from './support/shop.ts'
 
 const count = (page: Page) => page.locator('.boxbtn .num')
 const addButton = (page: Page, place = 0) => cards(page).nth(place).locator('.addbtn')

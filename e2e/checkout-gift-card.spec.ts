@@ -1,5 +1,5 @@
-import { CARDS, fillCard, fillForm, openCheckout, readBooks } from './buying.ts'
-import { expect, test } from './shop.ts'
+import { CARDS, fillCard, fillForm, openCheckout, readBooks } from './support/buying.ts'
+import { expect, test } from './support/shop.ts'
 
 const THANKS = { de: 'Danke!', en: 'Thank you!' } as const
 const APPLY = { de: 'Einlösen', en: 'Apply' } as const

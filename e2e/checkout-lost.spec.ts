@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { CARDS, fillCard, fillForm, type Goods, openCheckout, readBooks } from './buying.ts'
-import { drawer, fewer, items, openDrawer, openWith, quantity, settled } from './cart.ts'
-import { expect, hydrated, test } from './shop.ts'
+import { CARDS, fillCard, fillForm, type Goods, openCheckout, readBooks } from './support/buying.ts'
+import { drawer, fewer, items, openDrawer, openWith, quantity, settled } from './support/cart.ts'
+import { expect, hydrated, test } from './support/shop.ts'
 
 const MEALS: Goods = { handle: 'coco-curry', quantity: 8 }
 const WORDS = {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { axe } from './axe.ts'
-import { CARDS, FOUR_WEEKS, fillCard, fillForm, type Goods, openCheckout, readBooks } from './buying.ts'
-import { cartButton, drawer, items, openWith } from './cart.ts'
-import { expect, hydrated, test } from './shop.ts'
+import { axe } from './support/axe.ts'
+import { CARDS, FOUR_WEEKS, fillCard, fillForm, type Goods, openCheckout, readBooks } from './support/buying.ts'
+import { cartButton, drawer, items, openWith } from './support/cart.ts'
+import { expect, hydrated, test } from './support/shop.ts'
 
 const MEALS: Goods = { handle: 'coco-curry', quantity: 8 }
 const LANGUAGES = ['de', 'en'] as const

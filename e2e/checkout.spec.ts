@@ -1,6 +1,6 @@
-import { axe } from './axe.ts'
-import { CARDS, FOUR_WEEKS, fillCard, fillForm, type Goods, openCheckout } from './buying.ts'
-import { expect, test } from './shop.ts'
+import { axe } from './support/axe.ts'
+import { CARDS, FOUR_WEEKS, fillCard, fillForm, type Goods, openCheckout } from './support/buying.ts'
+import { expect, test } from './support/shop.ts'
 
 const MEALS: Goods = { handle: 'coco-curry', quantity: 8 }
 const BUTTONS = { de: 'Zahlungspflichtig bestellen', en: 'Order with obligation to pay' } as const

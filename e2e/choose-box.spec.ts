@@ -1,5 +1,5 @@
-import { axe } from './axe.ts'
-import { drawer, items, openDrawer, settled, withOneMeal } from './cart.ts'
+import { axe } from './support/axe.ts'
+import { drawer, items, openDrawer, settled, withOneMeal } from './support/cart.ts'
 import {
   action,
   addMeals,
@@ -13,9 +13,9 @@ import {
   SPEECHES,
   size,
   total,
-} from './choose-box.ts'
-import { ALL } from './listing.ts'
-import { expect, hydrated, open, tabTo, test } from './shop.ts'
+} from './support/choose-box.ts'
+import { ALL } from './support/listing.ts'
+import { expect, hydrated, open, tabTo, test } from './support/shop.ts'
 
 for (const language of ['de', 'en'] as const) {
   const words = SPEECHES[language]

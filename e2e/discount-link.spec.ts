@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { drawer, openWith, stored } from './cart.ts'
-import { expect, hydrated, open, test } from './shop.ts'
+import { drawer, openWith, stored } from './support/cart.ts'
+import { expect, hydrated, open, test } from './support/shop.ts'
 
 async function codesOf(page: Page): Promise<readonly string[]> {
   const { discountCodes = [] } = JSON.parse((await stored(page, 'cart')) ?? '{}')

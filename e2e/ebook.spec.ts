@@ -1,6 +1,6 @@
-import { axe } from './axe.ts'
-import { CARDS, fillCard, openCheckout } from './buying.ts'
-import { expect, test } from './shop.ts'
+import { axe } from './support/axe.ts'
+import { CARDS, fillCard, openCheckout } from './support/buying.ts'
+import { expect, test } from './support/shop.ts'
 
 const BUYER = { firstName: 'Jana', lastName: 'Albrecht', address1: 'Gabenweg 3', zip: '04229', city: 'Leipzig' }
 const THANKS = { de: 'Danke!', en: 'Thank you!' } as const

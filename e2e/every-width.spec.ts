@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { openWith } from './cart.ts'
-import { layoutFaults } from './layout-faults.ts'
-import { expect, hydrated, open, test, withoutPictures } from './shop.ts'
+import { openWith } from './support/cart.ts'
+import { layoutFaults } from './support/layout-faults.ts'
+import { expect, hydrated, open, test, withoutPictures } from './support/shop.ts'
 
 /** A campaign looks at every screen at every width, an ordinary run at the busiest ones at one width of each layout. */
 const IS_CAMPAIGN = process.env['E2E_PAIRINGS'] === 'all'

@@ -1,4 +1,4 @@
-import { expect, isMarked, mark, open, test } from './shop.ts'
+import { expect, isMarked, mark, open, test } from './support/shop.ts'
 
 test('[4.8-server-error] [4.8-retry] [8-page-404-500] without a server a page is tried four times, then says so and can be tried again', async ({
   page,

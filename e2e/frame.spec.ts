@@ -1,4 +1,4 @@
-import { expect, open, test } from './shop.ts'
+import { expect, open, test } from './support/shop.ts'
 
 test.describe('a Swiss visitor', () => {
   test.use({ locale: 'de-CH' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { axe } from './axe.ts'
-import { checkoutOf, FOUR_WEEKS, fillCard, fillForm, type Goods } from './buying.ts'
-import { expect, tabTo, test, withoutPictures } from './shop.ts'
+import { axe } from './support/axe.ts'
+import { checkoutOf, FOUR_WEEKS, fillCard, fillForm, type Goods } from './support/buying.ts'
+import { expect, tabTo, test, withoutPictures } from './support/shop.ts'
 
 const FORMS = {
   '/widerruf': {

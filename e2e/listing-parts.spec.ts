@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ALL, cards, count, openComplete, overlay, searchField } from './listing.ts'
-import { expect, isMarked, mark, open, scrollY, test } from './shop.ts'
+import { ALL, cards, count, openComplete, overlay, searchField } from './support/listing.ts'
+import { expect, isMarked, mark, open, scrollY, test } from './support/shop.ts'
 
 async function movesBy(page: Page): Promise<number> {
   const before = await scrollY(page)

@@ -1,5 +1,5 @@
-import { ALL, cards, chip, count, openComplete, overlay, searchField, titles } from './listing.ts'
-import { expect, hydrated, open, scrollY, test } from './shop.ts'
+import { ALL, cards, chip, count, openComplete, overlay, searchField, titles } from './support/listing.ts'
+import { expect, hydrated, open, scrollY, test } from './support/shop.ts'
 
 test('[5.5-search-any] [5.5-search-fold] any word of a product finds it, wherever it stands in the list', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, hydrated, isMarked, mark, open, scrollY, test } from './shop.ts'
+import { expect, hydrated, isMarked, mark, open, scrollY, test } from './support/shop.ts'
 
 test('[2.1-scroll-reset] a link changes the page without loading it, at the top, with the heading in focus', async ({
   page,

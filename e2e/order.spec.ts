@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { axe } from './axe.ts'
-import { checkoutOf, FOUR_WEEKS, fillCard, fillForm, type Goods } from './buying.ts'
-import { expect, test } from './shop.ts'
+import { axe } from './support/axe.ts'
+import { checkoutOf, FOUR_WEEKS, fillCard, fillForm, type Goods } from './support/buying.ts'
+import { expect, test } from './support/shop.ts'
 
 const BOX: Goods = { handle: 'coco-curry', quantity: 16, plan: FOUR_WEEKS, codes: ['ABO20'] }
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
-import { axe } from './axe.ts'
-import { checkoutOf, fillCard, fillForm } from './buying.ts'
-import { expect, test } from './shop.ts'
+import { axe } from './support/axe.ts'
+import { checkoutOf, fillCard, fillForm } from './support/buying.ts'
+import { expect, test } from './support/shop.ts'
 
 const DAY_MS = 86_400_000
 

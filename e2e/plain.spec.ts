@@ -1,5 +1,5 @@
-import { ALL, cards } from './listing.ts'
-import { expect, test } from './shop.ts'
+import { ALL, cards } from './support/listing.ts'
+import { expect, test } from './support/shop.ts'
 
 test.use({ javaScriptEnabled: false })
 

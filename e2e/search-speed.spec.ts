@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test, withoutPictures } from './shop.ts'
+import { expect, open, test, withoutPictures } from './support/shop.ts'
 
 type Product = { id: number; handle: string; text: string }
 type Shelf = { data: { products: Product[]; collections: Record<string, { products: number[] }> } }

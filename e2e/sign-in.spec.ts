@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { axe } from './axe.ts'
-import { expect, test, withoutPictures } from './shop.ts'
+import { axe } from './support/axe.ts'
+import { expect, test, withoutPictures } from './support/shop.ts'
 
 type Language = 'de' | 'en'
 type Place = Readonly<{ page: Page; origin: string }>

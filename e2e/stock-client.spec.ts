@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { APIRequestContext, Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { expect, test } from './shop.ts'
+import { expect, test } from './support/shop.ts'
 
 type Seen = Readonly<Record<string, unknown>>
 
@@ -22,7 +22,10 @@ async function buildClient(): Promise<string> {
     logLevel: 'silent',
     plugins: [react()],
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, rolldownOptions: { input: fileURLToPath(new URL('stock-client.tsx', import.meta.url)) } },
+    build: {
+      write: false,
+      rolldownOptions: { input: fileURLToPath(new URL('support/stock-client.tsx', import.meta.url)) },
+    },
   })
   const chunks = (Array.isArray(built) ? built : [built]).flatMap((each) => ('output' in each ? each.output : []))
   const script = chunks.find((chunk) => chunk.type === 'chunk')

@@ -1,6 +1,6 @@
-import { checkoutOf, FOUR_WEEKS, fillCard, fillForm, type Goods, readBooks } from './buying.ts'
-import { drawer, openDrawer, settled } from './cart.ts'
-import { expect, hydrated, open, test, withoutPictures } from './shop.ts'
+import { checkoutOf, FOUR_WEEKS, fillCard, fillForm, type Goods, readBooks } from './support/buying.ts'
+import { drawer, openDrawer, settled } from './support/cart.ts'
+import { expect, hydrated, open, test, withoutPictures } from './support/shop.ts'
 
 const CARD = '4242 4242 4242 4242'
 

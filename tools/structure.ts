@@ -10,9 +10,9 @@ const IS_TEST = /\.(test|fixture|global)\.tsx?$/
 /** A schema or a style beside the code of the same name belongs to it. */
 const IS_CODE = /\.(ts|tsx|js)$/
 
-/** Folders of app/ and contract/ with more files than somebody takes in by eye. */
+/** Folders of app/, contract/ and e2e/ with more files than somebody takes in by eye. */
 export function fullFolders(root: string): readonly string[] {
-  const files = globSync('{app,contract}/**/*.*', { cwd: root })
+  const files = globSync('{app,contract,e2e}/**/*.*', { cwd: root })
   const counts = Map.groupBy(files, (file) => dirname(file))
   return [...counts]
     .filter(([, inside]) => inside.length > MOST_FILES_IN_A_FOLDER)

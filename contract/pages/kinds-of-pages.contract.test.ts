@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCatalog } from '#app/shop/catalog/loading/read-catalog.server.ts'
-import { routes } from '../../e2e/route-table.ts'
+import { routes } from '../../e2e/support/route-table.ts'
 import { sharedShop } from '../shop-of-file.fixture.ts'
 
 const { products } = readCatalog('catalog')

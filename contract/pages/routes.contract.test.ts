@@ -4,7 +4,7 @@ import { LANGUAGES, type Language, localePath, type Translated } from '#app/foun
 import { fromPageJson, pageDataAddress } from '#app/foundation/pages/page-json.ts'
 import { readCatalog } from '#app/shop/catalog/loading/read-catalog.server.ts'
 import { readContent } from '#app/shop/content/load-content.server.ts'
-import { type Route, routes } from '../../e2e/route-table.ts'
+import { type Route, routes } from '../../e2e/support/route-table.ts'
 import { textOf } from '../shown-pages.fixture.ts'
 import { standingShop } from '../standing-shop.fixture.ts'
 

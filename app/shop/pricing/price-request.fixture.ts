@@ -1,5 +1,4 @@
 import { aDiscount } from '#app/shop/discounts/discount.fixture.ts'
-import type { Discount } from '#app/shop/discounts/discount.ts'
 import type { PriceLine, PriceRequest } from './price-request.ts'
 
 /** A meal bought once, unless told otherwise. */

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
-import { codeAt } from '../app/shop/sign-in/one-time-code.server.ts'
+import { codeAt } from '../../app/shop/sign-in/one-time-code.server.ts'
 import { checkoutOf, fillCard, fillForm, type Goods } from './buying.ts'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const OWN_PASSWORD = 'Der Frost kommt am Donnerstag'
 
 function runNode(...words: string[]): string {
