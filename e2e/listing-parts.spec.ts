@@ -45,6 +45,17 @@ test('[2.1-all-products] more products come in place, the focus with them; back 
   expect(await isMarked(page)).toBe(true)
 })
 
+test('who jumps to the end of a list meets its link where it stays @both-widths', async ({ page }) => {
+  await openComplete(page, ALL)
+  const moved = await page.getByRole('link', { name: 'Weitere Produkte' }).evaluate(async (link) => {
+    link.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { top } = link.getBoundingClientRect()
+    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
+    return link.getBoundingClientRect().top - top
+  })
+  expect(Math.round(moved)).toBe(0)
+})
+
 test('[2.1-all-products] without the rest of the list the link still leads to it', async ({ page }) => {
   await page.route('**/page-data/sq/d/**', (route) => route.abort())
   await open(page, ALL)
