@@ -78,6 +78,31 @@ test.each([
   expect(withoutSeconds(lines).slice(-3, -1)).toEqual([told, 'database  5 passed, 0 failed, 1 skipped'])
 })
 
+test('what failed is told again at the end, with the first line of why', () => {
+  using project = projectOf(stubs)
+  const assertion = { fullName: 'a box holds six', status: 'failed', failureMessages: ['expected 5\nto be 6'] }
+  const spec = {
+    file: 'cart.spec.ts',
+    title: 'a cart opens',
+    ok: false,
+    tests: [{ results: [{ error: { message: 'shut' } }] }],
+  }
+  const env = {
+    REPORT_unit: report(9, 1, [{ name: 'box.test.ts', status: 'failed', assertionResults: [assertion] }]),
+    EXIT_unit: '1',
+    REPORT_browser: JSON.stringify({
+      stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
+      suites: [{ specs: [], suites: [{ specs: [spec] }] }],
+    }),
+  }
+
+  const { lines } = project.run('test.mjs', ['unit', 'browser'], { ...reports, ...env })
+  expect(lines.slice(-5, -3)).toEqual([
+    'unit: box.test.ts: a box holds six: expected 5',
+    'browser: cart.spec.ts: a cart opens: shut',
+  ])
+})
+
 test('a browser test that passed only when repeated fails the run', () => {
   using project = projectOf(stubs)
   const flaky = { REPORT_browser: '{"stats": {"expected": 3, "unexpected": 0, "flaky": 1, "skipped": 0}}' }

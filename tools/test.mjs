@@ -78,6 +78,8 @@ async function runStep(name) {
 
 function summarize(steps) {
   console.log('')
+  // A long run scrolls away: what failed is told again at its end.
+  for (const { name, faults = [] } of steps) for (const fault of faults) console.log(`${name}: ${fault}`)
   for (const step of steps) console.log(`${step.name.padEnd(9)} ${told(step)} in ${step.seconds.toFixed(1)} s`)
   const sum = (kind) => steps.reduce((total, step) => total + (step[kind] ?? 0), 0)
   const all = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), repeated: sum('repeated') }
