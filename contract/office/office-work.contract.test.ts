@@ -54,8 +54,14 @@ test('list, page and table file tell day, slot, courier, note and street; what s
 
 test('a refund is read once more before it is paid, and its reason stays with it', async () => {
   const asked = { mode: 'amount', amount: '5', reason: 'other', note: 'Deckel fehlt' }
-  expect(noteOf(await refundAt(clerk, number, { ...asked, reason: '' }))).toBe('reason')
-  expect(noteOf(await refundAt(clerk, number, { ...asked, note: '' }))).toBe('explain')
+  const refusal = async (fields: Record<string, string>) => {
+    const refused = await refundAt(clerk, number, { ...asked, ...fields })
+    return [refused.status, /value="5"|Deckel fehlt<\/textarea>/.test(await refused.text())]
+  }
+  expect([await refusal({ reason: '' }), await refusal({ note: '' })]).toEqual([
+    [422, true],
+    [422, true],
+  ])
   const check = await clerk.send([page, `${page}/refund`], asked)
   expect(check.status).toBe(200)
   const words = await wordsOf(check)
@@ -70,7 +76,11 @@ test('a refund is read once more before it is paid, and its reason stays with it
     expect(words).toContain(told)
   const paid = 'select coalesce(sum(refunded_cents), 0)::int as cents from customer_order'
   expect((await database.pool.query(paid)).rows).toEqual([{ cents: 0 }])
-  expect(noteOf(await clerk.send([page, `${page}/refund`], { ...asked, confirmed: '400' }))).toBe('changed')
+  const refused = await clerk.send([page, `${page}/refund`], { ...asked, confirmed: '400' })
+  expect(refused.status).toBe(422)
+  const again = await refused.text()
+  for (const kept of ['value="5"', 'Deckel fehlt</textarea>', '<option value="other" selected="">'])
+    expect(again).toContain(kept)
   expect((await database.pool.query(paid)).rows).toEqual([{ cents: 0 }])
   expect(noteOf(await refundAt(clerk, number, asked))).toBe('refunded')
   expect((await database.pool.query(paid)).rows).toEqual([{ cents: 500 }])
@@ -90,13 +100,16 @@ test('[L10] a letter without an order shows its age, is assigned, holds the parc
   )
   const letter = `/office/inbox/${rows[0].id}`
   expect(await wordsOf(await clerk.ask('/office/inbox'))).toContain('|8 Tage|')
-  expect(noteOf(await clerk.send([letter, `${letter}/assign`], { number: 'TG-1' }))).toBe('no-order')
+  const unknown = await clerk.send([letter, `${letter}/assign`], { number: 'TG-1' })
+  expect([unknown.status, (await unknown.text()).includes('value="TG-1"')]).toEqual([422, true])
   expect(noteOf(await clerk.send([letter, `${letter}/assign`], { number }))).toBe('assigned')
   const kept = await wordsOf(await clerk.ask(`/office/orders?leaves=no`))
   expect(kept).toContain(number)
   expect(await wordsOf(await clerk.ask(letter))).toContain(
     'Jemand vom Team hat den Brief dieser Bestellung zugeordnet.',
   )
+  const silent = await clerk.send([letter, `${letter}/settle`], { outcome: 'rejected', note: 'Nummer passt nicht' })
+  expect([silent.status, (await silent.text()).includes('Nummer passt nicht</textarea>')]).toEqual([422, true])
   const answer = 'Hallo Jana,\r\ndas warst nicht du.\r\n\r\nAda'
   expect(noteOf(await clerk.send([letter, `${letter}/settle`], { outcome: 'rejected', answer }))).toBe('settled')
   expect(await (await clerk.ask(letter)).text()).toContain('Hallo Jana,\ndas warst nicht du.\n\nAda')

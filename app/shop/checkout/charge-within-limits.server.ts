@@ -2,8 +2,9 @@ import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import type { Permit } from '#app/foundation/limits/rate-limit.ts'
 import { type Attempt, findLiveAttempt } from '#app/shop/paying/attempts.server.ts'
-import { type AttemptEnd, abandonAttempt, type PaymentPause } from '#app/shop/paying/finish-attempt.server.ts'
+import { type AttemptEnd, abandonAttempt } from '#app/shop/paying/finish-attempt.server.ts'
 import type { Pay } from '#app/shop/paying/pay.server.ts'
+import type { PaymentPause } from '#app/shop/paying/paying-tables.ts'
 import type { Payer, PaymentTries } from '#app/shop/paying/payment-tries.server.ts'
 
 type Charging = Readonly<{ db: Database; clock: Clock; pay: Pick<Pay, 'charge'>; paymentTries: PaymentTries }>

@@ -3,7 +3,7 @@ import type { OrderedLine, OrderSnapshot } from '#app/shop/orders/order-snapshot
 import type { FinancialStatus, FulfilmentStatus } from '#app/shop/orders/order-tables.ts'
 import { moneyLeft, type OrderCharge, type OrderMoney, owedCents } from '#app/shop/orders/received-money.ts'
 import { paidForPieces, type RefundedLine } from '#app/shop/orders/refund-amount.ts'
-import type { AttemptState } from '#app/shop/paying/paying-tables.ts'
+import type { AttemptState, NoOrder } from '#app/shop/paying/paying-tables.ts'
 import type { Letter } from './letter.ts'
 
 export type OfficeRefund = Readonly<{
@@ -61,7 +61,7 @@ export type OfficeOrder = Readonly<{
     cents: number
     /** The card or account that this attempt was made with; null when nothing was due. */
     label: string | null
-    decline: string | null
+    decline: NoOrder | null
     at: Date
   }>[]
   charges: readonly (OrderCharge &

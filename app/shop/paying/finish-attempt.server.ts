@@ -11,20 +11,11 @@ import type { Attempt } from './attempts.server.ts'
 import { captureCharge, type OnReturned, returnPayment } from './follow-charge.server.ts'
 import { findOrder } from './paid-orders.server.ts'
 import { payAgain } from './pay-again.server.ts'
+import type { NoOrder, PaymentPause } from './paying-tables.ts'
 import { giveBackTryOf } from './payment-tries.server.ts'
 import { keepStrayCharge } from './stray-charges.server.ts'
 import { keepWithinShare } from './unconfirmed-stock.server.ts'
 import { type Payment, saveMethod, writeSuccess } from './write-success.server.ts'
-
-/**
- * Why no order came of an attempt. `mismatch`: the gateway took another amount than agreed, and gives it back.
- * `sold-out`: the bank was asked for so long that the goods went to somebody else; the money goes back as well.
- * `given-up`: the buyer has left the bank and pays in another way.
- */
-export type NoOrder = Decline | 'abandoned' | 'given-up' | 'mismatch' | 'sold-out' | PaymentPause
-
-/** Too many payments were declined: the next is heard in some minutes, or in about an hour. */
-export type PaymentPause = 'payment-pause' | 'payment-long-pause'
 
 /** How an attempt stands after an outcome was written down. */
 export type AttemptEnd = Readonly<

@@ -1,6 +1,17 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CountedTry } from '#app/foundation/limits/growing-pause.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
+import type { Decline } from '#app/shop/payments/gateway.ts'
+
+/**
+ * Why no order came of an attempt. `mismatch`: the gateway took another amount than agreed, and gives it back.
+ * `sold-out`: the bank was asked for so long that the goods went to somebody else; the money goes back as well.
+ * `given-up`: the buyer has left the bank and pays in another way.
+ */
+export type NoOrder = Decline | 'abandoned' | 'given-up' | 'mismatch' | 'sold-out' | PaymentPause
+
+/** Too many payments were declined: the next is heard in some minutes, or in about an hour. */
+export type PaymentPause = 'payment-pause' | 'payment-long-pause'
 
 type Json<Value> = ColumnType<Value, string, string>
 
@@ -34,7 +45,7 @@ declare module '#app/foundation/database/tables.ts' {
       state: AttemptState
       snapshot: Json<OrderSnapshot>
       gateway_ref: string | null
-      decline: string | null
+      decline: NoOrder | null
       confirmation_url: string | null
       /** Digest of the secret of the browser that pays; null for what no browser asked for. */
       browser_digest: ColumnType<Buffer | null, Buffer | null | undefined>

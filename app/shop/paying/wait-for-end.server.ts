@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#app/foundation/database/database.ts'
 import type { Attempt } from './attempts.server.ts'
-import type { AttemptEnd, NoOrder } from './finish-attempt.server.ts'
+import type { AttemptEnd } from './finish-attempt.server.ts'
+import type { NoOrder } from './paying-tables.ts'
 
 const TRIES = 40
 const PAUSE_MS = 250

@@ -1,3 +1,4 @@
+import type { Typed } from '#app/foundation/forms/form.ts'
 import type { Member } from '#app/shop/office/roles.ts'
 import type { NoteName } from './office-words.ts'
 
@@ -16,6 +17,15 @@ export type Frame = Readonly<{
   differences: number
   openLetters: number
   note: NoteName | null
+  /** A form that was refused, by its address, with what it held. */
+  refused: RefusedForm | null
 }>
+
+export type RefusedForm = Readonly<{ action: string; fields: Typed }>
+
+/** What was typed into a form before it was refused; nothing for every other form. */
+export function typedBefore({ refused }: Pick<Frame, 'refused'>, action: string): Typed | null {
+  return refused?.action === action ? refused.fields : null
+}
 
 export type OfficePage<Content> = Readonly<{ frame: Frame; content: Content }>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { findSecret } from '#app/foundation/config/secrets.server.ts'
 import type { Vault } from '#app/foundation/config/vault.server.ts'
+import { typedIn } from '#app/foundation/forms/form.ts'
 import { formTokenOf, isFormToken, isFromOwnPage, readFields } from '#app/foundation/http/own-form.server.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { PERSONAL_HEADERS, type Sheets } from '#app/foundation/pages/sheets.server.ts'
@@ -30,7 +31,13 @@ export type OfficeServices = Acting &
 export const OFFICE = '/office'
 
 /** Someone of the team at work. */
-export type Visit = Readonly<{ member: Member; token: string; language: Language }>
+export type Visit = Readonly<{
+  member: Member
+  token: string
+  language: Language
+  /** Why a form is shown once more, with what it held, at the page it stands on. */
+  again?: Readonly<{ path: string; note: NoteName; fields: URLSearchParams }>
+}>
 
 export function goTo(c: Context, address: string): Response {
   for (const [name, value] of Object.entries(PERSONAL_HEADERS)) c.header(name, value)
@@ -103,19 +110,27 @@ export async function showPage(
   c: Context,
   { visit, view, area, title, content }: Shown & { visit: Visit },
 ): Promise<Response> {
+  const { again } = visit
   const { differences } = await findDifferences(services.db)
   const { pathname, search } = new URL(c.req.url)
   const frame: Frame = {
     area,
     title,
     member: visit.member,
-    path: pathname + search,
+    path: again?.path ?? pathname + search,
     formToken: await officeFormToken(services, visit.token),
     formKey: randomUUID(),
     differences: differences.length,
     openLetters: await countOpenLetters(services.db),
-    note: noteNamed(c.req.query('note')),
+    note: again?.note ?? noteNamed(c.req.query('note')),
+    refused: again ? { action: pathname, fields: typedIn(again.fields) } : null,
   }
   const { language } = visit
-  return services.sheets({ name: `office-${view}`, language, title: titleOf(title), data: { frame, content } })
+  return services.sheets({
+    name: `office-${view}`,
+    language,
+    title: titleOf(title),
+    data: { frame, content },
+    status: again ? 422 : 200,
+  })
 }

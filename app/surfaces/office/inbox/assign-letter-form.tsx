@@ -3,15 +3,17 @@ import type { Letter } from '#app/shop/office/letter.ts'
 import { LONGEST_ORDER_NUMBER } from '#app/shop/office/order-forms.ts'
 import { inboxWords } from '#app/surfaces/office/frame/inbox-words.ts'
 import { FormKeys } from '#app/surfaces/office/frame/office-frame.tsx'
-import type { Frame } from '#app/surfaces/office/frame/office-page.ts'
+import { type Frame, typedBefore } from '#app/surfaces/office/frame/office-page.ts'
 
 /** For letters whose sender named no order, or another one. */
 export function AssignLetterForm({ frame, letter }: Readonly<{ frame: Frame; letter: Letter }>) {
   const words = useWords(inboxWords)
   const { kind, orderNumber } = letter
   if (kind === 'payment-returned') return null
+  const action = `/office/inbox/${letter.id}/assign`
+  const typed = typedBefore(frame, action)
   const form = (
-    <form method="post" action={`/office/inbox/${letter.id}/assign`} className="stack">
+    <form method="post" action={action} className="stack">
       <FormKeys frame={frame} />
       <div className="field">
         <label htmlFor="number">{words.assignNumber}</label>
@@ -22,6 +24,7 @@ export function AssignLetterForm({ frame, letter }: Readonly<{ frame: Frame; let
           required
           maxLength={LONGEST_ORDER_NUMBER}
           autoComplete="off"
+          defaultValue={typed?.['number']}
           placeholder="TG-100234"
           aria-describedby="assign-hint"
         />
@@ -31,7 +34,12 @@ export function AssignLetterForm({ frame, letter }: Readonly<{ frame: Frame; let
       </div>
       {kind !== 'withdrawal' && (
         <label className="of-mode">
-          <input type="checkbox" name="holds" value="yes" defaultChecked={kind === 'cancellation'} />
+          <input
+            type="checkbox"
+            name="holds"
+            value="yes"
+            defaultChecked={typed ? typed['holds'] === 'yes' : kind === 'cancellation'}
+          />
           {words.assignHolds}
         </label>
       )}
@@ -48,7 +56,7 @@ export function AssignLetterForm({ frame, letter }: Readonly<{ frame: Frame; let
       </section>
     )
   return (
-    <details className="of-card">
+    <details className="of-card" open={typed !== null}>
       <summary className="of-h">{words.reassignTitle}</summary>
       {form}
     </details>

@@ -38,7 +38,8 @@ export function inboxRoutes(services: OfficeServices, { page, form }: Guarded): 
       if (name === 'refund' && letter.due && !fields.has('confirmed'))
         return checkLetterRefund(services, c, { letter, due: letter.due, path, visit })
       const end = await act(services, { member, letter }, fields)
-      return goWithNote(c, path, noteOf(end, note))
+      if (end.ok) return goWithNote(c, path, noteOf(end, note))
+      return showLetter(services, c, { ...visit, again: { path, note: end.refusal.code, fields } })
     })
   }
 }

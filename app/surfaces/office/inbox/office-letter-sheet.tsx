@@ -1,4 +1,5 @@
 import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import type { Typed } from '#app/foundation/forms/form.ts'
 import { formatDate, formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { eur } from '#app/foundation/money/money.ts'
@@ -7,7 +8,7 @@ import { LONGEST_NOTE } from '#app/shop/office/order-forms.ts'
 import { isAllowed } from '#app/shop/office/roles.ts'
 import { inboxWords } from '#app/surfaces/office/frame/inbox-words.ts'
 import { FormKeys, OfficeFrame } from '#app/surfaces/office/frame/office-frame.tsx'
-import type { Frame, OfficePage } from '#app/surfaces/office/frame/office-page.ts'
+import { type Frame, type OfficePage, typedBefore } from '#app/surfaces/office/frame/office-page.ts'
 import { shownTime } from '#app/surfaces/office/frame/shown-time.ts'
 import { wordFor } from '#app/surfaces/office/orders/office-order-words.ts'
 import { AssignLetterForm } from './assign-letter-form.tsx'
@@ -152,14 +153,16 @@ function Due({ frame, letter, due }: Acted & { due: NonNullable<Letter['due']> }
 
 function Settle({ frame, letter }: Acted) {
   const words = useWords(inboxWords)
+  const action = `/office/inbox/${letter.id}/settle`
+  const typed = typedBefore(frame, action)
   return (
     <section className="of-card">
       <h2 className="of-h">{words.settle}</h2>
-      <form method="post" action={`/office/inbox/${letter.id}/settle`} className="stack">
+      <form method="post" action={action} className="stack">
         <FormKeys frame={frame} />
         <div className="field">
           <label htmlFor="outcome">{words.outcome}</label>
-          <select className="input" id="outcome" name="outcome" defaultValue="answered">
+          <select className="input" id="outcome" name="outcome" defaultValue={typed?.['outcome'] ?? 'answered'}>
             {OUTCOMES.map((outcome) => (
               <option key={outcome} value={outcome}>
                 {words.outcomes[outcome]}
@@ -167,7 +170,7 @@ function Settle({ frame, letter }: Acted) {
             ))}
           </select>
         </div>
-        <Answer letter={letter} />
+        <Answer letter={letter} typed={typed} />
         <div className="field">
           <label htmlFor="note">{words.note}</label>
           <textarea
@@ -176,6 +179,7 @@ function Settle({ frame, letter }: Acted) {
             name="note"
             rows={2}
             maxLength={LONGEST_NOTE}
+            defaultValue={typed?.['note']}
             aria-describedby="note-hint"
           />
           <span className="hint" id="note-hint">
@@ -190,7 +194,7 @@ function Settle({ frame, letter }: Acted) {
   )
 }
 
-function Answer({ letter: { email, language } }: { letter: Letter }) {
+function Answer({ letter: { email, language }, typed }: { letter: Letter; typed: Typed | null }) {
   const words = useWords(inboxWords)
   if (email === '') return <p className="sm muted">{words.noAddress}</p>
   return (
@@ -202,6 +206,7 @@ function Answer({ letter: { email, language } }: { letter: Letter }) {
         name="answer"
         rows={4}
         maxLength={LONGEST_NOTE}
+        defaultValue={typed?.['answer']}
         aria-describedby="answer-hint"
       />
       <span className="hint" id="answer-hint">

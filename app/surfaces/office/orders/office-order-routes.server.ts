@@ -27,7 +27,7 @@ import {
   showPage,
   type Visit,
 } from '#app/surfaces/office/frame/office-services.server.ts'
-import { officeWords } from '#app/surfaces/office/frame/office-words.ts'
+import { type NoteName, officeWords } from '#app/surfaces/office/frame/office-words.ts'
 import { checkRefund } from './refund-check.server.ts'
 
 const ORDERS = `${OFFICE}/orders`
@@ -54,9 +54,10 @@ export function orderRoutes(services: OfficeServices, { page, form }: Guarded): 
       if (!order) return missing(services, c)
       const { member, fields } = visit
       const path = `${ORDERS}/${order.number}`
-      if (name === 'refund' && !fields.has('confirmed')) return checkRefund(services, c, { order, path, visit })
+      const refuse = (code: NoteName) => showOrder(services, c, { ...visit, again: { path, note: code, fields } })
+      if (name === 'refund' && !fields.has('confirmed')) return checkRefund(services, c, { order, path, visit, refuse })
       const end = await act(services, { member, order }, fields)
-      return goWithNote(c, path, noteOf(end, note))
+      return end.ok ? goWithNote(c, path, noteOf(end, note)) : refuse(end.refusal.code)
     })
   }
 }

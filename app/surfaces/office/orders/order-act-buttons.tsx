@@ -2,15 +2,17 @@ import type { ReactNode } from 'react'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { LONGEST_NOTE } from '#app/shop/office/order-forms.ts'
 import { FormKeys } from '#app/surfaces/office/frame/office-frame.tsx'
+import { typedBefore } from '#app/surfaces/office/frame/office-page.ts'
 import { orderWords } from './office-order-words.ts'
 import type { OrderParts } from './order-parts.ts'
 
 export function NoteForm({ frame, order }: OrderParts) {
   const words = useWords(orderWords)
+  const action = `/office/orders/${order.number}/note`
   return (
     <section className="of-card">
       <h2 className="of-h">{words.noteTitle}</h2>
-      <form method="post" action={`/office/orders/${order.number}/note`} className="stack">
+      <form method="post" action={action} className="stack">
         <FormKeys frame={frame} />
         <div className="field">
           <label htmlFor="text">{words.noteText}</label>
@@ -20,6 +22,7 @@ export function NoteForm({ frame, order }: OrderParts) {
             name="text"
             rows={3}
             maxLength={LONGEST_NOTE}
+            defaultValue={typedBefore(frame, action)?.['text']}
             required
             aria-describedby="text-hint"
           />
@@ -42,7 +45,14 @@ export function EndForm({ frame, order }: OrderParts) {
   return (
     <FinalAct frame={frame} action={action} title={title} hint={hint} button={title}>
       <label htmlFor="ends-on">{endsOn}</label>
-      <input className="input" id="ends-on" name="endsOn" type="date" required />
+      <input
+        className="input"
+        id="ends-on"
+        name="endsOn"
+        type="date"
+        required
+        defaultValue={typedBefore(frame, action)?.['endsOn']}
+      />
     </FinalAct>
   )
 }
@@ -53,7 +63,14 @@ export function CancelForm({ frame, order }: OrderParts) {
   return (
     <FinalAct frame={frame} action={action} title={title} hint={hint} button={button}>
       <label htmlFor="cancel-reason">{cancelReason}</label>
-      <input className="input" id="cancel-reason" name="reason" required maxLength={200} />
+      <input
+        className="input"
+        id="cancel-reason"
+        name="reason"
+        required
+        maxLength={200}
+        defaultValue={typedBefore(frame, action)?.['reason']}
+      />
     </FinalAct>
   )
 }
@@ -64,7 +81,7 @@ type FinalActProps = Pick<OrderParts, 'frame'> &
 /** What cannot be taken back, with one field to fill: folded away, so that nobody does it by accident. */
 function FinalAct({ frame, action, title, hint, button, children }: FinalActProps) {
   return (
-    <details className="of-card">
+    <details className="of-card" open={typedBefore(frame, action) !== null}>
       <summary className="of-h">{title}</summary>
       <form method="post" action={action} className="stack">
         <FormKeys frame={frame} />

@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { type OfficeOrder, type OfficeParcel, packedGoods } from '#app/shop/office/office-order.ts'
 import { LONGEST_TRACKING_NUMBER } from '#app/shop/office/order-forms.ts'
 import { FormKeys } from '#app/surfaces/office/frame/office-frame.tsx'
+import { typedBefore } from '#app/surfaces/office/frame/office-page.ts'
 import { leavingWords } from './leaving-words.ts'
 import { orderWords } from './office-order-words.ts'
 import { FulfilmentBadge } from './order-badges.tsx'
@@ -105,8 +106,10 @@ type ParcelForm = Pick<OrderParts, 'frame' | 'order'> & Readonly<{ parcel: Offic
 function ShipForm({ frame, order, parcel }: ParcelForm) {
   const words = useWords(orderWords)
   const id = `tracking-${parcel.id}`
+  const action = `/office/orders/${order.number}/ship`
+  const typed = typedBefore(frame, action)
   return (
-    <form method="post" action={`/office/orders/${order.number}/ship`} className="of-line">
+    <form method="post" action={action} className="of-line">
       <FormKeys frame={frame} />
       <input type="hidden" name="parcel" value={parcel.id} />
       <div className="field">
@@ -117,6 +120,7 @@ function ShipForm({ frame, order, parcel }: ParcelForm) {
           name="trackingNumber"
           required
           maxLength={LONGEST_TRACKING_NUMBER}
+          defaultValue={typed?.['parcel'] === String(parcel.id) ? typed['trackingNumber'] : undefined}
           autoComplete="off"
         />
       </div>

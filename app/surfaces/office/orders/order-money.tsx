@@ -77,7 +77,7 @@ function useMoves({ attempts, charges, credits, refunds, invoices }: OfficeOrder
     ...attempts.map(({ id, state, cents, label, decline, at }) => ({
       key: `a${id}`,
       what: words.attempt,
-      state: [words.attempts[state], decline].filter(Boolean).join(' · '),
+      state: [words.attempts[state], decline && words.declines[decline]].filter(Boolean).join(' · '),
       cents,
       by: label ?? '',
       at,

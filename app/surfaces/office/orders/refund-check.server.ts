@@ -8,23 +8,24 @@ import { type DecidedRefund, decideRefund, refundForm } from '#app/shop/office/r
 import { moneyLeft } from '#app/shop/orders/received-money.ts'
 import { splitRefund } from '#app/shop/orders/refund-amount.ts'
 import { type ConfirmedRow, sentAgain } from '#app/surfaces/office/frame/confirmation.ts'
-import {
-  goWithNote,
-  type OfficeServices,
-  showPage,
-  type Visit,
-} from '#app/surfaces/office/frame/office-services.server.ts'
+import { type OfficeServices, showPage, type Visit } from '#app/surfaces/office/frame/office-services.server.ts'
+import type { NoteName } from '#app/surfaces/office/frame/office-words.ts'
 import { refundWords } from './refund-words.ts'
 
-type Asked = Readonly<{ order: OfficeOrder; path: string; visit: Visit & Readonly<{ fields: URLSearchParams }> }>
+type Asked = Readonly<{
+  order: OfficeOrder
+  path: string
+  visit: Visit & Readonly<{ fields: URLSearchParams }>
+  refuse: (code: NoteName) => Promise<Response>
+}>
 
 /** Shows what a refund would pay back, before it does. */
 export async function checkRefund(services: OfficeServices, c: Context, asked: Asked): Promise<Response> {
-  const { order, path, visit } = asked
+  const { order, path, visit, refuse } = asked
   const read = readForm(refundForm, typedIn(visit.fields))
-  if (!read.ok) return goWithNote(c, path, read.refusal.code)
+  if (!read.ok) return refuse(read.refusal.code)
   const decided = decideRefund(read.value, order)
-  if (!decided.ok) return goWithNote(c, path, decided.refusal.code)
+  if (!decided.ok) return refuse(decided.refusal.code)
   const { cents } = decided.value
   const words = refundWords[visit.language]
   const content = {
