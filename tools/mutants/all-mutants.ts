@@ -5,6 +5,7 @@ import type { Mutant } from './mutant.ts'
 import { office } from './office.ts'
 import { paying } from './paying.ts'
 import { pricing } from './pricing.ts'
+import { safety } from './safety.ts'
 import { web } from './web.ts'
 
 export const MUTANTS: readonly Mutant[] = [
@@ -15,4 +16,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...foundation,
   ...office,
   ...paying,
+  ...safety,
 ]
