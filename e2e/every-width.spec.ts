@@ -24,13 +24,20 @@ const OTHER_SCREENS = [
 ]
 const SCREENS = IS_CAMPAIGN ? [...BUSY_SCREENS, ...OTHER_SCREENS] : BUSY_SCREENS
 
+/** A window that changes its width may fetch other pictures for it: what is wrong for good is wrong a moment later too. */
+async function settledFaults(page: Page): Promise<readonly string[]> {
+  const faults = await layoutFaults(page)
+  if (faults.length === 0) return faults
+  await page.waitForTimeout(500)
+  const still = await layoutFaults(page)
+  return faults.filter((fault) => still.includes(fault))
+}
+
 async function faultsAt(page: Page, where: string): Promise<readonly string[]> {
   const found: string[] = []
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    // Pictures and fonts are there; two frames let the page settle at its new width.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-    found.push(...(await layoutFaults(page)).map((fault) => `${where} at ${width} px: ${fault}`))
+    found.push(...(await settledFaults(page)).map((fault) => `${where} at ${width} px: ${fault}`))
   }
   return found
 }
