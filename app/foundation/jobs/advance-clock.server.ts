@@ -21,20 +21,24 @@ export async function advanceClock(
   await asWorker(db, async (worker, held) => {
     // Two that move the clock would jump over each other's moments.
     await sql`select pg_advisory_lock(hashtext('clock'))`.execute(held)
+    let first: readonly DueWork[] = works
     for (;;) {
-      const done = await finishDueWork(db, works, { clock, log, worker })
+      const done = await finishDueWork(db, works, { clock, log, worker, first })
       const next = await nextMoment(db, works, done)
-      if (!next || next > to) break
+      if (!next || next.at > to) break
+      first = next.works
       // The work itself takes time: the clock may have gone past the moment meanwhile, which is as good.
-      if (next > clock.now()) await moveClock(db, clock, next)
+      if (next.at > clock.now()) await moveClock(db, clock, next.at)
     }
     await moveClock(db, clock, to)
   })
   return true
 }
 
-/** When something falls due next, or a job that failed is tried again. */
-async function nextMoment(db: Database, works: readonly DueWork[], after: Date): Promise<Date | null> {
+type Moment = Readonly<{ at: Date; works: readonly DueWork[] }>
+
+/** When something falls due next, or a job that failed is tried again; and which kinds are due then. */
+async function nextMoment(db: Database, works: readonly DueWork[], after: Date): Promise<Moment | null> {
   const names = works.map(({ name }) => name)
   const retry = db
     .selectFrom('job')
@@ -44,10 +48,12 @@ async function nextMoment(db: Database, works: readonly DueWork[], after: Date):
     .orderBy('due_at')
     .limit(1)
     .executeTakeFirst()
-  const moments = await Promise.all([
+  const [retried, ...moments] = await Promise.all([
     retry.then((job) => job?.due_at ?? null),
     ...works.map(({ nextDue }) => nextDue(db, after)),
   ])
-  const later = moments.filter((moment) => moment !== null).filter((moment) => moment > after)
-  return later.length === 0 ? null : new Date(Math.min(...later.map(Number)))
+  const later = [retried, ...moments].filter((moment) => moment != null && moment > after).map(Number)
+  if (later.length === 0) return null
+  const at = new Date(Math.min(...later))
+  return { at, works: works.filter((_, place) => Number(moments[place] ?? Infinity) <= at.getTime()) }
 }

@@ -14,7 +14,14 @@ const MOST_TIMES = 10
 const STANDSTILL_MS = 60_000
 const LOOK_AGAIN_MS = 10
 
-type Finishing = Readonly<{ clock: Clock; log: Log; worker: number; standstillMs?: number }>
+type Finishing = Readonly<{
+  clock: Clock
+  log: Log
+  worker: number
+  standstillMs?: number
+  /** The kinds that are known to be due: what else there is, is looked for after these. */
+  first?: readonly DueWork[]
+}>
 
 /**
  * Does everything that is due, as one worker beside the others, and comes back when nothing is left to do, neither here
@@ -23,15 +30,21 @@ type Finishing = Readonly<{ clock: Clock; log: Log; worker: number; standstillMs
 export async function finishDueWork(
   db: Database,
   works: readonly DueWork[],
-  { clock, log, worker, standstillMs = STANDSTILL_MS }: Finishing,
+  { clock, log, worker, standstillMs = STANDSTILL_MS, first = works }: Finishing,
 ): Promise<Date> {
   const runner = createRunner({ db, clock, log, works, worker })
   const watch = createWatch(standstillMs)
+  let looked = first
   try {
     for (;;) {
       const now = clock.now()
-      const { open, found } = await look(db, works, now)
-      if (open.length + found.length === 0) return now
+      const { open, found } = await look(db, looked, now)
+      const isAll = looked === works
+      looked = works
+      if (open.length + found.length === 0) {
+        if (isAll) return now
+        continue
+      }
       watch({ open, found })
       await enqueue(db, found, now)
       if ((await runner.workOff()) > 0) continue

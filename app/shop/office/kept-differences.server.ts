@@ -5,7 +5,7 @@ import type { KeptDifferences } from './difference.ts'
 import './office-tables.ts'
 
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+const WEEK_MS = 7 * 24 * HOUR_MS
 
 /** Compares all books and keeps what it found, so that no page has to. */
 export async function keepDifferences(db: Database, now: Date): Promise<KeptDifferences> {
@@ -25,14 +25,14 @@ export async function findDifferences(db: Database): Promise<KeptDifferences> {
   return kept ?? { differences: [], at: null }
 }
 
-/** Every hour in which something happened, and every day in any case. */
+/** Every hour in which something happened, and every week in any case: books that nobody wrote in still agree. */
 export const reconcileBooks = sweep({
   name: 'books.reconcile',
   async nextDue(db) {
     const kept = await db.selectFrom('reconciliation').select(['at', 'newest_event']).executeTakeFirst()
     if (!kept) return new Date(0)
     const isQuiet = (await newestEvent(db)) === kept.newest_event
-    return new Date(kept.at.getTime() + (isQuiet ? DAY_MS : HOUR_MS))
+    return new Date(kept.at.getTime() + (isQuiet ? WEEK_MS : HOUR_MS))
   },
   async run(db, now) {
     await keepDifferences(db, now)

@@ -130,14 +130,18 @@ const OTHER_STOCK = 'an order that took another amount of stock than it needs'
 /** Every kind of difference that is looked for. */
 export const DIFFERENCE_KINDS: readonly string[] = [...Object.keys(QUESTIONS), OTHER_STOCK]
 
+/** One statement: all books are read at one moment, and asked for once. */
+const ALL_QUESTIONS = sql<Difference>`${sql.join(
+  Object.entries(QUESTIONS).map(
+    ([kind, question]) => sql`select ${sql.lit(kind)} as kind, q.subject, q.detail::text from (${question}) q`,
+  ),
+  sql` union all `,
+)}`
+
 /** Everything that does not agree; nothing, when all is well. */
 export async function reconcile(db: Database): Promise<readonly Difference[]> {
-  const found: Difference[] = []
-  for (const [kind, question] of Object.entries(QUESTIONS)) {
-    const { rows } = await db.executeQuery<{ subject: string; detail: string }>(question.compile(db))
-    for (const { subject, detail } of rows) found.push({ kind, subject, detail: String(detail) })
-  }
-  return [...found, ...(await missingStock(db))]
+  const { rows } = await ALL_QUESTIONS.execute(db)
+  return [...rows, ...(await missingStock(db))]
 }
 
 /**

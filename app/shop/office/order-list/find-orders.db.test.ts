@@ -116,7 +116,7 @@ test('books are compared every hour in which something happened, and the result 
   const now = new Date('2026-11-15T10:00:00Z')
   await keepDifferences(db, now)
   expect(await findDifferences(db)).toEqual({ differences: [], at: now })
-  expect(await reconcileBooks.nextDue(db)).toEqual(new Date('2026-11-16T10:00:00Z'))
+  expect(await reconcileBooks.nextDue(db)).toEqual(new Date('2026-11-22T10:00:00Z'))
   await sql`insert into order_event (order_id, kind, actor, detail, at) values (${id}, 'noted', 'shop', '{}', ${now})`.execute(
     db,
   )
