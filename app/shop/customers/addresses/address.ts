@@ -55,6 +55,11 @@ export function withProfilePhone<Address extends object>(address: Address, profi
   return profilePhone ? { ...address, phoneNumber: profilePhone } : address
 }
 
+/** The number in the id of an address, wherever it stands; null for what is no such id. */
+export function addressNumber(globalId: string): string | null {
+  return /CustomerAddress\/(\d+)/.exec(globalId)?.[1] ?? null
+}
+
 /** Whether two addresses are the same door and the same person; a phone number makes no other address. */
 export function isSameAddress(one: AddressFields, other: AddressFields): boolean {
   const names = Object.keys(EMPTY_ADDRESS) as (keyof AddressFields)[]
