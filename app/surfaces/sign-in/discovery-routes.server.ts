@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
+import { CUSTOMER_API_PATH } from '#app/shop/sites/auth-addresses.ts'
 import type { Site } from '#app/shop/sites/site.ts'
-import { CUSTOMER_API_PATH } from './provider-addresses.ts'
 
 type Discovery = Readonly<{ siteOf: (host: string | undefined) => Site; originOf: (site: Site) => string }>
 

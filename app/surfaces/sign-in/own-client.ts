@@ -1,9 +1,11 @@
+import { LANGUAGES, localePath } from '#app/foundation/i18n/language.ts'
+import { CALLBACK_PATH } from '#app/shop/sites/auth-addresses.ts'
 import { SITES } from '#app/shop/sites/site.ts'
 
 /** The scopes of the published customer-account API. */
 export const SCOPES = ['openid', 'email', 'profile', 'customer-account-api:full'] as const
 
-const CALLBACKS = ['/account/callback', '/en/account/callback']
+const CALLBACKS = LANGUAGES.map((language) => localePath(language, CALLBACK_PATH))
 const AFTER_LOGOUT = ['', '/', '/en', '/en/', '/account', '/en/account', '/account/login', '/en/account/login']
 
 type OriginOf = (site: (typeof SITES)[number]) => string

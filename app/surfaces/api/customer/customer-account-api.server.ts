@@ -13,7 +13,7 @@ import type { Site } from '#app/shop/sites/site.ts'
 import { originOf } from '#app/shop/sites/site-hosts.ts'
 import { answeringVersion } from '#app/surfaces/api/storefront/answering-version.ts'
 import { createStorefrontLimits, type StorefrontLimiters } from '#app/surfaces/api/storefront/storefront-rate.server.ts'
-import { customerOf } from './asking-customer.server.ts'
+import { customerOf } from '#app/surfaces/shared/asking-customer.server.ts'
 import { createCustomerSchema } from './customer-schema.server.ts'
 import { createOwnOrigins, PREFLIGHT } from './own-origins.server.ts'
 

@@ -13,7 +13,7 @@ import { customerDigest } from '#app/shop/customers/profile/customer-digest.serv
 import { findCustomer } from '#app/shop/customers/profile/find-customer.server.ts'
 import type { CustomerTokens } from '#app/shop/sign-in/customer-tokens.ts'
 import type { Site } from '#app/shop/sites/site.ts'
-import { customerOf } from './asking-customer.server.ts'
+import { customerOf } from '#app/surfaces/shared/asking-customer.server.ts'
 import { changeBody, digestBody, ordersBody } from './function-bodies.ts'
 import { pageForFunction } from './function-orders.server.ts'
 import { functionWords } from './function-words.ts'
