@@ -8,6 +8,7 @@ import { startPrefetch } from '#app/foundation/pages/browser/prefetch.client.ts'
 import { type Screens, Shell, type View } from '#app/foundation/pages/browser/shell.tsx'
 import { cartBasket } from '#app/shop/cart/browser/cart-basket.ts'
 import { startCart } from '#app/shop/cart/browser/start-cart.client.ts'
+import { endOldSession } from '#app/shop/customers/browser/start-session.client.ts'
 import { Screen as ErrorScreen } from '#app/surfaces/storefront/frame/error-screen.tsx'
 import type { Page, Supplies } from './foundation/pages/page.ts'
 import { connectBasket } from './shop/catalog/basket.ts'
@@ -56,6 +57,7 @@ function start(root: HTMLElement): void {
   )
   connectBasket(cartBasket)
   startCart()
+  endOldSession()
   let react: Root | null = null
   workInSlices(SLICES_PER_SECOND)
   // As a transition, so that bringing a long page to life leaves room for the visitor's first tap.

@@ -12,7 +12,7 @@ import {
 import { resolveBlog, resolveDocument, resolveLexicon } from '#app/surfaces/storefront/reading/content-page.server.ts'
 import { resolveDiscount } from '#app/surfaces/storefront/reading/discount-page.server.ts'
 import { resolvePlatformPage, resolvePlatformPolicy } from '#app/surfaces/storefront/reading/platform-page.server.ts'
-import { resolveAccount } from './account/account-page.server.ts'
+import { ACCOUNT_PAGES, resolveAccount } from './account/account-page.server.ts'
 
 type Address = Readonly<{ match: (path: string) => Record<string, string> | null; resolve: PageResolver }>
 
@@ -31,17 +31,7 @@ export const addresses: readonly Address[] = [
   address('/lexicon', resolveLexicon),
   address('/pages/:handle', resolvePlatformPage),
   address('/policies/:handle', resolvePlatformPolicy),
-  address('/account', resolveAccount('account-index')),
-  address('/account/login', resolveAccount('account-login')),
-  address('/account/register', resolveAccount('account-register')),
-  address('/account/loyalty', resolveAccount('account-generic')),
-  address('/account/orders', resolveAccount('account-orders')),
-  address('/account/refer-a-friend', resolveAccount('account-generic')),
-  address('/account/settings', resolveAccount('account-generic')),
-  address('/account/subscription', resolveAccount('account-subscription')),
-  address('/account/subscription-faq', resolveAccount('account-generic')),
-  address('/account/subscription-review', resolveAccount('account-subscription-review')),
-  address('/account/subscription/manage-products', resolveAccount('account-manage-products')),
+  ...ACCOUNT_PAGES.map((shown) => address(shown.path, resolveAccount(shown))),
   address('/discount/:code', resolveDiscount),
   address('/404.html', resolveNotFound),
   address('/500.html', resolveError),

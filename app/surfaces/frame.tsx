@@ -22,7 +22,7 @@ export function Frame({ page, supplies, children }: FrameProps) {
   return (
     <>
       <SkipLink />
-      {offer && <OfferBar {...offer} />}
+      {offer && !isAccount(page) && <OfferBar {...offer} />}
       <SiteHeader
         nav={header?.nav ?? []}
         twin={twinOf(page)}
@@ -34,6 +34,11 @@ export function Frame({ page, supplies, children }: FrameProps) {
       {sites && <CountryQuestion sites={sites} path={page.path} />}
     </>
   )
+}
+
+/** An offer for the first order has no addressee among those who have an account. */
+function isAccount({ screen }: Page): boolean {
+  return screen.startsWith('account-')
 }
 
 function twinOf({ twin, language }: Page): SiteHeaderProps['twin'] {

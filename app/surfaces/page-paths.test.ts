@@ -9,6 +9,10 @@ test.each([
   { path: '/en/orders/x', is: false },
   { path: '/en/downloads/7-x', is: false },
   { path: '/gift-card-balance', is: false },
+  { path: '/account/orders', is: true },
+  { path: '/account/api/orders/7', is: false },
+  { path: '/4930555012340717/auth/oauth/authorize', is: false },
+  { path: '/authentication/4930555012340717/logout', is: false },
   { path: '/sitemap.xml', is: false },
 ])('$path is a page of the shell: $is', ({ path, is }) => {
   expect(isPagePath(path)).toBe(is)

@@ -28,7 +28,18 @@ const de = {
     description: 'Das Lexikon der Zutaten von Tiefgrün: Herkunft, Saison und Küche, von Ackerbohne bis Zucchini.',
   },
   partOf: (title: string, part: number) => `${title}, Seite ${part}`,
-  account: 'Dein Konto',
+  account: {
+    overview: 'Dein Konto',
+    login: 'Anmelden',
+    register: 'Konto anlegen',
+    orders: 'Deine Bestellungen',
+    payment: 'Zahlungsarten',
+    settings: 'Einstellungen',
+    loyalty: 'Treuepunkte',
+    referral: 'Freunde werben',
+    subscription: 'Dein Abo',
+    faq: 'Fragen zum Abo',
+  },
   discount: 'Dein Code',
   notFound: 'Nicht gefunden',
   failed: 'Das hat nicht geklappt',
@@ -64,7 +75,18 @@ const en: typeof de = {
     description: 'The Tiefgrün ingredient lexicon: origin, season and cooking, from broad bean to courgette.',
   },
   partOf: (title, part) => `${title}, page ${part}`,
-  account: 'Your account',
+  account: {
+    overview: 'Your account',
+    login: 'Sign in',
+    register: 'Create an account',
+    orders: 'Your orders',
+    payment: 'Payment methods',
+    settings: 'Settings',
+    loyalty: 'Loyalty points',
+    referral: 'Refer a friend',
+    subscription: 'Your subscription',
+    faq: 'Subscription FAQ',
+  },
   discount: 'Your code',
   notFound: 'Not found',
   failed: 'That did not work',
@@ -72,3 +94,4 @@ const en: typeof de = {
 }
 
 export const headWords = { de, en }
+export type AccountTitle = keyof typeof de.account

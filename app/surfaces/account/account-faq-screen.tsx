@@ -1,0 +1,1 @@
+export { ToOverview as Screen } from './to-overview.tsx'

@@ -1,0 +1,17 @@
+import type { IconName } from '#app/foundation/icons/icon-names.ts'
+
+/** The parts of the account that customers can choose from. */
+export type AccountPart =
+  | 'overview'
+  | 'subscription'
+  | 'orders'
+  | 'payment'
+  | 'loyalty'
+  | 'referral'
+  | 'settings'
+  | 'faq'
+
+type MenuEntry = Readonly<{ part: AccountPart; to: string; icon: IconName }>
+
+/** The menu, in its order. A part is listed once its screen is built. */
+export const ACCOUNT_MENU: readonly MenuEntry[] = [{ part: 'overview', to: '/account', icon: 'house' }]
