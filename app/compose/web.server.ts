@@ -24,10 +24,11 @@ import { listingQuery } from '#app/shop/catalog/listing/listing-address.ts'
 import { drawPixels } from '#app/shop/catalog/loading/draw-pixels.server.ts'
 import { pixelStandIns } from '#app/shop/catalog/loading/pixels.server.ts'
 import { writeMissingPictures } from '#app/shop/catalog/loading/write-pictures.server.ts'
-import { createShelves } from '#app/shop/catalog/window/shelves.server.ts'
+import { createShelves, type FindShelf } from '#app/shop/catalog/window/shelves.server.ts'
 import { createCustomerTokens } from '#app/shop/sign-in/find-token-customer.server.ts'
 import { SITES, type Site } from '#app/shop/sites/site.ts'
 import { originOf, siteOfHost } from '#app/shop/sites/site-hosts.ts'
+import { accountRoutes } from '#app/surfaces/account/api/account-routes.server.ts'
 import { apiRoutes } from '#app/surfaces/api/api-routes.server.ts'
 import { createShopJson } from '#app/surfaces/api/shop-json.server.ts'
 import { createStorefrontApi } from '#app/surfaces/api/storefront/storefront-api.server.ts'
@@ -82,7 +83,8 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
     },
     assets,
   )
-  const pages = createPageServer(pageSource(shop, settings, { assets, statics }), maker, shop.cache)
+  const findShelf = createShelves({ ...shop, artUrl: assets.art, statics })
+  const pages = createPageServer(pageSource(shop, settings, { assets, findShelf }), maker, shop.cache)
   const failures = { de: await maker.makeFailure(failurePage('de')), en: await maker.makeFailure(failurePage('en')) }
 
   function failure(path: string, error: unknown) {
@@ -98,6 +100,7 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
     ...signIn.routes,
     ...createRoutes(shop, settings, { cartServices, assets, artDirs }),
     checkoutRoutes(services),
+    accountRoutes({ ...services, findShelf, tokens: createCustomerTokens(shop) }),
     declarationRoutes(createDeclarationServices({ shop, settings, services })),
     officeRoutes(await createOfficeServices({ shop, settings, payments, assets }, buildDir)),
     ...paymentRoutes(settings, payments),
@@ -159,15 +162,15 @@ function shownPictures({ catalogDir, dataDir }: Settings) {
 }
 
 function pageSource(
-  { db, clock, cache }: OpenShop,
+  { db, clock }: OpenShop,
   { publicUrl, mode }: Settings,
-  { assets, statics }: { assets: Assets; statics: ReturnType<typeof createStatics> },
+  { assets, findShelf }: { assets: Assets; findShelf: FindShelf },
 ): PageSource {
   const resolve = createResolver({
     db,
     clock,
     artUrl: assets.art,
-    findShelf: createShelves({ db, clock, cache, artUrl: assets.art, statics }),
+    findShelf,
     originOf: (site) => originOf(site, publicUrl),
     isSandbox: mode === 'sandbox',
   })

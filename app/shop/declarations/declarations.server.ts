@@ -24,8 +24,8 @@ export type SentDeclaration = Readonly<{
   now: Date
 }>
 
-/** How a letter was proved: by the link in its receipt, on the order's own page, or because a member accepts it. */
-export type Prover = 'mail-link' | 'order-page' | `staff:${number}`
+/** How a letter was proved: by the link in its receipt, on the order's own page, in the account, or because a member accepts it. */
+export type Prover = 'mail-link' | 'order-page' | 'account' | `staff:${number}`
 
 /** Takes a declaration in, whatever it says. What follows is worked out afterwards, so that the answer tells nothing. */
 export async function keepDeclaration(tx: InTransaction, sent: SentDeclaration): Promise<KeptDeclaration> {

@@ -1,7 +1,7 @@
 import { type CalendarDate, plusDays, weekday } from '#app/foundation/calendar/calendar-date.ts'
 import type { OrderedLine, OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { paidForPieces } from '#app/shop/orders/refund-amount.ts'
-import { isWaived } from '#app/shop/orders/waived.ts'
+import { isWaived, withdrawable } from '#app/shop/orders/waived.ts'
 import { isHoliday } from '#app/shop/sites/delivery-days.ts'
 
 export type Pieces = Readonly<{ key: string; quantity: number }>
@@ -69,6 +69,25 @@ export function lastDayToWithdraw(receivedOn: CalendarDate): CalendarDate {
   let day = plusDays(receivedOn, DAYS)
   while (weekday(day) > 5 || isHoliday(day)) day = plusDays(day, 1)
   return day
+}
+
+type OfferedOrder = Readonly<{
+  snapshot: Pick<OrderSnapshot, 'lines' | 'waivesWithdrawal' | 'deliveryMethod'>
+  placedOn: CalendarDate
+  /** When its last parcel came; null while one is on its way. */
+  receivedOn: CalendarDate | null
+  isCancelled: boolean
+}>
+
+export type WithdrawalOffer = Readonly<{ of: 'all' | 'rest' | 'none'; lastDay: CalendarDate | null }>
+
+/** Whether a buyer is offered to withdraw today, from how much, and until when; without a day while goods are on their way. */
+export function withdrawalOffer(order: OfferedOrder, today: CalendarDate): WithdrawalOffer {
+  const { snapshot, placedOn, receivedOn, isCancelled } = order
+  const startsOn = snapshot.deliveryMethod.code === 'BY_MAIL' ? placedOn : receivedOn
+  const lastDay = startsOn && lastDayToWithdraw(startsOn)
+  const isOver = isCancelled || (lastDay !== null && today > lastDay)
+  return { of: isOver ? 'none' : withdrawable(snapshot), lastDay }
 }
 
 /** Nothing is certain when nobody knows which order or which goods are meant. */

@@ -14,4 +14,9 @@ export type AccountPart =
 type MenuEntry = Readonly<{ part: AccountPart; to: string; icon: IconName }>
 
 /** The menu, in its order. A part is listed once its screen is built. */
-export const ACCOUNT_MENU: readonly MenuEntry[] = [{ part: 'overview', to: '/account', icon: 'house' }]
+export const ACCOUNT_MENU: readonly MenuEntry[] = [
+  { part: 'overview', to: '/account', icon: 'house' },
+  { part: 'subscription', to: '/account/subscription', icon: 'package' },
+  { part: 'orders', to: '/account/orders', icon: 'receipt-text' },
+  { part: 'faq', to: '/account/subscription-faq', icon: 'circle-help' },
+]

@@ -1,11 +1,21 @@
+import { findDocument } from '#app/shop/content/content-queries.server.ts'
+import { forSite } from '#app/shop/content/for-site.ts'
+import { countryName } from '#app/shop/sites/delivery-countries.ts'
+import { COUNTRIES, SITES } from '#app/shop/sites/site.ts'
 import { type AccountTitle, headWords } from '#app/surfaces/shared/head-words.ts'
 import { type PageRequest, page } from '#app/surfaces/shared/page-request.server.ts'
 
-type AccountPage = Readonly<{ path: string; screen: string; title: AccountTitle }>
+type AccountPage = Readonly<{
+  path: string
+  screen: string
+  title: AccountTitle
+  /** What the screen shows to everybody alike. */
+  shared?: (request: PageRequest) => Promise<object>
+}>
 
 /** The pages of the account. Each is an empty shell: whose account it is, only the browser knows. */
 export const ACCOUNT_PAGES: readonly AccountPage[] = [
-  { path: '/account', screen: 'account-overview', title: 'overview' },
+  { path: '/account', screen: 'account-overview', title: 'overview', shared: overviewData },
   { path: '/account/login', screen: 'account-entry', title: 'login' },
   { path: '/account/register', screen: 'account-entry', title: 'register' },
   { path: '/account/callback', screen: 'account-callback', title: 'login' },
@@ -14,23 +24,49 @@ export const ACCOUNT_PAGES: readonly AccountPage[] = [
   { path: '/account/settings', screen: 'account-settings', title: 'settings' },
   { path: '/account/loyalty', screen: 'account-loyalty', title: 'loyalty' },
   { path: '/account/refer-a-friend', screen: 'account-referral', title: 'referral' },
-  { path: '/account/subscription', screen: 'account-subscription', title: 'subscription' },
-  { path: '/account/subscription/manage-products', screen: 'account-subscription', title: 'subscription' },
-  { path: '/account/subscription-review', screen: 'account-subscription', title: 'subscription' },
-  { path: '/account/subscription-faq', screen: 'account-faq', title: 'faq' },
+  { path: '/account/subscription', screen: 'account-subscription', title: 'subscription', shared: boxData },
+  {
+    path: '/account/subscription/manage-products',
+    screen: 'account-subscription',
+    title: 'subscription',
+    shared: boxData,
+  },
+  { path: '/account/subscription-review', screen: 'account-subscription', title: 'subscription', shared: boxData },
+  { path: '/account/subscription-faq', screen: 'account-faq', title: 'faq', shared: faqData },
 ]
 
-export function resolveAccount({ screen, title }: AccountPage) {
+export function resolveAccount({ screen, title, shared }: AccountPage) {
   return async (request: PageRequest) =>
     page(request, {
       screen,
       title: headWords[request.language].account[title],
-      data: { page: title, art: ART[screen]?.map(request.artUrl) ?? [] },
+      data: { page: title, ...(await shared?.(request)) },
       tags: [],
       isPublic: false,
       head: { index: false },
     })
 }
 
-/** Drawings of a screen, which are the same for everybody. */
-const ART: Readonly<Record<string, readonly string[]>> = {}
+async function boxData({ artUrl }: PageRequest) {
+  return { box: artUrl('box-16-full') }
+}
+
+/** The countries of this site come first: most of its customers live there. */
+async function overviewData(request: PageRequest) {
+  const { site, language } = request
+  const codes = [...COUNTRIES[site], ...SITES.filter((other) => other !== site).flatMap((other) => COUNTRIES[other])]
+  const countries = codes.map((code) => ({ code, name: countryName(code, language) }))
+  return { ...(await boxData(request)), countries }
+}
+
+/** Headings of the questions and answers that are about subscriptions. */
+const ABOUT_SUBSCRIPTIONS = { de: ['Abo', 'Lieferung'], en: ['Subscription', 'Delivery'] }
+
+/** What the page of questions says about subscriptions, and all of it if that is not to be told apart. */
+async function faqData(request: PageRequest) {
+  const { db, language } = request
+  const found = await findDocument(db, language, '/faq')
+  const sections = found ? forSite(found, request).body.sections : []
+  const own = sections.filter(({ heading }) => heading !== null && ABOUT_SUBSCRIPTIONS[language].includes(heading))
+  return { sections: own.length > 0 ? own : sections }
+}

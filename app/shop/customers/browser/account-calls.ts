@@ -38,6 +38,13 @@ export function callAccount<Answer, Code extends string = never>(
   return callJson<Answer, Code>({ method, path: `/account/api${path}`, body })
 }
 
+/** Fetches a file of the account: no link could carry the customer's token. */
+export async function fetchFile(path: `/${string}`): Promise<Result<Blob, AccountFault>> {
+  const answer = await call({ method: 'GET', path: `/account/api${path}` })
+  if (typeof answer === 'string') return refused(answer)
+  return answer.ok ? done(await answer.blob()) : refused('refused')
+}
+
 async function callJson<Answer, Code extends string>(wanted: Wanted): Promise<Result<Answer, AccountFault | Code>> {
   const answer = await call(wanted)
   if (typeof answer === 'string') return refused(answer)

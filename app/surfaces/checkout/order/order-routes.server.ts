@@ -19,7 +19,7 @@ import {
   message,
 } from '#app/surfaces/checkout/frame/checkout-services.server.ts'
 import { readFields } from '#app/surfaces/checkout/frame/form-guard.server.ts'
-import { declareOnOrder } from './leave-routes.server.ts'
+import { leaveOnOrderPage } from './leave-routes.server.ts'
 import { hasProof, keepProof } from './order-cookie.server.ts'
 import { type OrderPage, orderPage } from './order-page.ts'
 import { orderWords } from './order-words.ts'
@@ -47,7 +47,7 @@ export function orderRoutes(services: CheckoutServices, routes: Hono, language: 
       `${path}/${address}`,
       route(async (c, order) => {
         if (!(await isProven(services, c, order))) return goTo(c, localePath(language, `/orders/${order.token}`))
-        return declareOnOrder(services, c, { order, language, kind })
+        return leaveOnOrderPage(services, c, { order, language, kind })
       }),
     )
   routes.post(

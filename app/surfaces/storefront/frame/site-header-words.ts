@@ -5,6 +5,7 @@ const de = {
   menu: 'Menü',
   search: 'Suche',
   account: 'Konto',
+  accountOf: (name: string) => `Konto, angemeldet als ${name}`,
   twinCode: 'EN',
 }
 
@@ -15,6 +16,7 @@ const en: typeof de = {
   menu: 'Menu',
   search: 'Search',
   account: 'Account',
+  accountOf: (name) => `Account, signed in as ${name}`,
   twinCode: 'DE',
 }
 

@@ -8,6 +8,7 @@ import { Icon } from '#app/foundation/icons/icon.tsx'
 import { Link } from '#app/foundation/pages/browser/link.tsx'
 import { useQuery } from '#app/foundation/pages/browser/use-query.ts'
 import { CartButton } from '#app/shop/cart/drawer/cart-button.tsx'
+import { useSignedInName } from '#app/shop/customers/browser/use-signed-in-name.ts'
 import { siteHeaderWords } from './site-header-words.ts'
 
 type MenuLink = Readonly<{ title: string; to: string }>
@@ -52,13 +53,39 @@ export function SiteHeader({ nav, twin, path, dark }: SiteHeaderProps) {
           >
             <Icon name="search" />
           </Link>
-          <Link className="iconbtn max-wide:hidden" to="/account" aria-label={words.account}>
-            <Icon name="user-round" />
-          </Link>
+          <AccountLink path={path} />
           <CartButton />
         </div>
       </div>
     </header>
+  )
+}
+
+function AccountLink({ path }: Pick<SiteHeaderProps, 'path'>) {
+  const words = useWords(siteHeaderWords)
+  const name = useSignedInName()
+  const isHere = splitLanguage(path).rest.startsWith('/account')
+  return (
+    <Link
+      className={`iconbtn max-wide:hidden ${name ? 'signed-in' : ''}`}
+      to="/account"
+      aria-label={name ? words.accountOf(name) : words.account}
+      aria-current={isHere ? 'true' : undefined}
+    >
+      <Icon name="user-round" />
+    </Link>
+  )
+}
+
+function AccountChip() {
+  const words = useWords(siteHeaderWords)
+  const name = useSignedInName()
+  return (
+    <Link className="chip" to="/account">
+      <Icon name="user-round" />
+      {words.account}
+      {name && <span className="vh">{words.accountOf(name)}</span>}
+    </Link>
   )
 }
 
@@ -137,10 +164,7 @@ function PhoneMenu({ nav, twin, path }: Pick<SiteHeaderProps, 'nav' | 'twin' | '
             <Icon name="search" />
             {words.search}
           </Link>
-          <Link className="chip" to="/account">
-            <Icon name="user-round" />
-            {words.account}
-          </Link>
+          <AccountChip />
           {twin && <TwinChip twin={twin} />}
         </div>
       </Dialog>

@@ -1,0 +1,73 @@
+import type { ParcelMood, ShownFinancialStatus } from '#app/shop/orders/order-status.ts'
+
+const de = {
+  title: 'Deine Bestellungen',
+  empty: 'Noch keine Bestellung. Das lässt sich ändern.',
+  emptyWay: 'Alle Gerichte ansehen',
+  box: (count: number) => (count === 1 ? 'Abo-Box, 1 Artikel' : `Abo-Box, ${count} Artikel`),
+  once: (count: number) => (count === 1 ? '1 Artikel' : `${count} Artikel`),
+  ofDay: (day: string) => `Bestellung vom ${day}`,
+  financial: {
+    AUTHORIZED: 'Zahlung reserviert',
+    PENDING: 'Zahlung läuft',
+    OVERDUE: 'Zahlung überfällig',
+    EXPIRING: 'Zahlung läuft bald ab',
+    EXPIRED: 'Zahlung abgelaufen',
+    PAID: 'Bezahlt',
+    REFUNDED: 'Erstattet',
+    PARTIALLY_REFUNDED: 'Teilweise erstattet',
+    PARTIALLY_PAID: 'Teilweise bezahlt',
+    VOIDED: 'Storniert',
+    UNPAID: 'Offen',
+    other: 'In Bearbeitung',
+  } satisfies Record<ShownFinancialStatus | 'other', string>,
+  moods: {
+    packing: 'Wird gepackt',
+    'under-way': 'Unterwegs',
+    delivered: 'Geliefert',
+    cancelled: 'Storniert',
+    'by-mail': 'Per E-Mail',
+  } satisfies Record<ParcelMood, string>,
+  more: 'Sechs ältere zeigen',
+  loading: 'Bestellungen werden geladen …',
+  failed: 'Wir konnten deine Bestellungen gerade nicht laden.',
+  again: 'Noch einmal versuchen',
+  shown: (count: number) => (count === 1 ? '1 Bestellung' : `${count} Bestellungen`),
+}
+
+const en: typeof de = {
+  title: 'Your orders',
+  empty: 'No orders yet. That can change.',
+  emptyWay: 'See all meals',
+  box: (count) => (count === 1 ? 'Subscription box, 1 item' : `Subscription box, ${count} items`),
+  once: (count) => (count === 1 ? '1 item' : `${count} items`),
+  ofDay: (day) => `Order of ${day}`,
+  financial: {
+    AUTHORIZED: 'Payment authorised',
+    PENDING: 'Payment in progress',
+    OVERDUE: 'Payment overdue',
+    EXPIRING: 'Payment expires soon',
+    EXPIRED: 'Payment expired',
+    PAID: 'Paid',
+    REFUNDED: 'Refunded',
+    PARTIALLY_REFUNDED: 'Partly refunded',
+    PARTIALLY_PAID: 'Partly paid',
+    VOIDED: 'Cancelled',
+    UNPAID: 'Unpaid',
+    other: 'Processing',
+  },
+  moods: {
+    packing: 'Being packed',
+    'under-way': 'On its way',
+    delivered: 'Delivered',
+    cancelled: 'Cancelled',
+    'by-mail': 'By e-mail',
+  },
+  more: 'Show six older ones',
+  loading: 'Loading orders …',
+  failed: 'We could not load your orders just now.',
+  again: 'Try again',
+  shown: (count) => (count === 1 ? '1 order' : `${count} orders`),
+}
+
+export const accountOrdersWords = { de, en }
