@@ -15,6 +15,8 @@ import type { Database } from '#app/foundation/database/database.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { createLog } from '#app/foundation/log/log.server.ts'
 import { createPageCache } from '#app/foundation/pages/cache/page-cache.server.ts'
+import { createStatics } from '#app/foundation/pages/cache/statics.server.ts'
+import { createShelves } from '#app/shop/catalog/window/shelves.server.ts'
 import { loadShopFilesIfChanged } from '#app/shop/discounts/load-shop-files.server.ts'
 import { orderedLine, orderSnapshot, pricedCart } from '#app/shop/orders/order-snapshot.fixture.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
@@ -22,6 +24,7 @@ import { addCart, addMethods, addVariant, NOW, openPaying } from '#app/shop/payi
 import type { CustomerTokens } from '#app/shop/sign-in/customer-tokens.ts'
 import { API_VERSION, SHOP_ID } from '#app/shop/sites/shop-identity.ts'
 import { siteOfHost } from '#app/shop/sites/site-hosts.ts'
+import { accountRoutes } from '#app/surfaces/account/api/account-routes.server.ts'
 import { apiRoutes } from '#app/surfaces/api/api-routes.server.ts'
 import { createStorefrontApi } from '#app/surfaces/api/storefront/storefront-api.server.ts'
 import { findPublicToken } from '#app/surfaces/api/storefront/storefront-tokens.server.ts'
@@ -68,7 +71,22 @@ function composed({ db, clock, tokens, publicUrl }: Ground): Hono {
   const shopJson = async () => Response.json({})
   app.route('/', apiRoutes({ storefrontApi, customerApi, shopJson, clientOf: () => '127.0.0.1' }))
   app.route('/', functions)
+  const findShelf = createShelves({ db, clock, cache, artUrl, statics: createStatics() })
+  const own = { db, clock, log, tokens, artUrl, findShelf, siteOf: siteOfHost, answerLetter: () => undefined }
+  app.route('/', accountRoutes(own))
   return app
+}
+
+/** Calls one of the account's own routes. */
+function callAccountAt(origin: string) {
+  return async (method: string, path: string, { token, body }: { token?: string; body?: unknown } = {}) => {
+    const headers = { ...(token ? { authorization: token } : {}), 'content-type': 'application/json' }
+    const answer = await fetch(`${origin}/account/api${path}`, {
+      ...{ method, headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) }
+  }
 }
 
 /** A shop with accounts over HTTP in front of a database of its own. Ends with the file. */
@@ -132,7 +150,17 @@ export async function accountShop() {
       { query, variables },
       { 'x-shopify-storefront-access-token': storefrontToken },
     )
-  return { db, origin, clock, send, signIn, signOut: tokens.signOut, askStorefront, ...(await orderDesk(database.db)) }
+  return {
+    db,
+    origin,
+    clock,
+    send,
+    callAccount,
+    signIn,
+    signOut: tokens.signOut,
+    askStorefront,
+    ...(await orderDesk(database.db)),
+  }
 }
 
 export type Account = Awaited<ReturnType<Awaited<ReturnType<typeof accountShop>>['signIn']>>

@@ -24,13 +24,13 @@ export async function codeFor(page: Page, email: string): Promise<string> {
 
 type Entering = Readonly<{
   email?: string
-  language?: Language /** Where the way begins, without language prefix. */
-  path?: string
+  language?: Language /** Where the way begins, without language prefix; null for the page that is shown. */
+  path?: string | null
 }>
 
 /** Signs in with a code, from the page that asks for it up to the page that was wanted. */
 export async function signIn(page: Page, { email = someone(), language = 'de', path = '/account' }: Entering = {}) {
-  await page.goto(prefixOf(language) + path)
+  if (path !== null) await page.goto(prefixOf(language) + path)
   await enterCode(page, { email, language })
   const [first, later] = [page.getByLabel(WORDS[language].first), page.getByRole('button', { name: LATER[language] })]
   const account = page.getByRole('navigation', { name: language === 'de' ? 'Konto' : 'Account' })

@@ -83,14 +83,14 @@ function Unanswered({ view }: { view: CustomerView }) {
   const words = useWords(accountFrameWords)
   if (view.state === 'out' && view.isElsewhere)
     return (
-      <div className="card stack gap-5 items-start" role="status">
+      <div className="card stack gap-5 justify-items-start" role="status">
         <p>{words.outLead}</p>
         <Button onClick={() => void startSignIn(addressHere())}>{words.signIn}</Button>
       </div>
     )
   if (view.state === 'unknown' && view.isUnreachable)
     return (
-      <div className="stack gap-5 items-start" role="status">
+      <div className="stack gap-5 justify-items-start" role="status">
         <Notice icon={<Icon name="wifi-off" />}>{words.unreachable}</Notice>
         <Button look="secondary" onClick={() => void loadCustomer()}>
           {words.again}

@@ -20,7 +20,7 @@ export function BoxCard({ orders, box }: BoxCardProps) {
   const latest = orders && latestBox(orders)
   return (
     <section className="account-box on-dark" aria-labelledby="box-card">
-      <div className="stack gap-5 items-start">
+      <div className="stack gap-5 justify-items-start">
         <div className="stack">
           <p className="muted">{latest ? words.last : words.next}</p>
           <h2 className="display h2" id="box-card">

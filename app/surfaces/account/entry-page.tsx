@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function EntryPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main id="main" className="wrap section">
-      <div className="stack gap-5 items-start">
+      <div className="stack gap-5 justify-items-start">
         <h1 tabIndex={-1} className="display h1">
           {title}
         </h1>

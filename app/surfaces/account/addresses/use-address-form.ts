@@ -39,11 +39,13 @@ export function useAddressForm({ customer, draft, words, onSaved }: FormSettings
 
   function change(next: Pick<AddressDraft, 'values' | 'isDefault'>): void {
     setTyped(next)
+    for (const field of ADDRESS_FIELDS) if (messages[field]) check(field, next.values)
     keepDraft(ADDRESS_DRAFT, customer.id, { edited: draft.edited, ...next } satisfies AddressDraft)
   }
 
-  function check(field: AddressField): void {
-    const { fault } = checkAddressField(field, values)
+  /** A field is checked when it is left, and one with a message with every letter: what is mended says so at once. */
+  function check(field: AddressField, typed = values): void {
+    const { fault } = checkAddressField(field, typed)
     setMessages(({ [field]: _, ...others }) => (fault === null ? others : { ...others, [field]: words.faults[fault] }))
   }
 

@@ -20,7 +20,7 @@ export function AgainCard({ lines }: Readonly<{ lines: readonly DetailLine[] }>)
   if (all === 0) return null
   return (
     <div className="account-again on-dark">
-      <h3 className="display h4">{words.againTitle}</h3>
+      <h2 className="display h4">{words.againTitle}</h2>
       <p>
         {count === 0 && words.againNone(names)}
         {count > 0 && (count === all ? words.againAll(all) : words.againSome(count, all))}

@@ -20,7 +20,7 @@ export function LeaveOrder({ details }: Readonly<{ details: OrderDetails }>) {
   const [way, setWay] = useState<Way | null>(null)
   if (withdrawal.of === 'none' && !mayCancel) return null
   return (
-    <div className="stack items-start">
+    <div className="stack justify-items-start">
       {withdrawal.of !== 'none' && (
         <>
           <p className="sm muted">

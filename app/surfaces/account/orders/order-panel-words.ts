@@ -1,6 +1,6 @@
 const de = {
   steps: { placed: 'bestellt', shipped: 'verschickt', delivered: 'bei dir' },
-  planned: (day: string) => `voraussichtlich ${day}`,
+  ahead: { placed: 'bestellt', shipped: 'wird verschickt', delivered: 'kommt bei dir an' },
   held: 'Dein Paket wartet, bis wir etwas geklärt haben. Du hörst von uns.',
   owed: (amount: string) => `Offen sind noch ${amount}, weil die Bank sie zurückgeholt hat.`,
   pay: 'Jetzt bezahlen',
@@ -49,7 +49,7 @@ const de = {
 
 const en: typeof de = {
   steps: { placed: 'ordered', shipped: 'sent', delivered: 'with you' },
-  planned: (day) => `expected ${day}`,
+  ahead: { placed: 'ordered', shipped: 'will be sent', delivered: 'arrives at your door' },
   held: 'Your parcel is waiting until we have settled something. You will hear from us.',
   owed: (amount) => `${amount} is still open, because the bank took it back.`,
   pay: 'Pay now',

@@ -72,8 +72,8 @@ function Steps({ details: { steps, isCancelled } }: DetailsProps) {
     <ol className="account-way">
       {steps.map(({ name, on, isDone }) => (
         <li key={name} className={isDone ? '' : 'ahead'}>
-          <b>{isDone ? formatDay(on, language) : words.planned(formatDay(on, language))}</b>
-          <span className="block">{words.steps[name]}</span>
+          <b>{formatDay(on, language)}</b>
+          <span className="block">{isDone ? words.steps[name] : words.ahead[name]}</span>
         </li>
       ))}
     </ol>

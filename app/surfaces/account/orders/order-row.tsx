@@ -44,7 +44,7 @@ export function OrderRow({ order }: { order: HistoryOrder }) {
   return (
     <>
       <OrderPictures pictures={order.pictures} />
-      <span className="account-order-day">{formatDate(dayOf(order), language)}</span>
+      <span className="account-order-day display h4">{formatDate(dayOf(order), language)}</span>
       <span className="account-order-what">
         <b>{order.isSubscription ? words.box(count) : words.once(count)}</b>
         <span className="sm muted num">{order.name}</span>

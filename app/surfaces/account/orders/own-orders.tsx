@@ -16,7 +16,7 @@ export function OwnOrders({ customer }: { customer: CustomerProfile }) {
   return (
     <div className="stack gap-5">
       {orders?.length === 0 && (
-        <div className="card stack gap-5 items-start">
+        <div className="card stack gap-5 justify-items-start">
           <p>{words.empty}</p>
           <ButtonLink to="/collections/all-products">{words.emptyWay}</ButtonLink>
         </div>

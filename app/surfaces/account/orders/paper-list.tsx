@@ -20,7 +20,7 @@ export function PaperList({ number, papers }: Readonly<{ number: string; papers:
   if (papers.length === 0) return null
   return (
     <div>
-      <h3 className="vh">{words.papers}</h3>
+      <h2 className="vh">{words.papers}</h2>
       <ul className="account-papers">
         {papers.map((paper) => (
           <li key={paper.number}>
