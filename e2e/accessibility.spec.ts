@@ -19,7 +19,6 @@ const SCREENS = [
   '/blogs/recipes/linsen-dal-grundrezept',
   '/lexicon',
   '/lexicon/linsen',
-  '/account',
   '/discount/WILLKOMMEN10',
   '/gibt-es-nicht',
   '/500.html',

@@ -1,5 +1,5 @@
-import { keptSession, laterBy, signIn } from './support/account.ts'
-import { expect, test, withoutPictures } from './support/shop.ts'
+import { codeFor, keptSession, laterBy, prefixOf, signIn, someone } from './support/account.ts'
+import { expect, open, test, withoutPictures } from './support/shop.ts'
 
 for (const language of ['de', 'en'] as const) {
   test(`[2.1-login-screen] [2.1-account-index] [1-signin-localstorage] signing in with a code leads to the account (${language})`, async ({
@@ -43,4 +43,108 @@ test('[4.1-logout-storage] [7.4-logout] signing out in one tab is seen in the ot
   // The provider's own session is over too: it asks again who it is.
   await other.getByRole('button', { name: 'Wieder anmelden' }).click()
   await expect(other.getByLabel('E-Mail', { exact: true })).toBeVisible()
+})
+
+const REGISTER = {
+  de: { first: 'Vorname', last: 'Nachname', email: 'E-Mail', create: 'Konto anlegen', code: 'Sechsstelliger Code' },
+  en: { first: 'First name', last: 'Last name', email: 'E-mail', create: 'Create the account', code: 'Six-digit code' },
+}
+
+for (const language of ['de', 'en'] as const) {
+  test(`[2.1-register-route] [2.1-register-form] [2.1-register-signed-in] [2.1-login-signed-in] registering leads to the page that was wanted, and both ways in lead on from there (${language})`, async ({
+    page,
+  }) => {
+    await withoutPictures(page)
+    const [words, prefix, email] = [REGISTER[language], prefixOf(language), someone()]
+    await page.goto(`${prefix}/account/register?return_url=${prefix}/account/orders`)
+    await page.getByLabel(words.first).fill('Mira')
+    await page.getByLabel(words.last).fill('Sommer')
+    await page.getByLabel(words.email, { exact: true }).fill(email)
+    await page.getByRole('button', { name: words.create }).click()
+    await page.getByLabel(words.code).fill(await codeFor(page, email))
+    await page.getByRole('button', { name: language === 'de' ? 'Jetzt nicht' : 'Not now' }).click()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(language === 'de' ? 'Deine Bestellungen' : 'Your orders')
+    await page.goto(`${prefix}/account/login?return_url=//evil.example`)
+    await expect(heading).toHaveText(language === 'de' ? 'Hallo Mira' : 'Hello Mira')
+    await page.goto(`${prefix}/account/register`)
+    await expect(heading).toHaveText(language === 'de' ? 'Hallo Mira' : 'Hello Mira')
+    expect(page.url()).toMatch(/\/account$/)
+  })
+}
+
+test('[4.1-fetch-id] a second device has a session of its own, and the first keeps its own', async ({
+  page,
+  browser,
+  baseURL = '',
+}) => {
+  await withoutPictures(page)
+  const email = await signIn(page)
+  const device = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
+  const other = await device.newPage()
+  await signIn(other, { email })
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Hallo Mira')
+  await other.getByRole('button', { name: 'Abmelden' }).click()
+  await other.waitForURL(/:\d+\/$/)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hallo Mira')
+  await device.close()
+})
+
+test('[D-05] a shop that cannot be reached signs nobody out', async ({ page }) => {
+  await withoutPictures(page)
+  await signIn(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hallo Mira')
+  const before = await keptSession(page)
+  await page.route(/\/account\/customer\/api\//, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.reload()
+  await expect(page.getByText('Du bleibst angemeldet.')).toBeVisible()
+  expect(await keptSession(page)).toBe(before)
+  await page.unroute(/\/account\/customer\/api\//)
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hallo Mira')
+})
+
+test('[4.1-forced-logout-redirect] [4.1-forced-logout-once] [9-key-forcedLogout] a token of the time before is given up once', async ({
+  page,
+}) => {
+  await withoutPictures(page)
+  await open(page, '/faq')
+  await page.evaluate(() => {
+    localStorage.setItem('customAccessToken', 'old')
+    localStorage.setItem('subscriptionToken', 'old')
+  })
+  const left = page.waitForRequest(/\/auth\/logout\?post_logout_redirect_uri=/)
+  await page.reload()
+  await left
+  await page.waitForURL(/:\d+\/$/)
+  const stored = await page.evaluate(() => ({ ...localStorage }))
+  expect(stored['forcedLogout']).toBe('true')
+  expect(Object.keys(stored)).not.toEqual(expect.arrayContaining(['customAccessToken']))
+  expect(Object.keys(stored)).not.toEqual(expect.arrayContaining(['subscriptionToken']))
+})
+
+/** Bytes of script that a page has loaded, as they travel, and the names of the files. */
+async function scriptsOf(page: import('@playwright/test').Page) {
+  const files = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/assets\/.*\.js$/.test(name))
+      .map((entry) => ({ name: entry.name, bytes: (entry as PerformanceResourceTiming).encodedBodySize })),
+  )
+  return { bytes: files.reduce((sum, file) => sum + file.bytes, 0), names: files.map(({ name }) => name) }
+}
+
+test('the account takes at most 95 kB of script, and nothing of it comes with a page of the shop', async ({ page }) => {
+  await withoutPictures(page)
+  await signIn(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hallo Mira')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hallo Mira')
+  const account = await scriptsOf(page)
+  expect(account.bytes).toBeGreaterThan(10_000)
+  expect(account.bytes).toBeLessThanOrEqual(95_000)
+  await open(page, '/collections/all-products')
+  await expect(page.getByRole('link', { name: /angemeldet als Mira/ })).toBeVisible()
+  expect((await scriptsOf(page)).names.filter((name) => /account|order-|address/.test(name))).toEqual([])
 })

@@ -77,6 +77,20 @@ function composed({ db, clock, tokens, publicUrl }: Ground): Hono {
   return app
 }
 
+/** Posts JSON, as clients of both APIs do. */
+function sendTo(origin: string) {
+  return async (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> => {
+    const answer = await fetch(origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    const text = await answer.text()
+    const read = JSON.parse(text)
+    return { status: answer.status, headers: answer.headers, data: read.data ?? null, errors: read.errors ?? [], text }
+  }
+}
+
 /** Calls one of the account's own routes. */
 function callAccountAt(origin: string) {
   return async (method: string, path: string, { token, body }: { token?: string; body?: unknown } = {}) => {
@@ -107,16 +121,7 @@ export async function accountShop() {
     await database[Symbol.asyncDispose]()
   })
 
-  async function send(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-    const answer = await fetch(origin + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    })
-    const text = await answer.text()
-    const read = JSON.parse(text)
-    return { status: answer.status, headers: answer.headers, data: read.data ?? null, errors: read.errors ?? [], text }
-  }
+  const send = sendTo(origin)
 
   async function addCustomer(email: string): Promise<number> {
     const { id } = await db
@@ -155,7 +160,7 @@ export async function accountShop() {
     origin,
     clock,
     send,
-    callAccount,
+    callAccount: callAccountAt(origin),
     signIn,
     signOut: tokens.signOut,
     askStorefront,

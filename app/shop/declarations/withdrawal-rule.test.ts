@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { orderedLine, pricedCart } from '#app/shop/orders/order-snapshot.fixture.ts'
-import { type Judgement, judgeWithdrawal, lastDayToWithdraw, type WithdrawnOrder } from './withdrawal-rule.ts'
+import {
+  type Judgement,
+  judgeWithdrawal,
+  lastDayToWithdraw,
+  type WithdrawnOrder,
+  withdrawalOffer,
+} from './withdrawal-rule.ts'
 
 const day = calendarDate
 
@@ -157,4 +163,39 @@ test.each([
   ['2026-12-18', '2027-01-04', 'New Year and a weekend'],
 ])('[L12] what came on %s can be withdrawn from until %s: %s', (received, last) => {
   expect(lastDayToWithdraw(day(received))).toBe(last)
+})
+
+const offered = {
+  snapshot: { lines: LINES, waivesWithdrawal: false, deliveryMethod: { code: 'PARCEL', title: '', slot: 'any' } },
+  placedOn: day('2026-11-10'),
+  receivedOn: day('2026-11-12'),
+  isCancelled: false,
+} as const
+const byMail = { ...offered.snapshot, deliveryMethod: { code: 'BY_MAIL', title: '', slot: 'any' } } as const
+
+test.each([
+  { what: 'the last day', order: offered, today: '2026-11-26', of: 'all', lastDay: '2026-11-26' },
+  { what: 'the day after', order: offered, today: '2026-11-27', of: 'none', lastDay: '2026-11-26' },
+  {
+    what: 'goods on their way',
+    order: { ...offered, receivedOn: null },
+    today: '2027-03-01',
+    of: 'all',
+    lastDay: null,
+  },
+  { what: 'a cancelled order', order: { ...offered, isCancelled: true }, today: '2026-11-12', of: 'none' },
+  {
+    what: 'an e-book that was had at once',
+    order: { ...offered, snapshot: { ...offered.snapshot, waivesWithdrawal: true } },
+    today: '2026-11-12',
+    of: 'rest',
+  },
+  {
+    what: 'what came by mail',
+    order: { ...offered, snapshot: byMail, receivedOn: null },
+    today: '2026-11-25',
+    of: 'none',
+  },
+])('withdrawing is offered for $what: $of', ({ order, today, of, lastDay }) => {
+  expect(withdrawalOffer(order, day(today))).toMatchObject({ of, ...(lastDay === undefined ? {} : { lastDay }) })
 })

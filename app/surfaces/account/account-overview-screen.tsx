@@ -1,10 +1,7 @@
-import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
-import { formatDate } from '#app/foundation/i18n/format.ts'
-import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
+import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Icon } from '#app/foundation/icons/icon.tsx'
 import { Link } from '#app/foundation/pages/browser/link.tsx'
 import type { CustomerProfile } from '#app/shop/customers/browser/customer-state.ts'
-import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { accountFrameWords } from './account-frame-words.ts'
 import { ACCOUNT_MENU } from './account-menu.ts'
@@ -14,6 +11,7 @@ import { AddressSection } from './addresses/address-section.tsx'
 import { BoxCard } from './box-card.tsx'
 import { OrderRow } from './orders/order-row.tsx'
 import { type OrdersState, useOrders } from './orders/use-orders.ts'
+import { ProfileCard } from './profile-card.tsx'
 
 export type ScreenData = Readonly<{ box: string; countries: readonly Country[] }>
 
@@ -68,32 +66,6 @@ function LatestOrders({ state: { orders, hasFailed } }: { state: OrdersState }) 
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-function ProfileCard({ customer: { displayName, email, phone, createdAt } }: { customer: CustomerProfile }) {
-  const words = useWords(accountOverviewWords)
-  const language = useLanguage()
-  const facts = [
-    [words.name, displayName],
-    [words.email, email],
-    [words.phone, phone ?? words.noPhone],
-    [words.since, formatDate(dayIn(SHOP_TIME_ZONE, new Date(createdAt)), language)],
-  ] as const
-  return (
-    <section className="card stack" aria-labelledby="profile">
-      <h2 className="display h3" id="profile">
-        {words.profile}
-      </h2>
-      <dl className="account-facts">
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
     </section>
   )
 }

@@ -6,12 +6,6 @@ const de = {
   noOrders: 'Noch keine Bestellung.',
   loading: 'Einen Moment …',
   failed: 'Wir konnten deine Bestellungen gerade nicht laden.',
-  profile: 'Profil',
-  name: 'Name',
-  email: 'E-Mail',
-  phone: 'Telefon für den Fahrer',
-  noPhone: 'keins hinterlegt',
-  since: 'Dabei seit',
   shortcuts: 'Weiter zu',
 }
 
@@ -23,12 +17,6 @@ const en: typeof de = {
   noOrders: 'No orders yet.',
   loading: 'One moment …',
   failed: 'We could not load your orders just now.',
-  profile: 'Profile',
-  name: 'Name',
-  email: 'E-mail',
-  phone: 'Phone for the driver',
-  noPhone: 'none given',
-  since: 'With us since',
   shortcuts: 'Go to',
 }
 
