@@ -6,9 +6,10 @@ import { createLoader } from '#app/foundation/pages/browser/loader.client.ts'
 import { startNavigation } from '#app/foundation/pages/browser/navigation.client.ts'
 import { startPrefetch } from '#app/foundation/pages/browser/prefetch.client.ts'
 import { type Screens, Shell, type View } from '#app/foundation/pages/browser/shell.tsx'
+import { storedText } from '#app/foundation/storage/stored-values.ts'
 import { cartBasket } from '#app/shop/cart/browser/cart-basket.ts'
 import { startCart } from '#app/shop/cart/browser/start-cart.client.ts'
-import { endOldSession } from '#app/shop/customers/browser/start-session.client.ts'
+import { OLD_TOKEN_KEY } from '#app/shop/customers/browser/session-key.ts'
 import { Screen as ErrorScreen } from '#app/surfaces/storefront/frame/error-screen.tsx'
 import type { Page, Supplies } from './foundation/pages/page.ts'
 import { connectBasket } from './shop/catalog/basket.ts'
@@ -57,7 +58,7 @@ function start(root: HTMLElement): void {
   )
   connectBasket(cartBasket)
   startCart()
-  endOldSession()
+  if (storedText(OLD_TOKEN_KEY) !== null) void endOldSession()
   let react: Root | null = null
   workInSlices(SLICES_PER_SECOND)
   // As a transition, so that bringing a long page to life leaves room for the visitor's first tap.
@@ -72,4 +73,10 @@ function start(root: HTMLElement): void {
   })
   startPrefetch(loader)
   requestIdleCallback(() => document.documentElement.setAttribute('data-hydrated', ''))
+}
+
+/** Only browsers that were here before the account was rebuilt have something to end. */
+async function endOldSession(): Promise<void> {
+  const session = await import('#app/shop/customers/browser/start-session.client.ts')
+  session.endOldSession()
 }

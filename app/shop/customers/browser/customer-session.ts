@@ -1,4 +1,5 @@
 import { type Language, localePath } from '#app/foundation/i18n/language.ts'
+import { OLD_TOKEN_KEY } from './session-key.ts'
 
 export type CustomerState = 'LOGGED_IN' | 'LOGGED_OUT'
 
@@ -26,7 +27,7 @@ export function afterStatus({ status, token, language }: Told) {
 }
 
 /** What a browser of the time before kept: its token, the customer and the token of the subscriptions. */
-export const OLD_SESSION_KEYS = ['customAccessToken', 'customer', 'subscriptionToken'] as const
+export const OLD_SESSION_KEYS = [OLD_TOKEN_KEY, 'customer', 'subscriptionToken'] as const
 
 type Kept = Readonly<{ forcedLogout: string | null; customAccessToken: string | null }>
 

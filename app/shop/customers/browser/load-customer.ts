@@ -12,7 +12,8 @@ import {
 } from './customer-state.ts'
 import { forgetDrafts } from './form-drafts.ts'
 import { forgetCustomer } from './session.ts'
-import { SESSION_KEY, sessionIn, storedSession } from './stored-session.ts'
+import { SESSION_KEY } from './session-key.ts'
+import { sessionIn, storedSession } from './stored-session.ts'
 import { claimsIn } from './token-answer.ts'
 
 const PROFILE = `query getCustomer($language: LanguageCode) @inContext(language: $language) {

@@ -1,7 +1,5 @@
 import { storedText, storeText } from '#app/foundation/storage/stored-values.ts'
-
-/** The key under which all tabs keep the session. */
-export const SESSION_KEY = 'tiefgruen.session'
+import { SESSION_KEY } from './session-key.ts'
 
 /** A session as it is stored. Fields that are not known here stay with it. */
 export type StoredSession = Readonly<{

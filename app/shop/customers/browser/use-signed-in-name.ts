@@ -1,22 +1,23 @@
-import { useSyncExternalStore } from 'react'
-import { browserNow } from '#app/foundation/clock/browser-time.ts'
-import { cachedCustomer } from './customer-cache.ts'
-import { customerView } from './customer-state.ts'
+import { useEffect, useState } from 'react'
+import { storedText } from '#app/foundation/storage/stored-values.ts'
+import { SESSION_KEY } from './session-key.ts'
 
-/** The name of who is signed in, as far as this browser remembers; the shop is not asked. */
-export function useSignedInName(): string | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => cachedCustomer(browserNow())?.displayName ?? null,
-    () => null,
-  )
-}
-
-function subscribe(onChange: () => void): () => void {
-  addEventListener('storage', onChange)
-  const stop = customerView.subscribe(onChange)
-  return () => {
-    removeEventListener('storage', onChange)
-    stop()
-  }
+/** The name of who is signed in. Visitors who never signed in load nothing for it. */
+export function useSignedInName(path: string): string | null {
+  const [name, setName] = useState<string | null>(null)
+  // Signing in ends on another page than it began.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is a reason to look again.
+  useEffect(() => {
+    if (!storedText(SESSION_KEY)) return setName(null)
+    let stop = () => undefined as unknown
+    let isLeft = false
+    void import('./signed-in-name.ts').then(({ followSignedInName }) => {
+      if (!isLeft) stop = followSignedInName(setName)
+    })
+    return () => {
+      isLeft = true
+      stop()
+    }
+  }, [path])
+  return name
 }

@@ -34,10 +34,11 @@ export function SkipLink() {
 
 export function SiteHeader({ nav, twin, path, dark }: SiteHeaderProps) {
   const words = useWords(siteHeaderWords)
+  const name = useSignedInName(path)
   return (
     <header className={dark ? 'hdr-bar on-dark' : 'hdr-bar'}>
       <div className="wrap hdr">
-        <PhoneMenu nav={nav} twin={twin} path={path} />
+        <PhoneMenu nav={nav} twin={twin} path={path} name={name} />
         <Link className="logo" to="/" aria-label={words.home}>
           <Logo ground={dark ? 'dark' : 'light'} />
         </Link>
@@ -53,7 +54,7 @@ export function SiteHeader({ nav, twin, path, dark }: SiteHeaderProps) {
           >
             <Icon name="search" />
           </Link>
-          <AccountLink path={path} />
+          <AccountLink path={path} name={name} />
           <CartButton />
         </div>
       </div>
@@ -61,9 +62,10 @@ export function SiteHeader({ nav, twin, path, dark }: SiteHeaderProps) {
   )
 }
 
-function AccountLink({ path }: Pick<SiteHeaderProps, 'path'>) {
+type AccountProps = { name: string | null }
+
+function AccountLink({ path, name }: Pick<SiteHeaderProps, 'path'> & AccountProps) {
   const words = useWords(siteHeaderWords)
-  const name = useSignedInName()
   const isHere = splitLanguage(path).rest.startsWith('/account')
   return (
     <Link
@@ -77,9 +79,8 @@ function AccountLink({ path }: Pick<SiteHeaderProps, 'path'>) {
   )
 }
 
-function AccountChip() {
+function AccountChip({ name }: AccountProps) {
   const words = useWords(siteHeaderWords)
-  const name = useSignedInName()
   return (
     <Link className="chip" to="/account">
       <Icon name="user-round" />
@@ -139,7 +140,7 @@ function useTwinAddress({ path }: TwinProps['twin']): string {
   return query ? `${path}?${query}` : path
 }
 
-function PhoneMenu({ nav, twin, path }: Pick<SiteHeaderProps, 'nav' | 'twin' | 'path'>) {
+function PhoneMenu({ nav, twin, path, name }: Pick<SiteHeaderProps, 'nav' | 'twin' | 'path'> & AccountProps) {
   const words = useWords(siteHeaderWords)
   const [isOpen, setOpen] = useState(false)
   // The header stays while pages change, so a chosen link closes the menu by its new address.
@@ -164,7 +165,7 @@ function PhoneMenu({ nav, twin, path }: Pick<SiteHeaderProps, 'nav' | 'twin' | '
             <Icon name="search" />
             {words.search}
           </Link>
-          <AccountChip />
+          <AccountChip name={name} />
           {twin && <TwinChip twin={twin} />}
         </div>
       </Dialog>
