@@ -150,8 +150,13 @@ test('[2.1-orders-list] [2.1-orders-more] [3.5-financial-labels] orders: six a p
   await orders.first().getByRole('button', { name: 'Vertrag widerrufen' }).click()
   await page.getByRole('button', { name: 'Widerruf bestätigen' }).click()
   await page.waitForURL(/\/widerruf\/[\w-]+$/)
-  await page.goto('/account/orders')
-  await expect(orders.first().getByText('Storniert')).toBeVisible()
+  // What follows from a withdrawal is worked out after its receipt.
+  const statusNow = async () => {
+    await page.goto('/account/orders')
+    await orders.first().waitFor()
+    return orders.first().locator('.badge').textContent()
+  }
+  await expect.poll(statusNow, { timeout: 15_000 }).toBe('Storniert')
 })
 
 test('[2.1-orders-empty] [2.1-generic-account] English: no orders, questions, and the way out by the menu', async ({
