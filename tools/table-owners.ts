@@ -17,6 +17,7 @@ export const OWNERS: Owners = {
     'test_gateway_refund',
     'test_gateway_fault',
     'test_gateway_event',
+    'test_gateway_setup',
   ],
   'shop/catalog': [
     'product',
@@ -54,7 +55,7 @@ export const OWNERS: Owners = {
     'download',
     'drawn_ebook',
   ],
-  'shop/paying': ['payment_attempt', 'payment_method', 'charge', 'stray_charge', 'gateway_event'],
+  'shop/paying': ['payment_attempt', 'payment_method', 'method_setup', 'charge', 'stray_charge', 'gateway_event'],
   'shop/subscriptions': ['subscription'],
   'shop/checkout': ['checkout'],
   'shop/declarations': ['inbox_letter'],

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import './customer-tables.ts'
 
-/** The address in small letters. */
-type Person = Readonly<{ email: string; language: string; now: Date }>
+/** The address in small letters; the id of somebody who has signed in, who is known by nothing else. */
+type Person = Readonly<{ email: string; customerId: number | null; language: string; now: Date }>
 
 /**
- * The customer of an address under a name, made if there is none: the beginning of a statement. Nobody is told which of
+ * The customer who has signed in, or that of an address, made if there is none: the beginning of a statement. Nobody is told which of
  * the two it was. It has no row while the condition does not hold, and when somebody else made the customer in the very
  * same moment: the next statement sees that one.
  *
@@ -14,16 +14,19 @@ type Person = Readonly<{ email: string; language: string; now: Date }>
  */
 export function findOrMakeCustomer(
   name: string,
-  { email, language, now }: Person,
+  { email, customerId, language, now }: Person,
   condition: RawBuilder<boolean>,
 ): RawBuilder<unknown> {
   return sql`wanted as (
       select where ${condition}
     ), known as (
-      select customer.id from customer, wanted where email = ${email}
+      select customer.id from customer, wanted where ${customerId}::bigint is null and email = ${email}
+      union all
+      select customer.id from customer, wanted where customer.id = ${customerId}::bigint
     ), made as (
       insert into customer (email, language, created_at)
-      select ${email}, ${language}, ${now} from wanted where not exists (select from known)
+      select ${email}, ${language}, ${now} from wanted
+      where ${customerId}::bigint is null and not exists (select from known)
       on conflict (email) do nothing
       returning id
     ), ${sql.id(name)} as (

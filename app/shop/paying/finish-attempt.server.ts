@@ -15,7 +15,7 @@ import type { NoOrder, PaymentPause } from './paying-tables.ts'
 import { giveBackTryOf } from './payment-tries.server.ts'
 import { keepStrayCharge } from './stray-charges.server.ts'
 import { keepWithinShare } from './unconfirmed-stock.server.ts'
-import { type Payment, saveMethod, writeSuccess } from './write-success.server.ts'
+import { keepPaidMethod, type Payment, writeSuccess } from './write-success.server.ts'
 
 /** How an attempt stands after an outcome was written down. */
 export type AttemptEnd = Readonly<
@@ -149,7 +149,7 @@ async function succeed(tx: InTransaction, attempt: Attempt, finishing: Finishing
   const fingerprint = payment?.method.fingerprint ?? null
   const order = await placeOrder(tx, { attemptId: id, snapshot, isPending, fingerprint, now })
   await writeSuccess(tx, { attempt, orderId: order.id, payment, now })
-  const methodId = payment && snapshot.subscription ? await saveMethod(tx, attempt, { payment, now }) : null
+  const methodId = payment && (await keepPaidMethod(tx, attempt, { payment, now }))
   await onPlaced(tx, { ...order, methodId }, attempt)
   await writeInvoice(tx, order.id, now)
   await giveBackTryOf(tx, attempt, now)

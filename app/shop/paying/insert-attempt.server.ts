@@ -6,12 +6,17 @@ import type { Purpose, PurposeColumns } from './purpose.ts'
 import './paying-tables.ts'
 
 type AttemptRow = PurposeColumns &
-  Pick<Attempt, 'key' | 'gateway' | 'method_ref' | 'cents' | 'currency' | 'browser_digest'> &
+  Pick<
+    Attempt,
+    'key' | 'gateway' | 'method_ref' | 'method_id' | 'keeps_method' | 'cents' | 'currency' | 'browser_digest'
+  > &
   Readonly<{
     snapshot: string
     counted: string | null
     email: string
     language: string
+    /** Of a buyer who has signed in. */
+    customerId: number | null
     now: Date
     /** Set by a caller that has checked the cart and the goods already. */
     isReady: boolean
@@ -45,9 +50,10 @@ function insertFor(purpose: RawBuilder<unknown>, isAsAgreed: (row: AttemptRow) =
   return statement(
     (_, row: AttemptRow) => sql<Pick<Attempt, 'id' | 'customer_id'>>`
     with ${findOrMakeCustomer('buyer', row, sql<boolean>`${row.isReady} or (${isAsAgreed(row)})`)}
-    insert into payment_attempt (key, cart_token, subscription_cycle_id, customer_id, gateway, method_ref, cents, currency,
+    insert into payment_attempt (key, cart_token, subscription_cycle_id, customer_id, gateway, method_ref, method_id, keeps_method, cents, currency,
       browser_digest, counted_try, state, snapshot, started_at)
-    select ${row.key}, ${row.cart_token}, ${row.subscription_cycle_id}, id, ${row.gateway}, ${row.method_ref}, ${row.cents},
+    select ${row.key}, ${row.cart_token}, ${row.subscription_cycle_id}, id, ${row.gateway}, ${row.method_ref}, ${row.method_id},
+      ${row.keeps_method}, ${row.cents},
       ${row.currency}, ${row.browser_digest}, ${row.counted}, 'started', ${row.snapshot}, ${row.now}
     from buyer
     on conflict (${purpose}) where ${IS_LIVE} do nothing

@@ -13,10 +13,12 @@ import {
   type OnPlaced,
 } from './finish-attempt.server.ts'
 import type { OnReturned } from './follow-charge.server.ts'
+import { findGatewayCustomer } from './methods/keep-method.server.ts'
 import { findPaidOrder } from './paid-orders.server.ts'
 import { purposeOf } from './purpose.ts'
 import { createStrayRefunds, sendBack } from './stray-charges.server.ts'
 import { readEnd } from './wait-for-end.server.ts'
+import { keepsMethod } from './write-success.server.ts'
 
 export type Paying = Readonly<{
   db: Database
@@ -113,7 +115,7 @@ export function createPay(paying: Paying) {
 
 /** What the gateway is asked for, the same each time. */
 async function requestOf(
-  { gateway, returnUrl }: Pick<Paying, 'gateway' | 'returnUrl'>,
+  { db, gateway, returnUrl }: Pick<Paying, 'db' | 'gateway' | 'returnUrl'>,
   attempt: Attempt,
 ): Promise<ChargeRequest> {
   const { key, cents, method_ref, snapshot } = attempt
@@ -122,8 +124,13 @@ async function requestOf(
     cents,
     currency: 'EUR',
     methodRef: method_ref ?? '',
-    gatewayCustomer: await gateway.createCustomer({ email: snapshot.email, key }),
-    savesMethod: purposeOf(attempt).kind !== 'order' && snapshot.subscription !== null,
+    gatewayCustomer:
+      attempt.method_id === null
+        ? await gateway.createCustomer({ email: snapshot.email, key })
+        : await findGatewayCustomer(db, attempt.method_id),
+    savesMethod: keepsMethod(attempt) && attempt.cart_token !== null,
+    // Nobody sits in front of a browser when a cycle is charged.
+    isOffSession: purposeOf(attempt).kind === 'cycle',
     returnUrl: returnUrl(attempt),
     gatewayRef: attempt.gateway_ref,
   }

@@ -19,17 +19,6 @@ export type AttemptState = 'started' | 'confirming' | 'succeeded' | 'declined' |
 
 declare module '#app/foundation/database/tables.ts' {
   interface Tables {
-    payment_method: {
-      id: Generated<number>
-      customer_id: number
-      gateway: string
-      gateway_customer: string
-      gateway_ref: string
-      kind: 'card' | 'sepa'
-      label: string
-      fingerprint: string | null
-      created_at: Date
-    }
     payment_attempt: {
       id: Generated<number>
       key: string
@@ -40,6 +29,10 @@ declare module '#app/foundation/database/tables.ts' {
       customer_id: number
       gateway: string
       method_ref: string | null
+      /** The kept method that pays; null for one that was typed for this payment. */
+      method_id: Generated<number | null>
+      /** The buyer asked to keep the method that was typed. */
+      keeps_method: Generated<boolean>
       cents: number
       currency: string
       state: AttemptState

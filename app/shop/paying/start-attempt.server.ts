@@ -17,6 +17,12 @@ export type NewAttempt = Readonly<{
   purpose: AgreedPurpose
   gateway: string
   methodRef: string | null
+  /** Set where a method pays that the customer has kept. */
+  methodId?: number | null
+  /** The buyer asks to keep the method for later purchases. */
+  keepsMethod?: boolean
+  /** Of a buyer who has signed in: the order is theirs whatever address it carries. Guests are known by their address. */
+  customerId?: number | null
   /** Of the browser that pays; without one nobody sees the order before they have proved that it is theirs. */
   browserDigest?: Buffer
   /** Where the try is counted as declined; its success gives it back. */
@@ -78,7 +84,7 @@ async function isUnchanged(
 /** Undefined when it may not be: of two for one purpose only one can live, and who has not looked has it looked at. */
 async function writeAttempt(
   db: Database | InTransaction,
-  { key, purpose, gateway, methodRef, browserDigest, countedTry, snapshot, now }: NewAttempt,
+  { key, purpose, gateway, methodRef, browserDigest, countedTry, snapshot, now, ...wanted }: NewAttempt,
   { isReady }: { isReady: boolean },
 ): Promise<Attempt | undefined> {
   const { email, language, currency, price } = snapshot
@@ -87,6 +93,8 @@ async function writeAttempt(
     ...purposeColumns(purpose),
     gateway,
     method_ref: methodRef,
+    method_id: wanted.methodId ?? null,
+    keeps_method: wanted.keepsMethod ?? false,
     cents: price.dueCents,
     currency,
     browser_digest: browserDigest ?? null,
@@ -97,6 +105,7 @@ async function writeAttempt(
     counted: countedTry ? JSON.stringify(countedTry) : null,
     email: email.toLowerCase(),
     language,
+    customerId: wanted.customerId ?? null,
     now,
     isReady,
     cartVersion: purpose.kind === 'cart' ? purpose.cartVersion : null,

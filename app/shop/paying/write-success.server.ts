@@ -3,6 +3,7 @@ import type { InTransaction } from '#app/foundation/database/database.ts'
 import { statement } from '#app/foundation/database/statement.server.ts'
 import type { SavedMethod } from '#app/shop/payments/gateway.ts'
 import type { Attempt } from './attempts.server.ts'
+import { keepMethod } from './methods/keep-method.server.ts'
 import './paying-tables.ts'
 
 /** How the money came. */
@@ -54,27 +55,25 @@ const endWithCharge = statement(
     from ended where cents > 0 and ${row.isCharged}`,
 )
 
-/** Keeps the method that a subscription is charged to from now on, and answers its id. */
-export async function saveMethod(
+/** The method that later charges may name: the kept one that paid, or the new one that its buyer agreed to keep. */
+export async function keepPaidMethod(
   tx: InTransaction,
-  { customer_id, gateway }: Pick<Attempt, 'customer_id' | 'gateway'>,
+  attempt: Attempt,
   { payment, now }: Readonly<{ payment: Payment; now: Date }>,
-): Promise<number> {
-  const { kind, ref, label, fingerprint } = payment.method
-  const { id } = await tx
-    .insertInto('payment_method')
-    .values({
-      customer_id,
-      gateway,
-      gateway_customer: payment.gatewayCustomer,
-      gateway_ref: ref,
-      kind,
-      label,
-      fingerprint,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['gateway', 'gateway_ref']).doUpdateSet({ label }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+): Promise<number | null> {
+  if (attempt.method_id !== null) return attempt.method_id
+  if (!keepsMethod(attempt)) return null
+  const { customer_id: customerId, gateway, snapshot } = attempt
+  return keepMethod(tx, {
+    ...{ customerId, gateway, gatewayCustomer: payment.gatewayCustomer, method: payment.method },
+    mandateReference: snapshot.mandate?.reference ?? null,
+    makesDefault: false,
+    now,
+  })
+}
+
+/** Whether what pays is kept: for a subscription, or because its buyer wants it kept. */
+export function keepsMethod(attempt: Attempt): boolean {
+  if (attempt.order_id !== null || attempt.method_id !== null) return false
+  return attempt.keeps_method || attempt.snapshot.subscription !== null
 }

@@ -12,6 +12,8 @@ export type ChargeRequest = Readonly<{
   gatewayCustomer: string
   /** Kept for renewals, with the buyer's agreement. */
   savesMethod: boolean
+  /** Charged by the shop while the customer is away, to a method that was kept for that. */
+  isOffSession?: boolean
   /** The address to which the buyer comes back after a confirmation step. */
   returnUrl: string
   /** What the gateway calls it, once that is known: finds it faster than the key. */
@@ -42,7 +44,35 @@ export type SavedMethod = Readonly<{
   /** What the buyer recognises it by, as "Visa •••• 4242". */
   label: string
   fingerprint: string | null
+  /** The company of a card; empty for a debit. */
+  brand: string
+  last4: string
+  /** Null for what does not expire. */
+  expiry: Expiry | null
 }>
+
+/** The last month in which a card is good. */
+export type Expiry = Readonly<{ month: number; year: number }>
+
+/** Keeps a method for later charges without charging it now. */
+export type SetupRequest = Readonly<{
+  key: PaymentKey
+  methodRef: string
+  gatewayCustomer: string
+  /** The address to which the customer comes back after a confirmation step. */
+  returnUrl: string
+  /** What the gateway calls it, once that is known. */
+  gatewayRef?: string | null
+  /** Where the mandate of a direct debit was agreed to, as banks ask for it. */
+  agreedFrom?: Readonly<{ address: string; browser: string }> | null
+}>
+
+/** What a gateway says of a method that is to be kept. */
+export type SetupOutcome =
+  | Readonly<{ state: 'saved'; method: SavedMethod; mandateReference: string | null }>
+  | Readonly<{ state: 'confirming'; gatewayRef: string; confirmationUrl: string }>
+  | Readonly<{ state: 'declined'; decline: Decline }>
+  | Readonly<{ state: 'unknown' }>
 
 export type RefundRequest = Readonly<{ key: PaymentKey; gatewayRef: string; cents: number }>
 export type RefundOutcome = Readonly<{ state: 'done'; gatewayRef: string } | { state: 'failed' | 'unknown' }>
@@ -72,6 +102,12 @@ export type PaymentGateway = Readonly<{
   charge: (request: ChargeRequest) => Promise<ChargeOutcome>
   /** The payment method behind what the fields gave the browser; null for what this gateway does not know. */
   findMethod: (ref: string) => Promise<SavedMethod | null>
+  /** Asks the bank whether a method may be kept; moves no money. */
+  setUpMethod: (request: SetupRequest) => Promise<SetupOutcome>
+  /** What became of that; null when the gateway never heard of it. */
+  findSetup: (request: SetupRequest) => Promise<SetupOutcome | null>
+  /** Takes a kept method away: no later charge of it succeeds. */
+  forgetMethod: (ref: string) => Promise<void>
   /** What became of a charge; null when the gateway never heard of it. Never moves money. */
   findCharge: (request: ChargeRequest) => Promise<ChargeOutcome | null>
   /** Makes sure that this charge can never succeed any more; false when it already has. */

@@ -4,13 +4,12 @@ import { mandateQuery } from './debit-mandate.ts'
 import type {
   ChargeOutcome,
   ChargeRequest,
-  Decline,
   GatewayEvent,
   PaymentGateway,
   RefundOutcome,
   RefundRequest,
-  SavedMethod,
 } from './gateway.ts'
+import { declineOf, savedMethod, stripeSetups } from './stripe-methods.server.ts'
 
 type StripeSettings = Readonly<{
   stripe: Stripe
@@ -32,7 +31,7 @@ export function createStripeGateway({ stripe, eventSecrets, origin }: StripeSett
     name: 'stripe',
     createCustomer: async ({ email, key }) =>
       (await stripe.customers.create({ email }, { idempotencyKey: `customer:${key}` })).id,
-    findMethod: (ref) => findMethod(stripe, ref),
+    ...stripeSetups(stripe),
     charge: (request) => answered(() => charge(stripe, request)),
     findCharge: async (request) => {
       const found = await findIntent(stripe, request)
@@ -54,17 +53,24 @@ export function createStripeGateway({ stripe, eventSecrets, origin }: StripeSett
   }
 }
 
-async function findMethod(stripe: Stripe, ref: string): Promise<SavedMethod | null> {
-  if (!/^pm_\w{1,100}$/.test(ref)) return null
-  const found = await stripe.paymentMethods.retrieve(ref).catch(() => null)
-  return found && savedMethod(found)
-}
-
 async function charge(stripe: Stripe, request: ChargeRequest): Promise<ChargeOutcome> {
   const { id } = await makeIntent(stripe, request)
-  const { methodRef, returnUrl, key } = request
-  const details = { payment_method: methodRef, return_url: returnUrl, ...WITH_METHOD }
-  return outcomeOf(await stripe.paymentIntents.confirm(id, details, { idempotencyKey: `confirm:${key}` }))
+  const { methodRef, returnUrl, key, isOffSession = false } = request
+  const present = { payment_method: methodRef, return_url: returnUrl, ...WITH_METHOD }
+  const confirm = (details: Stripe.PaymentIntentConfirmParams, step: string) =>
+    stripe.paymentIntents.confirm(id, details, { idempotencyKey: `${step}:${key}` })
+  if (!isOffSession) return outcomeOf(await confirm(present, 'confirm'))
+  const { return_url: _, ...away } = present
+  const tried = await confirm({ ...away, off_session: true }, 'confirm').catch((error: unknown) => {
+    if (isAskedFor(error)) return null
+    throw error
+  })
+  // The bank wants to hear it from the customer: the same intent is confirmed as if they were here, at an address of theirs.
+  return outcomeOf(tried ?? (await confirm(present, 'confirm-present')))
+}
+
+function isAskedFor(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeCardError && error.code === 'authentication_required'
 }
 
 function makeIntent(stripe: Stripe, { key, cents, currency, gatewayCustomer, savesMethod }: ChargeRequest) {
@@ -148,21 +154,6 @@ function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
 /** The bank has taken the money back, or is about to. */
 function isDisputed({ latest_charge: charge }: Stripe.PaymentIntent): boolean {
   return charge !== null && typeof charge === 'object' && charge.disputed
-}
-
-function savedMethod(method: Stripe.PaymentIntent['payment_method']): SavedMethod {
-  if (!method || typeof method === 'string') return { kind: 'card', ref: method ?? '', label: '', fingerprint: null }
-  const { id, card, sepa_debit: debit } = method
-  if (debit) return { kind: 'sepa', ref: id, label: `SEPA •••• ${debit.last4}`, fingerprint: debit.fingerprint }
-  const brand = card ? card.brand.charAt(0).toUpperCase() + card.brand.slice(1) : ''
-  return { kind: 'card', ref: id, label: `${brand} •••• ${card?.last4 ?? ''}`, fingerprint: card?.fingerprint ?? null }
-}
-
-function declineOf(code: string | null | undefined): Decline {
-  if (code === 'insufficient_funds') return 'insufficient-funds'
-  if (code === 'expired_card') return 'expired'
-  if (code === 'lost_card' || code === 'stolen_card') return 'lost-or-stolen'
-  return 'declined'
 }
 
 async function refund(stripe: Stripe, { key, gatewayRef, cents }: RefundRequest): Promise<RefundOutcome> {

@@ -5,15 +5,15 @@ import type { Database, InTransaction } from '#app/foundation/database/database.
 import { statement } from '#app/foundation/database/statement.server.ts'
 import type { Tables } from '#app/foundation/database/tables.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
-import type { ChargeOutcome, ChargeRequest, RefundOutcome, RefundRequest, SavedMethod } from './gateway.ts'
+import type { ChargeOutcome, ChargeRequest, RefundOutcome, RefundRequest } from './gateway.ts'
 import { type GatewayFault, isOrdered } from './test-gateway-faults.server.ts'
+import { declineOf, METHOD_COLUMNS, methodIn, type TestMethod } from './test-gateway-methods.server.ts'
 
 /** The database of the test gateway, and its own address. */
 export type GatewayBooks = Readonly<{ db: Database; clock: Clock; origin: string }>
 
 type ChargeRow = Selectable<Tables['test_gateway_charge']>
-type MethodRow = Selectable<Tables['test_gateway_method']>
-type ChargeWithMethod = ChargeRow & Pick<MethodRow, 'kind' | 'label' | 'fingerprint'>
+type ChargeWithMethod = ChargeRow & TestMethod
 
 type Manner = Readonly<{ tooMuch?: number; unlessOrdered?: readonly GatewayFault[] }>
 
@@ -23,7 +23,7 @@ export async function writeCharge(
   request: ChargeRequest,
   { tooMuch = 0, unlessOrdered = [] }: Manner,
 ): Promise<ChargeOutcome | null> {
-  const { key, cents, currency, methodRef, returnUrl } = request
+  const { key, cents, currency, methodRef, returnUrl, isOffSession = false } = request
   const [written] = await insertCharge(db, {
     ref: `ch_${randomUUID()}`,
     eventId: newEventId(),
@@ -33,17 +33,22 @@ export async function writeCharge(
     methodRef,
     returnUrl,
     at: clock.now(),
+    isOffSession,
     faults: unlessOrdered,
   })
   return written ? outcomeOf(written, origin) : null
 }
 
-const METHOD = ['method.kind', 'method.label', 'method.fingerprint'] as const
+const METHOD = METHOD_COLUMNS.map((column) => `method.${column}` as const)
 
 /** What becomes of a charge at once, by what the method is known to do. */
-const FIRST_STATE = sql<ChargeRow['state']>`case
-  when kind = 'sepa' then 'pending' when behaviour = 'declines' then 'declined'
-  when behaviour = 'confirms' then 'confirming' else 'succeeded' end`
+function firstState({ isOffSession, at }: NewCharge) {
+  return sql<ChargeRow['state']>`case
+    when kind = 'sepa' then 'pending' when behaviour = 'declines' then 'declined'
+    when ${isOffSession}::boolean and behaviour in ('fails-later', 'refused-later') then 'declined'
+    when make_date(expiry_year, expiry_month, 1) + interval '1 month' <= ${at}::timestamptz then 'declined'
+    when behaviour = 'confirms' then 'confirming' else 'succeeded' end`
+}
 
 type NewCharge = Readonly<{
   ref: string
@@ -54,6 +59,7 @@ type NewCharge = Readonly<{
   methodRef: string
   returnUrl: string
   at: Date
+  isOffSession: boolean
   faults: readonly GatewayFault[]
 }>
 
@@ -67,6 +73,7 @@ const insertCharge = statement((db, charge: NewCharge) =>
           query
             .selectFrom('test_gateway_method')
             .where('ref', '=', charge.methodRef)
+            .where('detached_at', 'is', null)
             .where(({ not }) => not(isOrdered(charge.faults)))
             .select(({ val }) => [
               val(charge.ref).as('charge_ref'),
@@ -74,7 +81,7 @@ const insertCharge = statement((db, charge: NewCharge) =>
               'ref',
               val(charge.cents).as('cents'),
               val(charge.currency).as('currency'),
-              FIRST_STATE.as('state'),
+              firstState(charge).as('state'),
               val(charge.returnUrl).as('return_url'),
               val(charge.at).as('at'),
             ]),
@@ -205,22 +212,13 @@ export async function findRefund({ db }: GatewayBooks, key: string): Promise<Ref
 }
 
 function outcomeOf(charge: ChargeWithMethod, origin: string): ChargeOutcome {
-  const { ref, cents, currency, state, kind, method_ref, label, fingerprint } = charge
+  const { ref, cents, currency, state } = charge
   if (state === 'confirming')
     return { state, gatewayRef: ref, confirmationUrl: `${origin}/sandbox/gateway/confirm/${ref}` }
   if (state === 'returned') return { state, gatewayRef: ref }
-  if (state === 'declined' || state === 'abandoned') return { state: 'declined', decline: 'declined' }
-  return { state, gatewayRef: ref, cents, currency, method: { kind, ref: method_ref, label, fingerprint } }
+  if (state === 'declined' || state === 'abandoned') return { state: 'declined', decline: declineOf(charge) }
+  return { state, gatewayRef: ref, cents, currency, method: methodIn({ ...charge, ref: charge.method_ref }) }
 }
-
-export async function findSavedMethod(db: Database, ref: string): Promise<SavedMethod | null> {
-  const [found] = await readMethod(db, { ref })
-  return found ?? null
-}
-
-const readMethod = statement((db, { ref }: { ref: string }) =>
-  db.selectFrom('test_gateway_method').select(['kind', 'ref', 'label', 'fingerprint']).where('ref', '=', ref),
-)
 
 type Event = Readonly<{ kind: 'charge-changed' | 'charge-returned' | 'refund-changed'; key: string; at: Date }>
 

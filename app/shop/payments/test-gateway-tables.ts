@@ -11,6 +11,19 @@ declare module '#app/foundation/database/tables.ts' {
       label: string
       fingerprint: string
       created_at: Instant
+      brand: Generated<string>
+      last4: Generated<string>
+      expiry_month: Generated<number | null>
+      expiry_year: Generated<number | null>
+      detached_at: Generated<Instant | null>
+    }
+    test_gateway_setup: {
+      ref: string
+      key: string
+      method_ref: string
+      state: 'saved' | 'confirming' | 'declined'
+      return_url: string
+      at: Instant
     }
     test_gateway_charge: {
       ref: string

@@ -7,13 +7,14 @@ import {
   answerAgain,
   findCharge,
   findRefund,
-  findSavedMethod,
   type GatewayBooks,
   stopCharge,
   writeCharge,
   writeRefund,
 } from './test-gateway-books.server.ts'
 import { takeFault } from './test-gateway-faults.server.ts'
+import { detachMethod, findSavedMethod } from './test-gateway-methods.server.ts'
+import { findTestSetup, testMandate, writeSetup } from './test-gateway-setups.server.ts'
 
 /** What a wrong amount is wrong by. */
 const TOO_MUCH = 100
@@ -34,13 +35,15 @@ export function createTestGateway(books: GatewayBooks, eventSecrets: readonly st
     name: 'test',
     createCustomer: async ({ email }) => `cus_${createHash('sha256').update(email).digest('hex').slice(0, 24)}`,
     findMethod: (ref) => findSavedMethod(db, ref),
+    setUpMethod: (request) => writeSetup(books, request),
+    findSetup: ({ key }) => findTestSetup(books, key),
+    forgetMethod: (ref) => detachMethod(db, { ref, now: books.clock.now() }),
     charge: (request) => chargeWithFaults(books, request),
     findCharge: ({ key }) => findCharge(books, key),
     abandonCharge: (request) => stopCharge(books, request),
     refund: async (request) =>
       (await takeFault(db, ['refund-fails'])) ? { state: 'failed' } : writeRefund(books, request),
-    mandateReference: (about) =>
-      `SBX-${createHash('sha256').update(`mandate:${about}`).digest('hex').slice(0, 16).toUpperCase()}`,
+    mandateReference: testMandate,
     findRefund: (key) => findRefund(books, key),
     signatureHeader: 'gateway-signature',
     readEvent: ({ body, signature, now }) =>

@@ -1,5 +1,7 @@
+import type { Expiry } from './gateway.ts'
+
 /** What a test card does when it is charged. */
-export type Behaviour = 'succeeds' | 'declines' | 'confirms' | 'fails-later'
+export type Behaviour = 'succeeds' | 'declines' | 'confirms' | 'fails-later' | 'refused-later'
 
 /** The published test cards; every other number is refused by the fields already. */
 const CARDS: Readonly<Record<string, Readonly<{ brand: string; behaviour: Behaviour }>>> = {
@@ -8,6 +10,7 @@ const CARDS: Readonly<Record<string, Readonly<{ brand: string; behaviour: Behavi
   '4000000000000002': { brand: 'Visa', behaviour: 'declines' },
   '4000000000003220': { brand: 'Visa', behaviour: 'confirms' },
   '4000000000000341': { brand: 'Visa', behaviour: 'fails-later' },
+  '4000000000009987': { brand: 'Visa', behaviour: 'refused-later' },
 }
 
 /** The published account whose bank takes the money back; every other debit comes through. */
@@ -19,10 +22,19 @@ export type TypedMethod =
 
 export type MethodFault = 'number' | 'expiry' | 'code' | 'iban' | 'holder'
 
-export type ReadMethod = Readonly<
-  | { ok: true; kind: 'card' | 'sepa'; behaviour: Behaviour; label: string; identity: string }
-  | { ok: false; fault: MethodFault }
->
+export type GoodMethod = Readonly<{
+  ok: true
+  kind: 'card' | 'sepa'
+  behaviour: Behaviour
+  brand: string
+  last4: string
+  label: string
+  expiry: Expiry | null
+  /** What makes it the same method when it is typed again. */
+  identity: string
+}>
+
+export type ReadMethod = GoodMethod | Readonly<{ ok: false; fault: MethodFault }>
 
 /** What the gateway makes of the fields; the year and month decide whether a card still holds. */
 export function readMethod(typed: TypedMethod, month: string): ReadMethod {
@@ -37,9 +49,11 @@ function readCard({ number, expiry, code }: Extract<TypedMethod, { kind: 'card' 
   if (!expires || `20${expires[2]}-${expires[1]}` < month) return { ok: false, fault: 'expiry' }
   if (!/^\d{3,4}$/.test(code.trim())) return { ok: false, fault: 'code' }
   const { brand, behaviour } = card
-  // There are five test cards for all testers: another month makes another card of one.
+  const last4 = digits.slice(-4)
+  const until = { month: Number(expires[1]), year: 2000 + Number(expires[2]) }
+  // There are six test cards for all testers: another month makes another card of one.
   const identity = `${digits} ${expires[1]}/${expires[2]}`
-  return { ok: true, kind: 'card', behaviour, label: `${brand} •••• ${digits.slice(-4)}`, identity }
+  return { ok: true, kind: 'card', behaviour, brand, last4, label: `${brand} •••• ${last4}`, expiry: until, identity }
 }
 
 function readDebit({ iban, holder }: Extract<TypedMethod, { kind: 'sepa' }>): ReadMethod {
@@ -47,7 +61,9 @@ function readDebit({ iban, holder }: Extract<TypedMethod, { kind: 'sepa' }>): Re
   if (!isIban(plain)) return { ok: false, fault: 'iban' }
   if (!holder.trim()) return { ok: false, fault: 'holder' }
   const behaviour = plain === RETURNED_DEBIT ? 'fails-later' : 'succeeds'
-  return { ok: true, kind: 'sepa', behaviour, label: `SEPA •••• ${plain.slice(-4)}`, identity: plain }
+  const last4 = plain.slice(-4)
+  const named = { brand: '', last4, label: `SEPA •••• ${last4}` }
+  return { ok: true, kind: 'sepa', behaviour, ...named, expiry: null, identity: plain }
 }
 
 /** ISO 13616: moved to the front and read as digits, the number leaves 1 when divided by 97. */
