@@ -17,6 +17,9 @@ update payment_method set
 update payment_method set is_default = true
 where id in (select max(id) from payment_method group by customer_id);
 
+-- Two customers may type one card in one browser; a payment that was made must never fail because of it.
+alter table payment_method drop constraint payment_method_gateway_gateway_ref_key;
+create index payment_method_ref on payment_method (gateway, gateway_ref);
 create index payment_method_of on payment_method (customer_id, id) where removed_at is null;
 create unique index payment_method_default on payment_method (customer_id) where is_default and removed_at is null;
 

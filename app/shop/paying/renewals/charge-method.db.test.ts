@@ -6,29 +6,19 @@ import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { orderSnapshot } from '#app/shop/orders/order-snapshot.fixture.ts'
 import { keepMethod } from '#app/shop/paying/methods/keep-method.server.ts'
+import { addCustomer, now, typeCard } from '#app/shop/paying/methods/kept-methods.fixture.ts'
 import { createJanitor } from '#app/shop/paying/open-payments.server.ts'
-import { NOW, openPaying } from '#app/shop/paying/paying.fixture.ts'
-import { keepTestMethod } from '#app/shop/payments/keep-test-method.server.ts'
-import { readMethod } from '#app/shop/payments/test-methods.ts'
+import { openPaying } from '#app/shop/paying/paying.fixture.ts'
 import { chargeMethod, type MethodCharge } from './charge-method.server.ts'
 
-const now = new Date(NOW)
 const CUSTOMER = 'jana@beispiel.example'
-
-async function addCustomer(db: Database, email: string): Promise<number> {
-  const row = { email, language: 'de', created_at: now }
-  return (await db.insertInto('customer').values(row).returning('id').executeTakeFirstOrThrow()).id
-}
 
 async function openRenewals(db: Database) {
   const { pay, gateway } = await openPaying(db)
   const customerId = await addCustomer(db, CUSTOMER)
   /** A card that the customer has kept, by its last digits. */
   const keep = async (last4: string, expiry = '12/30') => {
-    const number = last4 === '4242' ? '4242424242424242' : `400000000000${last4}`
-    const read = readMethod({ kind: 'card', number, expiry, code: '123' }, '2026-11')
-    if (!read.ok) throw new Error(read.fault)
-    const method = await gateway.findMethod(await keepTestMethod(db, read, now))
+    const method = await gateway.findMethod(await typeCard(db, last4, expiry))
     if (!method) throw new Error('The gateway has lost the card')
     const keeping = { customerId, gateway: 'test', gatewayCustomer: 'cus_jana', method, mandateReference: null }
     return inTransaction(db, (tx) => keepMethod(tx, { ...keeping, makesDefault: false, now }))
