@@ -12,12 +12,13 @@ import { createPaymentTries, UNLIMITED_PAYMENTS } from '#app/shop/paying/payment
 import type { Site } from '#app/shop/sites/site.ts'
 import { originOf, siteOfHost } from '#app/shop/sites/site-hosts.ts'
 import type { CheckoutServices } from '#app/surfaces/checkout/frame/checkout-services.server.ts'
+import { loginAddress, logoutAddress } from '#app/surfaces/sign-in/checkout-login.server.ts'
 import type { CartServices } from './cart-services.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import type { PaymentServices } from './payment-services.server.ts'
 
 /** Phones come last in the styles, so they follow the summary's own. */
-const STYLES = ['order-summary.css', 'order/order.css', 'checkout.css']
+const STYLES = ['order-summary.css', 'order/order.css', 'account-choice.css', 'checkout.css']
   .map((file) => readFileSync(new URL(`../surfaces/checkout/${file}`, import.meta.url), 'utf8'))
   .join('')
 
@@ -27,11 +28,12 @@ type CheckoutParts = Readonly<{
   cartServices: CartServices
   payments: PaymentServices
   assets: Assets
+  customerIn: CheckoutServices['customerIn']
 }>
 
 /** What the checkout's pages work with, put together from the open shop and its payments. */
 export async function createCheckoutServices(parts: CheckoutParts, buildDir: string): Promise<CheckoutServices> {
-  const { shop, settings, cartServices, payments, assets } = parts
+  const { shop, settings, cartServices, payments, assets, customerIn } = parts
   const { db, clock, cache, log } = shop
   const { publicUrl, trustedProxies, rateLimits, mode, catalogDir } = settings
   const { linkedCarts: carts, triesOf } = cartServices
@@ -58,6 +60,8 @@ export async function createCheckoutServices(parts: CheckoutParts, buildDir: str
     siteOf: siteOfHost,
     originOf: origin,
     isSecure: publicUrl.protocol === 'https:',
+    customerIn,
+    signIn: { loginAddress, logoutAddress },
     unlockTries: rateLimits ? createUnlockTries({ db, now: clock.now }) : UNLIMITED_UNLOCKS,
     paymentTries,
     guaranteeNotice: findGuaranteeNotice(catalogDir),

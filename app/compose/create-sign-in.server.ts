@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
 import type { Provider } from 'oidc-provider'
 import { findSecret } from '#app/foundation/config/secrets.server.ts'
 import type { Settings } from '#app/foundation/config/settings.server.ts'
 import { createClientAddress, limitKeyOf } from '#app/foundation/http/client-address.server.ts'
 import type { Assets } from '#app/foundation/pages/assets.server.ts'
 import { loadSheets } from '#app/foundation/pages/sheets.server.ts'
+import { findSessionCustomer } from '#app/shop/sign-in/find-session-customer.server.ts'
 import { createCodeTries, UNLIMITED_TRIES } from '#app/shop/sign-in/login-tries.server.ts'
 import { isClientOrigin } from '#app/shop/sign-in/sign-in-clients.server.ts'
 import { findSigningKeys, type SigningKey } from '#app/shop/sign-in/signing-keys.server.ts'
@@ -17,7 +19,7 @@ import { discoveryRoutes } from '#app/surfaces/sign-in/discovery-routes.server.t
 import { loginRoutes } from '#app/surfaces/sign-in/login-routes.server.ts'
 import { mountProvider } from '#app/surfaces/sign-in/mount-provider.server.ts'
 import { newsletterRoutes } from '#app/surfaces/sign-in/newsletter-routes.server.ts'
-import { createProvider, type ProviderSettings } from '#app/surfaces/sign-in/provider.server.ts'
+import { createProvider, type ProviderSettings, sessionCookie } from '#app/surfaces/sign-in/provider.server.ts'
 import { createProviderPages } from '#app/surfaces/sign-in/provider-pages.server.ts'
 import type { SignInServices } from '#app/surfaces/sign-in/sign-in-services.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
@@ -58,6 +60,11 @@ export async function createSignIn({ shop, settings, assets }: SignInParts, buil
     routes,
     mount: (behind: Handler): Handler =>
       mountProvider({ siteOf: siteOfHost, originOf: origin, providerOf, isClientPage }, behind),
+    /** The customer whose session the browser carries; null for everybody else. */
+    customerIn: async (c: Context) => {
+      const sessionId = getCookie(c, sessionCookie({ isSecure }))
+      return sessionId === undefined ? null : findSessionCustomer({ db, clock }, sessionId)
+    },
     /** Makes the first key, so that nobody waits for it. */
     warmUp: async () => void (await keys()),
   }

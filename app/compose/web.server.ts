@@ -94,8 +94,12 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
 
   const artDirs = pictures.roots.map(({ root }) => `${root}/art`)
   const cartServices = createCartServices(shop, settings)
-  const services = await createCheckoutServices({ shop, settings, cartServices, payments, assets }, buildDir)
   const signIn = await createSignIn({ shop, settings, assets }, buildDir)
+  const { customerIn } = signIn
+  const services = await createCheckoutServices(
+    { shop, settings, cartServices, payments, assets, customerIn },
+    buildDir,
+  )
   const routes = [
     ...signIn.routes,
     ...createRoutes(shop, settings, { cartServices, assets, artDirs }),

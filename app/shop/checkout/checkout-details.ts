@@ -16,6 +16,15 @@ export type CheckoutDetails = Readonly<{
   /** What the gateway's fields gave last; whose card it is may decide about discounts for newcomers. */
   methodRef: string | null
   waivesWithdrawal: boolean
+  /** The customer who has chosen among the things of their account; null for a guest. */
+  owner: number | null
+  /** An address of the account; null where one is typed. */
+  savedAddress: number | null
+  /** A method of the account; null where one is typed. */
+  savedMethod: number | null
+  /** What is typed goes into the account with the order. */
+  keepsAddress: boolean
+  keepsMethod: boolean
 }>
 
 export type CheckoutField =

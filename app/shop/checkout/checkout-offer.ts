@@ -83,5 +83,10 @@ export function emptyDetails(country: string): CheckoutDetails {
     payment: 'card',
     methodRef: null,
     waivesWithdrawal: false,
+    owner: null,
+    savedAddress: null,
+    savedMethod: null,
+    keepsAddress: false,
+    keepsMethod: false,
   }
 }

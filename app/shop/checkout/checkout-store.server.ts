@@ -18,7 +18,7 @@ import { emptyDetails } from './checkout-offer.ts'
 import './checkout-tables.ts'
 
 /** A cart on its way to an order, with the form as far as it is filled. */
-export type FilledCart = Pick<StoredCart, 'cart' | 'version'> &
+export type StoredCheckout = Pick<StoredCart, 'cart' | 'version'> &
   Readonly<{ details: CheckoutDetails; bankStep: BankStep | null }>
 
 const BANK_STEP = sql<BankStep>`json_build_object(
@@ -44,7 +44,7 @@ const readFilledCart = statement((db, of: OpenCart & Pick<CheckoutId, 'browserDi
 )
 
 /** Null for a cart that is gone or already bought, and for a key that does not open it. The form is this browser's own. */
-export async function findFilledCart(db: Database, id: CheckoutId, now: Date): Promise<FilledCart | null> {
+export async function findFilledCart(db: Database, id: CheckoutId, now: Date): Promise<StoredCheckout | null> {
   // The parts may come from an address that somebody typed.
   const { token, key } = readCartId(writeCartId(id)) ?? NOBODYS
   if (key === null) return null

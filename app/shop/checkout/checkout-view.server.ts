@@ -18,10 +18,10 @@ import type { PriceRules } from '#app/shop/pricing/price-rules.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { Destination } from '#app/shop/sites/holidays.ts'
 import type { Site } from '#app/shop/sites/site.ts'
+import { findBuyer } from './account/known-buyer.server.ts'
 import type { Demands } from './check-details.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
 import { deliveryChoices } from './delivery-choices.ts'
-import { findBuyer } from './known-buyer.server.ts'
 import type { FindTexts } from './legal-texts.server.ts'
 
 export type CheckoutSettings = Readonly<{
@@ -39,13 +39,20 @@ export type CheckoutSettings = Readonly<{
   paymentTries: PaymentTries
 }>
 
-type At = Readonly<{ key: string | null; details: CheckoutDetails; language: Language; method: SavedMethod | null }>
+type At = Readonly<{
+  key: string | null
+  details: CheckoutDetails
+  /** Who has signed in in this browser. */
+  customerId: number | null
+  language: Language
+  method: SavedMethod | null
+}>
 
 /** The cart priced for this buyer, this address and this day. */
 export async function viewAt(
   settings: CheckoutSettings,
   cart: Cart,
-  { key, details, language, method }: At,
+  { key, details, language, method, ...at }: At,
 ): Promise<CartView> {
   const { db, clock, findWindow, findRules, originOf } = settings
   const today = clock.today(SHOP_TIME_ZONE)
@@ -55,12 +62,13 @@ export async function viewAt(
     listGiftCards(db, cart.giftCardIds, today),
   ])
   const address = details.delivery.address1 ? details.delivery : null
-  const isNamed = details.email !== '' || cart.customerId !== null
+  const customerId = at.customerId ?? cart.customerId
+  const isNamed = details.email !== '' || customerId !== null
   const isAsked = isNamed && dependsOnBuyer(rules.discounts, cart.codes)
   const buyer = isAsked
     ? await findBuyer(db, {
         email: details.email,
-        customerId: cart.customerId,
+        customerId,
         address,
         fingerprint: method?.fingerprint ?? null,
       })

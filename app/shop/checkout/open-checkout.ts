@@ -1,5 +1,6 @@
 import type { CartView } from '#app/shop/cart/changes/cart-view.ts'
 import type { Mandate } from '#app/shop/payments/debit-mandate.ts'
+import type { CheckoutAccount } from './account/checkout-account.ts'
 import type { BankStep } from './bank-step.ts'
 import type { Demands } from './check-details.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
@@ -13,7 +14,12 @@ export type OpenCheckout = Readonly<{
   view: CartView
   /** What is in its bundles. */
   partsOf: PartsOf
+  /** As it counts, with what was chosen from the account. */
   details: CheckoutDetails
+  /** As it was typed and chosen. */
+  typed: CheckoutDetails
+  /** Null for a guest. */
+  account: CheckoutAccount | null
   demands: Demands
   kind: 'once' | 'subscription' | 'vouchers'
   terms: ReturnType<typeof termsOf>

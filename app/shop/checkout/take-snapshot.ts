@@ -11,6 +11,8 @@ import { orderedLines } from './ordered-lines.ts'
 type Taken = Readonly<{
   language: Language
   method: SavedMethod | null
+  /** The mandate that a kept debit was given under; null for one that is given with this order. */
+  mandateReference: string | null
   today: CalendarDate
   texts: OrderSnapshot['texts']
 }>
@@ -19,7 +21,10 @@ type Taken = Readonly<{
 export const DELIVERY_DAY = 'Lieferdatum'
 
 /** Everything the buyer saw, taken down at the moment of the button. */
-export function snapshotOf(checkout: OpenCheckout, { language, method, today, texts }: Taken): OrderSnapshot {
+export function snapshotOf(
+  checkout: OpenCheckout,
+  { language, method, mandateReference, today, texts }: Taken,
+): OrderSnapshot {
   const { view, partsOf, details, demands, kind, terms, mandate } = checkout
   const code = demands.travels ? details.deliveryMethod : 'BY_MAIL'
   const deliveryOn = demands.travels ? details.deliveryOn : null
@@ -46,7 +51,10 @@ export function snapshotOf(checkout: OpenCheckout, { language, method, today, te
     lines: orderedLines(view, partsOf),
     price: view.priced,
     paymentLabel: view.priced.dueCents > 0 ? (method?.label ?? null) : null,
-    mandate: view.priced.dueCents > 0 && method?.kind === 'sepa' ? mandate : null,
+    mandate:
+      view.priced.dueCents > 0 && method?.kind === 'sepa' && mandate
+        ? { ...mandate, reference: mandateReference ?? mandate.reference }
+        : null,
     subscription: terms,
     waivesWithdrawal: details.waivesWithdrawal,
     texts,

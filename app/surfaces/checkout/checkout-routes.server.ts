@@ -13,6 +13,7 @@ import { checkoutPage } from '#app/surfaces/checkout/frame/checkout-page.ts'
 import { pageWords } from '#app/surfaces/checkout/frame/checkout-page-words.ts'
 import {
   type CheckoutServices,
+  checkoutHere,
   checkoutPath,
   formSecret,
   goTo,
@@ -28,6 +29,7 @@ import { readPrefill } from './form-details.ts'
 import { payRoutes } from './pay-routes.server.ts'
 import { paymentRoutes } from './payment-routes.server.ts'
 import { sendRoutes } from './send-routes.server.ts'
+import { signInRoutes, signOutPath } from './sign-in-routes.server.ts'
 
 /** The hosted checkout: from the address of a cart to the page of its order. */
 export function checkoutRoutes(services: CheckoutServices): Hono {
@@ -39,6 +41,7 @@ export function checkoutRoutes(services: CheckoutServices): Hono {
     routes.get(`${path}/continue/:link`, (c) => continueByMail(services, c, language))
     guaranteeRoutes(services, routes, language)
     sendRoutes(services, routes, language)
+    signInRoutes(services, routes, language)
     paymentRoutes(services, routes, language)
     orderRoutes(services, routes, language)
     payRoutes(services, routes, language)
@@ -54,7 +57,8 @@ async function openCart(services: CheckoutServices, c: Context): Promise<Respons
   // Programs add theirs to an address that has one already: the last word counts.
   const language = languageFor(query.getAll('locale').at(-1))
   const id = checkoutIn(c, { token: c.req.param('token') ?? '', key: query.get('key') }, services)
-  const filled = await services.checkouts.keep(id, (before) => readPrefill(query, before))
+  const here = { ...id, customerId: await services.customerIn(c) }
+  const filled = await services.checkouts.keep(here, (before) => readPrefill(query, before))
   if (!filled) return wayOutOf(services, c, { id, language })
   keepCheckout(c, id, services)
   return goTo(c, checkoutPath(language))
@@ -98,7 +102,7 @@ async function wayOutOf(
 }
 
 async function showCheckout(services: CheckoutServices, c: Context, language: Language): Promise<Response> {
-  const id = keptCheckout(c, services)
+  const id = await checkoutHere(services, c)
   if (!id) return message(services, { name: 'closed', language })
   const checkout = await services.checkouts.open(id, language)
   if (!checkout) return wayOutOf(services, c, { id, language })
@@ -124,6 +128,7 @@ async function checkoutSheet(
     isChecked: c.req.query('check') !== undefined,
     artUrl: services.artUrl,
     frames,
+    signOutPath: signOutPath(services, c, language),
   })
   const title = `${pageWords[language].title} · Tiefgrün`
   const frame = { script: 'checkout', frameOrigin: origin }

@@ -80,7 +80,8 @@ function countryBeside({ form, name }: HTMLInputElement): string {
 }
 
 /** Fields that other parts of the page depend on, or that the review repeats. */
-const FOLLOWED = /^(?:(?:delivery|billing)\.\w+|hasBilling|deliveryOn|deliveryMethod|slot|note|email)$/
+const FOLLOWED =
+  /^(?:(?:delivery|billing)\.\w+|hasBilling|deliveryOn|deliveryMethod|slot|note|email|savedAddress|payment)$/
 let changes = 0
 const FOLLOWING = ['#summary', '#review', '#delivery-choice']
 
@@ -162,12 +163,17 @@ function submitOrder(
     return
   }
   const fields = frame()
-  const isReady = !fields || methodField(form).value !== ''
+  const isReady = !fields || methodField(form).value !== '' || paysBySaved(form)
   isCollecting = !isReady
   lock()
   if (isReady) return
   event.preventDefault()
   fields?.contentWindow?.postMessage('collect', new URL(fields.src).origin)
+}
+
+/** A method of the account needs no fields. */
+function paysBySaved(form: HTMLFormElement): boolean {
+  return form.querySelector('[name="payment"][value^="saved-"]:checked') !== null
 }
 
 function methodField(form: HTMLFormElement): HTMLInputElement {

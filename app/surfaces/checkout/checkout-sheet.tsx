@@ -7,6 +7,7 @@ import { FormField, fieldId } from '#app/surfaces/checkout/frame/form-field.tsx'
 import { isPaymentNote, noteWords } from '#app/surfaces/checkout/frame/note-words.ts'
 import { SheetFooter } from '#app/surfaces/checkout/frame/sheet-footer.tsx'
 import { SheetBar } from '#app/surfaces/checkout/frame/sheet-frame.tsx'
+import { AddressChoice, Contact } from './account-choice.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { BankStepSection } from './bank-step-section.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
@@ -17,7 +18,7 @@ import { PaymentChoice } from './payment-choice.tsx'
 /** The checkout: one page, one form, one button that orders. */
 export function Sheet({ data: page }: { data: CheckoutPage }) {
   const words = useWords(pageWords)
-  const { details, faults, contents, note } = page
+  const { contents, note } = page
   const language = useLanguage()
   const travels = contents !== 'mail'
   return (
@@ -40,20 +41,7 @@ export function Sheet({ data: page }: { data: CheckoutPage }) {
             {words.update}
           </button>
           <input type="hidden" name="formToken" value={page.formToken} />
-          <section className="stack">
-            <h2 className="display">{words.contact}</h2>
-            <FormField
-              field="email"
-              type="email"
-              label={words.email}
-              hint={words.emailHint}
-              value={details.email}
-              autoComplete="email"
-              check="email"
-              required
-              faults={faults}
-            />
-          </section>
+          <Contact page={page} />
           {travels && <Delivery page={page} />}
           <Billing page={page} />
           {travels && <DeliveryChoice page={page} />}
@@ -120,28 +108,35 @@ function labelOf(labels: Readonly<Record<string, unknown>>, field: string): stri
   return String(labels[other[name] ?? name] ?? name)
 }
 
-function Delivery({ page: { details, countries, faults, contents } }: { page: CheckoutPage }) {
+function Delivery({ page }: { page: CheckoutPage }) {
   const words = useWords(pageWords)
+  const { details, typed, countries, faults, contents } = page
   const isFrozen = contents === 'frozen'
   return (
     <section className="stack">
       <h2 className="display">{isFrozen ? words.where.frozen : words.where.dry}</h2>
-      <AddressFields
-        group="delivery"
-        address={details.delivery}
-        countries={countries}
-        faults={faults}
-        isDoor={isFrozen}
-      />
+      <AddressChoice page={page}>
+        <AddressFields
+          group="delivery"
+          address={typed.delivery}
+          countries={countries}
+          faults={faults}
+          isDoor={isFrozen}
+        />
+      </AddressChoice>
       <FormField field="note" label={words.note} hint={words.noteHint} value={details.note} faults={faults} />
     </section>
   )
 }
 
 /** A buyer who has nothing delivered still needs an address on the invoice. */
-function Billing({ page: { details, countries, faults, contents } }: { page: CheckoutPage }) {
+function Billing({ page }: { page: CheckoutPage }) {
   const words = useWords(pageWords)
+  const { details, typed, countries, faults, contents } = page
   const travels = contents !== 'mail'
+  const fields = (
+    <AddressFields group="billing" address={typed.billing} countries={countries} faults={faults} isDoor={false} />
+  )
   return (
     <section className="stack co-billing">
       {travels ? (
@@ -157,7 +152,7 @@ function Billing({ page: { details, countries, faults, contents } }: { page: Che
       )}
       <div className={travels ? 'stack co-on-demand' : 'stack'}>
         <h2 className="display">{words.billing}</h2>
-        <AddressFields group="billing" address={details.billing} countries={countries} faults={faults} isDoor={false} />
+        {travels ? fields : <AddressChoice page={page}>{fields}</AddressChoice>}
         <FormField field="billing.vatId" label={words.vatId} value={details.billing.vatId} faults={faults} />
       </div>
     </section>

@@ -69,10 +69,19 @@ function Days({ page: { details, days, faults } }: { page: CheckoutPage }) {
   )
 }
 
-type OptionProps = { name: string; value: string; isChosen: boolean; label: string; frame?: string }
+type OptionProps = {
+  name: string
+  value: string
+  isChosen: boolean
+  label: string
+  /** What tells it from others of the same name. */
+  more?: string
+  frame?: string
+  isDisabled?: boolean
+}
 
 /** One of several choices in a form. */
-export function Option({ name, value, isChosen, label, frame }: OptionProps) {
+export function Option({ name, value, isChosen, label, more, frame, isDisabled = false }: OptionProps) {
   return (
     <label className="opt">
       <input
@@ -81,10 +90,14 @@ export function Option({ name, value, isChosen, label, frame }: OptionProps) {
         name={name}
         value={value}
         defaultChecked={isChosen}
+        disabled={isDisabled}
         {...(frame ? { 'data-frame': frame } : {})}
       />
       <span className="dot" />
-      <span className="grow b">{label}</span>
+      <span className="grow b">
+        {label}
+        {more && <span className="block sm muted co-more">{more}</span>}
+      </span>
     </label>
   )
 }

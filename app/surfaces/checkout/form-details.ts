@@ -36,20 +36,39 @@ const detailsForm = defineForm(
     slot: z.enum(['any', 'morning']).catch('any'),
     deliveryOn: z.string().default('').transform(readCalendarDate),
     note: typed,
-    payment: z.enum(['card', 'sepa']).catch('card'),
+    payment: z.string().optional().transform(readPayment),
+    savedAddress: z.string().optional().transform(readAddressChoice),
+    keepsAddress: isSent,
+    keepsMethod: isSent,
     methodRef: z.string().default('').transform(kept),
     waivesWithdrawal: isSent,
   }),
 )
 
+/** A way to pay: by a kind of method whose fields are filled, or by a method of the account. */
+function readPayment(sent: string | undefined): Partial<Pick<CheckoutDetails, 'payment' | 'savedMethod'>> {
+  if (sent === undefined) return {}
+  const [, saved] = /^saved-(\d{1,15})$/.exec(sent) ?? []
+  if (saved !== undefined) return { savedMethod: Number(saved) }
+  return { payment: sent === 'sepa' ? 'sepa' : 'card', savedMethod: null }
+}
+
+/** An address of the account; anything else means that one is typed. */
+function readAddressChoice(sent: string | undefined): Partial<Pick<CheckoutDetails, 'savedAddress'>> {
+  if (sent === undefined) return {}
+  return { savedAddress: /^\d{1,15}$/.test(sent) ? Number(sent) : null }
+}
+
 /** What the form sends, as it was typed. Fields that it does not have stay as they were. */
 export function readForm(fields: URLSearchParams, before: CheckoutDetails): CheckoutDetails {
   const all = typedIn(fields)
   const groups = { delivery: groupOf(all, 'delivery'), billing: groupOf(all, 'billing') }
-  const sent = typedInto(detailsForm, { ...all, ...groups })
+  const { payment, savedAddress, ...sent } = typedInto(detailsForm, { ...all, ...groups })
   return {
     ...before,
     ...sent,
+    ...payment,
+    ...savedAddress,
     delivery: { ...before.delivery, ...sent.delivery },
     billing: { ...before.billing, ...sent.billing },
     deliveryMethod: sent.deliveryMethod ?? before.deliveryMethod,

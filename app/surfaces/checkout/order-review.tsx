@@ -5,6 +5,7 @@ import { Icon } from '#app/foundation/icons/icon.tsx'
 import { eur } from '#app/foundation/money/money.ts'
 import { Link } from '#app/foundation/pages/browser/link.tsx'
 import { methodTitle } from '#app/shop/checkout/method-title.ts'
+import { accountWords } from '#app/surfaces/checkout/frame/account-choice-words.ts'
 import { bankStepWords } from '#app/surfaces/checkout/frame/bank-step-words.ts'
 import type { CheckoutPage } from '#app/surfaces/checkout/frame/checkout-page.ts'
 import { type PageWords, pageWords } from '#app/surfaces/checkout/frame/checkout-page-words.ts'
@@ -69,11 +70,14 @@ function Goods({ page: { lines } }: { page: CheckoutPage }) {
 /** When, how and where to: everything that was typed, once more before it is ordered. */
 function Delivery({ page }: { page: CheckoutPage }) {
   const words = useWords(pageWords)
-  const { addresses, details } = page
+  const { addresses, details, account } = page
+  const { paidWith } = useWords(accountWords)
+  const paying = page.dueCents > 0 ? account?.methods.find(({ isChosen, isExpired }) => isChosen && !isExpired) : null
   const facts = [
     { label: words.deliveryTo, lines: addresses.delivery },
     { label: words.invoiceTo, lines: addresses.billing },
     { label: words.confirmationTo, lines: [details.email] },
+    { label: paidWith, lines: paying ? [paying.label] : [] },
     { label: words.yourNote, lines: page.contents === 'mail' ? [] : [details.note] },
   ]
   return (

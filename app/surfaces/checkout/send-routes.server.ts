@@ -10,10 +10,11 @@ import { addCode } from '#app/shop/cart/codes.ts'
 import type { Submitted } from '#app/shop/checkout/checkout-details.ts'
 import { codesForm, orderForm } from '#app/shop/checkout/checkout-forms.ts'
 import type { CheckoutId } from '#app/shop/checkout/checkout-id.ts'
-import type { FilledCart } from '#app/shop/checkout/checkouts.server.ts'
+import type { FilledCart } from '#app/shop/checkout/filled-cart.server.ts'
 import { leaveBank } from '#app/shop/checkout/leave-bank.server.ts'
 import { readGiftCardCode } from '#app/shop/credit/gift-card-code.ts'
 import { isSameCode } from '#app/shop/discounts/same-code.ts'
+import { findTypedMethod } from '#app/shop/paying/methods/add-method.server.ts'
 import {
   type CheckoutServices,
   checkoutPath,
@@ -100,7 +101,8 @@ async function order(
   { id, fields, filled, language }: Sending,
 ): Promise<Response> {
   const { methodRef, seenTotal, seenDue, seenGoods } = typedInto(orderForm, typedIn(fields))
-  const method = methodRef ? await services.gateway.findMethod(methodRef) : null
+  const customerId = filled?.account?.customerId ?? null
+  const method = methodRef ? await findTypedMethod(services, { customerId, ref: methodRef }) : null
   const seen = { seenTotalCents: seenTotal, seenDueCents: seenDue, seenGoods }
   const client = limitKey(services, c)
   const submitted = await services.checkouts.submit(id, language, { ...seen, method, filled, client })

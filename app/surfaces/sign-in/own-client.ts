@@ -5,8 +5,13 @@ import { SITES } from '#app/shop/sites/site.ts'
 /** The scopes of the published customer-account API. */
 export const SCOPES = ['openid', 'email', 'profile', 'customer-account-api:full'] as const
 
-const CALLBACKS = LANGUAGES.map((language) => localePath(language, CALLBACK_PATH))
-const AFTER_LOGOUT = ['', '/', '/en', '/en/', '/account', '/en/account', '/account/login', '/en/account/login']
+const CALLBACKS = [CALLBACK_PATH, '/checkout/signed-in'].flatMap((path) =>
+  LANGUAGES.map((language) => localePath(language, path)),
+)
+const AFTER_LOGOUT = [
+  ...['', '/', '/en', '/en/', '/account', '/en/account', '/account/login', '/en/account/login'],
+  ...['/checkout', '/en/checkout'],
+]
 
 type OriginOf = (site: (typeof SITES)[number]) => string
 

@@ -157,13 +157,18 @@ function loginPolicy({ interactionPolicy }: Oidc) {
   return policy
 }
 
+/** The cookie that holds the id of a session. */
+export function sessionCookie({ isSecure }: Pick<ProviderSettings, 'isSecure'>): string {
+  return isSecure ? '__Host-account-session' : 'account-session'
+}
+
 function cookiesOf({ isSecure, cookieKeys }: ProviderSettings) {
   const options = { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure, signed: true } as const
   const { path: _, ...short } = options
-  const [host, own] = isSecure ? ['__Host-', '__Secure-'] : ['', '']
+  const own = isSecure ? '__Secure-' : ''
   return {
     keys: cookieKeys,
-    names: { session: `${host}account-session`, interaction: `${own}account-login`, resume: `${own}account-resume` },
+    names: { session: sessionCookie({ isSecure }), interaction: `${own}account-login`, resume: `${own}account-resume` },
     long: options,
     short,
   }

@@ -14,11 +14,13 @@ import { mandateLines } from '#app/shop/orders/mails/mandate-words.ts'
 import type { OrderedLine, PostalAddress } from '#app/shop/orders/order-snapshot.ts'
 import { postalLines } from '#app/shop/orders/papers/postal-lines.ts'
 import { type ParcelContents, parcelContents } from '#app/shop/orders/parcel-contents.ts'
+import type { KeptMethod } from '#app/shop/paying/methods/kept-method.ts'
 import { type Savings, savingsOf } from '#app/shop/pricing/savings.ts'
 import { lineCents } from '#app/shop/pricing/sum-rows.ts'
 import { isInBerlinZone } from '#app/shop/sites/berlin-zone.ts'
 import { countryName } from '#app/shop/sites/delivery-countries.ts'
 import { COUNTRIES } from '#app/shop/sites/site.ts'
+import { accountWords } from './account-choice-words.ts'
 import type { NoteName } from './note-words.ts'
 import { type PriceRow, priceRows } from './price-rows.ts'
 
@@ -39,6 +41,15 @@ export type ShownLine = Readonly<{
 /** Where it all goes, as it is repeated before the order. */
 export type ShownAddresses = Readonly<{ delivery: readonly string[]; billing: readonly string[] }>
 
+/** What a buyer who has signed in chooses from. */
+export type ShownAccount = Readonly<{
+  name: string
+  email: string
+  signOutPath: string
+  addresses: readonly Readonly<{ id: number; name: string; lines: readonly string[]; isChosen: boolean }>[]
+  methods: readonly Readonly<{ id: number; label: string; more: string; isExpired: boolean; isChosen: boolean }>[]
+}>
+
 /** Everything the checkout's page shows, as plain values. */
 export type CheckoutPage = Readonly<{
   /** The target of its forms. */
@@ -46,7 +57,12 @@ export type CheckoutPage = Readonly<{
   formToken: string
   note: NoteName | null
   kind: OpenCheckout['kind']
+  /** As it counts, with what was chosen from the account. */
   details: CheckoutDetails
+  /** As it was typed. */
+  typed: Pick<CheckoutDetails, 'delivery' | 'billing'>
+  /** Null for a guest. */
+  account: ShownAccount | null
   /** Shown only after the form was sent. */
   faults: readonly CheckoutFault[]
   countries: readonly Readonly<{ code: string; name: string }>[]
@@ -86,6 +102,7 @@ export type PageSettings = Readonly<{
   isChecked: boolean
   artUrl: (name: string) => string
   frames: CheckoutPage['frames']
+  signOutPath: string
 }>
 
 export function checkoutPage(checkout: OpenCheckout, settings: PageSettings): CheckoutPage {
@@ -99,6 +116,8 @@ export function checkoutPage(checkout: OpenCheckout, settings: PageSettings): Ch
     note,
     kind,
     details,
+    typed: checkout.typed,
+    account: accountOf(checkout, settings),
     faults: settings.isChecked ? checkDetails(details, demands).faults : [],
     countries: countriesOf(view, language),
     contents,
@@ -153,6 +172,33 @@ function addressesOf({ details, demands }: OpenCheckout, language: Language): Sh
     delivery: demands.travels ? linesOf(details.delivery) : [],
     billing: hasBilling ? linesOf(details.billing) : [],
   }
+}
+
+function accountOf({ account, typed }: OpenCheckout, { language, signOutPath }: PageSettings): ShownAccount | null {
+  if (!account) return null
+  const { email, firstName, lastName, addresses, methods } = account
+  return {
+    name: `${firstName} ${lastName}`.trim(),
+    email,
+    signOutPath,
+    addresses: addresses.map(({ id, address }) => {
+      const [name = '', ...lines] = postalLines(address, language)
+      return { id, name, lines, isChosen: typed.savedAddress === id }
+    }),
+    methods: methods.map(({ id, label, isExpired, ...method }) => ({
+      ...{ id, label, isExpired, more: methodFacts(method, language), isChosen: typed.savedMethod === id },
+    })),
+  }
+}
+
+/** What tells one method from another besides its name. */
+function methodFacts(
+  { expiry, mandateReference }: Pick<KeptMethod, 'expiry' | 'mandateReference'>,
+  language: Language,
+) {
+  const words = accountWords[language]
+  if (expiry) return words.until(`${String(expiry.month).padStart(2, '0')}/${expiry.year}`)
+  return mandateReference ? words.mandate(mandateReference) : ''
 }
 
 /** One dish per meal, bundles by theirs, as the box is filled. What is bought once fills none. */

@@ -22,6 +22,14 @@ import { keptCheckout } from './checkout-cookie.server.ts'
 import { isFormToken, isFromOwnPage, readFields } from './form-guard.server.ts'
 import { type MessageName, messageWords } from './message-words.ts'
 
+type Visit = Readonly<{ origin: string; language: Language; returnPath: string }>
+
+/** Where a browser signs in and out, and comes back to the checkout. */
+export type SignInAddresses = Readonly<{
+  loginAddress: (visit: Visit & Readonly<{ email: string }>) => string
+  logoutAddress: (visit: Visit) => string
+}>
+
 /** What the routes of the checkout work with. */
 export type CheckoutServices = Readonly<{
   db: Database
@@ -40,6 +48,9 @@ export type CheckoutServices = Readonly<{
   siteOf: (host: string | undefined) => Site
   originOf: (site: Site) => string
   isSecure: boolean
+  /** The customer who has signed in in this browser; null for a guest. */
+  customerIn: (c: Context) => Promise<number | null>
+  signIn: SignInAddresses
   unlockTries: UnlockTries
   paymentTries: PaymentTries
   answerLetter: AnswerLetter
@@ -111,6 +122,12 @@ export function paymentFields(
   return { frames: { card: card.url, sepa: sepa.url }, origin: card.origin }
 }
 
+/** The checkout that this browser has open, with who has signed in there. */
+export async function checkoutHere(services: CheckoutServices, c: Context): Promise<CheckoutId | null> {
+  const kept = keptCheckout(c, services)
+  return kept && { ...kept, customerId: await services.customerIn(c) }
+}
+
 type Sent = Readonly<{ id: CheckoutId; fields: URLSearchParams }>
 
 export function formSecret({ db }: Pick<CheckoutServices, 'db'>): Promise<string> {
@@ -124,7 +141,7 @@ export async function readSent(
 ): Promise<Sent | Readonly<{ refusal: 'refused' | 'lost' | 'other-cart' }>> {
   const fields = isOwnForm(services, c) ? await readFields(c) : null
   if (!fields) return { refusal: 'refused' }
-  const id = keptCheckout(c, services)
+  const id = await checkoutHere(services, c)
   if (!id) return { refusal: 'lost' }
   const isOfCart = isFormToken(await formSecret(services), id, fields.get('formToken') ?? '')
   return isOfCart ? { id, fields } : { refusal: 'other-cart' }

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import { LANGUAGES, type Language } from '#app/foundation/i18n/language.ts'
+import { cartWith, formOf, methodAt } from '../buyer.fixture.ts'
+import { type Browser, browserOf, codeFor, freshEmail, signedIn } from '../customer.fixture.ts'
+import { payingShop } from '../paying-shop.fixture.ts'
+import { type ScriptlessPage, scriptlessBrowser } from '../scriptless.fixture.ts'
+
+const { database, shop, carts } = await payingShop()
+
+const WORDS = {
+  de: {
+    signIn: 'Anmelden',
+    send: 'Code schicken',
+    enter: 'Weiter',
+    order: 'Zahlungspflichtig bestellen',
+    as: 'Angemeldet als',
+  },
+  en: {
+    signIn: 'Sign in',
+    send: 'Send the code',
+    enter: 'Continue',
+    order: 'Order with obligation to pay',
+    as: 'Signed in as',
+  },
+} as const
+const ADDRESS = {
+  'delivery.firstName': 'Mira',
+  'delivery.lastName': 'Sommer',
+  'delivery.company': 'Moos GmbH',
+  'delivery.address1': 'Karl-Heine-Straße 77',
+  'delivery.address2': 'Hinterhaus',
+  'delivery.zip': '04229',
+  'delivery.city': 'Leipzig',
+  'delivery.phone': '0341 123456',
+  note: 'Bitte klingeln',
+}
+
+const pathOf = async (input: object = {}): Promise<string> => {
+  const { pathname, search } = new URL((await cartWith(carts, { 'coco-curry': 8 }, input)).checkoutUrl)
+  return pathname + search
+}
+
+/** Signs in with the code that came by mail; who is new says their name. */
+async function enter(login: ScriptlessPage, email: string, language: Language): Promise<ScriptlessPage> {
+  const { send, enter } = WORDS[language]
+  const asked = await login.press(send, { email })
+  const entered = await asked.press(enter, { code: await codeFor(shop, email) })
+  if (!entered.path.includes('/name')) return entered
+  return entered.press(language === 'de' ? 'Konto anlegen' : 'Create the account', {
+    firstName: 'Mira',
+    lastName: 'Sommer',
+  })
+}
+
+const latestOrder = async () =>
+  (
+    await database.pool.query(
+      `select customer.email as owner, placed.snapshot ->> 'email' as email, placed.snapshot #>> '{delivery,address1}' as street,
+         placed.snapshot ->> 'paymentLabel' as label, attempt.method_id is not null as is_kept
+       from customer_order placed join customer on customer.id = placed.customer_id
+       join payment_attempt attempt on attempt.id = placed.attempt_id order by placed.id desc limit 1`,
+    )
+  ).rows[0]
+
+test.each(LANGUAGES)(
+  'without script, %s: signing in inside the checkout keeps every field, and the next order is one press [5.4-prefill]',
+  async (language) => {
+    const words = WORDS[language]
+    const email = freshEmail()
+    const browser = scriptlessBrowser(shop)
+    const checkout = await browser.open(`${await pathOf()}&locale=${language}`)
+    const login = await checkout.press(words.signIn, { email, ...ADDRESS })
+    expect(login.valueOf('email'), 'the typed address is proposed').toBe(email)
+    const back = await enter(login, email, language)
+    expect(back.path).toBe(checkout.path)
+    expect(back.text).toContain(words.as)
+    for (const [field, value] of Object.entries(ADDRESS)) expect([field, back.valueOf(field)]).toEqual([field, value])
+
+    const kept = { methodRef: await methodAt(shop), keepsAddress: 'on', keepsMethod: 'on' }
+    const placed = await back.press(words.order, kept)
+    expect(placed.path).toMatch(/\/orders\//)
+    expect(await latestOrder()).toMatchObject({ owner: email, email, is_kept: false })
+
+    const again = await browser.open(`${await pathOf()}&locale=${language}`)
+    expect(again.text).toMatch(/Karl-Heine-Straße 77.*Visa •••• 4242/)
+    const second = await again.press(words.order)
+    expect(second.path).toMatch(/\/orders\//)
+    expect(await latestOrder()).toEqual({
+      ...{ owner: email, email, street: 'Karl-Heine-Straße 77', label: 'Visa •••• 4242', is_kept: true },
+    })
+  },
+)
+
+/** The checkout as a browser gets it. Its styles name fields that a guest does not have. */
+async function shownTo(browser: Browser): Promise<string> {
+  return (await (await browser.ask('/checkout')).text()).replace(/<style.*?<\/style>/gs, '')
+}
+
+/** Somebody who has signed in, in front of a checkout, with an address and a card in their account. */
+async function customerWithThings() {
+  const { browser, email } = await signedIn(shop)
+  await browser.ask(await pathOf())
+  const look = () => shownTo(browser)
+  const order = async (fields: Record<string, string> = {}) => {
+    const form = formOf(await look())
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    return browser.post('/checkout/order', Object.fromEntries(form))
+  }
+  const newCart = async (input: object = {}) => void (await browser.ask(await pathOf(input)))
+  const kept = { methodRef: await methodAt(shop), keepsAddress: 'on', keepsMethod: 'on' }
+  const placed = await order({ ...ADDRESS, 'delivery.address1': `Weg ${email.length}`, payment: 'card', ...kept })
+  expect(placed.headers.get('location')).toMatch(/^\/orders\//)
+  await newCart()
+  const [, addressId = ''] = /name="savedAddress"[^>]*value="(\d+)"/.exec(await look()) ?? []
+  const [, methodId = ''] = /name="payment"[^>]*value="saved-(\d+)"/.exec(await look()) ?? []
+  expect(Number(addressId) * Number(methodId)).toBeGreaterThan(0)
+  return { browser, email, look, order, newCart, addressId, methodId }
+}
+
+test("[A1] an address or a method of another customer is unknown at the checkout, and so is the other's cart", async () => {
+  const [ada, bo] = [await customerWithThings(), await customerWithThings()]
+  const before = await latestOrder()
+  const tried = await bo.order({ payment: `saved-${ada.methodId}`, savedAddress: ada.addressId })
+  const unknown = await bo.order({ payment: 'saved-999999', savedAddress: '999999' })
+  expect([tried.status, tried.headers.get('location')]).toEqual([unknown.status, unknown.headers.get('location')])
+  expect(tried.headers.get('location')).toBe('/checkout?note=payment')
+  const ref = await database.pool.query('select gateway_ref from payment_method where id = $1', [ada.methodId])
+  const byRef = await bo.order({ payment: 'card', methodRef: ref.rows[0].gateway_ref })
+  expect(byRef.headers.get('location'), 'not even by its reference').toBe('/checkout?note=payment')
+  expect(await latestOrder()).toEqual(before)
+
+  // The cart of somebody who has signed in opens for a guest like any other.
+  const guest = browserOf(shop)
+  const [, token = '', key = ''] = /^([\w-]+)\.([\w-]+)\./.exec(ada.browser.jar.get('checkout /')?.value ?? '') ?? []
+  await guest.ask(`/cart/c/${token}?key=${key}`)
+  const shown = await shownTo(guest)
+  expect(shown).toContain('8 × Coco Curry')
+  expect(shown).not.toMatch(/name="savedAddress"|value="saved-|Moos GmbH/)
+  expect(shown).not.toContain(ada.email)
+})
+
+test("[D-15] the order of a customer who has signed in is theirs whatever address is sent, and a guest's is not", async () => {
+  const ada = await customerWithThings()
+  const placed = await ada.order({ email: 'fremd@anderswo.example' })
+  expect(placed.headers.get('location')).toMatch(/^\/orders\//)
+  expect(await latestOrder()).toMatchObject({ owner: ada.email, email: ada.email })
+  const { rows } = await database.pool.query("select from customer where email = 'fremd@anderswo.example'")
+  expect(rows).toEqual([])
+})
+
+test('a session that has ended, or that somebody made up, brings nothing of an account along', async () => {
+  const ada = await customerWithThings()
+  expect(await ada.look()).toContain(ada.email)
+  await database.pool.query("delete from provider_record where kind = 'Session'")
+  const shown = await ada.look()
+  expect(shown).not.toContain(ada.email)
+  expect(shown).not.toMatch(/name="savedAddress"|value="saved-/)
+  const form = formOf(shown)
+  form.set('payment', `saved-${ada.methodId}`)
+  form.set('savedAddress', ada.addressId)
+  const pressed = await ada.browser.post('/checkout/order', Object.fromEntries(form))
+  expect(pressed.headers.get('location')).toBe('/checkout?check=1')
+})
