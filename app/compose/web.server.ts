@@ -60,6 +60,7 @@ import { type CartServices, createCartServices } from './cart-services.server.ts
 import { createAccountServices, createBuyers } from './create-account-services.server.ts'
 import { createCheckoutServices } from './create-checkout-services.server.ts'
 import { createDeclarationServices } from './create-declaration-services.server.ts'
+import { createMethodRoutes } from './create-method-routes.server.ts'
 import { createOfficeServices } from './create-office-services.server.ts'
 import { createSignIn } from './create-sign-in.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
@@ -71,7 +72,7 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
   const { db, log } = shop
   const { publicUrl, logLevel } = settings
   const pictures = shownPictures(settings)
-  const assets = await loadAssets(buildDir, pictures.addresses)
+  const assets = await loadAssets(buildDir, pictures.addresses, [gatewayOrigin(publicUrl)])
   const statics = createStatics()
   const frame = createFrameSupplies({ db, publicUrl, now: shop.clock.now, statics })
   const maker = createPageMaker(
@@ -100,11 +101,13 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
     { shop, settings, cartServices, payments, assets, customerIn },
     buildDir,
   )
+  const { findMandate } = services.checkouts
   const routes = [
     ...signIn.routes,
     ...createRoutes(shop, settings, { cartServices, assets, artDirs }),
     checkoutRoutes(services),
     accountRoutes({ ...services, findShelf, tokens: createCustomerTokens(shop) }),
+    createMethodRoutes({ shop, settings, payments, tokens: createCustomerTokens(shop), findMandate }),
     declarationRoutes(createDeclarationServices({ shop, settings, services })),
     officeRoutes(await createOfficeServices({ shop, settings, payments, assets }, buildDir)),
     ...paymentRoutes(settings, payments),

@@ -18,8 +18,8 @@ export const SECURITY_HEADERS = {
 /** For pictures: our other sites show them, and so do storefronts of others that read the API. */
 export const SHOWN_ANYWHERE = { 'cross-origin-resource-policy': 'cross-origin' } as const
 
-/** Pages are cached, so their policy knows hashes, not nonces. */
-export function contentPolicy(inlineStyles: readonly string[]): string {
+/** Pages are cached, so their policy knows hashes, not nonces. Frames show the shop itself, and what is named. */
+export function contentPolicy(inlineStyles: readonly string[], frameOrigins: readonly string[] = []): string {
   const styles = inlineStyles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
   return [
     "default-src 'self'",
@@ -28,6 +28,7 @@ export function contentPolicy(inlineStyles: readonly string[]): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    `frame-src ${["'self'", ...frameOrigins].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -10,6 +10,7 @@ export const ICON_NAMES = [
   'flame',
   'gift',
   'house',
+  'landmark',
   'leaf',
   'mail',
   'map-pin',

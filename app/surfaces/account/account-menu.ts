@@ -18,5 +18,6 @@ export const ACCOUNT_MENU: readonly MenuEntry[] = [
   { part: 'overview', to: '/account', icon: 'house' },
   { part: 'subscription', to: '/account/subscription', icon: 'package' },
   { part: 'orders', to: '/account/orders', icon: 'receipt-text' },
+  { part: 'payment', to: '/account/payment', icon: 'credit-card' },
   { part: 'faq', to: '/account/subscription-faq', icon: 'circle-help' },
 ]

@@ -25,11 +25,11 @@ import { guaranteeRoutes } from '#app/surfaces/checkout/frame/guarantee-routes.s
 import { noteNamed } from '#app/surfaces/checkout/frame/note-words.ts'
 import { downloadRoutes } from '#app/surfaces/checkout/order/download-routes.server.ts'
 import { orderRoutes } from '#app/surfaces/checkout/order/order-routes.server.ts'
+import { signInRoutes, signOutPath } from './checkout-sign-in.server.ts'
 import { readPrefill } from './form-details.ts'
 import { payRoutes } from './pay-routes.server.ts'
 import { paymentRoutes } from './payment-routes.server.ts'
 import { sendRoutes } from './send-routes.server.ts'
-import { signInRoutes, signOutPath } from './sign-in-routes.server.ts'
 
 /** The hosted checkout: from the address of a cart to the page of its order. */
 export function checkoutRoutes(services: CheckoutServices): Hono {

@@ -49,14 +49,15 @@ export function fieldsPage({ language, kind, parent, mandate }: ShownFields): st
   )
 }
 
-type Asked = Readonly<{ amount: string }> | Readonly<{ returnUrl: string | null }>
+/** What the bank asks about: an amount, or a method that is to be kept; or the way back, once it was answered. */
+type Asked = Readonly<{ amount: string | null }> | Readonly<{ returnUrl: string | null }>
 
 /** The bank's question, as it stands between a charge and its success; once it is answered, the way back. */
 export function confirmPage(language: Language, asked: Asked): string {
   const words = gatewayWords[language]
   const question =
     'amount' in asked
-      ? `<p>${words.confirmText(asked.amount)}</p><form method="post"><button name="answer" value="yes">${words.confirm}</button><button name="answer" value="no">${words.refuse}</button></form>`
+      ? `<p>${asked.amount === null ? words.keepText : words.confirmText(asked.amount)}</p><form method="post"><button name="answer" value="yes">${words.confirm}</button><button name="answer" value="no">${words.refuse}</button></form>`
       : `<p>${words.gone}</p>${asked.returnUrl ? `<p><a href="${escapeHtml(asked.returnUrl)}">${words.back}</a></p>` : ''}`
   return page({ language, title: words.confirmTitle }, `<main><h1>${words.confirmTitle}</h1>${question}</main>`)
 }

@@ -11,6 +11,7 @@ import { readMandate } from '#app/shop/payments/debit-mandate.ts'
 import { keepTestMethod } from '#app/shop/payments/keep-test-method.server.ts'
 import { answerConfirmation } from '#app/shop/payments/test-gateway-books.server.ts'
 import { GATEWAY_FAULTS, orderFault } from '#app/shop/payments/test-gateway-faults.server.ts'
+import { answerSetup } from '#app/shop/payments/test-gateway-setups.server.ts'
 import { readMethod } from '#app/shop/payments/test-methods.ts'
 import { confirmPage, fieldsPage, GATEWAY_CSS } from './gateway-pages.server.ts'
 
@@ -67,38 +68,43 @@ export function gatewayRoutes({ db, clock, isShopOrigin }: GatewaySettings): Hon
 
 function confirmationRoutes(routes: Hono, { db, clock }: Pick<GatewaySettings, 'db' | 'clock'>): void {
   routes.get('/gateway/confirm/:ref', async (c) => {
-    const charge = await db
-      .selectFrom('test_gateway_charge')
-      .select(['cents', 'state', 'return_url'])
-      .where('ref', '=', c.req.param('ref'))
-      .executeTakeFirst()
+    const asked = await findAsked(db, c.req.param('ref'))
     // The bank speaks the language of the shop it was asked by.
-    const language = charge ? splitLanguage(new URL(charge.return_url).pathname).language : languageOf(c)
-    return html(
-      c,
-      confirmPage(
-        language,
-        charge?.state === 'confirming'
-          ? { amount: formatMoney(eur(charge.cents), language) }
-          : { returnUrl: charge?.return_url ?? null },
-      ),
-      "frame-ancestors 'none'",
-    )
+    const language = asked ? splitLanguage(new URL(asked.returnUrl).pathname).language : languageOf(c)
+    const amount = asked && asked.cents !== null ? formatMoney(eur(asked.cents), language) : null
+    const shown = asked?.isOpen ? { amount } : { returnUrl: asked?.returnUrl ?? null }
+    return html(c, confirmPage(language, shown), "frame-ancestors 'none'")
   })
 
   routes.post('/gateway/confirm/:ref', async (c) => {
     const fields = await readFields(c)
     if (!fields) return c.json({ error: 'Send a form with answer=yes or answer=no.' }, 400)
-    const isYes = fields.get('answer') === 'yes'
-    const ref = c.req.param('ref')
-    await answerConfirmation(db, { ref, isYes, now: clock.now() })
-    const charge = await db
-      .selectFrom('test_gateway_charge')
-      .select('return_url')
-      .where('ref', '=', ref)
-      .executeTakeFirst()
-    return charge ? c.redirect(charge.return_url, 303) : c.notFound()
+    const answer = { ref: c.req.param('ref'), isYes: fields.get('answer') === 'yes' }
+    await answerConfirmation(db, { ...answer, now: clock.now() })
+    await answerSetup(db, answer)
+    const asked = await findAsked(db, answer.ref)
+    return asked ? c.redirect(asked.returnUrl, 303) : c.notFound()
   })
+}
+
+type BankQuestion = Readonly<{ cents: number | null; isOpen: boolean; returnUrl: string }>
+
+/** What a bank was asked about: a charge, or a method that is to be kept. */
+async function findAsked(db: Database, ref: string): Promise<BankQuestion | null> {
+  const charge = await db
+    .selectFrom('test_gateway_charge')
+    .select(['cents', 'state', 'return_url'])
+    .where('ref', '=', ref)
+    .executeTakeFirst()
+  const setup = await db
+    .selectFrom('test_gateway_setup')
+    .select(['state', 'return_url'])
+    .where('ref', '=', ref)
+    .executeTakeFirst()
+  const asked = charge ?? setup
+  return asked
+    ? { cents: charge?.cents ?? null, isOpen: asked.state === 'confirming', returnUrl: asked.return_url }
+    : null
 }
 
 /** Nothing but the gateway's own files; a bank's answer may lead back to the shop. */

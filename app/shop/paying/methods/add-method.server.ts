@@ -38,7 +38,10 @@ const SETUP_LIFE_MS = 86_400_000
 /** Keeps a method that a customer has typed into the gateway's fields, once the bank agrees. */
 export async function addMethod(setups: Setups, wanted: NewMethod): Promise<Result<AddedMethod, Refusal>> {
   const { db, gateway } = setups
-  const { customer, methodRef } = wanted
+  const { customer, methodRef, key } = wanted
+  const begun = await db.selectFrom('method_setup').selectAll().where('key', '=', key).executeTakeFirst()
+  // The same press once more, or somebody else's key.
+  if (begun) return begun.customer_id === customer.id ? resume(setups, begun) : refused('NOT_FOUND')
   const method = await findTypedMethod(setups, { customerId: customer.id, ref: methodRef })
   if (!method) return refused('NOT_FOUND')
   if ((await countMethods(db, customer.id)) >= MOST_METHODS) return refused('TOO_MANY')
@@ -47,6 +50,26 @@ export async function addMethod(setups: Setups, wanted: NewMethod): Promise<Resu
     .setUpMethod({ ...requestOf(setup), agreedFrom: method.kind === 'sepa' ? (wanted.agreedFrom ?? null) : null })
     .catch((): SetupOutcome => ({ state: 'unknown' }))
   return finishSetup(setups, setup.key, outcome)
+}
+
+async function resume(setups: Setups, setup: Setup): Promise<Result<AddedMethod, Refusal>> {
+  const outcome = await setups.gateway.findSetup(requestOf(setup)).catch(() => null)
+  return finishSetup(setups, setup.key, outcome ?? { state: 'unknown' })
+}
+
+/** What became of one of a customer's own setups; null for any other. */
+export async function findSetupState(
+  db: Database,
+  { customerId, key }: Readonly<{ customerId: number; key: string }>,
+): Promise<'kept' | 'declined' | 'open' | null> {
+  const setup = await db
+    .selectFrom('method_setup')
+    .select('state')
+    .where('key', '=', key)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  if (!setup) return null
+  return setup.state === 'kept' || setup.state === 'declined' ? setup.state : 'open'
 }
 
 /** Asks what became of the methods whose bank wanted to hear from the customer. */
