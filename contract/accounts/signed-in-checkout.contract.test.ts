@@ -123,9 +123,12 @@ test("[A1] an address or a method of another customer is unknown at the checkout
   const tried = await bo.order({ payment: `saved-${ada.methodId}`, savedAddress: ada.addressId })
   const unknown = await bo.order({ payment: 'saved-999999', savedAddress: '999999' })
   expect([tried.status, tried.headers.get('location')]).toEqual([unknown.status, unknown.headers.get('location')])
-  expect(tried.headers.get('location')).toBe('/checkout?note=payment')
+  expect(tried.headers.get('location')).toBe('/checkout?check=1')
+  const savedAddress = bo.addressId
+  const foreign = await bo.order({ payment: `saved-${ada.methodId}`, savedAddress })
+  expect(foreign.headers.get('location')).toBe('/checkout?note=payment')
   const ref = await database.pool.query('select gateway_ref from payment_method where id = $1', [ada.methodId])
-  const byRef = await bo.order({ payment: 'card', methodRef: ref.rows[0].gateway_ref })
+  const byRef = await bo.order({ payment: 'card', savedAddress, methodRef: ref.rows[0].gateway_ref })
   expect(byRef.headers.get('location'), 'not even by its reference').toBe('/checkout?note=payment')
   expect(await latestOrder()).toEqual(before)
 

@@ -18,6 +18,7 @@ test('the form of a payment comes back as it was agreed, without the card and th
     waivesWithdrawal: true,
   })
   expect(agreedDetails(EMPTY, agreed)).toEqual({
+    ...EMPTY,
     email: 'jana@beispiel.example',
     delivery: ADDRESS,
     hasBilling: true,
