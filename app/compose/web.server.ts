@@ -72,7 +72,7 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
   const { db, log } = shop
   const { publicUrl, logLevel } = settings
   const pictures = shownPictures(settings)
-  const assets = await loadAssets(buildDir, pictures.addresses, [gatewayOrigin(publicUrl)])
+  const assets = await loadAssets(buildDir, pictures.addresses, [new URL(gatewayOrigin(publicUrl)).host])
   const statics = createStatics()
   const frame = createFrameSupplies({ db, publicUrl, now: shop.clock.now, statics })
   const maker = createPageMaker(

@@ -19,7 +19,7 @@ export const SECURITY_HEADERS = {
 export const SHOWN_ANYWHERE = { 'cross-origin-resource-policy': 'cross-origin' } as const
 
 /** Pages are cached, so their policy knows hashes, not nonces. Frames show the shop itself, and what is named. */
-export function contentPolicy(inlineStyles: readonly string[], frameOrigins: readonly string[] = []): string {
+export function contentPolicy(inlineStyles: readonly string[], frameHosts: readonly string[] = []): string {
   const styles = inlineStyles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
   return [
     "default-src 'self'",
@@ -28,7 +28,7 @@ export function contentPolicy(inlineStyles: readonly string[], frameOrigins: rea
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    `frame-src ${["'self'", ...frameOrigins].join(' ')}`,
+    `frame-src ${["'self'", ...frameHosts].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

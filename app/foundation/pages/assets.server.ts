@@ -23,11 +23,11 @@ export type Assets = Readonly<{
   art: (name: string) => string
 }>
 
-/** Pictures that the build has not, or others of the same name, can be added, and origins that pages show in frames. */
+/** Pictures that the build has not, or others of the same name, can be added, and hosts that pages show in frames. */
 export async function loadAssets(
   buildDir: string,
   addedPictures: Readonly<Record<string, string>> = {},
-  frameOrigins: readonly string[] = [],
+  frameHosts: readonly string[] = [],
 ): Promise<Assets> {
   const manifestTexts = LANGUAGES.map((language) =>
     readFileSync(join(buildDir, `client/manifest-${language}.json`), 'utf8'),
@@ -43,7 +43,7 @@ export async function loadAssets(
   return {
     build: createHash('sha256').update(manifestTexts.join()).update(artText).digest('hex').slice(0, 12),
     css,
-    policy: contentPolicy([css], frameOrigins),
+    policy: contentPolicy([css], frameHosts),
     scriptsOf: ({ screen, language }) => scripts(manifests[LANGUAGES.indexOf(language)] ?? {}, screen),
     render: views.render,
     renderGround: views.renderGround,
