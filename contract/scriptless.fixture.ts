@@ -32,7 +32,8 @@ export function scriptlessBrowser(shop: Pick<ShopProcess, 'origin'>) {
     function press(button: string, fields: Fields = {}): Promise<ReturnType<typeof shownPage>> {
       const { tag, form } = formWith(html, button)
       const body = sentBy(tag, controlsOf(html, form), fields)
-      const to = attribute(tag, 'formaction') ?? attribute(form.tag, 'action') ?? path
+      const target = new URL(attribute(tag, 'formaction') ?? attribute(form.tag, 'action') ?? path, shop.origin + path)
+      const to = target.pathname + target.search
       const isPost = attribute(form.tag, 'method') === 'post'
       return isPost ? load(to, { method: 'POST', body }) : load(`${to.split('?')[0]}?${body}`)
     }

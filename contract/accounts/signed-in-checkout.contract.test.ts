@@ -23,6 +23,8 @@ const WORDS = {
     as: 'Signed in as',
   },
 } as const
+type Filling = Readonly<{ discountCodes?: string[] }>
+
 const ADDRESS = {
   'delivery.firstName': 'Mira',
   'delivery.lastName': 'Sommer',
@@ -35,7 +37,7 @@ const ADDRESS = {
   note: 'Bitte klingeln',
 }
 
-const pathOf = async (input: object = {}): Promise<string> => {
+const pathOf = async (input: Filling = {}): Promise<string> => {
   const { pathname, search } = new URL((await cartWith(carts, { 'coco-curry': 8 }, input)).checkoutUrl)
   return pathname + search
 }
@@ -106,7 +108,7 @@ async function customerWithThings() {
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
     return browser.post('/checkout/order', Object.fromEntries(form))
   }
-  const newCart = async (input: object = {}) => void (await browser.ask(await pathOf(input)))
+  const newCart = async (input: Filling = {}) => void (await browser.ask(await pathOf(input)))
   const kept = { methodRef: await methodAt(shop), keepsAddress: 'on', keepsMethod: 'on' }
   const placed = await order({ ...ADDRESS, 'delivery.address1': `Weg ${email.length}`, payment: 'card', ...kept })
   expect(placed.headers.get('location')).toMatch(/^\/orders\//)
@@ -149,6 +151,33 @@ test("[D-15] the order of a customer who has signed in is theirs whatever addres
   expect(await latestOrder()).toMatchObject({ owner: ada.email, email: ada.email })
   const { rows } = await database.pool.query("select from customer where email = 'fremd@anderswo.example'")
   expect(rows).toEqual([])
+})
+
+test('who is somebody else signs out inside the checkout and goes on as a guest, with what was typed', async () => {
+  const email = freshEmail()
+  const browser = scriptlessBrowser(shop)
+  const checkout = await browser.open(await pathOf())
+  const here = await enter(await checkout.press(WORDS.de.signIn, { email, ...ADDRESS }), email, 'de')
+  const asked = await here.follow('Nicht du? Abmelden')
+  expect(asked.heading).toBe('Möchtest du dich abmelden?')
+  const guest = await asked.press('Abmelden')
+  expect(guest.path).toBe('/checkout')
+  expect(guest.text).not.toContain(WORDS.de.as)
+  expect([guest.valueOf('email'), guest.valueOf('delivery.city')]).toEqual([email, 'Leipzig'])
+})
+
+test('[A13] a discount for newcomers is decided by the account, whatever else is new', async () => {
+  const totalOf = (shown: string) => Number(formOf(shown).get('seenTotal'))
+  const [ada, { browser: newcomer }] = [await customerWithThings(), await signedIn(shop)]
+  const discountCodes = ['WILLKOMMEN10']
+  await newcomer.ask(await pathOf({ discountCodes }))
+  const discounted = totalOf(await shownTo(newcomer))
+  await ada.newCart({ discountCodes })
+  const elsewhere = { ...ADDRESS, 'delivery.address1': 'Ganz woanders 3', 'delivery.zip': '10115' }
+  await ada.browser.send('/checkout', { ...elsewhere, savedAddress: 'new', payment: 'card' })
+  const shown = await ada.look()
+  expect(shown).toContain('Ganz woanders 3')
+  expect(totalOf(shown)).toBeGreaterThan(discounted)
 })
 
 test('a session that has ended, or that somebody made up, brings nothing of an account along', async () => {

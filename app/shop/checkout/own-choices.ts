@@ -2,12 +2,15 @@ import type { PostalAddress } from '#app/shop/orders/order-snapshot.ts'
 import type { AccountAddress, CheckoutAccount } from './account/checkout-account.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
 
+/** What a guest has chosen from an account. */
+const NOTHING = { owner: null, savedAddress: null, savedMethod: null, keepsAddress: false, keepsMethod: false }
+
 /**
  * What the form has chosen among the things of an account. A buyer who has just signed in finds the default address and
  * the default method chosen, unless another address was typed before. Choices of another customer count for nothing.
  */
 export function choicesOf(details: CheckoutDetails, account: CheckoutAccount | null): CheckoutDetails {
-  if (!account) return { ...details, savedAddress: null, savedMethod: null, keepsAddress: false, keepsMethod: false }
+  if (!account) return { ...details, ...NOTHING }
   const { customerId, addresses, methods } = account
   if (details.owner !== customerId) return firstChoices(details, account)
   const isOwn = (id: number | null, own: readonly { id: number }[]) => own.some((each) => each.id === id)

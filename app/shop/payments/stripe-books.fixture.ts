@@ -12,12 +12,27 @@ type Intent = {
   last_payment_error: unknown
   latest_charge: null | { disputed: boolean }
 }
+type Setup = {
+  id: string
+  object: 'setup_intent'
+  status: string
+  payment_method: unknown
+  next_action: unknown
+  mandate: unknown
+  last_setup_error: unknown
+}
 type Refund = { id: string; status: string; metadata: Record<string, string>; amount: number }
 
 export type Answer = Readonly<{ status: number; body: unknown }>
 
 /** What the pretended Stripe knows. */
-export type StripeBooks = { intents: Map<string, Intent>; refunds: Refund[]; confirmed: number }
+export type StripeBooks = {
+  intents: Map<string, Intent>
+  setups: Map<string, Setup>
+  detached: string[]
+  refunds: Refund[]
+  confirmed: number
+}
 
 export type Call = Readonly<{ method: string; path: string; form: URLSearchParams }>
 
@@ -27,6 +42,9 @@ export function answerCall(books: StripeBooks, { method, path, form }: Call): An
   if (path === '/v1/refunds')
     return method === 'POST' ? refund(books, form) : good({ object: 'list', data: books.refunds })
   if (path === '/v1/payment_intents') return createIntent(books, form)
+  if (path.startsWith('/v1/setup_intents')) return setUp(books, path, form)
+  const [, detached] = /^\/v1\/payment_methods\/(\w+)\/detach$/.exec(path) ?? []
+  if (detached !== undefined) return detach(books, detached)
   if (path === '/v1/payment_intents/search')
     return good({ object: 'search_result', data: searched(books, form.get('query') ?? '') })
   return actOn(books, path, form)
@@ -36,7 +54,7 @@ function actOn(books: StripeBooks, path: string, form: URLSearchParams): Answer 
   const [, id = '', act] = /^\/v1\/payment_intents\/([^/]+)(?:\/(\w+))?$/.exec(path) ?? []
   const intent = books.intents.get(id)
   if (!intent) return failure(404, { type: 'invalid_request_error', code: 'resource_missing' })
-  if (act === 'confirm') return confirm(books, intent, form.get('payment_method') ?? '')
+  if (act === 'confirm') return confirm(books, intent, form)
   if (act === 'cancel') return cancel(intent)
   return good(intent)
 }
@@ -72,9 +90,47 @@ function createIntent({ intents }: StripeBooks, form: URLSearchParams): Answer {
   return good(intent)
 }
 
-function confirm(books: StripeBooks, intent: Intent, method: string): Answer {
+/** Keeps a method once its bank agrees; the customer's own bank may want to be asked. */
+function setUp({ setups }: StripeBooks, path: string, form: URLSearchParams): Answer {
+  const known = setups.get(path.split('/')[3] ?? '')
+  if (known) return good(known)
+  const method = form.get('payment_method') ?? ''
+  if (method === 'pm_declined')
+    return failure(402, { type: 'card_error', code: 'card_declined', decline_code: 'lost_card' })
+  const asks = method === 'pm_confirm'
+  const setup: Setup = {
+    id: `seti_${randomUUID()}`,
+    object: 'setup_intent',
+    status: asks ? 'requires_action' : 'succeeded',
+    payment_method: { id: method, ...methodFacts(method) },
+    next_action: asks ? { redirect_to_url: { url: 'https://bank.example/keep' } } : null,
+    mandate:
+      method === 'pm_sepa' && form.has('mandate_data[customer_acceptance][online][ip_address]')
+        ? { payment_method_details: { sepa_debit: { reference: 'STRIPE-1' } } }
+        : null,
+    last_setup_error: null,
+  }
+  setups.set(setup.id, setup)
+  return good(setup)
+}
+
+function detach({ detached }: StripeBooks, method: string): Answer {
+  if (detached.includes(method)) return failure(400, { type: 'invalid_request_error', code: 'resource_missing' })
+  detached.push(method)
+  return good({ id: method, object: 'payment_method' })
+}
+
+function confirm(books: StripeBooks, intent: Intent, form: URLSearchParams): Answer {
+  const method = form.get('payment_method') ?? ''
   if (intent.status === 'canceled')
     return failure(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' })
+  // Nobody is there to be asked.
+  if (method === 'pm_confirm' && form.get('off_session') === 'true')
+    return failure(402, {
+      type: 'card_error',
+      code: 'authentication_required',
+      decline_code: 'authentication_required',
+    })
   if (method === 'pm_declined') {
     intent.last_payment_error = { decline_code: 'insufficient_funds' }
     return failure(402, { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' })
@@ -89,7 +145,7 @@ function confirm(books: StripeBooks, intent: Intent, method: string): Answer {
 function methodFacts(method: string) {
   return method === 'pm_sepa'
     ? { sepa_debit: { last4: '3000', fingerprint: 'fp_sepa' } }
-    : { card: { brand: 'visa', last4: '4242', fingerprint: 'fp_card' } }
+    : { card: { brand: 'visa', last4: '4242', fingerprint: 'fp_card', exp_month: 12, exp_year: 2030 } }
 }
 
 function refund({ refunds }: StripeBooks, form: URLSearchParams): Answer {

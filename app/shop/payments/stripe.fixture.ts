@@ -21,7 +21,7 @@ const STALL_MS = 2000
 
 /** Speaks Stripe's wire form: form-encoded requests, idempotency keys, its intents and errors. Kept in memory. */
 export async function startStripe() {
-  const books: StripeBooks = { intents: new Map(), refunds: [], confirmed: 0 }
+  const books: StripeBooks = { intents: new Map(), setups: new Map(), detached: [], refunds: [], confirmed: 0 }
   const once = rememberAnswers()
   let [ordered, where]: [Mishap, RegExp] = ['none', /./]
 
@@ -49,6 +49,11 @@ export async function startStripe() {
       maxNetworkRetries: 0,
       telemetry: false,
     }),
+    /** The bank's customer has agreed to what was asked. */
+    agree: () => {
+      for (const setup of books.setups.values()) setup.status = 'succeeded'
+    },
+    detached: books.detached,
     /** Number of confirmations that moved money. */
     charged: () => books.confirmed,
     /** The bank takes the money of everything back. */

@@ -17,6 +17,8 @@ function start() {
   const field = stripe.elements().create(kind === 'sepa' ? 'iban' : 'card', options)
   field.mount('#field')
   field.on('ready', () => tell({ state: 'shown' }))
+  // A narrower frame breaks lines, and needs more height.
+  new ResizeObserver(() => tell({ state: 'shown' })).observe(form)
 
   async function collect() {
     const { holder, email } = Object.fromEntries(new FormData(form))

@@ -35,4 +35,5 @@ form.addEventListener('submit', (event) => {
   event.preventDefault()
   tell({ state: 'submit' })
 })
-tell({ state: 'shown' })
+// A narrower frame breaks lines, and needs more height.
+new ResizeObserver(() => tell({ state: 'shown' })).observe(form)

@@ -82,7 +82,7 @@ function Facts({ method }: { method: ShownMethod }) {
       <Icon name={type === 'card' ? 'credit-card' : 'landmark'} />
       <div className="min-w-0">
         <p className="b row flex-wrap gap-2">
-          {label} {isDefault && <Badge>{words.isDefault}</Badge>}
+          {label} {isDefault && <Badge tone="green">{words.isDefault}</Badge>}
         </p>
         {month && (
           <p className={isExpired ? 'sm b' : 'sm muted'}>{isExpired ? words.expired(month) : words.until(month)}</p>
