@@ -1,6 +1,7 @@
 import { cart } from './cart.ts'
 import { customers } from './customers.ts'
 import { foundation } from './foundation.ts'
+import { methods } from './methods.ts'
 import type { Mutant } from './mutant.ts'
 import { office } from './office.ts'
 import { paying } from './paying.ts'
@@ -17,4 +18,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...office,
   ...paying,
   ...safety,
+  ...methods,
 ]

@@ -68,9 +68,18 @@ async function startIn(tx: InTransaction, wanted: NewAttempt): Promise<Started> 
   if (!isAsAgreed) return { state: 'cart-changed' }
   const attempt = await writeAttempt(tx, wanted, { isReady: true })
   // A request that came by the short way does not wait for the lock: what it has written is found now.
-  if (!attempt) return startIn(tx, wanted)
+  if (!attempt) {
+    if (!(await isBuyerThere(tx, wanted))) throw new Error('The customer who pays is gone')
+    return startIn(tx, wanted)
+  }
   await holdAll(tx, snapshot, { attemptId: attempt.id, customerId: attempt.customer_id, now })
   return { state: 'started', attempt }
+}
+
+/** A guest is made where there is none; somebody who has signed in may be gone by now. */
+async function isBuyerThere(tx: InTransaction, { customerId = null }: NewAttempt): Promise<boolean> {
+  if (customerId === null) return true
+  return (await tx.selectFrom('customer').select('id').where('id', '=', customerId).executeTakeFirst()) !== undefined
 }
 
 async function isUnchanged(
