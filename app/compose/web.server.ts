@@ -96,18 +96,13 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
   const artDirs = pictures.roots.map(({ root }) => `${root}/art`)
   const cartServices = createCartServices(shop, settings)
   const signIn = await createSignIn({ shop, settings, assets }, buildDir)
-  const { customerIn } = signIn
-  const services = await createCheckoutServices(
-    { shop, settings, cartServices, payments, assets, customerIn },
-    buildDir,
-  )
-  const { findMandate } = services.checkouts
+  const services = await createCheckoutServices({ shop, settings, cartServices, payments, assets, ...signIn }, buildDir)
   const routes = [
     ...signIn.routes,
     ...createRoutes(shop, settings, { cartServices, assets, artDirs }),
     checkoutRoutes(services),
     accountRoutes({ ...services, findShelf, tokens: createCustomerTokens(shop) }),
-    createMethodRoutes({ shop, settings, payments, tokens: createCustomerTokens(shop), findMandate }),
+    createMethodRoutes({ shop, settings, services }),
     declarationRoutes(createDeclarationServices({ shop, settings, services })),
     officeRoutes(await createOfficeServices({ shop, settings, payments, assets }, buildDir)),
     ...paymentRoutes(settings, payments),

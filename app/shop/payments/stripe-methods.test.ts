@@ -14,8 +14,13 @@ const SETUP = {
   agreedFrom: { address: '192.0.2.1', browser: 'Browser' },
 } as const
 const CHARGE = {
-  ...{ key: 'cycle-1', cents: 4000, currency: 'EUR', gatewayCustomer: 'cus_1', savesMethod: false },
-  ...{ returnUrl: 'https://shop.example/return', isOffSession: true },
+  key: 'cycle-1',
+  cents: 4000,
+  currency: 'EUR',
+  gatewayCustomer: 'cus_1',
+  savesMethod: false,
+  returnUrl: 'https://shop.example/return',
+  isOffSession: true,
 } as const
 
 test.each([
