@@ -3,7 +3,7 @@ declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 
   export type LoginResult = Readonly<{
-    login?: Readonly<{ accountId: string; amr?: readonly string[]; remember?: boolean }>
+    login?: Readonly<{ accountId: string; amr?: readonly string[]; ts?: number; remember?: boolean }>
     create?: Readonly<Record<string, never>>
     error?: string
     error_description?: string

@@ -21,7 +21,7 @@ import { loadShopFilesIfChanged } from '#app/shop/discounts/load-shop-files.serv
 import { orderedLine, orderSnapshot, pricedCart } from '#app/shop/orders/order-snapshot.fixture.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { addCart, addMethods, addVariant, NOW, openPaying } from '#app/shop/paying/paying.fixture.ts'
-import type { CustomerTokens } from '#app/shop/sign-in/customer-tokens.ts'
+import type { CustomerTokens, TokenHolder } from '#app/shop/sign-in/customer-tokens.ts'
 import { API_VERSION, SHOP_ID } from '#app/shop/sites/shop-identity.ts'
 import { siteOfHost } from '#app/shop/sites/site-hosts.ts'
 import { accountRoutes } from '#app/surfaces/account/api/account-routes.server.ts'
@@ -37,21 +37,23 @@ type Data = any
 export type Answer = Readonly<{ status: number; headers: Headers; data: Data; errors: readonly Data[]; text: string }>
 
 /** Stands for signing in: the tokens that were given out, and to whom. */
-function givenTokens(): CustomerTokens & { signIn: (customerId: number) => string; signOut: (token: string) => void } {
-  const given = new Map<string, number>()
+function givenTokens({ now }: Pick<Clock, 'now'>): CustomerTokens & TokenDesk {
+  const given = new Map<string, TokenHolder>()
   return {
-    customerOf: async (token) => {
-      const customerId = given.get(token)
-      return customerId === undefined ? null : { customerId }
-    },
-    signIn: (customerId) => {
+    customerOf: async (token) => given.get(token) ?? null,
+    signIn: (customerId, provedAt = now()) => {
       const token = `shcat_${customerId}_${given.size}`
-      given.set(token, customerId)
+      given.set(token, { customerId, sessionUid: `session of ${token}`, provedAt })
       return token
     },
     signOut: (token) => given.delete(token),
   }
 }
+
+type TokenDesk = Readonly<{
+  signIn: (customerId: number, provedAt?: Date) => string
+  signOut: (token: string) => void
+}>
 
 type Ground = Readonly<{ db: Database; clock: Clock; tokens: CustomerTokens; publicUrl: URL }>
 
@@ -111,7 +113,7 @@ export async function accountShop() {
   await notePublicUrl(db, publicUrl)
   await loadShopFilesIfChanged(db, CATALOG, new Date(NOW))
   const clock = clockAt(NOW)
-  const tokens = givenTokens()
+  const tokens = givenTokens(clock)
   const server = createServer(getRequestListener(composed({ db, clock, tokens, publicUrl }).fetch)).listen(0)
   await once(server, 'listening')
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`
@@ -133,10 +135,10 @@ export async function accountShop() {
   }
 
   /** Somebody who has signed in. */
-  async function signIn(address: string) {
+  async function signIn(address: string, provedAt?: Date) {
     const email = address.toLowerCase()
     const customerId = await addCustomer(email)
-    const token = tokens.signIn(customerId)
+    const token = tokens.signIn(customerId, provedAt)
     return {
       email,
       customerId,

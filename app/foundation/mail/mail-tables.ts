@@ -12,6 +12,7 @@ export interface MailTable {
   pictures: ColumnType<readonly string[], string | undefined, string>
   /** The key of what it carries along. */
   enclosure: string | null
+  unsubscribe_url: Generated<string | null>
   language: string
   created_at: Date
   send_at: Generated<Date>

@@ -21,6 +21,8 @@ export type Mail = Readonly<{
   language: string
   /** A mail that waits for its day. */
   notBefore?: Date | null
+  /** The address that ends a mailing in one click, for the header that mail programs show as a button. */
+  unsubscribeUrl?: string | null
 }>
 
 /** The kind of work that sends mails: workers are told of each when it is committed. */
@@ -30,20 +32,23 @@ const KEPT_FOR_MS = 30 * 86_400_000
 
 /** Puts a mail into the outbox together with the change it tells of: both happen or neither. */
 export async function queueMail(tx: Database | InTransaction, mail: Mail, now: Date): Promise<void> {
-  const { notBefore, pictures = [], enclosure = null, subject, ...rest } = mail
+  const { notBefore, pictures = [], enclosure = null, unsubscribeUrl = null, subject, ...rest } = mail
+  // Orders outlive the address of a customer whose account was erased.
+  if (rest.recipient === '') return
   const sendAt = notBefore && notBefore > now ? notBefore : now
   await writeMail(tx, {
     ...rest,
     subject: oneLine(subject),
     pictures: JSON.stringify(pictures),
     enclosure,
+    unsubscribeUrl,
     now,
     sendAt,
   })
 }
 
 type MailRow = Pick<Mail, 'dedupeKey' | 'recipient' | 'subject' | 'text' | 'html' | 'language'> &
-  Readonly<{ pictures: string; enclosure: string | null; now: Date; sendAt: Date }>
+  Readonly<{ pictures: string; enclosure: string | null; unsubscribeUrl: string | null; now: Date; sendAt: Date }>
 
 const writeMail = statement((db, mail: MailRow) =>
   db
@@ -56,6 +61,7 @@ const writeMail = statement((db, mail: MailRow) =>
       html_body: mail.html,
       pictures: mail.pictures,
       enclosure: mail.enclosure,
+      unsubscribe_url: mail.unsubscribeUrl,
       language: mail.language,
       created_at: mail.now,
       send_at: mail.sendAt,
@@ -70,8 +76,8 @@ export async function dropUnsentMails(tx: InTransaction, dedupeKeys: readonly st
   await tx.deleteFrom('mail').where('dedupe_key', 'in', dedupeKeys).where('send_at', '>', now).execute()
 }
 
-export async function listMails(db: Database, recipient: string | null) {
-  const mails = db.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(200)
+export async function listMails(db: Database, recipient: string | null, most = 200) {
+  const mails = db.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(most)
   const found = await (recipient === null ? mails : mails.where('recipient', '=', recipient)).execute()
   return withEnclosures(db, found)
 }
@@ -79,6 +85,26 @@ export async function listMails(db: Database, recipient: string | null) {
 export async function findMail(db: Database, id: number) {
   const [mail] = await withEnclosures(db, await db.selectFrom('mail').selectAll().where('id', '=', id).execute())
   return mail
+}
+
+const PURGED = {
+  text_body: '',
+  html_body: null,
+  pictures: '[]',
+  enclosure: null,
+  unsubscribe_url: null,
+  subject: '',
+  recipient: '',
+} as const
+
+/** Forgets what was written to an address. What has not been sent yet is not sent any more. */
+export async function purgeMailsTo(tx: InTransaction, recipient: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('mail')
+    .set({ ...PURGED, purged_at: now })
+    .where('recipient', '=', recipient)
+    .where('purged_at', 'is', null)
+    .execute()
 }
 
 /** What mails said is personal: their bodies go after thirty days, the fact that they were sent stays. */
@@ -97,15 +123,7 @@ export const purgeOldMails = sweep({
   async run(db, now) {
     await db
       .updateTable('mail')
-      .set({
-        text_body: '',
-        html_body: null,
-        pictures: '[]',
-        enclosure: null,
-        subject: '',
-        recipient: '',
-        purged_at: now,
-      })
+      .set({ ...PURGED, purged_at: now })
       .where('purged_at', 'is', null)
       .where('send_at', '<=', new Date(now.getTime() - KEPT_FOR_MS))
       .execute()

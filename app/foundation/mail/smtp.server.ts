@@ -47,7 +47,7 @@ export function createSmtp({ url, from, pictureOf }: SmtpSettings): (mail: Queue
       subject,
       text: text_body,
       ...(html_body === null ? {} : { html: html_body, attachments: await attachmentsOf(pictures) }),
-      headers: { 'auto-submitted': 'auto-generated' },
+      headers: { 'auto-submitted': 'auto-generated', ...unsubscribing(mail.unsubscribe_url) },
     }
   }
 
@@ -59,6 +59,11 @@ export function createSmtp({ url, from, pictureOf }: SmtpSettings): (mail: Queue
         : [{ filename: `${name}.png`, content, cid: pictureCid(name), contentDisposition: 'inline' as const }],
     )
   }
+}
+
+/** Mail programs show these as a button, and the provider presses it without opening a page (RFC 8058). */
+function unsubscribing(url: string | null): Record<string, string> {
+  return url === null ? {} : { 'list-unsubscribe': `<${url}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' }
 }
 
 /** The same mail twice, after a crash between sending and noting it, is known to be one. */

@@ -28,6 +28,9 @@ declare module '#app/foundation/database/tables.ts' {
       /** When a code that was sent to the address was entered. */
       email_proved_at: Generated<Date | null>
       blocked_at: Generated<Date | null>
+      /** When the account was erased: the row stays without a name. */
+      erased_at: Generated<Date | null>
+      erasure_finished_at: Generated<Date | null>
     }
     newsletter_consent: NewsletterConsentTable
   }

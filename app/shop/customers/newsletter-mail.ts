@@ -8,6 +8,13 @@ const de = {
   confirm: 'Newsletter bestätigen',
   week: 'Der Link gilt sieben Tage. Wenn du ihn nicht drückst, schreiben wir dir nicht.',
   notYou: 'Du hast das nicht bestellt? Dann ist nichts zu tun.',
+  welcome: {
+    subject: 'Du stehst auf der Liste',
+    title: 'Schön, dass du mitliest',
+    text: 'Deine Anmeldung zum Newsletter ist bestätigt. Wir schreiben dir, wenn es etwas Neues aus der Küche gibt.',
+    leave: 'Newsletter abbestellen',
+    anyTime: 'Du kannst ihn jederzeit mit einem Klick abbestellen: hier, in jeder Ausgabe oder in deinem Konto.',
+  },
 }
 
 const en: typeof de = {
@@ -17,6 +24,13 @@ const en: typeof de = {
   confirm: 'Confirm the newsletter',
   week: 'The link works for seven days. If you do not press it, we will not write to you.',
   notYou: 'You did not ask for this? Then there is nothing to do.',
+  welcome: {
+    subject: 'You are on the list',
+    title: 'Good to have you with us',
+    text: 'Your newsletter sign-up is confirmed. We will write to you when there is news from the kitchen.',
+    leave: 'Unsubscribe',
+    anyTime: 'You can unsubscribe with one click at any time: here, in every issue or in your account.',
+  },
 }
 
 const words = { de, en }
@@ -33,4 +47,12 @@ export function newsletterMail(mail: { language: Language; origin: string; token
     occasion: 'account',
     blocks: [paragraph(text), button(confirm, link), paragraph(week), smallParagraph(notYou)],
   }
+}
+
+/** Says that the second yes has arrived, and how to take it back. */
+export function welcomeMail(mail: { language: Language; unsubscribeUrl: string }): MailContent {
+  const { language, unsubscribeUrl } = mail
+  const { subject, title, text, leave, anyTime } = words[language].welcome
+  const blocks = [paragraph(text), paragraph(anyTime), button(leave, unsubscribeUrl)]
+  return { language, subject, title, occasion: 'account', blocks }
 }

@@ -1,11 +1,13 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { findSecret } from '#app/foundation/config/secrets.server.ts'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
-import type { Language } from '#app/foundation/i18n/language.ts'
+import { inTransaction } from '#app/foundation/database/transaction.server.ts'
+import { type Language, languageFor } from '#app/foundation/i18n/language.ts'
 import { queueShopMail } from '#app/shop/mails/queue-shop-mail.server.ts'
 import { findSeller } from '#app/shop/sites/find-seller.server.ts'
 import './customer-tables.ts'
-import { newsletterMail } from './newsletter-mail.ts'
+import { unsubscribeUrlOf, withdrawNewsletter } from './end-newsletter.server.ts'
+import { newsletterMail, welcomeMail } from './newsletter-mail.ts'
 
 /** Life of the link in the mail, in milliseconds: seven days, as the newsletter's page says. */
 const LINK_MS = 7 * 86_400_000
@@ -46,29 +48,76 @@ export async function askForNewsletter(tx: InTransaction, asked: Asked): Promise
   await queueShopMail(tx, newsletterMail({ language, origin, token }), queued)
 }
 
+/**
+ * The consent was given by an address, and does not pass to another: the new one is asked with the same words, if the
+ * newsletter went to the old one or was about to.
+ */
+export async function moveNewsletter(tx: InTransaction, moved: Omit<Asked, 'wording'>): Promise<void> {
+  const { customerId, now } = moved
+  const newest = await tx
+    .selectFrom('newsletter_consent')
+    .select('wording')
+    .where('customer_id', '=', customerId)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!newest) return
+  await withdrawNewsletter(tx, { customerId, now })
+  await askForNewsletter(tx, { ...moved, wording: newest.wording })
+}
+
 export type NewsletterLink = 'open' | 'confirmed' | 'expired'
 
 /** What a link of the mail is good for; null for one that was never sent. */
 export async function findNewsletterLink(db: Database, token: string, now: Date): Promise<NewsletterLink | null> {
   const consent = await db
     .selectFrom('newsletter_consent')
-    .select(['confirmed_at', 'expires_at'])
+    .select(['confirmed_at', 'withdrawn_at', 'expires_at'])
     .where('token_digest', '=', digestOfToken(token))
     .executeTakeFirst()
   if (!consent) return null
+  // Who has changed their mind since is not brought back by an old link.
+  if (consent.withdrawn_at) return 'expired'
   if (consent.confirmed_at) return 'confirmed'
   return consent.expires_at > now ? 'open' : 'expired'
 }
 
-export async function confirmNewsletter(db: Database, token: string, now: Date): Promise<NewsletterLink | null> {
-  await db
-    .updateTable('newsletter_consent')
-    .set({ confirmed_at: now })
-    .where('token_digest', '=', digestOfToken(token))
-    .where('confirmed_at', 'is', null)
-    .where('expires_at', '>', now)
-    .execute()
+type Confirming = Readonly<{ token: string; origin: string; now: Date }>
+
+/** The second yes. What it leads to says how to end it again. */
+export async function confirmNewsletter(
+  db: Database,
+  { token, origin, now }: Confirming,
+): Promise<NewsletterLink | null> {
+  await inTransaction(db, async (tx) => {
+    const confirmed = await tx
+      .updateTable('newsletter_consent')
+      .set({ confirmed_at: now })
+      .where('token_digest', '=', digestOfToken(token))
+      .where('confirmed_at', 'is', null)
+      .where('withdrawn_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning(['id', 'customer_id', 'language'])
+      .executeTakeFirst()
+    if (confirmed) await welcome(tx, { ...confirmed, origin, now })
+  })
   return findNewsletterLink(db, token, now)
+}
+
+type Welcomed = Readonly<{ id: number; customer_id: number; language: string; origin: string; now: Date }>
+
+async function welcome(tx: InTransaction, { id, customer_id, origin, now, ...consent }: Welcomed): Promise<void> {
+  const { email } = await tx
+    .selectFrom('customer')
+    .select('email')
+    .where('id', '=', customer_id)
+    .executeTakeFirstOrThrow()
+  const language = languageFor(consent.language)
+  const unsubscribeUrl = await unsubscribeUrlOf(tx, { id, language, origin })
+  const siteOrigin = { origin, seller: await findSeller(tx) }
+  const queued = { siteOrigin, recipient: email, dedupeKey: `newsletter-welcome:${id}`, unsubscribeUrl, now }
+  await queueShopMail(tx, welcomeMail({ language, unsubscribeUrl }), queued)
 }
 
 /** As the published customer-account API names them. */

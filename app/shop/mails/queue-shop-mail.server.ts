@@ -15,15 +15,17 @@ type QueuedMail = Readonly<{
   /** One occasion, one mail: what it is about, of which kind. */
   dedupeKey: string
   notBefore?: Date | null
+  unsubscribeUrl?: string | null
   now: Date
 }>
 
 /** Writes a mail out and queues it together with the change that it tells of. */
 export function queueShopMail(tx: InTransaction, mail: MailContent, queued: QueuedMail): Promise<void> {
-  const { siteOrigin, recipient, dedupeKey, notBefore = null, now } = queued
+  const { siteOrigin, recipient, dedupeKey, notBefore = null, unsubscribeUrl = null, now } = queued
   const { language, subject, enclosure = null } = mail
   const bodies = { text: mailText(mail, siteOrigin), html: mailHtml(mail, siteOrigin), pictures: picturesOf(mail) }
-  return queueMail(tx, { dedupeKey, recipient, subject, language, notBefore, enclosure, ...bodies }, now)
+  const mailing = { dedupeKey, recipient, subject, language, notBefore, enclosure, unsubscribeUrl }
+  return queueMail(tx, { ...mailing, ...bodies }, now)
 }
 
 /** The origin to which the links of a site's mails lead, and who sells there. */

@@ -1,4 +1,4 @@
-import type { Database } from '#app/foundation/database/database.ts'
+import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import { digestOfId } from './provider-records.server.ts'
 import './sign-in-tables.ts'
 
@@ -32,10 +32,29 @@ export async function listSessions(db: Database, customerId: number, now: Date):
   }))
 }
 
-/** Ends one of a customer's own sessions, with its tokens. */
+/** Ends one of a customer's own sessions, with its tokens; false when there is none of that name. */
 export async function endSession(
   db: Database,
   { customerId, uid }: { customerId: number; uid: string },
+): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('provider_record')
+    .where('customer_id', '=', customerId)
+    .where('session_uid', '=', uid)
+    .returning('kind')
+    .execute()
+  return ended.some(({ kind }) => kind === 'Session')
+}
+
+/** Signs a customer out everywhere but in one session. Grants belong to no session and are worth nothing without one. */
+export async function endOtherSessions(
+  db: Database | InTransaction,
+  { customerId, keptUid }: { customerId: number; keptUid: string },
 ): Promise<void> {
-  await db.deleteFrom('provider_record').where('customer_id', '=', customerId).where('session_uid', '=', uid).execute()
+  await db
+    .deleteFrom('provider_record')
+    .where('customer_id', '=', customerId)
+    .where('session_uid', 'is not', null)
+    .where('session_uid', '<>', keptUid)
+    .execute()
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { statement } from '#app/foundation/database/statement.server.ts'
@@ -15,10 +16,17 @@ export function createCustomerTokens({ db, clock }: { db: Database; clock: Pick<
     async customerOf(token) {
       if (!token.startsWith(TOKEN_PREFIX) || token.length > MOST_CHARACTERS) return null
       const [found] = await findHolder(db, { id: digestOfId(token), now: clock.now() })
-      return found ? { customerId: found.customerId } : null
+      if (!found) return null
+      const { customerId, sessionUid, provedAt } = found
+      return { customerId, sessionUid: sessionUid ?? '', provedAt }
     },
   }
 }
+
+const PROVED_AT = sql<Date>`greatest(
+  session.proved_at,
+  to_timestamp((session.payload ->> 'loginTs')::float8),
+  to_timestamp(0))`
 
 const findHolder = statement((db, { id, now }: { id: Buffer; now: Date }) =>
   db
@@ -33,7 +41,7 @@ const findHolder = statement((db, { id, now }: { id: Buffer; now: Date }) =>
         .onRef('session.customer_id', '=', 'token.customer_id')
         .on('session.kind', '=', 'Session'),
     )
-    .select('customer.id as customerId')
+    .select(['customer.id as customerId', 'session.session_uid as sessionUid', PROVED_AT.as('provedAt')])
     .where('token.kind', '=', 'AccessToken')
     .where('token.id', '=', id)
     .where('token.expires_at', '>', now)

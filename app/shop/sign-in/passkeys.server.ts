@@ -131,8 +131,14 @@ export function listPasskeys(db: Database, customerId: number) {
 export async function removePasskey(
   db: Database,
   { customerId, id }: { customerId: number; id: number },
-): Promise<void> {
-  await db.deleteFrom('customer_passkey').where('customer_id', '=', customerId).where('id', '=', id).execute()
+): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('customer_passkey')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return removed !== undefined
 }
 
 function findPasskey(db: Database, credentialId: unknown) {

@@ -7,7 +7,7 @@ import type { Language } from '#app/foundation/i18n/language.ts'
 import { hashKey } from '#app/foundation/limits/key-hash.server.ts'
 import { queueShopMail } from '#app/shop/mails/queue-shop-mail.server.ts'
 import { findSeller } from '#app/shop/sites/find-seller.server.ts'
-import { codeMail } from './code-mail.ts'
+import { type CodeUse, codeMail } from './code-mail.ts'
 import { CODE_DIGITS, CODE_MINUTES, CODES_AN_HOUR, codeWait, type SentCodes } from './login-code.ts'
 import type { CodeTries } from './login-tries.server.ts'
 import { digestOfId } from './provider-records.server.ts'
@@ -30,6 +30,8 @@ export type CodeRequest = Readonly<{
   language: Language
   origin: string
   details: LoginDetails
+  /** What the mail says the code is for; signing in unless said otherwise. */
+  use?: CodeUse
   now: Date
 }>
 
@@ -45,7 +47,7 @@ const HOUR_MS = 60 * MINUTE_MS
  * same mail either way, and who enters the code has an account.
  */
 export async function sendCode({ db, tries, isLimited }: SendingCodes, request: CodeRequest): Promise<SentCode> {
-  const { login, email, language, origin, details, now } = request
+  const { login, email, language, origin, details, use = 'sign-in', now } = request
   const cooling = await tries.look(request, now)
   if (!cooling.allowed) return { ok: false, waitSeconds: cooling.retryAfterSeconds, isShopFull: false }
   const place = await hashKey(db, `sign-in ${request.place}`)
@@ -68,7 +70,7 @@ export async function sendCode({ db, tries, isLimited }: SendingCodes, request: 
       .executeTakeFirstOrThrow()
     const siteOrigin = { origin, seller: await findSeller(tx) }
     const queued = { siteOrigin, recipient: email, dedupeKey: `sign-in-code:${id}`, now }
-    await queueShopMail(tx, codeMail({ language, code }), queued)
+    await queueShopMail(tx, codeMail({ language, code, use }), queued)
     return { ok: true }
   })
 }

@@ -9,6 +9,8 @@ export interface ProviderRecordTable {
   session_uid: string | null
   customer_id: number | null
   device: string | null
+  /** When the customer of a session last proved who they are, besides signing in. */
+  proved_at: Generated<Date | null>
   consumed_at: Date | null
   created_at: Date
   seen_at: Date

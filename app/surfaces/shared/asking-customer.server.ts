@@ -1,4 +1,4 @@
-import type { CustomerTokens } from '#app/shop/sign-in/customer-tokens.ts'
+import type { CustomerTokens, TokenHolder } from '#app/shop/sign-in/customer-tokens.ts'
 
 /** The access token of a request. Published clients send it bare, others with the word that OAuth puts before it. */
 export function tokenOf({ headers }: Pick<Request, 'headers'>): string | null {
@@ -13,7 +13,7 @@ export function tokenOf({ headers }: Pick<Request, 'headers'>): string | null {
 export async function customerOf(
   request: Pick<Request, 'headers'>,
   tokens: CustomerTokens,
-): Promise<{ customerId: number } | null> {
+): Promise<TokenHolder | null> {
   const token = tokenOf(request)
   return token === null ? null : tokens.customerOf(token)
 }

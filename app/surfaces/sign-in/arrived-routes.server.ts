@@ -7,7 +7,7 @@ import { namesIn } from './names-in.ts'
 import { isPasskeyDue } from './passkey-routes.server.ts'
 import {
   goTo,
-  keepResult,
+  keepProof,
   type Login,
   type LoginRoutes,
   loginMessage,
@@ -30,7 +30,8 @@ type Proof = Readonly<{ login: Login; customer: ProvedCustomer; fields: URLSearc
 export async function afterProof(services: SignInServices, c: Context, proof: Proof): Promise<Response> {
   const { login, customer, fields } = proof
   if (customer.isBlocked) return loginMessage(services, login.language, 'blocked')
-  const returnTo = await keepResult(c, login, { login: { accountId: String(customer.id), amr: ['otp'] } })
+  const proved = { accountId: String(customer.id), amr: ['otp'], now: services.clock.now() }
+  const returnTo = await keepProof(c, login, proved)
   const knowsPasskeys = fields.get('passkeys') === 'yes'
   if (!customer.hasName) return goTo(c, `${login.path}/name${login.query}`)
   return goOn(services, c, { login, customerId: customer.id, knowsPasskeys, returnTo })

@@ -21,8 +21,10 @@ export function newsletterRoutes(services: SignInServices): Hono {
       return link === 'confirmed' ? goTo(c, localePath(language, PAGE)) : show(services, c, { language, link })
     })
     routes.post(address, async (c, next) => {
-      const isOurs = isFromOwnPage(c, services.originOf(services.siteOf(c.req.header('host')))) && (await readFields(c))
-      const link = isOurs ? await confirmNewsletter(services.db, tokenIn(c), services.clock.now()) : null
+      const origin = services.originOf(services.siteOf(c.req.header('host')))
+      const confirming = { token: tokenIn(c), origin, now: services.clock.now() }
+      const isOurs = isFromOwnPage(c, origin) && (await readFields(c))
+      const link = isOurs ? await confirmNewsletter(services.db, confirming) : null
       if (link === null) return next()
       return link === 'confirmed' ? goTo(c, localePath(language, PAGE)) : show(services, c, { language, link })
     })

@@ -10,7 +10,7 @@ import {
 } from '#app/shop/sign-in/passkeys.server.ts'
 import {
   goTo,
-  keepResult,
+  keepProof,
   type Login,
   type LoginRoutes,
   loginMessage,
@@ -46,7 +46,8 @@ async function takePasskey(services: SignInServices, c: Context, { login, fields
     return showLogin(services, login, { step, fault: 'passkey', status: 422, passkeyOptions })
   }
   if (!(await findAccountHolder(db, customerId))) return loginMessage(services, login.language, 'blocked')
-  return goTo(c, await keepResult(c, login, { login: { accountId: String(customerId), amr: ['hwk', 'user'] } }))
+  const proved = { accountId: String(customerId), amr: ['hwk', 'user'], now: clock.now() }
+  return goTo(c, await keepProof(c, login, proved))
 }
 
 async function offerPasskey(services: SignInServices, c: Context, login: Login): Promise<Response> {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Interaction, LoginResult, Provider } from 'oidc-provider'
+import type { Interaction, Provider } from 'oidc-provider'
 import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import { findSecret } from '#app/foundation/config/secrets.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
@@ -137,11 +137,18 @@ export function goTo(c: Context, address: string): Response {
   return c.redirect(address, 303)
 }
 
-/** Keeps who is signing in. The login goes on at the address that this answers. */
-export async function keepResult(c: Context, { provider, interaction }: Login, result: LoginResult): Promise<string> {
+type Proved = Readonly<{ accountId: string; amr: readonly string[]; now: Date }>
+
+/** Keeps who is signing in, and when, by the shop's clock. The login goes on at the address that this answers. */
+export async function keepProof(
+  c: Context,
+  { provider, interaction }: Login,
+  { now, ...proved }: Proved,
+): Promise<string> {
   const { incoming, outgoing } = c.env
+  const login = { ...proved, ts: Math.floor(now.getTime() / 1000) }
   const asked = interaction.prompt.name === 'create' ? { create: {} } : {}
-  return provider.interactionResult(incoming, outgoing, { ...result, ...asked })
+  return provider.interactionResult(incoming, outgoing, { login, ...asked })
 }
 
 /** The customer who has proved to be one in this login. */

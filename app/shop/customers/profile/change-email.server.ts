@@ -7,6 +7,7 @@ import type { SharedLimiter } from '#app/foundation/limits/shared-limiter.server
 import { done, type Result, refused } from '#app/foundation/result/result.ts'
 import '#app/shop/customers/account-tables.ts'
 import { checkEmail } from '#app/shop/customers/check-fields.ts'
+import { moveNewsletter } from '#app/shop/customers/newsletter.server.ts'
 import { findSiteOrigin, queueShopMail } from '#app/shop/mails/queue-shop-mail.server.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { emailChangeMail, emailCodeMail } from './email-change-mails.ts'
@@ -58,12 +59,18 @@ export async function askEmailChange(
   return done(null)
 }
 
-type Confirming = Asking & Readonly<{ typed: string; code: string }>
+type Confirming = Asking &
+  Readonly<{
+    typed: string
+    code: string
+    /** What else follows from it happens in the same transaction. */
+    onChanged: (tx: InTransaction) => Promise<void>
+  }>
 
-/** Changes the address once its code was entered. What belongs to the old address is told to `onChanged` in the same transaction. */
+/** Changes the address once its code was entered. The newsletter moves along when the new address agrees to it too. */
 export function confirmEmailChange(
   db: Database,
-  { customerId, site, now, typed, code }: Confirming,
+  { customerId, site, now, typed, code, onChanged }: Confirming,
 ): Promise<Result<null, 'code'>> {
   const { value, fault } = checkEmail(typed)
   if (fault) return Promise.resolve(refused('code', 'code'))
@@ -93,6 +100,9 @@ export function confirmEmailChange(
     const language: Language = languageFor(before.language)
     const about = `email-changed:${randomUUID()}`
     await send(tx, { mail: emailChangeMail(language, 'changed'), to: before.email, about, site, now })
+    const { origin } = await findSiteOrigin(tx, site)
+    await moveNewsletter(tx, { customerId, email, language, origin, now })
+    await onChanged(tx)
     return done(null)
   })
 }

@@ -66,6 +66,7 @@ export function emailCodeMail(language: Language, code: string): MailContent {
     language,
     subject,
     title,
+    occasion: 'account',
     blocks: [paragraph(text), { kind: 'code', label, code }, smallParagraph(unasked)],
   }
 }
@@ -73,5 +74,5 @@ export function emailCodeMail(language: Language, code: string): MailContent {
 /** To an address that somebody else has already, and to the old address before and after the change. */
 export function emailChangeMail(language: Language, kind: 'taken' | 'asked' | 'changed'): MailContent {
   const { subject, title, text, unasked } = WORDS[language][kind]
-  return { language, subject, title, blocks: [paragraph(text), smallParagraph(unasked)] }
+  return { language, subject, title, occasion: 'account', blocks: [paragraph(text), smallParagraph(unasked)] }
 }

@@ -6,12 +6,15 @@ import { languageFor } from '#app/foundation/i18n/language.ts'
 import { globalId } from '#app/foundation/ids/global-id.ts'
 import type { SharedLimiter } from '#app/foundation/limits/shared-limiter.server.ts'
 import type { Log } from '#app/foundation/log/log.server.ts'
+import { type Result, refused } from '#app/foundation/result/result.ts'
 import { type Customer, displayName } from '#app/shop/customers/customer.ts'
 import { askEmailChange, confirmEmailChange } from '#app/shop/customers/profile/change-email.server.ts'
 import { changePhone } from '#app/shop/customers/profile/change-profile.server.ts'
 import { customerDigest } from '#app/shop/customers/profile/customer-digest.server.ts'
 import { findCustomer } from '#app/shop/customers/profile/find-customer.server.ts'
-import type { CustomerTokens } from '#app/shop/sign-in/customer-tokens.ts'
+import type { CustomerTokens, TokenHolder } from '#app/shop/sign-in/customer-tokens.ts'
+import { endOtherSessions } from '#app/shop/sign-in/end-session.server.ts'
+import { isProofFresh } from '#app/shop/sign-in/proof.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { customerOf } from '#app/surfaces/shared/asking-customer.server.ts'
 import { changeBody, digestBody, ordersBody } from './function-bodies.ts'
@@ -30,7 +33,7 @@ export type FunctionSettings = Readonly<{
   emailChanges: SharedLimiter | null
 }>
 
-type Asked<Body> = Readonly<{ c: Context; customer: Customer; body: Body }>
+type Asked<Body> = Readonly<{ c: Context; customer: Customer; holder: TokenHolder; body: Body }>
 
 /** The three functions of the account. Each needs the customer's token and acts on that customer alone. */
 export function functionRoutes(settings: FunctionSettings): Hono {
@@ -49,14 +52,14 @@ export function functionRoutes(settings: FunctionSettings): Hono {
       c.header('cache-control', 'no-store, private')
       const asking = await customerOf(c.req.raw, tokens)
       const customer = asking && (await findCustomer(db, asking.customerId))
-      if (!customer) return c.json({ error: 'Unauthorized' }, 401)
+      if (!asking || !customer) return c.json({ error: 'Unauthorized' }, 401)
       const body = schema.safeParse(await readJson(c))
       if (!body.success) return c.json({ error: 'Bad Request' }, 400)
       if (idOf(body.data) !== customer.id) {
         log.warn({ customerId: customer.id, what: name }, 'not found, or not this customer’s')
         return c.json({ error: 'Forbidden' }, 403)
       }
-      return run({ c, customer, body: body.data })
+      return run({ c, customer, holder: asking, body: body.data })
     })
   }
 
@@ -86,18 +89,11 @@ async function readJson(c: Context): Promise<unknown> {
 }
 
 /** Changes the phone number at once, the e-mail address once the code that went there comes back. */
-async function changeInfo(
-  settings: FunctionSettings,
-  { c, customer, body }: Asked<z.output<typeof changeBody>>,
-): Promise<Response> {
-  const { db, clock, siteOf, emailChanges } = settings
-  const at = { customerId: customer.id, site: siteOf(c.req.header('host')), now: clock.now() }
+async function changeInfo(settings: FunctionSettings, asked: Asked<z.output<typeof changeBody>>): Promise<Response> {
+  const { db } = settings
+  const { c, customer, body } = asked
   const changed =
-    'phone' in body
-      ? await changePhone(db, customer.id, body.phone)
-      : body.code === undefined
-        ? await askEmailChange(db, { ...at, typed: body.email, limiter: emailChanges })
-        : await confirmEmailChange(db, { ...at, typed: body.email, code: body.code })
+    'phone' in body ? await changePhone(db, customer.id, body.phone) : await changeEmail(settings, { ...asked, body })
   if (changed.ok) {
     const now = (await findCustomer(db, customer.id)) ?? customer
     return c.json({ success: true, customer: shown(now), userErrors: [] })
@@ -105,6 +101,24 @@ async function changeInfo(
   const { code, field } = changed.refusal
   const words = functionWords[languageFor(c.req.header('accept-language')?.slice(0, 2))]
   return c.json({ success: false, customer: null, userErrors: [{ field: [field ?? 'input'], message: words[code] }] })
+}
+
+type EmailBody = Extract<z.output<typeof changeBody>, { email: string }>
+
+/** A token that somebody else holds by now is not enough to ask for another address. */
+async function changeEmail(
+  { db, clock, siteOf, emailChanges }: FunctionSettings,
+  { c, customer, holder, body }: Asked<EmailBody>,
+): Promise<Result<null, 'email' | 'too-often' | 'code' | 'proof'>> {
+  const { id: customerId } = customer
+  const at = { customerId, site: siteOf(c.req.header('host')), now: clock.now(), typed: body.email }
+  if (body.code !== undefined)
+    return confirmEmailChange(db, {
+      ...at,
+      code: body.code,
+      onChanged: (tx) => endOtherSessions(tx, { customerId, keptUid: holder.sessionUid }),
+    })
+  return isProofFresh(holder, at.now) ? askEmailChange(db, { ...at, limiter: emailChanges }) : refused('proof', 'email')
 }
 
 function shown(customer: Customer) {

@@ -4,6 +4,7 @@ const de = {
   email: 'Bitte prüfe die E-Mail-Adresse.',
   'too-often': 'Das war zu oft hintereinander. Bitte versuche es in einer Stunde noch einmal.',
   code: 'Dieser Code stimmt nicht oder gilt nicht mehr.',
+  proof: 'Bitte melde dich zuerst noch einmal an: Die Anmeldung ist älter als zehn Minuten.',
   phone: 'Bitte mit Ländervorwahl angeben, z. B. +49 30 1234567.',
 }
 
@@ -11,6 +12,7 @@ const en: typeof de = {
   email: 'Please check the e-mail address.',
   'too-often': 'That was too often in a row. Please try again in an hour.',
   code: 'This code is wrong or no longer valid.',
+  proof: 'Please sign in again first: you signed in more than ten minutes ago.',
   phone: 'Please include the country code, e.g. +49 30 1234567.',
 }
 
