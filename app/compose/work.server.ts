@@ -9,6 +9,7 @@ import { purgeOldLetters } from '#app/shop/declarations/purge-letters.server.ts'
 import { reconcileBooks } from '#app/shop/office/kept-differences.server.ts'
 import { purgeOldLogins } from '#app/shop/sign-in/purge-records.server.ts'
 import { createKeyRotation } from '#app/shop/sign-in/signing-keys.server.ts'
+import { dossierWork } from './dossier-parts.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import type { PaymentServices } from './payment-services.server.ts'
 
@@ -20,7 +21,7 @@ export function dueWorkOf(
   const limits = [purgeOldLimits, purgeOldPauses]
   const tidying = [purgeOldMails, ...limits, purgeExpiredCarts, purgeEmailChanges, purgeOldLetters, reconcileBooks]
   const signIn = [purgeOldLogins, createKeyRotation(vault)]
-  return [...tidying, ...signIn, ...dueWork, ...(sending ? [sending] : [])]
+  return [...tidying, ...signIn, ...dossierWork, ...dueWork, ...(sending ? [sending] : [])]
 }
 
 export function startWork(shop: OpenShop, payments: PaymentServices): Promise<{ stop: () => Promise<void> }> {

@@ -32,6 +32,8 @@ declare module '#app/foundation/database/tables.ts' {
       snapshot: Json<OrderSnapshot>
       placed_at: Date
       cancelled_at: Date | null
+      /** When it stopped to tell whose it was, as its customer had the account erased. */
+      anonymised_at: Generated<Date | null>
     }
     refund: {
       id: Generated<number>
@@ -90,6 +92,8 @@ declare module '#app/foundation/database/tables.ts' {
       refund_id: number | null
       snapshot: Json<unknown>
       issued_on: string
+      /** When it stopped to name its buyer, as it had been kept long enough. */
+      anonymised_at: Generated<Date | null>
     }
   }
 }

@@ -1,0 +1,15 @@
+import type { ColumnType } from 'kysely'
+
+declare module '#app/foundation/database/tables.ts' {
+  interface Tables {
+    customer_export: {
+      customer_id: number
+      id: string
+      asked_at: Date
+      /** Null while a worker still puts it together. */
+      ready_at: Date | null
+      expires_at: Date
+      archive: ColumnType<Buffer | null, Buffer | null, Buffer | null>
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import type { Database } from '#app/foundation/database/database.ts'
+import { listMails, purgeMailsTo } from '#app/foundation/mail/outbox.server.ts'
+import '#app/shop/customers/account-tables.ts'
+import { withdrawNewsletter } from '#app/shop/customers/end-newsletter.server.ts'
+import type { DossierPart, Person } from './dossier.ts'
+import './dossier-tables.ts'
+
+/** What a customer has told about themselves. */
+export const profilePart: DossierPart = {
+  name: 'profile',
+  async read(db, { customerId }) {
+    const { id, blocked_at, erased_at, erasure_finished_at, ...profile } = await db
+      .selectFrom('customer')
+      .selectAll()
+      .where('id', '=', customerId)
+      .executeTakeFirstOrThrow()
+    const pending = await db
+      .selectFrom('email_change')
+      .select(['email', 'asked_at'])
+      .where('customer_id', '=', customerId)
+      .executeTakeFirst()
+    const addresses = await ownRows(db, 'customer_address', customerId)
+    const metafields = await ownRows(db, 'customer_metafield', customerId)
+    return { number: id, ...profile, pendingEmail: pending ?? null, addresses, metafields }
+  },
+  async erase(tx, { customerId, email, now }) {
+    const pending = await tx
+      .deleteFrom('email_change')
+      .where('customer_id', '=', customerId)
+      .returning('email')
+      .executeTakeFirst()
+    for (const address of [email, pending?.email]) if (address) await purgeMailsTo(tx, address, now)
+    await tx.deleteFrom('customer_address').where('customer_id', '=', customerId).execute()
+    await tx.deleteFrom('customer_metafield').where('customer_id', '=', customerId).execute()
+    await tx.deleteFrom('customer_export').where('customer_id', '=', customerId).execute()
+    await tx
+      .updateTable('customer')
+      .set({ ...nameless(customerId), blocked_at: now, erased_at: now })
+      .where('id', '=', customerId)
+      .where('erased_at', 'is', null)
+      .execute()
+  },
+}
+
+/** An address that is nobody's and never will be: the one that was there is free for a new account. */
+function nameless(customerId: number) {
+  const email = `erased-${customerId}@erased.invalid`
+  return { email, first_name: null, last_name: null, phone: null, tags: [], email_proved_at: null }
+}
+
+async function ownRows(db: Database, table: 'customer_address' | 'customer_metafield', customerId: number) {
+  const rows = await db.selectFrom(table).selectAll().where('customer_id', '=', customerId).orderBy('id').execute()
+  return rows.map(({ customer_id, ...row }) => row)
+}
+
+/** What a customer has agreed to. The proof stays when an account is erased: it names nobody. */
+export const consentPart: DossierPart = {
+  name: 'consents',
+  async read(db, { customerId }) {
+    return db
+      .selectFrom('newsletter_consent')
+      .select(['wording', 'language', 'asked_at', 'confirmed_at', 'withdrawn_at'])
+      .where('customer_id', '=', customerId)
+      .orderBy('id')
+      .execute()
+  },
+  erase: (tx, { customerId, now }) => withdrawNewsletter(tx, { customerId, now }),
+}
+
+/** Far more than anybody is sent in the thirty days for which mails are kept. */
+const MOST_LETTERS = 10_000
+
+/** What was written to a customer, as long as it is kept. */
+export const letterPart: DossierPart = {
+  name: 'letters',
+  async read(db, { email }: Person) {
+    const mails = await listMails(db, email, MOST_LETTERS)
+    return mails.map(({ subject, text_body, language, created_at, sent_at }) => ({
+      ...{ subject, text: text_body, language, created_at, sent_at },
+    }))
+  },
+}

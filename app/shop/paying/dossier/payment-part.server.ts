@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { InTransaction } from '#app/foundation/database/database.ts'
+import type { DossierPart } from '#app/shop/customers/dossier/dossier.ts'
+import { anonymousOrder } from '#app/shop/orders/dossier/anonymous-order.ts'
+import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
+import '#app/shop/paying/paying-tables.ts'
+
+/** Payments, and the payment methods that were kept. The shop never knows a number. */
+export const paymentPart: DossierPart = {
+  name: 'payments',
+  async read(db, { customerId }) {
+    const methods = await db
+      .selectFrom('payment_method')
+      .select(['kind', 'label', 'created_at'])
+      .where('customer_id', '=', customerId)
+      .orderBy('id')
+      .execute()
+    const attempts = await db
+      .selectFrom('payment_attempt')
+      .select(['cents', 'currency', 'state', 'decline', 'started_at', 'finished_at', 'snapshot'])
+      .where('customer_id', '=', customerId)
+      .orderBy('id')
+      .execute()
+    const tried = attempts.map(({ snapshot, ...attempt }) => ({
+      ...attempt,
+      ...{ email: snapshot.email, delivery: snapshot.delivery, billing: snapshot.billing, note: snapshot.note },
+      paidWith: snapshot.paymentLabel,
+    }))
+    return { methods, attempts: tried }
+  },
+  async erase(tx, { customerId }) {
+    const failed = await tx
+      .selectFrom('payment_attempt')
+      .select(['id', 'snapshot'])
+      .where('customer_id', '=', customerId)
+      .where('state', 'in', ['declined', 'abandoned'])
+      .execute()
+    for (const attempt of failed) await makeAnonymous(tx, attempt)
+    await tx
+      .updateTable('payment_method')
+      .set({
+        ...{ label: '', gateway_customer: '', fingerprint: null },
+        gateway_ref: sql<string>`'erased-' || id`,
+      })
+      .where('customer_id', '=', customerId)
+      .execute()
+  },
+  async eraseOrder(tx, { orderId }) {
+    const attempts = await tx
+      .selectFrom('payment_attempt')
+      .select(['id', 'snapshot'])
+      .where(({ or, eb, selectFrom }) =>
+        or([
+          eb('order_id', '=', orderId),
+          eb('id', '=', selectFrom('customer_order').select('attempt_id').where('customer_order.id', '=', orderId)),
+        ]),
+      )
+      .execute()
+    for (const attempt of attempts) await makeAnonymous(tx, attempt)
+  },
+}
+
+async function makeAnonymous(
+  tx: InTransaction,
+  { id, snapshot }: { id: number; snapshot: OrderSnapshot },
+): Promise<void> {
+  await tx
+    .updateTable('payment_attempt')
+    .set({ snapshot: JSON.stringify(anonymousOrder(snapshot)) })
+    .where('id', '=', id)
+    .execute()
+}
