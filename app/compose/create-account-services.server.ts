@@ -7,13 +7,35 @@ import { EMAIL_CHANGES } from '#app/shop/customers/profile/change-email.server.t
 import { findCustomer } from '#app/shop/customers/profile/find-customer.server.ts'
 import type { CustomerTokens } from '#app/shop/sign-in/customer-tokens.ts'
 import { siteOfHost } from '#app/shop/sites/site-hosts.ts'
+import { settingsRoutes } from '#app/surfaces/account/api/settings-routes.server.ts'
+import {
+  EXPORTS,
+  NEWSLETTER_WISHES,
+  type SettingsServices,
+} from '#app/surfaces/account/api/settings-services.server.ts'
 import {
   type CustomerAccountApi,
   createCustomerAccountApi,
 } from '#app/surfaces/api/customer/customer-account-api.server.ts'
 import { functionRoutes } from '#app/surfaces/api/customer/function-routes.server.ts'
 import { storefrontLimiters } from '#app/surfaces/api/storefront/storefront-rate.server.ts'
+import { DOSSIER } from './dossier-parts.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
+
+type SettingsParts = Pick<
+  SettingsServices,
+  'db' | 'clock' | 'log' | 'tokens' | 'siteOf' | 'originOf' | 'placeOf' | 'tries' | 'isLimited' | 'passkeys'
+>
+
+/** Composes the settings of an account. */
+export function createSettings(parts: SettingsParts): Hono {
+  const { db, clock, isLimited } = parts
+  const limiter = (limit: typeof EMAIL_CHANGES) => createSharedLimiter(db, { ...limit, now: clock.now })
+  const limits = isLimited
+    ? { emailChanges: limiter(EMAIL_CHANGES), newsletters: limiter(NEWSLETTER_WISHES), exports: limiter(EXPORTS) }
+    : null
+  return settingsRoutes({ ...parts, dossier: DOSSIER, limits })
+}
 
 export type AccountServices = Readonly<{ customerApi: CustomerAccountApi; functions: Hono }>
 

@@ -58,6 +58,7 @@ export async function createSignIn({ shop, settings, assets }: SignInParts, buil
   const routes: readonly Hono[] = [loginRoutes(services), newsletterRoutes(services), discoveryRoutes(services)]
   return {
     routes,
+    services,
     mount: (behind: Handler): Handler =>
       mountProvider({ siteOf: siteOfHost, originOf: origin, providerOf, isClientPage }, behind),
     /** The customer whose session the browser carries; null for everybody else. */

@@ -57,7 +57,7 @@ import { searchEngineRoutes } from '#app/surfaces/storefront/frame/search-engine
 import { isMoneyUnderWay, WORK_RATE, workPrice } from '#app/surfaces/work-prices.ts'
 import { buildDir } from './build-dir.server.ts'
 import { type CartServices, createCartServices } from './cart-services.server.ts'
-import { createAccountServices, createBuyers } from './create-account-services.server.ts'
+import { createAccountServices, createBuyers, createSettings } from './create-account-services.server.ts'
 import { createCheckoutServices } from './create-checkout-services.server.ts'
 import { createDeclarationServices } from './create-declaration-services.server.ts'
 import { createMethodRoutes } from './create-method-routes.server.ts'
@@ -99,6 +99,7 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
   const services = await createCheckoutServices({ shop, settings, cartServices, payments, assets, ...signIn }, buildDir)
   const routes = [
     ...signIn.routes,
+    createSettings({ ...signIn.services, tokens: createCustomerTokens(shop) }),
     ...createRoutes(shop, settings, { cartServices, assets, artDirs }),
     checkoutRoutes(services),
     accountRoutes({ ...services, findShelf, tokens: createCustomerTokens(shop) }),

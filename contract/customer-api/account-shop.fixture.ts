@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll } from 'vitest'
 import { createCartServices } from '#app/compose/cart-services.server.ts'
-import { createAccountServices, createBuyers } from '#app/compose/create-account-services.server.ts'
+import { createAccountServices, createBuyers, createSettings } from '#app/compose/create-account-services.server.ts'
 import type { OpenShop } from '#app/compose/open-shop.server.ts'
 import { type Clock, clockAt } from '#app/foundation/clock/clock.server.ts'
 import { notePublicUrl } from '#app/foundation/config/public-address.server.ts'
@@ -22,8 +22,10 @@ import { orderedLine, orderSnapshot, pricedCart } from '#app/shop/orders/order-s
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { addCart, addMethods, addVariant, NOW, openPaying } from '#app/shop/paying/paying.fixture.ts'
 import type { CustomerTokens, TokenHolder } from '#app/shop/sign-in/customer-tokens.ts'
+import { UNLIMITED_TRIES } from '#app/shop/sign-in/login-tries.server.ts'
 import { API_VERSION, SHOP_ID } from '#app/shop/sites/shop-identity.ts'
-import { siteOfHost } from '#app/shop/sites/site-hosts.ts'
+import type { Site } from '#app/shop/sites/site.ts'
+import { originOf, siteOfHost } from '#app/shop/sites/site-hosts.ts'
 import { accountRoutes } from '#app/surfaces/account/api/account-routes.server.ts'
 import { apiRoutes } from '#app/surfaces/api/api-routes.server.ts'
 import { createStorefrontApi } from '#app/surfaces/api/storefront/storefront-api.server.ts'
@@ -76,7 +78,17 @@ function composed({ db, clock, tokens, publicUrl }: Ground): Hono {
   const findShelf = createShelves({ db, clock, cache, artUrl, statics: createStatics() })
   const own = { db, clock, log, tokens, artUrl, findShelf, siteOf: siteOfHost, answerLetter: () => undefined }
   app.route('/', accountRoutes(own))
+  app.route('/', settingsAt({ db, clock, tokens, publicUrl }))
   return app
+}
+
+function settingsAt({ db, clock, tokens, publicUrl }: Ground): Hono {
+  const origin = (site: Site) => originOf(site, publicUrl)
+  return createSettings({
+    ...{ db, clock, tokens, log: createLog('silent'), siteOf: siteOfHost, originOf: origin },
+    ...{ placeOf: () => 'test', tries: UNLIMITED_TRIES, isLimited: false },
+    passkeys: { db, host: publicUrl.hostname, origins: [publicUrl.origin] },
+  })
 }
 
 /** Posts JSON, as clients of both APIs do. */
@@ -95,13 +107,14 @@ function sendTo(origin: string) {
 
 /** Calls one of the account's own routes. */
 function callAccountAt(origin: string) {
-  return async (method: string, path: string, { token, body }: { token?: string; body?: unknown } = {}) => {
+  return async (method: string, path: string, { token, body }: { token?: string | null; body?: unknown } = {}) => {
     const headers = { ...(token ? { authorization: token } : {}), 'content-type': 'application/json' }
     const answer = await fetch(`${origin}/account/api${path}`, {
       ...{ method, headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) }
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    return { status: answer.status, headers: answer.headers, body: bytes, text: bytes.toString() }
   }
 }
 
@@ -124,6 +137,7 @@ export async function accountShop() {
   })
 
   const send = sendTo(origin)
+  const callAccount = callAccountAt(origin)
 
   async function addCustomer(email: string): Promise<number> {
     const { id } = await db
@@ -147,6 +161,8 @@ export async function accountShop() {
       ask: (query: string, variables: Record<string, unknown> = {}) =>
         send(ACCOUNT_API, { query, variables }, { authorization: token }),
       call: (name: string, body: unknown) => send(`/functions/${name}`, body, { authorization: token }),
+      /** A route below /account/api. */
+      settings: (method: string, path: string, body?: unknown) => callAccount(method, path, { token, body }),
     }
   }
 
@@ -162,7 +178,7 @@ export async function accountShop() {
     origin,
     clock,
     send,
-    callAccount: callAccountAt(origin),
+    callAccount,
     signIn,
     signOut: tokens.signOut,
     askStorefront,

@@ -1,8 +1,11 @@
 import type { Database } from '#app/foundation/database/database.ts'
+import type { Language } from '#app/foundation/i18n/language.ts'
 import { done, type Result, refused } from '#app/foundation/result/result.ts'
-import { checkName } from '#app/shop/customers/check-fields.ts'
-import { phoneIn } from '#app/shop/sites/countries.ts'
 import '#app/shop/customers/account-tables.ts'
+import { checkName, checkPhone } from '#app/shop/customers/check-fields.ts'
+import type { FieldFault } from '#app/shop/customers/field-fault.ts'
+import { phoneIn } from '#app/shop/sites/countries.ts'
+import { COUNTRIES, type Site } from '#app/shop/sites/site.ts'
 import { type NameFault, nameFault } from './name-fault.ts'
 
 /** What is not mentioned stays as it is. */
@@ -28,6 +31,35 @@ export async function renameCustomer(
       ...(firstName === undefined ? {} : { first_name: stored(firstName) }),
       ...(lastName === undefined ? {} : { last_name: stored(lastName) }),
     })
+    .where('id', '=', customerId)
+    .execute()
+  return done(null)
+}
+
+type ProfileChange = Readonly<{
+  customerId: number
+  /** A phone number without a prefix is one of its home country. */
+  site: Site
+  firstName: string
+  lastName: string
+  phone: string
+  /** The language of mails. */
+  language: Language
+}>
+
+/** Changes what a customer says of themselves, all of it or nothing. */
+export async function changeProfile(db: Database, change: ProfileChange): Promise<Result<null, FieldFault>> {
+  const { customerId, site, language } = change
+  const checked = {
+    firstName: checkName(change.firstName),
+    lastName: checkName(change.lastName),
+    phone: checkPhone(COUNTRIES[site][0], change.phone),
+  }
+  for (const [field, { fault }] of Object.entries(checked)) if (fault) return refused(fault, field)
+  const { firstName, lastName, phone } = checked
+  await db
+    .updateTable('customer')
+    .set({ first_name: firstName.value, last_name: lastName.value, phone: phone.value || null, language })
     .where('id', '=', customerId)
     .execute()
   return done(null)
