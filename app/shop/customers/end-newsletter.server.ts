@@ -38,11 +38,19 @@ export async function findUnsubscribeLink(
   const own = await signatureOf(db, id)
   if (given.length !== own.length || !timingSafeEqual(given, own)) return null
   const consent = await db
-    .selectFrom('newsletter_consent')
-    .select(['customer_id', 'withdrawn_at'])
-    .where('id', '=', id)
+    .selectFrom('newsletter_consent as asked')
+    .select(({ exists, selectFrom }) => [
+      'asked.customer_id as customerId',
+      exists(
+        selectFrom('newsletter_consent as standing')
+          .select('standing.id')
+          .whereRef('standing.customer_id', '=', 'asked.customer_id')
+          .where('standing.withdrawn_at', 'is', null),
+      ).as('stands'),
+    ])
+    .where('asked.id', '=', id)
     .executeTakeFirst()
-  return consent ? { customerId: consent.customer_id, isOver: consent.withdrawn_at !== null } : null
+  return consent ? { customerId: consent.customerId, isOver: !consent.stands } : null
 }
 
 async function signatureOf(db: Database | InTransaction, id: number): Promise<Buffer> {

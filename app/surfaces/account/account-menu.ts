@@ -19,5 +19,6 @@ export const ACCOUNT_MENU: readonly MenuEntry[] = [
   { part: 'subscription', to: '/account/subscription', icon: 'package' },
   { part: 'orders', to: '/account/orders', icon: 'receipt-text' },
   { part: 'payment', to: '/account/payment', icon: 'credit-card' },
+  { part: 'settings', to: '/account/settings', icon: 'settings' },
   { part: 'faq', to: '/account/subscription-faq', icon: 'circle-help' },
 ]

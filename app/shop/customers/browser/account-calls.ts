@@ -1,4 +1,4 @@
-import { done, type Result, refused } from '#app/foundation/result/result.ts'
+import { done, type Refused, type Result, refused } from '#app/foundation/result/result.ts'
 import { CUSTOMER_API_PATH } from '#app/shop/sites/auth-addresses.ts'
 import { languageHere } from './page-here.ts'
 import { type CallFault, sendWithToken } from './send-with-token.ts'
@@ -39,17 +39,22 @@ export function callAccount<Answer, Code extends string = never>(
 }
 
 /** Fetches a file of the account: no link could carry the customer's token. */
-export async function fetchFile(path: `/${string}`): Promise<Result<Blob, AccountFault>> {
+export async function fetchFile<Code extends string = never>(
+  path: `/${string}`,
+): Promise<Result<Blob, AccountFault | Code>> {
   const answer = await call({ method: 'GET', path: `/account/api${path}` })
   if (typeof answer === 'string') return refused(answer)
-  return answer.ok ? done(await answer.blob()) : refused('refused')
+  return answer.ok ? done(await answer.blob()) : refusalIn<Code>(await readJson(answer))
 }
 
 async function callJson<Answer, Code extends string>(wanted: Wanted): Promise<Result<Answer, AccountFault | Code>> {
   const answer = await call(wanted)
   if (typeof answer === 'string') return refused(answer)
   const body = await readJson(answer)
-  if (answer.ok) return done(body as Answer)
+  return answer.ok ? done(body as Answer) : refusalIn<Code>(body)
+}
+
+function refusalIn<Code extends string>(body: unknown): Refused<AccountFault | Code> {
   const { refusal } = body as { refusal?: { code: Code; field?: string } }
   return refusal ? refused(refusal.code, refusal.field) : refused('refused')
 }

@@ -1,4 +1,3 @@
-import type { Words } from '#app/foundation/i18n/text.tsx'
 import { EXPORT_DAYS } from '#app/shop/customers/dossier/dossier.ts'
 import type { FieldFault } from '#app/shop/customers/field-fault.ts'
 import type { NewsletterState } from './shown-settings.ts'
@@ -245,4 +244,4 @@ const en: typeof de = {
   },
 }
 
-export const settingsWords: Words<typeof de> = { de, en }
+export const settingsWords = { de, en }
