@@ -34,16 +34,39 @@ async function withEverything(email: string): Promise<Account & { ids: Readonly<
   const { rows } = await sql<{ id: number }>`
     insert into customer_passkey (customer_id, credential_id, public_key, counter, transports, device, created_at)
     values (${customerId}, ${email}, '', 0, '{}', 'Firefox/145.0', now()) returning id`.execute(db)
-  const copy = JSON.parse((await account.settings('POST', '/exports')).text).copy.id
-  const ids = { '/sessions/:uid': `uid ${customerId}`, '/passkeys/:id': String(rows[0]?.id), '/exports/:id': copy }
-  return { ...account, ids }
+  const exports = JSON.parse((await account.settings('POST', '/exports')).text).copy.id
+  const { number: orders, paper } = await db
+    .selectFrom('customer_order')
+    .innerJoin('invoice', 'invoice.order_id', 'customer_order.id')
+    .select(['customer_order.number', 'invoice.number as paper'])
+    .where('customer_order.id', '=', await shop.placePlainOrder(email))
+    .executeTakeFirstOrThrow()
+  const ids = { sessions: `uid ${customerId}`, passkeys: String(rows[0]?.id), exports, orders }
+  return { ...account, ids: { ...ids, documents: `${paper}.pdf` } }
 }
 
 const [alma, bruno] = [await withEverything('alma@tiefgruen.example'), await withEverything('bruno@tiefgruen.example')]
 /** Ids that nobody has. */
-const UNKNOWN = { '/sessions/:uid': 'uid 0', '/passkeys/:id': '987654321', '/exports/:id': crypto.randomUUID() }
+const UNKNOWN = {
+  ...{ sessions: 'uid 0', passkeys: '987654321', exports: crypto.randomUUID() },
+  ...{ orders: 'TG-987654321', documents: 'RE-2026-987654.pdf' },
+}
+
+/** Every route under /account/api, as the shop mounts them. */
+const ROUTES = shop.listed.map(({ method, path }) => ({ method, path: path.replace('/account/api', '') }))
+
+/** A path with ids in it: each belongs to the things that are named before it. */
+function filled(path: string, ids: Readonly<Record<string, string>>): string {
+  return path.replace(
+    /([\w-]+)\/:\w+(?:\{.*?\}+)?/g,
+    (_, things: string) => `${things}/${ids[things] ?? 'no id of this kind'}`,
+  )
+}
 
 const TABLES = [
+  'inbox_letter',
+  'subscription',
+  'customer_order',
   'customer',
   'provider_record',
   'customer_passkey',
@@ -54,18 +77,17 @@ const TABLES = [
   'mail',
 ]
 
+/** Everything that is stored of customers, as a digest for each table. */
 async function books(): Promise<string> {
-  const rows = await Promise.all(
-    TABLES.map((table) =>
-      sql<{ row: string }>`select t::text as row from ${sql.table(table)} as t order by 1`.execute(db),
-    ),
-  )
-  return JSON.stringify(rows.map((each) => each.rows))
+  const digests = TABLES.map(async (table) => {
+    const { rows } = await sql<{ digest: string }>`
+      select md5(string_agg(row::text, '' order by row::text)) as digest from ${sql.table(table)} as row`.execute(db)
+    return `${table} ${rows[0]?.digest}`
+  })
+  return (await Promise.all(digests)).join('\n')
 }
 
-const filled = (path: string, ids: Readonly<Record<string, string>>) => path.replace(/:\w+/, () => ids[path] ?? '')
-
-test.each(SETTINGS_ROUTES)(
+test.each(ROUTES)(
   '[A6] $method $path without a token, or with one of another kind, is a 401 that changes nothing',
   async ({ method, path }) => {
     const before = await books()
@@ -78,18 +100,22 @@ test.each(SETTINGS_ROUTES)(
   },
 )
 
-test.each(SETTINGS_ROUTES.filter(({ path }) => path.includes(':')))(
+test.each(ROUTES.filter(({ path }) => path.includes(':')))(
   '[A1] [6-auth-own-data] $method $path: another customer’s id is answered like an unknown one, and nothing is changed',
   async ({ method, path }) => {
-    expect(Object.keys(bruno.ids), 'an id of every kind').toContain(path)
     const before = await books()
-    const [foreign, unknown] = [
-      await alma.settings(method, filled(path, bruno.ids)),
-      await alma.settings(method, filled(path, UNKNOWN)),
-    ]
-    expect([foreign.status, foreign.text]).toEqual([404, '{"refusal":{"code":"not-found"}}'])
+    const body = method === 'POST' || method === 'PUT' ? {} : undefined
+    const foreignPath = filled(path, bruno.ids)
+    expect(foreignPath, 'an id of every kind').not.toContain('no id of this kind')
+    const foreign = await alma.settings(method, foreignPath, body)
+    const unknown = await alma.settings(method, filled(path, UNKNOWN), body)
+    expect(foreign.status).toBe(404)
+    expect(foreign.text).not.toContain(bruno.email)
     expect([unknown.status, unknown.text]).toEqual([foreign.status, foreign.text])
-    expect(await books()).toBe(before)
+    if (!path.includes('documents')) return expect(await books()).toBe(before)
+    // Somebody else's paper in an order of one's own.
+    const own = { ...bruno.ids, orders: alma.ids['orders'] ?? '' }
+    expect((await alma.settings(method, filled(path, own))).status).toBe(404)
   },
 )
 

@@ -59,8 +59,8 @@ type TokenDesk = Readonly<{
 
 type Ground = Readonly<{ db: Database; clock: Clock; tokens: CustomerTokens; publicUrl: URL }>
 
-/** Both APIs and the functions, put together as the shop does it. */
-function composed({ db, clock, tokens, publicUrl }: Ground): Hono {
+/** Both APIs, the functions and the account's own routes, put together as the shop does it. */
+function composed({ db, clock, tokens, publicUrl }: Ground) {
   const log = createLog('silent')
   const settings = { publicUrl, rateLimits: false, mode: 'sandbox' } as Settings
   const cache = createPageCache(() => clock.now().getTime())
@@ -76,10 +76,11 @@ function composed({ db, clock, tokens, publicUrl }: Ground): Hono {
   app.route('/', apiRoutes({ storefrontApi, customerApi, shopJson, clientOf: () => '127.0.0.1' }))
   app.route('/', functions)
   const findShelf = createShelves({ db, clock, cache, artUrl, statics: createStatics() })
-  const own = { db, clock, log, tokens, artUrl, findShelf, siteOf: siteOfHost, answerLetter: () => undefined }
-  app.route('/', accountRoutes(own))
-  app.route('/', settingsAt({ db, clock, tokens, publicUrl }))
-  return app
+  const orders = { db, clock, log, tokens, artUrl, findShelf, siteOf: siteOfHost, answerLetter: () => undefined }
+  const own = [settingsAt({ db, clock, tokens, publicUrl }), accountRoutes(orders)]
+  for (const routes of own) app.route('/', routes)
+  const listed = own.flatMap(({ routes }) => routes.map(({ method, path }) => ({ method, path })))
+  return { app, listed }
 }
 
 function settingsAt({ db, clock, tokens, publicUrl }: Ground): Hono {
@@ -127,7 +128,8 @@ export async function accountShop() {
   await loadShopFilesIfChanged(db, CATALOG, new Date(NOW))
   const clock = clockAt(NOW)
   const tokens = givenTokens(clock)
-  const server = createServer(getRequestListener(composed({ db, clock, tokens, publicUrl }).fetch)).listen(0)
+  const { app, listed } = composed({ db, clock, tokens, publicUrl })
+  const server = createServer(getRequestListener(app.fetch)).listen(0)
   await once(server, 'listening')
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`
   afterAll(async () => {
@@ -179,6 +181,7 @@ export async function accountShop() {
     clock,
     send,
     callAccount,
+    listed,
     signIn,
     signOut: tokens.signOut,
     askStorefront,

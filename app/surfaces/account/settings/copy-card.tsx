@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '#app/foundation/design/button.tsx'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { callAccount, fetchFile } from '#app/shop/customers/browser/account-calls.ts'
+import { saveFile } from '../orders/save-file.ts'
 import { useProof } from './proof-dialog.tsx'
 import { type Said, SaidLine, SettingsCard, useFaultWords } from './settings-card.tsx'
 import { settingsWords } from './settings-words.ts'
@@ -31,7 +32,7 @@ export function CopyCard({ copy, onChanged }: CopyCardProps) {
   async function download(id: string): Promise<void> {
     const answer = await prove(() => fetchFile<'not-found' | 'proof'>(`/exports/${id}`))
     setSaid(answer.ok ? null : faultWords(answer.refusal.code))
-    if (answer.ok) saveFile(answer.value)
+    if (answer.ok) saveFile(answer.value, 'tiefgruen.zip')
   }
 
   return (
@@ -63,13 +64,4 @@ function useLookAgain(isWaiting: boolean, look: () => Promise<void>): void {
     const timer = setInterval(() => void look(), LOOK_AGAIN_MS)
     return () => clearInterval(timer)
   }, [isWaiting, look])
-}
-
-/** Saves a file as a link would: only the browser's own request can carry the token. */
-function saveFile(file: Blob): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = 'tiefgruen.zip'
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

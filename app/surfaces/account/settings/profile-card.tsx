@@ -23,19 +23,23 @@ type ProfileCardProps = Readonly<{ customerId: string; profile: Profile }>
 export function ProfileCard({ customerId, profile }: ProfileCardProps) {
   const words = useWords(settingsWords)
   const [typed, setTyped] = useState<Profile>(() => keptDraft<Profile>(DRAFT, customerId) ?? profile)
-  const { faults, said, form, check, save } = useSaving(customerId, typed)
+  const { faults, said, form, check, mend, save } = useSaving(customerId, typed)
 
   function change(part: Partial<Profile>): void {
     const next = { ...typed, ...part }
     setTyped(next)
     keepDraft(DRAFT, customerId, next)
+    mend(next)
   }
 
   const field = (name: NamedField) => ({
     name,
     value: typed[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-    onBlur: () => check(name),
+    onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
+      // The button checks by itself; a message that appears under the pointer would move the button away.
+      if (!(relatedTarget instanceof HTMLButtonElement)) check(name)
+    },
     ...(faults[name] ? { error: words.fields[faults[name]] ?? words.faults.unreachable } : {}),
   })
 
@@ -78,6 +82,11 @@ export function ProfileCard({ customerId, profile }: ProfileCardProps) {
   )
 }
 
+/** What the browser can tell by itself; the shop knows which phone numbers there are. */
+function faultOf(name: NamedField, typed: Profile): FieldFault | null {
+  return name === 'phone' ? null : checkName(typed[name]).fault
+}
+
 /** Checks on leaving a field and on sending; the first wrong field gets the focus. */
 function useSaving(customerId: string, typed: Profile) {
   const words = useWords(settingsWords)
@@ -86,12 +95,17 @@ function useSaving(customerId: string, typed: Profile) {
   const [faults, setFaults] = useState<Faults>({})
   const [said, setSaid] = useState<Said>(null)
 
-  const faultOf = (name: NamedField) => (name === 'phone' ? null : checkName(typed[name]).fault)
-
   function check(name: NamedField): void {
     const { [name]: _, ...others } = faults
-    const fault = faultOf(name)
+    const fault = faultOf(name, typed)
     setFaults(fault ? { ...others, [name]: fault } : others)
+  }
+
+  /** Takes back what is no longer wrong while it is typed. */
+  function mend(next: Profile): void {
+    setSaid(null)
+    const left = Object.entries(faults).filter(([name]) => faultOf(name as NamedField, next) !== null)
+    setFaults(Object.fromEntries(left))
   }
 
   function show(found: Faults): void {
@@ -105,7 +119,7 @@ function useSaving(customerId: string, typed: Profile) {
     setSaid(null)
     const found: Faults = {}
     for (const name of ['firstName', 'lastName'] as const) {
-      const fault = faultOf(name)
+      const fault = faultOf(name, typed)
       if (fault) found[name] = fault
     }
     if (Object.keys(found).length > 0) return show(found)
@@ -121,5 +135,5 @@ function useSaving(customerId: string, typed: Profile) {
     else setSaid(faultWords(code))
   }
 
-  return { faults, said, form, check, save }
+  return { faults, said, form, check, mend, save }
 }
