@@ -108,7 +108,9 @@ function ConfirmForm({ email, onConfirmed, onCancel }: ConfirmFormProps) {
 
   return (
     <form className="stack gap-4" onSubmit={(event) => void confirm(event)}>
-      <p role="status">{words.email.sent(email)}</p>
+      <p className="settings-mailed" role="status">
+        {words.email.sent(email)}
+      </p>
       <CodeField label={words.email.code} code={code} onChange={setCode} error={fault} />
       <Foot submit={words.email.confirm} onCancel={onCancel} />
     </form>

@@ -106,7 +106,9 @@ function CodeStep({ sentTo, onProved, onAgain }: CodeStepProps) {
         void enter()
       }}
     >
-      <p role="status">{proof.sent(sentTo)}</p>
+      <p className="settings-mailed" role="status">
+        {proof.sent(sentTo)}
+      </p>
       <CodeField label={proof.code} code={code} onChange={setCode} error={fault} />
       <Button type="submit" full>
         {proof.confirm}
