@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { unzipped } from '#app/foundation/archive/zip.fixture.ts'
-import { codeFor, keptSession, type Language, laterBy, signIn, someone } from './support/account.ts'
+import { codeFor, keptSession, type Language, laterBy, prefixOf, signIn, someone } from './support/account.ts'
 import { axe } from './support/axe.ts'
 import { expect, test, withoutPictures } from './support/shop.ts'
 
@@ -59,6 +59,27 @@ const WORDS = {
   },
 }
 
+const PAGES = {
+  de: {
+    ...{
+      register: /Konto/,
+      subscribe: 'Newsletter bestellen',
+      pending: /^Fast fertig/,
+      confirm: 'Neues aus der Küche?',
+    },
+    ...{ leave: 'Newsletter abbestellen?', left: 'Du bist abgemeldet', gone: /./, logout: /./ },
+  },
+  en: {
+    ...{
+      register: /account/,
+      subscribe: 'Subscribe to the newsletter',
+      pending: /^Nearly there/,
+      confirm: 'News from the kitchen?',
+    },
+    ...{ leave: 'Unsubscribe from the newsletter?', left: 'You are unsubscribed', gone: /./, logout: /./ },
+  },
+}
+
 /** Proves who it is in the dialog that asks for it. */
 async function prove(page: Page, email: string, language: Language): Promise<void> {
   const words = WORDS[language]
@@ -74,9 +95,9 @@ async function prove(page: Page, email: string, language: Language): Promise<voi
 for (const language of ['de', 'en'] as const) {
   const words = WORDS[language]
 
-  test(`[6-role-customer] [A3] [C18] [T8] [T7] settings: profile, a new e-mail address, a copy of everything, and the end of the account (${language})`, async ({
-    page,
-  }) => {
+  test(`[6-role-customer] [A3] [C18] [T8] [T7] settings: profile, a new e-mail address, a copy of everything, and the end of the account (${language})`, {
+    tag: `@${language}`,
+  }, async ({ page }) => {
     await withoutPictures(page)
     const email = await signIn(page, { language, path: '/account/settings' })
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
@@ -145,7 +166,7 @@ async function authenticator(page: Page): Promise<CDPSession> {
   return cdp
 }
 
-test('[B13] a passkey is made and removed; another device is seen and signed out, and its page says so', async ({
+test('[B13] [B10] a passkey is made and removed; another device is signed out; signing out leaves nothing that opens the account', async ({
   page,
   browser,
   baseURL,
@@ -171,25 +192,62 @@ test('[B13] a passkey is made and removed; another device is seen and signed out
   await second.reload()
   await expect(second.getByLabel('E-Mail', { exact: true })).toBeVisible()
   await other.close()
+  await leavesNothing(page)
 })
 
-test('[B10] nothing that opens the account stays in the browser after signing out, and no other token ever stood there', async ({
-  page,
-}) => {
-  await withoutPictures(page)
-  await signIn(page, { path: '/account/settings' })
+/** Signs out, and looks through everything that the browser keeps before and after. */
+async function leavesNothing(page: Page): Promise<void> {
   const dump = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
-  const before = await dump()
   const session = JSON.parse((await keptSession(page)) ?? '{}')
-  expect(before).not.toMatch(/refresh_token|account-session/)
+  expect(await dump()).not.toMatch(/refresh_token|account-session/)
   expect(Date.parse(session.expires_at) - Date.now()).toBeLessThanOrEqual(3_600_000)
   await page.evaluate(() => localStorage.setItem('cartId', 'kept'))
   const loggedOut = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/auth/logout'))
-  await page.getByRole('button', { name: 'Abmelden', exact: true }).first().click()
+  await page.locator('.account-page .quiet').click()
   expect((await (await loggedOut).allHeaders())['clear-site-data']).toBe('"cache"')
   await page.waitForURL(/:\d+\/$/)
   const after = await dump()
   for (const secret of [session.access_token, session.id_token]) expect(after).not.toContain(secret)
   expect(after).not.toMatch(/Mira|Sommer/)
   expect(after).toContain('kept')
-})
+}
+
+for (const language of ['de', 'en'] as const) {
+  test(`[T7] [T5] pages of register, newsletter, logout and messages shut nobody out (${language})`, {
+    tag: [`@${language}`, '@turned'],
+  }, async ({ page }) => {
+    await withoutPictures(page)
+    const isClean = async (heading: RegExp | string) => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      expect((await axe(page).analyze()).violations).toEqual([])
+    }
+    const words = PAGES[language]
+    await page.goto(`${prefixOf(language)}/account/register`)
+    await page.getByLabel(WORDS[language].first).waitFor()
+    await isClean(words.register)
+    const email = await signIn(page, { language, path: '/account/settings' })
+    await page.getByRole('button', { name: words.subscribe }).click()
+    await expect(page.getByText(words.pending)).toBeVisible()
+    await page.goto(await linkIn(page, email, 'newsletter-confirmation'))
+    await isClean(words.confirm)
+    await page.getByRole('button').click()
+    await page.waitForURL(/newsletter-confirmation$/)
+    await page.goto(await linkIn(page, email, 'newsletter-unsubscribe'))
+    await isClean(words.leave)
+    await page.getByRole('button').click()
+    await isClean(words.left)
+    const { shopId } = await (await page.request.get('/.well-known/shop.json')).json()
+    await page.goto(`/${shopId}/auth/login/${'x'.repeat(21)}?lang=${language}`)
+    await isClean(words.gone)
+    await page.goto(`/${shopId}/auth/logout?ui_locales=${language}`)
+    await isClean(words.logout)
+  })
+}
+
+/** The newest link of a kind in the mails to an address. */
+async function linkIn(page: Page, email: string, kind: string): Promise<string> {
+  const outbox = await (await page.request.get(`/sandbox/outbox?to=${encodeURIComponent(email)}`)).json()
+  const mails: { text: string }[] = Array.isArray(outbox) ? outbox : outbox.mails
+  const found = mails.map(({ text }) => new RegExp(`(?:/en)?/${kind}/[\\w.-]+`).exec(text)?.[0])
+  return found.find(Boolean) ?? ''
+}

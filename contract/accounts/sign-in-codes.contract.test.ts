@@ -178,6 +178,40 @@ test('[B5] [6-auth-token] codes live a minute, tokens an hour, by the shop’s c
   expect(await customerOf(tokens.access_token)).toBeNull()
 })
 
+test('[C16] nothing of who signs in, changes an address, proves who they are or leaves stands in the log', async () => {
+  const browser = browserOf(shop, { 'x-forwarded-for': `198.51.100.${++networks}`, 'user-agent': 'Kanarienbrowser' })
+  const email = `kanarienvogel.${freshEmail()}`
+  const { tokens, code, back } = await signedIn(shop, { email, browser })
+  const token = tokens.access_token
+  const call = (method: string, path: string, body: object = {}) =>
+    fetch(`${shop.origin}/account/api${path}`, {
+      ...{ method, headers: { authorization: token, 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    })
+  const signInCode = await codeFor(shop, email)
+  const profile = { firstName: 'Kanarina', lastName: 'Vogelsang', phone: '+4915177665544', language: 'de' }
+  expect((await call('PUT', '/profile', profile)).status).toBe(200)
+  await letTimePass(shop, 11 * MINUTE_MS)
+  const late = await call('POST', '/email', { email: `neu-${email}` })
+  expect([late.status, await late.json()]).toEqual([403, { refusal: { code: 'proof' } }])
+  expect((await call('POST', '/proof')).status).toBe(200)
+  const proof = await codeFor(shop, email)
+  expect((await call('PUT', '/proof', { code: wrong(proof) })).status).toBe(422)
+  expect((await call('PUT', '/proof', { code: proof })).status).toBe(200)
+  expect((await call('POST', '/email', { email: `neu-${email}` })).status).toBe(200)
+  const { copy } = await (await call('POST', '/exports')).json()
+  await call('DELETE', '/passkeys/987654')
+  await call('PUT', '/email', { email: `neu-${email}`, code: '000000' })
+  expect((await call('POST', '/deletion', { isConfirmed: true })).status).toBe(200)
+  await expect.poll(() => shop.output()).toContain('account erased')
+  const canaries = [email, 'Kanarina', 'Vogelsang', '15177665544', 'Kanarienbrowser', token, tokens.id_token, code]
+  const secrets = [...canaries, copy.id, back.searchParams.get('code') ?? '']
+  expect(secrets.filter((each) => shop.output().includes(each))).toEqual([])
+  // Six digits may also be a part of a time.
+  const codes = [signInCode, proof].filter((digits) => new RegExp(`(?<!\\d|\\.)${digits}(?!\\d)`).test(shop.output()))
+  expect(codes).toEqual([])
+  expect((await call('PUT', '/profile', profile)).status).toBe(401)
+})
+
 test('[B13] a session is listed, ended by its owner, and ends by itself when idle or too old; a blocked customer is out at once', async () => {
   const [one, two] = [await signedIn(shop, { browser: aBrowser() }), await signedIn(shop, { browser: aBrowser() })]
   const { customerId } = (await customerOf(one.tokens.access_token)) ?? { customerId: 0 }

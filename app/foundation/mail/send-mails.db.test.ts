@@ -260,3 +260,22 @@ test('[R22] a worker that stops finishes the mail it is at, and leaves the other
   expect(new Set(server.taken.flatMap(({ recipients }) => recipients)).size).toBe(5)
   expect(server.taken).toHaveLength(5)
 })
+
+test('[T5] a mailing carries the address that ends it in one click; other mails carry none', async () => {
+  await using database = await testDatabase()
+  await using server = await startMailServer()
+  const { db } = database
+  const { clock, send } = await openMailServices(db, server.url)
+  const unsubscribeUrl = 'http://shop.localhost/newsletter-unsubscribe/7.x'
+  await queueMail(db, aMail(1, { unsubscribeUrl }), clock.now())
+  await queueMail(db, aMail(2), clock.now())
+  // Orders outlive the address of an erased account.
+  await queueMail(db, aMail(3, { recipient: '' }), clock.now())
+  await send()
+  const sources = new Map(server.taken.map(({ recipients, source }) => [recipients[0], source.toLowerCase()]))
+  expect(sources.size).toBe(2)
+  const mailing = sources.get('buyer1@tiefgruen.example')
+  expect(mailing).toContain(`list-unsubscribe: <${unsubscribeUrl}>`)
+  expect(mailing).toContain('list-unsubscribe-post: list-unsubscribe=one-click')
+  expect(sources.get('buyer2@tiefgruen.example')).not.toContain('list-unsubscribe')
+})
