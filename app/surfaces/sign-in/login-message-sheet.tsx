@@ -21,9 +21,11 @@ export function Sheet({ data: { name } }: { data: { name: LoginMessage } }) {
   const { to, label } = TARGETS[name]
   return (
     <div className="si-message stack">
-      <Link to="/" className="logo si-logo" aria-label={words.home}>
-        <Logo ground="light" />
-      </Link>
+      <header>
+        <Link to="/" className="logo si-logo" aria-label={words.home}>
+          <Logo ground="light" />
+        </Link>
+      </header>
       <main id="main" className="stack">
         <h1 className="display h2">{title}</h1>
         <p className="lead">{text}</p>

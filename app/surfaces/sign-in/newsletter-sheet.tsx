@@ -13,9 +13,11 @@ export function Sheet({ data }: { data: NewsletterPage }) {
   const { home } = useWords(loginWords)
   return (
     <div className="si-message stack">
-      <Link to="/" className="logo si-logo" aria-label={home}>
-        <Logo ground="light" />
-      </Link>
+      <header>
+        <Link to="/" className="logo si-logo" aria-label={home}>
+          <Logo ground="light" />
+        </Link>
+      </header>
       <main id="main" className="stack">
         <h1 className="display h2">{words.titles[data.step]}</h1>
         <p className="lead">{words.texts[data.step]}</p>
