@@ -4,7 +4,7 @@ export const FLOORS = [
   ['mails'],
   ['catalog', 'customers'],
   ['credit'],
-  ['box', 'discounts', 'content', 'sign-in'],
+  ['box', 'discounts', 'content', 'sign-in', 'rewards'],
   ['pricing'],
   ['cart', 'orders'],
   ['paying'],

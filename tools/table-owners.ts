@@ -50,6 +50,7 @@ export const OWNERS: Owners = {
   'shop/sign-in': ['provider_record', 'signing_key', 'sign_in_code', 'customer_passkey', 'sign_in_client'],
   'shop/credit': ['credit_account', 'credit_move', 'gift_card'],
   'shop/discounts': ['discount', 'discount_use'],
+  'shop/rewards': ['loyalty_move', 'referral_code', 'referral'],
   'shop/content': ['document', 'document_text', 'redirect'],
   'shop/cart': ['cart'],
   'shop/orders': [
@@ -66,7 +67,7 @@ export const OWNERS: Owners = {
   'shop/subscriptions': ['subscription'],
   'shop/checkout': ['checkout'],
   'shop/declarations': ['inbox_letter'],
-  'shop/office': ['staff', 'staff_session', 'staff_place', 'staff_act', 'reconciliation'],
+  'shop/office': ['staff', 'staff_session', 'staff_place', 'staff_act', 'customer_note', 'reconciliation'],
 }
 
 /** Most files have none of these words, and reading a file as a program takes far longer than looking for them. */

@@ -1,10 +1,20 @@
 export type AccountKind = 'gift-card' | 'store-credit'
 
 /**
- * Why cents move. `issued`, `bought` and `granted` bring credit into the world, `recalled` takes it back; `hold` puts it
- * aside for a payment, `release` gives it back when the payment fails, `refund` when its order is refunded.
+ * Why cents move. `issued`, `bought` and `granted` bring credit into the world, `loyalty` for points and `referral` for a
+ * friend's first order do too, `recalled` takes it back; `hold` puts it aside for a payment, `release` gives it back when
+ * the payment fails, `refund` when its order is refunded.
  */
-export type MoveReason = 'issued' | 'bought' | 'granted' | 'hold' | 'release' | 'refund' | 'recalled'
+export type MoveReason =
+  | 'issued'
+  | 'bought'
+  | 'granted'
+  | 'loyalty'
+  | 'referral'
+  | 'hold'
+  | 'release'
+  | 'refund'
+  | 'recalled'
 
 /** An account that paid for an order, and how much of that has not gone back yet. */
 export type PayingAccount = Readonly<{ id: number; kind: AccountKind; paidCents: number }>

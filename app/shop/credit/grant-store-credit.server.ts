@@ -3,7 +3,7 @@ import type { InTransaction } from '#app/foundation/database/database.ts'
 import { insertMove } from './credit-store.server.ts'
 
 type Granted = Readonly<{ customerId: number; cents: number; now: Date }> &
-  Readonly<{ reason: 'bought'; orderId: number } | { reason: 'granted'; orderId?: never }>
+  Readonly<{ reason: 'bought'; orderId: number } | { reason: 'granted' | 'loyalty' | 'referral'; orderId?: never }>
 
 /** Adds to a customer's store credit, which begins with it when there was none. */
 export async function grantStoreCredit(tx: InTransaction, granted: Granted): Promise<void> {

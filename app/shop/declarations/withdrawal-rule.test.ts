@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
 import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { orderedLine, pricedCart } from '#app/shop/orders/order-snapshot.fixture.ts'
-import {
-  type Judgement,
-  judgeWithdrawal,
-  lastDayToWithdraw,
-  type WithdrawnOrder,
-  withdrawalOffer,
-} from './withdrawal-rule.ts'
+import { lastDayToWithdraw } from '#app/shop/sites/withdrawal-days.ts'
+import { type Judgement, judgeWithdrawal, type WithdrawnOrder, withdrawalOffer } from './withdrawal-rule.ts'
 
 const day = calendarDate
 

@@ -1,8 +1,8 @@
-import { type CalendarDate, plusDays, weekday } from '#app/foundation/calendar/calendar-date.ts'
+import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { OrderedLine, OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { paidForPieces } from '#app/shop/orders/refund-amount.ts'
 import { isWaived, withdrawable } from '#app/shop/orders/waived.ts'
-import { isHoliday } from '#app/shop/sites/delivery-days.ts'
+import { lastDayToWithdraw } from '#app/shop/sites/withdrawal-days.ts'
 
 export type Pieces = Readonly<{ key: string; quantity: number }>
 
@@ -59,17 +59,9 @@ export type Judgement = Readonly<{
   lastDay: CalendarDate | null
 }>
 
-const DAYS = 14
 const TO_BE_RETURNED = ['merch', 'print']
 const VOUCHERS = ['gift-card', 'store-credit']
 const BY_MAIL = [...VOUCHERS, 'ebook']
-
-/** The day of receipt does not count, and a period does not end on a weekend or holiday (§§ 187, 188, 193 BGB). */
-export function lastDayToWithdraw(receivedOn: CalendarDate): CalendarDate {
-  let day = plusDays(receivedOn, DAYS)
-  while (weekday(day) > 5 || isHoliday(day)) day = plusDays(day, 1)
-  return day
-}
 
 type OfferedOrder = Readonly<{
   snapshot: Pick<OrderSnapshot, 'lines' | 'waivesWithdrawal' | 'deliveryMethod'>

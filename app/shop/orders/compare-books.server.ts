@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/foundation/database/database.ts'
+import { REWARD_QUESTIONS, WRONG_POINTS, wrongPoints } from './compare-rewards.server.ts'
 import { stockNeededBy } from './holds.server.ts'
 import { withoutTakenOut } from './may-leave.ts'
 import { asTakenOut } from './read-money.server.ts'
@@ -123,12 +124,13 @@ const QUESTIONS = {
   'a charge that the test gateway does not know': sql`
     select c.gateway_ref as subject, c.cents::text as detail from charge c
     left join test_gateway_charge t on t.ref = c.gateway_ref where c.gateway = 'test' and t.ref is null`,
+  ...REWARD_QUESTIONS,
 }
 
 const OTHER_STOCK = 'an order that took another amount of stock than it needs'
 
 /** Every kind of difference that is looked for. */
-export const DIFFERENCE_KINDS: readonly string[] = [...Object.keys(QUESTIONS), OTHER_STOCK]
+export const DIFFERENCE_KINDS: readonly string[] = [...Object.keys(QUESTIONS), OTHER_STOCK, WRONG_POINTS]
 
 /** One statement: all books are read at one moment, and asked for once. */
 const ALL_QUESTIONS = sql<Difference>`${sql.join(
@@ -141,7 +143,7 @@ const ALL_QUESTIONS = sql<Difference>`${sql.join(
 /** Everything that does not agree; nothing, when all is well. */
 export async function reconcile(db: Database): Promise<readonly Difference[]> {
   const { rows } = await ALL_QUESTIONS.execute(db)
-  return [...rows, ...(await missingStock(db))]
+  return [...rows, ...(await missingStock(db)), ...(await wrongPoints(db))]
 }
 
 /**

@@ -5,6 +5,7 @@ import type { InTransaction } from '#app/foundation/database/database.ts'
 import { statement } from '#app/foundation/database/statement.server.ts'
 import { bindCredit } from '#app/shop/credit/hold-credit.server.ts'
 import { bindDiscountUses } from '#app/shop/discounts/hold-discounts.server.ts'
+import { earnPoints } from '#app/shop/rewards/settle-points.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { doorOf } from './door.ts'
 import { discountsIn } from './holds.server.ts'
@@ -35,7 +36,9 @@ const DAYS_ON_THE_ROAD = 1
 export async function placeOrder(tx: InTransaction, placing: Placing): Promise<NewOrder> {
   const order = await writeOrder(tx, placing)
   await bindCredits(tx, placing, order.id)
-  return { ...order, isPending: placing.isPending }
+  const { snapshot, isPending, now } = placing
+  if (!isPending) await earnPoints(tx, { orderId: order.id, snapshot, totalCents: snapshot.price.totalCents, now })
+  return { ...order, isPending }
 }
 
 async function writeOrder(tx: InTransaction, placing: Placing): Promise<PlacedOrder> {

@@ -88,7 +88,29 @@ const FORGERIES: readonly Readonly<{ forge: RawBuilder<unknown>; also?: RawBuild
   },
   { forge: uncountedUseIn('declined'), finds: 'something put aside for an attempt that has ended' },
   { forge: uncountedUseIn('succeeded'), finds: 'a discount used more often than it counts' },
+  {
+    forge: sql`insert into loyalty_move (customer_id, points, reason, order_id, at)
+      select customer_id, 5, 'earned', min(id), ${NOW} from customer_order group by customer_id`,
+    finds: 'an order whose points are not what it is worth',
+  },
+  {
+    forge: sql`insert into loyalty_move (customer_id, points, reason, key, at)
+      select id, -100, 'redeemed', 'forged', ${NOW} from customer`,
+    finds: 'points that became another amount of credit',
+  },
+  { forge: referralOf('min', 'rewarded'), finds: 'referrals that brought another amount of credit' },
+  { forge: referralOf('max', 'waiting'), finds: 'a referral for an order that somebody placed before' },
 ]
+
+/** A referral for the first or the last order, by a code that nobody gave. */
+function referralOf(which: 'min' | 'max', state: 'waiting' | 'rewarded') {
+  return sql`with other as (
+      insert into customer (email, language, created_at) values ('freund@beispiel.example', 'de', ${NOW}) returning id)
+    insert into referral (referrer_id, friend_id, order_id, state, reward_cents, placed_at, settled_at)
+    select other.id, o.customer_id, ${sql.raw(which)}(o.id), ${state}, 1000, ${NOW},
+      ${state === 'waiting' ? null : NOW}::timestamptz
+    from other, customer_order o group by other.id, o.customer_id`
+}
 
 /** A use that the discount itself does not count. */
 function uncountedUseIn(state: string) {

@@ -17,6 +17,8 @@ const EVENTS: Readonly<Record<MoveReason, string>> = {
   issued: 'ADJUSTMENT',
   bought: 'ADJUSTMENT',
   granted: 'ADJUSTMENT',
+  loyalty: 'ADJUSTMENT',
+  referral: 'ADJUSTMENT',
   recalled: 'ADJUSTMENT',
   hold: 'ORDER_PAYMENT',
   release: 'PAYMENT_FAILURE',

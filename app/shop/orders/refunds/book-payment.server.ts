@@ -2,6 +2,7 @@ import type { InTransaction } from '#app/foundation/database/database.ts'
 import { recordOrderEvent } from '#app/shop/orders/order-event.server.ts'
 import { readMoney } from '#app/shop/orders/read-money.server.ts'
 import { financialStatusOf } from '#app/shop/orders/received-money.ts'
+import { settlePoints } from '#app/shop/rewards/settle-points.server.ts'
 import { giveVouchersBack } from './recall-vouchers.server.ts'
 import { releaseVouchers } from './release-vouchers.server.ts'
 import { wishForRest } from './rest-of-order.server.ts'
@@ -23,6 +24,7 @@ export async function bookPayment(tx: InTransaction, { orderId, attemptId, now }
   const financial_status = financialStatusOf(await readMoney(tx, order), order.refunded_cents)
   await tx.updateTable('customer_order').set({ financial_status }).where('id', '=', orderId).execute()
   if (financial_status === 'PENDING') return
+  await settlePoints(tx, { orderId, now })
   await recordOrderEvent(tx, { orderId, kind: 'paid', actor: 'shop', now })
   if (order.cancelled_at) {
     const rest = { key: `late:${attemptId}`, actor: 'shop', reason: 'cancelled' }

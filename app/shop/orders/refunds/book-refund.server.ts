@@ -7,6 +7,7 @@ import { type CreditNoteSnapshot, creditNoteOf } from '#app/shop/orders/papers/c
 import { findPaperSeller } from '#app/shop/orders/papers/paper-seller.server.ts'
 import { readMoney } from '#app/shop/orders/read-money.server.ts'
 import { financialStatusOf } from '#app/shop/orders/received-money.ts'
+import { settlePoints } from '#app/shop/rewards/settle-points.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { dropUnsentCards, giveVouchersBack } from './recall-vouchers.server.ts'
 import type { OrderRow, Refunding, RefundRow } from './refunding.server.ts'
@@ -46,6 +47,7 @@ export async function bookRefund(
   const now = refunding.clock.now()
   const cents = refund.gateway_cents + refund.credit_cents
   const order = await addRefunded(tx, refund.order_id, cents)
+  await settlePoints(tx, { orderId: order.id, now })
   const booked = await tx
     .updateTable('refund')
     .set({

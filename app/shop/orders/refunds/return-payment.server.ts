@@ -4,6 +4,7 @@ import { recordOrderEvent } from '#app/shop/orders/order-event.server.ts'
 import { type OrderRow, readMoney } from '#app/shop/orders/read-money.server.ts'
 import { financialStatusOf, owedCents, TAKEN_BACK_BY_BANK } from '#app/shop/orders/received-money.ts'
 import { returnGoods } from '#app/shop/orders/release-holds.server.ts'
+import { settlePoints } from '#app/shop/rewards/settle-points.server.ts'
 import { insertCreditNote } from './book-refund.server.ts'
 import { recallVouchers } from './recall-vouchers.server.ts'
 import { stopParcels } from './take-back.server.ts'
@@ -31,6 +32,7 @@ export async function bookReturn(tx: InTransaction, { orderId, attemptId, now }:
   const money = await readMoney(tx, order)
   const financial_status = financialStatusOf(money, order.refunded_cents)
   await tx.updateTable('customer_order').set({ financial_status }).where('id', '=', orderId).execute()
+  await settlePoints(tx, { orderId, now })
   return { order, isCancelled, owedCents: owedCents(money) }
 }
 
