@@ -7,6 +7,7 @@ import { purgeExpiredCarts } from '#app/shop/cart/changes/purge-carts.server.ts'
 import { purgeEmailChanges } from '#app/shop/customers/profile/purge-email-changes.server.ts'
 import { purgeOldLetters } from '#app/shop/declarations/purge-letters.server.ts'
 import { reconcileBooks } from '#app/shop/office/kept-differences.server.ts'
+import { rewardReferrals } from '#app/shop/rewards/reward-referrals.server.ts'
 import { purgeOldLogins } from '#app/shop/sign-in/purge-records.server.ts'
 import { createKeyRotation } from '#app/shop/sign-in/signing-keys.server.ts'
 import { dossierWork } from './dossier-parts.server.ts'
@@ -21,7 +22,7 @@ export function dueWorkOf(
   const limits = [purgeOldLimits, purgeOldPauses]
   const tidying = [purgeOldMails, ...limits, purgeExpiredCarts, purgeEmailChanges, purgeOldLetters, reconcileBooks]
   const signIn = [purgeOldLogins, createKeyRotation(vault)]
-  return [...tidying, ...signIn, ...dossierWork, ...dueWork, ...(sending ? [sending] : [])]
+  return [...tidying, ...signIn, ...dossierWork, rewardReferrals, ...dueWork, ...(sending ? [sending] : [])]
 }
 
 export function startWork(shop: OpenShop, payments: PaymentServices): Promise<{ stop: () => Promise<void> }> {

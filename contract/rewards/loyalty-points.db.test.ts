@@ -10,10 +10,10 @@ import { orderedLine, orderSnapshot, pricedCart } from '#app/shop/orders/order-s
 import { deliverFulfilment, shipFulfilment } from '#app/shop/orders/parcels/fulfil.server.ts'
 import { cancelOrder } from '#app/shop/orders/refunds/cancel-order.server.ts'
 import { refundOrder } from '#app/shop/orders/refunds/refunds.server.ts'
-import { findPoints, listPointMoves } from '#app/shop/rewards/find-loyalty.server.ts'
-import { redeemPoints } from '#app/shop/rewards/redeem-points.server.ts'
 import { captureCharge, returnPayment } from '#app/shop/paying/follow-charge.server.ts'
 import { addCart, addMethods, addVariant, NOW, openPaying } from '#app/shop/paying/paying.fixture.ts'
+import { findPoints, listPointMoves } from '#app/shop/rewards/find-loyalty.server.ts'
+import { redeemPoints } from '#app/shop/rewards/redeem-points.server.ts'
 
 const now = new Date(NOW)
 /** Long after every period has ended. */

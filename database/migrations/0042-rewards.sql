@@ -58,3 +58,7 @@ create index referral_waiting on referral (order_id) where state = 'waiting';
 alter table credit_move drop constraint credit_move_reason_check;
 alter table credit_move add constraint credit_move_reason_check check (
   reason in ('issued', 'bought', 'granted', 'hold', 'release', 'refund', 'recalled', 'loyalty', 'referral'));
+
+-- What friends get by such a code is a discount like any other, without a code of its own.
+alter table discount drop constraint discount_role_check;
+alter table discount add constraint discount_role_check check (role in ('subscription', 'lasting', 'referral'));

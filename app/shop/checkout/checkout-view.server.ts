@@ -15,6 +15,7 @@ import type { PaymentTries } from '#app/shop/paying/payment-tries.server.ts'
 import type { PaymentGateway, SavedMethod } from '#app/shop/payments/gateway.ts'
 import { dependsOnBuyer } from '#app/shop/pricing/code-fault.ts'
 import type { PriceRules } from '#app/shop/pricing/price-rules.ts'
+import { withReferralCodes } from '#app/shop/pricing/referral-rules.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { Destination } from '#app/shop/sites/holidays.ts'
 import type { Site } from '#app/shop/sites/site.ts'
@@ -56,11 +57,12 @@ export async function viewAt(
 ): Promise<CartView> {
   const { db, clock, findWindow, findRules, originOf } = settings
   const today = clock.today(SHOP_TIME_ZONE)
-  const [window, rules, giftCards] = await Promise.all([
+  const [window, siteRules, giftCards] = await Promise.all([
     findWindow(cart.site, language),
     findRules(cart.site),
     listGiftCards(db, cart.giftCardIds, today),
   ])
+  const rules = await withReferralCodes(db, siteRules, cart.codes)
   const address = details.delivery.address1 ? details.delivery : null
   const customerId = at.customerId ?? cart.customerId
   const isNamed = details.email !== '' || customerId !== null
@@ -69,6 +71,7 @@ export async function viewAt(
     ? await findBuyer(db, {
         email: details.email,
         customerId,
+        codes: cart.codes,
         address,
         fingerprint: method?.fingerprint ?? null,
       })

@@ -8,6 +8,8 @@ import {
 import { hasVouchers, releaseVouchers } from '#app/shop/orders/refunds/release-vouchers.server.ts'
 import type { Paying } from '#app/shop/paying/pay.server.ts'
 import { purposeOf } from '#app/shop/paying/purpose.ts'
+import { sharesOf } from '#app/shop/pricing/sum-rows.ts'
+import { noteReferral } from '#app/shop/rewards/note-referral.server.ts'
 import { findSeller } from '#app/shop/sites/find-seller.server.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { stopSubscription } from '#app/shop/subscriptions/end-subscription.server.ts'
@@ -31,6 +33,8 @@ export function followOrders({
       // The order of a later cycle belongs to a subscription that goes on already.
       if (purposeOf(attempt).kind === 'cart')
         await startSubscription(tx, { orderId, customerId, methodId, snapshot, now })
+      const codes = sharesOf(snapshot.price).flatMap(({ code }) => code ?? [])
+      await noteReferral(tx, { orderId, codes: [...new Set(codes)], now })
       await noteDiscounts(tx, { customerId, price: snapshot.price, now })
       await releaseDownloads(tx, { orderId, snapshot, now })
       const siteOrigin = { origin: originOf(snapshot.site), seller: await findSeller(tx) }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 /** The proof that an address agreed to the newsletter: to which words, and when. */
 interface NewsletterConsentTable {
@@ -31,6 +31,10 @@ declare module '#app/foundation/database/tables.ts' {
       /** When the account was erased: the row stays without a name. */
       erased_at: Generated<Date | null>
       erasure_finished_at: Generated<Date | null>
+      /** Why, as the team wrote it down. */
+      blocked_reason: Generated<string | null>
+      /** The mailbox behind the address, as mailboxOf computes it. */
+      mailbox: GeneratedAlways<string>
     }
     newsletter_consent: NewsletterConsentTable
   }

@@ -59,3 +59,4 @@ export type CodeHint =
   | Readonly<{ kind: 'add-product'; productId: number }>
   | Readonly<{ kind: 'wait-until'; date: Date }>
   | Readonly<{ kind: 'drop-code'; code: string }>
+  | Readonly<{ kind: 'own-code' }>

@@ -26,6 +26,7 @@ const de = {
   addProduct: (title: string) => `Mit ${title} gilt er.`,
   waitUntil: (day: string) => `Er gilt ab dem ${day}.`,
   dropCode: (code: string) => `Ohne den Code ${code} gilt er.`,
+  ownCode: 'Es ist dein eigener: Gib ihn Freunden, die noch nie bestellt haben.',
 }
 
 const en: typeof de = {
@@ -49,6 +50,7 @@ const en: typeof de = {
   addProduct: (title) => `It applies together with ${title}.`,
   waitUntil: (day) => `It applies from ${day} on.`,
   dropCode: (code) => `It applies without the code ${code}.`,
+  ownCode: 'It is your own: give it to friends who have never ordered.',
 }
 
 const codeWords = { de, en }
@@ -82,5 +84,7 @@ function hintText(hint: CodeHint, { language, titleOf }: Reader): string | null 
       return words.waitUntil(formatDate(dayIn(SHOP_TIME_ZONE, hint.date), language))
     case 'drop-code':
       return words.dropCode(hint.code)
+    case 'own-code':
+      return words.ownCode
   }
 }

@@ -38,7 +38,10 @@ export function dependsOnBuyer(discounts: readonly Discount[], codes: readonly s
 }
 
 /** Nobody knows yet whether a guest has ordered before: the benefit of the doubt, until the order is placed. */
-function buyerObjection({ id, oncePerCustomer, firstOrderOnly }: Discount, { buyer }: Occasion): Objection | null {
+function buyerObjection(discount: Discount, { buyer }: Occasion): Objection | null {
+  const { id, code, oncePerCustomer, firstOrderOnly } = discount
+  if (code !== null && buyer.ownCodes?.some((own) => isSameCode(own, code)))
+    return objection('CUSTOMER_NOT_ELIGIBLE', { kind: 'own-code' })
   if (oncePerCustomer && buyer.usedDiscounts.includes(id)) return objection('CUSTOMER_USAGE_LIMIT_REACHED')
   return firstOrderOnly && buyer.isFirstOrder === false ? objection('CUSTOMER_NOT_ELIGIBLE') : null
 }

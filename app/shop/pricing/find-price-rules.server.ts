@@ -14,6 +14,8 @@ import type { VatRow } from './vat-rates.ts'
 type RuleSettings = Readonly<{ db: Database; clock: Clock; cache: Pick<PageCache, 'moment' | 'isFresh'> }>
 type At = Readonly<{ site: Site; now: Date }>
 
+const REFERRAL = 'referral'
+
 /** The price rules of every site, in memory until one of them changes. */
 export function createPriceRules({ db, clock, cache }: RuleSettings): (site: Site) => Promise<PriceRules> {
   return keepReadings<Site, PriceRules>({
@@ -40,7 +42,8 @@ export async function readPriceRules(db: Database, at: At): Promise<PriceRules> 
     boxes: boxes.map(({ size, mealPrice }) => ({ size, mealCents: mealPrice.cents })),
     delivery,
     vat,
-    discounts: discounts.map(asDiscount),
+    discounts: discounts.filter((row) => row.role !== REFERRAL).map(asDiscount),
+    referral: discounts.filter((row) => row.role === REFERRAL).map(asDiscount)[0] ?? null,
     bonus,
     subscriptionCode: codesOf('subscription')[0] ?? null,
     lastingCodes: codesOf('lasting'),

@@ -16,11 +16,21 @@ const readKnown = statement((db, { customerId }: { customerId: number }) =>
       .where('discount_use.customer_id', '=', customerId)
       .where('released_at', 'is', null)
       .where('order_id', 'is not', null)})`.as('usedDiscounts'),
+    // Whoever shares the mailbox is the same person.
+    sql<string[]>`array(${selectFrom('referral_code')
+      .innerJoin('customer as owner', 'owner.id', 'referral_code.customer_id')
+      .innerJoin('customer as self', 'self.mailbox', 'owner.mailbox')
+      .select('referral_code.code')
+      .where('self.id', '=', customerId)})`.as('ownCodes'),
   ]),
 )
 
 /** What the shop knows of a customer who has signed in: whether they ordered before, and which discounts they used. */
 export async function findKnownCustomer(db: Database, customerId: number): Promise<PriceRequest['buyer']> {
   const [known] = await readKnown(db, { customerId })
-  return { isFirstOrder: !known?.hasOrdered, usedDiscounts: known?.usedDiscounts ?? [] }
+  return {
+    isFirstOrder: !known?.hasOrdered,
+    usedDiscounts: known?.usedDiscounts ?? [],
+    ownCodes: known?.ownCodes ?? [],
+  }
 }

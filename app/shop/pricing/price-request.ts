@@ -51,7 +51,12 @@ export type PriceRequest = Readonly<{
   codes: readonly string[]
   /** What is known of those codes, and what applies without one. */
   discounts: readonly Discount[]
-  buyer: Readonly<{ isFirstOrder: boolean | null; usedDiscounts: readonly number[] }>
+  buyer: Readonly<{
+    isFirstOrder: boolean | null
+    usedDiscounts: readonly number[]
+    /** Referral codes of the buyer: they are for others. */
+    ownCodes?: readonly string[]
+  }>
   credits: readonly PaymentCredit[]
   now: Date
 }>

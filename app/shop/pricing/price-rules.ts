@@ -9,6 +9,8 @@ export type PriceRules = Readonly<{
   delivery: Readonly<Record<string, DeliveryRule>>
   vat: readonly VatRow[]
   discounts: readonly Discount[]
+  /** What friends get by the code of a customer; the codes themselves are looked up. */
+  referral: Discount | null
   bonus: Readonly<{ variantId: number; weightThreshold: number }> | null
   /** The code that a subscription brings along. */
   subscriptionCode: string | null

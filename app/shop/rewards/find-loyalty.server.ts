@@ -42,10 +42,7 @@ export function standingOf({ receivedAt, isContested }: Standing): Omit<OrderPoi
 }
 
 /** What a customer has in points, and what of it can be redeemed today. */
-export async function findPoints(
-  db: Database | InTransaction,
-  { customerId, today }: Holder,
-): Promise<PointBalance> {
+export async function findPoints(db: Database | InTransaction, { customerId, today }: Holder): Promise<PointBalance> {
   const { rows } = await sql<Standing & { points: number }>`
     select own.points, ${STANDING} from (
       select order_id, sum(points)::int as points from loyalty_move

@@ -8,7 +8,7 @@ const de = {
   title: 'Danke fürs Weitersagen',
   text: (name: string, amount: string) =>
     `Hallo${name}, jemand hat mit deinem Code zum ersten Mal bei uns bestellt. Dafür haben wir dir ${amount} gutgeschrieben.`,
-  use: 'Das Guthaben steht in deinem Konto und verfällt nicht.',
+  use: 'Das Guthaben steht in deinem Konto. Du kannst es bei jeder Bestellung verwenden.',
   open: 'Zu deinen Empfehlungen',
 }
 
@@ -17,7 +17,7 @@ const en: typeof de = {
   title: 'Thank you for telling a friend',
   text: (name, amount) =>
     `Hello${name}, somebody ordered from us for the first time with your code. We have added ${amount} to your store credit.`,
-  use: 'The credit is in your account and does not expire.',
+  use: 'The credit is in your account. You can use it with every order.',
   open: 'See your referrals',
 }
 

@@ -7,6 +7,7 @@ const kept: ReferredOrder = {
   totalCents: 6000,
   refundedCents: 0,
   isOver: true,
+  isSamePerson: false,
 }
 
 test.each([
@@ -21,6 +22,7 @@ test.each([
     order: { ...kept, financialStatus: 'PARTIALLY_REFUNDED', refundedCents: 3000 },
     state: 'rewarded',
   },
+  { why: 'that the referrer placed by another name', order: { ...kept, isSamePerson: true }, state: 'lapsed' },
   {
     why: 'given back for the most part',
     order: { ...kept, financialStatus: 'PARTIALLY_REFUNDED', refundedCents: 3001 },
@@ -34,5 +36,6 @@ test('a code reads the same however it is typed, and other codes are none', () =
   const code = referralCodeFrom(Uint8Array.from([0, 27, 28, 255, 9, 100, 3]))
   expect(code).toMatch(/^FREUND-[B-Z2-9]{7}$/)
   expect(readReferralCode(` ${code.toLowerCase()} `)).toBe(code)
-  for (const other of ['ABO20', 'FREUND', 'FREUND-ABC', `${code}X`, 'FREUND-AEIOU00']) expect(readReferralCode(other)).toBeNull()
+  for (const other of ['ABO20', 'FREUND', 'FREUND-ABC', `${code}X`, 'FREUND-AEIOU00'])
+    expect(readReferralCode(other)).toBeNull()
 })

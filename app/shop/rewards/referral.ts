@@ -32,16 +32,18 @@ export type ReferredOrder = Readonly<{
   totalCents: number
   refundedCents: number
   isOver: boolean
+  /** The friend is no newcomer, or shares mailbox, door or card with the referrer. */
+  isSamePerson: boolean
 }>
 
 /**
- * What becomes of a referral. An order that was given back earns nothing, nor does one of which most was; the others
- * earn their reward once nobody can withdraw from them any more.
+ * What becomes of a referral. An order that was given back earns nothing, nor does one of which most was, nor one
+ * by which somebody recommended the shop to themselves; the others earn their reward once nobody can withdraw from them any more.
  */
 export function referralStateOf(order: ReferredOrder): ReferralState {
-  const { financialStatus, isCancelled, totalCents, refundedCents, isOver } = order
+  const { financialStatus, isCancelled, totalCents, refundedCents, isOver, isSamePerson } = order
   const isKept = financialStatus === 'PAID' || financialStatus === 'PARTIALLY_REFUNDED'
   if (isCancelled || financialStatus === 'REFUNDED') return 'lapsed'
   if (!isOver || !isKept) return 'waiting'
-  return refundedCents * 2 > totalCents ? 'lapsed' : 'rewarded'
+  return isSamePerson || refundedCents * 2 > totalCents ? 'lapsed' : 'rewarded'
 }

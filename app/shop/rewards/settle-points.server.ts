@@ -59,7 +59,5 @@ async function isEarned(tx: InTransaction, orderId: number): Promise<boolean> {
 /** Orders whose points are not what they are worth: for the reconciliation. */
 export async function findWrongPoints(db: Database): Promise<readonly (KeptPoints & { worth: number })[]> {
   const { rows } = await sql<KeptPoints>`${KEPT}`.execute(db)
-  return rows
-    .map((order) => ({ ...order, worth: pointsOf(order) }))
-    .filter(({ worth, kept }) => worth !== kept)
+  return rows.map((order) => ({ ...order, worth: pointsOf(order) })).filter(({ worth, kept }) => worth !== kept)
 }

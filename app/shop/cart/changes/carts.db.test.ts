@@ -27,6 +27,7 @@ const rules: PriceRules = {
     ...{ country: 'DE', postcode: null, taxClass, percent: 7, from: '2020-01-01', to: null },
   })),
   discounts: [],
+  referral: null,
   bonus: null,
   subscriptionCode: null,
   lastingCodes: [],

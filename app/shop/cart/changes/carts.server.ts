@@ -10,6 +10,7 @@ import { findGiftCardByCode, listGiftCards } from '#app/shop/credit/gift-cards.s
 import { dependsOnBuyer } from '#app/shop/pricing/code-fault.ts'
 import { findKnownCustomer } from '#app/shop/pricing/known-customer.server.ts'
 import type { PriceRules } from '#app/shop/pricing/price-rules.ts'
+import { withReferralCodes } from '#app/shop/pricing/referral-rules.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { type CartChange, type CartShop, type Changed, changed } from './cart-change.ts'
@@ -143,7 +144,7 @@ async function show(
 ): Promise<CartView> {
   const { db, clock, findRules, originOf } = settings
   const shop = await shopFor(settings, cart.site, language)
-  const rules = await findRules(cart.site)
+  const rules = await withReferralCodes(db, await findRules(cart.site), cart.codes)
   const giftCards = await listGiftCards(db, cart.giftCardIds, clock.today(SHOP_TIME_ZONE))
   const buyer = key === null ? null : await findSignedInBuyer(db, cart, rules)
   const view = { key, shop, rules, giftCards, origin: originOf(cart.site), now: clock.now() }

@@ -88,7 +88,7 @@ const discount = z.strictObject({
     .optional(),
   name: handle.optional(),
   title: text,
-  role: z.enum(['subscription', 'lasting']).optional(),
+  role: z.enum(['subscription', 'lasting', 'referral']).optional(),
   percent: percent.optional(),
   amount: euros.positive().optional(),
   freeDelivery: z.literal(true).optional(),

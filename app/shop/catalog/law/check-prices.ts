@@ -124,6 +124,8 @@ function discountFaults(discount: DiscountFile, place: number, { products }: Cat
   if ([percent, amount, freeDelivery].filter((value) => value !== undefined).length !== 1)
     say('percent', 'takes off a percent, an amount or the delivery: one of them')
   if (freeDelivery && discount.class !== 'delivery') say('class', 'must be delivery for free delivery')
+  if (discount.role === 'referral' && (name === undefined || !discount.firstOrderOnly || !discount.oncePerCustomer))
+    say('role', 'a discount for friends has a name, and is for first orders and once per customer')
   if (startsAt && endsAt && endsAt <= startsAt) say('endsAt', `is ${endsAt}, not after ${startsAt}`)
   for (const handle of discount.products ?? [])
     if (!products.some((product) => product.handle === handle)) say('products', `there is no product "${handle}"`)
@@ -143,6 +145,7 @@ function codeFaults({ prices, products, boxes }: CatalogFiles): Fault[] {
     ...doubled.map((name) => say(`${name} is there twice`)),
     ...offers.map(({ handle, offerCode }) => say(`there is no code ${offerCode}, which ${handle} needs`)),
     ...(others.length > 0 ? [say('more than one code is that of the subscription')] : []),
+    ...(discounts.filter(({ role }) => role === 'referral').length > 1 ? [say('more than one is for friends')] : []),
     ...(promised > 0 && subscription?.percent !== promised
       ? [say(`the code of the subscription must take off the ${promised} % that boxes.yaml promises`)]
       : []),

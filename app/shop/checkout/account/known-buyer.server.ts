@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/foundation/database/database.ts'
+import { mailboxOf } from '#app/shop/customers/mailbox.ts'
 import { doorOf } from '#app/shop/orders/door.ts'
 import type { PostalAddress } from '#app/shop/orders/order-snapshot.ts'
 import type { PriceRequest } from '#app/shop/pricing/price-request.ts'
+import { findOwnCodes } from './own-codes.server.ts'
 
-type Buyer = Readonly<{
+export type Buyer = Readonly<{
   email: string
+  /** The codes of the cart. */
+  codes?: readonly string[]
   customerId?: number | null
   address: PostalAddress | null
   fingerprint: string | null
@@ -18,11 +22,12 @@ type Buyer = Readonly<{
 export async function findBuyer(db: Database, buyer: Buyer): Promise<PriceRequest['buyer']> {
   const { address, fingerprint, customerId = null } = buyer
   const email = buyer.email.toLowerCase()
-  const customer = db.selectFrom('customer').select('id').where('email', '=', email)
+  // However many addresses a mailbox has, one person reads it.
+  const customer = db.selectFrom('customer').select('id').where('mailbox', '=', mailboxOf(email))
   const orders = db.selectFrom('customer_order as o').select('o.id').where('o.kind', '<>', 'vouchers')
   // One question each: PostgreSQL then stops at the first order it finds, however many a door or a card has.
   const known = [
-    orders.where('o.customer_id', '=', customer),
+    orders.where('o.customer_id', 'in', customer),
     // Who has signed in stays who they are, whatever address they type.
     ...(customerId === null ? [] : [orders.where('o.customer_id', '=', customerId)]),
     ...(address ? [orders.where('o.door', '=', doorOf(address))] : []),
@@ -32,7 +37,7 @@ export async function findBuyer(db: Database, buyer: Buyer): Promise<PriceReques
     .selectFrom('discount_use')
     .select('discount_id')
     .where(({ or, eb }) =>
-      or([eb('customer_id', '=', customer), ...(customerId === null ? [] : [eb('customer_id', '=', customerId)])]),
+      or([eb('customer_id', 'in', customer), ...(customerId === null ? [] : [eb('customer_id', '=', customerId)])]),
     )
     .where('released_at', 'is', null)
     .where('order_id', 'is not', null)
@@ -42,5 +47,5 @@ export async function findBuyer(db: Database, buyer: Buyer): Promise<PriceReques
       sql<number[]>`array(${uses})`.as('usedDiscounts'),
     ])
     .executeTakeFirstOrThrow()
-  return { isFirstOrder: !hasOrdered, usedDiscounts }
+  return { isFirstOrder: !hasOrdered, usedDiscounts, ownCodes: await findOwnCodes(db, buyer) }
 }
