@@ -14,6 +14,9 @@ export const ACT_NAMES = [
   'orders-exported',
   'letter-settled',
   'letter-assigned',
+  'customer-noted',
+  'customer-blocked',
+  'customer-unblocked',
 ] as const
 
 /** Everything of the team that is written down. */

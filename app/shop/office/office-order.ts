@@ -43,6 +43,7 @@ export type OfficeParcel = Readonly<{
 /** Everything the team sees of an order. */
 export type OfficeOrder = Readonly<{
   id: number
+  customerId: number
   number: string
   kind: OrderSnapshot['kind']
   language: string

@@ -34,6 +34,7 @@ declare module '#app/foundation/database/tables.ts' {
       code_secret: string | null
     }
     staff_place: { staff_id: number; place: string; seen_at: Date }
+    customer_note: { id: Generated<number>; customer_id: number; staff_id: number; text: string; at: Date }
     staff_act: {
       id: Generated<number>
       staff_id: number | null

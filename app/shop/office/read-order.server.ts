@@ -19,6 +19,7 @@ export async function readOrder(db: Database, number: string): Promise<OfficeOrd
   const nameOf = await readNames(db)
   return {
     id,
+    customerId: order.customer_id,
     number,
     kind: order.kind,
     language: order.language,

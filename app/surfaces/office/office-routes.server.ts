@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { isFromOwnPage, readFields } from '#app/foundation/http/own-form.server.ts'
 import { sameSitePath } from '#app/foundation/pages/browser/same-site-path.ts'
+import { customerRoutes } from '#app/surfaces/office/customers/customer-routes.server.ts'
 import { guardedRoutes } from '#app/surfaces/office/frame/guarded-routes.server.ts'
 import { keepLanguage } from '#app/surfaces/office/frame/office-cookies.server.ts'
 import {
@@ -25,6 +26,7 @@ export function officeRoutes(services: OfficeServices): Hono {
   signInRoutes(services, routes)
   orderRoutes(services, guarded)
   inboxRoutes(services, guarded)
+  customerRoutes(services, guarded)
   ownerRoutes(services, guarded)
   guarded.page(`${OFFICE}/*`, 'see', async (c) => missing(services, c))
   guarded.form(`${OFFICE}/*`, 'see', async (c) => missing(services, c))

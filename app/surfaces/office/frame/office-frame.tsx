@@ -8,6 +8,7 @@ import { type FaultNote, type GoodNote, officeWords } from './office-words.ts'
 const AREAS: readonly Readonly<{ area: OfficeArea; path: string; right: Right }>[] = [
   { area: 'orders', path: '/office/orders', right: 'see' },
   { area: 'inbox', path: '/office/inbox', right: 'see' },
+  { area: 'customers', path: '/office/customers', right: 'act' },
   { area: 'books', path: '/office/reconciliation', right: 'own' },
   { area: 'members', path: '/office/members', right: 'own' },
   { area: 'audit', path: '/office/audit', right: 'own' },

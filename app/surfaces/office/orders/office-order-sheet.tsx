@@ -46,7 +46,7 @@ export function Sheet({ data: { frame, content: order } }: { data: OfficePage<Of
           <OrderMails {...parts} />
         </div>
         <div className="stack">
-          <OrderPeople order={order} />
+          <OrderPeople order={order} canAct={canAct} />
           {canAct && <NoteForm {...parts} />}
           {canAct && order.contract?.status === 'ACTIVE' && <EndForm {...parts} />}
           {canAct && order.fulfilment === 'OPEN' && order.parcels.length > 0 && <CancelForm {...parts} />}

@@ -8,7 +8,8 @@ import { leavingWords } from './leaving-words.ts'
 import { orderWords, wordFor } from './office-order-words.ts'
 
 /** Who bought, where it goes, what they agreed to, and what they wrote. */
-export function OrderPeople({ order: { snapshot, contract, letters, parcels, language } }: { order: OfficeOrder }) {
+export function OrderPeople({ order, canAct }: { order: OfficeOrder; canAct: boolean }) {
+  const { snapshot, contract, letters, parcels, language } = order
   const { openLetter } = useWords(leavingWords)
   const words = useWords(orderWords)
   const { kinds } = useWords(inboxWords)
@@ -21,6 +22,13 @@ export function OrderPeople({ order: { snapshot, contract, letters, parcels, lan
         </a>
         <small className="muted">{[language.toUpperCase(), snapshot.phone].filter(Boolean).join(' · ')}</small>
       </p>
+      {canAct && (
+        <p>
+          <a className="link" href={`/office/customers/${order.customerId}`}>
+            {words.toCustomer}
+          </a>
+        </p>
+      )}
       {snapshot.delivery && <Address title={words.deliveryAddress} address={snapshot.delivery} />}
       {snapshot.billing && (
         <Address title={words.billingAddress} address={snapshot.billing} vatId={snapshot.billing.vatId} />

@@ -37,6 +37,9 @@ const de = {
     'orders-exported': 'Bestellungen gespeichert',
     'letter-settled': 'Brief erledigt',
     'letter-assigned': 'Brief zugeordnet',
+    'customer-noted': 'Notiz zum Kunden',
+    'customer-blocked': 'Kunde gesperrt',
+    'customer-unblocked': 'Sperre aufgehoben',
   },
 }
 
@@ -79,6 +82,9 @@ const en: typeof de = {
     'orders-exported': 'orders saved',
     'letter-settled': 'letter settled',
     'letter-assigned': 'letter assigned',
+    'customer-noted': 'note on customer',
+    'customer-blocked': 'customer blocked',
+    'customer-unblocked': 'block lifted',
   },
 }
 

@@ -1,0 +1,14 @@
+import { useWords } from '#app/foundation/i18n/text.tsx'
+import type { FoundCustomer } from '#app/shop/office/customers/office-customer.ts'
+import { customerWords } from './customer-words.ts'
+
+/** Whether a customer has an account, and may use it. */
+export function CustomerBadge({ customer }: { customer: Pick<FoundCustomer, 'isBlocked' | 'isProved'> }) {
+  const { states } = useWords(customerWords)
+  if (customer.isBlocked) return <span className="badge err">{states.blocked}</span>
+  return customer.isProved ? (
+    <span className="badge green">{states.account}</span>
+  ) : (
+    <span className="badge">{states.guest}</span>
+  )
+}
