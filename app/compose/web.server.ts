@@ -29,6 +29,7 @@ import { createCustomerTokens } from '#app/shop/sign-in/find-token-customer.serv
 import { SITES, type Site } from '#app/shop/sites/site.ts'
 import { originOf, siteOfHost } from '#app/shop/sites/site-hosts.ts'
 import { accountRoutes } from '#app/surfaces/account/api/account-routes.server.ts'
+import { rewardRoutes } from '#app/surfaces/account/api/reward-routes.server.ts'
 import { apiRoutes } from '#app/surfaces/api/api-routes.server.ts'
 import { createShopJson } from '#app/surfaces/api/shop-json.server.ts'
 import { createStorefrontApi } from '#app/surfaces/api/storefront/storefront-api.server.ts'
@@ -209,6 +210,7 @@ function createRoutes(
   return [
     apiRoutes({ storefrontApi, customerApi, shopJson, clientOf: createClientAddress(trustedProxies) }),
     functions,
+    rewardRoutes({ db, clock, tokens }),
     searchEngineRoutes({ db, siteOf: siteOfHost, originOf: (site) => originOf(site, publicUrl) }),
     previewRoutes({ drawPreview: createPreviews(`${dataDir}/pictures/og`), artDirs }),
     pictureRoutes({ drawPicture: createPictures(`${dataDir}/pictures/forms`), artDirs }),

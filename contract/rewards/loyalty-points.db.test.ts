@@ -120,7 +120,7 @@ test('ten wishes at once redeem what is there and no more, and a wish sent twice
   const answers = await Promise.all(wishes.map((wish) => redeemPoints(db, wish)))
   expect(answers.filter(({ ok }) => ok).length % 2).toBe(0)
   expect(await findPoints(db, { customerId, ...TODAY })).toEqual({ usable: 30, waiting: 0 })
-  expect(await findStoreCredit(db, customerId)).toMatchObject({ balanceCents: 1500 })
+  expect(await findStoreCredit(db, customerId)).toMatchObject({ balanceCents: 300 })
   expect(await redeemPoints(db, { customerId, steps: 1, key: 'more', now: later })).toMatchObject({
     refusal: { code: 'not-enough' },
   })

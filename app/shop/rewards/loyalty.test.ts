@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
-import { balanceOf, goodsCentsOf, type OrderWorth, pointsOf, pointsToNextStep, stepsIn } from './loyalty.ts'
+import {
+  balanceOf,
+  goodsCentsOf,
+  type OrderWorth,
+  pointsOf,
+  pointsToNextStep,
+  redeemChoices,
+  stepsIn,
+} from './loyalty.ts'
 
 const paid: OrderWorth = { financialStatus: 'PAID', goodsCents: 8990, totalCents: 9480, refundedCents: 0 }
 
@@ -62,4 +70,8 @@ test.each([
 ])('$usable points are $steps steps, and $missing are missing to the next', ({ usable, steps, missing }) => {
   expect(stepsIn(usable)).toBe(steps)
   expect(pointsToNextStep(usable)).toBe(missing)
+})
+
+test('all that is there can be redeemed, or a round part of it', () => {
+  expect([99, 100, 1299].map(redeemChoices)).toEqual([[], [1], [12, 10, 5, 2, 1]])
 })

@@ -6,7 +6,7 @@ const CENTS_A_POINT = 100
 /** Points are turned into store credit in steps of this many. */
 export const STEP_POINTS = 100
 /** What a step is worth as store credit. */
-export const STEP_CENTS = 500
+export const STEP_CENTS = 100
 
 /** Vouchers are money, and the price of a book is fixed by law: points would be a discount on it (§ 3 BuchPrG). */
 export const TYPES_WITHOUT_POINTS: readonly string[] = ['gift-card', 'store-credit', 'print', 'ebook']
@@ -79,4 +79,13 @@ export function stepsIn(usable: number): number {
 /** Points that are missing until another step is full. */
 export function pointsToNextStep(usable: number): number {
   return (stepsIn(usable) + 1) * STEP_POINTS - usable
+}
+
+/** Steps between all of them that are worth choosing from. */
+const CHOICES = [1, 2, 5, 10, 20, 50, 100]
+
+/** How many steps a customer can choose to redeem, all of them first. */
+export function redeemChoices(usable: number): readonly number[] {
+  const most = stepsIn(usable)
+  return most === 0 ? [] : [most, ...CHOICES.filter((steps) => steps < most).reverse()]
 }

@@ -19,6 +19,8 @@ export const ACCOUNT_MENU: readonly MenuEntry[] = [
   { part: 'subscription', to: '/account/subscription', icon: 'package' },
   { part: 'orders', to: '/account/orders', icon: 'receipt-text' },
   { part: 'payment', to: '/account/payment', icon: 'credit-card' },
+  { part: 'loyalty', to: '/account/loyalty', icon: 'sparkles' },
+  { part: 'referral', to: '/account/refer-a-friend', icon: 'gift' },
   { part: 'settings', to: '/account/settings', icon: 'settings' },
   { part: 'faq', to: '/account/subscription-faq', icon: 'circle-help' },
 ]
