@@ -61,7 +61,7 @@ export default defineConfig({
     command: `exec "${process.execPath}" app/server.ts`,
     url: `${originOf(at)}/healthz`,
     reuseExistingServer: false,
-    env: { PORT: String(PORT + at), DATA_DIR: join(dataDir, String(at)), LOG_LEVEL: 'warn' },
+    env: { PORT: String(PORT + at), DATA_DIR: join(dataDir, String(at)), LOG_LEVEL: 'warn', DEMO_CUSTOMERS: 'off' },
     // The database stops with the shop, and only when the shop may end in its own time.
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
     stdout: 'ignore' as const,

@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   })
   const shop = await openShop(settings)
   const payments = createPaymentServices(shop, settings)
-  const work = works ? await startWork(shop, payments) : null
+  const work = works ? await startWork(shop, settings, payments) : null
   const server = serves ? await createWeb(shop, settings, payments) : null
   if (server) await listen(server, settings)
 

@@ -22,7 +22,7 @@ export async function startShop(folder: string): Promise<ServerProcess> {
   return startServer({
     args: START,
     port: await freePort(),
-    env: { DATA_DIR: join(folder, 'data'), BUILD_DIR, LOG_LEVEL: 'info', RATE_LIMITS: 'off' },
+    env: { DATA_DIR: join(folder, 'data'), BUILD_DIR, LOG_LEVEL: 'info', RATE_LIMITS: 'off', DEMO_CUSTOMERS: 'off' },
     answers: '/healthz',
     logFile: join(folder, 'shop.log'),
   })

@@ -35,6 +35,8 @@ export async function startShop({ connection, dataDir, env = {}, args = [], port
       TZ: 'UTC',
       PORT: String(chosen),
       DATA_DIR: dataDir ?? ownDir ?? '',
+      // Tests count orders, mails and charges of their own.
+      DEMO_CUSTOMERS: 'off',
       ...COMPILED,
       ...addressOf(connection),
       ...env,

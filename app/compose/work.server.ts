@@ -1,3 +1,4 @@
+import type { Settings } from '#app/foundation/config/settings.server.ts'
 import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
 import { startWorker } from '#app/foundation/jobs/worker.server.ts'
 import { purgeOldLimits } from '#app/foundation/limits/shared-limiter.server.ts'
@@ -11,6 +12,7 @@ import { rewardReferrals } from '#app/shop/rewards/reward-referrals.server.ts'
 import { purgeOldLogins } from '#app/shop/sign-in/purge-records.server.ts'
 import { createKeyRotation } from '#app/shop/sign-in/signing-keys.server.ts'
 import { dossierWork } from './dossier-parts.server.ts'
+import { createDemoCustomers } from './demo/make-demo-customers.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import type { PaymentServices } from './payment-services.server.ts'
 
@@ -25,6 +27,16 @@ export function dueWorkOf(
   return [...tidying, ...signIn, ...dossierWork, rewardReferrals, ...dueWork, ...(sending ? [sending] : [])]
 }
 
-export function startWork(shop: OpenShop, payments: PaymentServices): Promise<{ stop: () => Promise<void> }> {
-  return startWorker(shop, dueWorkOf(payments, shop))
+export function startWork(
+  shop: OpenShop,
+  settings: Settings,
+  payments: PaymentServices,
+): Promise<{ stop: () => Promise<void> }> {
+  return startWorker(shop, [...dueWorkOf(payments, shop), ...demoWork(shop, settings)])
+}
+
+/** Nobody reads mails at the addresses of the demo, so a shop that sends mails has none. */
+function demoWork(shop: OpenShop, settings: Settings): readonly DueWork[] {
+  const { demoCustomers, smtpUrl, paymentGateway } = settings
+  return demoCustomers && smtpUrl === null && paymentGateway === 'test' ? [createDemoCustomers(shop, settings)] : []
 }

@@ -30,6 +30,8 @@ export type Settings = Readonly<{
   stripeEventSecrets: readonly string[]
   mode: 'sandbox' | 'live'
   rateLimits: boolean
+  /** Whether a sandbox makes its demo customers; a live shop never does. */
+  demoCustomers: boolean
   /** The failpoint at which the process dies, for tests of what survives it. */
   failpoint: string | null
   logLevel: string
@@ -68,14 +70,15 @@ export function readSettings(env: Environment): Settings {
 }
 
 /** Settings for tests only. A live shop does not start with one of them. */
-function readTestSettings(env: Environment, mode: Settings['mode']): Pick<Settings, 'rateLimits' | 'failpoint'> {
+function readTestSettings(env: Environment, mode: Settings['mode']): Pick<Settings, 'rateLimits' | 'demoCustomers' | 'failpoint'> {
   const rateLimits = oneOf('RATE_LIMITS', env.RATE_LIMITS || 'on', ['on', 'off']) === 'on'
   const failpoint = env.FAILPOINT || null
   if (!rateLimits && mode === 'live')
     throw new SetupFault('RATE_LIMITS=off works in the sandbox only: remove it or SHOP_MODE=live.')
   if (failpoint && mode === 'live')
     throw new SetupFault('FAILPOINT works in the sandbox only: remove it or SHOP_MODE=live.')
-  return { rateLimits, failpoint }
+  const demo = oneOf('DEMO_CUSTOMERS', env.DEMO_CUSTOMERS || 'on', ['on', 'off']) === 'on'
+  return { rateLimits, demoCustomers: demo && mode === 'sandbox', failpoint }
 }
 
 type PaymentSettings = 'paymentGateway' | 'stripeSecretKey' | 'stripePublishableKey' | 'stripeEventSecrets'
