@@ -12,7 +12,7 @@ import { rewardReferrals } from '#app/shop/rewards/reward-referrals.server.ts'
 import { purgeOldLogins } from '#app/shop/sign-in/purge-records.server.ts'
 import { createKeyRotation } from '#app/shop/sign-in/signing-keys.server.ts'
 import { dossierWork } from './dossier-parts.server.ts'
-import { createDemoCustomers } from './demo/make-demo-customers.server.ts'
+import { createDemoCustomers } from './make-demo-customers.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import type { PaymentServices } from './payment-services.server.ts'
 

@@ -1,9 +1,19 @@
 import type { Database } from '#app/foundation/database/database.ts'
 import { mailboxOf } from '#app/shop/customers/mailbox.ts'
 import { doorOf } from '#app/shop/orders/door.ts'
+import type { PostalAddress } from '#app/shop/orders/order-snapshot.ts'
 import { findReferralOwners } from '#app/shop/rewards/referral-codes.server.ts'
-import type { Buyer } from './known-buyer.server.ts'
 import '#app/shop/customers/account-tables.ts'
+
+/** Whoever buys, as far as the form of the checkout tells. */
+export type Buyer = Readonly<{
+  email: string
+  /** The codes of the cart. */
+  codes?: readonly string[]
+  customerId?: number | null
+  address: PostalAddress | null
+  fingerprint: string | null
+}>
 
 /**
  * The referral codes of a cart that are the buyer's own: by the account, the mailbox, the door or the card. Nobody is a

@@ -2,18 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '#app/foundation/database/database.ts'
 import { mailboxOf } from '#app/shop/customers/mailbox.ts'
 import { doorOf } from '#app/shop/orders/door.ts'
-import type { PostalAddress } from '#app/shop/orders/order-snapshot.ts'
 import type { PriceRequest } from '#app/shop/pricing/price-request.ts'
-import { findOwnCodes } from './own-codes.server.ts'
-
-export type Buyer = Readonly<{
-  email: string
-  /** The codes of the cart. */
-  codes?: readonly string[]
-  customerId?: number | null
-  address: PostalAddress | null
-  fingerprint: string | null
-}>
+import { type Buyer, findOwnCodes } from './own-codes.server.ts'
 
 /**
  * What the shop knows of a buyer. A buyer who ordered before with this address, at this door or with this card is no

@@ -1,6 +1,6 @@
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import type { FoundCustomer } from '#app/shop/office/customers/office-customer.ts'
-import { customerWords } from './customer-words.ts'
+import { customerWords } from './office-customer-words.ts'
 
 /** Whether a customer has an account, and may use it. */
 export function CustomerBadge({ customer }: { customer: Pick<FoundCustomer, 'isBlocked' | 'isProved'> }) {

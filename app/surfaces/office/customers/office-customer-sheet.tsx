@@ -8,9 +8,9 @@ import { OfficeTable } from '#app/surfaces/office/frame/office-table.tsx'
 import { shownTime } from '#app/surfaces/office/frame/shown-time.ts'
 import { orderWords } from '#app/surfaces/office/orders/office-order-words.ts'
 import { FinancialBadge, FulfilmentBadge } from '#app/surfaces/office/orders/order-badges.tsx'
-import { BlockForm, NoteForm } from './customer-acts.tsx'
 import { CustomerBadge } from './customer-badge.tsx'
-import { customerWords } from './customer-words.ts'
+import { BlockForm, NoteForm } from './customer-forms.tsx'
+import { customerWords } from './office-customer-words.ts'
 
 /** Everything about one customer, and what can be done. */
 export function Sheet({ data: { frame, content: customer } }: { data: OfficePage<OfficeCustomer> }) {

@@ -7,7 +7,7 @@ import { officeWords } from '#app/surfaces/office/frame/office-words.ts'
 import { shownTime } from '#app/surfaces/office/frame/shown-time.ts'
 import { orderWords } from '#app/surfaces/office/orders/office-order-words.ts'
 import { CustomerBadge } from './customer-badge.tsx'
-import { customerWords } from './customer-words.ts'
+import { customerWords } from './office-customer-words.ts'
 
 type Content = Readonly<{ search: CustomerSearch; found: FoundCustomers }>
 

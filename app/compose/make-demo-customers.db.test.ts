@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { followPayments } from '#app/compose/follow-payments.server.ts'
 import { type Clock, openClock } from '#app/foundation/clock/clock.server.ts'
 import { notePublicUrl } from '#app/foundation/config/public-address.server.ts'
 import { readSettings } from '#app/foundation/config/settings.server.ts'
@@ -16,9 +15,10 @@ import { reconcile } from '#app/shop/orders/compare-books.server.ts'
 import { createJanitor } from '#app/shop/paying/open-payments.server.ts'
 import { createPay } from '#app/shop/paying/pay.server.ts'
 import { createTestGateway } from '#app/shop/payments/test-gateway.server.ts'
+import { followPayments } from './follow-payments.server.ts'
 import { createDemoCustomers } from './make-demo-customers.server.ts'
 
-const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url))
+const CONTENT = fileURLToPath(new URL('../../content', import.meta.url))
 
 async function openDemo(db: Database) {
   const settings = readSettings({})

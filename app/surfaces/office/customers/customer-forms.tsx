@@ -3,7 +3,7 @@ import type { OfficeCustomer } from '#app/shop/office/customers/office-customer.
 import { LONGEST_NOTE } from '#app/shop/office/order-forms.ts'
 import { FormKeys } from '#app/surfaces/office/frame/office-frame.tsx'
 import type { Frame } from '#app/surfaces/office/frame/office-page.ts'
-import { customerWords } from './customer-words.ts'
+import { customerWords } from './office-customer-words.ts'
 
 const LONGEST_REASON = 200
 

@@ -5,11 +5,11 @@ import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { eur } from '#app/foundation/money/money.ts'
 import { callAccount } from '#app/shop/customers/browser/account-calls.ts'
 import type { ReferralAnswer } from '#app/shop/rewards/reward-answers.ts'
-import { AccountFrame } from './account-frame.tsx'
-import { Answered } from './rewards/answered.tsx'
-import { CopiedField } from './rewards/copied-field.tsx'
-import { referralWords } from './rewards/referral-words.ts'
-import { useAnswer } from './rewards/use-answer.ts'
+import { AccountFrame } from '#app/surfaces/account/account-frame.tsx'
+import { Answered } from './answered.tsx'
+import { CopiedField } from './copied-field.tsx'
+import { referralWords } from './referral-words.ts'
+import { useAnswer } from './use-answer.ts'
 
 export function Screen() {
   const words = useWords(referralWords)
