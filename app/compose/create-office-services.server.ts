@@ -8,6 +8,7 @@ import type { Assets } from '#app/foundation/pages/assets.server.ts'
 import { loadSheets } from '#app/foundation/pages/sheets.server.ts'
 import { originOf, siteOfHost } from '#app/shop/sites/site-hosts.ts'
 import type { OfficeServices } from '#app/surfaces/office/frame/office-services.server.ts'
+import { DOSSIER } from './dossier-parts.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import type { PaymentServices } from './payment-services.server.ts'
 
@@ -43,6 +44,7 @@ export async function createOfficeServices(
     originOf: (host) => originOf(siteOfHost(host), publicUrl),
     isSecure: publicUrl.protocol === 'https:',
     vault: shop.vault,
+    dossier: DOSSIER,
     placeOf,
     maySignIn: async (c) => limiter === null || (await limiter.take(placeOf(c))).allowed,
   }

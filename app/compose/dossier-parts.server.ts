@@ -8,10 +8,12 @@ import { createErasureWork } from '#app/shop/customers/dossier/erase-customer.se
 import { consentPart, letterPart, profilePart } from '#app/shop/customers/dossier/profile-part.server.ts'
 import { declarationPart } from '#app/shop/declarations/declaration-part.server.ts'
 import { discountPart } from '#app/shop/discounts/discount-part.server.ts'
+import { notePart } from '#app/shop/office/customers/note-part.server.ts'
 import { orderPart } from '#app/shop/orders/dossier/order-part.server.ts'
 import { createOrderErasure } from '#app/shop/orders/dossier/over-orders.server.ts'
 import { purgeOldPapers } from '#app/shop/orders/dossier/purge-papers.server.ts'
 import { paymentPart } from '#app/shop/paying/dossier/payment-part.server.ts'
+import { rewardPart } from '#app/shop/rewards/reward-part.server.ts'
 import { signInPart } from '#app/shop/sign-in/sign-in-part.server.ts'
 import { subscriptionPart } from '#app/shop/subscriptions/subscription-part.server.ts'
 
@@ -28,10 +30,12 @@ export const DOSSIER: readonly DossierPart[] = [
   orderPart,
   paymentPart,
   creditPart,
+  rewardPart,
   discountPart,
   checkoutPart,
   cartPart,
   declarationPart,
+  notePart,
   letterPart,
 ]
 

@@ -108,7 +108,13 @@ test('[C18] a subscription ends with the account, a payment that was under way i
   await alma.placeOrder({ kind: 'subscription', subscription: TERMS })
   await alma.placeOrder({}, 'pm_confirm')
   const losses = await listLosses({ db, parts: DOSSIER }, alma.person)
-  expect(losses.map(({ kind }) => kind).sort()).toEqual(['open-order', 'open-order', 'store-credit', 'subscription'])
+  expect(losses.map(({ kind }) => kind).sort()).toEqual([
+    'open-order',
+    'open-order',
+    'points',
+    'store-credit',
+    'subscription',
+  ])
 
   await eraseCustomer({ db, parts: DOSSIER }, { customerId: alma.customerId, site: 'main', now })
   const subscription = await db.selectFrom('subscription').selectAll().executeTakeFirstOrThrow()

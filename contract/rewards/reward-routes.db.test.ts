@@ -29,7 +29,7 @@ async function openRoutes(db: Database) {
   const tokens = {
     customerOf: async (token: string) => {
       const customerId = TOKENS[token]
-      return customerId === undefined ? null : { customerId }
+      return customerId === undefined ? null : { customerId, sessionUid: '', provedAt: new Date(NOW) }
     },
   }
   const routes = rewardRoutes({ db, clock: clockAt(LATER), tokens })

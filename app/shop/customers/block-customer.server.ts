@@ -22,6 +22,8 @@ export async function unblockCustomer(tx: InTransaction, customerId: number): Pr
     .set({ blocked_at: null, blocked_reason: null })
     .where('id', '=', customerId)
     .where('blocked_at', 'is not', null)
+    // Nobody comes back to an account that was erased.
+    .where('erased_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return unblocked !== undefined

@@ -17,6 +17,8 @@ export const ACT_NAMES = [
   'customer-noted',
   'customer-blocked',
   'customer-unblocked',
+  'customer-exported',
+  'customer-erased',
 ] as const
 
 /** Everything of the team that is written down. */

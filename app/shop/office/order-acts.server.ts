@@ -43,6 +43,7 @@ export type ActRefusal =
   | 'answer'
   | 'no-address'
   | 'no-order'
+  | 'other-email'
 export type ActEnd = Result<'done' | 'already', ActRefusal>
 
 export type Acting = Readonly<{ db: Database; clock: Clock; refunding: Refunding }>

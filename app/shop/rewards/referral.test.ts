@@ -7,7 +7,7 @@ const kept: ReferredOrder = {
   totalCents: 6000,
   refundedCents: 0,
   isOver: true,
-  isSamePerson: false,
+  isRefused: false,
 }
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
     order: { ...kept, financialStatus: 'PARTIALLY_REFUNDED', refundedCents: 3000 },
     state: 'rewarded',
   },
-  { why: 'that the referrer placed by another name', order: { ...kept, isSamePerson: true }, state: 'lapsed' },
+  { why: 'that the referrer placed by another name', order: { ...kept, isRefused: true }, state: 'lapsed' },
   {
     why: 'given back for the most part',
     order: { ...kept, financialStatus: 'PARTIALLY_REFUNDED', refundedCents: 3001 },

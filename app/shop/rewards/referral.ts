@@ -32,8 +32,8 @@ export type ReferredOrder = Readonly<{
   totalCents: number
   refundedCents: number
   isOver: boolean
-  /** The friend is no newcomer, or shares mailbox, door or card with the referrer. */
-  isSamePerson: boolean
+  /** The friend is no newcomer, or shares mailbox, door or card with the referrer, who may be blocked or gone. */
+  isRefused: boolean
 }>
 
 /**
@@ -41,9 +41,9 @@ export type ReferredOrder = Readonly<{
  * by which somebody recommended the shop to themselves; the others earn their reward once nobody can withdraw from them any more.
  */
 export function referralStateOf(order: ReferredOrder): ReferralState {
-  const { financialStatus, isCancelled, totalCents, refundedCents, isOver, isSamePerson } = order
+  const { financialStatus, isCancelled, totalCents, refundedCents, isOver, isRefused } = order
   const isKept = financialStatus === 'PAID' || financialStatus === 'PARTIALLY_REFUNDED'
   if (isCancelled || financialStatus === 'REFUNDED') return 'lapsed'
   if (!isOver || !isKept) return 'waiting'
-  return isSamePerson || refundedCents * 2 > totalCents ? 'lapsed' : 'rewarded'
+  return isRefused || refundedCents * 2 > totalCents ? 'lapsed' : 'rewarded'
 }

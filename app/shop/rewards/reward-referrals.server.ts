@@ -45,14 +45,15 @@ type Waiting = Standing &
     isCancelled: boolean
     totalCents: number
     refundedCents: number
-    isSamePerson: boolean
+    isRefused: boolean
   }>
 
 /**
  * Looked at once more when the reward is due: what two browsers ordered at the same moment, and what the referrer
  * ordered since, was not known when the code was taken.
  */
-const SAME_PERSON = sql`(
+const REFUSED = sql`(
+  exists (select from customer owner where owner.id = r.referrer_id and owner.blocked_at is not null) or
   exists (select from customer friend join customer owner on owner.mailbox = friend.mailbox
     where friend.id = o.customer_id and owner.id = r.referrer_id)
   or exists (select from customer_order own where own.door = o.door and own.customer_id = r.referrer_id)
@@ -66,7 +67,7 @@ const SAME_PERSON = sql`(
 const WAITING = sql`
   select r.id, r.referrer_id as "referrerId", r.reward_cents as "rewardCents", o.site,
     o.financial_status as "financialStatus", o.cancelled_at is not null as "isCancelled",
-    o.total_cents as "totalCents", o.refunded_cents as "refundedCents", ${SAME_PERSON} as "isSamePerson", ${STANDING}
+    o.total_cents as "totalCents", o.refunded_cents as "refundedCents", ${REFUSED} as "isRefused", ${STANDING}
   from referral r join customer_order o on o.id = r.order_id`
 
 async function listWaiting(db: Database): Promise<readonly Waiting[]> {

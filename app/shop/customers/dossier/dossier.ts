@@ -10,6 +10,7 @@ export type Loss =
   | Readonly<{ kind: 'open-order'; number: string }>
   | Readonly<{ kind: 'subscription'; number: string }>
   | Readonly<{ kind: 'store-credit'; cents: number }>
+  | Readonly<{ kind: 'points'; points: number }>
 
 /**
  * What one capability keeps about a customer. Everything that is kept about anybody belongs to a part: customers get a

@@ -22,23 +22,30 @@ type Erasing = Readonly<{ customerId: number; site: Site; now: Date }>
  * Erases an account. What is still under way, such as an order or a payment, is erased when it is over; what the law
  * wants to be kept stays where it is. False when it was erased before.
  */
-export function eraseCustomer({ db, parts }: Dossier, { customerId, site, now }: Erasing): Promise<boolean> {
-  return inTransaction(db, async (tx) => {
-    const customer = await tx
-      .selectFrom('customer')
-      .select(['email', 'language'])
-      .where('id', '=', customerId)
-      .where('erased_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!customer) return false
-    const { email, language } = customer
-    await eraseParts(tx, parts, { customerId, email, now })
-    const siteOrigin = await findSiteOrigin(tx, site)
-    const queued = { siteOrigin, recipient: email, dedupeKey: `account-erased:${customerId}`, now }
-    await queueShopMail(tx, erasedMail(languageFor(language)), queued)
-    return true
-  })
+export function eraseCustomer({ db, parts }: Dossier, erasing: Erasing): Promise<boolean> {
+  return inTransaction(db, (tx) => eraseCustomerIn(tx, parts, erasing))
+}
+
+/** The same together with what else has to happen. */
+export async function eraseCustomerIn(
+  tx: InTransaction,
+  parts: readonly DossierPart[],
+  { customerId, site, now }: Erasing,
+): Promise<boolean> {
+  const customer = await tx
+    .selectFrom('customer')
+    .select(['email', 'language'])
+    .where('id', '=', customerId)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!customer) return false
+  const { email, language } = customer
+  await eraseParts(tx, parts, { customerId, email, now })
+  const siteOrigin = await findSiteOrigin(tx, site)
+  const queued = { siteOrigin, recipient: email, dedupeKey: `account-erased:${customerId}`, now }
+  await queueShopMail(tx, erasedMail(languageFor(language)), queued)
+  return true
 }
 
 async function eraseParts(

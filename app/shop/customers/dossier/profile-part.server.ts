@@ -9,7 +9,7 @@ import './dossier-tables.ts'
 export const profilePart: DossierPart = {
   name: 'profile',
   async read(db, { customerId }) {
-    const { id, blocked_at, erased_at, erasure_finished_at, ...profile } = await db
+    const { id, mailbox, blocked_at, erased_at, erasure_finished_at, ...profile } = await db
       .selectFrom('customer')
       .selectAll()
       .where('id', '=', customerId)
@@ -45,7 +45,15 @@ export const profilePart: DossierPart = {
 /** An address that is nobody's and never will be: the one that was there is free for a new account. */
 function nameless(customerId: number) {
   const email = `erased-${customerId}@erased.invalid`
-  return { email, first_name: null, last_name: null, phone: null, tags: [], email_proved_at: null }
+  return {
+    email,
+    first_name: null,
+    last_name: null,
+    phone: null,
+    tags: [],
+    email_proved_at: null,
+    blocked_reason: null,
+  }
 }
 
 async function ownRows(db: Database, table: 'customer_address' | 'customer_metafield', customerId: number) {

@@ -67,7 +67,7 @@ test('a block ends sessions and tokens, keeps the customer out, and is lifted; e
   await using database = await testDatabase()
   const { db } = database
   const { acting, id, read, by, tokens } = await openOffice(db)
-  expect(await tokens.customerOf(TOKEN)).toEqual({ customerId: id })
+  expect(await tokens.customerOf(TOKEN)).toMatchObject({ customerId: id })
   expect(await read()).toMatchObject({ sessions: 1, orders: 1, isBlocked: false, points: { usable: 0, waiting: 40 } })
 
   const forms = [await by('k1'), await by('k1'), await by('k2')]

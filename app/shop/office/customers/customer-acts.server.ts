@@ -1,4 +1,10 @@
+import { z } from 'zod'
+import { defineForm } from '#app/foundation/forms/form.ts'
+import { refused } from '#app/foundation/result/result.ts'
 import { blockCustomer, unblockCustomer } from '#app/shop/customers/block-customer.server.ts'
+import { askExport, findExport, takeExport } from '#app/shop/customers/dossier/customer-exports.server.ts'
+import type { DossierPart } from '#app/shop/customers/dossier/dossier.ts'
+import { eraseCustomerIn } from '#app/shop/customers/dossier/erase-customer.server.ts'
 import type { ActName } from '#app/shop/office/act.ts'
 import { ActRefused, actOnce, type Wish } from '#app/shop/office/acts.server.ts'
 import '#app/shop/office/office-tables.ts'
@@ -7,8 +13,10 @@ import type { cancelForm, noteForm, Said } from '#app/shop/office/order-forms.ts
 import { endSessionsOf } from '#app/shop/sign-in/provider-records.server.ts'
 import type { OfficeCustomer } from './office-customer.ts'
 
+const LONGEST_EMAIL = 254
+
 type Office = Pick<Acting, 'db' | 'clock'>
-type ByCustomer = ActBy & Readonly<{ customer: Pick<OfficeCustomer, 'id' | 'blockedReason'> }>
+type ByCustomer = ActBy & Readonly<{ customer: Pick<OfficeCustomer, 'id' | 'email' | 'blockedReason'> }>
 
 /** How a customer stands in the audit: by number, so that erasing them leaves nothing there. */
 export function subjectOfCustomer({ id }: Readonly<{ id: number }>): string {
@@ -43,6 +51,46 @@ export function unblockByMember(office: Office, by: ByCustomer): Promise<ActEnd>
     return { before: { blocked: true, reason: by.customer.blockedReason }, after: { blocked: false } }
   })
 }
+
+type Dossier = Readonly<{ parts: readonly DossierPart[] }>
+
+/** A copy of everything that is kept about a customer; null while a large one is being put together. */
+export async function exportByMember(office: Office & Dossier, by: ByCustomer): Promise<Buffer | null> {
+  const { db } = office
+  const { customer } = by
+  const wish = wishOf(office, 'customer-exported', by)
+  const { now } = wish
+  const ready = await findExport(db, customer.id, now)
+  // What a customer asked for a moment ago is not put together twice.
+  const isFresh = ready !== null && now.getTime() - ready.askedAt.getTime() < FRESH_MS
+  // It leaves the shop: that is written down first.
+  await actOnce(db, wish, async () => ({}))
+  const id = isFresh ? ready.id : await askExport(office, { customerId: customer.id, email: customer.email }, now)
+  return takeExport(db, { customerId: customer.id, id, now })
+}
+
+const FRESH_MS = 3_600_000
+
+/** Erases a customer for good. The address has to be typed, so that nobody erases the wrong one. */
+export function eraseByMember(
+  office: Office & Dossier,
+  by: ByCustomer,
+  { email }: Said<typeof eraseForm>,
+): Promise<ActEnd> {
+  const { customer } = by
+  if (email.toLowerCase() !== customer.email) return Promise.resolve(refused('other-email'))
+  const wish = wishOf(office, 'customer-erased', by)
+  return actOnce(office.db, wish, async (tx) => {
+    const erasing = { customerId: customer.id, site: 'main', now: wish.now } as const
+    if (!(await eraseCustomerIn(tx, office.parts, erasing))) throw new ActRefused('too-late')
+    return { after: { erased: true } }
+  })
+}
+
+export const eraseForm = defineForm(
+  z.object({ email: z.string('other-email').trim().max(LONGEST_EMAIL, 'other-email') }),
+  ['other-email'],
+)
 
 function wishOf({ clock }: Office, act: ActName, { customer, member, formKey }: ByCustomer): Wish {
   return { staffId: member.id, act, subject: subjectOfCustomer(customer), formKey, now: clock.now() }

@@ -15,7 +15,7 @@ const NAME = sql`coalesce(nullif(concat_ws(' ', c.first_name, c.last_name), ''),
 /** A customer as the list shows them, for queries that name the customer `c`. */
 export const FOUND = sql`
   c.id, c.email, ${NAME} as name, c.created_at as "createdAt", c.email_proved_at is not null as "isProved",
-  c.blocked_at is not null as "isBlocked",
+  c.blocked_at is not null as "isBlocked", c.erased_at is not null as "isErased",
   (select count(*)::int from customer_order o where o.customer_id = c.id) as orders`
 
 /** A page of customers, the newest first: by e-mail, by name, or by what stands on one of their orders. */

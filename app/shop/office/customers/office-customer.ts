@@ -11,6 +11,7 @@ export type FoundCustomer = Readonly<{
   /** A code that was sent to the address was entered. */
   isProved: boolean
   isBlocked: boolean
+  isErased: boolean
 }>
 
 export type FoundCustomers = Readonly<{ customers: readonly FoundCustomer[]; next: number | null }>

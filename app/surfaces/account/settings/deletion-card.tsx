@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#app/foundation/design/button.tsx'
 import { Checkbox } from '#app/foundation/design/checkbox.tsx'
 import { Dialog } from '#app/foundation/design/dialog.tsx'
-import { formatMoney } from '#app/foundation/i18n/format.ts'
+import { formatMoney, formatNumber } from '#app/foundation/i18n/format.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { eur } from '#app/foundation/money/money.ts'
@@ -96,5 +96,7 @@ function lossText(words: (typeof settingsWords)['de']['deletion'], loss: Loss, l
       return words.losses.subscription(loss.number)
     case 'store-credit':
       return words.losses['store-credit'](formatMoney(eur(loss.cents), language))
+    case 'points':
+      return words.losses.points(formatNumber(loss.points, language))
   }
 }

@@ -69,3 +69,41 @@ export function BlockForm({ frame, customer }: Shown) {
     </details>
   )
 }
+
+/** Everything that is kept about a customer, to be handed over. */
+export function ExportForm({ frame, customer }: Shown) {
+  const words = useWords(customerWords)
+  return (
+    <section className="of-card">
+      <h2 className="of-h">{words.export}</h2>
+      <form method="post" action={`/office/customers/${customer.id}/export`} className="stack">
+        <FormKeys frame={frame} />
+        <p className="sm">{words.exportHint}</p>
+        <button type="submit" className="btn soft sm">
+          {words.doExport}
+        </button>
+      </form>
+    </section>
+  )
+}
+
+/** For owners of the shop alone. */
+export function EraseForm({ frame, customer }: Shown) {
+  const words = useWords(customerWords)
+  return (
+    <details className="of-card">
+      <summary className="of-h">{words.erase}</summary>
+      <form method="post" action={`/office/customers/${customer.id}/erase`} className="stack">
+        <FormKeys frame={frame} />
+        <p className="sm">{words.eraseHint}</p>
+        <div className="field">
+          <label htmlFor="erase-email">{words.eraseCheck(customer.email)}</label>
+          <input className="input" id="erase-email" name="email" type="email" required autoComplete="off" />
+        </div>
+        <button type="submit" className="btn line sm of-danger">
+          {words.doErase}
+        </button>
+      </form>
+    </details>
+  )
+}

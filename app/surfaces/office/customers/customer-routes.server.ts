@@ -2,7 +2,15 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { defineForm } from '#app/foundation/forms/form.ts'
 import { wholeNumber } from '#app/foundation/forms/whole-number.ts'
-import { blockByMember, noteCustomer, unblockByMember } from '#app/shop/office/customers/customer-acts.server.ts'
+import { PERSONAL_HEADERS } from '#app/foundation/pages/sheets.server.ts'
+import {
+  blockByMember,
+  eraseByMember,
+  eraseForm,
+  exportByMember,
+  noteCustomer,
+  unblockByMember,
+} from '#app/shop/office/customers/customer-acts.server.ts'
 import { findCustomers } from '#app/shop/office/customers/find-customers.server.ts'
 import type { CustomerSearch } from '#app/shop/office/customers/office-customer.ts'
 import { readCustomer } from '#app/shop/office/customers/read-customer.server.ts'
@@ -33,6 +41,7 @@ const ACTS = {
 export function customerRoutes(services: OfficeServices, { page, form }: Guarded): void {
   page(CUSTOMERS, 'act', (c, visit) => showCustomers(services, c, visit))
   page(`${CUSTOMERS}/:id`, 'act', (c, visit) => showCustomer(services, c, visit))
+  dossierRoutes(services, { page, form })
   for (const [name, { act, note }] of Object.entries(ACTS)) {
     form(`${CUSTOMERS}/:id/${name}`, 'act', async (c, { member, fields }) => {
       const customer = await customerIn(services, c)
@@ -41,6 +50,30 @@ export function customerRoutes(services: OfficeServices, { page, form }: Guarded
       return goWithNote(c, `${CUSTOMERS}/${customer.id}`, noteOf(end, note))
     })
   }
+}
+
+/** Their data leaves the shop, or goes for good. */
+function dossierRoutes(services: OfficeServices, { form }: Guarded): void {
+  const acting = { ...services, parts: services.dossier }
+  form(`${CUSTOMERS}/:id/export`, 'act', async (c, { member, fields }) => {
+    const customer = await customerIn(services, c)
+    if (!customer || customer.isErased) return missing(services, c)
+    const archive = await exportByMember(acting, { member, customer, formKey: fields.get('formKey') ?? '' })
+    if (!archive) return goWithNote(c, `${CUSTOMERS}/${customer.id}`, 'preparing')
+    const headers = {
+      ...PERSONAL_HEADERS,
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="customer-${customer.id}.zip"`,
+    }
+    return new Response(new Uint8Array(archive), { headers })
+  })
+  const erase = byForm(eraseForm, eraseByMember)
+  form(`${CUSTOMERS}/:id/erase`, 'own', async (c, { member, fields }) => {
+    const customer = await customerIn(services, c)
+    if (!customer) return missing(services, c)
+    const end = await erase(acting, { member, customer }, fields)
+    return goWithNote(c, `${CUSTOMERS}/${customer.id}`, noteOf(end, 'erased'))
+  })
 }
 
 function readSearch(c: Context): CustomerSearch {

@@ -2,14 +2,15 @@ import { formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { eur } from '#app/foundation/money/money.ts'
 import type { OfficeCustomer } from '#app/shop/office/customers/office-customer.ts'
+import { isAllowed } from '#app/shop/office/roles.ts'
 import { OfficeFrame } from '#app/surfaces/office/frame/office-frame.tsx'
-import type { OfficePage } from '#app/surfaces/office/frame/office-page.ts'
+import type { Frame, OfficePage } from '#app/surfaces/office/frame/office-page.ts'
 import { OfficeTable } from '#app/surfaces/office/frame/office-table.tsx'
 import { shownTime } from '#app/surfaces/office/frame/shown-time.ts'
 import { orderWords } from '#app/surfaces/office/orders/office-order-words.ts'
 import { FinancialBadge, FulfilmentBadge } from '#app/surfaces/office/orders/order-badges.tsx'
 import { CustomerBadge } from './customer-badge.tsx'
-import { BlockForm, NoteForm } from './customer-forms.tsx'
+import { BlockForm, EraseForm, ExportForm, NoteForm } from './customer-forms.tsx'
 import { customerWords } from './office-customer-words.ts'
 
 /** Everything about one customer, and what can be done. */
@@ -28,7 +29,7 @@ export function Sheet({ data: { frame, content: customer } }: { data: OfficePage
           </span>
         </p>
       </div>
-      {blockedAt && (
+      {blockedAt && !customer.isErased && (
         <p className="notice of-fault">{words.blockedSince(shownTime(blockedAt, language), blockedReason ?? '')}</p>
       )}
       <div className="of-columns">
@@ -39,11 +40,22 @@ export function Sheet({ data: { frame, content: customer } }: { data: OfficePage
         </div>
         <div className="stack">
           <Facts customer={customer} />
-          <NoteForm frame={frame} customer={customer} />
-          <BlockForm frame={frame} customer={customer} />
+          {!customer.isErased && <Acts frame={frame} customer={customer} />}
         </div>
       </div>
     </OfficeFrame>
+  )
+}
+
+function Acts({ frame, customer }: Shown & { frame: Frame }) {
+  const parts = { frame, customer }
+  return (
+    <>
+      <NoteForm {...parts} />
+      <ExportForm {...parts} />
+      <BlockForm {...parts} />
+      {isAllowed(frame.member.role, 'own') && <EraseForm {...parts} />}
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ const de = {
   since: 'Kunde seit',
   orders: 'Bestellungen',
   state: 'Stand',
-  states: { account: 'hat ein Konto', guest: 'bestellt als Gast', blocked: 'gesperrt' },
+  states: { account: 'hat ein Konto', guest: 'bestellt als Gast', blocked: 'gesperrt', erased: 'gelöscht' },
   nameless: 'ohne Namen',
   contact: 'Kontakt',
   phone: 'Telefon',
@@ -38,6 +38,15 @@ const de = {
   doBlock: 'Kunden sperren',
   blockedSince: (when: string, reason: string) => `Gesperrt seit ${when}: ${reason}`,
   unblock: 'Sperre aufheben',
+  export: 'Auskunft',
+  exportHint:
+    'Alles, was wir über diese Person gespeichert haben, als ZIP. Sie bekommt eine Mail, dass ihre Daten bereitliegen.',
+  doExport: 'Daten herunterladen',
+  erase: 'Löschen',
+  eraseHint:
+    'Name, Adressen, Notizen und alles andere sind danach weg. Was läuft, wird zu Ende geführt; Rechnungen bleiben, solange das Gesetz es verlangt. Das lässt sich nicht zurücknehmen.',
+  eraseCheck: (email: string) => `Zur Sicherheit: die E-Mail-Adresse ${email}`,
+  doErase: 'Endgültig löschen',
 }
 
 const en: typeof de = {
@@ -47,7 +56,7 @@ const en: typeof de = {
   since: 'Customer since',
   orders: 'Orders',
   state: 'State',
-  states: { account: 'has an account', guest: 'orders as a guest', blocked: 'blocked' },
+  states: { account: 'has an account', guest: 'orders as a guest', blocked: 'blocked', erased: 'erased' },
   nameless: 'no name',
   contact: 'Contact',
   phone: 'Phone',
@@ -79,6 +88,14 @@ const en: typeof de = {
   doBlock: 'Block customer',
   blockedSince: (when, reason) => `Blocked since ${when}: ${reason}`,
   unblock: 'Lift the block',
+  export: 'Their data',
+  exportHint: 'Everything we have stored about this person, as a ZIP. They get a mail that their data is ready.',
+  doExport: 'Download the data',
+  erase: 'Erase',
+  eraseHint:
+    'Name, addresses, notes and everything else are gone afterwards. What is under way is finished; invoices stay as long as the law demands. This cannot be undone.',
+  eraseCheck: (email) => `To be sure: the e-mail address ${email}`,
+  doErase: 'Erase for good',
 }
 
 export const customerWords = { de, en }

@@ -6,6 +6,7 @@ import { typedIn } from '#app/foundation/forms/form.ts'
 import { formTokenOf, isFormToken, isFromOwnPage, readFields } from '#app/foundation/http/own-form.server.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { PERSONAL_HEADERS, type Sheets } from '#app/foundation/pages/sheets.server.ts'
+import type { DossierPart } from '#app/shop/customers/dossier/dossier.ts'
 import { countOpenLetters } from '#app/shop/office/inbox.server.ts'
 import { findDifferences } from '#app/shop/office/kept-differences.server.ts'
 import type { Acting } from '#app/shop/office/order-acts.server.ts'
@@ -22,6 +23,8 @@ export type OfficeServices = Acting &
     originOf: (host: string | undefined) => string
     isSecure: boolean
     vault: Vault
+    /** Everything that is kept about customers. */
+    dossier: readonly DossierPart[]
     /** Where a request comes from, as far as limits are concerned. */
     placeOf: (c: Context) => string
     /** False when somebody tries to sign in too often from one address. */

@@ -40,6 +40,8 @@ const de = {
     disabled: 'Das Konto ist gesperrt.',
     blocked: 'Der Kunde ist gesperrt und überall abgemeldet.',
     unblocked: 'Der Kunde kann sich wieder anmelden.',
+    erased: 'Der Kunde ist gelöscht.',
+    preparing: 'Das sind viele Daten: Sie werden zusammengestellt. Bitte in einigen Minuten noch einmal herunterladen.',
     compared: 'Alle Bücher sind neu verglichen.',
     already: 'Das war schon erledigt; es ist einmal geschehen.',
   },
@@ -67,6 +69,7 @@ const de = {
     outcome: 'Bitte wähle, wie der Brief ausgegangen ist.',
     answer: 'Bitte schreibe, warum du ablehnst: Der Grund geht per Mail an den Absender.',
     'no-order': 'Unter dieser Nummer gibt es keine Bestellung. Bitte gib eine Nummer wie TG-100234 an.',
+    'other-email': 'Das ist nicht die Adresse dieses Kunden. Es ist nichts gelöscht.',
     'no-address': 'In dem Brief steht keine gültige Mailadresse. Die Antwort kann niemandem geschickt werden.',
   },
 }
@@ -113,6 +116,8 @@ const en: typeof de = {
     disabled: 'The account is disabled.',
     blocked: 'The customer is blocked and signed out everywhere.',
     unblocked: 'The customer can sign in again.',
+    erased: 'The customer is erased.',
+    preparing: 'This is a lot of data: it is being put together. Please download it again in a few minutes.',
     compared: 'All books were compared anew.',
     already: 'This was done before; it happened once.',
   },
@@ -140,6 +145,7 @@ const en: typeof de = {
     outcome: 'Please choose how the letter ended.',
     answer: 'Please write why you reject it: the reason goes to the sender by mail.',
     'no-order': 'There is no order of this number. Please give a number such as TG-100234.',
+    'other-email': 'That is not the address of this customer. Nothing was erased.',
     'no-address': 'There is no valid mail address in the letter. The answer cannot be sent to anybody.',
   },
 }

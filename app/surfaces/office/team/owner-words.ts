@@ -40,6 +40,8 @@ const de = {
     'customer-noted': 'Notiz zum Kunden',
     'customer-blocked': 'Kunde gesperrt',
     'customer-unblocked': 'Sperre aufgehoben',
+    'customer-exported': 'Daten eines Kunden gespeichert',
+    'customer-erased': 'Kunde gelöscht',
   },
 }
 
@@ -85,6 +87,8 @@ const en: typeof de = {
     'customer-noted': 'note on customer',
     'customer-blocked': 'customer blocked',
     'customer-unblocked': 'block lifted',
+    'customer-exported': 'data of a customer saved',
+    'customer-erased': 'customer erased',
   },
 }
 
