@@ -253,3 +253,25 @@ test('twenty codes in one cart are answered in an instant [A13]', () => {
   expect(discountCents).toBe(18 + 19 + 17)
   expect(performance.now() - begin).toBeLessThan(5000)
 })
+
+const friends = aDiscount({
+  ...{ id: 9, code: 'FREUND-B2C3D4F', value: { kind: 'fixed', cents: 1000 }, class: 'product', mealsOnly: true },
+  ...{ minimumCents: 4000, firstOrderOnly: true, oncePerCustomer: true, combinesWith: ['product', 'delivery'] },
+})
+
+test('a friend’s code stands beside that of the subscription, a second one of its kind beside nothing', () => {
+  const second = { ...friends, code: 'FREUND-Z9X8W7V', combinesWith: [] }
+  const request = aRequest({ lines: box, discounts: [ABO20, friends, second] })
+  const { totalCents, codes, lines } = priceCart(request)
+  const saved = Math.ceil((lines[0]?.subtotalCents ?? 0) * 0.2) + 1000
+  expect((lines[0]?.subtotalCents ?? 0) - totalCents).toBe(saved)
+  expect(codes.map(({ fault }) => fault)).toEqual([null, null, 'CODE_NOT_HONOURED'])
+})
+
+test('nobody is a friend of themselves [A13]', () => {
+  const buyer = { isFirstOrder: true, usedDiscounts: [], ownCodes: ['freund-b2c3d4f'] }
+  const { codes } = priceCart(aRequest({ lines: box, discounts: [friends], buyer }))
+  expect(codes).toEqual([
+    { code: 'FREUND-B2C3D4F', applicable: false, fault: 'CUSTOMER_NOT_ELIGIBLE', hint: { kind: 'own-code' } },
+  ])
+})

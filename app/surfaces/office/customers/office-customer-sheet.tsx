@@ -1,4 +1,4 @@
-import { formatMoney } from '#app/foundation/i18n/format.ts'
+import { formatMoney, formatNumber } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { eur } from '#app/foundation/money/money.ts'
 import type { OfficeCustomer } from '#app/shop/office/customers/office-customer.ts'
@@ -65,6 +65,7 @@ function Facts({ customer }: Shown) {
   const words = useWords(customerWords)
   const language = useLanguage()
   const { provedAt, points } = customer
+  const usable = formatNumber(points.usable, language)
   const facts = [
     [words.phone, customer.phone],
     [words.language, customer.language.toUpperCase()],
@@ -72,7 +73,7 @@ function Facts({ customer }: Shown) {
     [words.sessions, String(customer.sessions)],
     [words.passkeys, String(customer.passkeys)],
     [words.credit, formatMoney(eur(customer.creditCents), language)],
-    [words.points, words.pointsLine(points.usable, points.waiting)],
+    [words.points, points.waiting > 0 ? words.pointsWaiting(usable, formatNumber(points.waiting, language)) : usable],
     [words.referrals, String(customer.referrals)],
   ] as const
   return (
