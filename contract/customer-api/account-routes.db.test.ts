@@ -21,6 +21,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /email': { email: 'fort@tiefgruen.example', code: '123456' },
   'POST /passkeys': { credential: { id: 'x' } },
   'POST /deletion': { isConfirmed: true },
+  'POST /loyalty/redeem': { steps: 1, key: crypto.randomUUID() },
 }
 
 /** Somebody of whom there is one thing for every id that a route takes. */
@@ -75,6 +76,8 @@ const TABLES = [
   'email_change',
   'sign_in_code',
   'mail',
+  'loyalty_move',
+  'referral_code',
 ]
 
 /** Everything that is stored of customers, as a digest for each table. */

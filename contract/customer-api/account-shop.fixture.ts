@@ -27,6 +27,7 @@ import { API_VERSION, SHOP_ID } from '#app/shop/sites/shop-identity.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { originOf, siteOfHost } from '#app/shop/sites/site-hosts.ts'
 import { accountRoutes } from '#app/surfaces/account/api/account-routes.server.ts'
+import { rewardRoutes } from '#app/surfaces/account/api/reward-routes.server.ts'
 import { apiRoutes } from '#app/surfaces/api/api-routes.server.ts'
 import { createStorefrontApi } from '#app/surfaces/api/storefront/storefront-api.server.ts'
 import { findPublicToken } from '#app/surfaces/api/storefront/storefront-tokens.server.ts'
@@ -77,7 +78,7 @@ function composed({ db, clock, tokens, publicUrl }: Ground) {
   app.route('/', functions)
   const findShelf = createShelves({ db, clock, cache, artUrl, statics: createStatics() })
   const orders = { db, clock, log, tokens, artUrl, findShelf, siteOf: siteOfHost, answerLetter: () => undefined }
-  const own = [settingsAt({ db, clock, tokens, publicUrl }), accountRoutes(orders)]
+  const own = [settingsAt({ db, clock, tokens, publicUrl }), accountRoutes(orders), rewardRoutes({ db, clock, tokens })]
   for (const routes of own) app.route('/', routes)
   const listed = own.flatMap(({ routes }) => routes.map(({ method, path }) => ({ method, path })))
   return { app, listed }

@@ -111,15 +111,27 @@ test('[B14] wrong passwords make their network wait, not the member; unknown and
   expect(middle(unknown.tries) / middle(wrong.tries)).toBeLessThan(2)
 })
 
-const PAGES = ['orders', 'orders/TG-1', 'inbox', 'inbox/1', 'reconciliation', 'members', 'audit', 'nowhere']
+const CUSTOMER_PAGES = ['customers', 'customers/1', 'customers/987654321']
+const PAGES = [
+  ...CUSTOMER_PAGES,
+  'orders',
+  'orders/TG-1',
+  'inbox',
+  'inbox/1',
+  'reconciliation',
+  'members',
+  'audit',
+  'nowhere',
+]
 const FORMS = [
   'orders/export',
   'inbox/1/settle',
   'inbox/1/refund',
   'inbox/1/assign',
   ...['note', 'ship', 'deliver', 'refund', 'cancel', 'mail'].map((act) => `orders/TG-1/${act}`),
+  ...['note', 'block', 'unblock', 'export'].map((act) => `customers/1/${act}`),
 ]
-const OWN_FORMS = ['reconciliation', 'members/disable']
+const OWN_FORMS = ['reconciliation', 'members/disable', 'customers/1/erase']
 
 test('[A6] strangers and customers are sent away from every page, and learn nothing from any form', async () => {
   const customer = { cookie: `checkout=${'x'.repeat(30)}.${'y'.repeat(30)}`, authorization: 'Bearer x' }
@@ -152,6 +164,9 @@ test('[A6] readers act nowhere and only owners see the team, whether or not ther
   }
   for (const path of [...FORMS, `orders/${number}/note`])
     await refused(await reader.send(['/office/orders', `/office/${path}`], { text: 'x' }))
+  for (const path of CUSTOMER_PAGES) await refused(await reader.ask(`/office/${path}`))
+  expect((await clerk.ask('/office/customers')).status).toBe(200)
+  expect((await clerk.ask('/office/customers/987654321')).status).toBe(404)
   for (const member of [reader, clerk]) {
     for (const path of ['reconciliation', 'members', 'audit']) await refused(await member.ask(`/office/${path}`))
     for (const path of OWN_FORMS)

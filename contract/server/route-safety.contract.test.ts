@@ -86,6 +86,9 @@ const PLACES: Readonly<Record<string, (text: string) => Promise<Response>>> = {
   'office search': (text) =>
     clerk.ask(`/office/orders?q=${encodeURIComponent(text)}&after=${encodeURIComponent(text)}`),
   'office order': (text) => clerk.ask(`/office/orders/${encodeURIComponent(text) || 'x'}`),
+  'office customers': (text) =>
+    clerk.ask(`/office/customers?q=${encodeURIComponent(text)}&before=${encodeURIComponent(text)}`),
+  'office customer': (text) => clerk.ask(`/office/customers/${encodeURIComponent(text) || 'x'}`),
   'office letter': (text) => clerk.ask(`/office/inbox/${encodeURIComponent(text) || 'x'}`),
   'office audit': (text) => owner.ask(`/office/audit?before=${encodeURIComponent(text)}`),
   'office inbox': (text) => clerk.ask(`/office/inbox?after=${encodeURIComponent(text)}&settled=`),

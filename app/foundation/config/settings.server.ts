@@ -70,7 +70,10 @@ export function readSettings(env: Environment): Settings {
 }
 
 /** Settings for tests only. A live shop does not start with one of them. */
-function readTestSettings(env: Environment, mode: Settings['mode']): Pick<Settings, 'rateLimits' | 'demoCustomers' | 'failpoint'> {
+function readTestSettings(
+  env: Environment,
+  mode: Settings['mode'],
+): Pick<Settings, 'rateLimits' | 'demoCustomers' | 'failpoint'> {
   const rateLimits = oneOf('RATE_LIMITS', env.RATE_LIMITS || 'on', ['on', 'off']) === 'on'
   const failpoint = env.FAILPOINT || null
   if (!rateLimits && mode === 'live')
