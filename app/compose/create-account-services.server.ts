@@ -22,7 +22,7 @@ import { storefrontLimiters } from '#app/surfaces/api/storefront/storefront-rate
 import { DOSSIER } from './dossier-parts.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 
-type SettingsParts = Pick<
+export type SettingsParts = Pick<
   SettingsServices,
   'db' | 'clock' | 'log' | 'tokens' | 'siteOf' | 'originOf' | 'placeOf' | 'tries' | 'isLimited' | 'passkeys'
 >

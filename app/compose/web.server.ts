@@ -28,8 +28,6 @@ import { createShelves, type FindShelf } from '#app/shop/catalog/window/shelves.
 import { createCustomerTokens } from '#app/shop/sign-in/find-token-customer.server.ts'
 import { SITES, type Site } from '#app/shop/sites/site.ts'
 import { originOf, siteOfHost } from '#app/shop/sites/site-hosts.ts'
-import { accountRoutes } from '#app/surfaces/account/api/account-routes.server.ts'
-import { rewardRoutes } from '#app/surfaces/account/api/reward-routes.server.ts'
 import { apiRoutes } from '#app/surfaces/api/api-routes.server.ts'
 import { createShopJson } from '#app/surfaces/api/shop-json.server.ts'
 import { createStorefrontApi } from '#app/surfaces/api/storefront/storefront-api.server.ts'
@@ -58,10 +56,10 @@ import { searchEngineRoutes } from '#app/surfaces/storefront/frame/search-engine
 import { isMoneyUnderWay, WORK_RATE, workPrice } from '#app/surfaces/work-prices.ts'
 import { buildDir } from './build-dir.server.ts'
 import { type CartServices, createCartServices } from './cart-services.server.ts'
-import { createAccountServices, createBuyers, createSettings } from './create-account-services.server.ts'
+import { createAccountRoutes } from './create-account-routes.server.ts'
+import { createAccountServices, createBuyers } from './create-account-services.server.ts'
 import { createCheckoutServices } from './create-checkout-services.server.ts'
 import { createDeclarationServices } from './create-declaration-services.server.ts'
-import { createMethodRoutes } from './create-method-routes.server.ts'
 import { createOfficeServices } from './create-office-services.server.ts'
 import { createSignIn } from './create-sign-in.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
@@ -100,11 +98,9 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
   const services = await createCheckoutServices({ shop, settings, cartServices, payments, assets, ...signIn }, buildDir)
   const routes = [
     ...signIn.routes,
-    createSettings({ ...signIn.services, tokens: createCustomerTokens(shop) }),
     ...createRoutes(shop, settings, { cartServices, assets, artDirs }),
     checkoutRoutes(services),
-    accountRoutes({ ...services, findShelf, tokens: createCustomerTokens(shop) }),
-    createMethodRoutes({ shop, settings, services }),
+    ...createAccountRoutes({ shop, settings, services, signIn: signIn.services, findShelf }),
     declarationRoutes(createDeclarationServices({ shop, settings, services })),
     officeRoutes(await createOfficeServices({ shop, settings, payments, assets }, buildDir)),
     ...paymentRoutes(settings, payments),
@@ -210,7 +206,6 @@ function createRoutes(
   return [
     apiRoutes({ storefrontApi, customerApi, shopJson, clientOf: createClientAddress(trustedProxies) }),
     functions,
-    rewardRoutes({ db, clock, tokens }),
     searchEngineRoutes({ db, siteOf: siteOfHost, originOf: (site) => originOf(site, publicUrl) }),
     previewRoutes({ drawPreview: createPreviews(`${dataDir}/pictures/og`), artDirs }),
     pictureRoutes({ drawPicture: createPictures(`${dataDir}/pictures/forms`), artDirs }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderDetails } from '#app/surfaces/account/api/order-details.ts'
+import type { OrderDetails } from '#app/surfaces/account/orders/order-details.ts'
 import { accountShop } from './account-shop.fixture.ts'
 
 const shop = await accountShop()

@@ -70,14 +70,14 @@ export const paying: readonly Mutant[] = [
   },
   {
     rule: 'who ordered before has no first order any more',
-    file: 'app/shop/checkout/known-buyer.server.ts',
+    file: 'app/shop/checkout/account/known-buyer.server.ts',
     find: 'isFirstOrder: !hasOrdered',
     replace: 'isFirstOrder: true',
     tests: ['app/shop/checkout/known-buyer.db.test.ts'],
   },
   {
     rule: 'who ordered before is known by the card',
-    file: 'app/shop/checkout/known-buyer.server.ts',
+    file: 'app/shop/checkout/account/known-buyer.server.ts',
     find: '...(fingerprint ?',
     replace: "...(fingerprint === '' ?",
     tests: ['app/shop/checkout/known-buyer.db.test.ts'],

@@ -11,7 +11,7 @@ import { EmailCard } from './settings/email-card.tsx'
 import { forgetAccount } from './settings/forget-account.ts'
 import { NewsletterCard } from './settings/newsletter-card.tsx'
 import { PasskeysCard } from './settings/passkeys-card.tsx'
-import { ProfileCard } from './settings/profile-card.tsx'
+import { PersonCard } from './settings/person-card.tsx'
 import { ProofProvider } from './settings/proof-dialog.tsx'
 import { SessionsCard } from './settings/sessions-card.tsx'
 import { settingsWords } from './settings/settings-words.ts'
@@ -40,7 +40,7 @@ function Settings({ customer, onDeleted }: { customer: CustomerProfile; onDelete
   return (
     <ProofProvider>
       <div className="settings">
-        <ProfileCard customerId={customer.id} profile={settings.profile} />
+        <PersonCard customerId={customer.id} profile={settings.profile} />
         <EmailCard email={settings.email} onChanged={reload} />
         {/* Its state is decided by the shop: another one is another card. */}
         <NewsletterCard key={settings.newsletter} initial={settings.newsletter} />

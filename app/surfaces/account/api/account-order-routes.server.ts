@@ -7,9 +7,9 @@ import { findDocumentPdf } from '#app/shop/orders/reading/find-order.server.ts'
 import { findOwnOrder } from '#app/shop/orders/reading/find-own-order.server.ts'
 import type { FoundOrder } from '#app/shop/orders/reading/found-order.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
+import { orderDetails } from '#app/surfaces/account/orders/order-details.ts'
 import { askingCustomer, jsonBody, refusal } from './account-route.server.ts'
 import type { AccountRouteServices } from './account-services.server.ts'
-import { orderDetails } from './order-details.ts'
 
 const ORDER = '/account/api/orders/:number{TG-[0-9]{1,12}}'
 const RECEIPTS: Readonly<Record<LeaveKind, string>> = { withdrawal: '/widerruf', cancellation: '/cancellation' }

@@ -4,7 +4,7 @@ import { formatList } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { openCart } from '#app/shop/cart/browser/fill-cart.ts'
 import { addToBox } from '#app/shop/catalog/add-to-box.ts'
-import type { DetailLine } from '#app/surfaces/account/api/order-details.ts'
+import type { DetailLine } from './order-details.ts'
 import { orderPanelWords } from './order-panel-words.ts'
 
 /** Puts what is still sold into the cart once more, and says what is not. */

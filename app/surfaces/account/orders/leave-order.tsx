@@ -6,7 +6,7 @@ import { formatDay } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { callAccount } from '#app/shop/customers/browser/account-calls.ts'
 import { LONGEST_TEXT } from '#app/shop/declarations/declaration-limits.ts'
-import type { OrderDetails } from '#app/surfaces/account/api/order-details.ts'
+import type { OrderDetails } from './order-details.ts'
 import { orderPanelWords } from './order-panel-words.ts'
 
 type Way = 'withdraw' | 'cancel'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { callAccount } from '#app/shop/customers/browser/account-calls.ts'
-import type { OrderDetails } from '#app/surfaces/account/api/order-details.ts'
+import type { OrderDetails } from './order-details.ts'
 
 export type DetailsState = Readonly<{ details: OrderDetails | null; hasFailed: boolean; load: () => Promise<void> }>
 

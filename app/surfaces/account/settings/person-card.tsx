@@ -17,10 +17,10 @@ const DRAFT = 'profile'
 type NamedField = 'firstName' | 'lastName' | 'phone'
 type Faults = Partial<Record<NamedField, FieldFault>>
 
-type ProfileCardProps = Readonly<{ customerId: string; profile: Profile }>
+type PersonCardProps = Readonly<{ customerId: string; profile: Profile }>
 
 /** Name, phone and language. What was typed is still there after a sign-in in between. */
-export function ProfileCard({ customerId, profile }: ProfileCardProps) {
+export function PersonCard({ customerId, profile }: PersonCardProps) {
   const words = useWords(settingsWords)
   const [typed, setTyped] = useState<Profile>(() => keptDraft<Profile>(DRAFT, customerId) ?? profile)
   const { faults, said, form, check, mend, save } = useSaving(customerId, typed)
