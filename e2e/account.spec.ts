@@ -13,11 +13,6 @@ async function faultsAtEveryWidth(page: Page): Promise<readonly string[]> {
     await page.setViewportSize({ width, height: 900 })
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     found.push(...(await layoutFaults(page)).map((fault) => `${width} px: ${fault}`))
-    if (process.env['SHOTS'])
-      await page.screenshot({
-        path: `${process.env['SHOTS']}/${new URL(page.url()).pathname.replaceAll('/', '-')}-${width}.png`,
-        fullPage: true,
-      })
   }
   await page.setViewportSize({ width: 1440, height: 900 })
   return found

@@ -66,6 +66,14 @@ test('[D-05] many calls of two tabs renew once', async () => {
   expect(browser.asked).toBe(1)
 })
 
+test('[D-05] calls that fail together ask once, and all hear the same', async () => {
+  const { browser, tab } = aBrowser(old, 'transient')
+  const renew = tab()
+  const heard = await Promise.all([renew('old'), renew('old'), renew('old')])
+  expect(heard).toEqual(Array.from({ length: 3 }, () => ({ kind: 'transient' })))
+  expect(browser.asked).toBe(1)
+})
+
 test('after a renewal the next one asks again', async () => {
   const { browser, tab } = aBrowser(old, fresh)
   const renew = tab()
