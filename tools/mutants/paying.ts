@@ -73,13 +73,13 @@ export const paying: readonly Mutant[] = [
     file: 'app/shop/checkout/account/known-buyer.server.ts',
     find: 'isFirstOrder: !hasOrdered',
     replace: 'isFirstOrder: true',
-    tests: ['app/shop/checkout/known-buyer.db.test.ts'],
+    tests: ['app/shop/checkout/account/known-buyer.db.test.ts'],
   },
   {
     rule: 'who ordered before is known by the card',
     file: 'app/shop/checkout/account/known-buyer.server.ts',
     find: '...(fingerprint ?',
     replace: "...(fingerprint === '' ?",
-    tests: ['app/shop/checkout/known-buyer.db.test.ts'],
+    tests: ['app/shop/checkout/account/known-buyer.db.test.ts'],
   },
 ]

@@ -35,5 +35,6 @@ form.addEventListener('submit', (event) => {
   event.preventDefault()
   tell({ state: 'submit' })
 })
-// A narrower frame breaks lines, and needs more height.
+tell({ state: 'shown' })
+// A narrower frame breaks lines, and needs more height. Frames out of sight are not observed, so the first word does not wait.
 new ResizeObserver(() => tell({ state: 'shown' })).observe(form)
