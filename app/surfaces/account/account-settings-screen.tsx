@@ -5,13 +5,13 @@ import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Icon } from '#app/foundation/icons/icon.tsx'
 import type { CustomerProfile } from '#app/shop/customers/browser/customer-state.ts'
 import { AccountFrame } from './account-frame.tsx'
+import { AboutCard } from './settings/about-card.tsx'
 import { CopyCard } from './settings/copy-card.tsx'
 import { DeletionCard } from './settings/deletion-card.tsx'
 import { EmailCard } from './settings/email-card.tsx'
 import { forgetAccount } from './settings/forget-account.ts'
 import { NewsletterCard } from './settings/newsletter-card.tsx'
 import { PasskeysCard } from './settings/passkeys-card.tsx'
-import { PersonCard } from './settings/person-card.tsx'
 import { ProofProvider } from './settings/proof-dialog.tsx'
 import { SessionsCard } from './settings/sessions-card.tsx'
 import { settingsWords } from './settings/settings-words.ts'
@@ -40,7 +40,7 @@ function Settings({ customer, onDeleted }: { customer: CustomerProfile; onDelete
   return (
     <ProofProvider>
       <div className="settings">
-        <PersonCard customerId={customer.id} profile={settings.profile} />
+        <AboutCard customerId={customer.id} profile={settings.profile} />
         <EmailCard email={settings.email} onChanged={reload} />
         {/* Its state is decided by the shop: another one is another card. */}
         <NewsletterCard key={settings.newsletter} initial={settings.newsletter} />

@@ -3,9 +3,9 @@ import { formatDate } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { Icon } from '#app/foundation/icons/icon.tsx'
 import { fetchFile } from '#app/shop/customers/browser/account-calls.ts'
+import { saveFile } from '#app/shop/customers/browser/save-file.ts'
 import type { OrderDocument } from '#app/shop/orders/reading/found-order.ts'
 import { orderPanelWords } from './order-panel-words.ts'
-import { saveFile } from './save-file.ts'
 
 /** The papers of an order. They are fetched with the customer's token, which no link could carry. */
 export function PaperList({ number, papers }: Readonly<{ number: string; papers: readonly OrderDocument[] }>) {
