@@ -17,17 +17,10 @@ const DRAFT = 'settings'
 type NamedField = 'firstName' | 'lastName' | 'phone'
 type Faults = Partial<Record<NamedField, FieldFault>>
 
-<<<<<<<< HEAD:app/surfaces/account/settings/person-card.tsx
-type PersonCardProps = Readonly<{ customerId: string; profile: Profile }>
-
-/** Name, phone and language. What was typed is still there after a sign-in in between. */
-export function PersonCard({ customerId, profile }: PersonCardProps) {
-========
 type AboutCardProps = Readonly<{ customerId: string; profile: Profile }>
 
 /** Name, phone and language. What was typed is still there after a sign-in in between. */
 export function AboutCard({ customerId, profile }: AboutCardProps) {
->>>>>>>> fae30e8 (refactor(account): files to save are handed to the browser in one place):app/surfaces/account/settings/about-card.tsx
   const words = useWords(settingsWords)
   const [typed, setTyped] = useState<Profile>(() => keptDraft<Profile>(DRAFT, customerId) ?? profile)
   const { faults, said, form, check, mend, save } = useSaving(customerId, typed)
