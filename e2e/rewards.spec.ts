@@ -60,7 +60,6 @@ for (const language of ['de', 'en'] as const) {
   test(`[2.1-generic-account] [2.2-route-account-loyalty] [2.2-route-account-refer-a-friend] points are told and become credit, and a link gives friends a discount (${language})`, async ({
     page,
     browser,
-    baseURL = '',
   }, { project }) => {
     await withoutPictures(page)
     const words = WORDS[language]
@@ -82,7 +81,7 @@ for (const language of ['de', 'en'] as const) {
     const link = await page.getByLabel(words.link).inputValue()
     expect(link).toMatch(/\/discount\/FREUND-[A-Z0-9]{7}\?redirect=\/box$/)
     await axeIsSilent(page)
-    const friend = await browser.newPage({ baseURL })
+    const friend = await browser.newPage({ baseURL: new URL(link).origin })
     await followLink(friend, link, language)
     await friend.close()
   })
