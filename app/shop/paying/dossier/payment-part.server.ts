@@ -3,6 +3,7 @@ import type { InTransaction } from '#app/foundation/database/database.ts'
 import type { DossierPart } from '#app/shop/customers/dossier/dossier.ts'
 import { anonymousOrder } from '#app/shop/orders/dossier/anonymous-order.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
+import '#app/shop/paying/methods/method-tables.ts'
 import '#app/shop/paying/paying-tables.ts'
 
 /** Payments, and the payment methods that were kept. The shop never knows a number. */
@@ -11,7 +12,8 @@ export const paymentPart: DossierPart = {
   async read(db, { customerId }) {
     const methods = await db
       .selectFrom('payment_method')
-      .select(['kind', 'label', 'created_at'])
+      .select(['kind', 'label', 'brand', 'last4', 'expiry_month', 'expiry_year', 'is_default'])
+      .select(['mandate_reference', 'mandate_agreed_at', 'created_at', 'removed_at'])
       .where('customer_id', '=', customerId)
       .orderBy('id')
       .execute()
@@ -28,7 +30,7 @@ export const paymentPart: DossierPart = {
     }))
     return { methods, attempts: tried }
   },
-  async erase(tx, { customerId }) {
+  async erase(tx, { customerId, now }) {
     const failed = await tx
       .selectFrom('payment_attempt')
       .select(['id', 'snapshot'])
@@ -39,11 +41,14 @@ export const paymentPart: DossierPart = {
     await tx
       .updateTable('payment_method')
       .set({
-        ...{ label: '', gateway_customer: '', fingerprint: null },
+        ...{ label: '', gateway_customer: '', fingerprint: null, brand: '', last4: '' },
+        ...{ expiry_month: null, expiry_year: null, mandate_reference: null, is_default: false },
         gateway_ref: sql<string>`'erased-' || id`,
+        removed_at: sql<Date>`coalesce(removed_at, ${now})`,
       })
       .where('customer_id', '=', customerId)
       .execute()
+    await tx.deleteFrom('method_setup').where('customer_id', '=', customerId).execute()
   },
   async eraseOrder(tx, { orderId }) {
     const attempts = await tx
