@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { LANGUAGES, type Language } from '#app/foundation/i18n/language.ts'
+import { findStoreCreditCents } from '#app/shop/credit/find-store-credit.server.ts'
+import { grantStoreCredit } from '#app/shop/credit/grant-store-credit.server.ts'
 import { cartWith, formOf, methodAt } from '../buyer.fixture.ts'
 import { type Browser, browserOf, codeFor, freshEmail, signedIn } from '../customer.fixture.ts'
 import { payingShop } from '../paying-shop.fixture.ts'
@@ -178,6 +181,29 @@ test('[A13] a discount for newcomers is decided by the account, whatever else is
   const shown = await ada.look()
   expect(shown).toContain('Ganz woanders 3')
   expect(totalOf(shown)).toBeGreaterThan(discounted)
+})
+
+test('store credit pays for whoever has signed in, is shown before, and only the rest is charged', async () => {
+  const ada = await customerWithThings()
+  const { rows } = await database.pool.query('select id from customer where email = $1', [ada.email])
+  const granted = { customerId: rows[0].id, cents: 1000, reason: 'granted', now: new Date() } as const
+  await inTransaction(database.db, (tx) => grantStoreCredit(tx, granted))
+  const total = Number(formOf(await ada.look()).get('seenTotal'))
+  const shown = (await ada.look()).replace(/<[^>]+>/g, '|')
+  expect(shown).toMatch(/\|Guthaben\|+-10,00.€\|/)
+  expect((await ada.order()).headers.get('location')).toMatch(/^\/orders\//)
+  const placed = await database.pool.query(
+    'select total_cents, charged_cents from customer_order order by id desc limit 1',
+  )
+  expect(placed.rows).toEqual([{ total_cents: total, charged_cents: total - 1000 }])
+  expect(await findStoreCreditCents(database.db, rows[0].id)).toBe(0)
+  expect(await (await shop.get('/sandbox/reconciliation')).json()).toEqual([])
+
+  await inTransaction(database.db, (tx) => grantStoreCredit(tx, granted))
+  const guest = browserOf(shop)
+  await guest.ask(await pathOf())
+  await guest.send('/checkout', { email: ada.email })
+  expect(await shownTo(guest), 'knowing the address of a customer spends nothing of theirs').not.toContain('Guthaben')
 })
 
 test('a session that has ended, or that somebody made up, brings nothing of an account along', async () => {

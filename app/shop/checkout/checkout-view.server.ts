@@ -9,6 +9,7 @@ import { viewWithHolds } from '#app/shop/cart/changes/view-with-holds.server.ts'
 import type { FindCalendar } from '#app/shop/catalog/window/holiday-calendar.server.ts'
 import type { FindSeller } from '#app/shop/catalog/window/kept-seller.server.ts'
 import type { FindWindow } from '#app/shop/catalog/window/shop-windows.server.ts'
+import { findStoreCreditCents } from '#app/shop/credit/find-store-credit.server.ts'
 import { listGiftCards } from '#app/shop/credit/gift-cards.server.ts'
 import type { Pay } from '#app/shop/paying/pay.server.ts'
 import type { PaymentTries } from '#app/shop/paying/payment-tries.server.ts'
@@ -57,10 +58,11 @@ export async function viewAt(
 ): Promise<CartView> {
   const { db, clock, findWindow, findRules, originOf } = settings
   const today = clock.today(SHOP_TIME_ZONE)
-  const [window, siteRules, giftCards] = await Promise.all([
+  const [window, siteRules, giftCards, storeCreditCents] = await Promise.all([
     findWindow(cart.site, language),
     findRules(cart.site),
     listGiftCards(db, cart.giftCardIds, today),
+    at.customerId === null ? 0 : findStoreCreditCents(db, at.customerId),
   ])
   const rules = await withReferralCodes(db, siteRules, cart.codes)
   const address = details.delivery.address1 ? details.delivery : null
@@ -81,6 +83,7 @@ export async function viewAt(
     shop: { window, bonus: rules.bonus, language, newId: randomUUID },
     rules,
     giftCards,
+    storeCreditCents,
     origin: originOf(cart.site),
     now: clock.now(),
     // A day that has passed is a fault of the form; no price depends on it.

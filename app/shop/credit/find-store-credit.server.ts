@@ -35,3 +35,17 @@ export async function findStoreCredit(db: Database, customerId: number): Promise
   })
   return { id: account.id, balanceCents: account.balance_cents, moves }
 }
+
+const readBalance = statement((db, { customerId }: { customerId: number }) =>
+  db
+    .selectFrom('credit_account')
+    .select('balance_cents')
+    .where('kind', '=', 'store-credit')
+    .where('customer_id', '=', customerId),
+)
+
+/** What a customer can pay with store credit. */
+export async function findStoreCreditCents(db: Database, customerId: number): Promise<number> {
+  const [account] = await readBalance(db, { customerId })
+  return account?.balance_cents ?? 0
+}

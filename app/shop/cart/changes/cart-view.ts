@@ -4,6 +4,7 @@ import { writeLineId } from '#app/shop/cart/cart-id.ts'
 import type { CartAttribute } from '#app/shop/cart/cart-lines.ts'
 import type { WindowProduct, WindowVariant } from '#app/shop/catalog/window/shop-window.ts'
 import type { GiftCard } from '#app/shop/credit/gift-card.ts'
+import { STORE_CREDIT } from '#app/shop/credit/store-credit.ts'
 import { priceCart } from '#app/shop/pricing/price-cart.ts'
 import type { PriceRequest } from '#app/shop/pricing/price-request.ts'
 import { deliveryRuleFor, type PriceRules } from '#app/shop/pricing/price-rules.ts'
@@ -47,6 +48,8 @@ export type ViewSettings = Readonly<{
   shop: CartShop
   rules: PriceRules
   giftCards: readonly GiftCard[]
+  /** Store credit of the buyer, who has proved who they are. It pays what gift cards leave. */
+  storeCreditCents?: number
   origin: string
   now: Date
   /** The buyer, once that is known; until then nobody is denied what only newcomers get. */
@@ -67,20 +70,27 @@ export function viewCart(stored: Cart, settings: ViewSettings): CartView {
 
 function priceRequestOf(
   cart: Cart,
-  { shop, rules, giftCards, now, buyer = ANYBODY, taxOn = dayIn(SHOP_TIME_ZONE, now) }: ViewSettings,
+  { shop, rules, giftCards, storeCreditCents = 0, now, buyer = ANYBODY, taxOn }: ViewSettings,
 ): PriceRequest {
   const { country, postcode } = destinationOf(cart)
   return {
     lines: priceLinesOf(cart, shop),
     boxes: rules.boxes,
     delivery: deliveryRuleFor(rules, country),
-    vat: vatRatesFor(rules.vat, { country, postcode, date: taxOn }),
+    vat: vatRatesFor(rules.vat, { country, postcode, date: taxOn ?? dayIn(SHOP_TIME_ZONE, now) }),
     codes: cart.codes,
     discounts: rules.discounts,
     buyer,
-    credits: giftCards.map(({ id, balanceCents }) => ({ id: String(id), kind: 'gift-card', balanceCents })),
+    credits: creditsOf(giftCards, storeCreditCents),
     now,
   }
+}
+
+function creditsOf(giftCards: readonly GiftCard[], storeCreditCents: number): PriceRequest['credits'] {
+  return [
+    ...giftCards.map(({ id, balanceCents }) => ({ id: String(id), kind: 'gift-card' as const, balanceCents })),
+    ...(storeCreditCents > 0 ? [{ id: STORE_CREDIT, kind: 'store-credit' as const, balanceCents: storeCreditCents }] : []),
+  ]
 }
 
 /** The destination of the goods: the selected address, else the country that the buyer named. */

@@ -9,6 +9,7 @@ import type { CheckoutDetails, CheckoutFault } from '#app/shop/checkout/checkout
 import { contentsIn } from '#app/shop/checkout/contents-in.ts'
 import type { OpenCheckout } from '#app/shop/checkout/open-checkout.ts'
 import { goodsIn, shortagesIn } from '#app/shop/checkout/seen-goods.ts'
+import { STORE_CREDIT } from '#app/shop/credit/store-credit.ts'
 import { explainCode } from '#app/shop/discounts/explain-code.ts'
 import { mandateLines } from '#app/shop/orders/mails/mandate-words.ts'
 import type { OrderedLine, PostalAddress } from '#app/shop/orders/order-snapshot.ts'
@@ -81,6 +82,8 @@ export type CheckoutPage = Readonly<{
   meter: Readonly<{ pictures: readonly string[]; meals: number; size: number }> | null
   codes: readonly Readonly<{ code: string; message: string | null }>[]
   giftCards: readonly Readonly<{ id: number; lastCharacters: string; usedCents: number }>[]
+  /** What store credit pays of it. */
+  storeCreditCents: number
   rows: readonly PriceRow[]
   totalCents: number
   dueCents: number
@@ -132,6 +135,7 @@ export function checkoutPage(checkout: OpenCheckout, settings: PageSettings): Ch
     meter: meterOf(view, settings),
     codes: codesOf(view),
     giftCards: view.giftCards.map(({ id, lastCharacters }) => ({ id, lastCharacters, usedCents: usedOf(view, id) })),
+    storeCreditCents: usedOf(view, STORE_CREDIT),
     rows: priceRows(view, { language, contents }),
     totalCents: priced.totalCents,
     dueCents: priced.dueCents,
@@ -212,7 +216,7 @@ function meterOf(view: CartView, { artUrl }: PageSettings): CheckoutPage['meter'
   return { pictures, meals, size: box.size }
 }
 
-function usedOf({ priced }: CartView, id: number): number {
+function usedOf({ priced }: CartView, id: number | typeof STORE_CREDIT): number {
   return priced.credits.find((credit) => credit.id === String(id))?.usedCents ?? 0
 }
 
