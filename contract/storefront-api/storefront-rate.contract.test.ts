@@ -42,6 +42,9 @@ async function flood(count: number, send: (index: number) => Promise<Response>) 
   }
 }
 
+/** As many as one address may ask in this time: a slow machine lets more through. */
+const letThrough = (seconds: number) => capacity + refillPerSecond * (seconds + 1)
+
 test('[C7] ten times the limit from one address: what is too much is refused, and nobody else notices', {
   timeout: 60_000,
 }, async () => {
@@ -52,7 +55,7 @@ test('[C7] ten times the limit from one address: what is too much is refused, an
 
   const { passed, refused, seconds } = await flood(capacity * 10, () => ask(SMALL, from('198.51.100.1')))
   expect(passed).toBeGreaterThanOrEqual(capacity)
-  expect(passed).toBeLessThanOrEqual(capacity + refillPerSecond * (seconds + 1))
+  expect(passed).toBeLessThanOrEqual(letThrough(seconds))
   expect(passed + refused).toBe(capacity * 10)
 
   // A header that the client wrote itself stands before the address that our proxy saw.
@@ -82,7 +85,7 @@ test('[C7] without a trusted proxy a forwarding header counts for nothing', { ti
   const { passed, seconds } = await flood(capacity * 4, (i) =>
     ask(SMALL, { 'x-forwarded-for': `10.0.${i >> 8}.${i & 255}` }),
   )
-  expect(passed).toBeLessThanOrEqual(capacity + refillPerSecond * (seconds + 1))
+  expect(passed).toBeLessThanOrEqual(letThrough(seconds))
 })
 
 test('[C7] large answers count as several, wrong tokens count too, and a server asks for each of its shoppers', {
@@ -99,7 +102,7 @@ test('[C7] large answers count as several, wrong tokens count too, and a server 
     caller(shop, `guess ${i}`)(SMALL, { 'x-forwarded-for': '198.51.100.4' }),
   )
   expect(guesses.passed).toBe(0)
-  expect(guesses.refused).toBeGreaterThan(capacity)
+  expect(guesses.refused).toBeGreaterThanOrEqual(capacity * 3 - letThrough(guesses.seconds))
 
   const { value } = await database.db
     .selectFrom('secret')
@@ -118,7 +121,8 @@ test('[C7] large answers count as several, wrong tokens count too, and a server 
       body: JSON.stringify({ query: SMALL }),
     })
   expect((await flood(capacity * 3, (i) => server(`2001:db8:0:${i.toString(16)}::1`))).refused).toBe(0)
-  expect((await flood(capacity * 3, (i) => server(`2001:db8::${i.toString(16)}`))).refused).toBeGreaterThan(0)
+  const household = await flood(capacity * 3, (i) => server(`2001:db8::${i.toString(16)}`))
+  expect(household.passed).toBeLessThanOrEqual(letThrough(household.seconds))
 })
 
 test('[C7] a shopper who clicks a hundred times in a row is not kept waiting, however long a cart could be', {
