@@ -23,7 +23,7 @@ import {
   statusFlags,
   totalWeight,
 } from '#app/shop/subscriptions/rules/line-figures.ts'
-import type { Schedule } from '#app/shop/subscriptions/subscription.ts'
+import type { Schedule } from '#app/shop/subscriptions/rules/subscription.ts'
 import { type Fields, fields, type Json, list, number, text, textOrNull, type VectorOps } from '../vector.ts'
 
 const MONTHLY = { interval: 'WEEK', intervalCount: 4 } as const

@@ -50,7 +50,7 @@ export function followOrders({
 
     /** An order that has not left is taken back with its money, and the subscription that it began with it. */
     async onReturned(tx, { order: { id: orderId }, isCancelled, attemptId }) {
-      if (isCancelled) await stopSubscription(tx, orderId)
+      if (isCancelled) await stopSubscription(tx, orderId, clock.now())
       await queueOrderMail(tx, { kind: 'payment-returned', orderId, about: String(attemptId), now: clock.now() })
     },
 

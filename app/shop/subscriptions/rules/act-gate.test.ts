@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { calendarDate, plusDays } from '#app/foundation/calendar/calendar-date.ts'
-import type { Cycle, Schedule } from '../subscription.ts'
 import { ACTS, type Act, type GateFault, gateFault } from './act-gate.ts'
 import { aSchedule, NOW, TODAY, withCycle } from './schedule.fixture.ts'
+import type { Cycle, Schedule } from './subscription.ts'
 
 const PAUSE = { from: TODAY, until: plusDays(TODAY, 10), weeks: 2, reason: '' }
 const failing: Cycle = { index: 1, billingOn: TODAY, state: 'FAILING', isBegun: false }

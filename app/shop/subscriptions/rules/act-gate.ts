@@ -1,7 +1,7 @@
 import { type CalendarDate, dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
-import type { Cycle, Schedule } from '../subscription.ts'
 import { isBeforeEnd, isOpen, nextCycle, plannedCycles } from './cycles.ts'
+import type { Cycle, Schedule } from './subscription.ts'
 
 /** Everything that a customer, or the team in their name, can do to a subscription. */
 export const ACTS = [

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { calendarDate, plusDays } from '#app/foundation/calendar/calendar-date.ts'
-import type { Schedule } from '../subscription.ts'
 import { changeRhythm, orderNow, pause, reschedule, resume, type ScheduleFault, skipCycle } from './change-schedule.ts'
 import { cyclesAhead, nextCycle } from './cycles.ts'
 import { cancel, ended, reactivate } from './end-schedule.ts'
 import { aSchedule, daysOf, FOUR_WEEKS, NOW, TODAY, WEEKLY, withCycle } from './schedule.fixture.ts'
+import type { Schedule } from './subscription.ts'
 
 type Answer = Readonly<{ ok: true; value: Schedule } | { ok: false; refusal: { code: ScheduleFault } }>
 

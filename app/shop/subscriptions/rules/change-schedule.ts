@@ -1,9 +1,9 @@
 import { type CalendarDate, dayIn, plusDays } from '#app/foundation/calendar/calendar-date.ts'
 import { done, type Result, refused } from '#app/foundation/result/result.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
-import type { Cycle, Rhythm, Schedule } from '../subscription.ts'
 import { type GateFault, gateFault, isPaused } from './act-gate.ts'
 import { isBeforeEnd, moveCycles, nextCycle, planAhead } from './cycles.ts'
+import type { Cycle, Rhythm, Schedule } from './subscription.ts'
 
 /** Durations of a pause, in weeks. */
 export const PAUSE_WEEKS = [2, 4, 8, 12] as const

@@ -1,5 +1,5 @@
 import type { Discount } from '#app/shop/discounts/discount.ts'
-import type { Commitment } from '../subscription.ts'
+import type { Commitment } from './subscription.ts'
 
 /** A discount that belongs to one subscription: no row of the shop's discounts, and nothing that is counted. */
 export const COMMITMENT_DISCOUNT_ID = 0

@@ -1,6 +1,6 @@
 import { type CalendarDate, plusDays, startOfDay } from '#app/foundation/calendar/calendar-date.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
-import type { Cycle, Rhythm, Schedule } from '../subscription.ts'
+import type { Cycle, Rhythm, Schedule } from './subscription.ts'
 
 /** Number of planned cycles that are always known ahead. */
 export const PLANNED_AHEAD = 6

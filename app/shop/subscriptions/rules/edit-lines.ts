@@ -1,7 +1,7 @@
 import { done, type Result, refused } from '#app/foundation/result/result.ts'
 import { boxFor, smallestBox } from '#app/shop/box/choose-box.ts'
 import { keepsFrequency } from '#app/shop/box/frequency.ts'
-import type { Pieces, Rhythm, SubscriptionLine } from '../subscription.ts'
+import type { Pieces, Rhythm, SubscriptionLine } from './subscription.ts'
 
 /** A whole draft: all of it is saved or nothing. */
 export type LineEdits = Readonly<{

@@ -1,10 +1,10 @@
 import { type CalendarDate, dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import { done, type Result, refused } from '#app/foundation/result/result.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
-import type { Cycle, Rhythm, Schedule } from '../subscription.ts'
 import { gateFault } from './act-gate.ts'
 import { isInWindow, type ScheduleFault } from './change-schedule.ts'
 import { lastIndex, planAhead } from './cycles.ts'
+import type { Cycle, Rhythm, Schedule } from './subscription.ts'
 
 type Changed = Result<Schedule, ScheduleFault>
 

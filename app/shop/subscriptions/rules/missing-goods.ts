@@ -1,5 +1,5 @@
 import type { Allergen } from '#app/shop/catalog/product.ts'
-import { LEAST_MEALS, type Pieces } from '../subscription.ts'
+import { LEAST_MEALS, type Pieces } from './subscription.ts'
 
 /** Goods as a box looks at them. */
 export type ShelfGoods = Readonly<{

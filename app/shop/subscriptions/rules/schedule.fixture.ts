@@ -1,6 +1,6 @@
 import { type CalendarDate, calendarDate } from '#app/foundation/calendar/calendar-date.ts'
-import type { Cycle, Schedule } from '../subscription.ts'
 import { planAhead } from './cycles.ts'
+import type { Cycle, Schedule } from './subscription.ts'
 
 export const TODAY = calendarDate('2026-11-16')
 export const NOW = new Date('2026-11-16T10:00:00Z')

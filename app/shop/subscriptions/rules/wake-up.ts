@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
-import type { Cycle, Schedule } from '../subscription.ts'
 import { daysBetween, halfRhythmDays, plannedCycles } from './cycles.ts'
+import type { Cycle, Schedule } from './subscription.ts'
 
 /** What becomes of cycles whose day has come: one is billed, those that nobody should get as well are dropped. */
 export type DueCycles = Readonly<{ bill: Cycle | null; drop: readonly Cycle[] }>
