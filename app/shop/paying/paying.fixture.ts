@@ -11,7 +11,10 @@ import { type NewAttempt, startAttempt } from './start-attempt.server.ts'
 export const NOW = '2026-11-15T10:00:00Z'
 
 /** What follows from a payment. */
-export type Follows = Pick<Paying, 'onPlaced' | 'onFailed' | 'onReturned' | 'onPaidAgain' | 'gateway' | 'timeoutMs'>
+export type Follows = Pick<
+  Paying,
+  'onPlaced' | 'onFailed' | 'onReturned' | 'onPaidAgain' | 'cycles' | 'gateway' | 'timeoutMs'
+>
 
 /** A shop that can be paid at, with one thing on its shelf. */
 export async function openPaying(db: Database, clock: Clock = clockAt(NOW), follows: Partial<Follows> = {}) {

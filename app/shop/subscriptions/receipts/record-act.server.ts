@@ -21,7 +21,6 @@ export type ReceiptAct =
   | 'cancel'
   | 'reactivate'
   | 'dropped'
-  | 'failed'
 
 export type ActRecord = Readonly<{
   subscriptionId: number
