@@ -159,11 +159,14 @@ function booksOf(db: Database) {
       .selectFrom('test_gateway_charge as charge')
       .innerJoin('payment_attempt as attempt', 'attempt.key', 'charge.key')
       .innerJoin('subscription_cycle as cycle', 'cycle.id', 'attempt.subscription_cycle_id')
-      .select(['cycle.cycle_index', 'charge.state', 'charge.at'])
+      .select(['cycle.cycle_index', 'charge.state', 'charge.cents', 'charge.at'])
       .where('cycle.subscription_id', '=', subscriptionId)
       .orderBy('charge.at')
       .execute()
-    return rows.map(({ cycle_index, state, at }) => `${day(at)} box ${cycle_index} ${state}`)
+    return rows.map(({ cycle_index, state, cents, at }) => {
+      const euros = (cents / 100).toFixed(2)
+      return `${day(at)} box ${cycle_index} ${euros} ${state}`
+    })
   }
 
   async function cycles(subscriptionId: number): Promise<string[]> {

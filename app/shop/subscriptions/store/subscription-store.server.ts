@@ -19,6 +19,9 @@ export type OpenSubscription = Readonly<{
   schedule: Schedule
 }>
 
+/** Cycles that are read of a subscription: years of a weekly box. Older ones stand in its history only. */
+const MOST_CYCLES = 150
+
 /** Locks a subscription until the transaction ends: acts, renewals and payments of one follow each other. */
 export async function lockSubscription(tx: InTransaction, id: number): Promise<OpenSubscription | null> {
   const row = await tx.selectFrom('subscription').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -37,25 +40,14 @@ async function openRow(db: Database | InTransaction, row: SubscriptionRow): Prom
     .where('subscription_id', '=', row.id)
     .orderBy('id')
     .execute()
-  // Of what is over only the last matters: later indexes count from it.
-  const cycles = await db
+  const latest = await db
     .selectFrom('subscription_cycle')
     .selectAll()
     .where('subscription_id', '=', row.id)
-    .where(({ or, eb, selectFrom }) =>
-      or([
-        eb('state', 'in', ['PLANNED', 'SKIPPED', 'FAILING']),
-        eb(
-          'cycle_index',
-          '=',
-          selectFrom('subscription_cycle as each')
-            .select(({ fn }) => fn.max('each.cycle_index').as('last'))
-            .where('each.subscription_id', '=', row.id),
-        ),
-      ]),
-    )
-    .orderBy('cycle_index')
+    .orderBy('cycle_index', 'desc')
+    .limit(MOST_CYCLES)
     .execute()
+  const cycles = latest.toReversed()
   return { row, lines, cycles, schedule: scheduleOf(row, cycles) }
 }
 
