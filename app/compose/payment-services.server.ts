@@ -19,6 +19,7 @@ import { createTestGateway } from '#app/shop/payments/test-gateway.server.ts'
 import { settleTestDebits } from '#app/shop/payments/test-gateway-debits.server.ts'
 import { createEventSender, type Delivery } from '#app/shop/payments/test-gateway-sender.server.ts'
 import { originOf } from '#app/shop/sites/site-hosts.ts'
+import { purgeOldAnswers } from '#app/shop/subscriptions/acts/kept-answers.server.ts'
 import { endSubscriptionsDue, stopSubscription } from '#app/shop/subscriptions/end-subscription.server.ts'
 import { followCycles } from '#app/shop/subscriptions/renewals/follow-cycles.server.ts'
 import { createRenewals } from '#app/shop/subscriptions/renewals/renewal-work.server.ts'
@@ -73,7 +74,7 @@ export function createPaymentServices(shop: OpenShop, settings: Settings) {
     originOf: (site) => originOf(site, settings.publicUrl),
   })
   const subscriptions: SubscriptionSettings = { db, clock, log, gateway, pay, findTexts, ...cartServices }
-  const promised = [endSubscriptionsDue, createRenewals(subscriptions), createLetterWork(refunding)]
+  const promised = [endSubscriptionsDue, createRenewals(subscriptions), purgeOldAnswers, createLetterWork(refunding)]
   const dueWork: DueWork[] = [janitor, releaseUnconfirmed, strayRefunds, createRefundJanitor(refunding), ...promised]
   if (settings.mode === 'sandbox') dueWork.push(sandboxCarrier)
   dueWork.push(...testGatewayWork(settings))

@@ -62,6 +62,7 @@ import { createCheckoutServices } from './create-checkout-services.server.ts'
 import { createDeclarationServices } from './create-declaration-services.server.ts'
 import { createOfficeServices } from './create-office-services.server.ts'
 import { createSignIn } from './create-sign-in.server.ts'
+import { createSubscriptionApi } from './create-subscription-api.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import { gatewayOrigin, type PaymentServices } from './payment-services.server.ts'
 import { dueWorkOf } from './work.server.ts'
@@ -99,6 +100,7 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
   const routes = [
     ...signIn.routes,
     ...createRoutes(shop, settings, { cartServices, assets, artDirs }),
+    createSubscriptionApi(shop, settings, payments),
     checkoutRoutes(services),
     ...createAccountRoutes({ shop, settings, services, signIn: signIn.services, findShelf }),
     declarationRoutes(createDeclarationServices({ shop, settings, services })),

@@ -81,12 +81,12 @@ function subscribing(
   { db, clock, findWindow }: SubscriptionSettings,
   payments: Awaited<ReturnType<typeof openPaying>>,
 ) {
-  let people = 0
+  let [cards, people] = [0, 0]
 
   async function keepCard(card: string): Promise<string> {
-    people++
+    cards++
     const number = card === '4242' ? '4242424242424242' : `400000000000${card}`
-    const expiry = `${String((people % 12) + 1).padStart(2, '0')}/${40 + Math.floor(people / 12)}`
+    const expiry = `${String((cards % 12) + 1).padStart(2, '0')}/${40 + (Math.floor(cards / 12) % 59)}`
     const read = readMethod({ kind: 'card', number, expiry, code: '123' }, '2026-11')
     if (!read.ok) throw new Error(read.fault)
     return keepTestMethod(db, read, clock.now())
@@ -113,6 +113,8 @@ function subscribing(
   }
 
   async function subscribe(wish: Wish = {}) {
+    people++
+    const person = people
     const { card = '4242', plan = EVERY_FOUR_WEEKS, meals = { 'coco-curry': 6, 'chili-sin-carne': 6 } } = wish
     const today = dayIn(SHOP_TIME_ZONE, clock.now())
     const lines = await Promise.all(
@@ -132,8 +134,8 @@ function subscribing(
       nextBillingOn,
       terms: '',
     }
-    const email = wish.email ?? `jana${people}@beispiel.example`
-    const delivery = { ...ADDRESS, address1: `Karl-Heine-Straße ${people}` }
+    const email = wish.email ?? `jana${person}@beispiel.example`
+    const delivery = { ...ADDRESS, address1: `Karl-Heine-Straße ${person}` }
     const facts = { email, delivery, kind: 'subscription', lines, subscription: terms, price: pricedCart() } as const
     const snapshot = orderSnapshot({ ...facts, deliveryOn: calendarDate('2026-12-04'), texts: TEXTS })
     const end = await confirmed(await payments.buy(await addCart(db), snapshot, await keepCard(card)))

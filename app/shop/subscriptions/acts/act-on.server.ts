@@ -6,7 +6,12 @@ import {
   findMailedCustomer,
   queueSubscriptionMail,
 } from '#app/shop/subscriptions/mails/queue-subscription-mail.server.ts'
-import { changedFacts } from '#app/shop/subscriptions/receipts/facts.ts'
+import {
+  type ChangedFacts,
+  changedFacts,
+  type DeliveryFact,
+  type SubscriptionFacts,
+} from '#app/shop/subscriptions/receipts/facts.ts'
 import { readFacts } from '#app/shop/subscriptions/receipts/read-facts.server.ts'
 import { receiptNumber, recordAct } from '#app/shop/subscriptions/receipts/record-act.server.ts'
 import { type CycleSupplies, findSupplies } from '#app/shop/subscriptions/renewals/cycle-supplies.server.ts'
@@ -32,6 +37,8 @@ export type ActRequest = Readonly<{
   /** As receipts name it: `customer`, or the team member. */
   actor: string
   reason?: string | undefined
+  /** Only tells what would become of it; nothing is written. */
+  isPreview?: boolean | undefined
 }>
 
 /** What an act leads to, before it is written. */
@@ -57,7 +64,26 @@ export type ActDone<Value = null> = Readonly<{
   /** The number of the receipt; null when nothing has changed (S-17). */
   receipt: string | null
   value: Value
+  preview?: ActPreview
 }>
+
+/** The next deliveries before and after an act, as the customer sees them before confirming it. */
+export type ActPreview = Readonly<{
+  before: readonly DeliveryFact[]
+  after: readonly DeliveryFact[]
+  change: ChangedFacts | null
+}>
+
+const SHOWN_DELIVERIES = 6
+
+/** Undoes everything that was written to find out what would become of it. */
+class Previewed extends Error {
+  readonly preview: ActPreview
+  constructor(preview: ActPreview) {
+    super('Nothing of a preview is kept')
+    this.preview = preview
+  }
+}
 
 export type ActResult<Value = null> = Promise<Result<ActDone<Value>, ActFault>>
 
@@ -74,7 +100,7 @@ export async function actOn<Value = null>(
   const place = await findOwn(settings, request)
   if (!place) return refused('NOT_FOUND')
   const supplies = await findSupplies(settings, place)
-  return inTransaction(db, async (tx): ActResult<Value | null> => {
+  const written = inTransaction(db, async (tx): ActResult<Value | null> => {
     const open = await lockSubscription(tx, request.subscriptionId)
     if (!open) return refused('NOT_FOUND')
     const now = clock.now()
@@ -82,11 +108,21 @@ export async function actOn<Value = null>(
     if (!decided.ok) return decided
     const before = await readFacts(tx, open, now)
     const after = await write(tx, open, { decision: decided.value, now })
-    const change = changedFacts(before, await readFacts(tx, after, now))
+    const facts = await readFacts(tx, after, now)
+    const change = changedFacts(before, facts)
+    if (request.isPreview) throw new Previewed({ before: shown(before), after: shown(facts), change })
     const receipt = change && (await leaveReceipt(tx, after, { ...request, act, change, decision: decided.value, now }))
     const value = andThen ? await andThen({ tx, open: after, supplies, now }) : null
     return done({ receipt, value })
   })
+  return written.catch((error: unknown) => {
+    if (error instanceof Previewed) return done({ receipt: null, value: null, preview: error.preview })
+    throw error
+  })
+}
+
+function shown({ deliveries }: SubscriptionFacts): readonly DeliveryFact[] {
+  return deliveries.slice(0, SHOWN_DELIVERIES)
 }
 
 async function findOwn({ db }: SubscriptionSettings, { subscriptionId, customerId }: ActRequest) {

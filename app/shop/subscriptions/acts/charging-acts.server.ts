@@ -8,12 +8,12 @@ import { gateFault } from '#app/shop/subscriptions/rules/act-gate.ts'
 import { orderNow } from '#app/shop/subscriptions/rules/change-schedule.ts'
 import { inTurn } from '#app/shop/subscriptions/rules/cycles.ts'
 import type { ActFault } from './act-fault.ts'
-import { type Acting, type ActRequest, type ActResult, actOn } from './act-on.server.ts'
+import { type ActDone, type Acting, type ActRequest, type ActResult, actOn } from './act-on.server.ts'
 import { checkMethod } from './detail-acts.server.ts'
 
 /** What became of a charge that an act has asked for; null where there was nothing to charge. */
 export type ActCharge = Readonly<{ charge: AttemptEnd | null }>
-type Charged = Promise<Result<Readonly<{ receipt: string | null; value: ActCharge }>, ActFault>>
+type Charged = Promise<Result<ActDone<ActCharge>, ActFault>>
 
 /** Bills the next delivery today; it comes as soon as the calendar allows. The order button stands before this (L1). */
 export async function orderNextNow(settings: SubscriptionSettings, request: ActRequest): Charged {
@@ -62,6 +62,7 @@ export async function changePaymentMethod(
     return checked.ok ? done({ schedule: open.schedule, change: { payment_method_id: checked.value } }) : checked
   })
   if (!changed.ok) return changed
+  if (changed.value.preview) return done({ ...changed.value, value: { charge: null } })
   const unpaid = await db
     .selectFrom('subscription_cycle')
     .select('id')
@@ -97,11 +98,8 @@ async function tryOpenCycles(settings: SubscriptionSettings, request: ActRequest
   return end.ok ? done({ receipt, value: end.value.value }) : end
 }
 
-async function charged(
-  { pay }: SubscriptionSettings,
-  begun: Awaited<ActResult<Attempt | null>>,
-): Promise<Result<Readonly<{ receipt: string | null; value: ActCharge }>, ActFault>> {
+async function charged({ pay }: SubscriptionSettings, begun: Awaited<ActResult<Attempt | null>>): Charged {
   if (!begun.ok) return begun
-  const { receipt, value: attempt } = begun.value
-  return done({ receipt, value: { charge: attempt && (await pay.charge(attempt)) } })
+  const { value: attempt, ...rest } = begun.value
+  return done({ ...rest, value: { charge: attempt && (await pay.charge(attempt)) } })
 }
