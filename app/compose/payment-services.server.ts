@@ -21,6 +21,7 @@ import { createEventSender, type Delivery } from '#app/shop/payments/test-gatewa
 import { originOf } from '#app/shop/sites/site-hosts.ts'
 import { purgeOldAnswers } from '#app/shop/subscriptions/acts/kept-answers.server.ts'
 import { endSubscriptionsDue, stopSubscription } from '#app/shop/subscriptions/end-subscription.server.ts'
+import { createGoodsAnnouncements } from '#app/shop/subscriptions/renewals/announce-goods.server.ts'
 import { followCycles } from '#app/shop/subscriptions/renewals/follow-cycles.server.ts'
 import { createRenewals } from '#app/shop/subscriptions/renewals/renewal-work.server.ts'
 import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
@@ -74,7 +75,8 @@ export function createPaymentServices(shop: OpenShop, settings: Settings) {
     originOf: (site) => originOf(site, settings.publicUrl),
   })
   const subscriptions: SubscriptionSettings = { db, clock, log, gateway, pay, findTexts, ...cartServices }
-  const promised = [endSubscriptionsDue, createRenewals(subscriptions), purgeOldAnswers, createLetterWork(refunding)]
+  const renewing = [createGoodsAnnouncements(subscriptions), createRenewals(subscriptions)]
+  const promised = [endSubscriptionsDue, ...renewing, purgeOldAnswers, createLetterWork(refunding)]
   const dueWork: DueWork[] = [janitor, releaseUnconfirmed, strayRefunds, createRefundJanitor(refunding), ...promised]
   if (settings.mode === 'sandbox') dueWork.push(sandboxCarrier)
   dueWork.push(...testGatewayWork(settings))

@@ -115,6 +115,12 @@ export const does = {
       const lines = [{ variantId, quantity }]
       return act((_, request) => editDelivery(shop.settings, request, { cycleIndex, lines }))(shop, person)
     },
+  count:
+    (handle: string, stock: number | null): Done =>
+    async (shop) => {
+      await shop.count(handle, stock)
+      return OK
+    },
   credit:
     (cents: number): Done =>
     async (shop, { customerId }) => {

@@ -361,7 +361,7 @@ test.each([
     'REACTIVATE_FAILED',
     /^We could not restart your subscription/,
   ],
-  ['POST', '/order/1/skip', {}, 404, 'NOT_FOUND', /./],
+  ['POST', '/order/999999/skip', {}, 404, 'NOT_FOUND', /./],
 ] as const)('[7.5-shape] [8-show-translated] %s %s %j answers %i %s', async (...row) => {
   const [method, path, body, status, code, message] = row
   const { call, at, id } = await faulty

@@ -1,31 +1,25 @@
 import { fileURLToPath } from 'node:url'
-import { createCartServices } from '#app/compose/cart-services.server.ts'
-import { followPayments } from '#app/compose/follow-payments.server.ts'
-import type { OpenShop } from '#app/compose/open-shop.server.ts'
 import { calendarDate, dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import { moveClock, openClock } from '#app/foundation/clock/clock.server.ts'
 import { notePublicUrl } from '#app/foundation/config/public-address.server.ts'
-import type { Settings } from '#app/foundation/config/settings.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
+import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { advanceClock } from '#app/foundation/jobs/advance-clock.server.ts'
 import { createLog } from '#app/foundation/log/log.server.ts'
-import { createPageCache } from '#app/foundation/pages/cache/page-cache.server.ts'
+import { countStock } from '#app/shop/catalog/stock/count-stock.server.ts'
 import { rhythmOfPlan } from '#app/shop/catalog/window/selling-plans.ts'
 import { loadShopFilesIfChanged } from '#app/shop/discounts/load-shop-files.server.ts'
 import { ADDRESS, orderedLine, orderSnapshot, pricedCart } from '#app/shop/orders/order-snapshot.fixture.ts'
 import { findAttempt } from '#app/shop/paying/attempts.server.ts'
-import { createJanitor } from '#app/shop/paying/open-payments.server.ts'
-import { addCart, type Follows, openPaying } from '#app/shop/paying/paying.fixture.ts'
+import { addCart, type openPaying } from '#app/shop/paying/paying.fixture.ts'
 import { keepTestMethod } from '#app/shop/payments/keep-test-method.server.ts'
 import { answerConfirmation } from '#app/shop/payments/test-gateway-books.server.ts'
 import { readMethod } from '#app/shop/payments/test-methods.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
-import { endSubscriptionsDue } from '#app/shop/subscriptions/end-subscription.server.ts'
-import { followCycles } from '#app/shop/subscriptions/renewals/follow-cycles.server.ts'
-import { createRenewals } from '#app/shop/subscriptions/renewals/renewal-work.server.ts'
 import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
 import { laterBy } from '#app/shop/subscriptions/rules/cycles.ts'
+import { settingsFor } from './renewing.fixture.ts'
 
 const CATALOG = fileURLToPath(new URL('../../catalog', import.meta.url))
 /** A Tuesday; the shop's clock begins at noon in Berlin. */
@@ -42,9 +36,7 @@ export async function subscriptionShop({ poolSize = 10, start = START } = {}) {
   await loadShopFilesIfChanged(db, CATALOG, new Date(START))
   const clock = await openClock(db)
   await moveClock(db, clock, new Date(start))
-  const { settings, payments } = await settingsFor(db, clock)
-  const janitor = createJanitor(async (attempt, isTooLate) => void (await payments.pay.settle(attempt, isTooLate)))
-  const works = [createRenewals(settings), endSubscriptionsDue, janitor]
+  const { settings, payments, works, cache } = await settingsFor(db, clock)
   const until = (to: Date) => advanceClock(db, works, { clock, to, log })
 
   return {
@@ -55,26 +47,35 @@ export async function subscriptionShop({ poolSize = 10, start = START } = {}) {
     passUntil: (day: string) => until(new Date(`${day}T11:00:00Z`)),
     /** Days pass while nothing works. */
     sleepUntil: (day: string) => moveClock(db, clock, new Date(`${day}T11:00:00Z`)),
+    /** Somebody counts the shelf. */
+    async count(handle: string, stock: number | null): Promise<void> {
+      await inTransaction(db, (tx) => countStock(tx, { handle, stock, now: clock.now() }))
+      cache.clear()
+    },
     workNow: () => until(new Date(clock.now().getTime() + 1000)),
     ...booksOf(db),
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   }
 }
 
-type Ground = Awaited<ReturnType<typeof openClock>>
-
-export async function settingsFor(db: Database, clock: Ground, more: Partial<Follows> = {}) {
-  const cache = createPageCache(() => clock.now().getTime())
-  const follows = followPayments({ clock, originOf: () => 'http://shop.localhost' })
-  const payments = await openPaying(db, clock, { ...follows, cycles: followCycles({ clock, log }), ...more })
-  const services = createCartServices({ db, clock, cache, log } as OpenShop, { rateLimits: false } as Settings)
-  const findTexts = async () => TEXTS
-  const { gateway, pay } = payments
-  const settings: SubscriptionSettings = { db, clock, log, gateway, pay, findTexts, ...services }
-  return { settings, payments }
-}
-
 type Wish = Readonly<{ card?: string; plan?: number; meals?: Readonly<Record<string, number>>; email?: string }>
+
+type Payments = Awaited<ReturnType<typeof openPaying>>
+type Ended = Awaited<ReturnType<Payments['buy']>>
+
+/** Somebody says yes to their bank. */
+async function sayYes({ db, clock }: Pick<SubscriptionSettings, 'db' | 'clock'>, payments: Payments, end: Ended) {
+  if (end.state !== 'confirming') return end
+  const ref = end.url.split('/').at(-1) ?? ''
+  await answerConfirmation(db, { ref, isYes: true, now: clock.now() })
+  const { key } = await db
+    .selectFrom('test_gateway_charge')
+    .select('key')
+    .where('ref', '=', ref)
+    .executeTakeFirstOrThrow()
+  const attempt = await findAttempt(db, key)
+  return attempt ? payments.pay.settle(attempt, false) : end
+}
 
 /** People who subscribe by a first order. */
 function subscribing(
@@ -98,19 +99,7 @@ function subscribing(
     return { product, variantId: product.variants[0].id }
   }
 
-  /** Somebody says yes to their bank. */
-  async function confirmed(end: Awaited<ReturnType<typeof payments.buy>>) {
-    if (end.state !== 'confirming') return end
-    const ref = end.url.split('/').at(-1) ?? ''
-    await answerConfirmation(db, { ref, isYes: true, now: clock.now() })
-    const { key } = await db
-      .selectFrom('test_gateway_charge')
-      .select('key')
-      .where('ref', '=', ref)
-      .executeTakeFirstOrThrow()
-    const attempt = await findAttempt(db, key)
-    return attempt ? payments.pay.settle(attempt, false) : end
-  }
+  const confirmed = (end: Ended) => sayYes({ db, clock }, payments, end)
 
   async function subscribe(wish: Wish = {}) {
     people++

@@ -31,7 +31,8 @@ export async function endSubscription(
   if (earlier !== null && earlier <= endsOn) return earlier
   const cancelled = cancel(open.schedule, { on: endsOn, now })
   if (!cancelled.ok) return null
-  await endWithReceipt(tx, open, { schedule: cancelled.value, actor, now })
+  // It counts from the day on which it was received.
+  await endWithReceipt(tx, open, { schedule: { ...cancelled.value, cancelsOn: endsOn }, actor, now })
   await recordOrderEvent(tx, { orderId, kind: 'subscription-cancelled', actor, detail: { endsOn }, now })
   return endsOn
 }
