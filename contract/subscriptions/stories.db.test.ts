@@ -1,5 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
+import { inTransaction } from '#app/foundation/database/transaction.server.ts'
+import { createLog } from '#app/foundation/log/log.server.ts'
 import { reconcile } from '#app/shop/orders/compare-books.server.ts'
+import { orderNextNow } from '#app/shop/subscriptions/acts/charging-acts.server.ts'
+import { holdRenewals } from '#app/shop/subscriptions/hold-renewals.server.ts'
+import { followCycles } from '#app/shop/subscriptions/renewals/follow-cycles.server.ts'
+import { isStopped } from '#app/shop/subscriptions/renewals/renewal-work.server.ts'
 import { BOX_STORIES } from './box-stories.fixture.ts'
 import { DATE_STORIES } from './date-stories.fixture.ts'
 import { liveThrough } from './stories.fixture.ts'
@@ -44,4 +50,36 @@ test('receipts are never changed, and every one has the next number', async () =
     'never changed',
   )
   await expect(shop.db.deleteFrom('subscription_receipt').execute()).rejects.toThrow('never changed')
+})
+
+const rowOf = (id: number) =>
+  shop.db.selectFrom('subscription').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+test('[S-19] a cancellation that nobody has proved holds renewals: neither charged nor dropped, for seven days', async () => {
+  const { id } = await shop.subscribe()
+  const { order_id: orderId } = await rowOf(id)
+  await shop.passUntil('2027-04-29')
+  await inTransaction(shop.db, (tx) => holdRenewals(tx, { orderId, now: shop.clock.now() }))
+  await shop.passUntil('2027-05-05')
+  expect(await shop.charges(id)).toEqual([])
+  expect((await shop.cycles(id))[1]).toBe('2 2027-04-30 PLANNED')
+  await shop.passUntil('2027-05-06')
+  expect(await shop.charges(id)).toEqual([box('2027-05-06', 2)])
+})
+
+test('[D-19] a second charge of one cycle freezes its subscription, and five within an hour stop all renewals', async () => {
+  const cycles = followCycles({ clock: shop.clock, log: createLog('silent') })
+  for (let turn = 1; turn <= 5; turn++) {
+    const { id } = await shop.subscribe()
+    await orderNextNow(shop.settings, { subscriptionId: id, customerId: null, actor: 'customer' })
+    const attempts = shop.db.selectFrom('payment_attempt').selectAll().orderBy('id', 'desc').limit(1)
+    const attempt = await attempts.executeTakeFirstOrThrow()
+    await inTransaction(shop.db, (tx) => cycles.onStray(tx, attempt))
+    const { due_at, frozen_at } = await rowOf(id)
+    expect([due_at, frozen_at instanceof Date]).toEqual([null, true])
+    expect(await isStopped(shop.db)).toBe(turn === 5)
+  }
+  const kinds = (await reconcile(shop.db)).map(({ kind }) => kind)
+  expect(kinds).toEqual(Array(5).fill('a subscription that was charged twice and waits for somebody'))
+  await shop.db.updateTable('subscription').set({ frozen_at: null }).execute()
 })
