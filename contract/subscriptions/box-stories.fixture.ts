@@ -52,6 +52,13 @@ export const BOX_STORIES: readonly Story[] = [
     receipts: ['2026-12-10 codes', '2027-01-10 codes'],
   },
   {
+    name: '[S-13] [3.1-commitment-shape] from the third paid box on five percent, on meals, rounded up to the cent',
+    steps: [['2026-12-10', does.stay(5, 3)]],
+    charges: [box(SECOND, 2), box(THIRD, 3, '83.67'), box(FOURTH, 4, '83.67')],
+    mails: paid(SECOND, THIRD, FOURTH),
+    receipts: [],
+  },
+  {
     name: '[S-14] store credit pays before the card, and a box that it pays wholly is an order without a charge',
     steps: [['2026-12-10', does.credit(10_108)]],
     charges: [box(THIRD, 3, '75.08'), box(FOURTH, 4)],

@@ -121,6 +121,13 @@ export const does = {
       await shop.count(handle, stock)
       return OK
     },
+  stay:
+    (percent: number, afterOrders: number): Done =>
+    async (shop, { id }) => {
+      const commitment = JSON.stringify({ percent, afterOrders })
+      await shop.db.updateTable('subscription').set({ commitment }).where('id', '=', id).execute()
+      return OK
+    },
   credit:
     (cents: number): Done =>
     async (shop, { customerId }) => {

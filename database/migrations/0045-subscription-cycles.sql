@@ -90,7 +90,6 @@ select id, 2 + times, (next_billing_on + times * case plan / 1000
   * (plan % 1000))::date, 'PLANNED'
 from subscription, generate_series(0, 5) as times where status = 'ACTIVE';
 update subscription set due_at = next_billing_on::timestamp at time zone 'Europe/Berlin' where status = 'ACTIVE';
-update subscription set next_billing_on = null where status = 'CANCELLED';
 
 -- Payments and orders of a cycle belong to one that is there.
 alter table payment_attempt

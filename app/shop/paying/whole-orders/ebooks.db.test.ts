@@ -16,7 +16,7 @@ import { addCart, addMethods, addVariant, NOW, openPaying } from '#app/shop/payi
 import { readOrder } from '#app/shop/paying/placed-orders.fixture.ts'
 
 const now = new Date(NOW)
-const CATALOG = fileURLToPath(new URL('../../../catalog', import.meta.url))
+const CATALOG = fileURLToPath(new URL('../../../../catalog', import.meta.url))
 const priced = (key: string, cents: number) => ({
   ...{ key, quantity: 1, unitCents: cents, onceCents: cents, subtotalCents: cents, totalCents: cents },
   ...{ shares: [], depositCents: 0, vatPercent: 7, gift: null },
