@@ -46,7 +46,7 @@ test('[7.5-shape] [7.5-token] [A1] without a token nothing, and nothing of anybo
   expect((await call('GET /subscription')).data.map((each: { id: number }) => each.id)).toEqual([id])
 })
 
-test('[7.5-get] [3.1-field-status] every field of a subscription is there', async () => {
+test('every field of a subscription is there [7.5-get] [4.2-status] [3.1-payment-method-shape] [3.1-field-subscriptionId] [3.1-field-status] [3.1-field-discounts] [3.1-field-totalLineItemPrice] [3.1-field-totalLineItemDiscountedPrice] [3.1-field-deliveryPrice] [3.1-field-deliveryMethod] [3.1-field-nextBillingDate] [3.1-field-nextBillingDateEpoch] [3.1-field-paymentMethodId] [3.1-field-paymentMethods] [3.1-field-deliveryPolicy] [3.1-field-shippingAddress] [3.1-field-lines] [3.1-field-originalLines] [3.1-field-scheduledOrders] [3.1-field-orderHistory] [3.1-field-unavailable_items] [3.1-field-activeBox] [3.1-field-chargeOffsetDays] [3.1-field-commitmentBasedDiscount] [3.1-field-removeCount] [3.1-field-highlightBanner] [3.1-field-shopifyId] [3.1-field-reschedule] [3.1-field-reactivationFlow] [3.1-field-draftChanges] [3.2-field-id] [3.2-field-variantShopifyId] [3.2-field-quantity] [3.2-field-totalQuantity] [3.2-field-isDuplicated] [3.2-field-duplicates] [3.2-field-weightInGrams] [3.2-field-type] [3.2-field-sku] [3.2-field-name] [3.2-field-price] [3.2-field-discountedPrice] [3.2-field-variantTitle] [3.2-field-customAttributes] [3.2-field-stock]', async () => {
   const { id, methodId, call, at } = await newClient()
   const { data } = await call(`GET ${at()}`)
   expect(data).toMatchObject({
@@ -156,7 +156,7 @@ test('[7.5-lines] [7.5-orders] [S-21] lines and single deliveries, each with its
   expect(receipts[0]).toMatchObject({ number: expect.stringMatching(/-8$/), by: 'customer', before: {}, after: {} })
 })
 
-test('[7.5-reschedule] [7.5-pause] [7.5-frequency] [4.2-flows] [4.2-reason-recorded] dates, with a preview of the next six', async () => {
+test('[7.5-reschedule] [7.5-pause] [7.5-frequency] [4.2-flows] [4.2-reason-recorded] [4.2-pause-duration-recorded] [4.2-audit] dates, with a preview of the next six', async () => {
   const { call, at } = await newClient()
   const move = { newBillingDateEpoch: epoch('2027-01-04'), reason: 'away' }
   const { data: preview } = await call(`POST ${at('/reschedule?preview=true')}`, move)
@@ -199,7 +199,7 @@ test('[7.5-reschedule] [7.5-pause] [7.5-frequency] [4.2-flows] [4.2-reason-recor
   ])
 })
 
-test('[7.5-cancel] [7.5-reactivate] [7.5-address] [7.5-payment] [4.2-cancel-effects] ending, coming back, address, method and codes', async () => {
+test('[7.5-cancel] [7.5-reactivate] [7.5-address] [7.5-payment] [4.2-cancel-effects] [4.2-address-change] [4.2-payment-change] ending, coming back, address, method and codes', async () => {
   const { call, at, methodId } = await newClient()
   const reasons = (await call(`GET ${at('/cancellationFlow')}`)).data
   expect(reasons.at(-1)).toMatchObject({ id: 'no-answer', reason: 'No answer' })

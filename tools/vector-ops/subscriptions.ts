@@ -3,17 +3,6 @@ import { eurosToCents } from '#app/foundation/money/money.ts'
 import { keepsFrequency } from '#app/shop/box/frequency.ts'
 import { pause, reschedule } from '#app/shop/subscriptions/rules/change-schedule.ts'
 import { deliveryDateFor, isOpen, nextCycle, planAhead } from '#app/shop/subscriptions/rules/cycles.ts'
-import {
-  addToDraft,
-  clearDraft,
-  type Draft,
-  type DraftLines,
-  discardDraft,
-  draftChanges,
-  fetchedDraft,
-  savePromptFor,
-  setQuantity,
-} from '#app/shop/subscriptions/rules/draft.ts'
 import { cancel, reactivate } from '#app/shop/subscriptions/rules/end-schedule.ts'
 import {
   epochOf,
@@ -106,38 +95,6 @@ function totals({ lines }: Fields): Json {
   return { totalLineItemPrice: euros(priceCents), totalLineItemDiscountedPrice: euros(discountedCents) }
 }
 
-function step(draft: Draft, wanted: Fields): Draft {
-  switch (text(wanted['do'])) {
-    case 'add':
-      return addToDraft(draft, text(wanted['variantId']))
-    case 'setQuantity':
-      return setQuantity(draft, text(wanted['variantId']), number(wanted['quantity']))
-    case 'remove':
-      return setQuantity(draft, text(wanted['variantId']), 0)
-    case 'clear':
-      return clearDraft(draft)
-    case 'discard':
-      return discardDraft(draft)
-    case 'fetch':
-      return fetchedDraft(wanted['lines'] as unknown as DraftLines)
-    default:
-      return draft
-  }
-}
-
-function drafted({ originalLines }: Fields, { steps }: Fields): Json {
-  const wanted = list(steps).map((each) => fields(each))
-  const draft = wanted.reduce(step, fetchedDraft(originalLines as unknown as DraftLines))
-  const lines = Object.entries(draft.lines).map(([variantId, line]) => {
-    const { id, quantity, totalQuantity, isDuplicated, duplicates } = line
-    return [variantId, { id, quantity, totalQuantity, isDuplicated, duplicates: duplicates.map((each) => each.id) }]
-  })
-  const changes = draftChanges(draft)
-  const leaving = wanted.find((each) => each['do'] === 'leave')
-  const prompt = leaving ? { savePrompt: savePromptFor(changes, text(leaving['to'])) } : {}
-  return { lines: Object.fromEntries(lines), ...changes, ...prompt } as Json
-}
-
 export const ops: VectorOps = {
   'sub.lineWeight': ({ line }) => ({ weight: lineWeight(weighed(line ?? null)) }),
   'sub.totalWeight': ({ lines }) => ({ totalWeight: totalWeight(list(lines).map(weighed)) }),
@@ -166,5 +123,4 @@ export const ops: VectorOps = {
   }),
   'sub.epoch': ({ nextBillingDate }) => ({ nextBillingDateEpoch: epochOf(calendarDate(text(nextBillingDate))) }),
   'sub.totals': totals,
-  'draft.sequence': drafted,
 }

@@ -10,6 +10,7 @@ import {
   fetchedDraft,
   setQuantity,
 } from './draft.ts'
+import { draftedBy, draftVectors } from './draft-vectors.fixture.ts'
 
 /** The model: every original piece by its id, and the queue of ids that each variant shows, the first one edited. */
 type Model = { queues: Map<string, { id: string | null; quantity: number; isFree: boolean }[]> }
@@ -134,4 +135,8 @@ test('[R19] editing a draft gives what the model gives, whatever the steps [4.3-
     }),
     { numRuns: 1000 },
   )
+})
+
+test.each(draftVectors())('draft.sequence [$id]', (vector) => {
+  expect(draftedBy(vector)).toEqual(vector.then)
 })

@@ -1,8 +1,9 @@
-import { halfUp } from '#app/foundation/money/money.ts'
+import { eurosToCents, halfUp } from '#app/foundation/money/money.ts'
 import { productTypeName } from '#app/shop/catalog/product-type-names.ts'
+import type { WindowProduct } from '#app/shop/catalog/window/shop-window.ts'
 import type { PricedCart } from '#app/shop/pricing/priced-cart.ts'
 import type { SubscriptionReading } from '#app/shop/subscriptions/reading/find-subscriptions.server.ts'
-import { ADD_ON } from '#app/shop/subscriptions/rules/line-figures.ts'
+import { ADD_ON, lineKind, lineTotals } from '#app/shop/subscriptions/rules/line-figures.ts'
 import { cartLinesOf } from '#app/shop/subscriptions/rules/price-cycle.ts'
 import type { SubscriptionLine } from '#app/shop/subscriptions/rules/subscription.ts'
 import { euros } from './reading-prices.server.ts'
@@ -46,8 +47,9 @@ function goodsOf({ supplies, open }: SubscriptionReading, variantId: number) {
     variantTitle: variant?.title ?? '',
     sku: variant?.sku ?? '',
     handle: product?.handle ?? null,
-    type: product ? (product.type === 'meal' || product.type === 'bundle' ? productTypeName(product) : ADD_ON) : null,
+    type: typeOf(product),
     weightInGrams: variant?.nominalGrams ?? 0,
+    kind: lineKind({ type: typeOf(product), weightInGrams: variant?.nominalGrams ?? 0 }),
     stock: variant?.stock ?? null,
     isAvailable: variant !== null && product !== null && !product.isHidden && variant.stock !== 0,
     isOneTimeAdded: false,
@@ -60,6 +62,12 @@ function goodsOf({ supplies, open }: SubscriptionReading, variantId: number) {
   }
 }
 
+/** Meals and bundles have the name of their type; everything else stands beside them. */
+function typeOf(product: WindowProduct | null): string | null {
+  if (!product) return null
+  return product.type === 'meal' || product.type === 'bundle' ? productTypeName(product) : ADD_ON
+}
+
 /** Lines that cannot be packed today: they are left out of the next box unless somebody replaces them. */
 export function unavailableItems(reading: SubscriptionReading) {
   return reading.open.lines.flatMap(({ id, variantId, quantity }) => {
@@ -67,4 +75,18 @@ export function unavailableItems(reading: SubscriptionReading) {
     const isThere = goods.isAvailable && (goods.stock === null || goods.stock >= quantity)
     return isThere ? [] : [{ id, quantity, ...goods }]
   })
+}
+
+type ShownPrice = Readonly<{ quantity: number; price: string; discountedPrice: string }>
+
+/** Both totals of shown lines: what each piece costs, times its quantity. */
+export function totalsOf(lines: ReturnType<typeof shownLines>) {
+  const cents = ({ quantity, price, discountedPrice }: ShownPrice) => ({
+    quantity,
+    priceCents: eurosToCents(Number(price)),
+    discountedCents: eurosToCents(Number(discountedPrice)),
+  })
+  const rows = Object.values(lines).map((line) => ({ ...cents(line), duplicates: line.duplicates.map(cents) }))
+  const { priceCents, discountedCents } = lineTotals(rows)
+  return { totalLineItemPrice: euros(priceCents), totalLineItemDiscountedPrice: euros(discountedCents) }
 }

@@ -11,7 +11,7 @@ import { isPaused } from '#app/shop/subscriptions/rules/act-gate.ts'
 import { cutoffAt, nextCycle } from '#app/shop/subscriptions/rules/cycles.ts'
 import { epochOf, statusFlags, totalWeight } from '#app/shop/subscriptions/rules/line-figures.ts'
 import { euros, pricingOf } from './reading-prices.server.ts'
-import { shownLines, unavailableItems } from './shown-lines.server.ts'
+import { shownLines, totalsOf, unavailableItems } from './shown-lines.server.ts'
 import { shownOrders } from './shown-orders.server.ts'
 
 /** A subscription in the shape of the published interface, with every field that the server knows. */
@@ -99,8 +99,7 @@ function amounts(price: PricedCart, lines: ReturnType<typeof shownLines>) {
   }))
   return {
     discounts,
-    totalLineItemPrice: euros(price.lines.reduce((sum, line) => sum + line.subtotalCents, 0)),
-    totalLineItemDiscountedPrice: euros(price.lines.reduce((sum, line) => sum + line.totalCents, 0)),
+    ...totalsOf(lines),
     totalWeight: totalWeight(Object.values(lines)),
     deliveryPrice: euros(price.delivery.totalCents),
     totalPrice: euros(price.totalCents),
