@@ -15,7 +15,7 @@ import {
 import { EVERY_WEEK, subscriptionShop } from './subscription-shop.fixture.ts'
 
 /** Subscriptions whose renewal meets an act; a campaign asks for more. */
-const MEETING = Number(process.env['RENEWAL_RACES'] ?? 18)
+const MEETING = Number(process.env['RENEWAL_RACES'] ?? 10)
 const script = fileURLToPath(new URL('./renewing-process.fixture.ts', import.meta.url))
 
 const shop = await subscriptionShop({ poolSize: 16 })
@@ -92,7 +92,7 @@ test('[R12] [S-12] [S-02] whoever cancels while workers renew is charged before 
 
 test('[R11] [D-18] a worker that is killed loses nothing, charges nobody twice, and two presses of order-now are one', async () => {
   const people = []
-  for (let index = 0; index < 12; index++)
+  for (let index = 0; index < 8; index++)
     people.push(await shop.subscribe({ plan: EVERY_WEEK, meals: { 'coco-curry': 6 } }))
   const [eager] = people
   const pressed = eager ? await Promise.all([1, 2].map(() => orderNextNow(shop.settings, requestOf(eager)))) : []
