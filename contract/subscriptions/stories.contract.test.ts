@@ -6,9 +6,10 @@ import { orderNextNow } from '#app/shop/subscriptions/acts/charging-acts.server.
 import { holdRenewals } from '#app/shop/subscriptions/hold-renewals.server.ts'
 import { followCycles } from '#app/shop/subscriptions/renewals/follow-cycles.server.ts'
 import { isStopped } from '#app/shop/subscriptions/renewals/renewal-work.server.ts'
+import { subscriptionPart } from '#app/shop/subscriptions/subscription-part.server.ts'
 import { BOX_STORIES } from './box-stories.fixture.ts'
 import { DATE_STORIES } from './date-stories.fixture.ts'
-import { liveThrough } from './stories.fixture.ts'
+import { does, liveThrough } from './stories.fixture.ts'
 import { box } from './story-words.fixture.ts'
 import { EVERY_WEEK, subscriptionShop } from './subscription-shop.fixture.ts'
 
@@ -50,6 +51,24 @@ test('receipts are never changed, and every one has the next number', async () =
     'never changed',
   )
   await expect(shop.db.deleteFrom('subscription_receipt').execute()).rejects.toThrow('never changed')
+})
+
+test('[C18] who deletes an account takes the addresses out of receipts, and everything else of them stays', async () => {
+  const person = await shop.subscribe()
+  await does.move()(shop, person)
+  const receipts = () =>
+    shop.db
+      .selectFrom('subscription_receipt')
+      .selectAll()
+      .where('subscription_id', '=', person.id)
+      .orderBy('number')
+      .execute()
+  expect(JSON.stringify(await receipts())).toContain('Karl-Heine-Straße')
+  const erased = { customerId: person.customerId, now: shop.clock.now() }
+  await inTransaction(shop.db, async (tx) => subscriptionPart.erase?.(tx, erased as never))
+  expect(JSON.stringify(await receipts())).not.toContain('Karl-Heine-Straße')
+  expect((await receipts()).map(({ act }) => act)).toEqual(['address', 'cancel'])
+  await expect(shop.db.updateTable('subscription_receipt').set({ act: 'x' }).execute()).rejects.toThrow('never changed')
 })
 
 const rowOf = (id: number) =>

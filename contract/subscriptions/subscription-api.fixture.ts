@@ -24,7 +24,10 @@ export async function serveSubscriptions({ settings, payments }: Shop) {
   const routes = subscriptionRoutes({
     subscriptions: settings,
     gateway: payments.gateway,
-    tokens: { customerOf: async (token) => (/^\d+$/.test(token) ? { customerId: Number(token) } : null) },
+    tokens: {
+      customerOf: async (token) =>
+        /^\d+$/.test(token) ? { customerId: Number(token), sessionUid: '', provedAt: new Date(0) } : null,
+    },
     corsFor: createOwnOrigins(new URL('http://shop.localhost')),
     returnUrl: 'http://shop.localhost/account/payment',
   })

@@ -9,7 +9,7 @@ import {
   type SubscriptionReading,
 } from '#app/shop/subscriptions/reading/find-subscriptions.server.ts'
 import { receiptNumber } from '#app/shop/subscriptions/receipts/record-act.server.ts'
-import { tokenOf } from '#app/surfaces/api/customer/asking-customer.server.ts'
+import { tokenOf } from '#app/surfaces/shared/asking-customer.server.ts'
 import { cancellationFlow } from './cancellation-flow.ts'
 import { shownOrder } from './shown-orders.server.ts'
 import { shownSubscription } from './shown-subscription.server.ts'
