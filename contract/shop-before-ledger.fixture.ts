@@ -79,7 +79,7 @@ async function addSubscriptions(books: Books): Promise<void> {
   const { one, at, buyers } = books
   for (const [status, cancelsOn] of [
     ['ACTIVE', null],
-    ['ACTIVE', '2026-12-24'],
+    ['ACTIVE', '2036-12-24'],
     ['CANCELLED', '2026-11-02'],
   ] as const) {
     const { order } = await addOrder(books, { kind: 'subscription', total: 4000, fulfilment: 'DELIVERED' })
@@ -92,7 +92,7 @@ async function addSubscriptions(books: Books): Promise<void> {
       `insert into subscription_contract (order_id, customer_id, payment_method_id, status, site, plan, box_size, lines,
         address, delivery_method, first_billing_on, next_billing_on, created_at, cancels_on, cancelled_at)
       values ($1, $2, $3, $4, 'main', 1, 12, '[{"variantId": 1, "quantity": 12, "plan": 1}]', '{"zip": "04229"}', 'PARCEL',
-        '2026-11-01', '2026-12-01', $5, $6, $7)`,
+        '2026-11-01', '2036-12-01', $5, $6, $7)`,
       [order, buyers[0], method, status, at(), cancelsOn, status === 'CANCELLED' ? at() : null],
     )
   }

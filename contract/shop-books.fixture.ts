@@ -40,7 +40,14 @@ const CHANGED = {
     credit: "select customer_id, balance_cents from credit_account where kind = 'store-credit' order by customer_id",
     creditMoves: `select customer_id, ${MOVED}, at from credit_move move
       join credit_account account on account.id = account_id where kind = 'store-credit' order by move.id`,
-    subscriptions: 'select to_jsonb(subscription) as row from subscription order by id',
+    // What was added since has no older side; lines have a table of their own now.
+    subscriptions: `select jsonb_build_object('id', s.id, 'order_id', order_id, 'customer_id', customer_id,
+        'payment_method_id', payment_method_id, 'status', status, 'site', site, 'plan', plan, 'box_size', box_size,
+        'address', address, 'delivery_method', delivery_method, 'first_billing_on', first_billing_on,
+        'next_billing_on', next_billing_on, 'created_at', created_at, 'cancels_on', cancels_on, 'cancelled_at', cancelled_at,
+        'lines', (select jsonb_agg(jsonb_build_object('variantId', variant_id, 'quantity', quantity, 'plan', s.plan))
+          from subscription_line where subscription_id = s.id)) as row
+      from subscription s order by s.id`,
   },
 } as const
 

@@ -112,6 +112,11 @@ const BARS = {
     files: ['contract/server/flood.contract.test.ts'],
     sizes: { FLOOD_SECONDS: [30, 120] },
   },
+  R12: {
+    what: (size) => `${size} renewals that meet a cancellation, a skip or a pause, two workers, one killed`,
+    files: ['contract/subscriptions/renewal-races.contract.test.ts'],
+    sizes: { RENEWAL_RACES: [50, 1000] },
+  },
   R29: {
     what: (size) => `${size} due things of 20 ms, one and four workers, one killed every two seconds`,
     files: ['app/foundation/jobs/many-workers.db.test.ts'],

@@ -114,6 +114,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   'sign_in_code.email': 'sign-in',
   'staff.email': 'no customer: somebody of the team',
   'subscription.customer_id': 'subscriptions',
+  'subscription_answer.customer_id': 'subscriptions',
 }
 
 test('[C18] every table that names customers belongs to a part of the dossier: a new one is not forgotten', async () => {

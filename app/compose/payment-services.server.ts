@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import type { Settings } from '#app/foundation/config/settings.server.ts'
 import { localePath } from '#app/foundation/i18n/language.ts'
 import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
+import { createTextDigests } from '#app/shop/checkout/legal-texts.server.ts'
 import { createLetterWork } from '#app/shop/declarations/answer-letter.server.ts'
 import { auditRefund } from '#app/shop/office/audit-refund.server.ts'
 import { queueRefundMail } from '#app/shop/orders/mails/queue-order-mail.server.ts'
@@ -18,7 +19,13 @@ import { createTestGateway } from '#app/shop/payments/test-gateway.server.ts'
 import { settleTestDebits } from '#app/shop/payments/test-gateway-debits.server.ts'
 import { createEventSender, type Delivery } from '#app/shop/payments/test-gateway-sender.server.ts'
 import { originOf } from '#app/shop/sites/site-hosts.ts'
+import { purgeOldAnswers } from '#app/shop/subscriptions/acts/kept-answers.server.ts'
 import { endSubscriptionsDue, stopSubscription } from '#app/shop/subscriptions/end-subscription.server.ts'
+import { createGoodsAnnouncements } from '#app/shop/subscriptions/renewals/announce-goods.server.ts'
+import { followCycles } from '#app/shop/subscriptions/renewals/follow-cycles.server.ts'
+import { createRenewals } from '#app/shop/subscriptions/renewals/renewal-work.server.ts'
+import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
+import { createCartServices } from './cart-services.server.ts'
 import { followPayments } from './follow-payments.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 
@@ -29,14 +36,18 @@ export function createPaymentServices(shop: OpenShop, settings: Settings) {
   const { db, clock, log, failpoints } = shop
   const gateway = failpoints.atGateway(createGateway(shop, settings))
   const follows = followPayments({ clock, originOf: (site) => originOf(site, settings.publicUrl) })
+  const cartServices = createCartServices(shop, settings)
   const paying = createPay({
     db,
     clock,
     log,
     gateway,
-    returnUrl: ({ key, snapshot: { site, language } }) =>
-      `${originOf(site, settings.publicUrl)}${localePath(language, '/checkout/return')}?attempt=${key}`,
+    returnUrl: ({ key, subscription_cycle_id, snapshot: { site, language } }) => {
+      const path = subscription_cycle_id === null ? '/checkout/return' : '/account/subscription'
+      return `${originOf(site, settings.publicUrl)}${localePath(language, path)}?attempt=${key}`
+    },
     ...follows,
+    cycles: followCycles({ clock, log }),
     onPlaced: failpoints.whenPlaced(follows.onPlaced),
   })
   const pay = failpoints.afterPaying(paying)
@@ -59,11 +70,17 @@ export function createPaymentServices(shop: OpenShop, settings: Settings) {
   })
   const janitor = createJanitor(async (attempt, isTooLate) => void (await pay.settle(attempt, isTooLate)))
   const { strayRefunds } = pay
-  const promised = [endSubscriptionsDue, createLetterWork(refunding)]
+  const findTexts = createTextDigests({
+    ...{ db, clock, cache: shop.cache },
+    originOf: (site) => originOf(site, settings.publicUrl),
+  })
+  const subscriptions: SubscriptionSettings = { db, clock, log, gateway, pay, findTexts, ...cartServices }
+  const renewing = [createGoodsAnnouncements(subscriptions), createRenewals(subscriptions)]
+  const promised = [endSubscriptionsDue, ...renewing, purgeOldAnswers, createLetterWork(refunding)]
   const dueWork: DueWork[] = [janitor, releaseUnconfirmed, strayRefunds, createRefundJanitor(refunding), ...promised]
   if (settings.mode === 'sandbox') dueWork.push(sandboxCarrier)
   dueWork.push(...testGatewayWork(settings))
-  return { gateway, pay, refunding, gatewayEvents, dueWork }
+  return { gateway, pay, refunding, gatewayEvents, dueWork, cartServices, subscriptions }
 }
 
 /** What the test gateway does by itself, in the shop's own workers as there is nobody else. */

@@ -55,13 +55,14 @@ import { previewRoutes, previewUrl } from '#app/surfaces/storefront/frame/previe
 import { searchEngineRoutes } from '#app/surfaces/storefront/frame/search-engine-routes.server.ts'
 import { isMoneyUnderWay, WORK_RATE, workPrice } from '#app/surfaces/work-prices.ts'
 import { buildDir } from './build-dir.server.ts'
-import { type CartServices, createCartServices } from './cart-services.server.ts'
+import type { CartServices } from './cart-services.server.ts'
 import { createAccountRoutes } from './create-account-routes.server.ts'
 import { createAccountServices, createBuyers } from './create-account-services.server.ts'
 import { createCheckoutServices } from './create-checkout-services.server.ts'
 import { createDeclarationServices } from './create-declaration-services.server.ts'
 import { createOfficeServices } from './create-office-services.server.ts'
 import { createSignIn } from './create-sign-in.server.ts'
+import { createSubscriptionApi } from './create-subscription-api.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import { gatewayOrigin, type PaymentServices } from './payment-services.server.ts'
 import { dueWorkOf } from './work.server.ts'
@@ -93,12 +94,13 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
   }
 
   const artDirs = pictures.roots.map(({ root }) => `${root}/art`)
-  const cartServices = createCartServices(shop, settings)
+  const { cartServices } = payments
   const signIn = await createSignIn({ shop, settings, assets }, buildDir)
   const services = await createCheckoutServices({ shop, settings, cartServices, payments, assets, ...signIn }, buildDir)
   const routes = [
     ...signIn.routes,
     ...createRoutes(shop, settings, { cartServices, assets, artDirs }),
+    createSubscriptionApi(shop, settings, payments),
     checkoutRoutes(services),
     ...createAccountRoutes({ shop, settings, services, signIn: signIn.services, findShelf }),
     declarationRoutes(createDeclarationServices({ shop, settings, services })),

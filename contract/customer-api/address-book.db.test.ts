@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { type Account, accountShop } from './account-shop.fixture.ts'
 
 const { db, signIn, placeOrder } = await accountShop()
@@ -149,8 +150,9 @@ async function addSubscription(customerId: number, address: object): Promise<voi
     .insertInto('subscription')
     .values({
       ...{ order_id: orderId, customer_id: customerId, payment_method_id: method.id, status: 'ACTIVE', site: 'main' },
-      ...{ plan: 1, box_size: 6, lines: '[]', address: JSON.stringify(address), delivery_method: 'PARCEL' },
-      ...{ first_billing_on: '2026-11-15', next_billing_on: '2026-12-13', created_at: new Date() },
+      ...{ plan: 1, box_size: 6, address: JSON.stringify(address), delivery_method: 'PARCEL' },
+      ...{ first_billing_on: calendarDate('2026-11-15'), anchor_on: calendarDate('2026-12-13') },
+      ...{ created_at: new Date(), updated_at: new Date() },
     })
     .execute()
 }

@@ -100,6 +100,15 @@ test('[R24] a filled shop of the first four capabilities comes forward with ever
     // The debit that had come back after its goods had left is a case for the inbox now.
     const owed = { row: expect.objectContaining({ kind: 'payment-returned', settled_at: null }) }
     expect(letters).toEqual([...keptLetters, owed])
+    const { rows: boxes } = await pool.query(
+      `select status, state, count(*)::int as boxes, min(billing_on)::text as first from subscription_cycle c
+      join subscription s on s.id = subscription_id group by 1, 2 order by 1, 2`,
+    )
+    expect(boxes, 'every first box is a cycle, and six more are planned where one goes on').toEqual([
+      { status: 'ACTIVE', state: 'BILLED', boxes: 2, first: '2026-11-01' },
+      { status: 'ACTIVE', state: 'PLANNED', boxes: 12, first: '2036-12-01' },
+      { status: 'CANCELLED', state: 'BILLED', boxes: 1, first: '2026-11-01' },
+    ])
     expect(await reconcile(db)).toEqual([])
   }
 

@@ -13,6 +13,7 @@ import { noteReferral } from '#app/shop/rewards/note-referral.server.ts'
 import { findSeller } from '#app/shop/sites/find-seller.server.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { stopSubscription } from '#app/shop/subscriptions/end-subscription.server.ts'
+import { bookPaidCycle } from '#app/shop/subscriptions/renewals/follow-cycles.server.ts'
 import { startSubscription } from '#app/shop/subscriptions/start-subscription.server.ts'
 import { mailedPath } from './mailed-checkout.server.ts'
 import { noteDiscounts } from './note-discounts.server.ts'
@@ -31,8 +32,9 @@ export function followOrders({
       const { snapshot, customer_id: customerId } = attempt
       const { id: orderId, methodId, ...placed } = order
       // The order of a later cycle belongs to a subscription that goes on already.
-      if (purposeOf(attempt).kind === 'cart')
-        await startSubscription(tx, { orderId, customerId, methodId, snapshot, now })
+      const { kind } = purposeOf(attempt)
+      if (kind === 'cart') await startSubscription(tx, { orderId, customerId, methodId, snapshot, now })
+      if (kind === 'cycle') await bookPaidCycle(tx, attempt, { orderId, now })
       const codes = sharesOf(snapshot.price).flatMap(({ code }) => code ?? [])
       await noteReferral(tx, { orderId, codes: [...new Set(codes)], now })
       await noteDiscounts(tx, { customerId, price: snapshot.price, now })
@@ -50,7 +52,7 @@ export function followOrders({
 
     /** An order that has not left is taken back with its money, and the subscription that it began with it. */
     async onReturned(tx, { order: { id: orderId }, isCancelled, attemptId }) {
-      if (isCancelled) await stopSubscription(tx, orderId)
+      if (isCancelled) await stopSubscription(tx, orderId, clock.now())
       await queueOrderMail(tx, { kind: 'payment-returned', orderId, about: String(attemptId), now: clock.now() })
     },
 

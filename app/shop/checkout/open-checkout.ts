@@ -1,4 +1,5 @@
 import type { CartView } from '#app/shop/cart/changes/cart-view.ts'
+import type { PartsOf } from '#app/shop/orders/order-snapshot.ts'
 import type { Mandate } from '#app/shop/payments/debit-mandate.ts'
 import type { CheckoutAccount } from './account/checkout-account.ts'
 import type { BankStep } from './bank-step.ts'
@@ -6,7 +7,6 @@ import type { Demands } from './check-details.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
 import type { CheckoutId } from './checkout-id.ts'
 import type { termsOf } from './checkout-offer.ts'
-import type { PartsOf } from './ordered-lines.ts'
 
 /** A checkout as the buyer sees it: the cart priced for them, the form, and what is agreed. */
 export type OpenCheckout = Readonly<{

@@ -2,10 +2,7 @@ import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { CartAttribute } from '#app/shop/cart/cart-lines.ts'
 import { type CartView, linesOf } from '#app/shop/cart/changes/cart-view.ts'
 import { isVoucher } from '#app/shop/catalog/product-type-names.ts'
-import type { OrderedLine } from '#app/shop/orders/order-snapshot.ts'
-
-/** What of each bundle is in the parcel, by the bundle's product id. */
-export type PartsOf = ReadonlyMap<number, OrderedLine['parts']>
+import type { OrderedLine, PartsOf } from '#app/shop/orders/order-snapshot.ts'
 
 /** The goods of a cart as an order keeps them: with the names and texts the buyer saw. */
 export function orderedLines(view: CartView, partsOf: PartsOf): readonly OrderedLine[] {

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { formatDate } from '#app/foundation/i18n/format.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
+import { methodTitle } from '#app/shop/orders/method-title.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { parcelContents } from '#app/shop/orders/parcel-contents.ts'
 import type { SavedMethod } from '#app/shop/payments/gateway.ts'
-import { methodTitle } from './method-title.ts'
 import type { OpenCheckout } from './open-checkout.ts'
 import { orderedLines } from './ordered-lines.ts'
 

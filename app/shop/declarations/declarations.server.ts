@@ -5,6 +5,7 @@ import type { Tables } from '#app/foundation/database/tables.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import './inbox-tables.ts'
+import { releaseRenewals } from '#app/shop/subscriptions/hold-renewals.server.ts'
 import { type Declaration, orderNumbersIn } from './declaration.ts'
 import { followLetters } from './held-for-letters.server.ts'
 import { type Receipt, receiptOf } from './receipt.ts'
@@ -119,5 +120,6 @@ export async function settleLetter(
     .executeTakeFirst()
   const isHolding = settled?.kind === 'withdrawal' || settled?.holds_parcels === true
   if (isHolding && settled.order_id !== null) await followLetters(tx, settled.order_id)
+  if (settled?.kind === 'cancellation' && settled.order_id !== null) await releaseRenewals(tx, settled.order_id)
   return settled !== undefined
 }

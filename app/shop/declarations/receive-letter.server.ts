@@ -5,6 +5,7 @@ import { isMailAddress } from '#app/foundation/mail/mail-address.ts'
 import { findSiteOrigin, queueShopMail } from '#app/shop/mails/queue-shop-mail.server.ts'
 import { HELD_FOR_WITHDRAWAL } from '#app/shop/orders/may-leave.ts'
 import { holdParcels } from '#app/shop/orders/parcels/hold-parcels.server.ts'
+import { holdRenewals } from '#app/shop/subscriptions/hold-renewals.server.ts'
 import type { Declaration } from './declaration.ts'
 import { declarationOf, findMeantOrder, type LetterRow } from './declarations.server.ts'
 import { receiptMail } from './receipt.ts'
@@ -32,6 +33,8 @@ export async function receiveLetter(
   const order = await findMeantOrder(tx, declaration.content)
   if (order && declaration.kind === 'withdrawal')
     await holdParcels(tx, { orderId: order.id, reason: HELD_FOR_WITHDRAWAL })
+  if (order && declaration.kind === 'cancellation' && row.proved_at === null)
+    await holdRenewals(tx, { orderId: order.id, now })
   const isProvable = order !== null && declaration.kind !== 'enquiry' && row.proved_at === null
   const secret = isProvable ? randomBytes(SECRET_BYTES).toString('base64url') : null
   if (isMailed) await sendReceipt(tx, row, { order, secret, now })

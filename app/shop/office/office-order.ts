@@ -83,7 +83,7 @@ export type OfficeOrder = Readonly<{
     status: string
     boxSize: number
     rhythm: string
-    nextBillingOn: string
+    nextBillingOn: string | null
     /** Nothing is charged on this day or after it; null while it goes on. */
     endsOn: string | null
   }> | null

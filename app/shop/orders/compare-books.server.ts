@@ -121,6 +121,21 @@ const QUESTIONS = {
     select o.number as subject, f.shipped_at::text as detail from fulfilment f
     join customer_order o on o.id = f.order_id
     where f.state in ('SHIPPED', 'DELIVERED') and o.cancelled_at <= f.shipped_at`,
+  'a billed cycle whose order is not its own': sql`
+    select c.subscription_id || '/' || c.cycle_index as subject, coalesce(o.number, 'no order') as detail
+    from subscription_cycle c left join customer_order o on o.id = c.order_id
+    where c.state = 'BILLED' and (o.id is null or (c.cycle_index > 1 and o.subscription_cycle_id is distinct from c.id))`,
+  'an order of a cycle that is not billed': sql`
+    select o.number as subject, c.state as detail from customer_order o
+    join subscription_cycle c on c.id = o.subscription_cycle_id where c.order_id is distinct from o.id`,
+  'a cycle that was due and is neither billed nor told about': sql`
+    select c.subscription_id || '/' || c.cycle_index as subject, c.billing_on::text as detail
+    from subscription_cycle c join subscription s on s.id = c.subscription_id, clock
+    where c.state = 'PLANNED' and c.begun_at is null and s.status = 'ACTIVE' and s.frozen_at is null
+      and (s.cancels_on is null or c.billing_on < s.cancels_on) and (s.held_until is null or s.held_until < c.billing_on)
+      and c.billing_on < (now() + clock.offset_ms * interval '1 ms' - interval '2 days')::date`,
+  'a subscription that was charged twice and waits for somebody': sql`
+    select id::text as subject, frozen_at::text as detail from subscription where frozen_at is not null`,
   'a charge that the test gateway does not know': sql`
     select c.gateway_ref as subject, c.cents::text as detail from charge c
     left join test_gateway_charge t on t.ref = c.gateway_ref where c.gateway = 'test' and t.ref is null`,

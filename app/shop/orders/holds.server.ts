@@ -46,8 +46,9 @@ export function stockNeededBy(lines: readonly OrderedLine[]): [variantId: number
   return [...needed].sort(([one], [other]) => one - other)
 }
 
-/** The discounts that make a price what it is, by number. */
+/** The counted discounts that make a price what it is, by number. Number 0 belongs to one subscription and is not counted. */
 export function discountsIn({ lines, delivery }: OrderSnapshot['price']): number[] {
   const shares = [...lines.flatMap((line) => line.shares), ...delivery.shares]
-  return [...new Set(shares.map(({ discountId }) => discountId))].sort((one, other) => one - other)
+  const ids = new Set(shares.map(({ discountId }) => discountId))
+  return [...ids].filter((id) => id > 0).sort((one, other) => one - other)
 }

@@ -42,6 +42,9 @@ export type OrderedLine = Readonly<{
   parts: readonly Readonly<{ variantId: number; productId: number; title: string; quantity: number }>[]
 }>
 
+/** What of each bundle is in the parcel, by the bundle's product id. */
+export type PartsOf = ReadonlyMap<number, OrderedLine['parts']>
+
 /** Everything the buyer saw when pressing the button. Written once, never computed again. */
 export type OrderSnapshot = Readonly<{
   site: Site

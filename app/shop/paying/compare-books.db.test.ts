@@ -86,6 +86,22 @@ const FORGERIES: readonly Readonly<{ forge: RawBuilder<unknown>; also?: RawBuild
       where a.state = 'declined'`,
     finds: 'something put aside for an attempt that has ended',
   },
+  { forge: cycleThatIs('BILLED', '2026-01-08'), finds: 'a billed cycle whose order is not its own' },
+  {
+    forge: cycleThatIs('PLANNED', '2020-01-01'),
+    finds: 'a cycle that was due and is neither billed nor told about',
+  },
+  {
+    forge: cycleThatIs('PLANNED', '2099-01-01'),
+    also: sql`update customer_order set cart_token = null, subscription_cycle_id = c.id
+      from subscription_cycle c join subscription s on s.id = c.subscription_id where s.order_id = customer_order.id`,
+    finds: 'an order of a cycle that is not billed',
+  },
+  {
+    forge: cycleThatIs('PLANNED', '2099-01-01'),
+    also: sql`update subscription set frozen_at = ${NOW}`,
+    finds: 'a subscription that was charged twice and waits for somebody',
+  },
   { forge: uncountedUseIn('declined'), finds: 'something put aside for an attempt that has ended' },
   { forge: uncountedUseIn('succeeded'), finds: 'a discount used more often than it counts' },
   {
@@ -116,6 +132,22 @@ function referralOf(which: 'min' | 'max', state: 'waiting' | 'rewarded') {
 function uncountedUseIn(state: string) {
   return sql`insert into discount_use (discount_id, attempt_id, customer_id, once_per_customer, at)
     select d.id, a.id, a.customer_id, false, ${NOW} from discount d, payment_attempt a where a.state = ${state}`
+}
+
+/** A subscription of the first order, with a second box. */
+function cycleThatIs(state: string, billingOn: string) {
+  return sql`with first as (select id, customer_id from customer_order order by id limit 1),
+    method as (
+      insert into payment_method (customer_id, gateway, gateway_customer, gateway_ref, kind, label, created_at)
+      select customer_id, 'test', 'cus', 'pm_forged', 'card', 'Visa', ${NOW} from first returning id
+    ), begun as (
+      insert into subscription (order_id, customer_id, payment_method_id, status, site, plan, box_size, address,
+        delivery_method, first_billing_on, anchor_on, created_at, updated_at)
+      select first.id, customer_id, method.id, 'ACTIVE', 'main', 2001, 6, '{}', 'PARCEL', '2026-01-01', '2026-01-08',
+        ${NOW}, ${NOW} from first, method returning id, order_id
+    )
+    insert into subscription_cycle (subscription_id, cycle_index, billing_on, state, order_id)
+    select id, 2, ${billingOn}, ${state}, case when ${state} = 'BILLED' then order_id end from begun`
 }
 
 /** A discount that nobody has used. */

@@ -11,7 +11,8 @@ import type { Attempt } from './attempts.server.ts'
 import { captureCharge, type OnReturned, returnPayment } from './follow-charge.server.ts'
 import { findOrder } from './paid-orders.server.ts'
 import { payAgain } from './pay-again.server.ts'
-import type { NoOrder, PaymentPause } from './paying-tables.ts'
+import type { NoOrder } from './paying-tables.ts'
+import { type FollowCycles, type OnFailed, tellFailed } from './payment-end.server.ts'
 import { giveBackTryOf } from './payment-tries.server.ts'
 import { keepStrayCharge } from './stray-charges.server.ts'
 import { keepWithinShare } from './unconfirmed-stock.server.ts'
@@ -34,6 +35,7 @@ type Finishing = Readonly<{
   now: Date
   onPlaced: OnPlaced
   onFailed: OnFailed
+  cycles: FollowCycles
   onReturned: OnReturned
   onPaidAgain: OnPaidAgain
 }>
@@ -43,9 +45,6 @@ export type PaidOrder = NewOrder & Readonly<{ methodId: number | null }>
 
 /** What has to happen together with a new order: mails, gift cards, whatever follows from it. */
 export type OnPlaced = (tx: InTransaction, order: PaidOrder, attempt: Attempt) => Promise<void>
-
-/** What has to happen together with the end of an attempt that no order comes of. */
-export type OnFailed = (tx: InTransaction, attempt: Attempt) => Promise<void>
 
 /** What has to happen together with the money of an order that had gone back, and has now come by another way. */
 export type OnPaidAgain = (tx: InTransaction, paid: Readonly<{ orderId: number; attemptId: number }>) => Promise<void>
@@ -84,24 +83,30 @@ async function followPayment(tx: InTransaction, attempt: Attempt, finishing: Fin
 }
 
 /** What has failed stays failed; money that comes all the same goes back. */
-async function readFailure(tx: InTransaction, attempt: Attempt, { outcome, now }: Finishing): Promise<AttemptEnd> {
-  const isStray = outcome !== null && 'cents' in outcome && (await keepStray(tx, attempt, { outcome, now }))
+async function readFailure(tx: InTransaction, attempt: Attempt, finishing: Finishing): Promise<AttemptEnd> {
+  const { outcome } = finishing
+  const isStray = outcome !== null && 'cents' in outcome && (await keepStray(tx, attempt, { ...finishing, outcome }))
   return { state: 'declined', decline: (attempt.decline ?? attempt.state) as NoOrder, isStray }
 }
 
-function keepStray(
+async function keepStray(
   tx: InTransaction,
-  { id, cents }: Attempt,
-  { outcome, now }: { outcome: { gatewayRef: string; cents: number }; now: Date },
+  attempt: Attempt,
+  { outcome, now, cycles }: Pick<Finishing, 'now' | 'cycles'> & { outcome: { gatewayRef: string; cents: number } },
 ): Promise<boolean> {
   // Nothing was due, so nothing was taken.
-  if (cents === 0) return Promise.resolve(false)
-  return keepStrayCharge(tx, { attemptId: id, gatewayRef: outcome.gatewayRef, cents: outcome.cents, now })
+  if (attempt.cents === 0) return false
+  const stray = { attemptId: attempt.id, gatewayRef: outcome.gatewayRef, cents: outcome.cents, now }
+  const isNew = await keepStrayCharge(tx, stray)
+  if (isNew && attempt.subscription_cycle_id !== null) await cycles.onStray(tx, attempt)
+  return isNew
 }
 
-function writeEnd(tx: InTransaction, attempt: Attempt, finishing: Finishing): Promise<AttemptEnd> {
+async function writeEnd(tx: InTransaction, attempt: Attempt, finishing: Finishing): Promise<AttemptEnd> {
   const { outcome } = finishing
   if (outcome === null) return succeed(tx, attempt, finishing)
+  if ('cents' in outcome && attempt.subscription_cycle_id !== null && !(await finishing.cycles.isWanted(tx, attempt)))
+    return sendMoneyBack(tx, attempt, { ...finishing, outcome, decline: 'given-up' })
   switch (outcome.state) {
     case 'succeeded':
     case 'pending':
@@ -109,13 +114,13 @@ function writeEnd(tx: InTransaction, attempt: Attempt, finishing: Finishing): Pr
         ? succeedIfThere(tx, attempt, { ...finishing, outcome })
         : sendMoneyBack(tx, attempt, { ...finishing, outcome, decline: 'mismatch' })
     case 'confirming':
-      return confirming(tx, attempt, { ...outcome, now: finishing.now })
+      return confirming(tx, attempt, { ...outcome, ...finishing })
     case 'declined':
       return decline(tx, attempt, { ...finishing, decline: outcome.decline })
     case 'returned':
       return decline(tx, attempt, { ...finishing, decline: 'declined' })
     default:
-      return Promise.resolve({ state: 'open' })
+      return { state: 'open' }
   }
 }
 
@@ -175,24 +180,29 @@ async function succeedAgain(
   return { state: 'placed', order, isNew: true }
 }
 
+type Confirming = Pick<Finishing, 'now' | 'cycles'> & Readonly<{ gatewayRef: string; confirmationUrl: string }>
+
 async function confirming(
   tx: InTransaction,
-  { id }: Attempt,
-  { gatewayRef, confirmationUrl, now }: { gatewayRef: string; confirmationUrl: string; now: Date },
+  attempt: Attempt,
+  { gatewayRef, confirmationUrl, now, cycles }: Confirming,
 ): Promise<AttemptEnd> {
+  const { id } = attempt
   await tx
     .updateTable('payment_attempt')
     .set({ state: 'confirming', gateway_ref: gatewayRef, confirmation_url: confirmationUrl })
     .where('id', '=', id)
     .execute()
   await keepWithinShare(tx, { attemptId: id, now })
+  if (attempt.subscription_cycle_id !== null && attempt.state === 'started')
+    await cycles.onConfirming(tx, attempt, confirmationUrl)
   return { state: 'confirming', url: confirmationUrl }
 }
 
 async function decline(
   tx: InTransaction,
   attempt: Attempt,
-  { decline, now, onFailed }: { decline: Decline; now: Date; onFailed: OnFailed },
+  { decline, now, ...follows }: Pick<Finishing, 'now' | 'onFailed' | 'cycles'> & { decline: Decline },
 ): Promise<AttemptEnd> {
   const { id } = attempt
   await releaseHolds(tx, { attemptId: id, now })
@@ -201,22 +211,18 @@ async function decline(
     .set({ state: 'declined', decline, finished_at: now })
     .where('id', '=', id)
     .execute()
-  await onFailed(tx, attempt)
+  await tellFailed(tx, attempt, { reason: decline, ...follows })
   return { state: 'declined', decline }
 }
 
-type SendingBack = Readonly<{
-  outcome: { gatewayRef: string; cents: number }
-  decline: 'mismatch' | 'sold-out'
-  now: Date
-  onFailed: OnFailed
-}>
+type SendingBack = Pick<Finishing, 'now' | 'onFailed' | 'cycles'> &
+  Readonly<{ outcome: { gatewayRef: string; cents: number }; decline: 'mismatch' | 'sold-out' | 'given-up' }>
 
 /** Money that no order may keep: what was put aside goes back on the shelf, the money to the buyer. */
 async function sendMoneyBack(
   tx: InTransaction,
   attempt: Attempt,
-  { outcome, decline, now, onFailed }: SendingBack,
+  { outcome, decline, now, ...follows }: SendingBack,
 ): Promise<AttemptEnd> {
   await releaseHolds(tx, { attemptId: attempt.id, now })
   await tx
@@ -224,25 +230,6 @@ async function sendMoneyBack(
     .set({ state: 'abandoned', decline, gateway_ref: outcome.gatewayRef, finished_at: now })
     .where('id', '=', attempt.id)
     .execute()
-  await onFailed(tx, attempt)
-  return { state: 'declined', decline, isStray: await keepStray(tx, attempt, { outcome, now }) }
-}
-
-type Abandoning = Readonly<{ key: string; now: Date; decline?: PaymentPause | 'given-up'; onFailed: OnFailed }>
-
-/** Ends an attempt that can no longer succeed at the gateway. False when somebody else has ended it meanwhile. */
-export function abandonAttempt(db: Database, { key, now, decline, onFailed }: Abandoning): Promise<boolean> {
-  return inTransaction(db, async (tx) => {
-    const ended = await tx
-      .updateTable('payment_attempt')
-      .set({ state: 'abandoned', finished_at: now, decline: decline ?? null })
-      .where('key', '=', key)
-      .where('state', 'in', ['started', 'confirming'])
-      .returningAll()
-      .executeTakeFirst()
-    if (!ended) return false
-    await releaseHolds(tx, { attemptId: ended.id, now })
-    await onFailed(tx, ended)
-    return true
-  })
+  await tellFailed(tx, attempt, { reason: decline, ...follows })
+  return { state: 'declined', decline, isStray: await keepStray(tx, attempt, { outcome, now, ...follows }) }
 }

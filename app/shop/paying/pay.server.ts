@@ -3,18 +3,13 @@ import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import type { Log } from '#app/foundation/log/log.server.ts'
 import type { ChargeOutcome, ChargeRequest, PaymentGateway } from '#app/shop/payments/gateway.ts'
+import { abandonAttempt } from './abandon-attempt.server.ts'
 import type { Attempt } from './attempts.server.ts'
-import {
-  type AttemptEnd,
-  abandonAttempt,
-  finishAttempt,
-  type OnFailed,
-  type OnPaidAgain,
-  type OnPlaced,
-} from './finish-attempt.server.ts'
+import { type AttemptEnd, finishAttempt, type OnPaidAgain, type OnPlaced } from './finish-attempt.server.ts'
 import type { OnReturned } from './follow-charge.server.ts'
 import { findGatewayCustomer } from './methods/keep-method.server.ts'
 import { findPaidOrder } from './paid-orders.server.ts'
+import { type FollowCycles, NO_CYCLES, type OnFailed } from './payment-end.server.ts'
 import { purposeOf } from './purpose.ts'
 import { createStrayRefunds, sendBack } from './stray-charges.server.ts'
 import { readEnd } from './wait-for-end.server.ts'
@@ -30,6 +25,8 @@ export type Paying = Readonly<{
   onPlaced: OnPlaced
   /** A payment that ended without an order while nobody was looking: its buyer has to be told. */
   onFailed: OnFailed
+  /** Subscriptions hear what becomes of the payments for their cycles. */
+  cycles?: FollowCycles
   onReturned: OnReturned
   onPaidAgain: OnPaidAgain
   /** Timeout of a gateway call: after it the buyer is told that the answer is still to come. */
@@ -42,7 +39,7 @@ export type Pay = ReturnType<typeof createPay>
 
 /** Takes the money of attempts. Whichever of these is called, and however often: one attempt, one charge, one order. */
 export function createPay(paying: Paying) {
-  const { db, clock, gateway, log, onPlaced, onFailed, onReturned, onPaidAgain } = paying
+  const { db, clock, gateway, log, onPlaced, onFailed, onReturned, onPaidAgain, cycles = NO_CYCLES } = paying
 
   /** Asks for the money; without an answer the attempt stays open, and the janitor asks again. */
   async function charge(attempt: Attempt): Promise<AttemptEnd> {
@@ -75,7 +72,7 @@ export function createPay(paying: Paying) {
 
   async function abandon(attempt: Attempt, request: ChargeRequest): Promise<AttemptEnd> {
     if (await gateway.abandonCharge(request)) {
-      await abandonAttempt(db, { key: attempt.key, now: clock.now(), onFailed })
+      await abandonAttempt(db, { key: attempt.key, now: clock.now(), onFailed, cycles })
       return { state: 'declined', decline: 'abandoned' }
     }
     return finish(attempt, await gateway.findCharge(request), { ...request, isLate: true })
@@ -90,7 +87,7 @@ export function createPay(paying: Paying) {
     const request = await requestOf(paying, attempt)
     if (!(await gateway.abandonCharge(request))) return finish(attempt, await gateway.findCharge(request), request)
     const nobody = async () => undefined
-    const ending = { key: attempt.key, now: clock.now(), decline: 'given-up', onFailed: nobody } as const
+    const ending = { key: attempt.key, now: clock.now(), decline: 'given-up', onFailed: nobody, cycles } as const
     const isEnded = await abandonAttempt(db, ending)
     return isEnded ? { state: 'declined', decline: 'given-up' } : readEnd(db, attempt.key)
   }
@@ -101,7 +98,7 @@ export function createPay(paying: Paying) {
     { gatewayCustomer, isLate = false }: Readonly<{ gatewayCustomer: string; isLate?: boolean }>,
   ): Promise<AttemptEnd> {
     const now = clock.now()
-    const follows = { onPlaced, onReturned, onPaidAgain, onFailed: isLate ? onFailed : async () => undefined }
+    const follows = { onPlaced, onReturned, onPaidAgain, cycles, onFailed: isLate ? onFailed : async () => undefined }
     const end = await finishAttempt(db, { attempt, outcome, gatewayCustomer, now, ...follows })
     if (end.state === 'declined' && end.isStray) {
       log.error({ attempt: attempt.id }, 'the gateway took money that no order may keep; it goes back')

@@ -11,7 +11,10 @@ import { type NewAttempt, startAttempt } from './start-attempt.server.ts'
 export const NOW = '2026-11-15T10:00:00Z'
 
 /** What follows from a payment. */
-export type Follows = Pick<Paying, 'onPlaced' | 'onFailed' | 'onReturned' | 'onPaidAgain' | 'gateway' | 'timeoutMs'>
+export type Follows = Pick<
+  Paying,
+  'onPlaced' | 'onFailed' | 'onReturned' | 'onPaidAgain' | 'cycles' | 'gateway' | 'timeoutMs'
+>
 
 /** A shop that can be paid at, with one thing on its shelf. */
 export async function openPaying(db: Database, clock: Clock = clockAt(NOW), follows: Partial<Follows> = {}) {
@@ -84,6 +87,12 @@ export async function addCart(db: Database): Promise<string> {
     values (${token}, '', 'main', 'DE', '[]', '{}', '{}', '[]', '', '[]', 'PARCEL', ${NOW}, ${NOW}, '2026-12-15')
   `.execute(db)
   return token
+}
+
+/** Paying knows cycles by their numbers: its own tests need no subscription behind them. */
+export async function forgetCycles(db: Database): Promise<void> {
+  await sql`alter table payment_attempt drop constraint payment_attempt_cycle`.execute(db)
+  await sql`alter table customer_order drop constraint customer_order_cycle`.execute(db)
 }
 
 export function statesOf(ends: readonly Readonly<{ state: string }>[]): Record<string, number> {

@@ -4,7 +4,7 @@ import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { reconcile } from '#app/shop/orders/compare-books.server.ts'
 import { orderedLine, orderSnapshot } from '#app/shop/orders/order-snapshot.fixture.ts'
 import { findLiveAttempt, listAttempts } from './attempts.server.ts'
-import { addCart, addMethods, addVariant, openPaying, statesOf } from './paying.fixture.ts'
+import { addCart, addMethods, addVariant, forgetCycles, openPaying, statesOf } from './paying.fixture.ts'
 
 const CYCLE = { kind: 'cycle', cycleId: 7 } as const
 const POOL = { poolSize: 20 }
@@ -16,6 +16,7 @@ test.each([
   await using database = await testDatabase(POOL)
   const { db } = database
   await addMethods(db)
+  await forgetCycles(db)
   const { payFor, start } = await openPaying(db)
   const variantId = await addVariant(db, stock)
   const snapshot = orderSnapshot({ lines: [orderedLine({ variantId })] })
@@ -42,6 +43,7 @@ test('twenty starts of one cycle at once leave one attempt alive; other cycles a
   await using database = await testDatabase(POOL)
   const { db } = database
   await addMethods(db)
+  await forgetCycles(db)
   const { start, buy } = await openPaying(db)
   const started = await Promise.all(Array.from({ length: 20 }, () => start(CYCLE, orderSnapshot())))
   expect(statesOf(started)).toEqual({ started: 1, running: 19 })
@@ -53,6 +55,7 @@ test('a cycle whose charge was declined is paid by the next attempt', async () =
   await using database = await testDatabase()
   const { db } = database
   await addMethods(db)
+  await forgetCycles(db)
   const { payFor } = await openPaying(db)
   expect(await payFor(CYCLE, orderSnapshot(), 'pm_declined')).toMatchObject({ state: 'declined' })
   expect(await findLiveAttempt(db, CYCLE)).toBeUndefined()
@@ -65,6 +68,7 @@ test.each(['payment_attempt', 'customer_order'])('a row of %s has one purpose: n
   await using database = await testDatabase()
   const { db } = database
   await addMethods(db)
+  await forgetCycles(db)
   const { buy } = await openPaying(db)
   await buy(await addCart(db), orderSnapshot())
   const set = (change: string) => sql.raw(`update ${table} set ${change}`).execute(db)

@@ -60,7 +60,8 @@ async function startAtOnce(db: Database, wanted: NewAttempt): Promise<Attempt | 
   return retryWhenUndone(() => writeAttempt(db, wanted, { isReady: false }))
 }
 
-async function startIn(tx: InTransaction, wanted: NewAttempt): Promise<Started> {
+/** The same inside a transaction of the caller, who has locked what it is for; throws HoldFailed when something is short. */
+export async function startIn(tx: InTransaction, wanted: NewAttempt): Promise<Started> {
   const { purpose, snapshot, now } = wanted
   const isAsAgreed = purpose.kind === 'cycle' || (await isUnchanged(tx, purpose))
   const live = await findLiveAttempt(tx, purpose)

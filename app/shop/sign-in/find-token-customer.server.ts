@@ -48,3 +48,18 @@ const findHolder = statement((db, { id, now }: { id: Buffer; now: Date }) =>
     .where('session.expires_at', '>', now)
     .where('customer.blocked_at', 'is', null),
 )
+
+/** Seconds for which an access token is still good. */
+export async function findTokenLife(
+  { db, clock }: { db: Database; clock: Pick<Clock, 'now'> },
+  token: string,
+): Promise<number> {
+  const found = await db
+    .selectFrom('provider_record')
+    .select('expires_at')
+    .where('kind', '=', 'AccessToken')
+    .where('id', '=', digestOfId(token))
+    .executeTakeFirst()
+  const until = found?.expires_at?.getTime() ?? clock.now().getTime()
+  return Math.max(0, Math.floor((until - clock.now().getTime()) / 1000))
+}

@@ -1,42 +1,65 @@
 import { type CalendarDate, dayIn, startOfDay } from '#app/foundation/calendar/calendar-date.ts'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
+import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { type DueWork, withoutJob } from '#app/foundation/jobs/due-work.server.ts'
 import { recordOrderEvent } from '#app/shop/orders/order-event.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
-import './subscription-tables.ts'
+import { changedFacts } from '#app/shop/subscriptions/receipts/facts.ts'
+import { readFacts } from '#app/shop/subscriptions/receipts/read-facts.server.ts'
+import { recordAct } from '#app/shop/subscriptions/receipts/record-act.server.ts'
+import { cancel, ended } from '#app/shop/subscriptions/rules/end-schedule.ts'
+import type { Schedule } from '#app/shop/subscriptions/rules/subscription.ts'
+import {
+  lockSubscription,
+  type OpenSubscription,
+  saveSubscription,
+} from '#app/shop/subscriptions/store/subscription-store.server.ts'
 
 type Ending = Readonly<{ orderId: number; endsOn: CalendarDate; actor: string; now: Date }>
 
 /**
  * Ends a subscription on a day, and answers the day on which it ends: an end once set only moves nearer, nothing brings
- * it back. Null when there is none that goes on.
+ * it back. Null when there is none that goes on. Whoever asks for it sends the confirmation.
  */
 export async function endSubscription(
   tx: InTransaction,
   { orderId, endsOn, actor, now }: Ending,
 ): Promise<CalendarDate | null> {
-  const subscription = await tx
-    .selectFrom('subscription')
-    .select(['id', 'cancels_on'])
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'ACTIVE')
-    .forUpdate()
-    .executeTakeFirst()
-  if (!subscription) return null
-  if (subscription.cancels_on !== null && subscription.cancels_on <= endsOn) return subscription.cancels_on
-  const isNow = endsOn <= dayIn(SHOP_TIME_ZONE, now)
-  await tx
-    .updateTable('subscription')
-    .set({ cancels_on: endsOn, ...(isNow ? { status: 'CANCELLED' as const, cancelled_at: now } : {}) })
-    .where('id', '=', subscription.id)
-    .execute()
+  const open = await lockOf(tx, orderId)
+  if (open?.row.status !== 'ACTIVE') return null
+  const { cancels_on: earlier } = open.row
+  if (earlier !== null && earlier <= endsOn) return earlier
+  const cancelled = cancel(open.schedule, { on: endsOn, now })
+  if (!cancelled.ok) return null
+  // It counts from the day on which it was received.
+  await endWithReceipt(tx, open, { schedule: { ...cancelled.value, cancelsOn: endsOn }, actor, now })
   await recordOrderEvent(tx, { orderId, kind: 'subscription-cancelled', actor, detail: { endsOn }, now })
   return endsOn
 }
 
 /** The order that began a subscription is taken back: it ends at once, and nobody cancels it a second time. */
-export async function stopSubscription(tx: InTransaction, orderId: number): Promise<void> {
-  await tx.updateTable('subscription').set({ status: 'CANCELLED' }).where('order_id', '=', orderId).execute()
+export async function stopSubscription(tx: InTransaction, orderId: number, now: Date): Promise<void> {
+  const open = await lockOf(tx, orderId)
+  if (open?.row.status !== 'ACTIVE') return
+  await endWithReceipt(tx, open, { schedule: ended(open.schedule), actor: 'shop', now })
+}
+
+type Ended = Readonly<{ schedule: Schedule; actor: string; now: Date }>
+
+async function endWithReceipt(
+  tx: InTransaction,
+  open: OpenSubscription,
+  { schedule, actor, now }: Ended,
+): Promise<void> {
+  const before = await readFacts(tx, open, now)
+  const after = await saveSubscription(tx, open, { schedule, change: { held_until: null }, now })
+  const change = changedFacts(before, await readFacts(tx, after, now))
+  if (change) await recordAct(tx, { subscriptionId: open.row.id, act: 'cancel', actor, change, now })
+}
+
+async function lockOf(tx: InTransaction, orderId: number): Promise<OpenSubscription | null> {
+  const found = await tx.selectFrom('subscription').select('id').where('order_id', '=', orderId).executeTakeFirst()
+  return found ? lockSubscription(tx, found.id) : null
 }
 
 const ENDING = 'subscriptions.end'
@@ -60,15 +83,13 @@ export const endSubscriptionsDue: DueWork = {
     const next = await later.executeTakeFirst()
     return next?.cancels_on ? startOfDay(next.cancels_on, SHOP_TIME_ZONE) : null
   },
-  batchSize: 200,
-  async runBatch(ids, { db, now }) {
-    await db
-      .updateTable('subscription')
-      .set({ status: 'CANCELLED', cancelled_at: now })
-      .where('id', 'in', ids.map(Number))
-      .where('status', '=', 'ACTIVE')
-      .where('cancels_on', '<=', dayIn(SHOP_TIME_ZONE, now))
-      .execute()
+  async run(key, { db, now }) {
+    await inTransaction(db, async (tx) => {
+      const open = await lockSubscription(tx, Number(key))
+      const isOver = open?.row.cancels_on && open.row.cancels_on <= dayIn(SHOP_TIME_ZONE, now)
+      if (open?.row.status === 'ACTIVE' && isOver)
+        await saveSubscription(tx, open, { schedule: ended(open.schedule), now })
+    })
   },
 }
 

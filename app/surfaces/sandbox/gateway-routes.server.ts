@@ -60,8 +60,20 @@ export function gatewayRoutes({ db, clock, isShopOrigin }: GatewaySettings): Hon
   })
 
   routes.get('/charges', async (c) => {
-    const charges = await db.selectFrom('test_gateway_charge').selectAll().orderBy('at').orderBy('ref').execute()
-    return c.json(charges.map(({ ref, key, cents, currency, state, at }) => ({ ref, key, cents, currency, state, at })))
+    const charges = await db
+      .selectFrom('test_gateway_charge as charge')
+      .leftJoin('payment_attempt as attempt', 'attempt.key', 'charge.key')
+      .leftJoin('subscription_cycle as cycle', 'cycle.id', 'attempt.subscription_cycle_id')
+      .select(['charge.ref', 'charge.key', 'charge.cents', 'charge.currency', 'charge.state', 'charge.at'])
+      .select([
+        'cycle.subscription_id as subscriptionId',
+        'cycle.cycle_index as cycleIndex',
+        'attempt.decline as reason',
+      ])
+      .orderBy('charge.at')
+      .orderBy('charge.ref')
+      .execute()
+    return c.json(charges)
   })
   return routes
 }

@@ -3,6 +3,7 @@ import type { Database } from '#app/foundation/database/database.ts'
 import { wholeNumber } from '#app/foundation/forms/whole-number.ts'
 import { findMail, listMails } from '#app/foundation/mail/outbox.server.ts'
 import { withPicturesAt } from '#app/foundation/mail/picture-cid.ts'
+import { mailKindOf } from './mail-kind.ts'
 import { mailPage, outboxPage } from './outbox-pages.ts'
 
 type OutboxSettings = Readonly<{ db: Database; pictureOf: (name: string) => Promise<Buffer | null> }>
@@ -42,6 +43,7 @@ function published(mail: QueuedMail) {
   const { id, recipient, subject, text_body, html_body, pictures, language, created_at, send_at, sent_at } = mail
   return {
     id,
+    ...mailKindOf(mail.dedupe_key),
     to: recipient,
     subject,
     text: text_body,

@@ -7,6 +7,7 @@ import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { advanceClock } from '#app/foundation/jobs/advance-clock.server.ts'
 import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
 import type { Log } from '#app/foundation/log/log.server.ts'
+import { changePrice } from '#app/shop/catalog/loading/change-price.server.ts'
 import { countStock } from '#app/shop/catalog/stock/count-stock.server.ts'
 import { lastValidDay } from '#app/shop/credit/gift-card-validity.ts'
 import { issueGiftCard } from '#app/shop/credit/gift-cards.server.ts'
@@ -30,6 +31,12 @@ const giftCardWish = z.strictObject({ cents: z.number().int().min(1).max(100_000
 const stockWish = z.strictObject({
   handle: z.string().max(255),
   stock: z.number().int().min(0).max(100_000).nullable(),
+})
+
+const priceWish = z.strictObject({
+  handle: z.string().max(255),
+  cents: z.number().int().min(0).max(100_000),
+  from: instant.optional(),
 })
 
 type SandboxSettings = Readonly<{ db: Database; clock: Clock; log: Log; works: readonly DueWork[] }>
@@ -79,6 +86,15 @@ export function sandboxRoutes({ db, clock, log, works }: SandboxSettings): Hono 
     if (!wanted.success) return c.json({ error: 'Send {"handle": text, "stock": 0 to 100000 or null}.' }, 400)
     const isKnown = await inTransaction(db, (tx) => countStock(tx, { ...wanted.data, now: clock.now() }))
     return isKnown ? c.json(wanted.data) : c.json({ error: 'There is no such product.' }, 404)
+  })
+
+  /** Another price, from a moment on. */
+  routes.post('/prices', async (c) => {
+    const wanted = priceWish.safeParse(await c.req.json().catch(() => null))
+    if (!wanted.success) return c.json({ error: 'Send {"handle": text, "cents": 0 to 100000, "from": ISO}.' }, 400)
+    const { handle, cents, from = clock.now() } = wanted.data
+    const isKnown = await inTransaction(db, (tx) => changePrice(tx, { handle, cents, from }))
+    return isKnown ? c.json({ handle, cents, from }) : c.json({ error: 'There is no such product.' }, 404)
   })
 
   return routes

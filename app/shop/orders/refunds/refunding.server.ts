@@ -30,5 +30,5 @@ export type Refunding = Readonly<{
   gateway: PaymentGateway
   onRefunded: (tx: InTransaction, order: OrderRow, refund: RefundRow) => Promise<void>
   /** What else ends with an order that is taken back, in the same transaction: the subscription that it began. */
-  onOrderCancelled: (tx: InTransaction, orderId: number) => Promise<void>
+  onOrderCancelled: (tx: InTransaction, orderId: number, now: Date) => Promise<void>
 }>

@@ -31,7 +31,7 @@ export async function takeBack(
   await tx.updateTable('customer_order').set(cancelled).where('id', '=', orderId).execute()
   await returnGoods(tx, { attemptId, orderId, now })
   await recallVouchers(tx, { orderId, now })
-  await onOrderCancelled(tx, orderId)
+  await onOrderCancelled(tx, orderId, now)
   await recordOrderEvent(tx, { orderId, kind: 'cancelled', actor, detail: { reason }, now })
   await queueOrderMail(tx, { kind: 'cancelled', orderId, about: String(orderId), now })
 }

@@ -8,13 +8,14 @@ import { orderSnapshot } from '#app/shop/orders/order-snapshot.fixture.ts'
 import { keepMethod } from '#app/shop/paying/methods/keep-method.server.ts'
 import { addCustomer, now, typeCard } from '#app/shop/paying/methods/kept-methods.fixture.ts'
 import { createJanitor } from '#app/shop/paying/open-payments.server.ts'
-import { openPaying } from '#app/shop/paying/paying.fixture.ts'
+import { forgetCycles, openPaying } from '#app/shop/paying/paying.fixture.ts'
 import { chargeMethod, type MethodCharge } from './charge-method.server.ts'
 
 const CUSTOMER = 'jana@beispiel.example'
 
 async function openRenewals(db: Database) {
   const { pay, gateway } = await openPaying(db)
+  await forgetCycles(db)
   const customerId = await addCustomer(db, CUSTOMER)
   /** A card that the customer has kept, by its last digits. */
   const keep = async (last4: string, expiry = '12/30') => {

@@ -100,7 +100,7 @@ function Contract({ contract }: { contract: NonNullable<OfficeOrder['contract']>
         {words.contractLine(boxSize, rhythm)}
         {status === 'ACTIVE' && (
           <small className="muted">
-            {endsOn ? words.endsAlready(dayOf(endsOn)) : words.nextBilling(dayOf(nextBillingOn))}
+            {endsOn ? words.endsAlready(dayOf(endsOn)) : nextBillingOn && words.nextBilling(dayOf(nextBillingOn))}
           </small>
         )}
       </p>

@@ -1,6 +1,6 @@
 import type { Database } from '#app/foundation/database/database.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
-import type { PartsOf } from './ordered-lines.ts'
+import type { PartsOf } from './order-snapshot.ts'
 
 /** What is in these bundles, each part by its first form. */
 export async function findBundleParts(

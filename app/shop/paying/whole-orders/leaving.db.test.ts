@@ -8,7 +8,7 @@ import { reconcile } from '#app/shop/orders/compare-books.server.ts'
 import { shipFulfilment } from '#app/shop/orders/parcels/fulfil.server.ts'
 import { sandboxCarrier } from '#app/shop/orders/parcels/sandbox-carrier.server.ts'
 import { type Refunding, refundOrder } from '#app/shop/orders/refunds/refunds.server.ts'
-import { openOrders, readOrder, SHIP } from './placed-orders.fixture.ts'
+import { openOrders, readOrder, SHIP } from '#app/shop/paying/placed-orders.fixture.ts'
 
 const DAY_OF_LEAVING = clockAt('2026-11-18T09:00:00Z')
 const OFFICE = { extraCents: 0, reason: 'goodwill', actor: 'staff:1' }

@@ -1,6 +1,6 @@
 import type { Language } from '#app/foundation/i18n/language.ts'
-import type { ParcelContents } from '#app/shop/orders/parcel-contents.ts'
-import type { CheckoutDetails } from './checkout-details.ts'
+import type { OrderSnapshot } from './order-snapshot.ts'
+import type { ParcelContents } from './parcel-contents.ts'
 
 const de = {
   frozenParcel: 'Paket auf Trockeneis',
@@ -21,7 +21,7 @@ const words = { de, en }
 type Titled = Readonly<{ language: Language; contents: ParcelContents }>
 
 /** What a way of delivery is called; a parcel after what is in it. */
-export function methodTitle(method: CheckoutDetails['deliveryMethod'], { language, contents }: Titled): string {
+export function methodTitle(method: OrderSnapshot['deliveryMethod']['code'], { language, contents }: Titled): string {
   const { frozenParcel, parcel, courier, byMail } = words[language]
   switch (method) {
     case 'PARCEL':

@@ -8,10 +8,10 @@ import { orderedLine, orderSnapshot, pricedCart } from '#app/shop/orders/order-s
 import { cancelOrder } from '#app/shop/orders/refunds/cancel-order.server.ts'
 import { refundOrder } from '#app/shop/orders/refunds/refunds.server.ts'
 import { releaseVouchers } from '#app/shop/orders/refunds/release-vouchers.server.ts'
+import { returnPayment } from '#app/shop/paying/follow-charge.server.ts'
+import { addCart, addMethods, addVariant, NOW, openPaying } from '#app/shop/paying/paying.fixture.ts'
+import { CANCEL } from '#app/shop/paying/placed-orders.fixture.ts'
 import { orderFault } from '#app/shop/payments/test-gateway-faults.server.ts'
-import { returnPayment } from './follow-charge.server.ts'
-import { addCart, addMethods, addVariant, NOW, openPaying } from './paying.fixture.ts'
-import { CANCEL } from './placed-orders.fixture.ts'
 
 const now = new Date(NOW)
 

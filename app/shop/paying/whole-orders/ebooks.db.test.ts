@@ -12,11 +12,11 @@ import { orderedLine, orderSnapshot, pricedCart } from '#app/shop/orders/order-s
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { refundOrder } from '#app/shop/orders/refunds/refunds.server.ts'
 import { releaseVouchers } from '#app/shop/orders/refunds/release-vouchers.server.ts'
-import { addCart, addMethods, addVariant, NOW, openPaying } from './paying.fixture.ts'
-import { readOrder } from './placed-orders.fixture.ts'
+import { addCart, addMethods, addVariant, NOW, openPaying } from '#app/shop/paying/paying.fixture.ts'
+import { readOrder } from '#app/shop/paying/placed-orders.fixture.ts'
 
 const now = new Date(NOW)
-const CATALOG = fileURLToPath(new URL('../../../catalog', import.meta.url))
+const CATALOG = fileURLToPath(new URL('../../../../catalog', import.meta.url))
 const priced = (key: string, cents: number) => ({
   ...{ key, quantity: 1, unitCents: cents, onceCents: cents, subtotalCents: cents, totalCents: cents },
   ...{ shares: [], depositCents: 0, vatPercent: 7, gift: null },

@@ -1,0 +1,18 @@
+import type { ScheduleFault } from '#app/shop/subscriptions/rules/change-schedule.ts'
+
+/** Why an act is refused. What is not found and what is somebody else's answer alike. */
+export type ActFault =
+  | ScheduleFault
+  | 'MEALS_NOT_CONFIRMED'
+  | 'PAYMENT_METHOD_FAILED'
+  | 'PAYMENT_METHOD_EXPIRED'
+  | 'FREQUENCY_FAILED'
+  | 'FREQUENCY_NOT_ALLOWED'
+  | 'ADDRESS_FAILED'
+  | 'COUNTRY_NOT_SERVED'
+  | 'LINES_FAILED'
+  /** Its field says how many meals are missing. */
+  | 'BELOW_MINIMUM'
+  /** Its field names what is not available. */
+  | 'ITEM_UNAVAILABLE'
+  | 'CODE_NOT_APPLICABLE'

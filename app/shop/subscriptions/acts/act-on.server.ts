@@ -1,0 +1,166 @@
+import type { InTransaction } from '#app/foundation/database/database.ts'
+import { inTransaction } from '#app/foundation/database/transaction.server.ts'
+import { done, type Result, refused } from '#app/foundation/result/result.ts'
+import { actMail } from '#app/shop/subscriptions/mails/act-mail.ts'
+import {
+  findMailedCustomer,
+  queueSubscriptionMail,
+} from '#app/shop/subscriptions/mails/queue-subscription-mail.server.ts'
+import {
+  type ChangedFacts,
+  changedFacts,
+  type DeliveryFact,
+  type SubscriptionFacts,
+} from '#app/shop/subscriptions/receipts/facts.ts'
+import { readFacts } from '#app/shop/subscriptions/receipts/read-facts.server.ts'
+import { receiptNumber, recordAct } from '#app/shop/subscriptions/receipts/record-act.server.ts'
+import { type CycleSupplies, findSupplies } from '#app/shop/subscriptions/renewals/cycle-supplies.server.ts'
+import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
+import type { Act } from '#app/shop/subscriptions/rules/act-gate.ts'
+import type { EditedLine } from '#app/shop/subscriptions/rules/edit-lines.ts'
+import type { Pieces, Schedule } from '#app/shop/subscriptions/rules/subscription.ts'
+import {
+  lockSubscription,
+  type OpenSubscription,
+  type SubscriptionChange,
+  saveCycle,
+  saveLines,
+  saveSubscription,
+} from '#app/shop/subscriptions/store/subscription-store.server.ts'
+import type { ActFault } from './act-fault.ts'
+
+/** Who does something to which subscription, and why. */
+export type ActRequest = Readonly<{
+  subscriptionId: number
+  /** The customer who asks; null for the team, who may act on all. */
+  customerId: number | null
+  /** As receipts name it: `customer`, or the team member. */
+  actor: string
+  reason?: string | undefined
+  /** Only tells what would become of it; nothing is written. */
+  isPreview?: boolean | undefined
+}>
+
+/** What an act leads to, before it is written. */
+export type Decision = Readonly<{
+  schedule: Schedule
+  change?: SubscriptionChange
+  lines?: readonly EditedLine[]
+  /** What one delivery holds instead. */
+  delivery?: Readonly<{ cycleIndex: number; lines?: readonly Pieces[] | null; addOns?: readonly Pieces[] }>
+  durationWeeks?: number
+}>
+
+export type Acting = Readonly<{ tx: InTransaction; open: OpenSubscription; supplies: CycleSupplies; now: Date }>
+
+type Wanted<Value> = ActRequest &
+  Readonly<{
+    act: Act
+    /** What follows inside the same transaction, once the act is written. */
+    andThen?: (acting: Acting) => Promise<Value>
+  }>
+
+export type ActDone<Value = null> = Readonly<{
+  /** The number of the receipt; null when nothing has changed (S-17). */
+  receipt: string | null
+  value: Value
+  preview?: ActPreview
+}>
+
+/** The next deliveries before and after an act, as the customer sees them before confirming it. */
+export type ActPreview = Readonly<{
+  before: readonly DeliveryFact[]
+  after: readonly DeliveryFact[]
+  change: ChangedFacts | null
+}>
+
+const SHOWN_DELIVERIES = 6
+
+/** Undoes everything that was written to find out what would become of it. */
+class Previewed extends Error {
+  readonly preview: ActPreview
+  constructor(preview: ActPreview) {
+    super('Nothing of a preview is kept')
+    this.preview = preview
+  }
+}
+
+export type ActResult<Value = null> = Promise<Result<ActDone<Value>, ActFault>>
+
+/**
+ * Does something to a subscription: locks it, decides, writes, and leaves a receipt and a mail, all or nothing. An act
+ * that changes nothing leaves neither.
+ */
+export async function actOn<Value = null>(
+  settings: SubscriptionSettings,
+  { act, andThen, ...request }: Wanted<Value>,
+  decide: (acting: Acting) => Promise<Result<Decision, ActFault>> | Result<Decision, ActFault>,
+): ActResult<Value | null> {
+  const { db, clock } = settings
+  const place = await findOwn(settings, request)
+  if (!place) return refused('NOT_FOUND')
+  const supplies = await findSupplies(settings, place)
+  const written = inTransaction(db, async (tx): ActResult<Value | null> => {
+    const open = await lockSubscription(tx, request.subscriptionId)
+    if (!open) return refused('NOT_FOUND')
+    const now = clock.now()
+    const decided = await decide({ tx, open, supplies, now })
+    if (!decided.ok) return decided
+    const before = await readFacts(tx, open, now)
+    const after = await write(tx, open, { decision: decided.value, now })
+    const facts = await readFacts(tx, after, now)
+    const change = changedFacts(before, facts)
+    if (request.isPreview) throw new Previewed({ before: shown(before), after: shown(facts), change })
+    const receipt = change && (await leaveReceipt(tx, after, { ...request, act, change, decision: decided.value, now }))
+    const value = andThen ? await andThen({ tx, open: after, supplies, now }) : null
+    return done({ receipt, value })
+  })
+  return written.catch((error: unknown) => {
+    if (error instanceof Previewed) return done({ receipt: null, value: null, preview: error.preview })
+    throw error
+  })
+}
+
+function shown({ deliveries }: SubscriptionFacts): readonly DeliveryFact[] {
+  return deliveries.slice(0, SHOWN_DELIVERIES)
+}
+
+async function findOwn({ db }: SubscriptionSettings, { subscriptionId, customerId }: ActRequest) {
+  const found = await db
+    .selectFrom('subscription')
+    .select(['site', 'language', 'customer_id'])
+    .where('id', '=', subscriptionId)
+    .executeTakeFirst()
+  const isOwn = found && (customerId === null || found.customer_id === customerId)
+  return isOwn ? found : null
+}
+
+type Written = Readonly<{ decision: Decision; now: Date }>
+
+async function write(tx: InTransaction, open: OpenSubscription, { decision, now }: Written): Promise<OpenSubscription> {
+  const { schedule, change = {}, lines, delivery } = decision
+  if (lines) await saveLines(tx, open, lines)
+  const own = delivery && open.cycles.find(({ cycle_index }) => cycle_index === delivery.cycleIndex)
+  if (delivery && own)
+    await saveCycle(tx, own.id, {
+      ...(delivery.lines === undefined ? {} : { lines: delivery.lines && JSON.stringify(delivery.lines) }),
+      ...(delivery.addOns === undefined ? {} : { add_ons: JSON.stringify(delivery.addOns) }),
+      announced_at: null,
+    })
+  return saveSubscription(tx, open, { schedule, change, now })
+}
+
+type Left = ActRequest &
+  Readonly<{ act: Act; change: NonNullable<ReturnType<typeof changedFacts>>; decision: Decision; now: Date }>
+
+async function leaveReceipt(tx: InTransaction, open: OpenSubscription, left: Left): Promise<string> {
+  const { act, actor, reason = '', change, decision, now } = left
+  const { id } = open.row
+  const durationWeeks = decision.durationWeeks ?? null
+  const number = await recordAct(tx, { subscriptionId: id, act, actor, reason, durationWeeks, change, now })
+  const customer = await findMailedCustomer(tx, open.row)
+  const receipt = receiptNumber(id, number)
+  const mail = actMail({ act, change, receipt, at: now, ...customer })
+  await queueSubscriptionMail(tx, mail, { ...customer, subscriptionId: id, kind: act, about: `receipt-${number}`, now })
+  return receipt
+}

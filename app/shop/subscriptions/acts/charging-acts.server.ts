@@ -1,0 +1,105 @@
+import { done, type Result, refused } from '#app/foundation/result/result.ts'
+import { HoldFailed } from '#app/shop/orders/holds.server.ts'
+import { type Attempt, findLiveAttempt } from '#app/shop/paying/attempts.server.ts'
+import type { AttemptEnd } from '#app/shop/paying/finish-attempt.server.ts'
+import { beginTry } from '#app/shop/subscriptions/renewals/begin-try.server.ts'
+import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
+import { gateFault } from '#app/shop/subscriptions/rules/act-gate.ts'
+import { orderNow } from '#app/shop/subscriptions/rules/change-schedule.ts'
+import { inTurn } from '#app/shop/subscriptions/rules/cycles.ts'
+import type { ActFault } from './act-fault.ts'
+import { type ActDone, type Acting, type ActRequest, type ActResult, actOn } from './act-on.server.ts'
+import { checkMethod } from './detail-acts.server.ts'
+
+/** What became of a charge that an act has asked for; null where there was nothing to charge. */
+export type ActCharge = Readonly<{ charge: AttemptEnd | null }>
+type Charged = Promise<Result<ActDone<ActCharge>, ActFault>>
+
+/** Bills the next delivery today; it comes as soon as the calendar allows. The order button stands before this (L1). */
+export async function orderNextNow(settings: SubscriptionSettings, request: ActRequest): Charged {
+  let index = 0
+  try {
+    const andThen = (acting: Acting) => beginFirst(settings, acting, index)
+    const ordered = await actOn(settings, { ...request, act: 'order-now', andThen }, ({ open, now }) => {
+      const next = orderNow(open.schedule, now)
+      if (!next.ok) return next
+      index = next.value.index
+      return done({ schedule: next.value.schedule })
+    })
+    return await charged(settings, ordered)
+  } catch (error) {
+    // Everything is undone: somebody was faster with the last meals.
+    if (error instanceof HoldFailed || error instanceof NotPackable) return refused('ITEM_UNAVAILABLE', '')
+    throw error
+  }
+}
+
+/** Undoes an order of today whose box cannot be packed or paid. */
+class NotPackable extends Error {}
+
+async function beginFirst(settings: SubscriptionSettings, acting: Acting, index: number): Promise<Attempt | null> {
+  const { tx, open, supplies, now } = acting
+  const cycle = open.cycles.find(({ cycle_index }) => cycle_index === index)
+  if (!cycle) return null
+  const wanted = { cycle, methodId: open.row.payment_method_id, isAutomatic: true, gateway: settings.gateway.name }
+  const begun = await beginTry(tx, open, { ...wanted, supplies, now })
+  if (begun.state !== 'begun') throw new NotPackable(begun.state)
+  return begun.attempt
+}
+
+/** Another method for all later boxes. What is unpaid is tried with it at once (S-09, S-10). */
+export async function changePaymentMethod(
+  settings: SubscriptionSettings,
+  request: ActRequest,
+  { methodId }: Readonly<{ methodId: number }>,
+): Charged {
+  const { db } = settings
+  const changed = await actOn(settings, { ...request, act: 'payment-method' }, async (acting) => {
+    const { open, now } = acting
+    const fault = gateFault(open.schedule, { act: 'payment-method', now })
+    if (fault) return refused(fault)
+    const checked = await checkMethod(acting, { customerId: open.row.customer_id, methodId })
+    return checked.ok ? done({ schedule: open.schedule, change: { payment_method_id: checked.value } }) : checked
+  })
+  if (!changed.ok) return changed
+  if (changed.value.preview) return done({ ...changed.value, value: { charge: null } })
+  const unpaid = await db
+    .selectFrom('subscription_cycle')
+    .select('id')
+    .where('subscription_id', '=', request.subscriptionId)
+    .where('state', '=', 'FAILING')
+    .execute()
+  // A bank that is still being asked about the old method is not asked any more.
+  for (const { id } of unpaid) await stopAsking(settings, id)
+  if (unpaid.length === 0) return done({ receipt: changed.value.receipt, value: { charge: null } })
+  return tryOpenCycles(settings, request, changed.value.receipt)
+}
+
+async function stopAsking({ db, pay }: SubscriptionSettings, cycleId: number): Promise<void> {
+  const live = await findLiveAttempt(db, { kind: 'cycle', cycleId })
+  if (live?.state === 'confirming') await pay.giveUp(live)
+}
+
+/** Tries what is unpaid by hand, the oldest first. */
+async function tryOpenCycles(settings: SubscriptionSettings, request: ActRequest, receipt: string | null): Charged {
+  const andThen = async ({ tx, open, supplies, now }: Acting): Promise<Attempt | null> => {
+    const failing = open.cycles.filter(({ state, begun_at }) => state === 'FAILING' && begun_at === null)
+    const [first] = inTurn(failing.map((cycle) => ({ index: cycle.cycle_index, billingOn: cycle.billing_on })))
+    const cycle = failing.find(({ cycle_index }) => cycle_index === first?.index)
+    if (!cycle) return null
+    const wanted = { cycle, methodId: open.row.payment_method_id, isAutomatic: false, gateway: settings.gateway.name }
+    const started = await beginTry(tx, open, { ...wanted, supplies, now })
+    return started.state === 'begun' ? started.attempt : null
+  }
+  const begun = await actOn(settings, { ...request, act: 'payment-method', andThen }, ({ open }) =>
+    done({ schedule: open.schedule }),
+  )
+  const end = await charged(settings, begun)
+  return end.ok ? done({ receipt, value: end.value.value }) : end
+}
+
+async function charged({ pay }: SubscriptionSettings, begun: Awaited<ActResult<Attempt | null>>): Charged {
+  if (!begun.ok) return begun
+  const { value: attempt, ...rest } = begun.value
+  return done({ ...rest, value: { charge: attempt && (await pay.charge(attempt)) } })
+}

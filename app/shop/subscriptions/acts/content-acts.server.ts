@@ -1,0 +1,99 @@
+import { done, type Result, refused } from '#app/foundation/result/result.ts'
+import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
+import { gateFault } from '#app/shop/subscriptions/rules/act-gate.ts'
+import { changeRhythm } from '#app/shop/subscriptions/rules/change-schedule.ts'
+import { nextCycle } from '#app/shop/subscriptions/rules/cycles.ts'
+import { boxOf, editLines, isQuantity, type LineEdits } from '#app/shop/subscriptions/rules/edit-lines.ts'
+import { mealsAgreed } from '#app/shop/subscriptions/rules/price-cycle.ts'
+import type { Pieces, Rhythm, Schedule } from '#app/shop/subscriptions/rules/subscription.ts'
+import type { ActFault } from './act-fault.ts'
+import { type Acting, type ActRequest, type ActResult, actOn, type Decision } from './act-on.server.ts'
+import { unavailableIn } from './available-goods.ts'
+import { mayCome } from './schedule-acts.server.ts'
+
+/** Saves a whole draft of lines, all or nothing; with it a rhythm that suits the new box. */
+export function saveLineEdits(
+  settings: SubscriptionSettings,
+  request: ActRequest,
+  { edits, rhythm }: Readonly<{ edits: LineEdits; rhythm?: Rhythm | undefined }>,
+): ActResult {
+  return actOn(settings, { ...request, act: 'lines' }, (acting) => decideLines(acting, { edits, rhythm }))
+}
+
+type Draft = Readonly<{ edits: LineEdits; rhythm?: Rhythm | undefined }>
+
+function decideLines(acting: Acting, { edits, rhythm }: Draft): Result<Decision, ActFault> {
+  const { open, now } = acting
+  const { row, lines, schedule } = open
+  const fault = gateFault(schedule, { act: 'lines', now })
+  if (fault) return refused(fault)
+  const edited = editLines(lines, edits)
+  if (!edited) return refused('LINES_FAILED')
+  const moved = rhythm ? changeRhythm(schedule, { rhythm, to: null, now }) : done<Schedule>(schedule)
+  if (!moved.ok) return moved
+  const checked = checkBox(acting, { wanted: edited, had: lines, rhythm: moved.value.rhythm })
+  if (!checked.ok) return checked
+  if (rhythm && !mayCome(acting.supplies.window, checked.value, rhythm)) return refused('FREQUENCY_NOT_ALLOWED')
+  const removed = edits.remove.length + edits.update.filter(({ quantity }) => quantity === 0).length
+  const change = { box_size: checked.value, ...(removed > 0 ? { remove_count: row.remove_count + removed } : {}) }
+  return done({ schedule: moved.value, lines: edited, change })
+}
+
+type Box = Readonly<{ wanted: readonly Pieces[]; had: readonly Pieces[]; rhythm: Rhythm | null }>
+
+/** The size of the box that goods fill, if all of them can be had and it suits the rhythm. */
+export function checkBox({ open, supplies }: Acting, { wanted, had, rhythm }: Box): Result<number, ActFault> {
+  const { window, rules } = supplies
+  const missing = unavailableIn(window, { wanted, had, codes: open.row.codes })
+  if (missing !== null) return refused('ITEM_UNAVAILABLE', missing)
+  const sizes = rules.boxes.map(({ size }) => size)
+  const anyRhythm = { interval: 'WEEK', intervalCount: 1 } as const
+  return boxOf({ meals: mealsAgreed(window, wanted), sizes, rhythm: rhythm ?? anyRhythm })
+}
+
+/** Changes what one delivery holds, and no other; null takes the change back. */
+export function editDelivery(
+  settings: SubscriptionSettings,
+  request: ActRequest,
+  { cycleIndex, lines }: Readonly<{ cycleIndex: number; lines: readonly Pieces[] | null }>,
+): ActResult {
+  return actOn(settings, { ...request, act: 'edit-delivery' }, (acting) => {
+    const { open, now } = acting
+    const cycle = open.schedule.cycles.find(({ index }) => index === cycleIndex)
+    if (!cycle) return refused('NOT_FOUND')
+    const fault = gateFault(open.schedule, { act: 'edit-delivery', cycle, now })
+    if (fault) return refused(fault)
+    if (lines?.some(({ quantity }) => !isQuantity(quantity))) return refused('LINES_FAILED')
+    // One delivery may be of another size than the rhythm divides: it does not change the rhythm.
+    const checked = lines ? checkBox(acting, { wanted: lines, had: open.lines, rhythm: null }) : done(0)
+    if (!checked.ok) return checked
+    return done({ schedule: open.schedule, delivery: { cycleIndex, lines } })
+  })
+}
+
+/** Adds something to the next delivery, or to a named one, that comes once. */
+export function addOnce(
+  settings: SubscriptionSettings,
+  request: ActRequest,
+  { variantId, quantity, cycleIndex }: Pieces & Readonly<{ cycleIndex?: number | undefined }>,
+): ActResult {
+  return actOn(settings, { ...request, act: 'edit-delivery' }, ({ open, supplies, now }) => {
+    if (open.schedule.status === 'CANCELLED') return refused('NOT_ACTIVE')
+    const index = cycleIndex ?? nextCycle(open.schedule)?.index
+    const cycle = open.schedule.cycles.find((each) => each.index === index)
+    const row = open.cycles.find(({ cycle_index }) => cycle_index === index)
+    if (!cycle || !row) return refused('NOT_FOUND')
+    const fault = gateFault(open.schedule, { act: 'edit-delivery', cycle, now })
+    if (fault) return refused(fault)
+    if (!isQuantity(quantity)) return refused('LINES_FAILED')
+    const addOns = joined(row.add_ons, { variantId, quantity })
+    const missing = unavailableIn(supplies.window, { wanted: addOns, had: row.add_ons, codes: open.row.codes })
+    if (missing !== null) return refused('ITEM_UNAVAILABLE', missing)
+    return done({ schedule: open.schedule, delivery: { cycleIndex: cycle.index, addOns } })
+  })
+}
+
+function joined(pieces: readonly Pieces[], { variantId, quantity }: Pieces): readonly Pieces[] {
+  const before = pieces.find((each) => each.variantId === variantId)?.quantity ?? 0
+  return [...pieces.filter((each) => each.variantId !== variantId), { variantId, quantity: before + quantity }]
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
+import { done, type Result, refused } from '#app/foundation/result/result.ts'
+import { doorOf } from '#app/shop/customers/address-schema.ts'
+import { isSameCode } from '#app/shop/discounts/same-code.ts'
+import type { PostalAddress } from '#app/shop/orders/order-snapshot.ts'
+import { findKeptMethod } from '#app/shop/paying/methods/list-methods.server.ts'
+import { isInBerlinZone } from '#app/shop/sites/berlin-zone.ts'
+import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
+import { COUNTRIES, type Site } from '#app/shop/sites/site.ts'
+import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
+import { gateFault } from '#app/shop/subscriptions/rules/act-gate.ts'
+import type { Substitution } from '#app/shop/subscriptions/rules/subscription.ts'
+import type { ActFault } from './act-fault.ts'
+import { type Acting, type ActRequest, type ActResult, actOn, type Decision } from './act-on.server.ts'
+
+/** Another address for all later deliveries, on the same site. */
+export function changeAddress(
+  settings: SubscriptionSettings,
+  request: ActRequest,
+  { address }: Readonly<{ address: PostalAddress }>,
+): ActResult {
+  return actOn(settings, { ...request, act: 'address' }, (acting) => {
+    const fault = gateFault(acting.open.schedule, { act: 'address', now: acting.now })
+    if (fault) return refused(fault)
+    const checked = checkAddress(acting, address)
+    return checked.ok ? done({ schedule: acting.open.schedule, change: checked.value }) : checked
+  })
+}
+
+type AddressChange = Readonly<{ address: string; delivery_method: string }>
+
+export function checkAddress({ open }: Pick<Acting, 'open'>, typed: PostalAddress): Result<AddressChange, ActFault> {
+  const { site, delivery_method } = open.row
+  const country = typed.country.trim().toUpperCase()
+  if (!COUNTRIES[site as Site].some((each) => each === country)) return refused('COUNTRY_NOT_SERVED', 'countryCode')
+  const read = z.object(doorOf(site as Site, country)).safeParse({ ...typed, country })
+  if (!read.success) return refused('ADDRESS_FAILED', String(read.error.issues[0]?.path[0] ?? ''))
+  const isCourier = delivery_method === 'BERLIN_COURIER' && country === 'DE' && isInBerlinZone(read.data.zip)
+  return done({ address: JSON.stringify(read.data), delivery_method: isCourier ? 'BERLIN_COURIER' : 'PARCEL' })
+}
+
+type MethodWish = Readonly<{ customerId: number; methodId: number }>
+
+/** One of the customer's own methods that has not expired. */
+export async function checkMethod(
+  { tx, now }: Pick<Acting, 'tx' | 'now'>,
+  { customerId, methodId }: MethodWish,
+): Promise<Result<number, ActFault>> {
+  const method = await findKeptMethod(tx, { customerId, methodId, today: dayIn(SHOP_TIME_ZONE, now) })
+  if (!method) return refused('PAYMENT_METHOD_FAILED', 'paymentMethodId')
+  return method.isExpired ? refused('PAYMENT_METHOD_EXPIRED', 'paymentMethodId') : done(method.id)
+}
+
+/** What is tried once, on the day after a decline, instead of the first method; null for none. */
+export function setBackupMethod(
+  settings: SubscriptionSettings,
+  request: ActRequest,
+  { methodId }: Readonly<{ methodId: number | null }>,
+): ActResult {
+  return actOn(settings, { ...request, act: 'payment-method' }, async (acting) => {
+    const { open, now } = acting
+    const fault = gateFault(open.schedule, { act: 'payment-method', now })
+    if (fault) return refused(fault)
+    const { customer_id: customerId } = open.row
+    const checked = methodId === null ? done(null) : await checkMethod(acting, { customerId, methodId })
+    return checked.ok ? done({ schedule: open.schedule, change: { backup_method_id: checked.value } }) : checked
+  })
+}
+
+/** What may be done about meals that are missing. */
+export function setSubstitution(
+  settings: SubscriptionSettings,
+  request: ActRequest,
+  { substitution }: Readonly<{ substitution: Substitution }>,
+): ActResult {
+  return actOn(settings, { ...request, act: 'preferences' }, ({ open, now }) => {
+    const fault = gateFault(open.schedule, { act: 'preferences', now })
+    return fault ? refused(fault) : done({ schedule: open.schedule, change: { substitution } })
+  })
+}
+
+/** Adds a code for later deliveries; the newest comes first. */
+export function applyCode(
+  settings: SubscriptionSettings,
+  request: ActRequest,
+  { code }: Readonly<{ code: string }>,
+): ActResult {
+  return actOn(settings, { ...request, act: 'codes' }, ({ open, supplies, now }) => {
+    const fault = gateFault(open.schedule, { act: 'codes', now })
+    if (fault) return refused(fault)
+    const known = supplies.rules.discounts.find((each) => each.code !== null && isSameCode(each.code, code))
+    const isOver = known?.endsAt && known.endsAt <= now
+    if (!known?.code || known.firstOrderOnly || known.purchase === 'once' || isOver)
+      return refused('CODE_NOT_APPLICABLE', 'code')
+    const others = open.row.codes.filter((each) => !isSameCode(each, code))
+    const codes = others.length < open.row.codes.length ? open.row.codes : [known.code, ...others]
+    return done({ schedule: open.schedule, change: { codes } })
+  })
+}
+
+export function removeCode(
+  settings: SubscriptionSettings,
+  request: ActRequest,
+  { code }: Readonly<{ code: string }>,
+): ActResult {
+  return actOn(settings, { ...request, act: 'codes' }, ({ open, now }): Result<Decision, ActFault> => {
+    const fault = gateFault(open.schedule, { act: 'codes', now })
+    if (fault) return refused(fault)
+    const codes = open.row.codes.filter((each) => !isSameCode(each, code))
+    return done({ schedule: open.schedule, change: { codes } })
+  })
+}

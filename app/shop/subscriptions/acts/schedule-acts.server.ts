@@ -1,0 +1,121 @@
+import { type CalendarDate, dayIn, plusDays } from '#app/foundation/calendar/calendar-date.ts'
+import { done, type Result, refused } from '#app/foundation/result/result.ts'
+import { frequencyFor, keepsFrequency } from '#app/shop/box/frequency.ts'
+import type { ShopWindow } from '#app/shop/catalog/window/shop-window.ts'
+import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
+import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
+import {
+  changeRhythm,
+  pause,
+  reschedule,
+  resume,
+  type ScheduleFault,
+  skipCycle,
+} from '#app/shop/subscriptions/rules/change-schedule.ts'
+import { nextCycle } from '#app/shop/subscriptions/rules/cycles.ts'
+import { cancel } from '#app/shop/subscriptions/rules/end-schedule.ts'
+import type { Rhythm, Schedule } from '#app/shop/subscriptions/rules/subscription.ts'
+import type { ActFault } from './act-fault.ts'
+import { type ActRequest, type ActResult, actOn, type Decision } from './act-on.server.ts'
+
+type Moved = Result<Schedule, ScheduleFault>
+
+function decided(moved: Moved, more: Omit<Decision, 'schedule'> = {}): Result<Decision, ActFault> {
+  return moved.ok ? done({ schedule: moved.value, ...more }) : moved
+}
+
+/** Skips one delivery, or takes the skip back. */
+export function skipDelivery(
+  settings: SubscriptionSettings,
+  request: ActRequest,
+  { cycleIndex, isSkipped }: Readonly<{ cycleIndex: number; isSkipped: boolean }>,
+): ActResult {
+  return actOn(settings, { ...request, act: isSkipped ? 'skip' : 'unskip' }, ({ open, now }) =>
+    decided(skipCycle(open.schedule, { index: cycleIndex, isSkipped, now })),
+  )
+}
+
+/** Skips the delivery that comes next. */
+export function skipNextDelivery(settings: SubscriptionSettings, request: ActRequest): ActResult {
+  return actOn(settings, { ...request, act: 'skip' }, ({ open, now }) => {
+    if (open.schedule.status === 'CANCELLED') return refused('NOT_ACTIVE')
+    const index = nextCycle(open.schedule)?.index
+    return index === undefined
+      ? refused('NOT_ACTIVE')
+      : decided(skipCycle(open.schedule, { index, isSkipped: true, now }))
+  })
+}
+
+/** Moves the next charge, and all later ones with it. */
+export function rescheduleSubscription(
+  settings: SubscriptionSettings,
+  request: ActRequest,
+  { to }: Readonly<{ to: CalendarDate }>,
+): ActResult {
+  return actOn(settings, { ...request, act: 'reschedule' }, ({ open, now }) =>
+    decided(reschedule(open.schedule, { to, now })),
+  )
+}
+
+export function pauseSubscription(
+  settings: SubscriptionSettings,
+  request: ActRequest,
+  { weeks }: Readonly<{ weeks: number }>,
+): ActResult {
+  return actOn(settings, { ...request, act: 'pause' }, ({ open, now }) =>
+    decided(pause(open.schedule, { weeks, reason: request.reason ?? '', now }), { durationWeeks: weeks }),
+  )
+}
+
+/** Ends a pause on a day; without one as soon as possible. */
+export function resumeSubscription(
+  settings: SubscriptionSettings,
+  request: ActRequest,
+  { to }: Readonly<{ to: CalendarDate | null }>,
+): ActResult {
+  return actOn(settings, { ...request, act: 'resume' }, ({ open, now }) => decided(resume(open.schedule, { to, now })))
+}
+
+/** Another rhythm, which has to be offered and to suit the box. */
+export function changeFrequency(
+  settings: SubscriptionSettings,
+  request: ActRequest,
+  { rhythm, to }: Readonly<{ rhythm: Rhythm; to: CalendarDate | null }>,
+): ActResult {
+  return actOn(settings, { ...request, act: 'frequency' }, ({ open, supplies, now }) => {
+    const changed = changeRhythm(open.schedule, { rhythm, to, now })
+    // That it cannot be changed now says more than that it would not fit.
+    if (!changed.ok) return changed
+    return mayCome(supplies.window, open.row.box_size, rhythm) ? decided(changed) : refused('FREQUENCY_NOT_ALLOWED')
+  })
+}
+
+/** Whether a rhythm is offered and suits a box. */
+export function mayCome({ frequencies }: ShopWindow, boxSize: number, rhythm: Rhythm): boolean {
+  const isOffered = frequencies.some(
+    ({ interval, count }) => interval === rhythm.interval && count === rhythm.intervalCount,
+  )
+  return isOffered && keepsFrequency(boxSize, rhythm)
+}
+
+/** The rhythm of a box that changed its size: the one it had if that still suits, else the nearest the shop offers. */
+export function rhythmFor({ frequencies }: ShopWindow, boxSize: number, stored: Rhythm): Rhythm {
+  const options = frequencies.map(({ interval, count }) => ({ interval, intervalCount: count }))
+  return frequencyFor(boxSize, stored, options) ?? stored
+}
+
+/** Cancels on a day, or now. Always possible. */
+export function cancelSubscription(
+  settings: SubscriptionSettings,
+  request: ActRequest,
+  { on }: Readonly<{ on: CalendarDate | null }>,
+): ActResult {
+  return actOn(settings, { ...request, act: 'cancel' }, ({ open, now }) =>
+    decided(cancel(open.schedule, { on, now }), { change: { cancel_reason: request.reason ?? '', held_until: null } }),
+  )
+}
+
+/** The first day from which a new row of cycles can begin. */
+export function firstPossibleDay(now: Date): CalendarDate {
+  return plusDays(dayIn(SHOP_TIME_ZONE, now), 1)
+}

@@ -1,0 +1,30 @@
+import { dayIn, plusDays } from '#app/foundation/calendar/calendar-date.ts'
+import type { InTransaction } from '#app/foundation/database/database.ts'
+import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
+import { refreshDue } from '#app/shop/subscriptions/store/subscription-store.server.ts'
+
+/** Days for which a cancellation that nobody has proved holds the next renewals. */
+const HELD_DAYS = 7
+
+type Held = Readonly<{ orderId: number; now: Date }>
+
+/** A cancellation was received and is not proved yet: nothing is charged and nothing dropped for some days (S-19). */
+export function holdRenewals(tx: InTransaction, { orderId, now }: Held): Promise<void> {
+  return setHold(tx, orderId, plusDays(dayIn(SHOP_TIME_ZONE, now), HELD_DAYS))
+}
+
+/** The letter is settled: renewals go on, unless it has ended them. */
+export function releaseRenewals(tx: InTransaction, orderId: number): Promise<void> {
+  return setHold(tx, orderId, null)
+}
+
+async function setHold(tx: InTransaction, orderId: number, until: ReturnType<typeof plusDays> | null): Promise<void> {
+  const held = await tx
+    .updateTable('subscription')
+    .set({ held_until: until })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'ACTIVE')
+    .returning('id')
+    .executeTakeFirst()
+  if (held) await refreshDue(tx, held.id)
+}

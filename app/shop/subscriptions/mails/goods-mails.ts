@@ -1,0 +1,57 @@
+import { type CalendarDate, plusDays } from '#app/foundation/calendar/calendar-date.ts'
+import { formatDay } from '#app/foundation/i18n/format.ts'
+import type { Language } from '#app/foundation/i18n/language.ts'
+import { type Block, button, type Fact, type MailContent, paragraph } from '#app/shop/mails/mail-content.ts'
+import { linkTo, type SiteOrigin } from '#app/shop/mails/mail-foot.ts'
+import { goodsMailWords } from './subscription-mail-words.ts'
+
+type Mailed = Readonly<{ language: Language; firstName: string; billingOn: CalendarDate; siteOrigin: SiteOrigin }>
+
+export const SUBSCRIPTION_PATH = '/account/subscription'
+
+/** A cycle that is passed over: after an outage, or because too many meals are missing. */
+export function droppedMail(why: 'outage' | 'goods', mailed: Mailed): MailContent {
+  return told(goodsMailWords[mailed.language][why], mailed, [])
+}
+
+/** What of the next box is missing or was replaced, said before its cut-off. */
+export function announcedMail(
+  {
+    gone,
+    replaced,
+  }: Readonly<{ gone: readonly string[]; replaced: readonly Readonly<{ from: string; to: string }>[] }>,
+  mailed: Mailed,
+): MailContent {
+  const words = goodsMailWords[mailed.language]
+  const swaps = replaced.map(({ from, to }) => words.instead(from, to))
+  const facts: Fact[] = [
+    ...(swaps.length > 0 ? [{ label: words.swapped, lines: swaps }] : []),
+    ...(gone.length > 0 ? [{ label: words.gone, lines: gone }] : []),
+  ]
+  const lastDay = formatDay(plusDays(mailed.billingOn, -1), mailed.language)
+  return told(replaced.length > 0 ? words.replaced : words.missing, mailed, [
+    { kind: 'facts', facts },
+    paragraph(words.until(lastDay)),
+  ])
+}
+
+type Words = Readonly<{ subject: string; title: string; text: (day: string) => string }>
+
+function told(
+  words: Words,
+  { language, firstName, billingOn, siteOrigin }: Mailed,
+  blocks: readonly Block[],
+): MailContent {
+  const { hello, look } = goodsMailWords[language]
+  return {
+    language,
+    subject: words.subject,
+    title: words.title,
+    blocks: [
+      paragraph(hello(firstName)),
+      paragraph(words.text(formatDay(billingOn, language))),
+      ...blocks,
+      button(look, linkTo(siteOrigin, language, SUBSCRIPTION_PATH)),
+    ],
+  }
+}

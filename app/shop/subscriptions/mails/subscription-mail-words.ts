@@ -1,0 +1,141 @@
+const payment = {
+  de: {
+    hello: (name: string) => `Hallo ${name},`,
+    changeMethod: 'Zahlungsart ändern',
+    confirmNow: 'Zahlung bestätigen',
+    stays: 'Dein Abo läuft weiter, die folgenden Lieferungen bleiben, wie sie geplant sind.',
+    triedBackup: 'Diesmal haben wir deine Ersatz-Zahlungsart belastet, wie du es eingestellt hast.',
+    againOn: (day: string) =>
+      `Wir versuchen es am ${day} noch einmal. Du musst nichts tun, wenn das Konto dann gedeckt ist.`,
+    backupOn: (day: string) => `Am ${day} belasten wir einmal deine Ersatz-Zahlungsart.`,
+    until: (day: string) =>
+      `Bis zum ${day} halten wir die Box für dich offen. Danach kommt diese eine Lieferung nicht.`,
+    declined: {
+      subject: 'Deine Box konnte nicht abgebucht werden',
+      title: 'Die Abbuchung hat nicht geklappt',
+      text: (amount: string, day: string) => `${amount} für deine Box vom ${day} konnten wir nicht abbuchen.`,
+    },
+    refused: {
+      subject: 'Bitte gib eine andere Zahlungsart an',
+      title: 'Deine Zahlungsart wurde abgelehnt',
+      text: (amount: string, day: string) =>
+        `${amount} für deine Box vom ${day} konnten wir nicht abbuchen. Mit dieser Zahlungsart wird es auch später nicht gehen. Sobald du eine andere angibst, buchen wir die Box davon ab.`,
+    },
+    confirm: {
+      subject: 'Bitte bestätige die Zahlung für deine Box',
+      title: 'Deine Bank möchte dich fragen',
+      text: (amount: string, day: string) =>
+        `Für ${amount} (deine Box vom ${day}) braucht deine Bank eine Bestätigung von dir.`,
+    },
+    'gave-up': {
+      subject: 'Diese Box kommt nicht',
+      title: 'Diese Box kommt nicht',
+      text: (amount: string, day: string) =>
+        `Auch der letzte Versuch, ${amount} für deine Box vom ${day} abzubuchen, ist gescheitert. Diese Lieferung entfällt, es wurde nichts abgebucht.`,
+    },
+  },
+  en: {
+    hello: (name: string) => `Hello ${name},`,
+    changeMethod: 'Change payment method',
+    confirmNow: 'Confirm payment',
+    stays: 'Your subscription continues, the following deliveries stay as planned.',
+    triedBackup: 'This time we charged your backup method, as you have set it.',
+    againOn: (day: string) => `We will try again on ${day}. There is nothing to do if the account is covered by then.`,
+    backupOn: (day: string) => `On ${day} we will charge your backup method once.`,
+    until: (day: string) => `We keep the box open for you until ${day}. After that this one delivery does not come.`,
+    declined: {
+      subject: 'We could not charge your box',
+      title: 'The charge did not go through',
+      text: (amount: string, day: string) => `We could not charge ${amount} for your box of ${day}.`,
+    },
+    refused: {
+      subject: 'Please give us another payment method',
+      title: 'Your payment method was refused',
+      text: (amount: string, day: string) =>
+        `We could not charge ${amount} for your box of ${day}, and this method will not work later either. As soon as you give us another one, we will charge the box to it.`,
+    },
+    confirm: {
+      subject: 'Please confirm the payment for your box',
+      title: 'Your bank would like to ask you',
+      text: (amount: string, day: string) =>
+        `Your bank needs a confirmation from you for ${amount} (your box of ${day}).`,
+    },
+    'gave-up': {
+      subject: 'This box will not come',
+      title: 'This box will not come',
+      text: (amount: string, day: string) =>
+        `The last try to charge ${amount} for your box of ${day} has failed too. This delivery does not take place, nothing was charged.`,
+    },
+  },
+}
+
+export const paymentMailWords: Record<'de' | 'en', (typeof payment)['de']> = payment
+
+const goods = {
+  de: {
+    hello: payment.de.hello,
+    look: 'Abo ansehen',
+    outage: {
+      subject: 'Eine deiner Lieferungen entfällt',
+      title: 'Eine Lieferung entfällt',
+      text: (day: string) =>
+        `Wegen einer Störung bei uns konnten wir deine Box vom ${day} nicht rechtzeitig vorbereiten. Sie entfällt, es wurde nichts dafür abgebucht. Das tut uns leid.`,
+    },
+    goods: {
+      subject: 'Deine Box kann diesmal nicht kommen',
+      title: 'Diesmal fehlen uns zu viele Gerichte',
+      text: (day: string) =>
+        `Für deine Box vom ${day} sind zu viele deiner Gerichte nicht vorrätig. Sie entfällt, es wurde nichts abgebucht. Die nächste kommt wie geplant.`,
+    },
+    missing: {
+      subject: 'In deiner nächsten Box fehlt etwas',
+      title: 'Nicht alles ist vorrätig',
+      text: (day: string) =>
+        `Für deine Box, die wir am ${day} abbuchen, ist nicht alles da. Ohne eine andere Wahl lassen wir weg, was fehlt; jedes übrige Gericht kostet, was vereinbart ist.`,
+    },
+    replaced: {
+      subject: 'In deiner nächsten Box ist etwas getauscht',
+      title: 'Wir haben getauscht, wie du es erlaubt hast',
+      text: (day: string) =>
+        `Für deine Box, die wir am ${day} abbuchen, war nicht alles da. Getauscht haben wir nur gegen Gerichte ohne weitere Allergene, und keines kostet mehr.`,
+    },
+    until: (day: string) => `Bis zum ${day}, 23:59 Uhr, kannst du selbst etwas anderes wählen.`,
+    gone: 'Fehlt',
+    swapped: 'Getauscht',
+    instead: (from: string, to: string) => `${to} statt ${from}`,
+  },
+  en: {
+    hello: payment.en.hello,
+    look: 'See subscription',
+    outage: {
+      subject: 'One of your deliveries does not take place',
+      title: 'One delivery does not take place',
+      text: (day: string) =>
+        `Because of a fault on our side we could not prepare your box of ${day} in time. It does not take place and nothing was charged for it. We are sorry.`,
+    },
+    goods: {
+      subject: 'Your box cannot come this time',
+      title: 'Too many meals are missing this time',
+      text: (day: string) =>
+        `Too many of your meals are out of stock for your box of ${day}. It does not take place, nothing was charged. The next one comes as planned.`,
+    },
+    missing: {
+      subject: 'Something is missing in your next box',
+      title: 'Not everything is in stock',
+      text: (day: string) =>
+        `Not everything is there for the box that we charge on ${day}. Unless you choose something else we leave out what is missing; every other meal costs what was agreed.`,
+    },
+    replaced: {
+      subject: 'Something in your next box was replaced',
+      title: 'We replaced meals, as you allowed us to',
+      text: (day: string) =>
+        `Not everything was there for the box that we charge on ${day}. We only chose meals without further allergens, and none of them costs more.`,
+    },
+    until: (day: string) => `You can choose something else yourself until ${day}, 23:59.`,
+    gone: 'Missing',
+    swapped: 'Replaced',
+    instead: (from: string, to: string) => `${to} instead of ${from}`,
+  },
+}
+
+export const goodsMailWords: Record<'de' | 'en', (typeof goods)['de']> = goods

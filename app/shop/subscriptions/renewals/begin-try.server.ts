@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
+import type { Database, InTransaction } from '#app/foundation/database/database.ts'
+import { STORE_CREDIT } from '#app/shop/credit/store-credit.ts'
+import { findBundleParts } from '#app/shop/orders/bundle-parts.server.ts'
+import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
+import type { Attempt } from '#app/shop/paying/attempts.server.ts'
+import { findChargeableMethod } from '#app/shop/paying/methods/list-methods.server.ts'
+import { startIn } from '#app/shop/paying/start-attempt.server.ts'
+import { payWithCredits } from '#app/shop/pricing/pay-with-credits.ts'
+import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
+import { plannedCycles } from '#app/shop/subscriptions/rules/cycles.ts'
+import type { Pieces } from '#app/shop/subscriptions/rules/subscription.ts'
+import {
+  type CycleRow,
+  type OpenSubscription,
+  refreshDue,
+  saveCycle,
+} from '#app/shop/subscriptions/store/subscription-store.server.ts'
+import { type CycleSupplies, readBuyer } from './cycle-supplies.server.ts'
+import { packCycle } from './pack-cycle.ts'
+import { renewalSnapshot } from './renewal-snapshot.ts'
+
+export type Try = Readonly<{
+  cycle: CycleRow
+  methodId: number
+  /** By the shop itself; a try by hand leaves the automatic days as they are. */
+  isAutomatic: boolean
+  gateway: string
+  supplies: CycleSupplies
+  now: Date
+}>
+
+export type BegunTry = Readonly<
+  | { state: 'begun'; attempt: Attempt }
+  /** Fewer meals are left than a box needs. */
+  | { state: 'too-few-meals' }
+  | { state: 'no-method' }
+  /** Somebody else is charging it. */
+  | { state: 'running' }
+>
+
+/**
+ * Writes down that a cycle is being charged, in the transaction that holds the subscription: an act that was answered
+ * before it is seen by it, one that comes later sees it. Throws HoldFailed when goods or credit run out meanwhile.
+ */
+export async function beginTry(tx: InTransaction, open: OpenSubscription, wanted: Try): Promise<BegunTry> {
+  const { cycle, methodId, isAutomatic, gateway, now } = wanted
+  const { row } = open
+  const agreed = (await findAgreed(tx, cycle)) ?? (await agreeNow(tx, open, wanted))
+  if (!agreed) return { state: 'too-few-meals' }
+  const chosen = await findChargeableMethod(tx, { customerId: row.customer_id, methodId })
+  const { dueCents } = agreed.snapshot.price
+  if (!chosen && dueCents > 0) return { state: 'no-method' }
+  const label = dueCents > 0 ? (chosen?.method.label ?? null) : null
+  const started = await startIn(tx, {
+    key: `cycle:${cycle.id}:${isAutomatic ? 'auto' : 'hand'}:${randomUUID()}`,
+    purpose: { kind: 'cycle', cycleId: cycle.id },
+    gateway,
+    customerId: row.customer_id,
+    methodRef: chosen?.method.ref ?? null,
+    methodId: chosen?.id ?? null,
+    snapshot: { ...agreed.snapshot, paymentLabel: label },
+    now,
+  })
+  if (started.state !== 'started') return { state: 'running' }
+  await saveCycle(tx, cycle.id, {
+    begun_at: now,
+    first_tried_at: cycle.first_tried_at ?? now,
+    total_cents: agreed.snapshot.price.totalCents,
+    delivery_on: agreed.snapshot.deliveryOn,
+    ...(agreed.missing ? { missing: JSON.stringify(agreed.missing) } : {}),
+    ...(isAutomatic ? { tries: cycle.tries + 1, last_tried_at: now, next_try_at: null } : {}),
+  })
+  await refreshDue(tx, row.id)
+  return { state: 'begun', attempt: started.attempt }
+}
+
+type Agreed = Readonly<{ snapshot: OrderSnapshot; missing?: readonly Pieces[] }>
+
+/** What was agreed at the first try: later ones charge the same, as far as store credit does not pay it (S-08, S-14). */
+async function findAgreed(tx: InTransaction, cycle: CycleRow): Promise<Agreed | null> {
+  if (!cycle.first_tried_at) return null
+  const first = await tx
+    .selectFrom('payment_attempt')
+    .select(['snapshot', 'customer_id'])
+    .where('subscription_cycle_id', '=', cycle.id)
+    .orderBy('id')
+    .executeTakeFirst()
+  if (!first) return null
+  const account = await tx
+    .selectFrom('credit_account')
+    .select('balance_cents')
+    .where('kind', '=', 'store-credit')
+    .where('customer_id', '=', first.customer_id)
+    .executeTakeFirst()
+  const balanceCents = account?.balance_cents ?? 0
+  const credits = balanceCents > 0 ? [{ id: STORE_CREDIT, kind: 'store-credit' as const, balanceCents }] : []
+  const { price } = first.snapshot
+  const paid = payWithCredits(credits, { totalCents: price.totalCents, voucherCents: 0 })
+  return { snapshot: { ...first.snapshot, price: { ...price, ...paid } } }
+}
+
+/** Prices, discounts and fee of today. */
+async function agreeNow(
+  tx: InTransaction,
+  open: OpenSubscription,
+  { cycle, supplies, now }: Try,
+): Promise<Agreed | null> {
+  const { row, lines, schedule } = open
+  const { window, rules, calendar, texts } = supplies
+  const { customer_id, plan, address, codes, commitment } = row
+  const packed = packCycle(
+    { lines: cycle.lines ?? lines, addOns: cycle.add_ons },
+    {
+      ...(await readBuyer(tx, { id: row.id, customer_id })),
+      ...{ window, rules, calendar, to: address, codes, commitment, plan, now },
+      offsetDays: row.charge_offset_days,
+    },
+  )
+  if (!packed) return null
+  const { email } = await tx
+    .selectFrom('customer')
+    .select('email')
+    .where('id', '=', customer_id)
+    .executeTakeFirstOrThrow()
+  const bundles = [...packed.goods.lines, ...packed.goods.addOns].flatMap(({ variantId }) => {
+    const variant = window.findVariant(variantId)
+    const product = variant && window.productOf(variant)
+    return product?.type === 'bundle' ? [product.id] : []
+  })
+  const partsOf = await findBundleParts(tx as Database, bundles, row.language)
+  const later = plannedCycles(schedule).find(({ index, isBegun }) => index !== cycle.cycle_index && !isBegun)
+  const nextBillingOn = later?.billingOn ?? dayIn(SHOP_TIME_ZONE, now)
+  const snapshot = renewalSnapshot({ contract: row, packed, window, partsOf, texts, email, nextBillingOn })
+  return { snapshot, missing: packed.missing }
+}

@@ -1,0 +1,34 @@
+import type { Discount } from '#app/shop/discounts/discount.ts'
+import type { Commitment } from './subscription.ts'
+
+/** A discount that belongs to one subscription: no row of the shop's discounts, and nothing that is counted. */
+export const COMMITMENT_DISCOUNT_ID = 0
+
+/** Whether a box gets the discount for those who stay: 'from box 5 on' is the fifth paid one (S-13). */
+export function isEarned({ afterOrders }: Commitment, ordersCompleted: number): boolean {
+  return ordersCompleted + 1 >= afterOrders
+}
+
+/** The discount as the price engine knows it: on meals only, rounded up to the cent. */
+export function commitmentDiscount({ percent }: Commitment): Discount {
+  return {
+    id: COMMITMENT_DISCOUNT_ID,
+    code: null,
+    title: { de: 'Treuerabatt', en: 'Loyalty discount' },
+    value: { kind: 'percent', percent },
+    class: 'product',
+    productIds: null,
+    mealsOnly: true,
+    purchase: 'subscription',
+    minimumCents: null,
+    minimumMeals: null,
+    startsAt: null,
+    endsAt: null,
+    usageLimit: null,
+    used: 0,
+    oncePerCustomer: false,
+    firstOrderOnly: false,
+    combinesWith: ['product', 'order', 'delivery'],
+    isPersonal: false,
+  }
+}

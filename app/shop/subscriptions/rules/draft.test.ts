@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  addToDraft,
+  clearDraft,
+  type Draft,
+  type DraftLines,
+  discardDraft,
+  draftChanges,
+  fetchedDraft,
+  setQuantity,
+} from './draft.ts'
+import { draftedBy, draftVectors } from './draft-vectors.fixture.ts'
+
+/** The model: every original piece by its id, and the queue of ids that each variant shows, the first one edited. */
+type Model = { queues: Map<string, { id: string | null; quantity: number; isFree: boolean }[]> }
+
+function modelOf(lines: DraftLines): Model {
+  const queues = Object.entries(lines).map(([variantId, { id, quantity, duplicates }]) => {
+    const others = duplicates.map((each) => ({ ...each, isFree: each.discountedPrice === '0.00' }))
+    return [variantId, [{ id, quantity, isFree: false }, ...others]] as const
+  })
+  return { queues: new Map(queues.map(([variantId, queue]) => [variantId, [...queue]])) }
+}
+
+const STEPS = {
+  add(model: Model, variantId: string, original: DraftLines) {
+    const queue = model.queues.get(variantId)
+    if (queue?.[0]) queue[0].quantity++
+    else model.queues.set(variantId, [{ id: original[variantId]?.id ?? null, quantity: 1, isFree: false }])
+  },
+  set(model: Model, variantId: string, quantity: number) {
+    const queue = model.queues.get(variantId)
+    if (!queue?.[0]) return
+    if (quantity > 0) queue[0].quantity = quantity
+    else {
+      queue.shift()
+      const isWorthKeeping = queue.some((each) => each.quantity > 0 || each.isFree)
+      if (!isWorthKeeping) model.queues.delete(variantId)
+    }
+  },
+}
+
+function changesOf({ queues }: Model, original: DraftLines) {
+  const before = [...modelOf(original).queues.values()].flat()
+  const now = [...queues.values()].flat()
+  const linesToUpdate = before.flatMap(({ id, quantity }) => {
+    const kept = now.find((each) => each.id === id)
+    return kept && kept.quantity !== quantity ? [{ id, quantity: kept.quantity }] : []
+  })
+  return {
+    linesToCreate: [...queues].flatMap(([variantId, [first]]) =>
+      first?.id === null ? [{ variantId, quantity: first.quantity }] : [],
+    ),
+    linesToUpdate,
+    linesToRemove: before.filter(({ id }) => !now.some((each) => each.id === id)).map(({ id }) => id),
+  }
+}
+
+const VARIANTS = ['V1', 'V2', 'V3', 'V4']
+const someLines: fc.Arbitrary<DraftLines> = fc
+  .array(
+    fc.record({
+      quantity: fc.integer({ min: 1, max: 5 }),
+      others: fc.array(fc.tuple(fc.nat(3), fc.boolean()), { maxLength: 3 }),
+    }),
+    { maxLength: 3 },
+  )
+  .map((rows) => {
+    const lines = rows.map(({ quantity, others }, place) => {
+      const duplicates = others.map(([pieces, isFree], turn) => ({
+        id: `L${place}-${turn}`,
+        quantity: pieces,
+        price: '7.90',
+        discountedPrice: isFree ? '0.00' : '7.90',
+      }))
+      const totalQuantity = duplicates.reduce((sum, each) => sum + each.quantity, quantity)
+      return [
+        VARIANTS[place],
+        { id: `L${place}`, quantity, totalQuantity, isDuplicated: duplicates.length > 0, duplicates },
+      ]
+    })
+    return Object.fromEntries(lines)
+  })
+
+type Step = Readonly<{ kind: 'add' | 'clear' | 'discard' } | { kind: 'set'; quantity: number }> &
+  Readonly<{ variantId: string }>
+const someSteps: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: fc.record({ kind: fc.constant('add' as const), variantId: fc.constantFrom(...VARIANTS) }) },
+    {
+      weight: 8,
+      arbitrary: fc.record({
+        kind: fc.constant('set' as const),
+        variantId: fc.constantFrom(...VARIANTS),
+        quantity: fc.nat(3),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ kind: fc.constantFrom('clear' as const, 'discard' as const), variantId: fc.constant('') }),
+    },
+  ),
+  { maxLength: 25 },
+)
+
+function applied(draft: Draft, step: Step): Draft {
+  if (step.kind === 'add') return addToDraft(draft, step.variantId)
+  if (step.kind === 'set') return setQuantity(draft, step.variantId, step.quantity)
+  return step.kind === 'clear' ? clearDraft(draft) : discardDraft(draft)
+}
+
+const piecesOf = (queue: readonly { quantity: number }[]) => queue.reduce((sum, each) => sum + each.quantity, 0)
+const totalsOf = ({ lines }: Draft) =>
+  new Map(Object.entries(lines).map(([variantId, line]) => [variantId, line.totalQuantity]))
+
+test('[R19] editing a draft gives what the model gives, whatever the steps [4.3-draft-net] [4.3-dup-next] [4.3-readd-net]', () => {
+  fc.assert(
+    fc.property(someLines, someSteps, (original, steps) => {
+      let draft = fetchedDraft(original)
+      let model = modelOf(original)
+      for (const step of steps) {
+        draft = applied(draft, step)
+        if (step.kind === 'add') STEPS.add(model, step.variantId, original)
+        else if (step.kind === 'set') STEPS.set(model, step.variantId, step.quantity)
+        else model = step.kind === 'clear' ? { queues: new Map() } : modelOf(original)
+        const { unsaved, ...changes } = draftChanges(draft)
+        expect(changes).toEqual(changesOf(model, original))
+        expect(unsaved).toBe(Object.values(changes).some((list) => list.length > 0))
+        expect(totalsOf(draft)).toEqual(
+          new Map([...model.queues].map(([variantId, queue]) => [variantId, piecesOf(queue)])),
+        )
+      }
+      expect(JSON.stringify(discardDraft(draft).lines)).toBe(JSON.stringify(original))
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test.each(draftVectors())('draft.sequence [$id]', (vector) => {
+  expect(draftedBy(vector)).toEqual(vector.then)
+})

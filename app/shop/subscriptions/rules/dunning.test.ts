@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
+import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
+import { dunningAfter, type Failure, failureOf, isTooLateToTry } from './dunning.ts'
+
+/** Tries a box until it fails for good, every time with the same answer, and tells on which days and with what. */
+function triesOf(failure: Failure, { first, hasBackup = false }: { first: string; hasBackup?: boolean }) {
+  const firstTriedAt = new Date(first)
+  let lastTriedAt = firstTriedAt
+  const tries = [`${dayIn(SHOP_TIME_ZONE, firstTriedAt)} first`]
+  const pauses: number[] = []
+  for (;;) {
+    const next = dunningAfter({ failure, firstTriedAt, lastTriedAt, hasBackup })
+    if (!next.nextTryAt) return { tries, pauses, failsAt: next.failsAt.toISOString() }
+    pauses.push((next.nextTryAt.getTime() - lastTriedAt.getTime()) / 3_600_000)
+    lastTriedAt = next.nextTryAt
+    tries.push(`${dayIn(SHOP_TIME_ZONE, lastTriedAt)} ${next.usesBackup ? 'backup' : 'first'}`)
+  }
+}
+
+test('[S-09] [D-19] a soft decline is tried on days 0, 1, 3, 5 and 7, then it has failed', () => {
+  const { tries, failsAt } = triesOf('soft', { first: '2026-11-15T23:00:00Z' })
+  expect(tries).toEqual(['16', '17', '19', '21', '23'].map((day) => `2026-11-${day} first`))
+  expect(failsAt).toBe('2026-11-22T23:00:00.000Z')
+})
+
+test.each([
+  { failure: 'hard', hasBackup: false, days: ['16 first'] },
+  { failure: 'hard', hasBackup: true, days: ['16 first', '17 backup'] },
+  { failure: 'confirmation', hasBackup: true, days: ['16 first'] },
+  { failure: 'soft', hasBackup: true, days: ['16 first', '17 backup', '19 first', '21 first', '23 first'] },
+] as const)('[S-10] [S-11] $failure, with a backup: $hasBackup, is tried on $days', ({ failure, hasBackup, days }) => {
+  const { tries, failsAt } = triesOf(failure, { first: '2026-11-15T23:00:00Z', hasBackup })
+  expect(tries).toEqual(days.map((day) => `2026-11-${day}`))
+  expect(failsAt).toBe('2026-11-22T23:00:00.000Z')
+})
+
+test.each(['2026-11-16T13:37:00Z', '2027-03-26T23:00:00Z', '2026-10-24T22:00:00Z'])(
+  '[R16] from %s on, automatic tries are at least 24 hours apart, also when the clocks change',
+  (first) => {
+    const { tries, pauses } = triesOf('soft', { first })
+    expect(tries).toHaveLength(5)
+    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(24)
+  },
+)
+
+test.each([
+  ['declined', 'soft'],
+  ['insufficient-funds', 'soft'],
+  ['expired', 'hard'],
+  ['lost-or-stolen', 'hard'],
+  ['invalid-method', 'hard'],
+] as const)('a decline because of %s is %s', (decline, failure) => {
+  expect(failureOf(decline)).toBe(failure)
+})
+
+test('after an outage nobody is charged for a box of last month', () => {
+  const first = new Date('2026-11-15T23:00:00Z')
+  expect(isTooLateToTry(first, new Date('2026-11-23T22:59:59Z'))).toBe(false)
+  expect(isTooLateToTry(first, new Date('2026-11-23T23:00:00Z'))).toBe(true)
+})

@@ -1,0 +1,103 @@
+import type { Allergen } from '#app/shop/catalog/product.ts'
+import { LEAST_MEALS, type Pieces } from './subscription.ts'
+
+/** Goods as a box looks at them. */
+export type ShelfGoods = Readonly<{
+  variantId: number
+  /** Pieces that can be had; null where nobody counts. */
+  stock: number | null
+  isSold: boolean
+  isMeal: boolean
+  /** Meals that one piece counts for. */
+  meals: number
+  allergens: readonly Allergen[]
+  mayContain: readonly Allergen[]
+  /** What one costs in this box. */
+  cents: number
+}>
+
+export type Shelf = ReadonlyMap<number, ShelfGoods>
+
+/** What of a box can be packed, and what is missing. */
+export type Packing = Readonly<{ packed: readonly Pieces[]; missing: readonly Pieces[] }>
+
+/** Takes from the shelf what is there, line by line. */
+export function packFrom(shelf: Shelf, wanted: readonly Pieces[]): Packing {
+  const taken = new Map<number, number>()
+  const [packed, missing]: [Pieces[], Pieces[]] = [[], []]
+  for (const { variantId, quantity } of wanted) {
+    const there = Math.min(quantity, leftOf(shelf.get(variantId), taken))
+    taken.set(variantId, (taken.get(variantId) ?? 0) + there)
+    if (there > 0) packed.push({ variantId, quantity: there })
+    if (there < quantity) missing.push({ variantId, quantity: quantity - there })
+  }
+  return { packed, missing }
+}
+
+function leftOf(goods: ShelfGoods | undefined, taken: ReadonlyMap<number, number>): number {
+  if (!goods?.isSold) return 0
+  return goods.stock === null ? Number.POSITIVE_INFINITY : Math.max(0, goods.stock - (taken.get(goods.variantId) ?? 0))
+}
+
+/** One meal instead of another. */
+export type Replacement = Readonly<{ from: number; to: number; quantity: number }>
+
+/**
+ * Replaces missing meals by others with the same allergens or fewer that cost no more (S-16). Meals that the box does
+ * not hold yet come first, so that it stays varied; what finds no match stays missing.
+ */
+export function replaceMissing(
+  shelf: Shelf,
+  { packed, missing }: Packing,
+): Readonly<{ packing: Packing; replaced: readonly Replacement[] }> {
+  const counts = new Map(packed.map(({ variantId, quantity }) => [variantId, quantity]))
+  const replaced: Replacement[] = []
+  const stillMissing: Pieces[] = []
+  for (const { variantId, quantity } of missing) {
+    const gone = shelf.get(variantId)
+    let open = quantity
+    for (; open > 0; open--) {
+      const to = gone?.isMeal ? bestMatch(shelf, gone, counts) : null
+      if (!to) break
+      counts.set(to.variantId, (counts.get(to.variantId) ?? 0) + 1)
+      replaced.push({ from: variantId, to: to.variantId, quantity: 1 })
+    }
+    if (open > 0) stillMissing.push({ variantId, quantity: open })
+  }
+  const box = [...counts].map(([variantId, quantity]) => ({ variantId, quantity }))
+  return { packing: { packed: box, missing: stillMissing }, replaced: joined(replaced) }
+}
+
+function bestMatch(shelf: Shelf, gone: ShelfGoods, counts: ReadonlyMap<number, number>): ShelfGoods | null {
+  const fitting = [...shelf.values()].filter((each) => suits(each, gone) && leftOf(each, counts) > 0)
+  const byVariety = fitting.toSorted(
+    (one, other) =>
+      (counts.get(one.variantId) ?? 0) - (counts.get(other.variantId) ?? 0) || one.variantId - other.variantId,
+  )
+  return byVariety[0] ?? null
+}
+
+function suits(each: ShelfGoods, gone: ShelfGoods): boolean {
+  if (!each.isSold || !each.isMeal || each.variantId === gone.variantId || each.meals !== gone.meals) return false
+  const known = [...gone.allergens, ...gone.mayContain]
+  const isHarmless =
+    each.allergens.every((allergen) => gone.allergens.includes(allergen)) &&
+    each.mayContain.every((allergen) => known.includes(allergen))
+  return isHarmless && each.cents <= gone.cents
+}
+
+function joined(replaced: readonly Replacement[]): readonly Replacement[] {
+  const byPair = Map.groupBy(replaced, ({ from, to }) => `${from} ${to}`)
+  return [...byPair.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, quantity: others.length + 1 }] : [],
+  )
+}
+
+/** Meals in a box, by what each piece counts for. */
+export function mealsIn(shelf: Shelf, pieces: readonly Pieces[]): number {
+  return pieces.reduce((sum, { variantId, quantity }) => sum + (shelf.get(variantId)?.meals ?? 0) * quantity, 0)
+}
+
+export function isTooSmall(meals: number): boolean {
+  return meals < LEAST_MEALS
+}

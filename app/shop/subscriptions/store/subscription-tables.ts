@@ -1,0 +1,110 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import type { PostalAddress } from '#app/shop/orders/order-snapshot.ts'
+import type { Failure } from '#app/shop/subscriptions/rules/dunning.ts'
+import type { Replacement } from '#app/shop/subscriptions/rules/missing-goods.ts'
+import type { Commitment, CycleState, Pause, Pieces, Substitution } from '#app/shop/subscriptions/rules/subscription.ts'
+
+type Json<Value> = ColumnType<Value, string, string>
+type JsonOrNull<Value> = ColumnType<Value | null, string | null | undefined, string | null>
+type OrNull<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>
+
+declare module '#app/foundation/database/tables.ts' {
+  interface Tables {
+    subscription: {
+      id: Generated<number>
+      /** The order of its first box. */
+      order_id: number
+      customer_id: number
+      payment_method_id: number
+      /** Tried once, on the day after a decline, instead of the first method. */
+      backup_method_id: OrNull<number>
+      status: 'ACTIVE' | 'CANCELLED'
+      site: string
+      language: ColumnType<'de' | 'en', string | undefined, string>
+      plan: number
+      box_size: number
+      address: Json<PostalAddress>
+      delivery_method: string
+      first_billing_on: CalendarDate
+      next_billing_on: OrNull<CalendarDate>
+      anchor_index: Generated<number>
+      anchor_on: CalendarDate
+      charge_offset_days: Generated<number>
+      codes: Generated<string[]>
+      substitution: Generated<Substitution>
+      commitment: JsonOrNull<Commitment>
+      highlight_banner: OrNull<string>
+      pause: JsonOrNull<Pause>
+      remove_count: Generated<number>
+      cancel_reason: OrNull<string>
+      /** Nothing is charged on this day or after it. */
+      cancels_on: OrNull<CalendarDate>
+      cancelled_at: OrNull<Date>
+      /** A cancellation that nobody has proved yet: nothing is charged, nothing dropped before this day. */
+      held_until: OrNull<CalendarDate>
+      /** Something was charged twice: nothing is charged until somebody has looked. */
+      frozen_at: OrNull<Date>
+      /** When there is something to do. */
+      due_at: OrNull<Date>
+      created_at: Date
+      updated_at: Date
+    }
+    subscription_line: {
+      id: Generated<number>
+      subscription_id: number
+      variant_id: number
+      quantity: number
+      attributes: ColumnType<readonly Readonly<{ key: string; value: string }>[], string | undefined, string>
+    }
+    subscription_cycle: {
+      id: Generated<number>
+      subscription_id: number
+      cycle_index: number
+      billing_on: CalendarDate
+      state: CycleState
+      begun_at: OrNull<Date>
+      /** What this one delivery holds instead of the subscription's lines. */
+      lines: JsonOrNull<readonly Pieces[]>
+      /** What comes along once. */
+      add_ons: ColumnType<readonly Pieces[], string | undefined, string>
+      announced_at: OrNull<Date>
+      missing: ColumnType<readonly Pieces[], string | undefined, string>
+      replaced: ColumnType<readonly Replacement[], string | undefined, string>
+      total_cents: OrNull<number>
+      delivery_on: OrNull<CalendarDate>
+      /** Automatic tries so far. */
+      tries: Generated<number>
+      first_tried_at: OrNull<Date>
+      /** When it was last tried by itself. */
+      last_tried_at: OrNull<Date>
+      failure: OrNull<Failure>
+      next_try_at: OrNull<Date>
+      fails_at: OrNull<Date>
+      confirmation_url: OrNull<string>
+      order_id: OrNull<number>
+    }
+    subscription_receipt: {
+      id: Generated<number>
+      subscription_id: number
+      number: number
+      act: string
+      reason: Generated<string>
+      duration_weeks: OrNull<number>
+      actor: string
+      before: Json<unknown>
+      after: Json<unknown>
+      at: Date
+    }
+    /** Answers by the key that a client gave them. */
+    subscription_answer: {
+      customer_id: number
+      key: string
+      request: Buffer
+      status: OrNull<number>
+      body: OrNull<string>
+      at: Date
+      expires_at: OrNull<Date>
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import type { Language } from '#app/foundation/i18n/language.ts'
+import type { ActFault } from '#app/shop/subscriptions/acts/act-fault.ts'
+
+/** Every code that the interface answers with: refusals of acts, and requests that cannot be read. */
+export type ApiCode =
+  | Exclude<ActFault, 'NOT_FOUND'>
+  | 'NOT_FOUND'
+  | 'PAUSE_FAILED'
+  | 'CANCEL_FAILED'
+  | 'RESCHEDULE_FAILED'
+  | 'REACTIVATE_FAILED'
+  | 'NETWORK'
+  | 'KEY_REUSED'
+  | 'KEY_IN_USE'
+
+/** What a customer reads; `about` is what a refusal names: how many meals are missing, or what is not available. */
+const de: Record<ApiCode, (about: string) => string> = {
+  CUTOFF_PASSED: () =>
+    'Diese Lieferung wird schon vorbereitet und lässt sich nicht mehr ändern. Die folgende kannst du ändern, sobald diese abgebucht ist.',
+  PAUSE_FAILED: () =>
+    'Die Pause konnte nicht gespeichert werden. Dein Abo läuft unverändert weiter. Bitte versuche es noch einmal.',
+  PAUSE_TOO_LONG: () => 'So lange kannst du nicht pausieren. Möglich sind höchstens 26 Wochen ab heute.',
+  CANCEL_FAILED: () =>
+    'Die Kündigung konnte nicht gespeichert werden. Bitte versuche es noch einmal oder schreib uns, dann kündigen wir für dich zum heutigen Tag.',
+  RESCHEDULE_FAILED: () => 'Der neue Termin konnte nicht gespeichert werden. Es bleibt beim bisherigen Datum.',
+  DATE_OUT_OF_RANGE: () => 'Bitte wähle ein Datum zwischen morgen und in 90 Tagen.',
+  REACTIVATE_FAILED: () =>
+    'Dein Abo konnte nicht wieder gestartet werden. Es wurde nichts abgebucht. Bitte versuche es noch einmal.',
+  ALREADY_ACTIVE: () => 'Dein Abo ist bereits aktiv.',
+  MEALS_NOT_CONFIRMED: () => 'Bitte bestätige zuerst deine Gerichte.',
+  RESUME_FAILED: () => 'Die Pause konnte nicht beendet werden. Es bleibt beim bisherigen Datum.',
+  NOT_ACTIVE: () => 'Dieses Abo ist gekündigt. Starte es wieder, um es zu ändern.',
+  PAYMENT_METHOD_FAILED: () => 'Die Zahlungsart konnte nicht geändert werden. Die bisherige gilt weiter.',
+  PAYMENT_METHOD_EXPIRED: () => 'Diese Zahlungsart ist abgelaufen. Bitte wähle eine andere.',
+  PAYMENT_OPEN: () =>
+    'Eine Box ist noch nicht bezahlt. Sobald sie bezahlt ist, kannst du die nächste sofort bestellen.',
+  FREQUENCY_FAILED: () => 'Der Lieferrhythmus konnte nicht geändert werden. Der bisherige gilt weiter.',
+  FREQUENCY_NOT_ALLOWED: () => 'Dieser Rhythmus passt nicht zu deiner Boxgröße.',
+  ADDRESS_FAILED: () => 'Die Lieferadresse konnte nicht geändert werden. Die bisherige gilt weiter.',
+  COUNTRY_NOT_SERVED: () => 'In dieses Land liefern wir von dieser Seite aus nicht.',
+  LINES_FAILED: () =>
+    'Deine Auswahl konnte nicht gespeichert werden. Sie ist hier noch da, bitte versuche es noch einmal.',
+  BELOW_MINIMUM: (meals) => `Es fehlen noch ${meals} Gerichte bis zur kleinsten Box.`,
+  ITEM_UNAVAILABLE: (name) => `${name || 'Ein Gericht'} ist gerade nicht verfügbar. Bitte wähle etwas anderes.`,
+  CODE_NOT_APPLICABLE: () => 'Dieser Code gilt nicht für dein Abo.',
+  NOT_FOUND: () => 'Das gibt es nicht.',
+  NETWORK: () => 'Keine Verbindung. Es wurde nichts geändert.',
+  KEY_REUSED: () => 'Dieser Schlüssel wurde schon für etwas anderes benutzt.',
+  KEY_IN_USE: () => 'Das wird gerade schon ausgeführt.',
+}
+
+const en: typeof de = {
+  CUTOFF_PASSED: () =>
+    'This delivery is already being prepared and can no longer be changed. You can change the following one once this one has been billed.',
+  PAUSE_FAILED: () => 'We could not save the pause. Your subscription continues unchanged. Please try again.',
+  PAUSE_TOO_LONG: () => 'That pause is too long. The most is 26 weeks from today.',
+  CANCEL_FAILED: () =>
+    'We could not save your cancellation. Please try again or write to us and we will cancel for you as of today.',
+  RESCHEDULE_FAILED: () => 'We could not save the new date. The previous date still applies.',
+  DATE_OUT_OF_RANGE: () => 'Please choose a date between tomorrow and 90 days from now.',
+  REACTIVATE_FAILED: () => 'We could not restart your subscription. Nothing was charged. Please try again.',
+  ALREADY_ACTIVE: () => 'Your subscription is already active.',
+  MEALS_NOT_CONFIRMED: () => 'Please confirm your meals first.',
+  RESUME_FAILED: () => 'We could not end the pause. The previous date still applies.',
+  NOT_ACTIVE: () => 'This subscription is cancelled. Restart it to make changes.',
+  PAYMENT_METHOD_FAILED: () => 'We could not change the payment method. The previous one still applies.',
+  PAYMENT_METHOD_EXPIRED: () => 'This payment method has expired. Please choose another one.',
+  PAYMENT_OPEN: () => 'A box is still unpaid. Once it is paid you can order the next one at once.',
+  FREQUENCY_FAILED: () => 'We could not change the delivery rhythm. The previous one still applies.',
+  FREQUENCY_NOT_ALLOWED: () => 'This rhythm does not fit your box size.',
+  ADDRESS_FAILED: () => 'We could not change the delivery address. The previous one still applies.',
+  COUNTRY_NOT_SERVED: () => 'We do not deliver to this country from this site.',
+  LINES_FAILED: () => 'We could not save your selection. It is still here, please try again.',
+  BELOW_MINIMUM: (meals) => `${meals} more meals are needed for the smallest box.`,
+  ITEM_UNAVAILABLE: (name) => `${name || 'A meal'} is currently not available. Please choose something else.`,
+  CODE_NOT_APPLICABLE: () => 'This code does not apply to your subscription.',
+  NOT_FOUND: () => 'There is no such thing.',
+  NETWORK: () => 'No connection. Nothing was changed.',
+  KEY_REUSED: () => 'This key was used for something else before.',
+  KEY_IN_USE: () => 'This is being done already.',
+}
+
+const words = { de, en }
+
+export function sayCode(code: ApiCode, language: Language, about = ''): string {
+  return words[language][code](about)
+}
+
+const CONFLICTS: ReadonlySet<ApiCode> = new Set([
+  'CUTOFF_PASSED',
+  'NOT_ACTIVE',
+  'ALREADY_ACTIVE',
+  'RESUME_FAILED',
+  'PAYMENT_OPEN',
+  'KEY_IN_USE',
+])
+
+/** What a code is over HTTP: not found, in the way of the state, or a request that cannot be. */
+export function statusOf(code: ApiCode): 404 | 409 | 422 {
+  if (code === 'NOT_FOUND') return 404
+  return CONFLICTS.has(code) ? 409 : 422
+}

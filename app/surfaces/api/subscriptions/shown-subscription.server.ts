@@ -1,0 +1,152 @@
+import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
+import { globalId } from '#app/foundation/ids/global-id.ts'
+import { methodTitle } from '#app/shop/orders/method-title.ts'
+import type { KeptMethod } from '#app/shop/paying/methods/kept-method.ts'
+import type { PricedCart } from '#app/shop/pricing/priced-cart.ts'
+import { sharesOf } from '#app/shop/pricing/sum-rows.ts'
+import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
+import type { SubscriptionReading } from '#app/shop/subscriptions/reading/find-subscriptions.server.ts'
+import { priceAhead } from '#app/shop/subscriptions/reading/price-ahead.ts'
+import { isPaused } from '#app/shop/subscriptions/rules/act-gate.ts'
+import { cutoffAt, nextCycle } from '#app/shop/subscriptions/rules/cycles.ts'
+import { epochOf, statusFlags, totalWeight } from '#app/shop/subscriptions/rules/line-figures.ts'
+import { euros, pricingOf } from './reading-prices.server.ts'
+import { shownLines, totalsOf, unavailableItems } from './shown-lines.server.ts'
+import { shownOrders } from './shown-orders.server.ts'
+
+/** A subscription in the shape of the published interface, with every field that the server knows. */
+export function shownSubscription(reading: SubscriptionReading) {
+  const { open, methods, now } = reading
+  const { row, schedule } = open
+  const today = dayIn(SHOP_TIME_ZONE, now)
+  const next = nextCycle(schedule)
+  const { price, deliveryOn } = priceAhead(
+    { lines: open.lines, addOns: [] },
+    next?.billingOn ?? today,
+    pricingOf(reading),
+  )
+  const lines = shownLines(reading, price)
+  return {
+    id: row.id,
+    subscriptionId: row.id,
+    shopifyId: globalId('SubscriptionContract', row.id),
+    originOrderShopifyId: row.order_id,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    status: row.status,
+    ...statusFlags(row.status),
+    cancelsOn: row.cancels_on,
+    cancelledAt: row.cancelled_at,
+    cancellationReason: row.cancel_reason,
+    pausedUntil: isPaused(schedule, today) ? (schedule.pause?.until ?? null) : null,
+    ...ahead(next, deliveryOn),
+    ...rhythmOf(reading),
+    ...amounts(price, lines),
+    deliveryMethod: deliveryMethod(reading),
+    ...methodsOf(methods, row),
+    shippingAddress: shownAddress(reading),
+    lines,
+    originalLines: lines,
+    ...shownOrders(reading),
+    openPayment: openPayment(reading),
+    unavailable_items: unavailableItems(reading),
+    activeBox: { userSelected: false, size: row.box_size, mealPrice: euros(price.box?.mealCents ?? 0) },
+    chargeOffsetDays: row.charge_offset_days,
+    commitmentBasedDiscount: row.commitment && { ...row.commitment, ordersCompleted: reading.buyer.ordersCompleted },
+    completedOrdersCount: reading.buyer.ordersCompleted,
+    substitution: row.substitution,
+    removeCount: row.remove_count,
+    highlightBanner: row.highlight_banner,
+    isPrepaid: false,
+    currencyCode: 'EUR',
+    ...screenState(),
+  }
+}
+
+/** What a screen keeps beside a subscription, as it begins. */
+function screenState() {
+  return {
+    reschedule: { isModalOpen: false, skipSurvey: false },
+    reactivationFlow: { step: 1, isCompleted: false, isActive: false, mealsConfirmed: false },
+    draftChanges: {
+      ...{ linesToCreate: [], linesToUpdate: [], linesToRemove: [], unsaved: false, isSyncing: false },
+      savePrompt: { isVisible: false, redirectPath: null },
+    },
+  }
+}
+
+function ahead(next: ReturnType<typeof nextCycle>, deliveryOn: string) {
+  return {
+    nextBillingDate: next?.billingOn ?? null,
+    nextBillingDateEpoch: next ? epochOf(next.billingOn) : null,
+    nextDeliveryDate: next ? deliveryOn : null,
+    cutoffAt: next ? cutoffAt(next.billingOn) : null,
+  }
+}
+
+function rhythmOf({ open }: SubscriptionReading) {
+  const { interval, intervalCount } = open.schedule.rhythm
+  const policy = { interval, intervalCount }
+  return { deliveryPolicy: policy, billingPolicy: { ...policy, minCycles: null, maxCycles: null } }
+}
+
+function amounts(price: PricedCart, lines: ReturnType<typeof shownLines>) {
+  const discounts = sharesOf(price).map(({ discountId, code, title, cents }) => ({
+    shopifyId: discountId,
+    code,
+    title: title.de,
+    amount: euros(cents),
+  }))
+  return {
+    discounts,
+    ...totalsOf(lines),
+    totalWeight: totalWeight(Object.values(lines)),
+    deliveryPrice: euros(price.delivery.totalCents),
+    totalPrice: euros(price.totalCents),
+  }
+}
+
+function deliveryMethod({ open }: SubscriptionReading) {
+  const { delivery_method, language } = open.row
+  const code = delivery_method === 'BERLIN_COURIER' ? 'BERLIN_COURIER' : 'PARCEL'
+  return { code, title: methodTitle(code, { language, contents: 'frozen' }) }
+}
+
+type Chosen = Readonly<{ payment_method_id: number; backup_method_id: number | null }>
+
+function methodsOf(methods: readonly KeptMethod[], { payment_method_id, backup_method_id }: Chosen) {
+  return {
+    paymentMethodId: payment_method_id,
+    customerPaymentMethodId: payment_method_id,
+    backupPaymentMethodId: backup_method_id,
+    paymentMethods: methods.map(shownMethod),
+  }
+}
+
+/** A payment method as far as the shop knows it: never a card number. */
+export function shownMethod({ id, kind, brand, last4, expiry, isExpired, isDefault }: KeptMethod) {
+  const expires = { expiryMonth: expiry?.month ?? null, expiryYear: expiry?.year ?? null, isExpired }
+  return { id, type: kind, brand, last4, ...expires, isDefault, status: isExpired ? 'expired' : 'safe' }
+}
+
+function shownAddress({ open }: SubscriptionReading) {
+  const { country, phone, province, ...address } = open.row.address
+  const named = { country, countryCode: country, province: province ?? null, provinceCode: province ?? null }
+  return { ...address, ...named, zoneCode: province ?? null, phoneNumber: phone, phone }
+}
+
+/** A box that is not paid yet: it is shown apart and blocks nothing else (S-03). */
+function openPayment({ open }: SubscriptionReading) {
+  const failing = open.cycles.find(({ state }) => state === 'FAILING')
+  if (!failing) return null
+  return {
+    orderId: failing.id,
+    cycleIndex: failing.cycle_index,
+    amount: euros(failing.total_cents ?? 0),
+    tries: failing.tries,
+    reason: failing.failure,
+    nextTryAt: failing.next_try_at,
+    until: failing.fails_at,
+    confirmationUrl: failing.confirmation_url,
+  }
+}

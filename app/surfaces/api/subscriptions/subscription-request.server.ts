@@ -1,0 +1,148 @@
+import type { Context, Hono } from 'hono'
+import type { z } from 'zod'
+import { wholeNumber } from '#app/foundation/forms/whole-number.ts'
+import { type Language, languageFor } from '#app/foundation/i18n/language.ts'
+import type { Result } from '#app/foundation/result/result.ts'
+import type { CustomerTokens } from '#app/shop/sign-in/customer-tokens.ts'
+import type { ActFault } from '#app/shop/subscriptions/acts/act-fault.ts'
+import type { ActDone, ActRequest } from '#app/shop/subscriptions/acts/act-on.server.ts'
+import { findSubscription } from '#app/shop/subscriptions/reading/find-subscriptions.server.ts'
+import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
+import { customerOf } from '#app/surfaces/shared/asking-customer.server.ts'
+import { type ApiCode, sayCode, statusOf } from './act-words.ts'
+import { answerOnce } from './answer-once.server.ts'
+import { shownSubscription } from './shown-subscription.server.ts'
+
+/** The base of the interface, with its version. */
+export const BASE = '/storefront/2023-10'
+
+export type SubscriptionApi = Readonly<{
+  subscriptions: SubscriptionSettings
+  tokens: CustomerTokens
+  corsFor: (request: Request) => Record<string, string>
+}>
+
+export type Envelope = Readonly<{ success: boolean; message: string; data: unknown; code?: string }>
+
+export function languageOf(c: Context): Language {
+  return languageFor(c.req.header('accept-language')?.slice(0, 2))
+}
+
+export function answer(c: Context, data: unknown, message = 'OK'): Response {
+  return c.json({ success: true, message, data } satisfies Envelope)
+}
+
+export function refuse(c: Context, code: ApiCode, about = ''): Response {
+  const message = sayCode(code, languageOf(c), about)
+  return c.json({ success: false, message, data: {}, code } satisfies Envelope, statusOf(code))
+}
+
+export type Asked<Body> = Readonly<{ c: Context; customerId: number; body: Body; request: ActRequest }>
+
+export type Answered = ActDone<unknown>
+
+type ActRoute<Schema extends z.ZodType> = Readonly<{
+  schema: Schema
+  /** What a body that cannot be read is answered with. */
+  fault: ApiCode
+  isCharging?: boolean
+  run: (asked: Asked<z.output<Schema>>) => Promise<Result<Answered, ActFault>>
+}>
+
+/** Adds routes that ask for a customer's token and answer in the envelope. */
+export function guarded({ subscriptions, tokens, corsFor }: SubscriptionApi, routes: Hono) {
+  routes.use(`${BASE}/*`, async (c, next) => {
+    for (const [header, value] of Object.entries(corsFor(c.req.raw))) c.header(header, value)
+    c.header('cache-control', 'no-store, private')
+    await next()
+  })
+  routes.options(`${BASE}/*`, (c) => c.body(null, 204, PREFLIGHT))
+
+  /** A route that reads. */
+  function read(path: string, run: (c: Context, customerId: number) => Promise<Response>): void {
+    routes.get(`${BASE}${path}`, async (c) => {
+      const customer = await customerOf(c.req.raw, tokens)
+      return customer ? run(c, customer.customerId) : unauthorized(c)
+    })
+  }
+
+  /** A route that changes something of the customer's own. */
+  function write(
+    method: 'post' | 'put' | 'delete',
+    path: string,
+    { isCharging = false, run }: Readonly<{ isCharging?: boolean; run: Write }>,
+  ): void {
+    routes[method](`${BASE}${path}`, async (c) => {
+      const customer = await customerOf(c.req.raw, tokens)
+      if (!customer) return unauthorized(c)
+      const body = await c.req.text()
+      const { customerId } = customer
+      const once = { customerId, body, isCharging, refuse: (code: ApiCode) => refuse(c, code) }
+      return answerOnce(subscriptions, c, { ...once, run: () => run({ c, customerId, json: parsed(c, body) }) })
+    })
+  }
+
+  /** A route for an act on one subscription: answers the fresh subscription, or what would become of it. */
+  function act<Schema extends z.ZodType>(
+    method: 'post' | 'put' | 'delete',
+    path: string,
+    { schema, fault, isCharging = false, run }: ActRoute<Schema>,
+  ): void {
+    write(method, `/subscription/:id${path}`, {
+      isCharging,
+      run: async ({ c, customerId, json }) => {
+        const subscriptionId = wholeNumber(c.req.param('id') ?? '')
+        const own =
+          subscriptionId === null ? null : await findSubscription(subscriptions, { subscriptionId, customerId })
+        if (subscriptionId === null || !own) return refuse(c, 'NOT_FOUND')
+        const body = schema.safeParse(json)
+        if (!body.success) return refuse(c, fault)
+        const isPreview = c.req.query('preview') === 'true'
+        const reason = reasonIn(body.data)
+        const request = { subscriptionId, customerId, actor: 'customer', isPreview, reason }
+        return shown(c, await run({ c, customerId, body: body.data, request }), subscriptionId)
+      },
+    })
+  }
+
+  async function shown(c: Context, done: Result<Answered, ActFault>, subscriptionId: number): Promise<Response> {
+    if (!done.ok) return refuse(c, done.refusal.code, done.refusal.field)
+    if (done.value.preview) return answer(c, done.value.preview)
+    const fresh = await findSubscription(subscriptions, { subscriptionId, customerId: null })
+    if (!fresh) return refuse(c, 'NOT_FOUND')
+    return answer(c, { ...shownSubscription(fresh), receipt: done.value.receipt, charge: done.value.value ?? null })
+  }
+
+  return { read, write, act }
+}
+
+export type Routing = ReturnType<typeof guarded>
+type Write = (asked: Readonly<{ c: Context; customerId: number; json: unknown }>) => Promise<Response>
+
+function unauthorized(c: Context): Response {
+  return c.json({ success: false, message: 'Unauthorized', data: {} } satisfies Envelope, 401)
+}
+
+/** A reason is always recorded; who skips the question says so. */
+function reasonIn(body: unknown): string {
+  const given = typeof body === 'object' && body !== null && 'reason' in body ? body.reason : null
+  return typeof given === 'string' && given !== '' ? given : 'skipped'
+}
+
+/** Only JSON is read; a request without a body has none. */
+function parsed(c: Context, body: string): unknown {
+  if (body === '') return null
+  const isJson = c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase() === 'application/json'
+  if (!isJson) return undefined
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
+  'access-control-allow-headers': 'authorization, content-type, idempotency-key, x-api-key, accept-language',
+  'access-control-max-age': '7200',
+}

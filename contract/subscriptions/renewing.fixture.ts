@@ -1,0 +1,33 @@
+import { createCartServices } from '#app/compose/cart-services.server.ts'
+import { followPayments } from '#app/compose/follow-payments.server.ts'
+import type { OpenShop } from '#app/compose/open-shop.server.ts'
+import type { openClock } from '#app/foundation/clock/clock.server.ts'
+import type { Settings } from '#app/foundation/config/settings.server.ts'
+import type { Database } from '#app/foundation/database/database.ts'
+import { createLog } from '#app/foundation/log/log.server.ts'
+import { createPageCache } from '#app/foundation/pages/cache/page-cache.server.ts'
+import { createJanitor } from '#app/shop/paying/open-payments.server.ts'
+import { type Follows, openPaying } from '#app/shop/paying/paying.fixture.ts'
+import { endSubscriptionsDue } from '#app/shop/subscriptions/end-subscription.server.ts'
+import { createGoodsAnnouncements } from '#app/shop/subscriptions/renewals/announce-goods.server.ts'
+import { followCycles } from '#app/shop/subscriptions/renewals/follow-cycles.server.ts'
+import { createRenewals } from '#app/shop/subscriptions/renewals/renewal-work.server.ts'
+import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
+
+const log = createLog('silent')
+
+type Ground = Awaited<ReturnType<typeof openClock>>
+
+/** What works for subscriptions in one process. */
+export async function settingsFor(db: Database, clock: Ground, more: Partial<Follows> = {}) {
+  const cache = createPageCache(() => clock.now().getTime())
+  const follows = followPayments({ clock, originOf: () => 'http://shop.localhost' })
+  const payments = await openPaying(db, clock, { ...follows, cycles: followCycles({ clock, log }), ...more })
+  const services = createCartServices({ db, clock, cache, log } as OpenShop, { rateLimits: false } as Settings)
+  const findTexts = async () => ({ terms: '', withdrawal: '', privacy: '' })
+  const { gateway, pay } = payments
+  const settings: SubscriptionSettings = { db, clock, log, gateway, pay, findTexts, ...services }
+  const janitor = createJanitor(async (attempt, isTooLate) => void (await pay.settle(attempt, isTooLate)))
+  const works = [createGoodsAnnouncements(settings), createRenewals(settings), endSubscriptionsDue, janitor]
+  return { settings, payments, works, cache }
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { methodAt, newcomer } from '../buyer.fixture.ts'
+import { signedIn } from '../customer.fixture.ts'
+import { payingShop } from '../paying-shop.fixture.ts'
+import { letTimePass } from '../sandbox-clock.fixture.ts'
+import { FOUR_WEEKS } from '../storefront-api/cart-client.fixture.ts'
+
+const DAY_MS = 86_400_000
+const { shop, newBuyer } = await payingShop()
+
+async function call(token: string, [method, path]: readonly [string, string], body?: object) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'accept-language': 'en' }
+  const sent = body ? { body: JSON.stringify(body) } : {}
+  const answer = await fetch(`${shop.origin}/storefront/2023-10${path}`, { method, headers, ...sent })
+  return { status: answer.status, ...(await answer.json()) }
+}
+
+const listOf = async (path: string): Promise<Record<string, unknown>[]> => (await shop.get(path)).json()
+
+test('[7.5-base] [9-api-subscription] [7.5-token] [7.5-billing-run] [S-22] a box that was bought is read, moved, billed and told about, over HTTP alone', async () => {
+  const form = newcomer()
+  const email = form['email'] ?? ''
+  const { send } = await newBuyer({ 'coco-curry': 16 }, { plan: FOUR_WEEKS })
+  expect((await send('/order', { ...form, methodRef: await methodAt(shop) })).status).toBe(303)
+  const session = await call((await signedIn(shop, { email })).tokens.access_token, ['POST', '/auth/token'])
+  expect(session.data.expiresIn).toBeGreaterThan(0)
+  const token = session.accessToken
+  expect((await call('shcat_nobody', ['GET', '/subscription'])).status).toBe(401)
+  const [box] = (await call(token, ['GET', '/subscription'])).data
+  expect(box).toMatchObject({ status: 'ACTIVE', deliveryPolicy: { interval: 'WEEK', intervalCount: 4 } })
+  const path = `/subscription/${box.id}`
+
+  const newBillingDateEpoch = box.nextBillingDateEpoch - 20 * 86_400
+  const sooner = await call(token, ['POST', `${path}/reschedule`], { newBillingDateEpoch, reason: 'hungry' })
+  expect(sooner).toMatchObject({ status: 200, success: true, data: { nextBillingDateEpoch: newBillingDateEpoch } })
+  await letTimePass(shop, 9 * DAY_MS)
+
+  const charges = (await listOf('/sandbox/charges')).filter(({ subscriptionId }) => subscriptionId === box.id)
+  expect(charges).toMatchObject([{ cycleIndex: 2, state: 'succeeded', reason: null, cents: 11_504 }])
+  const mails = await listOf(`/sandbox/outbox?to=${encodeURIComponent(email)}`)
+  expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['subscription.reschedule', 'order.confirmed']))
+  const told = mails.find(({ kind }) => kind === 'subscription.reschedule')
+  expect(told).toMatchObject({ about: `subscription:${box.id} receipt-1` })
+  const later = (await signedIn(shop, { email })).tokens.access_token
+  expect((await call(later, ['GET', `${path}/order?status=BILLED`])).data).toHaveLength(2)
+})
+
+test('[S-22] the sandbox changes a price as the office would', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const post = (body: object) =>
+    fetch(`${shop.origin}/sandbox/prices`, { method: 'POST', headers, body: JSON.stringify(body) })
+  expect((await post({ handle: 'ingwer-shot', cents: 333 })).status).toBe(200)
+  expect((await post({ handle: 'nothing', cents: 333 })).status).toBe(404)
+  expect((await post({ handle: 'ingwer-shot', cents: -1 })).status).toBe(400)
+  await expect.poll(async () => (await shop.get('/products/ingwer-shot')).text()).toContain('3,33')
+})
