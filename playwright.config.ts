@@ -28,6 +28,8 @@ const pairing = {
 export default defineConfig({
   testDir: 'e2e',
   workers: WORKERS,
+  // It ends what hangs; how fast a shop is, a busy machine cannot say.
+  timeout: 90_000,
   // What passes only when it is repeated has found something.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),

@@ -87,9 +87,10 @@ function priceRequestOf(
 }
 
 function creditsOf(giftCards: readonly GiftCard[], storeCreditCents: number): PriceRequest['credits'] {
+  const storeCredit = { id: STORE_CREDIT, kind: 'store-credit' as const, balanceCents: storeCreditCents }
   return [
     ...giftCards.map(({ id, balanceCents }) => ({ id: String(id), kind: 'gift-card' as const, balanceCents })),
-    ...(storeCreditCents > 0 ? [{ id: STORE_CREDIT, kind: 'store-credit' as const, balanceCents: storeCreditCents }] : []),
+    ...(storeCreditCents > 0 ? [storeCredit] : []),
   ]
 }
 
