@@ -9,9 +9,9 @@ import { ACCOUNT_MENU } from './account-menu.ts'
 import { accountOverviewWords } from './account-overview-words.ts'
 import type { Country } from './addresses/address-entry.tsx'
 import { AddressSection } from './addresses/address-section.tsx'
-import { NextBox } from './next-box.tsx'
 import { OrderRow } from './orders/order-row.tsx'
 import { type OrdersState, useOrders } from './orders/use-orders.ts'
+import { OverviewBox } from './overview-box.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
 export type ScreenData = Readonly<{
@@ -39,7 +39,7 @@ function Overview({ customer, data: { box, countries, thumbs } }: { customer: Cu
   const orders = useOrders(customer.number)
   return (
     <>
-      <NextBox orders={orders.orders} box={box} thumbs={thumbs} />
+      <OverviewBox orders={orders.orders} box={box} thumbs={thumbs} />
       <div className="account-bento">
         <LatestOrders state={orders} />
         <ProfileCard customer={customer} />

@@ -11,7 +11,7 @@ import { BoxCard } from './box-card.tsx'
 
 adoptSheet(styles)
 
-type NextBoxProps = Readonly<{
+export type NextBoxProps = Readonly<{
   orders: readonly HistoryOrder[] | null
   box: string
   thumbs: readonly MealThumb[]
