@@ -4,6 +4,7 @@ import { subscriptionFaultWords } from '#app/shop/subscriptions/browser/subscrip
 import { keptSession, signIn } from './support/account.ts'
 import { axe } from './support/axe.ts'
 import { layoutFaults } from './support/layout-faults.ts'
+import { scriptsOf } from './support/scripts.ts'
 import { expect, hydrated, test, withoutPictures } from './support/shop.ts'
 import { subscribe } from './support/subscribing.ts'
 
@@ -30,6 +31,9 @@ test('[2.1-sub-dashboard-active] [2.1-sub-dashboard-actions] [2.1-sub-dashboard-
   for (const name of ['Adresse ändern', 'Zahlungsart ändern', 'Rhythmus ändern', 'Abo pausieren', 'Abo kündigen'])
     await expect(page.getByRole('button', { name })).toBeVisible()
   expect(await faultsAtEveryWidth(page)).toEqual([])
+  await page.reload()
+  await expect(page.getByRole('timer')).toBeVisible()
+  expect((await scriptsOf(page)).bytes, 'script of the dashboard on the wire').toBeLessThanOrEqual(110_000)
   expect((await axe(page).analyze()).violations).toEqual([])
 
   await page.getByRole('button', { name: 'Termin ändern' }).click()
