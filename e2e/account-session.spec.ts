@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { codeFor, keptSession, laterBy, prefixOf, signIn, someone } from './support/account.ts'
+import { scriptsOf } from './support/scripts.ts'
 import { expect, open, test, withoutPictures } from './support/shop.ts'
 
 for (const language of ['de', 'en'] as const) {
@@ -131,14 +131,3 @@ test('[4.1-forced-logout-redirect] [4.1-forced-logout-once] [9-key-forcedLogout]
   expect(Object.keys(stored)).not.toEqual(expect.arrayContaining(['customAccessToken']))
   expect(Object.keys(stored)).not.toEqual(expect.arrayContaining(['subscriptionToken']))
 })
-
-/** Bytes of script that a page has loaded, as they travel, and the names of the files. */
-async function scriptsOf(page: Page) {
-  const files = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => /\/assets\/.*\.js$/.test(name))
-      .map((entry) => ({ name: entry.name, bytes: (entry as PerformanceResourceTiming).encodedBodySize })),
-  )
-  return { bytes: files.reduce((sum, file) => sum + file.bytes, 0), names: files.map(({ name }) => name) }
-}

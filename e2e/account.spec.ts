@@ -164,7 +164,7 @@ test('[2.1-orders-empty] [2.1-generic-account] English: no orders, questions, an
   await expect(page.getByRole('heading', { name: 'How do I cancel?' })).toBeVisible()
   expect((await axe(page).analyze()).violations).toEqual([])
   await page.getByRole('link', { name: 'Your subscription' }).click()
-  await expect(page.getByRole('heading', { name: 'No box yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No subscription box yet' })).toBeVisible()
   expect(await faultsAtEveryWidth(page)).toEqual([])
   await page.getByRole('link', { name: 'Overview' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello Mira')

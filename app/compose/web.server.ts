@@ -28,6 +28,7 @@ import { createShelves, type FindShelf } from '#app/shop/catalog/window/shelves.
 import { createCustomerTokens } from '#app/shop/sign-in/find-token-customer.server.ts'
 import { SITES, type Site } from '#app/shop/sites/site.ts'
 import { originOf, siteOfHost } from '#app/shop/sites/site-hosts.ts'
+import { accountSubscriptionRoutes } from '#app/surfaces/account/api/account-subscription-routes.server.ts'
 import { apiRoutes } from '#app/surfaces/api/api-routes.server.ts'
 import { createShopJson } from '#app/surfaces/api/shop-json.server.ts'
 import { createStorefrontApi } from '#app/surfaces/api/storefront/storefront-api.server.ts'
@@ -103,6 +104,7 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
     createSubscriptionApi(shop, settings, payments),
     checkoutRoutes(services),
     ...createAccountRoutes({ shop, settings, services, signIn: signIn.services, findShelf }),
+    accountSubscriptionRoutes({ ...shop, ...payments, tokens: createCustomerTokens(shop) }),
     declarationRoutes(createDeclarationServices({ shop, settings, services })),
     officeRoutes(await createOfficeServices({ shop, settings, payments, assets }, buildDir)),
     ...paymentRoutes(settings, payments),

@@ -1,3 +1,4 @@
+import { SUBSCRIPTION_PAGES } from '#app/surfaces/account/subscription/subscription-page.server.ts'
 import type { PageResolver } from '#app/surfaces/shared/page-request.server.ts'
 import { resolveChooseBox } from '#app/surfaces/storefront/box/choose-box-page.server.ts'
 import { resolveComponents } from '#app/surfaces/storefront/frame/components-page.server.ts'
@@ -31,7 +32,7 @@ export const addresses: readonly Address[] = [
   address('/lexicon', resolveLexicon),
   address('/pages/:handle', resolvePlatformPage),
   address('/policies/:handle', resolvePlatformPolicy),
-  ...ACCOUNT_PAGES.map((shown) => address(shown.path, resolveAccount(shown))),
+  ...[...ACCOUNT_PAGES, ...SUBSCRIPTION_PAGES].map((shown) => address(shown.path, resolveAccount(shown))),
   address('/discount/:code', resolveDiscount),
   address('/404.html', resolveNotFound),
   address('/500.html', resolveError),

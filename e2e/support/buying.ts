@@ -3,7 +3,14 @@ import { withoutPictures } from './shop.ts'
 
 const API = '/api/2025-07/graphql.json'
 
-export type Goods = Readonly<{ handle: string; quantity: number; plan?: string; codes?: readonly string[] }>
+export type Goods = Readonly<{
+  handle: string
+  quantity: number
+  plan?: string
+  codes?: readonly string[]
+  /** Further lines on the same plan. */
+  more?: readonly Readonly<{ handle: string; quantity: number }>[]
+}>
 
 export const CARDS = {
   good: '4242 4242 4242 4242',
@@ -14,22 +21,23 @@ export const CARDS = {
 export const FOUR_WEEKS = 'gid://shopify/SellingPlan/2004'
 
 /** Fills a cart as any storefront does, and answers the address of its checkout. */
-export async function checkoutOf(page: Page, { handle, quantity, plan, codes = [] }: Goods): Promise<string> {
+export async function checkoutOf(page: Page, { plan, codes = [], more = [], ...first }: Goods): Promise<string> {
   const { request } = page
   const { storefrontAccessToken } = await (await request.get('/.well-known/shop.json')).json()
   async function ask(query: string, variables: object) {
     const headers = { 'x-shopify-storefront-access-token': storefrontAccessToken }
     return (await (await request.post(API, { headers, data: { query, variables } })).json()).data
   }
-  const found = await ask(
-    'query ($handle: String) { product(handle: $handle) { variants(first: 1) { nodes { id } } } }',
-    {
-      handle,
-    },
-  )
-  const line = { merchandiseId: found.product.variants.nodes[0].id, quantity, sellingPlanId: plan ?? null }
+  const lines = []
+  for (const { handle, quantity } of [first, ...more]) {
+    const { product } = await ask(
+      'query ($handle: String) { product(handle: $handle) { variants(first: 1) { nodes { id } } } }',
+      { handle },
+    )
+    lines.push({ merchandiseId: product.variants.nodes[0].id, quantity, sellingPlanId: plan ?? null })
+  }
   const made = await ask('mutation ($input: CartInput) { cartCreate(input: $input) { cart { checkoutUrl } } }', {
-    input: { lines: [line], discountCodes: codes },
+    input: { lines, discountCodes: codes },
   })
   return made.cartCreate.cart.checkoutUrl
 }

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
-import { checkoutOf, type Goods } from './buying.ts'
+import { CARDS, checkoutOf, type Goods } from './buying.ts'
+
+type Ordered = Goods & Readonly<{ card?: string }>
 
 let houses = process.pid * 1000
 
 /** Buys something for an address without looking at it: from the cart to the order, as a browser without script does. */
-export async function orderFor(page: Page, email: string, goods: Goods): Promise<void> {
+export async function orderFor(page: Page, email: string, { card = CARDS.good, ...goods }: Ordered): Promise<void> {
   const { origin } = new URL(page.url())
   houses++
   const opened = await fetch(await checkoutOf(page, goods), { redirect: 'manual' })
@@ -22,16 +24,16 @@ export async function orderFor(page: Page, email: string, goods: Goods): Promise
     'delivery.country': 'DE',
     deliveryMethod: 'PARCEL',
     payment: 'card',
-    methodRef: await methodOf(origin),
+    methodRef: await methodOf(origin, card),
   })
   const sent = await fetch(`${origin}${path}/order`, { method: 'POST', headers: { cookie }, body, redirect: 'manual' })
   const to = sent.headers.get('location') ?? ''
   if (!to.includes('/orders/')) throw new Error(`the order came to nothing: ${sent.status} ${to}`)
 }
 
-async function methodOf(origin: string): Promise<string> {
+async function methodOf(origin: string, number: string): Promise<string> {
   const expiry = `${String((houses % 12) + 1).padStart(2, '0')}/${30 + (Math.floor(houses / 12) % 69)}`
-  const body = JSON.stringify({ kind: 'card', number: '4242 4242 4242 4242', expiry, code: '123' })
+  const body = JSON.stringify({ kind: 'card', number, expiry, code: '123' })
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(`${origin}/sandbox/gateway/methods`, { method: 'POST', headers, body })
   return (await answer.json()).ref

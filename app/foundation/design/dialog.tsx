@@ -8,8 +8,8 @@ type DialogProps = {
   title: string
   isOpen: boolean
   onClose: () => void
-  /** In the middle, as a sheet from below, or as a drawer from a side; a parted one lets only its middle scroll. */
-  look?: 'dialog' | 'sheet' | 'drawer' | 'drawer left' | 'drawer parted'
+  /** In the middle, there with room for two columns, as a sheet from below, or as a drawer from a side; a parted one lets only its middle scroll. */
+  look?: 'dialog' | 'dialog wide' | 'sheet' | 'drawer' | 'drawer left' | 'drawer parted'
   children: ReactNode
 }
 

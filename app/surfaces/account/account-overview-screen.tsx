@@ -2,18 +2,23 @@ import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Icon } from '#app/foundation/icons/icon.tsx'
 import { Link } from '#app/foundation/pages/browser/link.tsx'
 import type { CustomerProfile } from '#app/shop/customers/browser/customer-state.ts'
+import type { MealThumb } from '#app/surfaces/account/subscription/parts/subscription-data.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { accountFrameWords } from './account-frame-words.ts'
 import { ACCOUNT_MENU } from './account-menu.ts'
 import { accountOverviewWords } from './account-overview-words.ts'
 import type { Country } from './addresses/address-entry.tsx'
 import { AddressSection } from './addresses/address-section.tsx'
-import { BoxCard } from './box-card.tsx'
 import { OrderRow } from './orders/order-row.tsx'
 import { type OrdersState, useOrders } from './orders/use-orders.ts'
+import { OverviewBox } from './overview-box.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
-export type ScreenData = Readonly<{ box: string; countries: readonly Country[] }>
+export type ScreenData = Readonly<{
+  box: string
+  countries: readonly Country[]
+  thumbs: readonly MealThumb[]
+}>
 
 /** Orders on the overview. */
 const LATEST = 3
@@ -30,11 +35,11 @@ export function Screen({ data }: { data: ScreenData }) {
   )
 }
 
-function Overview({ customer, data: { box, countries } }: { customer: CustomerProfile; data: ScreenData }) {
+function Overview({ customer, data: { box, countries, thumbs } }: { customer: CustomerProfile; data: ScreenData }) {
   const orders = useOrders(customer.number)
   return (
     <>
-      <BoxCard orders={orders.orders} box={box} />
+      <OverviewBox orders={orders.orders} box={box} thumbs={thumbs} />
       <div className="account-bento">
         <LatestOrders state={orders} />
         <ProfileCard customer={customer} />

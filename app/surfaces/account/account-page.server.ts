@@ -4,18 +4,21 @@ import { countryName } from '#app/shop/sites/delivery-countries.ts'
 import { COUNTRIES, SITES } from '#app/shop/sites/site.ts'
 import { type AccountTitle, headWords } from '#app/surfaces/shared/head-words.ts'
 import { type PageRequest, page } from '#app/surfaces/shared/page-request.server.ts'
+import { mealThumbs } from './meal-thumbs.server.ts'
 
-type AccountPage = Readonly<{
+export type AccountPage = Readonly<{
   path: string
   screen: string
   title: AccountTitle
   /** What the screen shows to everybody alike. */
   shared?: (request: PageRequest) => Promise<object>
+  /** The same, of the catalogue: it is made anew when that changes. */
+  catalog?: (request: PageRequest) => Promise<Readonly<{ data: object; tags: readonly string[] }>>
 }>
 
 /** The pages of the account. Each is an empty shell: whose account it is, only the browser knows. */
 export const ACCOUNT_PAGES: readonly AccountPage[] = [
-  { path: '/account', screen: 'account-overview', title: 'overview', shared: overviewData },
+  { path: '/account', screen: 'account-overview', title: 'overview', shared: overviewData, catalog: mealThumbs },
   { path: '/account/login', screen: 'account-entry', title: 'login' },
   { path: '/account/register', screen: 'account-entry', title: 'register' },
   { path: '/account/callback', screen: 'account-callback', title: 'login' },
@@ -24,27 +27,21 @@ export const ACCOUNT_PAGES: readonly AccountPage[] = [
   { path: '/account/settings', screen: 'account-settings', title: 'settings' },
   { path: '/account/loyalty', screen: 'account-loyalty', title: 'loyalty' },
   { path: '/account/refer-a-friend', screen: 'account-referral', title: 'referral' },
-  { path: '/account/subscription', screen: 'account-subscription', title: 'subscription', shared: boxData },
-  {
-    path: '/account/subscription/manage-products',
-    screen: 'account-subscription',
-    title: 'subscription',
-    shared: boxData,
-  },
-  { path: '/account/subscription-review', screen: 'account-subscription', title: 'subscription', shared: boxData },
   { path: '/account/subscription-faq', screen: 'account-faq', title: 'faq', shared: faqData },
 ]
 
-export function resolveAccount({ screen, title, shared }: AccountPage) {
-  return async (request: PageRequest) =>
-    page(request, {
+export function resolveAccount({ screen, title, shared, catalog }: AccountPage) {
+  return async (request: PageRequest) => {
+    const offered = await catalog?.(request)
+    return page(request, {
       screen,
       title: headWords[request.language].account[title],
-      data: { page: title, ...(await shared?.(request)) },
-      tags: [],
+      data: { page: title, ...offered?.data, ...(await shared?.(request)) },
+      tags: offered?.tags ?? [],
       isPublic: false,
       head: { index: false },
     })
+  }
 }
 
 async function boxData({ artUrl }: PageRequest) {

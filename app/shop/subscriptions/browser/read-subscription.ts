@@ -1,0 +1,181 @@
+import { type CalendarDate, calendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import { eurosToCents } from '#app/foundation/money/money.ts'
+import type { DraftLines } from '#app/shop/subscriptions/rules/draft.ts'
+import { lineKind, lineWeight } from '#app/shop/subscriptions/rules/line-figures.ts'
+import type {
+  AnswerAddress,
+  AnswerLine,
+  AnswerMethod,
+  AnswerOpenPayment,
+  AnswerOrder,
+  AnswerReceipt,
+  AnswerRhythm,
+  AnswerSubscription,
+} from './subscription-answer.ts'
+
+/** A line as the screens show it: duplicates are counted together. */
+export type BoxLine = Readonly<{
+  variantId: string
+  name: string
+  quantity: number
+  isMeal: boolean
+  /** What all of its pieces cost, after discounts. */
+  cents: number
+}>
+
+/** What is still to be paid of a box that was due. */
+export type OpenPayment = Readonly<{
+  cents: number
+  tries: number
+  nextTryAt: string | null
+  until: string | null
+  confirmationUrl: string | null
+}>
+
+export type Subscription = Readonly<{
+  id: string
+  isActive: boolean
+  nextBillingDate: CalendarDate | null
+  rhythm: AnswerRhythm
+  address: AnswerAddress
+  paymentMethodId: string | null
+  methods: readonly AnswerMethod[]
+  lines: readonly BoxLine[]
+  /** Lines by the id of their variant, as a draft begins with them. */
+  draftLines: DraftLines
+  unavailable: readonly Readonly<{ variantId: string; name: string }>[]
+  meals: number
+  boxSize: number
+  codes: readonly Readonly<{ id: string; code: string; title: string }>[]
+  commitment: AnswerSubscription['commitmentBasedDiscount']
+  banner: string | null
+  /** Boxes that were paid so far. */
+  boxes: number
+  openPayment: OpenPayment | null
+  pausedUntil: CalendarDate | null
+  cancelsOn: CalendarDate | null
+  cancelledAt: string | null
+}>
+
+export function readSubscription(answer: AnswerSubscription): Subscription {
+  const lines = Object.values(answer.lines)
+  return {
+    id: String(answer.id),
+    isActive: answer.status === 'ACTIVE',
+    nextBillingDate: dayOrNull(answer.nextBillingDate),
+    rhythm: answer.deliveryPolicy,
+    address: answer.shippingAddress,
+    paymentMethodId: answer.paymentMethodId === null ? null : String(answer.paymentMethodId),
+    methods: answer.paymentMethods.map((method) => ({ ...method, id: String(method.id) })),
+    lines: lines.map(boxLine),
+    draftLines: Object.fromEntries(lines.map((line) => [numberOf(line.variantShopifyId), draftLine(line)])),
+    unavailable: answer.unavailable_items.map((item) => ({
+      variantId: numberOf(item.variantShopifyId),
+      name: item.name,
+    })),
+    meals: lines.reduce((sum, line) => sum + lineWeight(line), 0),
+    boxSize: sizeOf(answer.activeBox),
+    codes: answer.discounts.flatMap(codeOf),
+    commitment: answer.commitmentBasedDiscount,
+    banner: answer.highlightBanner,
+    boxes: answer.completedOrdersCount,
+    openPayment: answer.openPayment ? openPaymentOf(answer.openPayment) : null,
+    pausedUntil: dayOrNull(answer.pausedUntil),
+    cancelsOn: dayOrNull(answer.cancelsOn),
+    cancelledAt: answer.cancelledAt ?? null,
+  }
+}
+
+/** The number at the end of a global id, or the number itself. */
+export function numberOf(id: string | number): string {
+  return String(id).replace(/^.*\//, '').replace(/\?.*$/, '')
+}
+
+export function centsOf(amount: string | number): number {
+  return eurosToCents(Number(amount))
+}
+
+function dayOrNull(text: string | null | undefined): CalendarDate | null {
+  return text ? calendarDate(text.slice(0, 10)) : null
+}
+
+function boxLine(line: AnswerLine): BoxLine {
+  const own = centsOf(line.discountedPrice) * line.quantity
+  return {
+    variantId: numberOf(line.variantShopifyId),
+    name: line.name,
+    quantity: line.totalQuantity,
+    isMeal: lineKind(line) === 'core',
+    cents: line.duplicates.reduce((sum, each) => sum + centsOf(each.discountedPrice) * each.quantity, own),
+  }
+}
+
+function draftLine({ id, quantity, totalQuantity, isDuplicated, duplicates, price, discountedPrice }: AnswerLine) {
+  return {
+    id: String(id),
+    quantity,
+    totalQuantity,
+    isDuplicated,
+    duplicates: duplicates.map((each) => ({ ...each, id: String(each.id) })),
+    price,
+    discountedPrice,
+  }
+}
+
+function sizeOf(box: AnswerSubscription['activeBox']): number {
+  if (!box) return 0
+  return typeof box.size === 'number' ? box.size : box.size.value
+}
+
+function codeOf({ id, shopifyId, code, title }: AnswerSubscription['discounts'][number]) {
+  return code === null ? [] : [{ id: String(id ?? shopifyId ?? code), code, title: title ?? code }]
+}
+
+function openPaymentOf({ amount, tries, nextTryAt, until, confirmationUrl }: AnswerOpenPayment): OpenPayment {
+  return { cents: centsOf(amount), tries, nextTryAt, until, confirmationUrl: confirmationUrl ?? null }
+}
+
+/** An order of a subscription: planned, skipped, paid or failed. */
+export type SubscriptionOrder = Readonly<{
+  id: string
+  cycleIndex: number
+  status: string
+  billingDate: CalendarDate
+  deliveryDate: CalendarDate
+  cutoffAt: Date
+  cents: number
+  quantities: Readonly<Record<string, number>>
+  orderName: string | null
+}>
+
+export function readOrder(answer: AnswerOrder): SubscriptionOrder {
+  const quantities: Record<string, number> = {}
+  for (const { variantShopifyId, variantId, quantity } of answer.lines) {
+    const key = numberOf(variantShopifyId ?? variantId ?? '')
+    quantities[key] = (quantities[key] ?? 0) + quantity
+  }
+  return {
+    id: String(answer.id),
+    cycleIndex: answer.cycleIndex,
+    status: answer.status,
+    billingDate: calendarDate(answer.billingDate),
+    deliveryDate: calendarDate(answer.deliveryDate),
+    cutoffAt: new Date(answer.cutoffAt),
+    cents: centsOf(answer.total),
+    quantities,
+    orderName: answer.orderName ?? null,
+  }
+}
+
+export type Receipt = Readonly<{
+  number: string
+  act: string
+  at: Date
+  by: string
+  before: AnswerReceipt['before']
+  after: AnswerReceipt['after']
+}>
+
+export function readReceipt({ number, act, at, by, before, after }: AnswerReceipt): Receipt {
+  return { number: String(number), act, at: new Date(at), by, before, after }
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import { aSchedule, daysOf, FOUR_WEEKS, NOW, withCycle } from '#app/shop/subscriptions/rules/schedule.fixture.ts'
+import { applyAct, type Plan } from './apply-act.ts'
+import type { WantedAct } from './wanted-act.ts'
+
+const SHOT = 9
+const terms = { now: NOW, sizes: [6, 12, 16, 20], mealsOf: (variantId: number) => (variantId === SHOT ? 0 : 1) }
+
+function aPlan(facts: Partial<Plan> = {}): Plan {
+  return {
+    schedule: aSchedule(),
+    lines: [
+      { id: 1, variantId: 11, quantity: 8 },
+      { id: 2, variantId: 12, quantity: 8 },
+    ],
+    to: { country: 'DE', zip: '04229' },
+    codes: ['TREUE'],
+    own: new Map(),
+    billedNow: null,
+    ...facts,
+  }
+}
+
+const nothing = { create: [], update: [], remove: [] }
+
+test.each<{ act: WantedAct; fault: string }>([
+  { act: { act: 'lines', ...nothing, remove: [1], update: [{ id: 2, quantity: 5 }] }, fault: 'BELOW_MINIMUM' },
+  {
+    act: {
+      act: 'lines',
+      ...nothing,
+      update: [
+        { id: 1, quantity: 6 },
+        { id: 2, quantity: 0 },
+      ],
+    },
+    fault: 'FREQUENCY_NOT_ALLOWED',
+  },
+  { act: { act: 'lines', ...nothing, remove: [77] }, fault: 'LINES_FAILED' },
+  {
+    act: { act: 'lines', ...nothing, remove: [2], create: [{ variantId: SHOT, quantity: 9 }] },
+    fault: 'FREQUENCY_NOT_ALLOWED',
+  },
+  { act: { act: 'frequency', rhythm: { interval: 'WEEK', intervalCount: 3 } }, fault: 'FREQUENCY_NOT_ALLOWED' },
+  { act: { act: 'edit-delivery', cycleIndex: 2, lines: [{ variantId: 11, quantity: 5 }] }, fault: 'BELOW_MINIMUM' },
+  { act: { act: 'edit-delivery', cycleIndex: 99, lines: [] }, fault: 'NOT_FOUND' },
+  { act: { act: 'skip', cycleIndex: 1 }, fault: 'CUTOFF_PASSED' },
+  { act: { act: 'reschedule', to: calendarDate('2026-11-16') }, fault: 'DATE_OUT_OF_RANGE' },
+  { act: { act: 'pause', weeks: 13 }, fault: 'PAUSE_TOO_LONG' },
+  { act: { act: 'resume' }, fault: 'RESUME_FAILED' },
+  { act: { act: 'reactivate', on: calendarDate('2026-11-20') }, fault: 'ALREADY_ACTIVE' },
+])('$act is refused with $fault', ({ act, fault }) => {
+  expect(applyAct(aPlan(), act, terms)).toMatchObject({ ok: false, refusal: { code: fault } })
+})
+
+test('other lines with a rhythm that suits them are previewed together', () => {
+  const rhythm = { interval: 'WEEK', intervalCount: 2 } as const
+  const act: WantedAct = { act: 'lines', ...nothing, update: [{ id: 1, quantity: 6 }], remove: [2], rhythm }
+  const after = applyAct(aPlan(), act, terms)
+  expect(after).toMatchObject({ ok: true, value: { lines: [{ id: 1, variantId: 11, quantity: 6 }] } })
+  if (after.ok) expect(daysOf(after.value.schedule).slice(0, 2)).toEqual(['2026-11-26', '2026-12-10'])
+})
+
+test('a skip stays through every act that is previewed [D-06]', () => {
+  const schedule = withCycle(aSchedule(), 3, { state: 'SKIPPED' })
+  const acts: WantedAct[] = [
+    { act: 'reschedule', to: calendarDate('2026-12-01') },
+    { act: 'pause', weeks: 4 },
+    { act: 'frequency', rhythm: { interval: 'WEEK', intervalCount: 2 } },
+    { act: 'lines', ...nothing, create: [{ variantId: 13, quantity: 4 }] },
+    { act: 'edit-delivery', cycleIndex: 2, lines: [{ variantId: 11, quantity: 6 }] },
+    { act: 'address', to: { country: 'DE', zip: '10115' } },
+    { act: 'codes', codes: [] },
+    { act: 'order-now' },
+  ]
+  for (const act of acts) {
+    const after = applyAct(aPlan({ schedule }), act, terms)
+    expect(after.ok && after.value.schedule.cycles.find(({ index }) => index === 3)?.state, act.act).toBe('SKIPPED')
+  }
+})
+
+test('order now bills the next one today and leaves the others where they are', () => {
+  const after = applyAct(aPlan(), { act: 'order-now' }, terms)
+  expect(after).toMatchObject({ ok: true, value: { billedNow: 2 } })
+  if (after.ok) expect(daysOf(after.value.schedule).slice(0, 2)).toEqual(['2026-11-16', '2026-12-24'])
+})
+
+test('a cancelled one begins again with other meals, from the day that was chosen', () => {
+  const schedule = aSchedule({ status: 'CANCELLED', cycles: [] })
+  const act: WantedAct = {
+    act: 'reactivate',
+    on: calendarDate('2026-12-01'),
+    rhythm: FOUR_WEEKS,
+    lines: [
+      { variantId: 11, quantity: 12 },
+      { variantId: 12, quantity: 0 },
+    ],
+  }
+  const after = applyAct(aPlan({ schedule }), act, terms)
+  expect(after).toMatchObject({ ok: true, value: { lines: [{ id: null, variantId: 11, quantity: 12 }] } })
+  if (after.ok) expect(daysOf(after.value.schedule)[0]).toBe('2026-12-01')
+})

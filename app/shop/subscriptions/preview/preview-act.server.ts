@@ -1,0 +1,103 @@
+import { done, type Result, refused } from '#app/foundation/result/result.ts'
+import {
+  type BuyerFacts,
+  type CycleSupplies,
+  findSupplies,
+  readBuyer,
+} from '#app/shop/subscriptions/renewals/cycle-supplies.server.ts'
+import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
+import { mealsAgreed } from '#app/shop/subscriptions/rules/price-cycle.ts'
+import { findOpenSubscription, type OpenSubscription } from '#app/shop/subscriptions/store/subscription-store.server.ts'
+import { applyAct, type Plan, type PlanFault } from './apply-act.ts'
+import { deliveryChoices } from './day-choices.ts'
+import { type Outlook, type Preview, raises } from './previewed.ts'
+import { chargeSummary, type PlanPricing, pricePlan } from './price-plan.server.ts'
+import type { WantedAct } from './wanted-act.ts'
+
+/** `customerId` is null where a secret link has proved whose it is. */
+type Asked = Readonly<{ customerId: number | null; subscriptionId: number; language: 'de' | 'en' }>
+
+/** The next deliveries before and after an act that is not done yet; another customer's subscription is not found. */
+export async function previewAct(
+  settings: SubscriptionSettings,
+  asked: Asked,
+  act: WantedAct,
+): Promise<Result<Preview, PlanFault>> {
+  const found = await readPlan(settings, asked)
+  if (!found) return refused('NOT_FOUND')
+  const { plan, pricing } = found
+  const { window, rules } = pricing.supplies
+  const after = applyAct(plan, act, {
+    now: pricing.now,
+    sizes: rules.boxes.map(({ size }) => size),
+    mealsOf: (variantId) => mealsAgreed(window, [{ variantId, quantity: 1 }]),
+  })
+  if (!after.ok) return after
+  const [before, then] = [pricePlan(plan, pricing), pricePlan(after.value, pricing)]
+  const deliveries = [before, then].map((priced) => priced.map(({ delivery }) => delivery))
+  const [shownBefore = [], shownAfter = []] = deliveries
+  const first = shownAfter.find(({ state }) => state === 'planned')?.cycleIndex ?? null
+  const isNewOrder = after.value.billedNow !== null || plan.schedule.status === 'CANCELLED'
+  const ordered = isNewOrder ? first : (raises(shownBefore, shownAfter)?.cycleIndex ?? null)
+  return done({
+    before: shownBefore,
+    after: shownAfter,
+    charge: ordered === null ? null : chargeSummary(after.value, { priced: then, cycleIndex: ordered, pricing }),
+  })
+}
+
+/** What is ahead of a subscription: its next deliveries and the days that could be chosen instead. */
+export async function readOutlook(
+  settings: SubscriptionSettings,
+  asked: Asked,
+): Promise<Omit<Outlook, 'feedPath'> | null> {
+  const found = await readPlan(settings, asked)
+  if (!found) return null
+  const { plan, pricing } = found
+  const { now, offsetDays, supplies } = pricing
+  const priced = pricePlan(plan, pricing)
+  const next = priced.find(({ delivery }) => delivery.state === 'planned')
+  return {
+    now: now.toISOString(),
+    deliveries: priced.map(({ delivery }) => delivery),
+    days: deliveryChoices({
+      calendar: supplies.calendar,
+      to: plan.to,
+      offsetDays,
+      cancelsOn: plan.schedule.status === 'ACTIVE' ? plan.schedule.cancelsOn : null,
+      now,
+    }),
+    cost: next ? chargeSummary(plan, { priced, cycleIndex: next.cycle.index, pricing }) : null,
+  }
+}
+
+async function readPlan(
+  settings: SubscriptionSettings,
+  { customerId, subscriptionId, language }: Asked,
+): Promise<Readonly<{ plan: Plan; pricing: PlanPricing }> | null> {
+  const open = await findOpenSubscription(settings.db, subscriptionId)
+  if (!open || (customerId !== null && open.row.customer_id !== customerId)) return null
+  const [supplies, buyer] = await Promise.all([
+    findSupplies(settings, { site: open.row.site, language }),
+    readBuyer(settings.db, open.row),
+  ])
+  return { plan: planOf(open), pricing: pricingOf(open, { supplies, buyer, now: settings.clock.now() }) }
+}
+
+function planOf({ row, lines, cycles, schedule }: OpenSubscription): Plan {
+  const others = cycles.filter((each) => each.lines !== null || each.add_ons.length > 0)
+  return {
+    schedule,
+    lines,
+    to: { country: row.address.country, zip: row.address.zip },
+    codes: row.codes,
+    own: new Map(others.map((each) => [each.cycle_index, { lines: each.lines, addOns: each.add_ons }])),
+    billedNow: null,
+  }
+}
+
+type Read = Readonly<{ supplies: CycleSupplies; buyer: BuyerFacts; now: Date }>
+
+function pricingOf({ row }: OpenSubscription, read: Read): PlanPricing {
+  return { ...read, commitment: row.commitment, plan: row.plan, offsetDays: row.charge_offset_days }
+}

@@ -1,0 +1,72 @@
+import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import type { Rhythm } from '#app/shop/subscriptions/rules/subscription.ts'
+import type { DeliveryChoice } from './day-choices.ts'
+
+/** Number of deliveries that are shown before and after a change. */
+export const SHOWN_DELIVERIES = 6
+
+/** A delivery that is ahead, with what it holds and costs as things stand. */
+export type PreviewedDelivery = Readonly<{
+  cycleIndex: number
+  billingDate: CalendarDate
+  deliveryDate: CalendarDate
+  cutoffAt: string
+  /** `short` has too few meals left in stock to be sent. */
+  state: 'planned' | 'skipped' | 'short'
+  meals: number
+  totalCents: number
+  variantIds: readonly number[]
+  /** It holds something else than the others. */
+  isOwn: boolean
+}>
+
+/** What is agreed when a change costs something (L2). */
+export type ChargeSummary = Readonly<{
+  goods: readonly Readonly<{ title: string; quantity: number; cents: number }>[]
+  discountCents: number
+  deliveryCents: number
+  depositCents: number
+  /** Per delivery, with VAT and delivery. */
+  totalCents: number
+  vat: readonly Readonly<{ percent: number; vatCents: number }>[]
+  creditCents: number
+  rhythm: Rhythm
+  /** The first charge at this price; `isToday` where it is made with the order. */
+  chargedOn: CalendarDate
+  isToday: boolean
+  deliveryOn: CalendarDate
+  nextChargeOn: CalendarDate | null
+}>
+
+/** The next deliveries before and after an act that is not done yet. */
+export type Preview = Readonly<{
+  before: readonly PreviewedDelivery[]
+  after: readonly PreviewedDelivery[]
+  /** Set where the act makes a charge or raises one: then it is an order, and ends in its button (L1, L3). */
+  charge: ChargeSummary | null
+}>
+
+/** What the dashboard knows of the days ahead. */
+export type Outlook = Readonly<{
+  /** The shop's time, which the browser's clock need not agree with. */
+  now: string
+  deliveries: readonly PreviewedDelivery[]
+  days: readonly DeliveryChoice[]
+  /** What one delivery costs as the lines are now; null where it cannot be sent. */
+  cost: Omit<ChargeSummary, 'isToday'> | null
+  /** Where calendar programs find the dates. */
+  feedPath: string
+}>
+
+/** Whether a change makes any delivery dearer that came before and comes after it. */
+export function raises(
+  before: readonly PreviewedDelivery[],
+  after: readonly PreviewedDelivery[],
+): PreviewedDelivery | null {
+  const known = new Map(before.map((each) => [each.cycleIndex, each]))
+  const dearer = after.find((each) => {
+    const old = known.get(each.cycleIndex)
+    return each.state === 'planned' && old?.state === 'planned' && each.totalCents > old.totalCents
+  })
+  return dearer ?? null
+}

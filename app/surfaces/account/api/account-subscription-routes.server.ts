@@ -1,0 +1,77 @@
+import { type Context, Hono } from 'hono'
+import type { Clock } from '#app/foundation/clock/clock.server.ts'
+import type { Database } from '#app/foundation/database/database.ts'
+import { languageFor } from '#app/foundation/i18n/language.ts'
+import type { CustomerTokens } from '#app/shop/sign-in/customer-tokens.ts'
+import { calendarFeed } from '#app/shop/subscriptions/preview/calendar-feed.ts'
+import { feedEvents } from '#app/shop/subscriptions/preview/feed-events.ts'
+import { readFeedLink, signFeed } from '#app/shop/subscriptions/preview/feed-link.server.ts'
+import { feedWords } from '#app/shop/subscriptions/preview/feed-words.ts'
+import { previewAct, readOutlook } from '#app/shop/subscriptions/preview/preview-act.server.ts'
+import { wantedAct } from '#app/shop/subscriptions/preview/wanted-act.ts'
+import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
+import { askingCustomer, jsonBody, refusal } from './account-route.server.ts'
+
+const SUBSCRIPTION = '/account/api/subscriptions/:id{[0-9]{1,15}}'
+
+const languageOf = (c: Context) => languageFor(c.req.header('accept-language')?.slice(0, 2))
+
+type Services = Readonly<{
+  db: Database
+  clock: Clock
+  tokens: CustomerTokens
+  subscriptions: SubscriptionSettings
+}>
+
+/** What the screens of a subscription ask beside its API: what is ahead, what would be, and the calendar of it. */
+export function accountSubscriptionRoutes(services: Services): Hono {
+  const routes = new Hono()
+  outlookRoutes(services, routes)
+  feedRoute(services, routes)
+  return routes
+}
+
+function outlookRoutes({ subscriptions, tokens, db }: Services, routes: Hono): void {
+  const idOf = (c: Context) => Number(c.req.param('id'))
+  routes.get(
+    `${SUBSCRIPTION}/outlook`,
+    askingCustomer(tokens, async ({ c, customerId }) => {
+      const language = languageOf(c)
+      const outlook = await readOutlook(subscriptions, { customerId, subscriptionId: idOf(c), language })
+      if (!outlook) return refusal(c, 'NOT_FOUND', { status: 404 })
+      const name = await signFeed(db, { subscriptionId: idOf(c), language })
+      return c.json({ ...outlook, feedPath: `/account/api/calendar/${name}.ics` })
+    }),
+  )
+  routes.post(
+    `${SUBSCRIPTION}/preview`,
+    askingCustomer(tokens, async ({ c, customerId }) => {
+      const wanted = wantedAct.safeParse(await jsonBody(c))
+      if (!wanted.success) return refusal(c, 'INVALID', { field: wanted.error.issues[0]?.path.join('.') ?? '' })
+      const asked = { customerId, subscriptionId: idOf(c), language: languageOf(c) }
+      const preview = await previewAct(subscriptions, asked, wanted.data)
+      if (preview.ok) return c.json(preview.value)
+      const { code, field } = preview.refusal
+      return refusal(c, code, {
+        ...(field === undefined ? {} : { field }),
+        status: code === 'NOT_FOUND' ? 404 : 422,
+      })
+    }),
+  )
+}
+
+/** Calendar programs do not sign in: the address itself is the secret. */
+function feedRoute({ subscriptions, db, clock }: Services, routes: Hono): void {
+  routes.get('/account/api/calendar/:file{[\\w-]{1,80}\\.ics}', async (c) => {
+    c.header('cache-control', 'no-store, private')
+    const feed = await readFeedLink(db, (c.req.param('file') ?? '').replace(/\.ics$/, ''))
+    const outlook = feed && (await readOutlook(subscriptions, { ...feed, customerId: null }))
+    if (!outlook) return c.text('', 404)
+    const host = new URL(c.req.url).hostname
+    const events = feedEvents(outlook.deliveries, { ...feed, host })
+    return c.body(calendarFeed({ name: feedWords[feed.language].name, events, at: clock.now() }), 200, {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'inline; filename="tiefgruen.ics"',
+    })
+  })
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Button } from '#app/foundation/design/button.tsx'
+import { useWords } from '#app/foundation/i18n/text.tsx'
+import type { Shown } from '#app/shop/subscriptions/browser/loaded-subscription.ts'
+import type { PreviewedDelivery } from '#app/shop/subscriptions/preview/previewed.ts'
+import { ConfirmAct } from '#app/surfaces/account/subscription/parts/confirm-act.tsx'
+import { ordersWords } from '#app/surfaces/account/subscription/parts/orders-words.ts'
+import { piecesOf, type Quantities, QuantityList } from '#app/surfaces/account/subscription/parts/quantity-list.tsx'
+import type { MealThumb } from '#app/surfaces/account/subscription/parts/subscription-data.ts'
+
+type EditProps = Readonly<{
+  shown: Shown
+  thumbs: readonly MealThumb[]
+  delivery: PreviewedDelivery
+  onDone: () => void
+}>
+
+/** Changes what one delivery holds, and no other. */
+export function DeliveryEdit({ shown, thumbs, delivery, onDone }: EditProps) {
+  const words = useWords(ordersWords)
+  const order = shown.orders.find(({ cycleIndex }) => cycleIndex === delivery.cycleIndex)
+  const before: Quantities = order?.quantities ?? {}
+  const [quantities, setQuantities] = useState(before)
+  const [isChecked, setChecked] = useState(false)
+  const isChanged = JSON.stringify(quantities) !== JSON.stringify(before)
+  if (!order) return null
+  const change = (next: Quantities) => {
+    setQuantities(next)
+    setChecked(false)
+  }
+  return (
+    <>
+      <p>{words.editLead}</p>
+      <QuantityList {...{ quantities, thumbs }} names={shown.subscription.lines} onChange={change} />
+      {!isChecked && (
+        <Button look="secondary" aria-disabled={!isChanged} onClick={() => isChanged && setChecked(true)}>
+          {words.check}
+        </Button>
+      )}
+      <p role="status" className="sm muted">
+        {isChanged ? '' : words.unchanged}
+      </p>
+      {isChecked && (
+        <ConfirmAct
+          id={shown.subscription.id}
+          act={{ act: 'edit-delivery', cycleIndex: delivery.cycleIndex, lines: piecesOf(quantities) }}
+          call={{
+            method: 'PUT',
+            path: `/order/${order.id}/lines`,
+            body: {
+              lines: piecesOf(quantities).map(({ variantId, quantity }) => ({ variantShopifyId: variantId, quantity })),
+            },
+            otherwise: 'LINES_FAILED',
+          }}
+          thumbs={thumbs}
+          label={words.save}
+          onDone={onDone}
+        />
+      )}
+    </>
+  )
+}

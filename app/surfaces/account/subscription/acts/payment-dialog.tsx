@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { ButtonLink } from '#app/foundation/design/button.tsx'
+import { Dialog } from '#app/foundation/design/dialog.tsx'
+import { Notice } from '#app/foundation/design/notice.tsx'
+import { RadioCard } from '#app/foundation/design/radio-card.tsx'
+import { formatMoney } from '#app/foundation/i18n/format.ts'
+import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
+import { Icon } from '#app/foundation/icons/icon.tsx'
+import { eur } from '#app/foundation/money/money.ts'
+import type { Shown } from '#app/shop/subscriptions/browser/loaded-subscription.ts'
+import { ConfirmAct } from '#app/surfaces/account/subscription/parts/confirm-act.tsx'
+import { actWords } from '#app/surfaces/account/subscription/parts/confirm-words.ts'
+import { MethodText } from '#app/surfaces/account/subscription/parts/method-text.tsx'
+import { closeAct } from '#app/surfaces/account/subscription/parts/open-act.ts'
+
+/** Another way to pay; what is still open is tried with it at once. */
+export function PaymentDialog({ shown: { subscription } }: { shown: Shown }) {
+  const words = useWords(actWords).payment
+  const language = useLanguage()
+  const { methods, paymentMethodId, openPayment } = subscription
+  const [chosen, setChosen] = useState(paymentMethodId)
+  const isNew = chosen !== null && (chosen !== paymentMethodId || openPayment !== null)
+  return (
+    <Dialog title={words.title} isOpen onClose={closeAct}>
+      {methods.length < 2 && <p>{words.none}</p>}
+      <fieldset className="stack gap-3">
+        <legend className="vh">{words.title}</legend>
+        {methods.map((method) => (
+          <RadioCard
+            key={method.id}
+            group="method"
+            value={method.id}
+            checked={method.id === chosen}
+            onChoose={() => setChosen(method.id)}
+          >
+            <MethodText method={method} />
+            {method.id === paymentMethodId && <span className="block sm muted">{words.current}</span>}
+          </RadioCard>
+        ))}
+      </fieldset>
+      {openPayment && (
+        <Notice icon={<Icon name="circle-alert" />}>
+          {words.openNote(formatMoney(eur(openPayment.cents), language))}
+        </Notice>
+      )}
+      {isNew && (
+        <ConfirmAct
+          id={subscription.id}
+          act={null}
+          call={{
+            method: 'PUT',
+            path: '/paymentMethod',
+            body: { paymentMethodId: chosen },
+            otherwise: 'PAYMENT_METHOD_FAILED',
+          }}
+          thumbs={[]}
+          label={openPayment ? words.confirmOpen : words.confirm}
+          onDone={closeAct}
+        />
+      )}
+      <ButtonLink to="/account/payment" look="line">
+        <Icon name="plus" />
+        {words.add}
+      </ButtonLink>
+    </Dialog>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { Badge } from '#app/foundation/design/badge.tsx'
+import { Button } from '#app/foundation/design/button.tsx'
+import { Dialog } from '#app/foundation/design/dialog.tsx'
+import { formatMoney } from '#app/foundation/i18n/format.ts'
+import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
+import { eur } from '#app/foundation/money/money.ts'
+import type { Shown } from '#app/shop/subscriptions/browser/loaded-subscription.ts'
+import type { PreviewedDelivery } from '#app/shop/subscriptions/preview/previewed.ts'
+import { actWords } from '#app/surfaces/account/subscription/parts/confirm-words.ts'
+import { dashboardWords } from '#app/surfaces/account/subscription/parts/dashboard-words.ts'
+import { dayAndMonth, momentWords, weekdayAndDay } from '#app/surfaces/account/subscription/parts/day-texts.ts'
+import { closeAct } from '#app/surfaces/account/subscription/parts/open-act.ts'
+import { ordersWords } from '#app/surfaces/account/subscription/parts/orders-words.ts'
+import type { MealThumb } from '#app/surfaces/account/subscription/parts/subscription-data.ts'
+import { useShopTime } from '#app/surfaces/account/subscription/parts/use-shop-time.ts'
+import { DeliveryEdit } from './delivery-edit.tsx'
+import { SkipForm } from './skip-dialog.tsx'
+
+type ScheduledProps = Readonly<{ shown: Shown; thumbs: readonly MealThumb[]; edited?: number }>
+type Doing = Readonly<{ act: 'skip' | 'unskip' | 'edit'; cycleIndex: number }> | null
+
+/** All planned deliveries, each of which can be left out, brought back or changed by itself. */
+export function ScheduledOrders({ shown, thumbs, edited }: ScheduledProps) {
+  const words = useWords(ordersWords)
+  const acts = useWords(actWords)
+  const language = useLanguage()
+  const [doing, setDoing] = useState<Doing>(edited === undefined ? null : { act: 'edit', cycleIndex: edited })
+  const delivery = shown.outlook.deliveries.find(({ cycleIndex }) => cycleIndex === doing?.cycleIndex)
+  const back = () => setDoing(null)
+  const title =
+    doing?.act === 'edit' && delivery
+      ? words.editTitle(dayAndMonth(delivery.deliveryDate, language))
+      : doing && doing.act !== 'edit'
+        ? acts[doing.act].title
+        : words.title
+  return (
+    <Dialog title={title} isOpen onClose={closeAct} look="dialog wide">
+      {!doing && <List shown={shown} onDo={setDoing} />}
+      {doing?.act === 'edit' && delivery && <DeliveryEdit {...{ shown, thumbs, delivery }} onDone={back} />}
+      {doing && doing.act !== 'edit' && (
+        <SkipForm {...{ shown, thumbs }} act={doing.act} cycleIndex={doing.cycleIndex} onDone={back} />
+      )}
+      {doing && (
+        <button type="button" className="account-link" onClick={back}>
+          {acts.back}
+        </button>
+      )}
+    </Dialog>
+  )
+}
+
+function List({ shown, onDo }: { shown: Shown; onDo: (doing: Doing) => void }) {
+  const words = useWords(ordersWords)
+  const now = useShopTime(shown.said)
+  return (
+    <>
+      <p className="lead">{words.lead}</p>
+      <ul className="sub-orders">
+        {shown.outlook.deliveries.map((delivery) => (
+          <Row key={delivery.cycleIndex} delivery={delivery} isOpen={now < new Date(delivery.cutoffAt)} onDo={onDo} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type RowProps = Readonly<{ delivery: PreviewedDelivery; isOpen: boolean; onDo: (doing: Doing) => void }>
+
+function Row({ delivery, isOpen, onDo }: RowProps) {
+  const words = useWords(ordersWords)
+  const shared = useWords(dashboardWords)
+  const language = useLanguage()
+  const { cycleIndex, state, deliveryDate, meals, totalCents, isOwn, cutoffAt } = delivery
+  const day = dayAndMonth(deliveryDate, language)
+  const isSkipped = state === 'skipped'
+  const skip = isSkipped ? ('unskip' as const) : ('skip' as const)
+  return (
+    <li>
+      <div className="grow">
+        <p className="display h4">{weekdayAndDay(deliveryDate, language)}</p>
+        <p className="sm">
+          {isSkipped ? (
+            <Badge tone="warn">{shared.skippedBadge}</Badge>
+          ) : (
+            `${shared.meals(meals)}, ${formatMoney(eur(totalCents), language)}`
+          )}{' '}
+          {isOwn && <Badge tone="frost">{shared.ownBadge}</Badge>}
+        </p>
+        <p className="xs muted">{isOpen ? words.until(momentWords(new Date(cutoffAt), language)) : words.closed}</p>
+      </div>
+      {isOpen && (
+        <div className="row flex-wrap">
+          {!isSkipped && (
+            <Button look="line" small aria-label={words.edit(day)} onClick={() => onDo({ act: 'edit', cycleIndex })}>
+              {words.editShort}
+            </Button>
+          )}
+          <Button look="soft" small aria-label={words[skip](day)} onClick={() => onDo({ act: skip, cycleIndex })}>
+            {isSkipped ? words.unskipShort : words.skipShort}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

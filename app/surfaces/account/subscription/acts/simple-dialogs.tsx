@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { Dialog } from '#app/foundation/design/dialog.tsx'
+import { RadioCard } from '#app/foundation/design/radio-card.tsx'
+import { useWords } from '#app/foundation/i18n/text.tsx'
+import { frequenciesFor } from '#app/shop/box/frequency.ts'
+import type { Shown } from '#app/shop/subscriptions/browser/loaded-subscription.ts'
+import { ConfirmAct } from '#app/surfaces/account/subscription/parts/confirm-act.tsx'
+import { actWords } from '#app/surfaces/account/subscription/parts/confirm-words.ts'
+import { closeAct } from '#app/surfaces/account/subscription/parts/open-act.ts'
+import type { SubscriptionPageData } from '#app/surfaces/account/subscription/parts/subscription-data.ts'
+
+type ActProps = Readonly<{ shown: Shown; data: SubscriptionPageData }>
+
+/** Another rhythm: only those that suit the size of the box. */
+export function FrequencyDialog({ shown: { subscription }, data }: ActProps) {
+  const words = useWords(actWords).frequency
+  const { rhythm } = subscription
+  const isCurrent = (each: { interval: string; intervalCount: number }) =>
+    each.interval === rhythm.interval && each.intervalCount === rhythm.intervalCount
+  const offered = frequenciesFor(subscription.boxSize, data.frequencies)
+  const [chosen, setChosen] = useState(() => offered.find(isCurrent) ?? offered[0])
+  return (
+    <Dialog title={words.title} isOpen onClose={closeAct} look="dialog wide">
+      <p className="lead">{offered.length > 1 ? words.lead : words.none}</p>
+      <fieldset className="sub-options">
+        <legend className="vh">{words.title}</legend>
+        {offered.map((each) => (
+          <RadioCard
+            key={each.name}
+            group="rhythm"
+            value={each.name}
+            checked={each === chosen}
+            onChoose={() => setChosen(each)}
+          >
+            <b className="block">{each.name}</b>
+            {isCurrent(each) && <span className="sm muted">{words.current}</span>}
+          </RadioCard>
+        ))}
+      </fieldset>
+      {chosen && !isCurrent(chosen) && (
+        <ConfirmAct
+          key={chosen.name}
+          id={subscription.id}
+          act={{ act: 'frequency', rhythm: { interval: chosen.interval, intervalCount: chosen.intervalCount } }}
+          call={{
+            method: 'PUT',
+            path: '/frequency',
+            body: { billingPolicy: { interval: chosen.interval, intervalCount: chosen.intervalCount } },
+            otherwise: 'FREQUENCY_FAILED',
+          }}
+          thumbs={data.thumbs}
+          label={words.confirm}
+          onDone={closeAct}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** The next box today: an order, so it ends in the order button. */
+export function OrderNowDialog({ shown: { subscription }, data }: ActProps) {
+  const words = useWords(actWords)
+  return (
+    <Dialog title={words.orderNow.title} isOpen onClose={closeAct} look="dialog wide">
+      <p className="lead">{words.orderNow.lead}</p>
+      <ConfirmAct
+        id={subscription.id}
+        act={{ act: 'order-now' }}
+        call={{ method: 'POST', path: '/placeOrder', otherwise: 'ORDER_FAILED' }}
+        thumbs={data.thumbs}
+        label={words.order}
+        onDone={closeAct}
+      />
+    </Dialog>
+  )
+}
+
+/** Takes a cancellation back whose day has not come. */
+export function WithdrawDialog({ shown: { subscription } }: Pick<ActProps, 'shown'>) {
+  const words = useWords(actWords).withdraw
+  return (
+    <Dialog title={words.title} isOpen onClose={closeAct}>
+      <p>{words.lead}</p>
+      <ConfirmAct
+        id={subscription.id}
+        act={null}
+        call={{ method: 'POST', path: '/reactivate', body: {}, otherwise: 'REACTIVATE_FAILED' }}
+        thumbs={[]}
+        label={words.confirm}
+        onDone={closeAct}
+      />
+    </Dialog>
+  )
+}
+
+type CodeProps = ActProps & Readonly<{ title: 'add' | 'remove'; code: string; codeId: string }>
+
+/** A code more or less: a code that goes makes boxes dearer, and is an order then. */
+export function CodeDialog({ shown: { subscription }, data, title, code, codeId }: CodeProps) {
+  const words = useWords(actWords).code
+  const held = subscription.codes.map((each) => each.code)
+  const codes = title === 'add' ? [code, ...held] : held.filter((each) => each !== code)
+  return (
+    <Dialog title={title === 'add' ? words.addTitle : words.removeTitle} isOpen onClose={closeAct} look="dialog wide">
+      <p className="lead">{code}</p>
+      <ConfirmAct
+        id={subscription.id}
+        act={{ act: 'codes', codes }}
+        call={
+          title === 'add'
+            ? { method: 'POST', path: '/discount', body: { code }, otherwise: 'DISCOUNT_FAILED' }
+            : { method: 'DELETE', path: `/discount/${encodeURIComponent(codeId)}`, otherwise: 'DISCOUNT_FAILED' }
+        }
+        thumbs={data.thumbs}
+        label={title === 'add' ? words.add : words.remove}
+        onDone={closeAct}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+const de = {
+  title: 'Geplante Lieferungen',
+  lead: 'Jede Lieferung lässt sich bis zum Abend vor ihrer Abbuchung ändern.',
+  skip: (day: string) => `${day} auslassen`,
+  unskip: (day: string) => `${day} zurückholen`,
+  edit: (day: string) => `Nur ${day} ändern`,
+  skipShort: 'Auslassen',
+  unskipShort: 'Zurückholen',
+  editShort: 'Nur diese ändern',
+  closed: 'Wird schon vorbereitet',
+  until: (moment: string) => `änderbar bis ${moment}`,
+  editTitle: (day: string) => `Nur die Box am ${day}`,
+  editLead: 'Das gilt für diese eine Lieferung. Danach kommt wieder deine übliche Box.',
+  add: 'Gericht dazunehmen',
+  choose: 'Bitte wählen',
+  count: (count: number) => (count === 1 ? '1 Gericht' : `${count} Gerichte`),
+  save: 'Nur diese Box ändern',
+  check: 'Weiter',
+  unchanged: 'Du hast noch nichts geändert.',
+}
+
+const en: typeof de = {
+  title: 'Planned deliveries',
+  lead: 'Every delivery can be changed until the evening before its charge.',
+  skip: (day) => `Skip ${day}`,
+  unskip: (day) => `Bring back ${day}`,
+  edit: (day) => `Change only ${day}`,
+  skipShort: 'Skip',
+  unskipShort: 'Bring back',
+  editShort: 'Change only this one',
+  closed: 'Already being prepared',
+  until: (moment) => `changes until ${moment}`,
+  editTitle: (day) => `Only the box on ${day}`,
+  editLead: 'This counts for this one delivery. After it your usual box comes again.',
+  add: 'Add a meal',
+  choose: 'Please choose',
+  count: (count) => (count === 1 ? '1 meal' : `${count} meals`),
+  save: 'Change only this box',
+  check: 'Continue',
+  unchanged: 'You have not changed anything yet.',
+}
+
+export const ordersWords = { de, en }

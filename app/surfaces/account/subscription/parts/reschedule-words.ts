@@ -1,0 +1,71 @@
+import type { NoDelivery } from '#app/shop/subscriptions/preview/day-choices.ts'
+
+const de = {
+  why: 'Warum passt der Termin nicht?',
+  whyNote: 'Hilft uns beim Planen, ist aber freiwillig.',
+  skipSurvey: 'Überspringen',
+  next: 'Weiter zum Kalender',
+  title: 'Wann passt es besser?',
+  charged: (amount: string, day: string) => `Abgebucht werden ${amount} am ${day}.`,
+  changeable: (day: string) => `Ändern kannst du bis ${day}, 23:59 Uhr.`,
+  choose: 'Tippe auf einen freien Tag, dann siehst du hier, was sich ändert.',
+  move: (day: string) => `Auf ${day} verschieben`,
+  resume: (day: string) => `Weiter am ${day}`,
+  leave: 'Alles lassen, wie es ist',
+  not: (day: string, why: string) => `${day} geht nicht. ${why} Der nächste freie Tag:`,
+  reasons: {
+    'too-soon': 'Das ist zu früh, so schnell ist deine Box nicht bei dir.',
+    weekend: 'Sonntags und montags kommt keine Tiefkühlware an.',
+    holiday: 'An deiner Adresse ist oder war gerade Feiertag, da fährt niemand aus.',
+    'too-late': 'Das liegt mehr als 90 Tage voraus.',
+    'after-end': 'Dein Abo endet vorher.',
+  } satisfies Record<NoDelivery, string>,
+  legend: {
+    free: 'frei, einfach antippen',
+    'too-soon': 'zu früh oder zu weit weg',
+    weekend: 'So und Mo: da kommt nichts an',
+    holiday: 'Feiertag an deiner Adresse',
+    current: 'dein bisheriger Termin',
+  },
+  free: (day: string) => `${day}, frei`,
+  closed: (day: string) => `${day}, nicht möglich`,
+  currentDay: (day: string) => `${day}, bisheriger Termin`,
+  previous: 'Vorheriger Monat',
+  following: 'Nächster Monat',
+}
+
+const en: typeof de = {
+  why: 'Why does the date not suit you?',
+  whyNote: 'It helps us plan, but you do not have to say.',
+  skipSurvey: 'Skip',
+  next: 'On to the calendar',
+  title: 'When would suit you better?',
+  charged: (amount, day) => `${amount} will be charged on ${day}.`,
+  changeable: (day) => `You can change it until ${day}, 23:59.`,
+  choose: 'Tap a free day to see here what changes.',
+  move: (day) => `Move to ${day}`,
+  resume: (day) => `Go on on ${day}`,
+  leave: 'Leave everything as it is',
+  not: (day, why) => `${day} is not possible. ${why} The nearest free day:`,
+  reasons: {
+    'too-soon': 'That is too soon for your box to reach you.',
+    weekend: 'No frozen parcels arrive on Sundays and Mondays.',
+    holiday: 'It is a public holiday at your address, or the day after one, and nobody delivers.',
+    'too-late': 'That is more than 90 days ahead.',
+    'after-end': 'Your subscription ends before.',
+  },
+  legend: {
+    free: 'free, just tap',
+    'too-soon': 'too soon or too far ahead',
+    weekend: 'Sun and Mon: nothing arrives',
+    holiday: 'public holiday at your address',
+    current: 'your current date',
+  },
+  free: (day) => `${day}, free`,
+  closed: (day) => `${day}, not possible`,
+  currentDay: (day) => `${day}, current date`,
+  previous: 'Previous month',
+  following: 'Next month',
+}
+
+export const rescheduleWords = { de, en }

@@ -1,0 +1,85 @@
+import { readCalendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import { formatDate } from '#app/foundation/i18n/format.ts'
+import type { Language } from '#app/foundation/i18n/language.ts'
+import type { Receipt } from '#app/shop/subscriptions/browser/read-subscription.ts'
+import type { AnswerRhythm } from '#app/shop/subscriptions/browser/subscription-answer.ts'
+import { shortDay } from '#app/surfaces/account/subscription/parts/day-texts.ts'
+import type { ReceiptWords } from './receipt-words.ts'
+
+/** One fact of a receipt in words. */
+export type ReceiptRow = Readonly<{ fact: string; before: string; after: string }>
+
+type Said = Readonly<{ words: ReceiptWords; language: Language; rhythm: (rhythm: AnswerRhythm) => string }>
+type Pieces = Readonly<{ title: string; quantity: number }>
+type Delivery = Readonly<{ cycleIndex: number; deliveryDate: string; state: string }>
+
+/** What a receipt changed, fact by fact; of lists only what differs. */
+export function receiptRows({ before, after }: Pick<Receipt, 'before' | 'after'>, said: Said): readonly ReceiptRow[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => said.words.facts[name])
+  return names.flatMap((name) => {
+    const row = rowOf(name, [before[name], after[name]], said)
+    return row.before === row.after ? [] : [{ fact: said.words.facts[name] ?? name, ...row }]
+  })
+}
+
+function rowOf(name: string, values: readonly [unknown, unknown], said: Said): Omit<ReceiptRow, 'fact'> {
+  const nothing = said.words.nothing
+  if (name === 'lines') return pairOf(values, (own, other) => piecesText(own as Pieces[], other as Pieces[]), nothing)
+  if (name === 'deliveries')
+    return pairOf(values, (own, other) => deliveriesText(own as Delivery[], other as Delivery[], said), nothing)
+  return pairOf(values, (own) => valueText(name, own, said), nothing)
+}
+
+function pairOf(
+  [before, after]: readonly [unknown, unknown],
+  text: (own: unknown, other: unknown) => string,
+  nothing: string,
+): Omit<ReceiptRow, 'fact'> {
+  return { before: text(before, after) || nothing, after: text(after, before) || nothing }
+}
+
+/** Meals whose number differs. */
+function piecesText(own: readonly Pieces[] = [], other: readonly Pieces[] = []): string {
+  const count = (list: readonly Pieces[], wanted: string) =>
+    list.reduce((sum, { title, quantity }) => (title === wanted ? sum + quantity : sum), 0)
+  const titles = [...new Set([...own, ...other].map(({ title }) => title))]
+  return titles
+    .filter((title) => count(own, title) !== count(other, title))
+    .map((title) => `${count(own, title)} × ${title}`)
+    .join(', ')
+}
+
+/** Deliveries that a receipt names before it says how many more there are. */
+const NAMED_DELIVERIES = 3
+
+/** Deliveries that moved, went or came back; one that only came into view is no change. */
+function deliveriesText(own: readonly Delivery[] = [], other: readonly Delivery[] = [], said: Said): string {
+  const { words, language } = said
+  const changed = own.filter((each) => {
+    const twin = other.find(({ cycleIndex }) => cycleIndex === each.cycleIndex)
+    return twin ? JSON.stringify(twin) !== JSON.stringify(each) : other.length === 0
+  })
+  const named = changed.slice(0, NAMED_DELIVERIES).map(({ deliveryDate, state }) => {
+    const day = readCalendarDate(deliveryDate)
+    const text = day ? shortDay(day, language) : deliveryDate
+    return state === 'SKIPPED' ? words.skippedOn(text) : words.boxOn(text)
+  })
+  const rest = changed.length - named.length
+  return [...named, ...(rest > 0 ? [words.further(rest)] : [])].join(', ')
+}
+
+function valueText(name: string, value: unknown, { words, language, rhythm }: Said): string {
+  if (value === null || value === undefined) return ''
+  if (name === 'rhythm') return rhythm(value as AnswerRhythm)
+  if (name === 'status') return words.statuses[String(value)] ?? String(value)
+  if (Array.isArray(value)) return value.map(String).join(', ')
+  if (typeof value === 'object') return addressText(value as Readonly<Record<string, string>>)
+  const day = readCalendarDate(String(value))
+  return day ? formatDate(day, language) : String(value)
+}
+
+function addressText({ firstName, lastName, address1, zip, city }: Readonly<Record<string, string>>): string {
+  return [`${firstName ?? ''} ${lastName ?? ''}`.trim(), address1, `${zip ?? ''} ${city ?? ''}`.trim()]
+    .filter(Boolean)
+    .join(', ')
+}
