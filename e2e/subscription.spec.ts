@@ -66,6 +66,10 @@ test('[2.1-sub-dashboard-active] [2.1-sub-dashboard-actions] [2.1-sub-dashboard-
     'Lieferung ausgelassen',
     'Termin verschoben',
   ])
+
+  await page.goto('/account')
+  await expect(page.getByRole('timer')).toBeVisible()
+  expect(await faultsAtEveryWidth(page), 'the next box on the overview').toEqual([])
 })
 
 const refusals = SUBSCRIPTION_FAULTS.filter((code) => code !== 'NETWORK')

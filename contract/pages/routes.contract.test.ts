@@ -48,8 +48,8 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   'account-orders': ['account-orders'],
   'account-generic': ['account-settings', 'account-loyalty', 'account-referral', 'account-faq'],
   'account-subscription': ['account-subscription'],
-  'account-subscription-review': ['account-subscription'],
-  'account-manage-products': ['account-subscription'],
+  'account-subscription-review': ['account-subscription-review'],
+  'account-manage-products': ['account-manage-products'],
 }
 
 /** Pages of content that are forms. */
