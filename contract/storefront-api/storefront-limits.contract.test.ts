@@ -14,6 +14,7 @@ const client = storefrontClient(shop, token)
 const first = await client.ask(LARGE_PAGE_QUERIES.products.query)
 for (const query of Object.values(stock.STOCK_QUERIES)) await client.ask(query)
 
+/** Nothing hangs: how quick it is, a busy machine cannot say. */
 const QUICK_MS = 3000
 const times = (count: number, text: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => text(i)).join(' ')
