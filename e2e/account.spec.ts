@@ -140,7 +140,7 @@ test('[2.1-orders-list] [2.1-orders-more] [3.5-financial-labels] orders: six a p
     .click()
   expect((await paper).suggestedFilename()).toMatch(/\.pdf$/)
   await orders.first().getByRole('button', { name: '7 Artikel in den Warenkorb' }).click()
-  await expect(page.getByRole('dialog').getByText('Coco Curry')).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Coco Curry' })).toBeVisible()
   await page.keyboard.press('Escape')
   await orders.first().getByRole('button', { name: 'Vertrag widerrufen' }).click()
   await page.getByRole('button', { name: 'Widerruf bestätigen' }).click()

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
+import { afterPress } from '#app/foundation/design/after-press.ts'
 import { Button } from '#app/foundation/design/button.tsx'
 import { Dialog } from '#app/foundation/design/dialog.tsx'
 import { Field } from '#app/foundation/design/field.tsx'
@@ -88,7 +89,7 @@ function ProfileForm({ customer, first, onSaved, onCancel }: ProfileFormProps) {
     name,
     value: values[name],
     onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
-    onBlur: () => check(name),
+    onBlur: () => afterPress(() => check(name)),
     ...(messages[name] ? { error: messages[name] } : {}),
   })
   return (

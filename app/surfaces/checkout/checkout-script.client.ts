@@ -1,3 +1,4 @@
+import { afterPress } from '#app/foundation/design/after-press.ts'
 import {
   type CheckedField,
   checkDoor,
@@ -36,7 +37,7 @@ const CHECKS: Checks = {
 function enhance(form: HTMLFormElement): void {
   const faults: Readonly<Record<string, string>> = JSON.parse(form.dataset['faults'] ?? '{}')
   form.addEventListener('focusout', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.dataset['check']) checkField(target, faults)
+    if (target instanceof HTMLInputElement && target.dataset['check']) afterPress(() => checkField(target, faults))
   })
   form.addEventListener('change', ({ target }) => void followChange(form, target))
   keepTyped(form)

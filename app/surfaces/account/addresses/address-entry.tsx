@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { afterPress } from '#app/foundation/design/after-press.ts'
 import { Button } from '#app/foundation/design/button.tsx'
 import { Checkbox } from '#app/foundation/design/checkbox.tsx'
 import { Field } from '#app/foundation/design/field.tsx'
@@ -51,7 +52,7 @@ export function AddressEntry({ customer, draft, countries, hasDefault, onSaved, 
         value={values[name]}
         autoComplete={TOKENS[name]}
         onChange={({ target }) => set(name, target.value)}
-        onBlur={() => check(name)}
+        onBlur={() => afterPress(() => check(name))}
         {...(name === 'phoneNumber' ? { type: 'tel' } : {})}
         {...(name === 'address1' && hasStreet && lacksHouseNumber(values.address1) ? { hint: words.noNumber } : {})}
         {...(messages[name] ? { error: messages[name] } : {})}

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { afterPress } from '#app/foundation/design/after-press.ts'
 import { Button } from '#app/foundation/design/button.tsx'
 import { Field } from '#app/foundation/design/field.tsx'
 import { RadioCard } from '#app/foundation/design/radio-card.tsx'
@@ -36,10 +37,7 @@ export function AboutCard({ customerId, profile }: AboutCardProps) {
     name,
     value: typed[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-    onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
-      // The button checks by itself; a message that appears under the pointer would move the button away.
-      if (!(relatedTarget instanceof HTMLButtonElement)) check(name)
-    },
+    onBlur: () => afterPress(() => check(name)),
     ...(faults[name] ? { error: words.fields[faults[name]] ?? words.faults.unreachable } : {}),
   })
 
@@ -96,9 +94,8 @@ function useSaving(customerId: string, typed: Profile) {
   const [said, setSaid] = useState<Said>(null)
 
   function check(name: NamedField): void {
-    const { [name]: _, ...others } = faults
     const fault = faultOf(name, typed)
-    setFaults(fault ? { ...others, [name]: fault } : others)
+    setFaults(({ [name]: _, ...others }) => (fault ? { ...others, [name]: fault } : others))
   }
 
   /** Takes back what is no longer wrong while it is typed. */

@@ -82,10 +82,9 @@ function AccountLink({ path, name }: Pick<SiteHeaderProps, 'path'> & AccountProp
 function AccountChip({ name }: AccountProps) {
   const words = useWords(siteHeaderWords)
   return (
-    <Link className="chip" to="/account">
+    <Link className="chip" to="/account" aria-label={name ? words.accountOf(name) : undefined}>
       <Icon name="user-round" />
       {words.account}
-      {name && <span className="vh">{words.accountOf(name)}</span>}
     </Link>
   )
 }
