@@ -1,62 +1,15 @@
 // Buys again and again, each client from cart to placed order: node checkout-load.ts ORIGIN CLIENTS ORDERS
+import { buy } from './buyer.ts'
 import { MEALS, manyClients, printFigures, variantsIn } from './many-clients.ts'
-
-const CREATE =
-  'mutation ($input: CartInput) { cartCreate(input: $input) { cart { checkoutUrl } userErrors { message } } }'
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
-const PLACED = /^\/orders\//
 
 const [origin = '', clients = '1', count = '0'] = process.argv.slice(2)
 const shop = manyClients(origin, Number(clients))
 const variants = variantsIn(await shop.query(MEALS, {}))
 let houses = 0
 await printFigures(Number(clients), Number(count), async ({ isLeft, timed }) => {
-  while (isLeft()) await timed(buy)
+  while (isLeft()) {
+    const house = `${process.pid}-${++houses}`
+    await timed(() => buy(shop, { variants, house, email: `buyer${house}@beispiel.example` }))
+  }
 })
 shop.leave()
-
-/** Every request of a buyer: the cart, the way in, the page, the card at the gateway, the button, the order. */
-async function buy(): Promise<void> {
-  const house = ++houses
-  const lines = variants.map((merchandiseId) => ({ merchandiseId, quantity: 1 }))
-  const { cart } = (await shop.query(CREATE, { input: { lines } })).cartCreate
-  const opened = await shop.ask(new URL(cart.checkoutUrl).pathname + new URL(cart.checkoutUrl).search)
-  const cookie = opened.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
-  const page = await shop.ask('/checkout', { headers: { cookie } })
-  const body = new URLSearchParams({ ...fieldsOf(page.text), ...buyer(house), methodRef: await newCard() }).toString()
-  const sent = await shop.ask('/checkout/order', { method: 'POST', headers: { ...FORM, cookie }, body })
-  const to = sent.headers.location ?? ''
-  if (!PLACED.test(to)) throw new Error(`Not placed: ${sent.status} ${to} ${sent.text.slice(0, 200)}`)
-  await shop.ask(to, { headers: { cookie } })
-}
-
-function buyer(house: number): Record<string, string> {
-  return {
-    email: `buyer${process.pid}-${house}@beispiel.example`,
-    'delivery.firstName': 'Jana',
-    'delivery.lastName': 'Albrecht',
-    'delivery.address1': `Karl-Heine-Straße ${process.pid}-${house}`,
-    'delivery.zip': '04229',
-    'delivery.city': 'Leipzig',
-    'delivery.country': 'DE',
-    deliveryMethod: 'PARCEL',
-    payment: 'card',
-  }
-}
-
-async function newCard(): Promise<string> {
-  const body = JSON.stringify({ kind: 'card', number: '4242 4242 4242 4242', expiry: '12/39', code: '123' })
-  const headers = { 'content-type': 'application/json' }
-  return JSON.parse((await shop.ask('/sandbox/gateway/methods', { method: 'POST', headers, body })).text).ref
-}
-
-/** Hidden and chosen fields as the page holds them. */
-function fieldsOf(html: string): Record<string, string> {
-  const inputs = [...html.matchAll(/<input\b[^>]*>/g)].map(([input]) => input)
-  const sent = inputs.filter((input) => !/type="(?:radio|checkbox)"/.test(input) || /\schecked/.test(input))
-  return Object.fromEntries(sent.map((input) => [attribute(input, 'name'), attribute(input, 'value')]))
-}
-
-function attribute(tag: string, name: string): string {
-  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? ''
-}

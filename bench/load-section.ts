@@ -13,8 +13,9 @@ type Load = Readonly<{
   title: string
   /** The name of one thing that is done. */
   each: string
-  /** Started with the shop's address, the number of clients and how often. */
+  /** Started with the shop's address, the number of clients, how often, and more where it needs more. */
   program: string
+  more?: readonly string[]
   warmUp: number
   count: number
   mostCpuMs: number
@@ -75,10 +76,11 @@ function milliseconds(value: number): string {
   return amount(value, 'ms', 1)
 }
 
-async function run(shop: ServerProcess, { program }: Load, count: number): Promise<Result> {
+async function run(shop: ServerProcess, { program, more = [] }: Load, count: number): Promise<Result> {
   const otherJobs = watchOtherJobs()
   const before = cpuMs(shop.pid)
-  const figures: LoadFigures = JSON.parse(await runProgram([program, shop.origin, String(CLIENTS), String(count)]))
+  const args = [shop.origin, String(CLIENTS), String(count), ...more]
+  const figures: LoadFigures = JSON.parse(await runProgram([program, ...args]))
   const perUnit = () => (cpuMs(shop.pid) - before) / figures.done
   const answered = { cpuMs: perUnit(), otherJobs: otherJobs() }
   await untilQuiet(shop.pid)

@@ -29,17 +29,20 @@ export function manyClients(origin: string, count: number) {
   /** Asks the storefront API, and answers its data. */
   async function query(text: string, variables: object): Promise<ReturnType<typeof JSON.parse>> {
     const body = JSON.stringify({ query: text, variables })
-    const headers = { 'content-type': 'application/json', 'x-shopify-storefront-access-token': await token }
+    const token = (await published).storefrontAccessToken
+    const headers = { 'content-type': 'application/json', 'x-shopify-storefront-access-token': token }
     const answer = await ask('/api/2025-07/graphql.json', { method: 'POST', headers, body })
     if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text.slice(0, 500)}`)
     return JSON.parse(answer.text).data
   }
 
-  const token: Promise<string> = ask('/.well-known/shop.json').then(
-    ({ text }) => JSON.parse(text).storefrontAccessToken,
-  )
-  return { ask, query, leave: () => agent.destroy() }
+  /** What the shop tells every client. */
+  const published: Promise<Readonly<Record<'shopId' | 'customerAccountClientId' | 'storefrontAccessToken', string>>> =
+    ask('/.well-known/shop.json').then(({ text }) => JSON.parse(text))
+  return { origin, published, ask, query, leave: () => agent.destroy() }
 }
+
+export type Clients = ReturnType<typeof manyClients>
 
 export type Work = Readonly<{ isLeft: () => boolean; timed: <Value>(work: () => Promise<Value>) => Promise<Value> }>
 

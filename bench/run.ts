@@ -6,6 +6,7 @@ import { benchBoot } from './boot.ts'
 import { benchCachedPages } from './cached-pages.ts'
 import { benchCart } from './cart.ts'
 import { benchCheckout } from './checkout.ts'
+import { benchCustomer } from './customer.ts'
 import { benchHtmlSize } from './html-size.ts'
 import { benchLab } from './lab.ts'
 import { benchPages } from './pages.ts'
@@ -21,6 +22,7 @@ const PARTS: Record<string, (shop: ServerProcess) => Promise<readonly Section[]>
   cart: (shop) => benchCart(shop),
   checkout: (shop) => benchCheckout(shop),
   'sign-in': (shop) => benchSignIn(shop),
+  customer: (shop) => benchCustomer(shop),
   rendering: (shop) => benchServerRendering(shop, pages),
   html: (shop) => benchHtmlSize(shop, pages),
   scripts: (shop) => benchScripts(shop, pages),
