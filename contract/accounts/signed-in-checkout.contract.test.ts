@@ -135,6 +135,9 @@ test("[A1] an address or a method of another customer is unknown at the checkout
   const ref = await database.pool.query('select gateway_ref from payment_method where id = $1', [ada.methodId])
   const byRef = await bo.order({ payment: 'card', savedAddress, methodRef: ref.rows[0].gateway_ref })
   expect(byRef.headers.get('location'), 'not even by its reference').toBe('/checkout?note=payment')
+  const own = { payment: `saved-${bo.methodId}`, savedAddress, hasBilling: 'on' }
+  const invoiced = await bo.order({ ...own, savedBilling: ada.addressId })
+  expect(invoiced.headers.get('location'), "another's address on the invoice").toBe('/checkout?check=1')
   expect(await latestOrder()).toEqual(before)
 
   // The cart of somebody who has signed in opens for a guest like any other.

@@ -20,6 +20,8 @@ export type CheckoutDetails = Readonly<{
   owner: number | null
   /** An address of the account; null where one is typed. */
   savedAddress: number | null
+  /** The same for the invoice, where it goes elsewhere than the parcel. */
+  savedBilling: number | null
   /** A method of the account; null where one is typed. */
   savedMethod: number | null
   /** What is typed goes into the account with the order. */

@@ -85,6 +85,7 @@ export function emptyDetails(country: string): CheckoutDetails {
     waivesWithdrawal: false,
     owner: null,
     savedAddress: null,
+    savedBilling: null,
     savedMethod: null,
     keepsAddress: false,
     keepsMethod: false,

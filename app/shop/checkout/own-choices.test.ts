@@ -82,10 +82,14 @@ test('after signing out nothing of the account counts, and what was typed is sti
 })
 
 test.each([
-  { travels: true, delivery: 'Allee 9', billing: '' },
-  { travels: false, delivery: 'Allee 9', billing: 'Allee 9' },
-])('the chosen address counts for the parcel, and without one for the invoice: $billing', ({ travels, ...streets }) => {
-  const chosen = { ...EMPTY, owner: 7, savedAddress: 1, billing: { ...EMPTY.billing, vatId: 'DE1' } }
+  { travels: true, savedBilling: null, delivery: 'Allee 9', billing: '' },
+  { travels: true, savedBilling: 2, delivery: 'Allee 9', billing: 'Weg 1' },
+  { travels: true, savedBilling: 99, delivery: 'Allee 9', billing: '' },
+  { travels: false, savedBilling: null, delivery: 'Allee 9', billing: 'Allee 9' },
+])('the chosen address counts for the parcel, and without one for the invoice: $billing', (wanted) => {
+  const { travels, savedBilling, ...streets } = wanted
+  const billing = { ...EMPTY.billing, vatId: 'DE1' }
+  const chosen = choicesOf({ ...EMPTY, owner: 7, savedAddress: 1, savedBilling, billing }, ACCOUNT)
   const counted = ownDetails(chosen, ACCOUNT, { travels })
   expect({ delivery: counted.delivery.address1, billing: counted.billing.address1 }).toEqual(streets)
   expect([counted.email, counted.billing.vatId]).toEqual(['jana@beispiel.example', 'DE1'])

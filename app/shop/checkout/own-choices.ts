@@ -3,7 +3,14 @@ import type { AccountAddress, CheckoutAccount } from './account/checkout-account
 import type { CheckoutDetails } from './checkout-details.ts'
 
 /** What a guest has chosen from an account. */
-const NOTHING = { owner: null, savedAddress: null, savedMethod: null, keepsAddress: false, keepsMethod: false }
+const NOTHING = {
+  owner: null,
+  savedAddress: null,
+  savedBilling: null,
+  savedMethod: null,
+  keepsAddress: false,
+  keepsMethod: false,
+}
 
 /**
  * What the form has chosen among the things of an account. A buyer who has just signed in finds the default address and
@@ -17,6 +24,7 @@ export function choicesOf(details: CheckoutDetails, account: CheckoutAccount | n
   return {
     ...details,
     savedAddress: isOwn(details.savedAddress, addresses) ? details.savedAddress : null,
+    savedBilling: isOwn(details.savedBilling, addresses) ? details.savedBilling : null,
     savedMethod: isOwn(details.savedMethod, methods) ? details.savedMethod : null,
   }
 }
@@ -35,6 +43,7 @@ function firstChoices(details: CheckoutDetails, account: CheckoutAccount): Check
     owner: customerId,
     delivery: typed ?? named,
     savedAddress: fitting?.id ?? null,
+    savedBilling: null,
     savedMethod: method?.id ?? null,
     keepsAddress: false,
     keepsMethod: false,
@@ -53,11 +62,8 @@ function isSameDoor(one: PostalAddress, other: PostalAddress): boolean {
 }
 
 /** The address of the account that the form has chosen. */
-export function chosenAddress(
-  { savedAddress }: Pick<CheckoutDetails, 'savedAddress'>,
-  account: CheckoutAccount | null,
-): AccountAddress | null {
-  return account?.addresses.find(({ id }) => id === savedAddress) ?? null
+export function chosenAddress(chosen: number | null, account: CheckoutAccount | null): AccountAddress | null {
+  return account?.addresses.find(({ id }) => id === chosen) ?? null
 }
 
 /**
@@ -70,12 +76,12 @@ export function ownDetails(
   { travels = true }: Readonly<{ travels?: boolean }> = {},
 ): CheckoutDetails {
   if (!account) return details
-  const address = chosenAddress(details, account)?.address
-  const { vatId } = details.billing
+  const address = chosenAddress(details.savedAddress, account)?.address
+  const invoiced = travels ? chosenAddress(details.savedBilling, account)?.address : address
   return {
     ...details,
     email: account.email,
     delivery: address ?? details.delivery,
-    billing: address && !travels ? { ...address, vatId } : details.billing,
+    billing: invoiced ? { ...invoiced, vatId: details.billing.vatId } : details.billing,
   }
 }

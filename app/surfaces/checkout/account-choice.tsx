@@ -64,8 +64,15 @@ function Guest({ page: { details, faults, path } }: { page: CheckoutPage }) {
   )
 }
 
+type AddressChoiceProps = Readonly<{
+  page: CheckoutPage
+  /** Where it goes: the parcel, or the invoice that goes elsewhere. */
+  field: 'savedAddress' | 'savedBilling'
+  children: ReactNode
+}>
+
 /** The addresses of the account, and the fields for another one. A guest sees the fields alone. */
-export function AddressChoice({ page: { account, details }, children }: { page: CheckoutPage; children: ReactNode }) {
+export function AddressChoice({ page: { account, details }, field, children }: AddressChoiceProps) {
   const words = useWords(accountWords)
   if (!account) return children
   const hasSaved = account.addresses.length > 0
@@ -74,22 +81,24 @@ export function AddressChoice({ page: { account, details }, children }: { page: 
       {hasSaved && (
         <fieldset className="stack co-tight">
           <legend className="vh">{words.savedAddresses}</legend>
-          {account.addresses.map(({ id, name, lines, isChosen }) => (
+          {account.addresses.map(({ id, name, lines }) => (
             <Option
               key={id}
-              name="savedAddress"
+              name={field}
               value={String(id)}
-              isChosen={isChosen}
+              isChosen={details[field] === id}
               label={name}
               more={lines.join(', ')}
             />
           ))}
-          <Option name="savedAddress" value="new" isChosen={details.savedAddress === null} label={words.otherAddress} />
+          <Option name={field} value="new" isChosen={details[field] === null} label={words.other[field]} />
         </fieldset>
       )}
       <div className={hasSaved ? 'stack co-typed' : 'stack'}>
         {children}
-        <Tick name="keepsAddress" isTicked={details.keepsAddress} label={words.keepsAddress} />
+        {field === 'savedAddress' && (
+          <Tick name="keepsAddress" isTicked={details.keepsAddress} label={words.keepsAddress} />
+        )}
       </div>
     </div>
   )

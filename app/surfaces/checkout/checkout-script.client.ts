@@ -82,7 +82,7 @@ function countryBeside({ form, name }: HTMLInputElement): string {
 
 /** Fields that other parts of the page depend on, or that the review repeats. */
 const FOLLOWED =
-  /^(?:(?:delivery|billing)\.\w+|hasBilling|deliveryOn|deliveryMethod|slot|note|email|savedAddress|payment)$/
+  /^(?:(?:delivery|billing)\.\w+|hasBilling|deliveryOn|deliveryMethod|slot|note|email|savedAddress|savedBilling|payment)$/
 let changes = 0
 const FOLLOWING = ['#summary', '#review', '#delivery-choice']
 

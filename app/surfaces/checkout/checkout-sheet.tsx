@@ -115,7 +115,7 @@ function Delivery({ page }: { page: CheckoutPage }) {
   return (
     <section className="stack">
       <h2 className="display">{isFrozen ? words.where.frozen : words.where.dry}</h2>
-      <AddressChoice page={page}>
+      <AddressChoice page={page} field="savedAddress">
         <AddressFields
           group="delivery"
           address={typed.delivery}
@@ -152,7 +152,9 @@ function Billing({ page }: { page: CheckoutPage }) {
       )}
       <div className={travels ? 'stack co-on-demand' : 'stack'}>
         <h2 className="display">{words.billing}</h2>
-        {travels ? fields : <AddressChoice page={page}>{fields}</AddressChoice>}
+        <AddressChoice page={page} field={travels ? 'savedBilling' : 'savedAddress'}>
+          {fields}
+        </AddressChoice>
         <FormField field="billing.vatId" label={words.vatId} value={details.billing.vatId} faults={faults} />
       </div>
     </section>

@@ -38,6 +38,7 @@ const detailsForm = defineForm(
     note: typed,
     payment: z.string().optional().transform(readPayment),
     savedAddress: z.string().optional().transform(readAddressChoice),
+    savedBilling: z.string().optional().transform(readAddressChoice),
     keepsAddress: isSent,
     keepsMethod: isSent,
     methodRef: z.string().default('').transform(kept),
@@ -53,22 +54,28 @@ function readPayment(sent: string | undefined): Partial<Pick<CheckoutDetails, 'p
   return { payment: sent === 'sepa' ? 'sepa' : 'card', savedMethod: null }
 }
 
-/** An address of the account; anything else means that one is typed. */
-function readAddressChoice(sent: string | undefined): Partial<Pick<CheckoutDetails, 'savedAddress'>> {
-  if (sent === undefined) return {}
-  return { savedAddress: /^\d{1,15}$/.test(sent) ? Number(sent) : null }
+/** An address of the account; anything else means that one is typed. Undefined where the form has no choice. */
+function readAddressChoice(sent: string | undefined): number | null | undefined {
+  if (sent === undefined) return undefined
+  return /^\d{1,15}$/.test(sent) ? Number(sent) : null
 }
 
 /** What the form sends, as it was typed. Fields that it does not have stay as they were. */
 export function readForm(fields: URLSearchParams, before: CheckoutDetails): CheckoutDetails {
   const all = typedIn(fields)
   const groups = { delivery: groupOf(all, 'delivery'), billing: groupOf(all, 'billing') }
-  const { payment, savedAddress, ...sent } = typedInto(detailsForm, { ...all, ...groups })
+  const {
+    payment,
+    savedAddress = before.savedAddress,
+    savedBilling = before.savedBilling,
+    ...sent
+  } = typedInto(detailsForm, { ...all, ...groups })
   return {
     ...before,
     ...sent,
     ...payment,
-    ...savedAddress,
+    savedAddress,
+    savedBilling,
     delivery: { ...before.delivery, ...sent.delivery },
     billing: { ...before.billing, ...sent.billing },
     deliveryMethod: sent.deliveryMethod ?? before.deliveryMethod,

@@ -47,7 +47,7 @@ export type ShownAccount = Readonly<{
   name: string
   email: string
   signOutPath: string
-  addresses: readonly Readonly<{ id: number; name: string; lines: readonly string[]; isChosen: boolean }>[]
+  addresses: readonly Readonly<{ id: number; name: string; lines: readonly string[] }>[]
   methods: readonly Readonly<{ id: number; label: string; more: string; isExpired: boolean; isChosen: boolean }>[]
 }>
 
@@ -187,7 +187,7 @@ function accountOf({ account, typed }: OpenCheckout, { language, signOutPath }: 
     signOutPath,
     addresses: addresses.map(({ id, address }) => {
       const [name = '', ...lines] = postalLines(address, language)
-      return { id, name, lines, isChosen: typed.savedAddress === id }
+      return { id, name, lines }
     }),
     methods: methods.map(({ id, label, isExpired, ...method }) => ({
       ...{ id, label, isExpired, more: methodFacts(method, language), isChosen: typed.savedMethod === id },
