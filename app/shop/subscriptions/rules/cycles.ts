@@ -114,6 +114,17 @@ export function planAhead(schedule: Schedule, skippedDays: ReadonlySet<CalendarD
   return { ...schedule, cycles }
 }
 
+/** Plans on to a day, further than cycles are kept: all that are billed up to it. */
+export function planUntil(schedule: Schedule, last: CalendarDate): Schedule {
+  if (schedule.status === 'CANCELLED') return schedule
+  const cycles = [...schedule.cycles]
+  for (let index = lastIndex(schedule) + 1; ; index++) {
+    const billingOn = billingDateOf(schedule, index)
+    if (billingOn > last) return { ...schedule, cycles }
+    cycles.push({ index, billingOn, state: 'PLANNED', isBegun: false })
+  }
+}
+
 /** Moves a cycle to a day and lets all later ones count from it: none goes, none is added, skips stay (S-05). */
 export function moveCycles(
   schedule: Schedule,

@@ -1,0 +1,56 @@
+import { type CalendarDate, dayIn } from '#app/foundation/calendar/calendar-date.ts'
+import type { Language } from '#app/foundation/i18n/language.ts'
+import { isDeliveryDay, SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
+import { type Destination, type HolidayCalendar, regionsOf } from '#app/shop/sites/holidays.ts'
+import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
+import { deliveryDateFor } from '#app/shop/subscriptions/rules/cycles.ts'
+import { boxesAhead, type ComingBox, lastBillingFor } from './boxes-ahead.ts'
+import { type Forecast, forecastOf, lastDayOf } from './forecast.ts'
+import { listComing, listPaidBoxes, readKitchenGoods } from './list-coming.server.ts'
+
+/** What the kitchen has to cook in the next weeks. The number of statements does not grow with the shop. */
+export async function readForecast(
+  { db, clock, findCalendar }: Pick<SubscriptionSettings, 'db' | 'clock' | 'findCalendar'>,
+  language: Language,
+): Promise<Forecast> {
+  const today = dayIn(SHOP_TIME_ZONE, clock.now())
+  const until = lastBillingFor(lastDayOf(today))
+  const calendar = await findCalendar()
+  const [goods, paid, coming] = [
+    await readKitchenGoods(db, language),
+    await listPaidBoxes(db, today),
+    await listComing(db, today),
+  ]
+  const deliveryOf = keptDeliveries(calendar)
+  function* boxes(): Iterable<ComingBox> {
+    yield* paid
+    for (const { to, offsetDays, ...subscription } of coming)
+      yield* boxesAhead(subscription, { today, until, deliveryOf: deliveryOf(to, offsetDays) })
+  }
+  return forecastOf(boxes(), { goods, calendar, today })
+}
+
+/** Thousands of boxes go to the same regions on the same days: each is worked out once. */
+function keptDeliveries(calendar: HolidayCalendar) {
+  const byPlace = new Map<string, (billingOn: CalendarDate) => CalendarDate>()
+  const regions = new Map<string, string>()
+  return (to: Destination, offsetDays: number) => {
+    const place = `${to.country} ${to.zip}`
+    const region = regions.get(place) ?? regionsOf(calendar, to).join(' ')
+    regions.set(place, region)
+    const key = `${region} ${offsetDays}`
+    const kept = byPlace.get(key) ?? keptFor(calendar, to, offsetDays)
+    byPlace.set(key, kept)
+    return kept
+  }
+}
+
+function keptFor(calendar: HolidayCalendar, to: Destination, offsetDays: number) {
+  const days = new Map<CalendarDate, CalendarDate>()
+  const isPossible = (day: CalendarDate) => isDeliveryDay(calendar, day, to)
+  return (billingOn: CalendarDate): CalendarDate => {
+    const day = days.get(billingOn) ?? deliveryDateFor(billingOn, { offsetDays, isPossible })
+    days.set(billingOn, day)
+    return day
+  }
+}
