@@ -28,6 +28,7 @@ import {
   saveSubscription,
 } from '#app/shop/subscriptions/store/subscription-store.server.ts'
 import type { ActFault } from './act-fault.ts'
+import { checkTeamAct, outcomeOf, type PricedSides, TeamRefused, type TeamRequest } from './team-request.server.ts'
 
 /** Who does something to which subscription, and why. */
 export type ActRequest = Readonly<{
@@ -37,6 +38,8 @@ export type ActRequest = Readonly<{
   /** As receipts name it: `customer`, or the team member. */
   actor: string
   reason?: string | undefined
+  /** Set where the team acts in the customer's name. */
+  team?: TeamRequest
   /** Only tells what would become of it; nothing is written. */
   isPreview?: boolean | undefined
 }>
@@ -72,6 +75,8 @@ export type ActPreview = Readonly<{
   before: readonly DeliveryFact[]
   after: readonly DeliveryFact[]
   change: ChangedFacts | null
+  /** The same with amounts, for the team. */
+  priced?: PricedSides
 }>
 
 const SHOWN_DELIVERIES = 6
@@ -110,7 +115,10 @@ export async function actOn<Value = null>(
     const after = await write(tx, open, { decision: decided.value, now })
     const facts = await readFacts(tx, after, now)
     const change = changedFacts(before, facts)
-    if (request.isPreview) throw new Previewed({ before: shown(before), after: shown(facts), change })
+    const priced = request.team && (await checkTeamAct(tx, { act, open, after, supplies, now }))
+    if (request.isPreview)
+      throw new Previewed({ before: shown(before), after: shown(facts), change, ...(priced ? { priced } : {}) })
+    if (request.team && change && request.team.agreedTo !== outcomeOf(change)) throw new TeamRefused('OUTCOME_CHANGED')
     const receipt = change && (await leaveReceipt(tx, after, { ...request, act, change, decision: decided.value, now }))
     const value = andThen ? await andThen({ tx, open: after, supplies, now }) : null
     return done({ receipt, value })
@@ -154,13 +162,14 @@ type Left = ActRequest &
   Readonly<{ act: Act; change: NonNullable<ReturnType<typeof changedFacts>>; decision: Decision; now: Date }>
 
 async function leaveReceipt(tx: InTransaction, open: OpenSubscription, left: Left): Promise<string> {
-  const { act, actor, reason = '', change, decision, now } = left
+  const { act, actor, reason = '', change, decision, team, now } = left
   const { id } = open.row
   const durationWeeks = decision.durationWeeks ?? null
   const number = await recordAct(tx, { subscriptionId: id, act, actor, reason, durationWeeks, change, now })
   const customer = await findMailedCustomer(tx, open.row)
   const receipt = receiptNumber(id, number)
-  const mail = actMail({ act, change, receipt, at: now, ...customer })
+  const mail = actMail({ act, change, receipt, at: now, teamReason: team ? reason : null, ...customer })
   await queueSubscriptionMail(tx, mail, { ...customer, subscriptionId: id, kind: act, about: `receipt-${number}`, now })
+  await team?.onDone(tx, receipt)
   return receipt
 }

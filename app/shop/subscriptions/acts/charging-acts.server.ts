@@ -10,6 +10,7 @@ import { inTurn } from '#app/shop/subscriptions/rules/cycles.ts'
 import type { ActFault } from './act-fault.ts'
 import { type ActDone, type Acting, type ActRequest, type ActResult, actOn } from './act-on.server.ts'
 import { checkMethod } from './detail-acts.server.ts'
+import { TeamRefused } from './team-request.server.ts'
 
 /** What became of a charge that an act has asked for; null where there was nothing to charge. */
 export type ActCharge = Readonly<{ charge: AttemptEnd | null }>
@@ -58,11 +59,14 @@ export async function changePaymentMethod(
     const { open, now } = acting
     const fault = gateFault(open.schedule, { act: 'payment-method', now })
     if (fault) return refused(fault)
+    // The new method would be charged at once, and that is not the team's to order.
+    const isUnpaid = open.cycles.some(({ state }) => state === 'FAILING')
+    if (request.team && isUnpaid) throw new TeamRefused('CUSTOMER_ORDERS')
     const checked = await checkMethod(acting, { customerId: open.row.customer_id, methodId })
     return checked.ok ? done({ schedule: open.schedule, change: { payment_method_id: checked.value } }) : checked
   })
   if (!changed.ok) return changed
-  if (changed.value.preview) return done({ ...changed.value, value: { charge: null } })
+  if (changed.value.preview || request.team) return done({ ...changed.value, value: { charge: null } })
   const unpaid = await db
     .selectFrom('subscription_cycle')
     .select('id')

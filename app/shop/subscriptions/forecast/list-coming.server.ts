@@ -68,7 +68,7 @@ async function cyclesOfActive(db: Database): Promise<ReadonlyMap<number, Ahead>>
     .execute()
   const found = new Map<number, Ahead>()
   for (const row of rows) {
-    const ahead = found.get(row.subscription_id) ?? { cycles: [], own: new Map() }
+    const ahead: Ahead = found.get(row.subscription_id) ?? { cycles: [], own: new Map() }
     found.set(row.subscription_id, ahead)
     const { cycle_index: index, billing_on: billingOn, state, begun_at, lines, add_ons: addOns } = row
     ahead.cycles.push({ index, billingOn, state, isBegun: begun_at !== null })

@@ -27,6 +27,8 @@ type Mailed = Readonly<{
   change: ChangedFacts
   receipt: string
   at: Date
+  /** Why the team did it in the customer's name; null where the customer did. */
+  teamReason: string | null
   language: Language
   firstName: string
   siteOrigin: SiteOrigin
@@ -36,7 +38,8 @@ type Mailed = Readonly<{
 const SHOWN_DELIVERIES = 6
 
 /** The receipt of an act by mail: what was done and when, before and after, and what comes next. */
-export function actMail({ act, change, receipt, at, language, firstName, siteOrigin }: Mailed): MailContent {
+export function actMail(mailed: Mailed): MailContent {
+  const { act, change, receipt, at, teamReason, language, firstName, siteOrigin } = mailed
   const words = actMailWords[language]
   const { subject, title, text } = words.acts[act]
   const moment = words.at(formatDay(dayIn(SHOP_TIME_ZONE, at), language), timeIn(SHOP_TIME_ZONE, at))
@@ -48,7 +51,14 @@ export function actMail({ act, change, receipt, at, language, firstName, siteOri
     blocks: [
       paragraph(words.hello(firstName)),
       paragraph(text),
-      { kind: 'facts', facts: [{ label: words.receipt(receipt), lines: [moment] }] },
+      ...(teamReason === null ? [] : [paragraph(words.byTeam)]),
+      {
+        kind: 'facts',
+        facts: [
+          { label: words.receipt(receipt), lines: [moment] },
+          ...(teamReason === null ? [] : [{ label: words.reason, lines: [teamReason] }]),
+        ],
+      },
       ...(changed.length > 0 ? [heading(words.changed), { kind: 'facts', facts: changed } as Block] : []),
       ...deliveriesIn(change, language),
       button(words.look, linkTo(siteOrigin, language, SUBSCRIPTION_PATH)),

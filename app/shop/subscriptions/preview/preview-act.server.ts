@@ -1,15 +1,11 @@
 import { done, type Result, refused } from '#app/foundation/result/result.ts'
-import {
-  type BuyerFacts,
-  type CycleSupplies,
-  findSupplies,
-  readBuyer,
-} from '#app/shop/subscriptions/renewals/cycle-supplies.server.ts'
+import { findSupplies, readBuyer } from '#app/shop/subscriptions/renewals/cycle-supplies.server.ts'
 import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
 import { mealsAgreed } from '#app/shop/subscriptions/rules/price-cycle.ts'
-import { findOpenSubscription, type OpenSubscription } from '#app/shop/subscriptions/store/subscription-store.server.ts'
+import { findOpenSubscription } from '#app/shop/subscriptions/store/subscription-store.server.ts'
 import { applyAct, type Plan, type PlanFault } from './apply-act.ts'
 import { deliveryChoices } from './day-choices.ts'
+import { planOf, pricingOf } from './plan-of.server.ts'
 import { type Outlook, type Preview, raises } from './previewed.ts'
 import { chargeSummary, type PlanPricing, pricePlan } from './price-plan.server.ts'
 import type { WantedAct } from './wanted-act.ts'
@@ -82,22 +78,4 @@ async function readPlan(
     readBuyer(settings.db, open.row),
   ])
   return { plan: planOf(open), pricing: pricingOf(open, { supplies, buyer, now: settings.clock.now() }) }
-}
-
-function planOf({ row, lines, cycles, schedule }: OpenSubscription): Plan {
-  const others = cycles.filter((each) => each.lines !== null || each.add_ons.length > 0)
-  return {
-    schedule,
-    lines,
-    to: { country: row.address.country, zip: row.address.zip },
-    codes: row.codes,
-    own: new Map(others.map((each) => [each.cycle_index, { lines: each.lines, addOns: each.add_ons }])),
-    billedNow: null,
-  }
-}
-
-type Read = Readonly<{ supplies: CycleSupplies; buyer: BuyerFacts; now: Date }>
-
-function pricingOf({ row }: OpenSubscription, read: Read): PlanPricing {
-  return { ...read, commitment: row.commitment, plan: row.plan, offsetDays: row.charge_offset_days }
 }

@@ -1,0 +1,15 @@
+import { type Act, ACTS } from '#app/shop/subscriptions/rules/act-gate.ts'
+
+/** What the team can ask for: the acts of the table, with the two sides of methods and codes apart. */
+export const TEAM_ACTS = [...ACTS, 'backup-method', 'remove-code'] as const
+export type TeamActName = (typeof TEAM_ACTS)[number]
+
+/** The act of the table whose rules hold. */
+export function actOfTable(name: TeamActName): Act {
+  if (name === 'backup-method') return 'payment-method'
+  return name === 'remove-code' ? 'codes' : name
+}
+
+export function teamActNamed(text: string | undefined): TeamActName | null {
+  return TEAM_ACTS.find((name) => name === text) ?? null
+}

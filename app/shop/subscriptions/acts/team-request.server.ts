@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { InTransaction } from '#app/foundation/database/database.ts'
+import { planOf, pricingOf } from '#app/shop/subscriptions/preview/plan-of.server.ts'
+import { type PreviewedDelivery, raises } from '#app/shop/subscriptions/preview/previewed.ts'
+import { pricePlan } from '#app/shop/subscriptions/preview/price-plan.server.ts'
+import type { ChangedFacts } from '#app/shop/subscriptions/receipts/facts.ts'
+import { type CycleSupplies, readBuyer } from '#app/shop/subscriptions/renewals/cycle-supplies.server.ts'
+import type { Act } from '#app/shop/subscriptions/rules/act-gate.ts'
+import type { OpenSubscription } from '#app/shop/subscriptions/store/subscription-store.server.ts'
+
+/** Somebody of the team acts in the customer's name, after reading what becomes of it. */
+export type TeamRequest = Readonly<{
+  /** Stands for the outcome that was read; another one is not written. */
+  agreedTo: string | null
+  /** Runs in the transaction of the act, once its receipt is written. */
+  onDone: (tx: InTransaction, receipt: string) => Promise<void>
+}>
+
+export type TeamFault =
+  /** It makes a charge or raises one: the customer orders that with their own button (L1, L3). */
+  | 'CUSTOMER_ORDERS'
+  /** Something has changed since the outcome was read. */
+  | 'OUTCOME_CHANGED'
+
+/** Undoes an act of the team that may not be. */
+export class TeamRefused extends Error {
+  readonly code: TeamFault
+  constructor(code: TeamFault) {
+    super(code)
+    this.code = code
+  }
+}
+
+/** The next deliveries with their amounts, before and after an act. */
+export type PricedSides = Readonly<{ before: readonly PreviewedDelivery[]; after: readonly PreviewedDelivery[] }>
+
+type Written = Readonly<{
+  act: Act
+  open: OpenSubscription
+  after: OpenSubscription
+  supplies: CycleSupplies
+  now: Date
+}>
+
+/** Prices both sides of an act that is written but not kept yet; refuses what only the customer can order. */
+export async function checkTeamAct(tx: InTransaction, written: Written): Promise<PricedSides> {
+  const { act, open, after, supplies, now } = written
+  const buyer = await readBuyer(tx, open.row)
+  const sideOf = (side: OpenSubscription) =>
+    pricePlan(planOf(side), pricingOf(side, { supplies, buyer, now })).map(({ delivery }) => delivery)
+  const sides = { before: sideOf(open), after: sideOf(after) }
+  const isNewOrder = act === 'order-now' || (act === 'reactivate' && open.row.status === 'CANCELLED')
+  if (isNewOrder || raises(sides.before, sides.after)) throw new TeamRefused('CUSTOMER_ORDERS')
+  return sides
+}
+
+/** Stands for everything that an act changes. */
+export function outcomeOf(change: ChangedFacts): string {
+  return createHash('sha256').update(JSON.stringify(change)).digest('base64url')
+}

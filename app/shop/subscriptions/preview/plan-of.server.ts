@@ -1,0 +1,23 @@
+import type { BuyerFacts, CycleSupplies } from '#app/shop/subscriptions/renewals/cycle-supplies.server.ts'
+import type { OpenSubscription } from '#app/shop/subscriptions/store/subscription-store.server.ts'
+import type { Plan } from './apply-act.ts'
+import type { PlanPricing } from './price-plan.server.ts'
+
+/** A subscription as its next deliveries are worked out from it. */
+export function planOf({ row, lines, cycles, schedule }: OpenSubscription): Plan {
+  const others = cycles.filter((each) => each.lines !== null || each.add_ons.length > 0)
+  return {
+    schedule,
+    lines,
+    to: { country: row.address.country, zip: row.address.zip },
+    codes: row.codes,
+    own: new Map(others.map((each) => [each.cycle_index, { lines: each.lines, addOns: each.add_ons }])),
+    billedNow: null,
+  }
+}
+
+type Read = Readonly<{ supplies: CycleSupplies; buyer: BuyerFacts; now: Date }>
+
+export function pricingOf({ row }: OpenSubscription, read: Read): PlanPricing {
+  return { ...read, commitment: row.commitment, plan: row.plan, offsetDays: row.charge_offset_days }
+}
