@@ -41,7 +41,7 @@ function act(
   return (shop, { id, customerId }) => run(shop, { subscriptionId: id, customerId, actor: 'customer', reason: 'story' })
 }
 
-async function keptCard(shop: Shop, customerId: number, card: string): Promise<number> {
+export async function keptCard(shop: Shop, customerId: number, card: string): Promise<number> {
   const ref = await shop.keepCard(card)
   const method = await shop.payments.gateway.findMethod(ref)
   if (!method) throw new Error(`There is no card ${card}`)
