@@ -80,6 +80,7 @@ export type OfficeOrder = Readonly<{
   mails: readonly OfficeMail[]
   invoices: readonly Readonly<{ number: string; kind: string; issuedOn: string }>[]
   contract: Readonly<{
+    id: number
     status: string
     boxSize: number
     rhythm: string

@@ -9,7 +9,7 @@ import { type Attempt, listAttempts } from '#app/shop/paying/attempts.server.ts'
 import { type PurposeColumns, purposeOf } from '#app/shop/paying/purpose.ts'
 import { lettersOfOrder } from './inbox.server.ts'
 import type { OfficeMail, OfficeOrder } from './office-order.ts'
-import { staffIdOf } from './roles.ts'
+import { type NameOf, readNames } from './staff-names.server.ts'
 
 /** Everything about an order, from wherever it stands. */
 export async function readOrder(db: Database, number: string): Promise<OfficeOrder | null> {
@@ -49,15 +49,6 @@ export async function readOrder(db: Database, number: string): Promise<OfficeOrd
 async function readAttempts(db: Database, order: PurposeColumns & Readonly<{ id: number }>): Promise<Attempt[]> {
   const first = await listAttempts(db, purposeOf(order))
   return [...first, ...(await listAttempts(db, { kind: 'order', orderId: order.id }))]
-}
-
-type NameOf = (actor: string) => string
-
-/** The team is small: all names at once. */
-async function readNames(db: Database): Promise<NameOf> {
-  const members = await db.selectFrom('staff').select(['id', 'name']).execute()
-  const names = new Map(members.map(({ id, name }) => [id, name]))
-  return (actor) => names.get(staffIdOf(actor) ?? 0) ?? actor
 }
 
 /** Each attempt keeps what it was made with: the card that was declined is not the one that paid. */
@@ -171,10 +162,10 @@ async function readInvoices(db: Database, orderId: number): Promise<OfficeOrder[
 async function readContract(db: Database, orderId: number, rhythm: string): Promise<OfficeOrder['contract']> {
   const contract = await db
     .selectFrom('subscription')
-    .select(['status', 'box_size', 'next_billing_on', 'cancels_on'])
+    .select(['id', 'status', 'box_size', 'next_billing_on', 'cancels_on'])
     .where('order_id', '=', orderId)
     .executeTakeFirst()
   if (!contract) return null
-  const { status, box_size, next_billing_on, cancels_on } = contract
-  return { status, boxSize: box_size, rhythm, nextBillingOn: next_billing_on, endsOn: cancels_on }
+  const { id, status, box_size, next_billing_on, cancels_on } = contract
+  return { id, status, boxSize: box_size, rhythm, nextBillingOn: next_billing_on, endsOn: cancels_on }
 }

@@ -48,7 +48,7 @@ export async function bookDecline(tx: InTransaction, open: OpenSubscription, dec
   await refreshDue(tx, open.row.id)
 }
 
-function newsOf(
+export function newsOf(
   { nextTryAt, usesBackup }: Dunning,
   { failure, firstTriedAt, wasBackup }: Readonly<{ failure: Failure; firstTriedAt: Date; wasBackup: boolean }>,
 ): PaymentNews {
@@ -57,14 +57,24 @@ function newsOf(
   return { kind: 'refused', until: lastOpenDay(firstTriedAt), backupOn: nextTryOn, wasBackup }
 }
 
-type Told = Readonly<{ cycle: CycleRow; news: PaymentNews; now: Date }>
+type Told = Readonly<{
+  cycle: CycleRow
+  news: PaymentNews
+  /** Names one more mail about the same step. */
+  again?: string
+  now: Date
+}>
 
 /** One mail for each step of a payment that does not go through. */
-export async function mailNews(tx: InTransaction, open: OpenSubscription, { cycle, news, now }: Told): Promise<void> {
+export async function mailNews(
+  tx: InTransaction,
+  open: OpenSubscription,
+  { cycle, news, again, now }: Told,
+): Promise<void> {
   const customer = await findMailedCustomer(tx, open.row)
   const cents = cycle.total_cents ?? 0
   const mail = paymentMail(news, { ...customer, cents, billingOn: cycle.billing_on })
-  const about = `cycle-${cycle.cycle_index}:try-${cycle.tries}`
+  const about = `cycle-${cycle.cycle_index}:try-${cycle.tries}${again === undefined ? '' : `:again:${again}`}`
   const occasion = { subscriptionId: open.row.id, kind: `payment-${news.kind}`, about, now }
   await queueSubscriptionMail(tx, mail, { ...customer, ...occasion })
 }

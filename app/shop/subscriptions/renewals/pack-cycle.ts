@@ -29,17 +29,30 @@ type Packing = Omit<CyclePricing, 'taxOn'> &
     billedOn?: CalendarDate
   }>
 
+/** What of a delivery is missing today, and whether too little of it is left. */
+export function missingFrom(
+  wanted: CycleGoods,
+  { window, rules }: Pick<CyclePricing, 'window' | 'rules'>,
+): Readonly<{ missing: readonly Pieces[]; isTooSmall: boolean }> {
+  const { recurring, once, meals } = packed(wanted, { window, rules })
+  return { missing: [...recurring.missing, ...once.missing], isTooSmall: isTooSmall(meals) }
+}
+
+function packed(wanted: CycleGoods, { window, rules }: Pick<CyclePricing, 'window' | 'rules'>) {
+  const agreedMeals = mealsAgreed(window, wanted.lines)
+  const shelf = withUnlisted(new Map(), { window, rules, agreedMeals, wanted: [...wanted.lines, ...wanted.addOns] })
+  const [recurring, once] = [packFrom(shelf, wanted.lines), packFrom(shelf, wanted.addOns)]
+  return { agreedMeals, recurring, once, meals: mealsIn(shelf, recurring.packed) }
+}
+
 /** Packs and prices a delivery; null when fewer meals are left than a box needs (S-16). */
 export function packCycle(
   wanted: CycleGoods,
   { calendar, offsetDays, billedOn, ...pricing }: Packing,
 ): PackedCycle | null {
   const { window, rules, to, now } = pricing
-  const agreedMeals = mealsAgreed(window, wanted.lines)
-  const shelf = withUnlisted(new Map(), { window, rules, agreedMeals, wanted: [...wanted.lines, ...wanted.addOns] })
-  const recurring = packFrom(shelf, wanted.lines)
-  if (isTooSmall(mealsIn(shelf, recurring.packed))) return null
-  const once = packFrom(shelf, wanted.addOns)
+  const { agreedMeals, recurring, once, meals } = packed(wanted, { window, rules })
+  if (isTooSmall(meals)) return null
   const goods = { lines: recurring.packed, addOns: once.packed }
   const deliveryOn = deliveryDateFor(billedOn ?? dayIn(SHOP_TIME_ZONE, now), {
     offsetDays,
