@@ -13,7 +13,7 @@ import type { OpenShop } from './open-shop.server.ts'
 import type { PaymentServices } from './payment-services.server.ts'
 
 /** Phones come last. */
-const STYLES = ['office.css', 'office-parts.css', 'office-phone.css']
+const STYLES = ['office.css', 'office-parts.css', 'office-subscriptions.css', 'office-phone.css']
   .map((file) => readFileSync(new URL(`../surfaces/office/${file}`, import.meta.url), 'utf8'))
   .join('')
 /** Twenty sign-ins at once from one address, then one every 45 seconds. */
@@ -45,6 +45,7 @@ export async function createOfficeServices(
     isSecure: publicUrl.protocol === 'https:',
     vault: shop.vault,
     dossier: DOSSIER,
+    subscriptions: payments.subscriptions,
     placeOf,
     maySignIn: async (c) => limiter === null || (await limiter.take(placeOf(c))).allowed,
   }

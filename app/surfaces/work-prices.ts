@@ -17,6 +17,9 @@ const NARROWED = 150
 /** Searches the orders, in the database. */
 const OFFICE_SEARCH = 20
 
+/** Goes through every subscription. */
+const FORECAST = 150
+
 const CUSTOMER_API = /^\/\d+\/account\/customer\/api\//
 
 /**
@@ -32,6 +35,7 @@ export function workPrice(url: string): number | null {
   if (path.startsWith('/art/')) return PICTURE
   const { rest } = splitLanguage(path)
   if (query !== '' && rest.startsWith('/collections/')) return NARROWED
+  if (rest.startsWith('/office/kitchen')) return FORECAST
   return rest.startsWith('/office/') && /(^|&)q=./.test(query) ? OFFICE_SEARCH : ORDINARY
 }
 

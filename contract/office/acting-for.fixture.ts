@@ -14,7 +14,7 @@ export async function memberActing({ db, clock, settings }: Shop) {
   const office = { clock, subscriptions: settings }
 
   function send(subscriptionId: number, name: TeamActName, fields: Fields) {
-    return actForCustomer(office, { member, subscriptionId, name }, new URLSearchParams(fields))
+    return actForCustomer(office, { member, subscriptionId, name }, fields)
   }
 
   /** Reads what would become of an act, and what confirms it. */

@@ -16,7 +16,12 @@ const audited = (id: number) =>
 const receiptsOf = (id: number) =>
   db.selectFrom('subscription_receipt').selectAll().where('subscription_id', '=', id).orderBy('number').execute()
 const lineOf = (id: number) =>
-  db.selectFrom('subscription_line').selectAll().where('subscription_id', '=', id).orderBy('id').executeTakeFirstOrThrow()
+  db
+    .selectFrom('subscription_line')
+    .selectAll()
+    .where('subscription_id', '=', id)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
 
 const ADDRESS = {
   ...{ firstName: 'Jana', lastName: 'Neu', address1: 'Torstraße 7', zip: '10115', city: 'Berlin', country: 'DE' },
@@ -56,42 +61,41 @@ const TABLE: readonly Row[] = [
   { name: 'reactivate', first: ['cancel', { to: '2027-01-20' }], fields: () => ({ to: '' }) },
 ]
 
-test.each(TABLE)('[D-20] [S-17] the team does $name once: a receipt with who and why, a mail that says so, an audit line', async ({
-  name,
-  first,
-  fields,
-}) => {
-  const person = await shop.subscribe()
-  const { id } = person
-  if (first) expect(await act(id, ...first)).toMatchObject({ state: 'done' })
-  const before = { receipts: (await receiptsOf(id)).length, acts: (await audited(id)).length }
-  const { seen, confirm } = await look(id, name, await fields(person))
-  expect(seen).toMatchObject({ state: 'preview', reason: REASON })
-  expect(await receiptsOf(id), 'looking changes nothing').toHaveLength(before.receipts)
+test.each(TABLE)(
+  '[D-20] [S-17] the team does $name once: a receipt with who and why, a mail that says so, an audit line',
+  async ({ name, first, fields }) => {
+    const person = await shop.subscribe()
+    const { id } = person
+    if (first) expect(await act(id, ...first)).toMatchObject({ state: 'done' })
+    const before = { receipts: (await receiptsOf(id)).length, acts: (await audited(id)).length }
+    const { seen, confirm } = await look(id, name, await fields(person))
+    expect(seen).toMatchObject({ state: 'preview', reason: REASON })
+    expect(await receiptsOf(id), 'looking changes nothing').toHaveLength(before.receipts)
 
-  const ends = await Promise.all([confirm(), confirm()])
-  expect(ends.map(({ state }) => state).sort()).toEqual(['already', 'done'])
-  expect(await confirm()).toEqual({ state: 'already' })
+    const ends = await Promise.all([confirm(), confirm()])
+    expect(ends.map(({ state }) => state).sort()).toEqual(['already', 'done'])
+    expect(await confirm()).toEqual({ state: 'already' })
 
-  const receipts = await receiptsOf(id)
-  expect(receipts).toHaveLength(before.receipts + 1)
-  const receipt = receipts.at(-1)
-  expect(receipt).toMatchObject({ actor: `staff:${member.id}`, reason: REASON })
-  const acts = await audited(id)
-  expect(acts).toHaveLength(before.acts + 1)
-  expect(acts.at(-1)).toEqual({
-    ...{ act: 'subscription-changed', staff_id: member.id },
-    after: { act: name, receipt: `${id}-${receipt?.number}` },
-  })
-  const mails = await db
-    .selectFrom('mail')
-    .select('text_body')
-    .where('dedupe_key', 'like', `subscription:${id}:${receipt?.act}:receipt-${receipt?.number}`)
-    .execute()
-  expect(mails).toHaveLength(1)
-  expect(mails[0]?.text_body).toContain('Das hat unser Team in deinem Namen erledigt.')
-  expect(mails[0]?.text_body).toContain(REASON)
-})
+    const receipts = await receiptsOf(id)
+    expect(receipts).toHaveLength(before.receipts + 1)
+    const receipt = receipts.at(-1)
+    expect(receipt).toMatchObject({ actor: `staff:${member.id}`, reason: REASON })
+    const acts = await audited(id)
+    expect(acts).toHaveLength(before.acts + 1)
+    expect(acts.at(-1)).toEqual({
+      ...{ act: 'subscription-changed', staff_id: member.id },
+      after: { act: name, receipt: `${id}-${receipt?.number}` },
+    })
+    const mails = await db
+      .selectFrom('mail')
+      .select('text_body')
+      .where('dedupe_key', 'like', `subscription:${id}:${receipt?.act}:receipt-${receipt?.number}`)
+      .execute()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text_body).toContain('Das hat unser Team in deinem Namen erledigt.')
+    expect(mails[0]?.text_body).toContain(REASON)
+  },
+)
 
 test('[D-06] [L3] what makes a charge or raises one is the customer’s to order: nothing is written', async () => {
   const person = await shop.subscribe()
@@ -99,7 +103,11 @@ test('[D-06] [L3] what makes a charge or raises one is the customer’s to order
   const line = await lineOf(id)
   const curry = (await shop.variantOf('coco-curry')).variantId
   const gone = await shop.subscribe()
-  await cancelSubscription(settings, { subscriptionId: gone.id, customerId: gone.customerId, actor: 'customer' }, { on: null })
+  await cancelSubscription(
+    settings,
+    { subscriptionId: gone.id, customerId: gone.customerId, actor: 'customer' },
+    { on: null },
+  )
   expect(await act(id, 'codes', { code: 'IMMERGRUEN5' })).toMatchObject({ state: 'done' })
   const wishes: readonly (readonly [number, TeamActName, Fields])[] = [
     [id, 'order-now', {}],
@@ -109,7 +117,11 @@ test('[D-06] [L3] what makes a charge or raises one is the customer’s to order
     [gone.id, 'reactivate', { to: '2026-12-20' }],
   ]
   for (const [subscription, name, fields] of wishes)
-    expect(await act(subscription, name, fields), name).toEqual({ state: 'refused', code: 'CUSTOMER_ORDERS', about: '' })
+    expect(await act(subscription, name, fields), name).toEqual({
+      state: 'refused',
+      code: 'CUSTOMER_ORDERS',
+      about: '',
+    })
   expect(await shop.receipts(id)).toHaveLength(1)
   expect(await shop.charges(id)).toEqual([])
 })
@@ -144,7 +156,10 @@ test('of a cancelled subscription nothing can be changed, by nobody', async () =
     ...{ ...ADDRESS, [`piece.${curry}`]: '6' },
   }
   for (const name of TEAM_ACTS.filter((each) => each !== 'reactivate'))
-    expect(await act(id, name, fields), name).toMatchObject({ state: 'refused', code: expect.stringMatching(/^NOT_(ACTIVE|FOUND)$/) })
+    expect(await act(id, name, fields), name).toMatchObject({
+      state: 'refused',
+      code: expect.stringMatching(/^NOT_(ACTIVE|FOUND)$/),
+    })
 })
 
 test('[S-02] [S-09] on the billing day its box cannot be changed; a new card for an unpaid one is the customer’s to give', async () => {

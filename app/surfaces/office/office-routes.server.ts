@@ -12,7 +12,9 @@ import {
   refuse,
 } from '#app/surfaces/office/frame/office-services.server.ts'
 import { inboxRoutes } from '#app/surfaces/office/inbox/inbox-routes.server.ts'
+import { kitchenRoutes } from '#app/surfaces/office/kitchen/kitchen-routes.server.ts'
 import { orderRoutes } from '#app/surfaces/office/orders/office-order-routes.server.ts'
+import { officeSubscriptionRoutes } from '#app/surfaces/office/subscriptions/office-subscription-routes.server.ts'
 import { ownerRoutes } from '#app/surfaces/office/team/owner-routes.server.ts'
 import { signInRoutes } from '#app/surfaces/office/team/sign-in-routes.server.ts'
 
@@ -25,6 +27,8 @@ export function officeRoutes(services: OfficeServices): Hono {
   routes.post(`${OFFICE}/language`, (c) => chooseLanguage(services, c))
   signInRoutes(services, routes)
   orderRoutes(services, guarded)
+  officeSubscriptionRoutes(services, guarded)
+  kitchenRoutes(services, routes, guarded)
   inboxRoutes(services, guarded)
   customerRoutes(services, guarded)
   ownerRoutes(services, guarded)

@@ -1,17 +1,13 @@
 import type { Clock } from '#app/foundation/clock/clock.server.ts'
-import { readForm, typedIn } from '#app/foundation/forms/form.ts'
+import { readForm, type Typed } from '#app/foundation/forms/form.ts'
 import { isDone, keyOf, lockKey, recordAct } from '#app/shop/office/acts.server.ts'
 import { actorOf, type Member } from '#app/shop/office/roles.ts'
-import type { ActFault } from '#app/shop/subscriptions/acts/act-fault.ts'
-import type { ActPreview, ActRequest } from '#app/shop/subscriptions/acts/act-on.server.ts'
-import { outcomeOf, type TeamFault, TeamRefused } from '#app/shop/subscriptions/acts/team-request.server.ts'
+import type { ActRequest } from '#app/shop/subscriptions/acts/act-on.server.ts'
+import type { ActPreview } from '#app/shop/subscriptions/acts/act-preview.ts'
+import { outcomeOf, TeamRefused } from '#app/shop/subscriptions/acts/team-request.server.ts'
 import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
 import { TEAM_ACT_OPERATIONS } from './subscription-acts.server.ts'
-import type { SubscriptionFormFault } from './subscription-forms.ts'
-import type { TeamActName } from './team-acts.ts'
-
-/** Why an act in the customer's name is not done; `about` is what a refusal names. */
-export type TeamActFault = ActFault | TeamFault | SubscriptionFormFault | 'NOTHING_CHANGES'
+import type { TeamActFault, TeamActName } from './team-acts.ts'
 
 export type TeamActEnd = Readonly<
   | { state: 'refused'; code: TeamActFault; about: string }
@@ -37,13 +33,13 @@ export function subjectOfSubscription(subscriptionId: number): string {
  * Does what a customer asked the team for: the customer's own act, under the member's name. Without `confirmed` nothing
  * is written, and the answer is what would become of it.
  */
-export async function actForCustomer(office: Office, by: ByMember, fields: URLSearchParams): Promise<TeamActEnd> {
+export async function actForCustomer(office: Office, by: ByMember, typed: Typed): Promise<TeamActEnd> {
   const { form, run } = TEAM_ACT_OPERATIONS[by.name]
-  const read = readForm(form, typedIn(fields))
+  const read = readForm(form, typed)
   if (!read.ok) return refusedFor(read.refusal.code)
   const { db } = office.subscriptions
-  const key = formKeyOf(by, fields)
-  const agreedTo = fields.get('confirmed')
+  const key = formKeyOf(by, typed)
+  const agreedTo = typed['confirmed'] ?? null
   if (agreedTo !== null && (await isDone(db, key))) return { state: 'already' }
   const { reason } = read.value
   try {
@@ -70,9 +66,9 @@ function previewed(preview: ActPreview, reason: string): TeamActEnd {
   return { state: 'preview', preview, agreedTo: outcomeOf(preview.change), reason }
 }
 
-function formKeyOf({ subscriptionId }: ByMember, fields: URLSearchParams): string {
+function formKeyOf({ subscriptionId }: ByMember, typed: Typed): string {
   const subject = subjectOfSubscription(subscriptionId)
-  return keyOf({ act: 'subscription-changed', subject, formKey: fields.get('formKey') ?? '' })
+  return keyOf({ act: 'subscription-changed', subject, formKey: typed['formKey'] ?? '' })
 }
 
 type Asked = Readonly<{ key: string; agreedTo: string | null; reason: string }>

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type CalendarDate, dayIn } from '#app/foundation/calendar/calendar-date.ts'
-import { wholeNumber } from '#app/foundation/forms/whole-number.ts'
 import type { Database } from '#app/foundation/database/database.ts'
+import { wholeNumber } from '#app/foundation/forms/whole-number.ts'
 import { rhythmOfPlan } from '#app/shop/catalog/window/selling-plans.ts'
 import { searchWords } from '#app/shop/office/order-list/order-search.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'

@@ -5,14 +5,12 @@ import type { Language } from '#app/foundation/i18n/language.ts'
 import type { ShopWindow } from '#app/shop/catalog/window/shop-window.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { SITES } from '#app/shop/sites/site.ts'
-import { missingFrom } from '#app/shop/subscriptions/renewals/pack-cycle.ts'
 import { findSupplies } from '#app/shop/subscriptions/renewals/cycle-supplies.server.ts'
+import { missingFrom } from '#app/shop/subscriptions/renewals/pack-cycle.ts'
 import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
 import '#app/shop/subscriptions/store/subscription-tables.ts'
-import { byMeal, type ShortBox, type ShortMeal } from './short-meals.ts'
+import { byMeal, LOOKED_AHEAD_DAYS, type ShortBox, type ShortMeal } from './short-meals.ts'
 
-/** Days ahead in which missing meals are looked for. */
-export const LOOKED_AHEAD_DAYS = 14
 /** Boxes that are read at once: more than these are a matter for the kitchen, not for letters. */
 const MOST_BOXES = 2000
 /** A meal of which so many are there is missing in no single box. */
@@ -84,4 +82,3 @@ function readBoxes({ db }: SubscriptionSettings, today: CalendarDate) {
     .limit(MOST_BOXES)
     .execute()
 }
-

@@ -2,6 +2,9 @@ import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { Replacement } from '#app/shop/subscriptions/rules/missing-goods.ts'
 import type { Pieces, Substitution } from '#app/shop/subscriptions/rules/subscription.ts'
 
+/** Days ahead in which missing meals are looked for. */
+export const LOOKED_AHEAD_DAYS = 14
+
 /** A box in which something is missing. */
 export type ShortBox = Readonly<{
   id: number
@@ -41,7 +44,9 @@ type Named = Readonly<{ title: string; stock: number | null }>
 /** The same by meal, the most missed first: whoever cooks or buys it mends all its boxes at once. */
 export function byMeal(boxes: readonly ShortBox[], nameOf: (variantId: number) => Named): readonly ShortMeal[] {
   const places = boxes.flatMap(({ missing, replaced, ...box }) => {
-    const gone = new Set([...missing, ...replaced.map(({ from }) => ({ variantId: from }))].map((each) => each.variantId))
+    const gone = new Set(
+      [...missing, ...replaced.map(({ from }) => ({ variantId: from }))].map((each) => each.variantId),
+    )
     return [...gone].map((variantId) => {
       const swaps = replaced.filter(({ from }) => from === variantId)
       const left = missing.find((each) => each.variantId === variantId)?.quantity ?? 0

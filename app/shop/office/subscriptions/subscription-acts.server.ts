@@ -21,7 +21,7 @@ import {
   skipDelivery,
 } from '#app/shop/subscriptions/acts/schedule-acts.server.ts'
 import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
-import { type SubscriptionFormFault, subscriptionForms as forms } from './subscription-forms.ts'
+import { subscriptionForms as forms, type SubscriptionFormFault } from './subscription-forms.ts'
 import type { TeamActName } from './team-acts.ts'
 
 type Reason = Readonly<{ reason: string }>
@@ -42,9 +42,7 @@ function by<Value extends Reason>(
 
 /** Everything that the team can ask for in a customer's name. */
 export const TEAM_ACT_OPERATIONS: Readonly<Record<TeamActName, TeamAct>> = {
-  skip: by(forms.cycle, (to, request, { cycle }) =>
-    skipDelivery(to, request, { cycleIndex: cycle, isSkipped: true }),
-  ),
+  skip: by(forms.cycle, (to, request, { cycle }) => skipDelivery(to, request, { cycleIndex: cycle, isSkipped: true })),
   unskip: by(forms.cycle, (to, request, { cycle }) =>
     skipDelivery(to, request, { cycleIndex: cycle, isSkipped: false }),
   ),

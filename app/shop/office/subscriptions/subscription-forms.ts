@@ -45,23 +45,36 @@ const rhythm = z.string('choice').transform((typed, context): Rhythm => {
 
 const PIECES = /^\d{1,2}$/
 
-/** Fields such as `line.12`, each a number of pieces, and a thing to add. */
+/** A number of pieces as it was typed; null for anything else. */
+function readPieces(typed: unknown): number | null {
+  return typeof typed === 'string' && PIECES.test(typed) ? Number(typed) : null
+}
+
+type Counts = readonly (readonly [id: number, quantity: number])[]
+
+/** Fields such as `line.12`, each a number of pieces; null when one is none. */
+function readCounts(typed: Readonly<Record<string, unknown>>, prefix: string): Counts | null {
+  const read = Object.entries(typed)
+    .filter(([name]) => name.startsWith(prefix))
+    .map(([name, value]) => [wholeNumber(name.slice(prefix.length)), readPieces(value)] as const)
+  const counts = read.flatMap(([id, quantity]) => (id === null || quantity === null ? [] : [[id, quantity] as const]))
+  return counts.length === read.length ? counts : null
+}
+
+/** A thing to add, if one is chosen; null when its number is none. */
+function readAdded({ add, addQuantity = '1' }: Readonly<Record<string, unknown>>): readonly Pieces[] | null {
+  const variantId = typeof add === 'string' ? wholeNumber(add) : null
+  if (variantId === null) return []
+  const quantity = readPieces(addQuantity)
+  return quantity ? [{ variantId, quantity }] : null
+}
+
 function countsIn(prefix: string) {
   return z.looseObject(because).transform((typed, context) => {
-    const counts: (readonly [id: number, quantity: number])[] = []
-    for (const [name, value] of Object.entries(typed)) {
-      if (!name.startsWith(prefix)) continue
-      const id = wholeNumber(name.slice(prefix.length))
-      if (id === null || typeof value !== 'string' || !PIECES.test(value))
-        context.addIssue({ code: 'custom', message: 'pieces' })
-      else counts.push([id, Number(value)])
-    }
-    const added = wholeNumber(typeof typed['add'] === 'string' ? typed['add'] : '')
-    const quantity = typed['addQuantity'] ?? '1'
-    if (added !== null && (typeof quantity !== 'string' || !PIECES.test(quantity) || quantity === '0'))
-      context.addIssue({ code: 'custom', message: 'pieces' })
-    const create: readonly Pieces[] = added === null ? [] : [{ variantId: added, quantity: Number(quantity) }]
-    return { typed, counts, create }
+    const [counts, create] = [readCounts(typed, prefix), readAdded(typed)]
+    if (counts && create) return { typed, counts, create }
+    context.addIssue({ code: 'custom', message: 'pieces' })
+    return z.NEVER
   })
 }
 

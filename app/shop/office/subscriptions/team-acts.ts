@@ -1,8 +1,14 @@
-import { type Act, ACTS } from '#app/shop/subscriptions/rules/act-gate.ts'
+import type { ActFault } from '#app/shop/subscriptions/acts/act-fault.ts'
+import type { TeamFault } from '#app/shop/subscriptions/acts/team-fault.ts'
+import { ACTS, type Act } from '#app/shop/subscriptions/rules/act-gate.ts'
+import type { SubscriptionFormFault } from './subscription-forms.ts'
 
 /** What the team can ask for: the acts of the table, with the two sides of methods and codes apart. */
 export const TEAM_ACTS = [...ACTS, 'backup-method', 'remove-code'] as const
 export type TeamActName = (typeof TEAM_ACTS)[number]
+
+/** Why an act in the customer's name is not done. */
+export type TeamActFault = ActFault | TeamFault | SubscriptionFormFault | 'NOTHING_CHANGES'
 
 /** The act of the table whose rules hold. */
 export function actOfTable(name: TeamActName): Act {

@@ -38,7 +38,9 @@ function boxOf(row: Row): UnpaidBox {
     failure: row.failure,
     lastTriedAt: row.last_tried_at,
     nextTryAt: row.next_try_at,
-    openUntil: row.first_tried_at ? lastOpenDay(row.first_tried_at) : row.fails_at && dayIn(SHOP_TIME_ZONE, row.fails_at),
+    openUntil: row.first_tried_at
+      ? lastOpenDay(row.first_tried_at)
+      : row.fails_at && dayIn(SHOP_TIME_ZONE, row.fails_at),
     decline: row.decline,
   }
 }

@@ -6,12 +6,7 @@ import {
   findMailedCustomer,
   queueSubscriptionMail,
 } from '#app/shop/subscriptions/mails/queue-subscription-mail.server.ts'
-import {
-  type ChangedFacts,
-  changedFacts,
-  type DeliveryFact,
-  type SubscriptionFacts,
-} from '#app/shop/subscriptions/receipts/facts.ts'
+import { changedFacts, type DeliveryFact, type SubscriptionFacts } from '#app/shop/subscriptions/receipts/facts.ts'
 import { readFacts } from '#app/shop/subscriptions/receipts/read-facts.server.ts'
 import { receiptNumber, recordAct } from '#app/shop/subscriptions/receipts/record-act.server.ts'
 import { type CycleSupplies, findSupplies } from '#app/shop/subscriptions/renewals/cycle-supplies.server.ts'
@@ -28,7 +23,8 @@ import {
   saveSubscription,
 } from '#app/shop/subscriptions/store/subscription-store.server.ts'
 import type { ActFault } from './act-fault.ts'
-import { checkTeamAct, outcomeOf, type PricedSides, TeamRefused, type TeamRequest } from './team-request.server.ts'
+import type { ActPreview } from './act-preview.ts'
+import { checkOutcome, checkTeamAct, type TeamRequest } from './team-request.server.ts'
 
 /** Who does something to which subscription, and why. */
 export type ActRequest = Readonly<{
@@ -70,15 +66,6 @@ export type ActDone<Value = null> = Readonly<{
   preview?: ActPreview
 }>
 
-/** The next deliveries before and after an act, as the customer sees them before confirming it. */
-export type ActPreview = Readonly<{
-  before: readonly DeliveryFact[]
-  after: readonly DeliveryFact[]
-  change: ChangedFacts | null
-  /** The same with amounts, for the team. */
-  priced?: PricedSides
-}>
-
 const SHOWN_DELIVERIES = 6
 
 /** Undoes everything that was written to find out what would become of it. */
@@ -116,9 +103,9 @@ export async function actOn<Value = null>(
     const facts = await readFacts(tx, after, now)
     const change = changedFacts(before, facts)
     const priced = request.team && (await checkTeamAct(tx, { act, open, after, supplies, now }))
-    if (request.isPreview)
-      throw new Previewed({ before: shown(before), after: shown(facts), change, ...(priced ? { priced } : {}) })
-    if (request.team && change && request.team.agreedTo !== outcomeOf(change)) throw new TeamRefused('OUTCOME_CHANGED')
+    const sides = { before: shown(before), after: shown(facts), change }
+    if (request.isPreview) throw new Previewed(priced ? { ...sides, priced } : sides)
+    checkOutcome(request.team, change)
     const receipt = change && (await leaveReceipt(tx, after, { ...request, act, change, decision: decided.value, now }))
     const value = andThen ? await andThen({ tx, open: after, supplies, now }) : null
     return done({ receipt, value })

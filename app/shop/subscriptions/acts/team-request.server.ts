@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { InTransaction } from '#app/foundation/database/database.ts'
 import { planOf, pricingOf } from '#app/shop/subscriptions/preview/plan-of.server.ts'
-import { type PreviewedDelivery, raises } from '#app/shop/subscriptions/preview/previewed.ts'
+import { raises } from '#app/shop/subscriptions/preview/previewed.ts'
 import { pricePlan } from '#app/shop/subscriptions/preview/price-plan.server.ts'
 import type { ChangedFacts } from '#app/shop/subscriptions/receipts/facts.ts'
 import { type CycleSupplies, readBuyer } from '#app/shop/subscriptions/renewals/cycle-supplies.server.ts'
 import type { Act } from '#app/shop/subscriptions/rules/act-gate.ts'
 import type { OpenSubscription } from '#app/shop/subscriptions/store/subscription-store.server.ts'
+import type { PricedSides } from './act-preview.ts'
+import type { TeamFault } from './team-fault.ts'
 
 /** Somebody of the team acts in the customer's name, after reading what becomes of it. */
 export type TeamRequest = Readonly<{
@@ -16,12 +18,6 @@ export type TeamRequest = Readonly<{
   onDone: (tx: InTransaction, receipt: string) => Promise<void>
 }>
 
-export type TeamFault =
-  /** It makes a charge or raises one: the customer orders that with their own button (L1, L3). */
-  | 'CUSTOMER_ORDERS'
-  /** Something has changed since the outcome was read. */
-  | 'OUTCOME_CHANGED'
-
 /** Undoes an act of the team that may not be. */
 export class TeamRefused extends Error {
   readonly code: TeamFault
@@ -30,9 +26,6 @@ export class TeamRefused extends Error {
     this.code = code
   }
 }
-
-/** The next deliveries with their amounts, before and after an act. */
-export type PricedSides = Readonly<{ before: readonly PreviewedDelivery[]; after: readonly PreviewedDelivery[] }>
 
 type Written = Readonly<{
   act: Act
@@ -57,4 +50,9 @@ export async function checkTeamAct(tx: InTransaction, written: Written): Promise
 /** Stands for everything that an act changes. */
 export function outcomeOf(change: ChangedFacts): string {
   return createHash('sha256').update(JSON.stringify(change)).digest('base64url')
+}
+
+/** What the team writes is what it has read. */
+export function checkOutcome(team: TeamRequest | undefined, change: ChangedFacts | null): void {
+  if (team && change && team.agreedTo !== outcomeOf(change)) throw new TeamRefused('OUTCOME_CHANGED')
 }

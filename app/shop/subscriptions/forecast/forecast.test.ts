@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type CalendarDate, calendarDate, plusDays } from '#app/foundation/calendar/calendar-date.ts'
 import type { HolidayCalendar } from '#app/shop/sites/holidays.ts'
-import { FOUR_WEEKS, TODAY, WEEKLY, aSchedule, withCycle } from '#app/shop/subscriptions/rules/schedule.fixture.ts'
+import { aSchedule, FOUR_WEEKS, TODAY, WEEKLY, withCycle } from '#app/shop/subscriptions/rules/schedule.fixture.ts'
 import type { Schedule } from '#app/shop/subscriptions/rules/subscription.ts'
 import { boxesAhead, type ComingSubscription, type OwnGoods } from './boxes-ahead.ts'
 import { cookingDayFor } from './cooking-day.ts'
@@ -121,18 +121,18 @@ test('a weekly box is foretold further than its cycles are kept', () => {
 })
 
 test('meals are counted by cooking day, bundles by what is in them, and only what the kitchen cooks', () => {
-  const box = (dispatchOn: string, isLocked: boolean, variantId: number, quantity = 6) => ({
+  const box = (dispatchOn: string, isLocked: boolean, [variantId, quantity]: readonly [number, number]) => ({
     ...{ dispatchOn: calendarDate(dispatchOn), isLocked, pieces: [{ variantId, quantity }] },
   })
   const { from, until, days } = forecastOf(
     [
-      box('2026-11-19', true, CURRY),
-      box('2026-11-19', false, CURRY_AGAIN, 4),
-      box('2026-11-19', false, BUNDLE, 3),
-      box('2026-11-20', false, JUICE),
+      box('2026-11-19', true, [CURRY, 6]),
+      box('2026-11-19', false, [CURRY_AGAIN, 4]),
+      box('2026-11-19', false, [BUNDLE, 3]),
+      box('2026-11-20', false, [JUICE, 6]),
       // Its cooking day is over.
-      box('2026-11-16', true, CURRY),
-      box('2027-03-01', false, CURRY),
+      box('2026-11-16', true, [CURRY, 6]),
+      box('2027-03-01', false, [CURRY, 6]),
     ],
     { goods: GOODS, calendar: CALENDAR, today: TODAY },
   )

@@ -20,10 +20,7 @@ export async function listComing(db: Database, today: CalendarDate): Promise<rea
   const subscriptions = await db
     .selectFrom('subscription')
     .select(['id', 'plan', 'anchor_index', 'anchor_on', 'cancels_on', 'charge_offset_days', 'held_until', 'frozen_at'])
-    .select([
-      sql<string>`address->>'country'`.as('country'),
-      sql<string | null>`address->>'zip'`.as('zip'),
-    ])
+    .select([sql<string>`address->>'country'`.as('country'), sql<string | null>`address->>'zip'`.as('zip')])
     .where('status', '=', 'ACTIVE')
     .execute()
   const lines = await linesOfActive(db)

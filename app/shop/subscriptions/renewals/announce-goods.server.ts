@@ -9,6 +9,7 @@ import {
   queueSubscriptionMail,
 } from '#app/shop/subscriptions/mails/queue-subscription-mail.server.ts'
 import { listTitles } from '#app/shop/subscriptions/receipts/read-facts.server.ts'
+import { ANNOUNCED_DAYS_BEFORE } from '#app/shop/subscriptions/rules/announced-days.ts'
 import { packFrom, type Replacement, replaceMissing } from '#app/shop/subscriptions/rules/missing-goods.ts'
 import { mealsAgreed, shelfOf, withUnlisted } from '#app/shop/subscriptions/rules/price-cycle.ts'
 import type { Pieces } from '#app/shop/subscriptions/rules/subscription.ts'
@@ -22,8 +23,6 @@ import { type CycleSupplies, findSupplies } from './cycle-supplies.server.ts'
 import type { SubscriptionSettings } from './subscription-settings.server.ts'
 
 const NAME = 'subscriptions.announce-goods'
-/** Days before the charge on which it is looked what of a box is missing: two days are left to choose. */
-const DAYS_BEFORE = 3
 
 /** Looks into the boxes of the next days: what is missing is replaced where that is allowed, and told before the cut-off. */
 export function createGoodsAnnouncements(settings: SubscriptionSettings): DueWork {
@@ -42,14 +41,14 @@ export function createGoodsAnnouncements(settings: SubscriptionSettings): DueWor
     async nextDue(db, after) {
       const open = unannounced(db).select('cycle.billing_on').orderBy('cycle.billing_on').limit(1)
       const next = await (after ? open.where('cycle.billing_on', '>', lastDay(after)) : open).executeTakeFirst()
-      return next ? startOfDay(plusDays(next.billing_on, -DAYS_BEFORE), SHOP_TIME_ZONE) : null
+      return next ? startOfDay(plusDays(next.billing_on, -ANNOUNCED_DAYS_BEFORE), SHOP_TIME_ZONE) : null
     },
     run: (key) => announce(settings, Number(key)),
   }
 }
 
 function lastDay(now: Date): CalendarDate {
-  return plusDays(dayIn(SHOP_TIME_ZONE, now), DAYS_BEFORE)
+  return plusDays(dayIn(SHOP_TIME_ZONE, now), ANNOUNCED_DAYS_BEFORE)
 }
 
 function unannounced(db: Database) {

@@ -97,6 +97,11 @@ function Facts({ customer }: Shown) {
             </div>
           ))}
       </dl>
+      <p>
+        <a className="link" href={`/office/subscriptions?q=${encodeURIComponent(customer.email)}`}>
+          {words.subscriptions}
+        </a>
+      </p>
     </section>
   )
 }

@@ -7,6 +7,8 @@ import { type FaultNote, type GoodNote, officeWords } from './office-words.ts'
 
 const AREAS: readonly Readonly<{ area: OfficeArea; path: string; right: Right }>[] = [
   { area: 'orders', path: '/office/orders', right: 'see' },
+  { area: 'subscriptions', path: '/office/subscriptions', right: 'see' },
+  { area: 'kitchen', path: '/office/kitchen', right: 'see' },
   { area: 'inbox', path: '/office/inbox', right: 'see' },
   { area: 'customers', path: '/office/customers', right: 'act' },
   { area: 'books', path: '/office/reconciliation', right: 'own' },
@@ -96,10 +98,10 @@ function Alarm({ frame: { differences, member } }: { frame: Frame }) {
 const FOCUSED = { tabIndex: -1, autoFocus: true } as const
 
 /** Says what became of a form, and takes the focus: a member who works by keyboard goes on from here. */
-function Note({ frame: { note } }: { frame: Frame }) {
+function Note({ frame: { note, said } }: { frame: Frame }) {
   const { notes, faults } = useWords(officeWords)
-  if (note === null) return null
-  if (note in notes)
+  if (note === null && said === null) return null
+  if (note !== null && note in notes)
     return (
       <p className="notice ok" role="status" {...FOCUSED}>
         {notes[note as GoodNote]}
@@ -107,7 +109,7 @@ function Note({ frame: { note } }: { frame: Frame }) {
     )
   return (
     <p className="notice of-fault" role="alert" {...FOCUSED}>
-      {faults[note as FaultNote]}
+      {said ?? faults[note as FaultNote]}
     </p>
   )
 }

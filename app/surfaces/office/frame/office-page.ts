@@ -2,7 +2,7 @@ import type { Typed } from '#app/foundation/forms/form.ts'
 import type { Member } from '#app/shop/office/roles.ts'
 import type { NoteName } from './office-words.ts'
 
-export type OfficeArea = 'orders' | 'inbox' | 'customers' | 'books' | 'members' | 'audit'
+export type OfficeArea = 'orders' | 'subscriptions' | 'kitchen' | 'inbox' | 'customers' | 'books' | 'members' | 'audit'
 
 /** What stands around every page of the office. */
 export type Frame = Readonly<{
@@ -17,6 +17,8 @@ export type Frame = Readonly<{
   differences: number
   openLetters: number
   note: NoteName | null
+  /** Why something was refused, where no note has the words for it. */
+  said: string | null
   /** A form that was refused, by its address, with what it held. */
   refused: RefusedForm | null
 }>

@@ -12,6 +12,7 @@ import { findDifferences } from '#app/shop/office/kept-differences.server.ts'
 import type { Acting } from '#app/shop/office/order-acts.server.ts'
 import type { Member } from '#app/shop/office/roles.ts'
 import { findSession, type Session } from '#app/shop/office/sessions.server.ts'
+import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
 import { keptToken, languageOf } from './office-cookies.server.ts'
 import type { Frame, OfficeArea } from './office-page.ts'
 import { type NoteName, noteNamed, officeWords } from './office-words.ts'
@@ -25,6 +26,8 @@ export type OfficeServices = Acting &
     vault: Vault
     /** Everything that is kept about customers. */
     dossier: readonly DossierPart[]
+    /** What acts on subscriptions work with: the same as the customers' own. */
+    subscriptions: SubscriptionSettings
     /** Where a request comes from, as far as limits are concerned. */
     placeOf: (c: Context) => string
     /** False when somebody tries to sign in too often from one address. */
@@ -39,7 +42,7 @@ export type Visit = Readonly<{
   token: string
   language: Language
   /** Why a form is shown once more, with what it held, at the page it stands on. */
-  again?: Readonly<{ path: string; note: NoteName; fields: URLSearchParams }>
+  again?: Readonly<{ path: string; fields: URLSearchParams } & ({ note: NoteName } | { said: string })>
 }>
 
 export function goTo(c: Context, address: string): Response {
@@ -125,7 +128,8 @@ export async function showPage(
     formKey: randomUUID(),
     differences: differences.length,
     openLetters: await countOpenLetters(services.db),
-    note: again?.note ?? noteNamed(c.req.query('note')),
+    note: again ? ('note' in again ? again.note : null) : noteNamed(c.req.query('note')),
+    said: again && 'said' in again ? again.said : null,
     refused: again ? { action: pathname, fields: typedIn(again.fields) } : null,
   }
   const { language } = visit

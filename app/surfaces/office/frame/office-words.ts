@@ -4,6 +4,8 @@ const de = {
   navigation: 'Bereiche',
   areas: {
     orders: 'Bestellungen',
+    subscriptions: 'Abos',
+    kitchen: 'Küche',
     inbox: 'Posteingang',
     customers: 'Kunden',
     books: 'Abgleich',
@@ -34,6 +36,7 @@ const de = {
     refunded: 'Erstattet.',
     cancelled: 'Die Bestellung ist storniert.',
     ended: 'Das Abo endet.',
+    'subscription-changed': 'Das Abo ist geändert. Der Kunde bekommt den Beleg per Mail.',
     mailed: 'Die Mail geht noch einmal hinaus.',
     settled: 'Der Brief ist erledigt.',
     assigned: 'Der Brief gehört jetzt zu dieser Bestellung.',
@@ -80,6 +83,8 @@ const en: typeof de = {
   navigation: 'Areas',
   areas: {
     orders: 'Orders',
+    subscriptions: 'Subscriptions',
+    kitchen: 'Kitchen',
     inbox: 'Inbox',
     customers: 'Customers',
     books: 'Reconciliation',
@@ -110,6 +115,7 @@ const en: typeof de = {
     refunded: 'Refunded.',
     cancelled: 'The order is cancelled.',
     ended: 'The subscription ends.',
+    'subscription-changed': 'The subscription is changed. The customer gets the receipt by mail.',
     mailed: 'The mail goes out once more.',
     settled: 'The letter is settled.',
     assigned: 'The letter now belongs to this order.',

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
-import { PERSONAL_HEADERS } from '#app/foundation/pages/sheets.server.ts'
 import { recordAct } from '#app/shop/office/acts.server.ts'
 import {
   cancelByMember,
@@ -18,6 +17,7 @@ import { ordersCsv } from '#app/shop/office/order-list/orders-csv.server.ts'
 import { readOrder } from '#app/shop/office/read-order.server.ts'
 import { refundForm } from '#app/shop/office/refund-form.ts'
 import { byForm, noteOf } from '#app/surfaces/office/frame/act-by-form.server.ts'
+import { csvFile } from '#app/surfaces/office/frame/csv-file.server.ts'
 import type { Guarded } from '#app/surfaces/office/frame/guarded-routes.server.ts'
 import {
   goWithNote,
@@ -84,31 +84,5 @@ async function exportOrders(
   const search = { ...readOrderSearch(fields), before: null }
   const act = { staffId: member.id, act: 'orders-exported', subject: 'orders', now: clock.now() } as const
   await inTransaction(db, (tx) => recordAct(tx, { ...act, after: { search: searchQuery(search) } }))
-  const headers = {
-    ...PERSONAL_HEADERS,
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="orders.csv"',
-  }
-  return new Response(streamed(marked(ordersCsv(db, search))), { headers })
-}
-
-/** Spreadsheets read umlauts only in a file that says which letters it is written in. */
-async function* marked(parts: AsyncGenerator<string>): AsyncGenerator<string> {
-  yield '\uFEFF'
-  yield* parts
-}
-
-/** Sent as fast as it is read, so that a long list fills no memory. */
-function streamed(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await parts.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await parts.return(undefined)
-    },
-  })
+  return csvFile('orders.csv', ordersCsv(db, search))
 }

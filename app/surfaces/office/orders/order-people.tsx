@@ -89,7 +89,7 @@ function Address({ title, address, vatId }: { title: string; address: PostalAddr
 function Contract({ contract }: { contract: NonNullable<OfficeOrder['contract']> }) {
   const words = useWords(orderWords)
   const language = useLanguage()
-  const { status, boxSize, rhythm, nextBillingOn, endsOn } = contract
+  const { id, status, boxSize, rhythm, nextBillingOn, endsOn } = contract
   const dayOf = (day: string) => formatDate(calendarDate(day), language)
   return (
     <>
@@ -103,6 +103,11 @@ function Contract({ contract }: { contract: NonNullable<OfficeOrder['contract']>
             {endsOn ? words.endsAlready(dayOf(endsOn)) : nextBillingOn && words.nextBilling(dayOf(nextBillingOn))}
           </small>
         )}
+      </p>
+      <p>
+        <a className="link" href={`/office/subscriptions/${id}`}>
+          {words.toSubscription}
+        </a>
       </p>
     </>
   )

@@ -1,0 +1,43 @@
+const de = {
+  intro:
+    'Gerichte aus geplanten Lieferungen, nach Kochtag: dem letzten Arbeitstag, bevor das Paket hinausgeht. Einzelne Bestellungen kommen aus dem Vorrat und stehen nicht hier.',
+  locked: 'Fest',
+  lockedHint: 'bezahlt oder Änderungsschluss vorbei',
+  open: 'Änderbar',
+  openHint: 'Kunden können noch ändern, oder die Zahlung ist offen',
+  total: 'Zusammen',
+  boxes: 'Boxen',
+  week: (number: number) => `KW ${number}`,
+  weekColumn: 'Woche',
+  weeks: 'Die nächsten acht Wochen',
+  days: 'Kochtage',
+  meal: 'Gericht',
+  none: 'Für diesen Tag ist nichts geplant.',
+  nothing: 'In dieser Woche wird nicht gekocht.',
+  boxCount: (count: number) => (count === 1 ? '1 Box' : `${count} Boxen`),
+  save: 'Als CSV speichern',
+  json: 'Als JSON',
+}
+
+const en: typeof de = {
+  intro:
+    'Meals of planned deliveries, by cooking day: the last working day before the parcel leaves. Single orders come from stock and are not listed here.',
+  locked: 'Locked',
+  lockedHint: 'paid, or the cut-off has passed',
+  open: 'May change',
+  openHint: 'customers can still change it, or the payment is open',
+  total: 'Together',
+  boxes: 'Boxes',
+  week: (number) => `Week ${number}`,
+  weekColumn: 'Week',
+  weeks: 'The next eight weeks',
+  days: 'Cooking days',
+  meal: 'Meal',
+  none: 'Nothing is planned for this day.',
+  nothing: 'Nothing is cooked this week.',
+  boxCount: (count) => (count === 1 ? '1 box' : `${count} boxes`),
+  save: 'Save as CSV',
+  json: 'As JSON',
+}
+
+export const kitchenWords = { de, en }
