@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#app/foundation/database/test-database.fixture.ts'
+import { TEAM_ACTS } from '#app/shop/office/subscriptions/team-acts.ts'
 import { buyerOf, cartWith, methodAt, newcomer } from '../buyer.fixture.ts'
 import { runCommand } from '../command.fixture.ts'
 import { type ShopProcess, startShop } from '../shop-process.fixture.ts'
@@ -116,6 +117,12 @@ const PAGES = [
   ...CUSTOMER_PAGES,
   'orders',
   'orders/TG-1',
+  'subscriptions',
+  'subscriptions/payments',
+  'subscriptions/stock',
+  'subscriptions/1',
+  'kitchen',
+  'kitchen.csv',
   'inbox',
   'inbox/1',
   'reconciliation',
@@ -130,6 +137,8 @@ const FORMS = [
   'inbox/1/assign',
   ...['note', 'ship', 'deliver', 'refund', 'cancel', 'mail'].map((act) => `orders/TG-1/${act}`),
   ...['note', 'block', 'unblock', 'export'].map((act) => `customers/1/${act}`),
+  ...['subscriptions/export', 'subscriptions/1/payment-mail'],
+  ...TEAM_ACTS.map((act) => `subscriptions/1/${act}`),
 ]
 const OWN_FORMS = ['reconciliation', 'members/disable', 'customers/1/erase']
 
