@@ -10,8 +10,6 @@ export const CARDS = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   confirms: '4000 0000 0000 3220',
-  /** Good once, refused on every renewal. */
-  fadesLater: '4000 0000 0000 0341',
 } as const
 
 let months = 0

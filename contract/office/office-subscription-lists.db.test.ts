@@ -1,5 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
+import { done, refused } from '#app/foundation/result/result.ts'
+import { quickMember } from '#app/shop/office/office.fixture.ts'
 import { listSubscriptions } from '#app/shop/office/subscriptions/list-subscriptions.server.ts'
+import { mailPaymentByMember } from '#app/shop/office/subscriptions/mail-payment.server.ts'
 import { listShortMeals } from '#app/shop/office/subscriptions/short-boxes.server.ts'
 import type { SubscriptionSearch } from '#app/shop/office/subscriptions/subscription-search.ts'
 import { listUnpaidWork } from '#app/shop/office/subscriptions/unpaid-boxes.server.ts'
@@ -59,11 +62,19 @@ test('[S-09] [S-16] subscriptions are found by what is wrong with them, and leav
       cents: 5584,
       tries: 1,
       failure: 'soft',
-      decline: 'insufficient-funds',
+      decline: 'declined',
       openUntil: '2026-12-15',
     },
   ])
+  const by = { member: await quickMember(db, 'orders'), formKey: 'once', subscriptionId: unpaid.id }
+  const remind = () => mailPaymentByMember({ db, clock }, by, { cycle: 2 })
+  expect([await remind(), await remind()]).toEqual([done('done'), done('already')])
+  const mails = await db.selectFrom('mail').select('text_body').where('dedupe_key', 'like', '%:again:once').execute()
+  expect(mails.map(({ text_body }) => text_body.includes('/account/payment'))).toEqual([true])
   await cancelSubscription(settings, byOwner(unpaid), { on: null })
+  expect(await mailPaymentByMember({ db, clock }, { ...by, formKey: 'later' }, { cycle: 2 })).toEqual(
+    refused('too-late'),
+  )
   expect((await find({ state: 'unpaid' })).ids).toEqual([])
   expect(await listUnpaidWork(db, null)).toEqual({ boxes: [], next: null })
 })

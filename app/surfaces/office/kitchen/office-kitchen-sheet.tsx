@@ -69,7 +69,7 @@ function Weeks({ weeks, chosen }: WeeksProps) {
   const said = useSaid()
   const { words } = said
   return (
-    <section className="of-card of-no-print">
+    <section className="of-card of-compact of-no-print">
       <h2 className="of-h">{words.weeks}</h2>
       <OfficeTable caption={words.weeks} rows={weeks.map((week) => weekRow(week, week === chosen, said))} />
     </section>
@@ -78,7 +78,7 @@ function Weeks({ weeks, chosen }: WeeksProps) {
 
 function weekRow(week: KitchenWeek, isChosen: boolean, said: Said) {
   const { words, language } = said
-  const { monday, number, days, boxes, total } = week
+  const { monday, number, boxes, total } = week
   return {
     key: monday,
     cells: [
@@ -97,7 +97,6 @@ function weekRow(week: KitchenWeek, isChosen: boolean, said: Said) {
           </>
         ),
       },
-      { label: words.days, shown: days.length, isNumber: true },
       { label: words.boxes, shown: formatNumber(boxes.locked + boxes.open, language), isNumber: true },
       ...splitCells(total, said),
     ],
@@ -114,7 +113,7 @@ function Days({ week: { number, days, total } }: { week: KitchenWeek }) {
       {total.locked + total.open === 0 ? (
         <p className="muted">{words.nothing}</p>
       ) : (
-        <div className="of-days">
+        <div className="of-days of-compact">
           {days.map((day) => (
             <Day key={day.day} day={day} />
           ))}

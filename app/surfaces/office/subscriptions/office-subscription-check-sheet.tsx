@@ -90,7 +90,7 @@ function Side({ delivery, isChanged }: { delivery: PreviewedDelivery; isChanged:
   const words = useWords(subscriptionWords)
   const language = useLanguage()
   const { billingDate, deliveryDate, state, meals, totalCents } = delivery
-  const days = `${words.charge} ${formatDate(billingDate, language)}, ${words.arrival} ${formatDate(deliveryDate, language)}`
+  const days = words.days(formatDate(billingDate, language), formatDate(deliveryDate, language))
   const rest =
     state === 'planned'
       ? `${words.meals(meals)}, ${formatMoney(eur(totalCents), language)}`

@@ -35,7 +35,9 @@ export function Sheet({ data: { frame, content } }: { data: OfficePage<Content> 
     <OfficeFrame frame={frame}>
       <div className="of-head">
         <h1 className="display h3">
-          {frame.title} <span className="of-whose">{`${firstName} ${lastName}`}</span>
+          {frame.title}
+          {' · '}
+          <span className="of-whose">{`${firstName} ${lastName}`}</span>
         </h1>
         <p className="row of-badges">
           <SubscriptionBadges states={statesOf(subscription)} />

@@ -36,7 +36,7 @@ export function SubscriptionDeliveries({ subscription, canAct }: Props) {
             {delivery.isOwn && <small className="muted">{`${words.isOwn}: ${piecesText(delivery.goods)}`}</small>}
             {delivery.addOns.length > 0 && <small className="muted">{words.once(piecesText(delivery.addOns))}</small>}
             {canAct && canEdit(subscription, delivery.cycleIndex) && (
-              <a className="link sm of-no-print" href={`?delivery=${delivery.cycleIndex}#edit-delivery`}>
+              <a className="link sm of-below of-no-print" href={`?delivery=${delivery.cycleIndex}#edit-delivery`}>
                 {words.editDelivery}
               </a>
             )}
