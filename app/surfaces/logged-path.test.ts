@@ -37,6 +37,8 @@ test.each([
   { path: '/page-data/en/discount/ANNA/page-data.json', logged: '/page-data/en/discount/…' },
   { path: '/account/callback/3f9a-secret', logged: '/account/callback/…' },
   { path: '/office/orders/TG-1', logged: '/office/orders/…' },
+  { path: '/office/subscriptions/12/pause', logged: '/office/subscriptions/…' },
+  { path: '/office/kitchen.json', logged: '/office/kitchen.json' },
   { path: '/sandbox/gateway/confirm/ch_1', logged: '/sandbox/gateway/…' },
   { path: '/a-route-of-tomorrow/3f9a-secret', logged: '/a-route-of-tomorrow/…' },
   { path: '/Orders/3f9a-secret', logged: '/Orders/…' },

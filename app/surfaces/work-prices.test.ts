@@ -16,6 +16,9 @@ test.each([
   { url: '/en/collections/bowls?sort=price&page=2', price: 150 },
   { url: '/office/orders?q=Jana', price: 20 },
   { url: '/office/orders?q=', price: 5 },
+  { url: '/office/subscriptions?q=Jana', price: 20 },
+  { url: '/office/kitchen?week=2026-11-16', price: 150 },
+  { url: '/office/kitchen.json', price: 150 },
 ])('[C7] $url costs $price', ({ url, price }) => {
   expect(workPrice(url)).toBe(price)
 })

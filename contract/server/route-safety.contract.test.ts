@@ -96,6 +96,13 @@ const PLACES: Readonly<Record<string, (text: string) => Promise<Response>>> = {
     clerk.ask(
       `/office/orders?before=${encodeURIComponent(text)}&day=${encodeURIComponent(text)}&state=${encodeURIComponent(text)}`,
     ),
+  'office subscriptions': (text) =>
+    clerk.ask(
+      `/office/subscriptions?q=${encodeURIComponent(text)}&before=${encodeURIComponent(text)}&day=${encodeURIComponent(text)}`,
+    ),
+  'office subscription': (text) =>
+    clerk.ask(`/office/subscriptions/${encodeURIComponent(text) || 'x'}?delivery=${encodeURIComponent(text)}`),
+  'office kitchen': (text) => clerk.ask(`/office/kitchen?week=${encodeURIComponent(text)}`),
   'office member': (text) => owner.send(['/office/members', '/office/members/disable'], { member: text }),
   'office note': (text) => clerk.send(['/office/orders', '/office/orders/TG-1/note'], { text, formKey: text }),
   'office language': (text) => clerk.send(['/office/orders', '/office/language'], { language: text, back: text }),
@@ -178,6 +185,7 @@ const RAW_PLACES = [
     '/sandbox/carrier/$',
     '/office/orders?q=$&before=$',
     '/office/orders/$',
+    '/office/subscriptions?q=$&before=$',
     '/office/inbox/$',
   ],
 ]
