@@ -5,7 +5,6 @@ import type { UnpaidBox } from '#app/shop/office/subscriptions/office-subscripti
 import { OfficeFrame } from '#app/surfaces/office/frame/office-frame.tsx'
 import type { Frame, OfficePage } from '#app/surfaces/office/frame/office-page.ts'
 import { OfficeTable } from '#app/surfaces/office/frame/office-table.tsx'
-import { officeWords } from '#app/surfaces/office/frame/office-words.ts'
 import { subscriptionWords } from './office-subscription-words.ts'
 import { paymentStepWords } from './payment-step-words.ts'
 import { SubscriptionViews } from './subscription-badges.tsx'
@@ -24,8 +23,7 @@ type Content = Readonly<{ boxes: readonly Box[]; next: number | null }>
 
 /** Boxes that wait for their payment, to be worked through. */
 export function Sheet({ data: { frame, content } }: { data: OfficePage<Content> }) {
-  const { nothing, hint } = useWords(paymentStepWords)
-  const { next } = useWords(officeWords)
+  const { nothing, hint, more } = useWords(paymentStepWords)
   return (
     <OfficeFrame frame={frame}>
       <div className="of-head">
@@ -39,9 +37,11 @@ export function Sheet({ data: { frame, content } }: { data: OfficePage<Content> 
         </section>
       ))}
       {content.next && (
-        <a className="btn soft sm" href={`/office/subscriptions/payments?after=${content.next}`} rel="next">
-          {next}
-        </a>
+        <p className="row">
+          <a className="btn soft sm" href={`/office/subscriptions/payments?after=${content.next}`} rel="next">
+            {more}
+          </a>
+        </p>
       )}
     </OfficeFrame>
   )

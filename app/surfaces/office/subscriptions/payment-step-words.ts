@@ -22,6 +22,7 @@ const de = {
   mailAgainTo: (name: string) => `Mail zum Ändern der Karte an ${name} senden`,
   hint: 'Die Mail sagt, wie es steht, und führt zur Seite, auf der die Karte geändert werden kann.',
   nothing: 'Alle Lieferungen sind bezahlt.',
+  more: 'Weitere',
 }
 
 const en: typeof de = {
@@ -42,6 +43,7 @@ const en: typeof de = {
   mailAgainTo: (name) => `Send ${name} the mail to change the card`,
   hint: 'The mail says how things stand, and leads to the page where the card can be changed.',
   nothing: 'All deliveries are paid.',
+  more: 'More',
 }
 
 export const paymentStepWords = { de, en }

@@ -4,7 +4,8 @@ const de = {
   nothing: 'In keiner Box fehlt etwas.',
   stock: (count: number) => (count === 1 ? '1 Stück da' : `${count} Stück da`),
   uncounted: 'nicht mehr im Angebot',
-  lacking: (count: number, boxes: number) => `${count} fehlen in ${boxes === 1 ? 'einer Box' : `${boxes} Boxen`}`,
+  lacking: (count: number, boxes: number) =>
+    `${count === 1 ? '1 fehlt' : `${count} fehlen`} in ${boxes === 1 ? 'einer Box' : `${boxes} Boxen`}`,
   lacks: 'Fehlt',
   instead: 'Stattdessen',
   leftOut: 'wird weggelassen',
