@@ -17,8 +17,8 @@ test.each([
   { url: '/office/orders?q=Jana', price: 20 },
   { url: '/office/orders?q=', price: 5 },
   { url: '/office/subscriptions?q=Jana', price: 20 },
-  { url: '/office/kitchen?week=2026-11-16', price: 150 },
-  { url: '/office/kitchen.json', price: 150 },
+  { url: '/office/kitchen?week=2026-11-16', price: 400 },
+  { url: '/office/kitchen.json', price: 400 },
 ])('[C7] $url costs $price', ({ url, price }) => {
   expect(workPrice(url)).toBe(price)
 })

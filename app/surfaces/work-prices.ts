@@ -18,7 +18,7 @@ const NARROWED = 150
 const OFFICE_SEARCH = 20
 
 /** Goes through every subscription. */
-const FORECAST = 150
+const FORECAST = 400
 
 const CUSTOMER_API = /^\/\d+\/account\/customer\/api\//
 

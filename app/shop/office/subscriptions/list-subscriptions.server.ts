@@ -106,6 +106,10 @@ async function wordsIn(db: Database, { text }: SubscriptionSearch): Promise<RawB
     select id from customer_order where words @@ to_tsquery('simple', ${query}) limit ${MOST_RARE + 1}`.execute(db)
   if (orders.length > MOST_RARE) return sql`o.words @@ to_tsquery('simple', ${query})`
   const ids = orders.map((order) => order.id)
-  return sql`(s.id = ${id} or s.order_id = any(${ids}::bigint[]) or c.email = ${text.toLowerCase()}
-    or s.id in (select subscription_id from subscription_cycle where order_id = any(${ids}::bigint[])))`
+  // Each part has its own index; an "or" of them would go through all subscriptions.
+  return sql`s.id in (
+    select id from subscription where id = ${id} or order_id = any(${ids}::bigint[])
+    union select subscription_id from subscription_cycle where order_id = any(${ids}::bigint[])
+    union select own.id from subscription own join customer on customer.id = own.customer_id
+      where customer.email = ${text.toLowerCase()})`
 }

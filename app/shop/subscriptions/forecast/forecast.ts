@@ -33,19 +33,28 @@ export function lastDayOf(today: CalendarDate): CalendarDate {
 }
 
 /** Meals by cooking day, from today on: every day on which the kitchen works, also those without a box. */
-export function forecastOf(boxes: Iterable<ComingBox>, { goods, calendar, today }: Ground): Forecast {
+export function forecastOf(boxes: Iterable<ComingBox>, ground: Ground): Forecast {
+  const { add, end } = openForecast(ground)
+  for (const box of boxes) add(box)
+  return end()
+}
+
+/** The same for boxes that come one after the other. */
+export function openForecast({ goods, calendar, today }: Ground) {
   const until = lastDayOf(today)
   const tallies = new Map<CalendarDate, Tally>()
   for (let day = today; day <= until; day = plusDays(day, 1))
     if (isCookingDay(calendar, day)) tallies.set(day, { boxes: { locked: 0, open: 0 }, meals: new Map() })
   const cookingDays = new Map<CalendarDate, CalendarDate>()
-  for (const { dispatchOn, isLocked, pieces } of boxes) {
-    const day = cookingDays.get(dispatchOn) ?? cookingDayFor(calendar, dispatchOn)
-    cookingDays.set(dispatchOn, day)
-    const tally = tallies.get(day)
-    if (tally) count(tally, { kind: isLocked ? 'locked' : 'open', pieces, goods })
+  return {
+    add({ dispatchOn, isLocked, pieces }: ComingBox): void {
+      const day = cookingDays.get(dispatchOn) ?? cookingDayFor(calendar, dispatchOn)
+      cookingDays.set(dispatchOn, day)
+      const tally = tallies.get(day)
+      if (tally) count(tally, { kind: isLocked ? 'locked' : 'open', pieces, goods })
+    },
+    end: (): Forecast => ({ from: today, until, days: [...tallies].map(([day, tally]) => dayOf(day, tally)) }),
   }
-  return { from: today, until, days: [...tallies].map(([day, tally]) => dayOf(day, tally)) }
 }
 
 type Counts = { locked: number; open: number }

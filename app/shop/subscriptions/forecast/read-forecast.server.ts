@@ -1,12 +1,16 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type CalendarDate, dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { isDeliveryDay, SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { type Destination, type HolidayCalendar, regionsOf } from '#app/shop/sites/holidays.ts'
 import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
 import { deliveryDateFor } from '#app/shop/subscriptions/rules/cycles.ts'
-import { boxesAhead, type ComingBox, lastBillingFor } from './boxes-ahead.ts'
-import { type Forecast, forecastOf, lastDayOf } from './forecast.ts'
+import { boxesAhead, lastBillingFor } from './boxes-ahead.ts'
+import { type Forecast, lastDayOf, openForecast } from './forecast.ts'
 import { listComing, listPaidBoxes, readKitchenGoods } from './list-coming.server.ts'
+
+/** Subscriptions after which others get a turn: shoppers do not wait for the kitchen. */
+const AT_ONCE = 200
 
 /** What the kitchen has to cook in the next weeks. The number of statements does not grow with the shop. */
 export async function readForecast(
@@ -22,12 +26,13 @@ export async function readForecast(
     await listComing(db, today),
   ]
   const deliveryOf = keptDeliveries(calendar)
-  function* boxes(): Iterable<ComingBox> {
-    yield* paid
-    for (const { to, offsetDays, ...subscription } of coming)
-      yield* boxesAhead(subscription, { today, until, deliveryOf: deliveryOf(to, offsetDays) })
+  const { add, end } = openForecast({ goods, calendar, today })
+  paid.forEach(add)
+  for (const [place, { to, offsetDays, ...subscription }] of coming.entries()) {
+    if (place % AT_ONCE === 0) await nextTurn()
+    boxesAhead(subscription, { today, until, deliveryOf: deliveryOf(to, offsetDays) }).forEach(add)
   }
-  return forecastOf(boxes(), { goods, calendar, today })
+  return end()
 }
 
 /** Thousands of boxes go to the same regions on the same days: each is worked out once. */
