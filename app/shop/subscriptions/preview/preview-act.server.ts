@@ -10,7 +10,7 @@ import { mealsAgreed } from '#app/shop/subscriptions/rules/price-cycle.ts'
 import { findOpenSubscription, type OpenSubscription } from '#app/shop/subscriptions/store/subscription-store.server.ts'
 import { applyAct, type Plan, type PlanFault } from './apply-act.ts'
 import { deliveryChoices } from './day-choices.ts'
-import { type Outlook, type Preview, raises } from './previewed.ts'
+import { isMoreOften, type Outlook, type Preview, raises } from './previewed.ts'
 import { chargeSummary, type PlanPricing, pricePlan } from './price-plan.server.ts'
 import type { WantedAct } from './wanted-act.ts'
 
@@ -37,7 +37,10 @@ export async function previewAct(
   const deliveries = [before, then].map((priced) => priced.map(({ delivery }) => delivery))
   const [shownBefore = [], shownAfter = []] = deliveries
   const first = shownAfter.find(({ state }) => state === 'planned')?.cycleIndex ?? null
-  const isNewOrder = after.value.billedNow !== null || plan.schedule.status === 'CANCELLED'
+  const isNewOrder =
+    after.value.billedNow !== null ||
+    plan.schedule.status === 'CANCELLED' ||
+    isMoreOften(plan.schedule.rhythm, after.value.schedule.rhythm)
   const ordered = isNewOrder ? first : (raises(shownBefore, shownAfter)?.cycleIndex ?? null)
   return done({
     before: shownBefore,
