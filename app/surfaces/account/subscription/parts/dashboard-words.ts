@@ -20,7 +20,7 @@ const de = {
   move: 'Termin ändern',
   skip: 'Auslassen',
   noNext: 'Zurzeit ist keine Lieferung geplant',
-  box: (meals: string) => `Deine Box mit ${meals}`,
+  box: (meals: string) => `Deine Box: ${meals}`,
   paused: (day: string) => `Dein Abo macht Pause. Weiter geht es mit der Abbuchung am ${day}.`,
   resume: 'Pause beenden',
   ends: (day: string) => `Dein Abo endet am ${day}. Ab diesem Tag wird nichts mehr abgebucht.`,
