@@ -24,7 +24,7 @@ async function asked(db: Database) {
     })
     return id
   })
-  const mails = async () => (await listMails(db, email)).map(({ subject, text }) => ({ subject, text }))
+  const mails = async () => (await listMails(db, email)).map(({ subject, text_body: text }) => ({ subject, text }))
   const [first] = await mails()
   const token = /newsletter-confirmation\/([\w-]+)/.exec(first?.text ?? '')?.[1] ?? ''
   return { customerId, token, mails }

@@ -8,6 +8,7 @@ import type { AddressField } from '#app/shop/customers/addresses/address-form.ts
 import type { BookOutcome } from '#app/shop/customers/browser/address-book.ts'
 import type { CustomerProfile } from '#app/shop/customers/browser/customer-state.ts'
 import { lacksHouseNumber } from '#app/shop/customers/check-fields.ts'
+import { whenLeft } from '#app/surfaces/account/when-left.ts'
 import { addressFormWords } from './address-form-words.ts'
 import { type AddressDraft, useAddressForm } from './use-address-form.ts'
 
@@ -51,7 +52,7 @@ export function AddressEntry({ customer, draft, countries, hasDefault, onSaved, 
         value={values[name]}
         autoComplete={TOKENS[name]}
         onChange={({ target }) => set(name, target.value)}
-        onBlur={() => check(name)}
+        onBlur={whenLeft(() => check(name))}
         {...(name === 'phoneNumber' ? { type: 'tel' } : {})}
         {...(name === 'address1' && hasStreet && lacksHouseNumber(values.address1) ? { hint: words.noNumber } : {})}
         {...(messages[name] ? { error: messages[name] } : {})}

@@ -5,6 +5,7 @@ import { RadioCard } from '#app/foundation/design/radio-card.tsx'
 import { LANGUAGES } from '#app/foundation/i18n/language.ts'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import type { CustomerProfile } from '#app/shop/customers/browser/customer-state.ts'
+import { whenLeft } from '#app/surfaces/account/when-left.ts'
 import { type Said, SaidLine, SettingsCard } from './settings-card.tsx'
 import { settingsWords } from './settings-words.ts'
 import type { Profile } from './shown-settings.ts'
@@ -34,10 +35,7 @@ export function AboutCard({ customer, profile }: AboutCardProps) {
     name,
     value: values[name],
     onChange: (event: { target: { value: string } }) => edit({ [name]: event.target.value }),
-    onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
-      // The button checks by itself; a message that appears under the pointer would move the button away.
-      if (!(relatedTarget instanceof HTMLButtonElement)) check(name)
-    },
+    onBlur: whenLeft(() => check(name)),
     ...(messages[name] ? { error: messages[name] } : {}),
   })
   return (
