@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
-import { keptSession, laterBy, signIn, someone } from './support/account.ts'
+import { addressBookWords } from '#app/surfaces/account/addresses/address-book-words.ts'
+import { addressFormWords } from '#app/surfaces/account/addresses/address-form-words.ts'
+import { accountOrdersWords } from '#app/surfaces/account/orders/account-orders-words.ts'
+import { orderPanelWords } from '#app/surfaces/account/orders/order-panel-words.ts'
+import { keptSession, laterBy, prefixOf, signIn, someone } from './support/account.ts'
 import { axe } from './support/axe.ts'
 import { layoutFaults } from './support/layout-faults.ts'
 import { orderFor } from './support/ordering.ts'
@@ -37,56 +41,64 @@ async function saveAddresses(page: Page, count: number): Promise<void> {
   }
 }
 
-test('[2.1-account-addresses-place] [5.8-required] [5.8-messages] addresses: wrong, saved, changed, made the default, deleted', async ({
-  page,
-}) => {
-  await withoutPictures(page)
-  await signIn(page)
-  const book = page.getByRole('region', { name: 'Adressen' })
-  await expect(book.getByText('Noch keine Adresse.')).toBeVisible()
-  await book.getByRole('button', { name: 'Adresse hinzufügen' }).click()
-  const form = page.getByRole('dialog', { name: 'Neue Adresse' })
-  await expect(form.getByLabel('Vorname')).toHaveValue('Mira')
-  await form.getByLabel('Straße und Hausnummer').fill('Packstation 145')
-  await form.getByLabel('Postleitzahl').fill('123')
-  await form.getByRole('button', { name: 'Adresse speichern' }).click()
-  await expect(form.getByLabel('Straße und Hausnummer')).toBeFocused()
-  await expect(form.getByLabel('Straße und Hausnummer')).toHaveAccessibleDescription(
-    'Tiefkühlware können wir nicht an Packstation oder Postfach liefern.',
-  )
-  await expect(form.getByText('Diese Postleitzahl passt nicht zum Land.')).toBeVisible()
-  await expect(form.getByLabel('Ort')).toHaveAccessibleDescription('Bitte ausfüllen.')
-  expect((await axe(page).analyze()).violations).toEqual([])
-  await form.getByLabel('Straße und Hausnummer').fill('Musterufer')
-  await expect(form.getByText('Keine Hausnummer?')).toBeVisible()
-  await form.getByLabel('Postleitzahl').fill(' 10999 ')
-  await form.getByLabel('Ort').fill('Berlin')
-  await form.getByRole('button', { name: 'Adresse speichern' }).click()
-  await expect(form).toBeHidden()
-  await expect(book.getByText('10999 Berlin')).toBeVisible()
-  await expect(book.getByText('Standard', { exact: true })).toBeVisible()
+for (const language of ['de', 'en'] as const) {
+  const [words, typed] = [addressBookWords[language], addressFormWords[language]]
 
-  await book.getByRole('button', { name: /^Ändern/ }).click()
-  await page.getByLabel('Straße und Hausnummer').fill('Hauptufer 70')
-  await page.keyboard.press('Enter')
-  await expect(book.getByText('Hauptufer 70')).toBeVisible()
-  await saveAddresses(page, 9)
-  await page.reload()
-  await expect(book.getByRole('listitem')).toHaveCount(8)
-  await book.getByRole('button', { name: 'Weitere Adressen zeigen' }).click()
-  await expect(book.getByRole('listitem')).toHaveCount(10)
-  await expect(book.getByRole('button', { name: 'Weitere Adressen zeigen' })).toBeHidden()
+  test(`[2.1-account-addresses-place] [5.8-required] [5.8-messages] addresses: wrong, saved, changed, made the default, deleted (${language})`, {
+    tag: [`@${language}`, '@turned'],
+  }, async ({ page }) => {
+    await withoutPictures(page)
+    await signIn(page, { language })
+    const book = page.getByRole('region', { name: words.title })
+    await expect(book.getByText(words.empty)).toBeVisible()
+    await book.getByRole('button', { name: words.add }).click()
+    const form = page.getByRole('dialog', { name: typed.add })
+    await expect(form.getByLabel(typed.fields.firstName)).toHaveValue('Mira')
+    await form.getByLabel(typed.fields.address1).fill('Packstation 145')
+    await form.getByLabel(typed.fields.zip).fill('123')
+    await form.getByRole('button', { name: typed.save }).click()
+    await expect(form.getByLabel(typed.fields.address1)).toBeFocused()
+    await expect(form.getByLabel(typed.fields.address1)).toHaveAccessibleDescription(typed.faults['parcel-locker'])
+    await expect(form.getByText(typed.faults.zip)).toBeVisible()
+    await expect(form.getByLabel(typed.fields.city)).toHaveAccessibleDescription(typed.faults.required)
+    expect((await axe(page).analyze()).violations).toEqual([])
+    await form.getByLabel(typed.fields.address1).fill('Musterufer')
+    await expect(form.getByText(typed.noNumber)).toBeVisible()
+    await form.getByLabel(typed.fields.zip).fill(' 10999 ')
+    await form.getByLabel(typed.fields.city).fill('Berlin')
+    await form.getByRole('button', { name: typed.save }).click()
+    await expect(form).toBeHidden()
+    await expect(book.getByText('10999 Berlin')).toBeVisible()
+    await expect(book.getByText(words.isDefault, { exact: true })).toBeVisible()
 
-  await book.getByRole('button', { name: 'Löschen: Adresse Hauptufer 70, Berlin löschen' }).last().click()
-  const ask = page.getByRole('dialog', { name: 'Adresse löschen?' })
-  await expect(ask.getByText('Das ist deine Standardadresse.')).toBeVisible()
-  await ask.getByRole('button', { name: 'Als Standard: Musterufer 3, Berlin' }).click()
-  await expect(book.getByText('Das ist jetzt deine Standardadresse.')).toBeVisible()
-  await book.getByRole('button', { name: 'Löschen: Adresse Hauptufer 70, Berlin löschen' }).last().click()
-  await ask.getByRole('button', { name: 'Ja, löschen' }).click()
-  await expect(book.getByRole('listitem')).toHaveCount(9)
-  expect(await faultsAtEveryWidth(page)).toEqual([])
-})
+    await book.getByRole('button', { name: new RegExp(`^${words.edit}:`) }).click()
+    await page.getByLabel(typed.fields.address1).fill('Hauptufer 70')
+    await page.keyboard.press('Enter')
+    await expect(book.getByText('Hauptufer 70')).toBeVisible()
+    await saveAddresses(page, 9)
+    await page.reload()
+    await expect(book.getByRole('listitem')).toHaveCount(8)
+    await book.getByRole('button', { name: words.more }).click()
+    await expect(book.getByRole('listitem')).toHaveCount(10)
+    await expect(book.getByRole('button', { name: words.more })).toBeHidden()
+
+    await book
+      .getByRole('button', { name: `${words.remove}: ${words.removeOf('Hauptufer 70, Berlin')}` })
+      .last()
+      .click()
+    const ask = page.getByRole('dialog', { name: words.removeTitle })
+    await expect(ask.getByText(words.defaultFirst)).toBeVisible()
+    await ask.getByRole('button', { name: `${words.makeDefault}: Musterufer 3, Berlin` }).click()
+    await expect(book.getByText(words.defaulted)).toBeVisible()
+    await book
+      .getByRole('button', { name: `${words.remove}: ${words.removeOf('Hauptufer 70, Berlin')}` })
+      .last()
+      .click()
+    await ask.getByRole('button', { name: words.removeYes }).click()
+    await expect(book.getByRole('listitem')).toHaveCount(9)
+    expect(await faultsAtEveryWidth(page)).toEqual([])
+  })
+}
 
 test('[6-auth-401-return] what was typed is there when the token has run out, and when the session has too', async ({
   page,
@@ -114,45 +126,55 @@ test('[6-auth-401-return] what was typed is there when the token has run out, an
   await expect(page.getByText('Anderes Ufer 2')).toBeVisible()
 })
 
-test('[2.1-orders-list] [2.1-orders-more] [3.5-financial-labels] orders: six a page, opened, bought again, withdrawn from', async ({
-  page,
-}) => {
-  await withoutPictures(page)
-  const email = someone()
-  await open(page, '/faq')
-  for (let bought = 0; bought < 7; bought++) await orderFor(page, email, { handle: 'coco-curry', quantity: 7 })
-  await signIn(page, { email, path: '/account/orders' })
-  const orders = page.locator('.account-order')
-  await expect(orders).toHaveCount(6)
-  await page.getByRole('button', { name: 'Sechs ältere zeigen' }).click()
-  await expect(orders).toHaveCount(7)
-  await expect(page.getByRole('button', { name: 'Sechs ältere zeigen' })).toBeHidden()
+for (const language of ['de', 'en'] as const) {
+  const [words, panel] = [accountOrdersWords[language], orderPanelWords[language]]
 
-  await orders.first().locator('summary').click()
-  await expect(orders.first().getByText('Alle 7 gibt es heute')).toBeVisible()
-  await expect(orders.first().getByRole('link', { name: /Bestellseite/ })).toHaveAttribute('href', /\/orders\//)
-  expect((await axe(page).analyze()).violations).toEqual([])
-  expect(await faultsAtEveryWidth(page)).toEqual([])
-  const paper = page.waitForEvent('download')
-  await orders
-    .first()
-    .getByRole('button', { name: /^Rechnung/ })
-    .click()
-  expect((await paper).suggestedFilename()).toMatch(/\.pdf$/)
-  await orders.first().getByRole('button', { name: '7 Artikel in den Warenkorb' }).click()
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'Coco Curry' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await orders.first().getByRole('button', { name: 'Vertrag widerrufen' }).click()
-  await page.getByRole('button', { name: 'Widerruf bestätigen' }).click()
-  await page.waitForURL(/\/widerruf\/[\w-]+$/)
-  // What follows from a withdrawal is worked out after its receipt.
-  const statusNow = async () => {
-    await page.goto('/account/orders')
-    await orders.first().waitFor()
-    return orders.first().locator('.badge').textContent()
-  }
-  await expect.poll(statusNow, { timeout: 15_000 }).toBe('Storniert')
-})
+  test(`[2.1-orders-list] [2.1-orders-more] [3.5-financial-labels] orders: six a page, opened, bought again, withdrawn from (${language})`, {
+    tag: [`@${language}`, '@turned'],
+  }, async ({ page }) => {
+    await withoutPictures(page)
+    const email = someone()
+    await open(page, '/faq')
+    for (let bought = 0; bought < 7; bought++) await orderFor(page, email, { handle: 'coco-curry', quantity: 7 })
+    await signIn(page, { email, language, path: '/account/orders' })
+    const orders = page.locator('.account-order')
+    await expect(orders).toHaveCount(6)
+    await page.getByRole('button', { name: words.more }).click()
+    await expect(orders).toHaveCount(7)
+    await expect(page.getByRole('button', { name: words.more })).toBeHidden()
+
+    await orders.first().locator('summary').click()
+    await expect(orders.first().getByText(panel.againAll(7))).toBeVisible()
+    await expect(orders.first().getByRole('link', { name: new RegExp(panel.status) })).toHaveAttribute(
+      'href',
+      /\/orders\//,
+    )
+    expect((await axe(page).analyze()).violations).toEqual([])
+    expect(await faultsAtEveryWidth(page)).toEqual([])
+    const paper = page.waitForEvent('download')
+    await orders
+      .first()
+      .getByRole('button', { name: new RegExp(`^${panel.kinds.invoice}`) })
+      .click()
+    expect((await paper).suggestedFilename()).toMatch(/\.pdf$/)
+    await orders
+      .first()
+      .getByRole('button', { name: panel.againAdd(7) })
+      .click()
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Coco Curry' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await orders.first().getByRole('button', { name: panel.withdraw }).click()
+    await page.getByRole('button', { name: language === 'de' ? 'Widerruf bestätigen' : 'Confirm withdrawal' }).click()
+    await page.waitForURL(/\/widerruf\/[\w-]+$/)
+    // What follows from a withdrawal is worked out after its receipt.
+    const statusNow = async () => {
+      await page.goto(`${prefixOf(language)}/account/orders`)
+      await orders.first().waitFor()
+      return orders.first().locator('.badge').textContent()
+    }
+    await expect.poll(statusNow, { timeout: 15_000 }).toBe(words.moods.cancelled)
+  })
+}
 
 test('[2.1-orders-empty] [2.1-generic-account] English: no orders, questions, and the way out by the menu', async ({
   page,

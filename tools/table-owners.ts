@@ -63,7 +63,15 @@ export const OWNERS: Owners = {
     'download',
     'drawn_ebook',
   ],
-  'shop/paying': ['payment_attempt', 'payment_method', 'method_setup', 'charge', 'stray_charge', 'gateway_event'],
+  'shop/paying': [
+    'payment_attempt',
+    'payment_method',
+    'method_setup',
+    'method_to_forget',
+    'charge',
+    'stray_charge',
+    'gateway_event',
+  ],
   'shop/subscriptions': [
     'subscription',
     'subscription_line',

@@ -18,11 +18,11 @@ type MethodParts = Readonly<{
 
 /** Composes what a customer can do with the payment methods of their account. */
 export function createMethodRoutes({ shop, settings, services }: MethodParts): Hono {
-  const { db, clock, log } = shop
+  const { db, clock } = shop
   const { publicUrl, rateLimits, trustedProxies } = settings
   const clientOf = createClientAddress(trustedProxies)
   return methodRoutes({
-    ...{ db, clock, log, tokens: createCustomerTokens(shop), gateway: services.gateway, onRemoved: moveMethod },
+    ...{ db, clock, tokens: createCustomerTokens(shop), gateway: services.gateway, onRemoved: moveMethod },
     findMandate: services.checkouts.findMandate,
     originAt: (host) => originOf(siteOfHost(host), publicUrl),
     addressOf: (c) => clientOf({ peer: getConnInfo(c).remote.address, forwardedFor: c.req.header('x-forwarded-for') }),

@@ -1,4 +1,5 @@
 import type { PostalAddress } from '#app/shop/orders/order-snapshot.ts'
+import type { Commitment } from '#app/shop/subscriptions/rules/subscription.ts'
 
 /** An order of the demo: how long ago it was placed, and how many meals it holds. */
 export type DemoOrder = Readonly<{
@@ -6,6 +7,8 @@ export type DemoOrder = Readonly<{
   meals: number
   /** Begins a subscription, which comes every four weeks. */
   isSubscription?: true
+  /** The discount of those who stay. */
+  commitment?: Commitment
   /** Days after which that subscription was cancelled. */
   cancelledAfterDays?: number
 }>
@@ -30,7 +33,7 @@ const janasOrders: readonly DemoOrder[] = [
     daysAgo: (JANA_ONCE - place) * WEEKS_APART * 7 + 12,
     meals: [8, 6, 12, 16][place % 4] ?? 8,
   })),
-  { daysAgo: 12, meals: 16, isSubscription: true },
+  { daysAgo: 12, meals: 16, isSubscription: true, commitment: { percent: 5, afterOrders: 5 } },
 ]
 
 /** Who can be signed in as in every sandbox. Codes arrive in its outbox. */

@@ -51,7 +51,7 @@ async function customersIn(db: Database) {
   return customers.map(({ email, first_name, orders }) => `${email} ${first_name} ${orders}`)
 }
 
-test('the demo customers are made by the shop’s own operations, once; killed half-way it goes on where it stopped', async () => {
+test('[D-22] the demo customers are made by the shop’s own operations, once; killed half-way it goes on where it stopped', async () => {
   await using database = await testDatabase({ isNew: true })
   const { db } = database
   const { work, make, clock } = await openDemo(db)
@@ -76,10 +76,10 @@ test('the demo customers are made by the shop’s own operations, once; killed h
   const subscriptions = db
     .selectFrom('subscription')
     .innerJoin('customer', 'customer.id', 'customer_id')
-    .select(['email', 'status'])
+    .select(['email', 'status', 'commitment'])
   expect(await subscriptions.orderBy('email').execute()).toEqual([
-    { email: 'jana@tiefgruen.example', status: 'ACTIVE' },
-    { email: 'murat@tiefgruen.example', status: 'CANCELLED' },
+    { email: 'jana@tiefgruen.example', status: 'ACTIVE', commitment: { percent: 5, afterOrders: 5 } },
+    { email: 'murat@tiefgruen.example', status: 'CANCELLED', commitment: null },
   ])
   const { rows: parcels } = await sql`
     select state, count(*)::int as parcels from fulfilment group by state order by state`.execute(db)

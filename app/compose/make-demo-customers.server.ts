@@ -10,6 +10,7 @@ import { changePhone } from '#app/shop/customers/profile/change-profile.server.t
 import { nameCustomer, proveCustomer } from '#app/shop/customers/proved-customers.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { endSubscription } from '#app/shop/subscriptions/end-subscription.server.ts'
+import { grantCommitment } from '#app/shop/subscriptions/grant-commitment.server.ts'
 import { DEMO_CUSTOMERS, type DemoCustomer, type DemoOrder } from './demo-customers.ts'
 import { createDemoShop, DEMO_ATTRIBUTE, type DemoGround, type DemoShop } from './demo-shop.server.ts'
 
@@ -39,6 +40,7 @@ export function createDemoCustomers(shop: DemoGround, settings: Settings): DueWo
       for (const [place, order] of customer.orders.entries()) {
         const at = new Date(now.getTime() - order.daysAgo * DAY_MS)
         if (!(await isPlaced(db, customerId, place))) await demoShop.placeOrder({ customer, order, place, at })
+        if (order.commitment) await promise(db, customerId, { order, at })
         if (order.cancelledAfterDays !== undefined) await cancel(db, customerId, { order, at })
       }
       await noteLoaded(db, madeOf(key))
@@ -87,18 +89,26 @@ async function isPlaced(db: Database, customerId: number, place: number): Promis
   return rows.length > 0
 }
 
-async function cancel(
-  db: Database,
-  customerId: number,
-  { order, at }: Readonly<{ order: DemoOrder; at: Date }>,
-): Promise<void> {
-  const now = new Date(at.getTime() + (order.cancelledAfterDays ?? 0) * DAY_MS)
-  const running = await db
+type Placed = Readonly<{ order: DemoOrder; at: Date }>
+
+function findRunning(db: Database, customerId: number) {
+  return db
     .selectFrom('subscription')
     .select('order_id')
     .where('customer_id', '=', customerId)
     .where('status', '=', 'ACTIVE')
     .executeTakeFirst()
+}
+
+async function promise(db: Database, customerId: number, { order: { commitment }, at: now }: Placed): Promise<void> {
+  const running = await findRunning(db, customerId)
+  if (!running || !commitment) return
+  await inTransaction(db, (tx) => grantCommitment(tx, { orderId: running.order_id, commitment, now }))
+}
+
+async function cancel(db: Database, customerId: number, { order, at }: Placed): Promise<void> {
+  const now = new Date(at.getTime() + (order.cancelledAfterDays ?? 0) * DAY_MS)
+  const running = await findRunning(db, customerId)
   if (!running) return
   const end = { orderId: running.order_id, endsOn: dayIn(SHOP_TIME_ZONE, now), actor: 'buyer', now }
   await inTransaction(db, (tx) => endSubscription(tx, end))

@@ -10,6 +10,7 @@ import { sandboxCarrier } from '#app/shop/orders/parcels/sandbox-carrier.server.
 import { type Refunding, settleRefund } from '#app/shop/orders/refunds/refunds.server.ts'
 import { createRefundJanitor } from '#app/shop/orders/refunds/settle-refunds.server.ts'
 import { createGatewayEvents } from '#app/shop/paying/gateway-events.server.ts'
+import { createMethodForgetting } from '#app/shop/paying/methods/forget-methods.server.ts'
 import { createJanitor } from '#app/shop/paying/open-payments.server.ts'
 import { createPay } from '#app/shop/paying/pay.server.ts'
 import { releaseUnconfirmed } from '#app/shop/paying/unconfirmed-stock.server.ts'
@@ -77,7 +78,9 @@ export function createPaymentServices(shop: OpenShop, settings: Settings) {
   const subscriptions: SubscriptionSettings = { db, clock, log, gateway, pay, findTexts, ...cartServices }
   const renewing = [createGoodsAnnouncements(subscriptions), createRenewals(subscriptions)]
   const promised = [endSubscriptionsDue, ...renewing, purgeOldAnswers, createLetterWork(refunding)]
-  const dueWork: DueWork[] = [janitor, releaseUnconfirmed, strayRefunds, createRefundJanitor(refunding), ...promised]
+  const forgetting = createMethodForgetting(gateway)
+  const tidying = [janitor, releaseUnconfirmed, strayRefunds, createRefundJanitor(refunding), forgetting]
+  const dueWork: DueWork[] = [...tidying, ...promised]
   if (settings.mode === 'sandbox') dueWork.push(sandboxCarrier)
   dueWork.push(...testGatewayWork(settings))
   return { gateway, pay, refunding, gatewayEvents, dueWork, cartServices, subscriptions }

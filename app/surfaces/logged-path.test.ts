@@ -36,6 +36,8 @@ test.each([
   { path: '/page-data/discount/ANNA/page-data.json', logged: '/page-data/discount/…' },
   { path: '/page-data/en/discount/ANNA/page-data.json', logged: '/page-data/en/discount/…' },
   { path: '/account/callback/3f9a-secret', logged: '/account/callback/…' },
+  { path: '/account/api/calendar/7-de-3f9a-secret.ics', logged: '/account/api/…' },
+  { path: '/storefront/2023-10/subscription/7/discount/ANNA', logged: '/storefront/…' },
   { path: '/office/orders/TG-1', logged: '/office/orders/…' },
   { path: '/office/subscriptions/12/pause', logged: '/office/subscriptions/…' },
   { path: '/office/kitchen.json', logged: '/office/kitchen.json' },
@@ -47,7 +49,7 @@ test.each([
   { path: '/products/../orders/3f9a-secret', logged: '/products/…' },
   { path: '/products/%2e%2e/orders/3f9a-secret', logged: '/products/…' },
   { path: 'http://localhost/orders/3f9a-secret', logged: '/…' },
-])('$path is logged as $logged', ({ path, logged }) => {
+])('$path is logged as $logged [C16]', ({ path, logged }) => {
   expect(loggedPath(path)).toBe(logged)
 })
 

@@ -119,6 +119,19 @@ test('nothing ahead of anybody else can be asked for', async () => {
   expect((await ask(`/subscriptions/${one.id}/preview`, one.customerId, { act: 'fly' })).status).toBe(422)
 })
 
+test('a new link to the calendar ends the one before, and nobody else can ask for it', async () => {
+  const [{ outlook, customerId, id }, other] = [await newcomer(), await newcomer()]
+  const pathOf = ({ feedPath }: Pick<Outlook, 'feedPath'>) => feedPath.replace('/account/api', '')
+  const [first, theirs] = [pathOf(await outlook()), pathOf(await other.outlook())]
+  expect((await ask(`/subscriptions/${id}/calendar`, other.customerId, {})).status).toBe(404)
+  expect((await ask(first, null)).status).toBe(200)
+  const second = pathOf(JSON.parse((await ask(`/subscriptions/${id}/calendar`, customerId, {})).text))
+  expect((await ask(first, null)).status).toBe(404)
+  expect((await ask(second, null)).status).toBe(200)
+  expect(pathOf(await outlook())).toBe(second)
+  expect((await ask(theirs, null)).status).toBe(200)
+})
+
 test('a calendar program finds cut-off, charge and delivery, and moves them with the subscription', async () => {
   const { outlook, call, at, id } = await newcomer()
   const { feedPath, deliveries } = await outlook()

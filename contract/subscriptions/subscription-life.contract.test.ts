@@ -45,6 +45,35 @@ test('[7.5-base] [9-api-subscription] [7.5-token] [7.5-billing-run] [S-22] a box
   expect((await call(later, ['GET', `${path}/order?status=BILLED`])).data).toHaveLength(2)
 })
 
+test('[C16] nothing of who has a subscription, where it goes, how it is paid or what was typed stands in the log', async () => {
+  const form = newcomer()
+  const email = form['email'] ?? ''
+  const { send } = await newBuyer({ 'coco-curry': 16 }, { plan: FOUR_WEEKS })
+  await send('/order', { ...form, methodRef: await methodAt(shop) })
+  const token = (await signedIn(shop, { email })).tokens.access_token
+  const [box] = (await call(token, ['GET', '/subscription'])).data
+  const path = `/subscription/${box.id}`
+  const person = { firstName: 'Kanarina', lastName: 'Vogelsang', address1: 'Kanarienweg 77', phone: '+4915177665544' }
+  const methodRef = await methodAt(shop)
+  const acts: readonly (readonly [string, string, object])[] = [
+    ['PUT', `${path}/address`, { ...box.shippingAddress, ...person }],
+    ['PUT', `${path}/address`, { ...box.shippingAddress, ...person, zip: 'Kanarienzahl' }],
+    ['POST', `${path}/discount`, { code: 'KANARIENCODE' }],
+    ['POST', '/paymentMethod', { methodRef }],
+    ['POST', `${path}/pause`, { pauseDuration: { intervalType: 'WEEK', intervalCount: 2 }, reason: 'Kanarienkäfig' }],
+    ['POST', `${path}/cancel`, { reason: 'other', comment: 'Kanarienkäfig' }],
+  ]
+  const statuses = []
+  for (const [method, at, body] of acts) statuses.push((await call(token, [method, at], body)).status)
+  expect(statuses).toEqual([200, 422, expect.any(Number), expect.any(Number), 200, 200])
+  const headers = { authorization: token }
+  const { feedPath } = await (await shop.get(`/account/api/subscriptions/${box.id}/outlook`, headers)).json()
+  expect((await shop.get(feedPath)).status).toBe(200)
+  const canaries = [email, token, methodRef, feedPath, 'Kanarin', 'Kanarien', 'KANARIEN', 'Vogelsang', '15177665544']
+  expect(canaries.filter((each) => shop.output().includes(each))).toEqual([])
+  expect(shop.output()).toContain('/storefront/…')
+})
+
 test('[S-22] the sandbox changes a price as the office would', async () => {
   const headers = { 'content-type': 'application/json' }
   const post = (body: object) =>

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { withoutPictures } from './shop.ts'
 
 const API = '/api/2025-07/graphql.json'
@@ -70,9 +70,13 @@ export async function fillForm(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-export async function fillCard(page: Page, number: string): Promise<void> {
+export function fillCard(page: Page, number: string): Promise<void> {
+  return fillCardIn(page.frameLocator('#payment-frame'), number)
+}
+
+/** Types a card into the fields of the gateway. */
+export async function fillCardIn(fields: FrameLocator, number: string): Promise<void> {
   buyers++
-  const fields = page.frameLocator('#payment-frame')
   await fields.locator('[name=number]').fill(number)
   const month = String((buyers % 12) + 1).padStart(2, '0')
   await fields.locator('[name=expiry]').fill(`${month}/${31 + (Math.floor(buyers / 12) % 60)}`)

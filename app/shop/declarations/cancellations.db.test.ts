@@ -30,7 +30,7 @@ async function openContract(db: Database) {
       at,
     )
   const readContract = () => db.selectFrom('subscription').select(['status', 'cancels_on']).executeTakeFirstOrThrow()
-  return { ...letters, orderId, number, send, readContract }
+  return { ...letters, placeOrder, orderId, number, send, readContract }
 }
 
 test('[L8] [D-20] [4.2-cancel-public] a cancellation without signing in is received at once and ends the subscription when its link is pressed', async () => {
@@ -58,6 +58,21 @@ test('[L8] [D-20] [4.2-cancel-public] a cancellation without signing in is recei
     expect(receipt?.rows.map((row) => row.value)).toContain(value)
     expect(mails[0]?.text_body).toContain(value)
   }
+})
+
+test('[L8] [D-20] the number of a later box names its subscription too: renewals are held, and the link ends it', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const { placeOrder, send, press, readContract } = await openContract(db)
+  await db.updateTable('variant').set({ stock: null }).execute()
+  const { orderId } = await placeOrder(false)
+  await db.updateTable('subscription_cycle').set({ order_id: orderId }).where('cycle_index', '=', 2).execute()
+  const box = await db.selectFrom('customer_order').select('number').where('id', '=', orderId).executeTakeFirstOrThrow()
+  const { id } = await send({ contract: box.number })
+  const { held_until } = await db.selectFrom('subscription').select('held_until').executeTakeFirstOrThrow()
+  expect(held_until).toBe('2026-11-22')
+  await press(id)
+  expect(await readContract()).toEqual({ status: 'CANCELLED', cancels_on: '2026-11-15' })
 })
 
 test('[L7] [L8] [D-20] a later end is kept and comes by itself; an end only moves nearer', async () => {

@@ -2,6 +2,7 @@ import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
+import { contractOf } from '#app/shop/subscriptions/contract-of.server.ts'
 import { endSubscription } from '#app/shop/subscriptions/end-subscription.server.ts'
 import type { CancellationDeclaration } from './declaration.ts'
 import { declarationOf, type LetterRow, lockLetter, type Prover, settleLetter } from './declarations.server.ts'
@@ -45,5 +46,6 @@ async function endContract(tx: InTransaction, row: LetterRow, now: Date): Promis
   const { endsOn } = declarationOf(row).content as CancellationDeclaration
   await tx.updateTable('inbox_letter').set({ executed_at: now }).where('id', '=', row.id).execute()
   if (row.order_id === null) return false
-  return (await endSubscription(tx, { orderId: row.order_id, endsOn, actor: 'buyer', now })) !== null
+  const orderId = await contractOf(tx, row.order_id)
+  return (await endSubscription(tx, { orderId, endsOn, actor: 'buyer', now })) !== null
 }

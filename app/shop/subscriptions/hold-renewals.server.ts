@@ -2,6 +2,7 @@ import { dayIn, plusDays } from '#app/foundation/calendar/calendar-date.ts'
 import type { InTransaction } from '#app/foundation/database/database.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { refreshDue } from '#app/shop/subscriptions/store/subscription-store.server.ts'
+import { contractOf } from './contract-of.server.ts'
 
 /** Days for which a cancellation that nobody has proved holds the next renewals. */
 const HELD_DAYS = 7
@@ -22,7 +23,7 @@ async function setHold(tx: InTransaction, orderId: number, until: ReturnType<typ
   const held = await tx
     .updateTable('subscription')
     .set({ held_until: until })
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', await contractOf(tx, orderId))
     .where('status', '=', 'ACTIVE')
     .returning('id')
     .executeTakeFirst()

@@ -15,9 +15,11 @@ export function Screen({ data: { sections } }: { data: ScreenData }) {
       {() => (
         <>
           {sections.map(({ heading, blocks }) => (
-            <section key={heading ?? ''} className="card prose">
-              {heading && <h2 className="display h3">{heading}</h2>}
-              <ContentBlocks blocks={blocks} question="h3" />
+            <section key={heading ?? ''} className="card">
+              <div className="reading">
+                {heading && <h2 className="display h3">{heading}</h2>}
+                <ContentBlocks blocks={blocks} question="h3" />
+              </div>
             </section>
           ))}
           <div className="row flex-wrap">

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#app/foundation/design/button.tsx'
 import { Notice } from '#app/foundation/design/notice.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
@@ -63,8 +63,10 @@ function AccountHeading({ view, title }: { view: CustomerView } & Pick<AccountFr
 
 function AccountNav({ active }: Pick<AccountFrameProps, 'active'>) {
   const words = useWords(accountFrameWords)
+  const menu = useRef<HTMLElement>(null)
+  useEffect(() => showPart(menu.current, active), [active])
   return (
-    <nav className="account-nav" aria-label={words.menu}>
+    <nav ref={menu} className="account-nav" aria-label={words.menu}>
       <ul>
         {ACCOUNT_MENU.map(({ part, to, icon }) => (
           <li key={part}>
@@ -77,6 +79,14 @@ function AccountNav({ active }: Pick<AccountFrameProps, 'active'>) {
       </ul>
     </nav>
   )
+}
+
+/** On small screens the menu is a row that scrolls: the part that is shown stands in its middle. The page stays. */
+function showPart(menu: HTMLElement | null, part: AccountPart): void {
+  const link = menu?.querySelectorAll<HTMLElement>('a')[ACCOUNT_MENU.findIndex((each) => each.part === part)]
+  if (!menu || !link || menu.scrollWidth <= menu.clientWidth) return
+  const [row, shown] = [menu.getBoundingClientRect(), link.getBoundingClientRect()]
+  menu.scrollLeft += shown.left + shown.width / 2 - (row.left + row.width / 2)
 }
 
 function Unanswered({ view }: { view: CustomerView }) {

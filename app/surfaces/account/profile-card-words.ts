@@ -3,25 +3,10 @@ const de = {
   change: 'Ändern',
   changeTitle: 'Profil ändern',
   name: 'Name',
-  firstName: 'Vorname',
-  lastName: 'Nachname',
   email: 'E-Mail',
   phone: 'Telefon für den Fahrer',
-  phoneField: 'Telefon für den Fahrer (optional)',
-  phoneHint: 'Steht auch auf deinen Adressen.',
   noPhone: 'keins hinterlegt',
   since: 'Dabei seit',
-  save: 'Speichern',
-  saving: 'Wird gespeichert …',
-  cancel: 'Abbrechen',
-  saved: 'Profil gespeichert.',
-  unreachable: 'Wir erreichen den Shop gerade nicht. Deine Eingaben sind noch da: Versuch es gleich noch einmal.',
-  faults: {
-    required: 'Bitte ausfüllen.',
-    'too-long': 'Das ist zu lang.',
-    name: 'Bitte nur Buchstaben, Leerzeichen, Punkt, Apostroph und Bindestrich.',
-    phone: 'Bitte mit Ländervorwahl angeben, z. B. +49 30 1234567.',
-  },
 }
 
 const en: typeof de = {
@@ -29,25 +14,10 @@ const en: typeof de = {
   change: 'Change',
   changeTitle: 'Change profile',
   name: 'Name',
-  firstName: 'First name',
-  lastName: 'Last name',
   email: 'E-mail',
   phone: 'Phone for the driver',
-  phoneField: 'Phone for the driver (optional)',
-  phoneHint: 'It stands on your addresses too.',
   noPhone: 'none given',
   since: 'With us since',
-  save: 'Save',
-  saving: 'Saving …',
-  cancel: 'Cancel',
-  saved: 'Profile saved.',
-  unreachable: 'We cannot reach the shop right now. What you typed is still here: please try again in a moment.',
-  faults: {
-    required: 'Please fill this in.',
-    'too-long': 'This is too long.',
-    name: 'Please use only letters, spaces, full stops, apostrophes and hyphens.',
-    phone: 'Please include the country code, e.g. +49 30 1234567.',
-  },
 }
 
 export const profileCardWords = { de, en }

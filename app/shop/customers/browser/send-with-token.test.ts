@@ -91,7 +91,7 @@ test.each<Situation>([
     token: 'a',
     answers: { a: 429 },
     renewal: renewed,
-    outcome: 'unreachable',
+    outcome: 'too-often',
     sent: ['a'],
     renewals: 0,
   },

@@ -1,7 +1,7 @@
 import type { Renewal } from './renew-session.ts'
 
-/** Why a call of the account brought nothing: the session is over, or the shop cannot be reached just now. */
-export type CallFault = 'signed-out' | 'unreachable'
+/** Why a call of the account brought nothing: the session is over, the shop cannot be reached, or it was asked too often. */
+export type CallFault = 'signed-out' | 'unreachable' | 'too-often'
 
 type Tokens = Readonly<{
   /** The token of a session that holds; null where it has run out. */
@@ -23,11 +23,11 @@ export async function sendWithToken(
   const first: Renewal = held === null ? await renew(null) : { kind: 'renewed', token: held }
   if (first.kind !== 'renewed') return faultOf(first.kind)
   const answer = await tried(send, first.token)
-  if (answer === 'unreachable' || answer.status !== UNAUTHORIZED) return answer
+  if (typeof answer === 'string' || answer.status !== UNAUTHORIZED) return answer
   const second = held === null ? first : await renew(first.token)
   if (second.kind !== 'renewed') return faultOf(second.kind)
   const again = second.token === first.token ? answer : await tried(send, second.token)
-  if (again === 'unreachable' || again.status !== UNAUTHORIZED) return again
+  if (typeof again === 'string' || again.status !== UNAUTHORIZED) return again
   forget(second.token)
   return 'signed-out'
 }
@@ -37,10 +37,11 @@ function faultOf(kind: 'ended' | 'transient'): CallFault {
 }
 
 /** The network, a busy shop and a broken one say nothing about the session. */
-async function tried(send: (token: string) => Promise<Response>, token: string): Promise<Response | 'unreachable'> {
+async function tried(send: (token: string) => Promise<Response>, token: string): Promise<Response | CallFault> {
   try {
     const answer = await send(token)
-    return answer.status >= 500 || answer.status === TOO_MANY ? 'unreachable' : answer
+    if (answer.status === TOO_MANY) return 'too-often'
+    return answer.status >= 500 ? 'unreachable' : answer
   } catch {
     return 'unreachable'
   }

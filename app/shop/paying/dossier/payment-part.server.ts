@@ -3,6 +3,7 @@ import type { InTransaction } from '#app/foundation/database/database.ts'
 import type { DossierPart } from '#app/shop/customers/dossier/dossier.ts'
 import { anonymousOrder } from '#app/shop/orders/dossier/anonymous-order.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
+import { noteToForget } from '#app/shop/paying/methods/forget-methods.server.ts'
 import '#app/shop/paying/methods/method-tables.ts'
 import '#app/shop/paying/paying-tables.ts'
 
@@ -38,6 +39,7 @@ export const paymentPart: DossierPart = {
       .where('state', 'in', ['declined', 'abandoned'])
       .execute()
     for (const attempt of failed) await makeAnonymous(tx, attempt)
+    await noteToForget(tx, { customerId, now })
     await tx
       .updateTable('payment_method')
       .set({

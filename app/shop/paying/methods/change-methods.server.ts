@@ -3,8 +3,9 @@ import type { Database, InTransaction } from '#app/foundation/database/database.
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { done, type Result, refused } from '#app/foundation/result/result.ts'
 import { lockCustomer } from '#app/shop/customers/lock-customer.server.ts'
+import { noteToForget } from './forget-methods.server.ts'
 import { type KeptMethod, type MethodRefusal, successorOf } from './kept-method.ts'
-import { findChosenMethod, listMethods } from './list-methods.server.ts'
+import { listMethods } from './list-methods.server.ts'
 import { saveDefaultMethod, saveRemoved } from './method-store.server.ts'
 
 type Own = Readonly<{ customerId: number; methodId: number; today: CalendarDate }>
@@ -33,8 +34,6 @@ export type OnMethodRemoved = (
 type Removing = Own & Readonly<{ now: Date; onRemoved: OnMethodRemoved }>
 
 export type RemovedMethod = Readonly<{
-  /** What the gateway is to forget. */
-  gatewayRef: string
   /** The method that took its place. */
   successor: KeptMethod | null
 }>
@@ -51,15 +50,15 @@ export function removeMethod(
     await lockCustomer(tx, customerId)
     const methods = await listMethods(tx, { customerId, today })
     const method = methods.find(({ id }) => id === methodId)
-    const chosen = await findChosenMethod(tx, { customerId, methodId })
-    if (!method || !chosen) return refused('NOT_FOUND')
+    if (!method) return refused('NOT_FOUND')
     const successor = successorOf(methodId, methods)
     if (method.paysSubscription && !successor) return refused('ONLY_METHOD_OF_SUBSCRIPTION')
     await saveRemoved(tx, methodId, now)
+    await noteToForget(tx, { customerId, methodId, now })
     if (successor) {
       if (method.isDefault) await saveDefaultMethod(tx, customerId, successor.id)
       await onRemoved(tx, { customerId, from: methodId, to: successor.id })
     }
-    return done({ gatewayRef: chosen.method.ref, successor })
+    return done({ successor })
   })
 }

@@ -22,6 +22,13 @@ declare module '#app/foundation/database/tables.ts' {
       mandate_agreed_at: Generated<Date | null>
       removed_at: Generated<Date | null>
     }
+    /** What the gateway is still to forget. */
+    method_to_forget: {
+      id: Generated<number>
+      gateway: string
+      gateway_ref: string
+      since: Date
+    }
     /** A method that is being added without a purchase. */
     method_setup: {
       key: string

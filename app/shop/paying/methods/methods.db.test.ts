@@ -3,12 +3,16 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '#app/foundation/database/database.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
+import { inTransaction } from '#app/foundation/database/transaction.server.ts'
+import { runAt } from '#app/foundation/jobs/run-due-work.fixture.ts'
 import { orderSnapshot } from '#app/shop/orders/order-snapshot.fixture.ts'
+import { paymentPart } from '#app/shop/paying/dossier/payment-part.server.ts'
 import { addCart, openPaying } from '#app/shop/paying/paying.fixture.ts'
 import { startAttempt } from '#app/shop/paying/start-attempt.server.ts'
 import { answerSetup } from '#app/shop/payments/test-gateway-setups.server.ts'
 import { addMethod, findTypedMethod, settleSetups } from './add-method.server.ts'
 import { makeDefaultMethod, removeMethod } from './change-methods.server.ts'
+import { createMethodForgetting } from './forget-methods.server.ts'
 import { addCustomer, now, today, typeCard, typeIban } from './kept-methods.fixture.ts'
 import { listMethods } from './list-methods.server.ts'
 
@@ -121,14 +125,40 @@ test('a method that goes is forgotten, and the next one becomes the default', as
   const ref = await typeCard(db, '4242')
   const first = idIn(await add(ref))
   const second = idIn(await add(await typeIban(db)))
-  expect(await remove(first)).toMatchObject({ value: { gatewayRef: ref, successor: { id: second } } })
+  expect(await remove(first)).toMatchObject({ value: { successor: { id: second } } })
   expect(await remove(first), 'once').toMatchObject({ refusal: { code: 'NOT_FOUND' } })
   expect(await kept()).toMatchObject([{ id: second, isDefault: true }])
   expect(moved).toMatchObject([{ from: first, to: second }])
-  await gateway.forgetMethod(ref)
+  await runAt(db, createMethodForgetting(gateway), now)
   expect(await gateway.findMethod(ref)).toBeNull()
   expect(await remove(second)).toMatchObject({ value: { successor: null } })
   expect(await kept()).toEqual([])
+})
+
+test('[C18] [T8] all methods of an erased account are forgotten at the gateway, also when it could not be reached at first', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const { add, gateway, customer } = await openMethods(db)
+  const refs = [await typeCard(db, '4242'), await typeIban(db)]
+  const theirs = await typeCard(db, '4242', '11/31')
+  for (const ref of refs) await add(ref)
+  await add(theirs, { by: { id: await addCustomer(db, 'bo@beispiel.example'), email: 'bo@beispiel.example' } })
+  const erase = () =>
+    inTransaction(db, async (tx) => paymentPart.erase?.(tx, { customerId: customer.id, email: '', now }))
+  await erase()
+  let calls = 0
+  const flaky = {
+    ...gateway,
+    forgetMethod: async (ref: string) =>
+      calls++ === 0 ? Promise.reject(new Error('down')) : gateway.forgetMethod(ref),
+  }
+  const work = createMethodForgetting(flaky)
+  await runAt(db, work, now).catch(() => null)
+  await runAt(db, work, new Date(now.getTime() + 3_600_000))
+  await erase()
+  const found = await Promise.all([...refs, theirs].map((ref) => gateway.findMethod(ref)))
+  expect(found.map((method) => method === null)).toEqual([true, true, false])
+  expect(await db.selectFrom('method_to_forget').selectAll().execute()).toEqual([])
 })
 
 test('a buyer who has signed in owns the order whatever address it carries, and keeps the card where asked [D-15]', async () => {

@@ -80,7 +80,7 @@ async function exchanged(): Promise<Renewal> {
     })
   const answer = await sendWithToken(send, { token: validToken, renew: renewSession, forget: forgetToken })
   if (answer === 'signed-out') return { kind: 'ended' }
-  if (answer === 'unreachable' || !answer.ok) return { kind: 'transient' }
+  if (typeof answer === 'string' || !answer.ok) return { kind: 'transient' }
   const envelope = await read<TokenData>(answer)
   const { accessToken, expiresIn } = { ...(envelope as TokenData), ...envelope.data }
   if (typeof accessToken !== 'string') return { kind: 'transient' }

@@ -49,6 +49,12 @@ export function loadSubscription(): Promise<void> {
   return loading
 }
 
+/** Reads it after a change: a reading that was under way before knows nothing of it. */
+export async function reloadSubscription(): Promise<void> {
+  await loading
+  await loadSubscription()
+}
+
 export function chooseSubscription(id: string): Promise<void> {
   keepTabText(CHOSEN_KEY, id)
   subscriptionState.set({ state: 'loading' })
@@ -134,6 +140,6 @@ const NOT_AS_SHOWN: readonly SubscriptionFault[] = [
 export async function actOn({ method, path, body, key, otherwise }: Call): Promise<Done> {
   const answer = await callSubscriptions<unknown>(method, path, { ...(body === undefined ? {} : { body }), key })
   const told = answer.ok ? null : faultIn(answer.refusal, otherwise)
-  if (!told || NOT_AS_SHOWN.includes(told.code)) await loadSubscription()
+  if (!told || NOT_AS_SHOWN.includes(told.code)) await reloadSubscription()
   return told ? { ok: false, fault: told } : { ok: true }
 }

@@ -1,3 +1,5 @@
+import type { AnswerAddress } from './subscription-answer.ts'
+
 /** The way back to a subscription, as the browser keeps it: a reload goes on with the same step. */
 export type ReactivationFlow = Readonly<{
   subscriptionId: string
@@ -13,6 +15,7 @@ export type ReactivationFlow = Readonly<{
 export type ReactivationChoice = Readonly<{
   quantities?: Readonly<Record<string, number>>
   paymentMethodId?: string
+  address?: AnswerAddress
   frequency?: Readonly<{ interval: string; intervalCount: number }>
   deliveryDate?: string
 }>

@@ -41,6 +41,7 @@ const german: Sentences = {
   KEY_IN_USE: 'Das wird gerade schon ausgeführt.',
   DISCOUNT_FAILED: 'Der Code konnte nicht geändert werden. An deinen Preisen ändert sich nichts.',
   ORDER_FAILED: 'Die Bestellung hat nicht geklappt. Es wurde nichts abgebucht. Bitte versuche es noch einmal.',
+  TOO_OFTEN: 'Das war zu oft hintereinander. Bitte warte etwas und versuche es dann noch einmal.',
   NETWORK: 'Keine Verbindung. Es wurde nichts geändert.',
 }
 
@@ -75,6 +76,7 @@ const english: Sentences = {
   KEY_IN_USE: 'This is already being done.',
   DISCOUNT_FAILED: 'We could not change the code. Your prices stay as they are.',
   ORDER_FAILED: 'The order did not work. Nothing was charged. Please try again.',
+  TOO_OFTEN: 'That was too often in a row. Please wait a little and try again.',
   NETWORK: 'No connection. Nothing was changed.',
 }
 

@@ -6,6 +6,7 @@ test.each([
   { code: 'CUTOFF_PASSED', told: 'CUTOFF_PASSED' },
   { code: 'unreachable', told: 'NETWORK' },
   { code: 'signed-out', told: 'NETWORK' },
+  { code: 'too-often', told: 'TOO_OFTEN' },
   { code: 'refused', told: 'PAUSE_FAILED' },
   { code: 'NOT_FOUND', told: 'PAUSE_FAILED' },
 ])('a refusal with $code is told as $told', ({ code, told }) => {

@@ -27,6 +27,7 @@ export const SUBSCRIPTION_FAULTS = [
   'DISCOUNT_FAILED',
   'KEY_IN_USE',
   'ORDER_FAILED',
+  'TOO_OFTEN',
   'NETWORK',
 ] as const
 export type SubscriptionFault = (typeof SUBSCRIPTION_FAULTS)[number]
@@ -40,6 +41,7 @@ export function faultIn(
   otherwise: Exclude<SubscriptionFault, 'NETWORK'>,
 ): ToldFault {
   if (isUnreachable(code)) return { code: 'NETWORK', detail: null }
+  if (code === ('too-often' satisfies AccountFault)) return { code: 'TOO_OFTEN', detail: null }
   const known = SUBSCRIPTION_FAULTS.find((each) => each === code)
   if (!known) return { code: otherwise, detail: null }
   return { code: known, detail: field ?? null, ...(said ? { said } : {}) }

@@ -120,7 +120,7 @@ const ANY_RHYTHM: Rhythm = { interval: 'WEEK', intervalCount: 1 }
 
 type RestartAct = Extract<WantedAct, { act: 'reactivate' }>
 
-function restarted(plan: Plan, { on, rhythm, lines }: RestartAct, terms: Terms): Result<Plan, PlanFault> {
+function restarted(plan: Plan, { on, rhythm, lines, to }: RestartAct, terms: Terms): Result<Plan, PlanFault> {
   const counted = rhythm ?? plan.schedule.rhythm
   const edited = lines
     ? lines.filter(({ quantity }) => quantity > 0).map((each) => ({ id: null, ...each }))
@@ -128,7 +128,7 @@ function restarted(plan: Plan, { on, rhythm, lines }: RestartAct, terms: Terms):
   const size = boxOf({ meals: mealsIn(edited, terms), sizes: terms.sizes, rhythm: counted })
   if (!size.ok) return size
   const begun = withSchedule(plan, reactivate(plan.schedule, { on, rhythm: counted, now: terms.now }))
-  return begun.ok ? done({ ...begun.value, lines: edited }) : begun
+  return begun.ok ? done({ ...begun.value, lines: edited, to: to ?? plan.to }) : begun
 }
 
 function mealsIn(lines: readonly Pieces[], { mealsOf }: Pick<Terms, 'mealsOf'>): number {

@@ -6,7 +6,7 @@ import { findOpenSubscription } from '#app/shop/subscriptions/store/subscription
 import { applyAct, type Plan, type PlanFault } from './apply-act.ts'
 import { deliveryChoices } from './day-choices.ts'
 import { planOf, pricingOf } from './plan-of.server.ts'
-import { type Outlook, type Preview, raises } from './previewed.ts'
+import { isMoreOften, type Outlook, type Preview, raises } from './previewed.ts'
 import { chargeSummary, type PlanPricing, pricePlan } from './price-plan.server.ts'
 import type { WantedAct } from './wanted-act.ts'
 
@@ -33,7 +33,10 @@ export async function previewAct(
   const deliveries = [before, then].map((priced) => priced.map(({ delivery }) => delivery))
   const [shownBefore = [], shownAfter = []] = deliveries
   const first = shownAfter.find(({ state }) => state === 'planned')?.cycleIndex ?? null
-  const isNewOrder = after.value.billedNow !== null || plan.schedule.status === 'CANCELLED'
+  const isNewOrder =
+    after.value.billedNow !== null ||
+    plan.schedule.status === 'CANCELLED' ||
+    isMoreOften(plan.schedule.rhythm, after.value.schedule.rhythm)
   const ordered = isNewOrder ? first : (raises(shownBefore, shownAfter)?.cycleIndex ?? null)
   return done({
     before: shownBefore,

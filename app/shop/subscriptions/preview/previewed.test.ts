@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
-import { type PreviewedDelivery, raises } from './previewed.ts'
+import { isMoreOften, type PreviewedDelivery, raises } from './previewed.ts'
 
 function delivery(cycleIndex: number, facts: Partial<PreviewedDelivery> = {}): PreviewedDelivery {
   return {
@@ -27,6 +27,22 @@ test.each([
   { name: 'a skipped one comes back at its price', after: [delivery(3)], index: null },
   { name: 'a later one moves into view', after: [delivery(9)], index: null },
   { name: 'one that could not be sent can', after: [delivery(3, { state: 'short' })], index: null },
-])('when $name, the one that is an order is $index (L3)', ({ after, index }) => {
+])('when $name, the one that is an order is $index [L3]', ({ after, index }) => {
   expect(raises(before, after)?.cycleIndex ?? null).toBe(index)
 })
+
+const every = (intervalCount: number, interval: 'WEEK' | 'MONTH' = 'WEEK') => ({ interval, intervalCount })
+
+test.each([
+  { before: every(4), after: every(2), isOrder: true },
+  { before: every(4), after: every(1), isOrder: true },
+  { before: every(1, 'MONTH'), after: every(4), isOrder: true },
+  { before: every(4), after: every(4), isOrder: false },
+  { before: every(2), after: every(4), isOrder: false },
+  { before: every(4), after: every(1, 'MONTH'), isOrder: false },
+])(
+  'boxes every $before.intervalCount $before.interval, then every $after.intervalCount $after.interval: charged more often is $isOrder [L3]',
+  ({ before, after, isOrder }) => {
+    expect(isMoreOften(before, after)).toBe(isOrder)
+  },
+)

@@ -58,6 +58,14 @@ export type Outlook = Readonly<{
   feedPath: string
 }>
 
+const DAYS_IN = { DAY: 1, WEEK: 7, MONTH: 30, YEAR: 365 } as const
+
+/** Whether boxes are charged more often than before: that costs more in the same time, as a dearer box does (L3). */
+export function isMoreOften(before: Rhythm, after: Rhythm): boolean {
+  const [old, now] = [before, after].map(({ interval, intervalCount }) => DAYS_IN[interval] * intervalCount)
+  return (now ?? 0) < (old ?? 0)
+}
+
 /** Whether a change makes any delivery dearer that came before and comes after it. */
 export function raises(
   before: readonly PreviewedDelivery[],

@@ -36,7 +36,13 @@ export const wantedAct = z.discriminatedUnion('act', [
   z.object({ act: z.literal('address'), to: destination }),
   z.object({ act: z.literal('codes'), codes: z.array(z.string().max(64)).max(20) }),
   z.object({ act: z.literal('cancel') }),
-  z.object({ act: z.literal('reactivate'), on: day, rhythm: rhythm.optional(), lines: pieces.optional() }),
+  z.object({
+    act: z.literal('reactivate'),
+    on: day,
+    rhythm: rhythm.optional(),
+    lines: pieces.optional(),
+    to: destination.optional(),
+  }),
 ])
 
 export type WantedAct = z.output<typeof wantedAct>

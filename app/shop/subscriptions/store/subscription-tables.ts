@@ -37,6 +37,8 @@ declare module '#app/foundation/database/tables.ts' {
       highlight_banner: OrNull<string>
       pause: JsonOrNull<Pause>
       remove_count: Generated<number>
+      /** Rises with every new link to its calendar: the links before it end. */
+      feed_version: Generated<number>
       cancel_reason: OrNull<string>
       /** Nothing is charged on this day or after it. */
       cancels_on: OrNull<CalendarDate>

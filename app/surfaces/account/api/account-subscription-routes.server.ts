@@ -5,7 +5,7 @@ import { languageFor } from '#app/foundation/i18n/language.ts'
 import type { CustomerTokens } from '#app/shop/sign-in/customer-tokens.ts'
 import { calendarFeed } from '#app/shop/subscriptions/preview/calendar-feed.ts'
 import { feedEvents } from '#app/shop/subscriptions/preview/feed-events.ts'
-import { readFeedLink, signFeed } from '#app/shop/subscriptions/preview/feed-link.server.ts'
+import { type Feed, readFeedLink, revokeFeedLinks, signFeed } from '#app/shop/subscriptions/preview/feed-link.server.ts'
 import { feedWords } from '#app/shop/subscriptions/preview/feed-words.ts'
 import { previewAct, readOutlook } from '#app/shop/subscriptions/preview/preview-act.server.ts'
 import { wantedAct } from '#app/shop/subscriptions/preview/wanted-act.ts'
@@ -28,6 +28,7 @@ export function accountSubscriptionRoutes(services: Services): Hono {
   const routes = new Hono()
   outlookRoutes(services, routes)
   feedRoute(services, routes)
+  revokeRoute(services, routes)
   return routes
 }
 
@@ -39,8 +40,7 @@ function outlookRoutes({ subscriptions, tokens, db }: Services, routes: Hono): v
       const language = languageOf(c)
       const outlook = await readOutlook(subscriptions, { customerId, subscriptionId: idOf(c), language })
       if (!outlook) return refusal(c, 'NOT_FOUND', { status: 404 })
-      const name = await signFeed(db, { subscriptionId: idOf(c), language })
-      return c.json({ ...outlook, feedPath: `/account/api/calendar/${name}.ics` })
+      return c.json({ ...outlook, feedPath: await feedPath(db, { subscriptionId: idOf(c), language }) })
     }),
   )
   routes.post(
@@ -56,6 +56,22 @@ function outlookRoutes({ subscriptions, tokens, db }: Services, routes: Hono): v
         ...(field === undefined ? {} : { field }),
         status: code === 'NOT_FOUND' ? 404 : 422,
       })
+    }),
+  )
+}
+
+async function feedPath(db: Database, feed: Feed): Promise<string> {
+  return `/account/api/calendar/${await signFeed(db, feed)}.ics`
+}
+
+/** A new link to the calendar, for those who gave the old one away. */
+function revokeRoute({ tokens, db }: Services, routes: Hono): void {
+  routes.post(
+    `${SUBSCRIPTION}/calendar`,
+    askingCustomer(tokens, async ({ c, customerId }) => {
+      const subscriptionId = Number(c.req.param('id'))
+      if (!(await revokeFeedLinks(db, { customerId, subscriptionId }))) return refusal(c, 'NOT_FOUND', { status: 404 })
+      return c.json({ feedPath: await feedPath(db, { subscriptionId, language: languageOf(c) }) })
     }),
   )
 }

@@ -5,7 +5,6 @@ import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { type Language, languageFor, localePath } from '#app/foundation/i18n/language.ts'
 import type { SharedLimiter } from '#app/foundation/limits/shared-limiter.server.ts'
-import type { Log } from '#app/foundation/log/log.server.ts'
 import { findCustomer } from '#app/shop/customers/profile/find-customer.server.ts'
 import { addMethod, findSetupState, settleSetups } from '#app/shop/paying/methods/add-method.server.ts'
 import {
@@ -24,7 +23,6 @@ import { type AskingCustomer, askingCustomer, jsonBody, refusal } from './accoun
 export type MethodSettings = Readonly<{
   db: Database
   clock: Clock
-  log: Log
   gateway: PaymentGateway
   tokens: CustomerTokens
   findMandate: (about: string) => Promise<Mandate | null>
@@ -45,6 +43,8 @@ const addBody = z.strictObject({
   methodRef: z.string().min(1).max(200),
   key: z.string().regex(KEY),
   makesDefault: z.boolean().default(false),
+  /** The page that a bank leads back to. */
+  page: z.enum(['payment', 'subscription']).default('payment'),
 })
 
 /** The payment methods of the customer who asks. */
@@ -100,10 +100,10 @@ async function add(settings: MethodSettings, { c, customerId }: AskingCustomer):
   const permit = await setups?.take(String(customerId))
   if (permit && !permit.allowed) {
     c.header('retry-after', String(permit.retryAfterSeconds))
-    return refuse(c, 'TOO_OFTEN')
+    return refuse(c, 'too-often')
   }
   const { methodRef, key, makesDefault } = body.data
-  const page = localePath(languageOf(c), '/account/payment')
+  const page = localePath(languageOf(c), `/account/${body.data.page}`)
   const added = await addMethod(
     { db, clock, gateway },
     {
@@ -125,15 +125,11 @@ async function makeDefault({ db, clock }: MethodSettings, { c, customerId }: Ask
 }
 
 async function remove(settings: MethodSettings, { c, customerId }: AskingCustomer): Promise<Response> {
-  const { db, clock, gateway, log, onRemoved } = settings
+  const { db, clock, onRemoved } = settings
   const methodId = idIn(c)
   const today = clock.today(SHOP_TIME_ZONE)
   const removed = await removeMethod(db, { customerId, methodId, today, now: clock.now(), onRemoved })
   if (!removed.ok) return refuse(c, removed.refusal.code)
-  // The shop charges it no more, whether the gateway hears of it or not.
-  await gateway
-    .forgetMethod(removed.value.gatewayRef)
-    .catch((error: unknown) => log.warn({ err: error, methodId }, 'the gateway keeps a method that was removed'))
   return c.json({ successorId: removed.value.successor?.id ?? null })
 }
 
@@ -146,7 +142,7 @@ function idIn(c: Context): number {
 const STATUS: Partial<Record<MethodCode, 404 | 409 | 429>> = {
   NOT_FOUND: 404,
   ONLY_METHOD_OF_SUBSCRIPTION: 409,
-  TOO_OFTEN: 429,
+  'too-often': 429,
 }
 
 function refuse(c: Context, code: MethodCode): Response {

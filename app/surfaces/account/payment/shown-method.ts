@@ -38,4 +38,4 @@ export type MethodsAnswer = Readonly<{
 
 export type AddAnswer = Readonly<{ methodId: number }> | Readonly<{ confirmationUrl: string }>
 
-export type MethodCode = MethodRefusal | 'TOO_OFTEN' | 'INVALID'
+export type MethodCode = MethodRefusal | 'too-often' | 'INVALID'

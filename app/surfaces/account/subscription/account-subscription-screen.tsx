@@ -13,12 +13,12 @@ export function Screen({ data }: { data: ScreenData }) {
   const words = useWords(dashboardWords)
   return (
     <SubscriptionFrame title={words.title}>
-      {(shown) => (
+      {(shown, customerId) => (
         <>
           {shown.subscription.isActive ? (
             <ActiveDashboard shown={shown} data={data} />
           ) : (
-            <CancelledDashboard key={shown.subscription.id} shown={shown} data={data} />
+            <CancelledDashboard key={shown.subscription.id} shown={shown} data={data} customerId={customerId} />
           )}
           <LazyDialogs shown={shown} data={data} />
         </>

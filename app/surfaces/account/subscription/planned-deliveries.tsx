@@ -1,10 +1,12 @@
+import { useState } from 'react'
 import { Badge } from '#app/foundation/design/badge.tsx'
 import { formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { Icon } from '#app/foundation/icons/icon.tsx'
 import { eur } from '#app/foundation/money/money.ts'
+import { callAccount } from '#app/shop/customers/browser/account-calls.ts'
 import type { Shown } from '#app/shop/subscriptions/browser/loaded-subscription.ts'
-import type { PreviewedDelivery } from '#app/shop/subscriptions/preview/previewed.ts'
+import type { Outlook, PreviewedDelivery } from '#app/shop/subscriptions/preview/previewed.ts'
 import { dashboardWords } from '#app/surfaces/account/subscription/parts/dashboard-words.ts'
 import { shortDay } from '#app/surfaces/account/subscription/parts/day-texts.ts'
 import { nextOf } from '#app/surfaces/account/subscription/parts/next-delivery.tsx'
@@ -33,14 +35,35 @@ export function PlannedDeliveries({ shown }: { shown: Shown }) {
           <Row key={delivery.cycleIndex} delivery={delivery} isNext={delivery === next} />
         ))}
       </ul>
-      <p className="sm sub-no-print">
-        <a className="account-link" href={shown.outlook.feedPath}>
-          <Icon name="calendar-x" />
-          {words.calendar}
-        </a>
-        <span className="block xs muted">{words.calendarLead}</span>
-      </p>
+      <CalendarLink key={shown.outlook.feedPath} id={shown.subscription.id} first={shown.outlook.feedPath} />
     </section>
+  )
+}
+
+/** The calendar's address is a secret: whoever gave it away gets another one, and the old one ends. */
+function CalendarLink({ id, first }: { id: string; first: string }) {
+  const words = useWords(dashboardWords)
+  const [path, setPath] = useState(first)
+  const [said, setSaid] = useState('')
+  async function renew(): Promise<void> {
+    const answer = await callAccount<Pick<Outlook, 'feedPath'>>('POST', `/subscriptions/${id}/calendar`, {})
+    if (answer.ok) setPath(answer.value.feedPath)
+    setSaid(answer.ok ? words.calendarRenewed : words.calendarFailed)
+  }
+  return (
+    <div className="sm sub-no-print">
+      <a className="account-link" href={path}>
+        <Icon name="calendar-x" />
+        {words.calendar}
+      </a>
+      <p className="xs muted">{words.calendarLead}</p>
+      <button type="button" className="account-link quiet" onClick={() => void renew()}>
+        {words.calendarRenew}
+      </button>
+      <p role="status" className="xs">
+        {said}
+      </p>
+    </div>
   )
 }
 

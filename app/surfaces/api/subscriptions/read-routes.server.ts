@@ -54,10 +54,10 @@ export function addReadRoutes({ read }: Routing, { subscriptions, tokens }: Subs
     )
     return answer(
       c,
-      readings.flatMap((reading) => (reading ? [shownSubscription(reading)] : [])),
+      readings.flatMap((reading) => (reading ? [shownSubscription(reading, languageOf(c))] : [])),
     )
   })
-  readOne('', (c, reading) => answer(c, shownSubscription(reading)))
+  readOne('', (c, reading) => answer(c, shownSubscription(reading, languageOf(c))))
   readOne('/order', (c, reading) => {
     const wanted = stateNamed(c.req.query('status'))
     const cycles = reading.open.cycles.filter(({ state }) => wanted === null || state === wanted)

@@ -1,4 +1,5 @@
 import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
+import type { Language } from '#app/foundation/i18n/language.ts'
 import { globalId } from '#app/foundation/ids/global-id.ts'
 import { methodTitle } from '#app/shop/orders/method-title.ts'
 import type { KeptMethod } from '#app/shop/paying/methods/kept-method.ts'
@@ -8,6 +9,7 @@ import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { SubscriptionReading } from '#app/shop/subscriptions/reading/find-subscriptions.server.ts'
 import { priceAhead } from '#app/shop/subscriptions/reading/price-ahead.ts'
 import { isPaused } from '#app/shop/subscriptions/rules/act-gate.ts'
+import { commitmentBanner } from '#app/shop/subscriptions/rules/commitment.ts'
 import { cutoffAt, nextCycle } from '#app/shop/subscriptions/rules/cycles.ts'
 import { epochOf, statusFlags, totalWeight } from '#app/shop/subscriptions/rules/line-figures.ts'
 import { euros, pricingOf } from './reading-prices.server.ts'
@@ -15,7 +17,7 @@ import { shownLines, totalsOf, unavailableItems } from './shown-lines.server.ts'
 import { shownOrders } from './shown-orders.server.ts'
 
 /** A subscription in the shape of the published interface, with every field that the server knows. */
-export function shownSubscription(reading: SubscriptionReading) {
+export function shownSubscription(reading: SubscriptionReading, language: Language = reading.open.row.language) {
   const { open, methods, now } = reading
   const { row, schedule } = open
   const today = dayIn(SHOP_TIME_ZONE, now)
@@ -56,11 +58,17 @@ export function shownSubscription(reading: SubscriptionReading) {
     completedOrdersCount: reading.buyer.ordersCompleted,
     substitution: row.substitution,
     removeCount: row.remove_count,
-    highlightBanner: row.highlight_banner,
+    highlightBanner: bannerOf(reading, language),
     isPrepaid: false,
     currencyCode: 'EUR',
     ...screenState(),
   }
+}
+
+/** What the team wrote, else what those who stay are told. */
+function bannerOf({ open: { row }, buyer }: SubscriptionReading, language: Language): string | null {
+  if (row.highlight_banner !== null) return row.highlight_banner
+  return row.commitment && commitmentBanner(row.commitment, buyer.ordersCompleted, language)
 }
 
 /** What a screen keeps beside a subscription, as it begins. */

@@ -110,7 +110,11 @@ export function guarded({ subscriptions, tokens, corsFor }: SubscriptionApi, rou
     if (done.value.preview) return answer(c, done.value.preview)
     const fresh = await findSubscription(subscriptions, { subscriptionId, customerId: null })
     if (!fresh) return refuse(c, 'NOT_FOUND')
-    return answer(c, { ...shownSubscription(fresh), receipt: done.value.receipt, charge: done.value.value ?? null })
+    return answer(c, {
+      ...shownSubscription(fresh, languageOf(c)),
+      receipt: done.value.receipt,
+      charge: done.value.value ?? null,
+    })
   }
 
   return { read, write, act }

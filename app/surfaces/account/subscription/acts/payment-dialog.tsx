@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ButtonLink } from '#app/foundation/design/button.tsx'
+import { Button } from '#app/foundation/design/button.tsx'
 import { Dialog } from '#app/foundation/design/dialog.tsx'
 import { Notice } from '#app/foundation/design/notice.tsx'
 import { RadioCard } from '#app/foundation/design/radio-card.tsx'
@@ -11,6 +11,7 @@ import type { Shown } from '#app/shop/subscriptions/browser/loaded-subscription.
 import { ConfirmAct } from '#app/surfaces/account/subscription/parts/confirm-act.tsx'
 import { actWords } from '#app/surfaces/account/subscription/parts/confirm-words.ts'
 import { MethodText } from '#app/surfaces/account/subscription/parts/method-text.tsx'
+import { NewMethod } from '#app/surfaces/account/subscription/parts/new-method.tsx'
 import { closeAct } from '#app/surfaces/account/subscription/parts/open-act.ts'
 
 /** Another way to pay; what is still open is tried with it at once. */
@@ -19,7 +20,20 @@ export function PaymentDialog({ shown: { subscription } }: { shown: Shown }) {
   const language = useLanguage()
   const { methods, paymentMethodId, openPayment } = subscription
   const [chosen, setChosen] = useState(paymentMethodId)
+  const [isAdding, setAdding] = useState(false)
   const isNew = chosen !== null && (chosen !== paymentMethodId || openPayment !== null)
+  if (isAdding)
+    return (
+      <Dialog title={words.title} isOpen onClose={closeAct}>
+        <NewMethod
+          onSaved={(methodId) => {
+            setChosen(methodId)
+            setAdding(false)
+          }}
+          onCancel={() => setAdding(false)}
+        />
+      </Dialog>
+    )
   return (
     <Dialog title={words.title} isOpen onClose={closeAct}>
       {methods.length < 2 && <p>{words.none}</p>}
@@ -38,6 +52,10 @@ export function PaymentDialog({ shown: { subscription } }: { shown: Shown }) {
           </RadioCard>
         ))}
       </fieldset>
+      <Button look="line" onClick={() => setAdding(true)}>
+        <Icon name="plus" />
+        {words.add}
+      </Button>
       {openPayment && (
         <Notice icon={<Icon name="circle-alert" />}>
           {words.openNote(formatMoney(eur(openPayment.cents), language))}
@@ -58,10 +76,6 @@ export function PaymentDialog({ shown: { subscription } }: { shown: Shown }) {
           onDone={closeAct}
         />
       )}
-      <ButtonLink to="/account/payment" look="line">
-        <Icon name="plus" />
-        {words.add}
-      </ButtonLink>
     </Dialog>
   )
 }

@@ -77,7 +77,7 @@ function Row({ delivery, isOpen, onDo }: RowProps) {
   const skip = isSkipped ? ('unskip' as const) : ('skip' as const)
   return (
     <li>
-      <div className="grow">
+      <div>
         <p className="display h4">{weekdayAndDay(deliveryDate, language)}</p>
         <p className="sm">
           {isSkipped ? (

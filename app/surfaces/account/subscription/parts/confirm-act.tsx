@@ -56,11 +56,11 @@ export function ConfirmAct({ id, act, call, thumbs, label, look = 'primary', not
       {preview && <BeforeAfter preview={preview} thumbs={thumbs} />}
       {charge && <Agreed charge={charge} />}
       {refused && <Told fault={refused} onAgain={null} />}
-      <div className={charge ? 'row flex-wrap sub-confirm order' : 'row flex-wrap sub-confirm'}>
+      <div className={charge ? 'row flex-wrap sub-noted sub-confirm order' : 'row flex-wrap sub-noted sub-confirm'}>
         <Button look={charge ? 'primary' : look} aria-disabled={isBusy} onClick={confirm}>
           {charge ? words.order : label}
         </Button>
-        {note && <p className="sm muted grow">{note}</p>}
+        {note && <p className="sm muted">{note}</p>}
       </div>
       <p className="vh" role="status">
         {isBusy ? words.working : ''}

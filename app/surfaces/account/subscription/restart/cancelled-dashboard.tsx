@@ -18,13 +18,13 @@ import { useReactivation } from './use-reactivation.ts'
 
 adoptSheet(styles)
 
-type CancelledProps = Readonly<{ shown: Shown; data: SubscriptionPageData }>
+type CancelledProps = Readonly<{ shown: Shown; data: SubscriptionPageData; customerId: string }>
 
 /** A subscription that was cancelled, with the way back in three steps. */
-export function CancelledDashboard({ shown, data }: CancelledProps) {
+export function CancelledDashboard({ shown, data, customerId }: CancelledProps) {
   const words = useWords(reactivationWords)
   const { subscription, receipts } = shown
-  const [flow, act] = useReactivation(subscription.id)
+  const [flow, act] = useReactivation(subscription.id, customerId)
   const still = stillThere(shown)
   return (
     <>
@@ -36,9 +36,9 @@ export function CancelledDashboard({ shown, data }: CancelledProps) {
           </h2>
           <Steps shown={shown} flow={flow} onStep={(step) => act({ do: 'go-to', step })} />
           {!flow.isActive && (
-            <div className="row flex-wrap">
+            <div className="row flex-wrap sub-noted">
               <Button onClick={() => act({ do: 'start' })}>{words.start}</Button>
-              <p className="sm muted grow">{words.note}</p>
+              <p className="sm muted">{words.note}</p>
             </div>
           )}
         </div>

@@ -1,35 +1,22 @@
 import { useState } from 'react'
 import { BoxMeter } from '#app/brand/box-meter.tsx'
 import { type CalendarDate, readCalendarDate } from '#app/foundation/calendar/calendar-date.ts'
-import { Button, ButtonLink } from '#app/foundation/design/button.tsx'
-import { Notice } from '#app/foundation/design/notice.tsx'
+import { Button } from '#app/foundation/design/button.tsx'
 import { RadioCard } from '#app/foundation/design/radio-card.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { boxFor } from '#app/shop/box/choose-box.ts'
 import { frequenciesFor, frequencyFor } from '#app/shop/box/frequency.ts'
-import type { Shown } from '#app/shop/subscriptions/browser/loaded-subscription.ts'
-import type { FlowAction, ReactivationFlow } from '#app/shop/subscriptions/browser/reactivation-flow.ts'
-import type { BoxLine } from '#app/shop/subscriptions/browser/read-subscription.ts'
 import { subscriptionFaultWords } from '#app/shop/subscriptions/browser/subscription-fault-words.ts'
 import { missingMeals } from '#app/shop/subscriptions/rules/edit-lines.ts'
 import { epochOf } from '#app/shop/subscriptions/rules/line-figures.ts'
-import { AddressLines } from '#app/surfaces/account/subscription/parts/address-block.tsx'
 import { ConfirmAct } from '#app/surfaces/account/subscription/parts/confirm-act.tsx'
 import { actWords } from '#app/surfaces/account/subscription/parts/confirm-words.ts'
 import { DayCalendar } from '#app/surfaces/account/subscription/parts/day-calendar.tsx'
-import { MethodText } from '#app/surfaces/account/subscription/parts/method-text.tsx'
 import { piecesOf, QuantityList } from '#app/surfaces/account/subscription/parts/quantity-list.tsx'
 import { picturesOf, type SubscriptionPageData } from '#app/surfaces/account/subscription/parts/subscription-data.ts'
+import { chosenMethod, DetailsStep } from './details-step.tsx'
 import { reactivationWords } from './reactivation-words.ts'
-
-type StepProps = Readonly<{
-  shown: Shown
-  data: SubscriptionPageData
-  flow: ReactivationFlow
-  act: (action: FlowAction) => void
-  /** Meals of the old box that can still be had. */
-  still: readonly BoxLine[]
-}>
+import type { StepProps } from './step-props.ts'
 
 /** The step of the way back that somebody is at. */
 export function ReactivationStep(props: StepProps) {
@@ -76,52 +63,6 @@ function MealsStep({ shown, data, flow, act, still }: StepProps) {
       <Button aria-disabled={missing > 0} onClick={() => missing === 0 && act({ do: 'confirm-meals' })}>
         {words.confirmMeals}
       </Button>
-    </>
-  )
-}
-
-/** A way to pay that was chosen, or the last one, if it still holds. */
-function chosenMethod({ shown, flow }: Pick<StepProps, 'shown' | 'flow'>): string | null {
-  const { methods, paymentMethodId } = shown.subscription
-  const wanted = flow.chosen.paymentMethodId ?? paymentMethodId
-  const valid = methods.filter(({ isExpired }) => !isExpired)
-  return (valid.find(({ id }) => id === wanted) ?? valid[0])?.id ?? null
-}
-
-function DetailsStep({ shown, flow, act }: StepProps) {
-  const words = useWords(reactivationWords)
-  const { address, methods } = shown.subscription
-  const chosen = chosenMethod({ shown, flow })
-  return (
-    <>
-      <div>
-        <h3 className="display h4">{words.addressTitle}</h3>
-        <AddressLines address={address} />
-        <p className="xs muted">{words.changeAddress}</p>
-      </div>
-      <fieldset className="stack gap-3">
-        <legend className="display h4 mb-2">{words.paymentTitle}</legend>
-        {methods.map((method) => (
-          <RadioCard
-            key={method.id}
-            group="method"
-            value={method.id}
-            checked={method.id === chosen}
-            onChoose={() => act({ do: 'choose', chosen: { paymentMethodId: method.id } })}
-          >
-            <MethodText method={method} />
-          </RadioCard>
-        ))}
-      </fieldset>
-      {chosen === null && <Notice>{words.noPayment}</Notice>}
-      <div className="row flex-wrap">
-        <Button aria-disabled={chosen === null} onClick={() => chosen !== null && act({ do: 'go-to', step: 3 })}>
-          {words.next}
-        </Button>
-        <ButtonLink to="/account/payment" look="line">
-          {words.addPayment}
-        </ButtonLink>
-      </div>
     </>
   )
 }
@@ -183,10 +124,14 @@ function Restart({ shown, data, flow, quantities, rhythm, on, onDone }: RestartP
   const { interval, intervalCount } = rhythm
   const lines = piecesOf(quantities)
   const method = chosenMethod({ shown, flow })
+  const { address } = flow.chosen
   return (
     <ConfirmAct
       id={shown.subscription.id}
-      act={{ act: 'reactivate', on, rhythm: { interval, intervalCount }, lines }}
+      act={{
+        ...{ act: 'reactivate', on, rhythm: { interval, intervalCount }, lines },
+        ...(address ? { to: { country: address.countryCode, zip: address.zip } } : {}),
+      }}
       call={{
         method: 'POST',
         path: '/reactivate',
@@ -195,6 +140,7 @@ function Restart({ shown, data, flow, quantities, rhythm, on, onDone }: RestartP
           billingPolicy: { interval, intervalCount },
           lines: lines.map(({ variantId, quantity }) => ({ variantShopifyId: variantId, quantity })),
           ...(method === null ? {} : { paymentMethodId: Number(method) }),
+          ...(address ? { address } : {}),
           mealsConfirmed: true,
         },
         otherwise: 'REACTIVATE_FAILED',

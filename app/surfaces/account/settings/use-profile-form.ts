@@ -1,15 +1,17 @@
 import { useState } from 'react'
+import { callAccount } from '#app/shop/customers/browser/account-calls.ts'
 import type { CustomerProfile } from '#app/shop/customers/browser/customer-state.ts'
-import { keepDraft } from '#app/shop/customers/browser/form-drafts.ts'
+import { keepDraft, keptDraft } from '#app/shop/customers/browser/form-drafts.ts'
 import { loadCustomer } from '#app/shop/customers/browser/load-customer.ts'
 import { changeContact, changeName } from '#app/shop/customers/browser/profile-calls.ts'
 import { type CheckedField, checkName, checkPhone } from '#app/shop/customers/check-fields.ts'
+import type { Profile } from './shown-settings.ts'
 
 /** The name under which what was typed is kept. */
-export const PROFILE_DRAFT = 'profile'
+const PROFILE_DRAFT = 'profile'
 
-export type ProfileValues = Readonly<{ firstName: string; lastName: string; phone: string }>
-type Field = keyof ProfileValues
+export type ProfileField = 'firstName' | 'lastName' | 'phone'
+type Field = ProfileField
 type Messages = Readonly<Partial<Record<Field | 'form', string>>>
 
 const CHECKS: Readonly<Record<Field, (value: string) => CheckedField>> = {
@@ -22,20 +24,26 @@ const FIELDS = Object.keys(CHECKS) as Field[]
 type Words = Readonly<{ faults: Readonly<Record<string, string>>; unreachable: string }>
 type FormSettings = Readonly<{
   customer: CustomerProfile
-  first: ProfileValues
+  /** What is saved. */
+  profile: Profile
   words: Words
   onSaved: () => void
 }>
 
-export function useProfileForm({ customer, first, words, onSaved }: FormSettings) {
-  const [values, setValues] = useState(first)
+/** The one form of name, phone and language. What was typed is still there after a sign-in in between. */
+export function useProfileForm({ customer, profile, words, onSaved }: FormSettings) {
+  const [saved, setSaved] = useState(profile)
+  const [values, setValues] = useState(() => keptDraft<Profile>(PROFILE_DRAFT, customer.id) ?? profile)
   const [messages, setMessages] = useState<Messages>({})
   const [isSaving, setSaving] = useState(false)
 
-  function change(field: Field, value: string): void {
-    const next = { ...values, [field]: value }
+  function change(part: Partial<Profile>): void {
+    const next = { ...values, ...part }
     setValues(next)
     keepDraft(PROFILE_DRAFT, customer.id, next)
+    // What is no longer wrong is taken back while it is typed.
+    const wrong = FIELDS.filter((field) => messages[field] && messageOf(field, next, words))
+    setMessages(Object.fromEntries(wrong.map((field) => [field, messages[field] ?? ''])))
   }
 
   function check(field: Field): void {
@@ -52,13 +60,14 @@ export function useProfileForm({ customer, first, words, onSaved }: FormSettings
     setMessages(Object.fromEntries(wrong))
     if (wrong[0]) return wrong[0][0]
     setSaving(true)
-    const problem = await send(customer, values)
+    const problem = await send(customer.number, saved, values)
     setSaving(false)
     if (problem !== null) {
       setMessages({ form: problem || words.unreachable })
       return null
     }
     keepDraft(PROFILE_DRAFT, customer.id, null)
+    setSaved(values)
     await loadCustomer()
     onSaved()
     return null
@@ -67,20 +76,23 @@ export function useProfileForm({ customer, first, words, onSaved }: FormSettings
   return { values, messages, isSaving, change, check, save }
 }
 
-function messageOf(field: Field, values: ProfileValues, { faults }: Words): string | null {
+function messageOf(field: Field, values: Profile, { faults }: Words): string | null {
   const { fault } = CHECKS[field](values[field])
   return fault === null ? null : (faults[fault] ?? fault)
 }
 
 /** What the shop said against it; empty when it said nothing, null when all is saved. */
-async function send(customer: CustomerProfile, values: ProfileValues): Promise<string | null> {
-  const [firstName, lastName, phone] = FIELDS.map((field) => CHECKS[field](values[field]).value)
-  const names = { firstName: firstName ?? '', lastName: lastName ?? '' }
-  if (names.firstName !== customer.firstName || names.lastName !== customer.lastName) {
-    const named = await changeName(names)
+async function send(customerNumber: number, saved: Profile, values: Profile): Promise<string | null> {
+  const [firstName = '', lastName = '', phone = ''] = FIELDS.map((field) => CHECKS[field](values[field]).value)
+  if (firstName !== saved.firstName || lastName !== saved.lastName) {
+    const named = await changeName({ firstName, lastName })
     if (!named.success) return named.userErrors[0]?.message ?? ''
   }
-  if ((phone ?? '') === (customer.phone ?? '')) return null
-  const changed = await changeContact(customer.number, { phone: phone ?? '' })
-  return changed.success ? null : (changed.userErrors?.[0]?.message ?? '')
+  if (phone !== saved.phone) {
+    const changed = await changeContact(customerNumber, { phone })
+    if (!changed.success) return changed.userErrors?.[0]?.message ?? ''
+  }
+  if (values.language === saved.language) return null
+  const spoken = await callAccount('PUT', '/profile', { firstName, lastName, phone, language: values.language })
+  return spoken.ok ? null : ''
 }
