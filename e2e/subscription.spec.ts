@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SUBSCRIPTION_FAULTS } from '#app/shop/subscriptions/browser/subscription-fault.ts'
 import { subscriptionFaultWords } from '#app/shop/subscriptions/browser/subscription-fault-words.ts'
-import { keptSession, signIn } from './support/account.ts'
+import { signIn } from './support/account.ts'
 import { axe } from './support/axe.ts'
 import { layoutFaults } from './support/layout-faults.ts'
 import { scriptsOf } from './support/scripts.ts'
@@ -74,7 +74,7 @@ test('[2.1-sub-dashboard-active] [2.1-sub-dashboard-actions] [2.1-sub-dashboard-
 
 const refusals = SUBSCRIPTION_FAULTS.filter((code) => code !== 'NETWORK')
 
-test('[8-sub-err-cutoff] [8-sub-err-pause] [8-sub-err-pause-long] [8-sub-err-cancel] [8-sub-err-reschedule] [8-sub-err-date] [8-sub-err-reactivate] [8-sub-err-already-active] [8-sub-err-meals] [8-sub-err-resume] [8-sub-err-not-active] [8-sub-err-payment] [8-sub-err-payment-expired] [8-sub-err-frequency] [8-sub-err-frequency-box] [8-sub-err-address] [8-sub-err-country] [8-sub-err-lines] [8-sub-err-minimum] [8-sub-err-unavailable] [8-sub-err-network] every refusal has its sentence, and a cut-off that passes changes nothing', async ({
+test('[8-sub-err-cutoff] [8-sub-err-pause] [8-sub-err-pause-long] [8-sub-err-cancel] [8-sub-err-reschedule] [8-sub-err-date] [8-sub-err-reactivate] [8-sub-err-already-active] [8-sub-err-meals] [8-sub-err-resume] [8-sub-err-not-active] [8-sub-err-payment] [8-sub-err-payment-expired] [8-sub-err-frequency] [8-sub-err-frequency-box] [8-sub-err-address] [8-sub-err-country] [8-sub-err-lines] [8-sub-err-minimum] [8-sub-err-unavailable] [8-sub-err-network] every refusal has its sentence', async ({
   page,
 }) => {
   await subscribe(page, { language: 'en' })
@@ -91,28 +91,7 @@ test('[8-sub-err-cutoff] [8-sub-err-pause] [8-sub-err-pause-long] [8-sub-err-can
   await page.route(`${API}/pause`, (route) => route.abort(), { times: 1 })
   await confirm.click()
   await expect(dialog.getByRole('alert')).toHaveText('No connection. Nothing was changed.')
-  // The box was moved in another tab, and the day of its charge has begun: the shop knows, and the page learns it.
-  await moveToTomorrow(page)
-  const { now } = await (await page.request.get('/sandbox/clock')).json()
-  await page.request.post('/sandbox/clock', { data: { jumpTo: new Date(Date.parse(now) + DAY_MS).toISOString() } })
-  await confirm.click()
-  await expect(dialog.getByRole('alert')).toContainText('This delivery is already being prepared')
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('can no longer be changed').first()).toBeVisible()
 })
-
-const DAY_MS = 86_400_000
-
-/** Moves the next charge as another client of the same customer does. */
-async function moveToTomorrow(page: Page): Promise<void> {
-  const { access_token } = JSON.parse((await keptSession(page)) ?? '{}')
-  const headers = { authorization: `Bearer ${access_token}` }
-  const base = '/storefront/2023-10/subscription'
-  const { data } = await (await page.request.get(base, { headers })).json()
-  const { now } = await (await page.request.get('/sandbox/clock')).json()
-  const newBillingDateEpoch = Math.floor((Date.parse(now) + DAY_MS) / 1000)
-  await page.request.post(`${base}/${data[0].id}/reschedule`, { headers, data: { newBillingDateEpoch } })
-}
 
 test('[2.1-sub-dashboard-none] [9-sub-paths] who has no subscription is invited to a box', async ({ page }) => {
   await withoutPictures(page)

@@ -66,7 +66,11 @@ test('[L8] [D-20] the number of a later box names its subscription too: renewals
   const { placeOrder, send, press, readContract } = await openContract(db)
   await db.updateTable('variant').set({ stock: null }).execute()
   const { orderId } = await placeOrder(false)
-  await db.updateTable('subscription_cycle').set({ order_id: orderId }).where('cycle_index', '=', 2).execute()
+  await db
+    .updateTable('subscription_cycle')
+    .set({ order_id: orderId, state: 'BILLED' })
+    .where('cycle_index', '=', 2)
+    .execute()
   const box = await db.selectFrom('customer_order').select('number').where('id', '=', orderId).executeTakeFirstOrThrow()
   const { id } = await send({ contract: box.number })
   const { held_until } = await db.selectFrom('subscription').select('held_until').executeTakeFirstOrThrow()

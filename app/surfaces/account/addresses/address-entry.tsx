@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { afterPress } from '#app/foundation/design/after-press.ts'
 import { Button } from '#app/foundation/design/button.tsx'
 import { Checkbox } from '#app/foundation/design/checkbox.tsx'
 import { Field } from '#app/foundation/design/field.tsx'
@@ -8,7 +9,6 @@ import type { AddressField } from '#app/shop/customers/addresses/address-form.ts
 import type { BookOutcome } from '#app/shop/customers/browser/address-book.ts'
 import type { CustomerProfile } from '#app/shop/customers/browser/customer-state.ts'
 import { lacksHouseNumber } from '#app/shop/customers/check-fields.ts'
-import { afterPress } from '#app/foundation/design/after-press.ts'
 import { addressFormWords } from './address-form-words.ts'
 import { type AddressDraft, useAddressForm } from './use-address-form.ts'
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Button, ButtonLink } from '#app/foundation/design/button.tsx'
 import { Notice } from '#app/foundation/design/notice.tsx'
 import { formatDay } from '#app/foundation/i18n/format.ts'
@@ -9,7 +10,6 @@ import { dashboardWords } from '#app/surfaces/account/subscription/parts/dashboa
 import { NextDelivery } from '#app/surfaces/account/subscription/parts/next-delivery.tsx'
 import { startAct } from '#app/surfaces/account/subscription/parts/open-act.ts'
 import type { SubscriptionPageData } from '#app/surfaces/account/subscription/parts/subscription-data.ts'
-import { useReturnedMethod } from '#app/surfaces/account/subscription/parts/use-returned-method.ts'
 import { ReceiptTimeline } from '#app/surfaces/account/subscription/receipts/receipt-timeline.tsx'
 import { BoxLines } from './box-lines.tsx'
 import { CostCard } from './cost-card.tsx'
@@ -24,14 +24,11 @@ type DashboardProps = Readonly<{ shown: Shown; data: SubscriptionPageData }>
 export function ActiveDashboard({ shown, data }: DashboardProps) {
   const words = useWords(dashboardWords)
   const { subscription } = shown
-  const returned = useReturnedMethod({ opensDialog: true })
+  useEffect(() => {
+    if (new URLSearchParams(location.search).has('setup')) startAct({ act: 'payment' })
+  }, [])
   return (
     <>
-      {returned && (
-        <div role="status">
-          <Notice>{returned}</Notice>
-        </div>
-      )}
       {subscription.openPayment && <OpenPaymentNotice open={subscription.openPayment} />}
       {subscription.banner && <Notice tone="ok">{subscription.banner}</Notice>}
       <Standing shown={shown} />

@@ -13,6 +13,7 @@ import { actWords } from '#app/surfaces/account/subscription/parts/confirm-words
 import { MethodText } from '#app/surfaces/account/subscription/parts/method-text.tsx'
 import { NewMethod } from '#app/surfaces/account/subscription/parts/new-method.tsx'
 import { closeAct } from '#app/surfaces/account/subscription/parts/open-act.ts'
+import { useReturnedMethod } from '#app/surfaces/account/subscription/parts/use-returned-method.ts'
 
 /** Another way to pay; what is still open is tried with it at once. */
 export function PaymentDialog({ shown: { subscription } }: { shown: Shown }) {
@@ -21,6 +22,7 @@ export function PaymentDialog({ shown: { subscription } }: { shown: Shown }) {
   const { methods, paymentMethodId, openPayment } = subscription
   const [chosen, setChosen] = useState(paymentMethodId)
   const [isAdding, setAdding] = useState(false)
+  const returned = useReturnedMethod()
   const isNew = chosen !== null && (chosen !== paymentMethodId || openPayment !== null)
   if (isAdding)
     return (
@@ -36,6 +38,7 @@ export function PaymentDialog({ shown: { subscription } }: { shown: Shown }) {
     )
   return (
     <Dialog title={words.title} isOpen onClose={closeAct}>
+      <div role="status">{returned && <Notice>{returned}</Notice>}</div>
       {methods.length < 2 && <p>{words.none}</p>}
       <fieldset className="stack gap-3">
         <legend className="vh">{words.title}</legend>

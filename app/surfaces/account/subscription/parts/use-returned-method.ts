@@ -4,10 +4,9 @@ import { callAccount } from '#app/shop/customers/browser/account-calls.ts'
 import { reloadSubscription } from '#app/shop/subscriptions/browser/loaded-subscription.ts'
 import { paymentWords } from '#app/surfaces/account/payment/payment-words.ts'
 import type { MethodsAnswer } from '#app/surfaces/account/payment/shown-method.ts'
-import { startAct } from './open-act.ts'
 
-/** What became of a payment method whose bank led back here; the way goes on where it was begun. */
-export function useReturnedMethod({ opensDialog }: { opensDialog: boolean }): string | null {
+/** What became of a payment method whose bank led back here. */
+export function useReturnedMethod(): string | null {
   const words = useWords(paymentWords)
   const [said, setSaid] = useState<string | null>(null)
   useEffect(() => {
@@ -19,9 +18,8 @@ export function useReturnedMethod({ opensDialog }: { opensDialog: boolean }): st
         const state = asked.ok ? asked.value.setup : null
         await reloadSubscription()
         if (state) setSaid({ kept: words.added, declined: words.confirmDeclined, open: words.confirmOpen }[state])
-        if (opensDialog) startAct({ act: 'payment' })
       },
     )
-  }, [opensDialog, words])
+  }, [words])
   return said
 }

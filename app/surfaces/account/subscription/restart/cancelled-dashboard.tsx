@@ -12,7 +12,7 @@ import styles from '#app/surfaces/account/subscription/css/restart.css?inline'
 import { rhythmText, rhythmWords } from '#app/surfaces/account/subscription/parts/rhythm-words.ts'
 import { picturesOf, type SubscriptionPageData } from '#app/surfaces/account/subscription/parts/subscription-data.ts'
 import { ReceiptTimeline } from '#app/surfaces/account/subscription/receipts/receipt-timeline.tsx'
-import { ReactivationStep } from './reactivation-step.tsx'
+import { LazyStep } from './lazy-step.tsx'
 import { reactivationWords } from './reactivation-words.ts'
 import { useReactivation } from './use-reactivation.ts'
 
@@ -50,7 +50,7 @@ export function CancelledDashboard({ shown, data, customerId }: CancelledProps) 
           />
         </div>
       </section>
-      {flow.isActive && <ReactivationStep {...{ shown, data, flow, act }} still={still} />}
+      {flow.isActive && <LazyStep {...{ shown, data, flow, act }} still={still} />}
       <ReceiptTimeline receipts={receipts} />
     </>
   )

@@ -25,6 +25,7 @@ export function DetailsStep(props: StepProps) {
   const words = useWords(reactivationWords)
   const { shown, flow, act } = props
   const [isAdding, setAdding] = useState(false)
+  const [isEdited, setEdited] = useState(false)
   const chosen = chosenMethod({ shown, flow })
   if (isAdding)
     return (
@@ -36,9 +37,16 @@ export function DetailsStep(props: StepProps) {
         onCancel={() => setAdding(false)}
       />
     )
+  if (isEdited) return <AddressEdit {...props} onDone={() => setEdited(false)} />
   return (
     <>
-      <AddressPart {...props} />
+      <div className="stack gap-2">
+        <h3 className="display h4">{words.addressTitle}</h3>
+        <AddressLines address={flow.chosen.address ?? shown.subscription.address} />
+        <button type="button" className="account-link justify-self-start" onClick={() => setEdited(true)}>
+          {words.changeAddress}
+        </button>
+      </div>
       <Methods {...props} chosen={chosen} />
       <div className="row flex-wrap">
         <Button aria-disabled={chosen === null} onClick={() => chosen !== null && act({ do: 'go-to', step: 3 })}>
@@ -55,7 +63,7 @@ export function DetailsStep(props: StepProps) {
 
 function Methods({ shown, act, chosen }: StepProps & Readonly<{ chosen: string | null }>) {
   const words = useWords(reactivationWords)
-  const returned = useReturnedMethod({ opensDialog: false })
+  const returned = useReturnedMethod()
   return (
     <>
       <fieldset className="stack gap-3">
@@ -78,31 +86,21 @@ function Methods({ shown, act, chosen }: StepProps & Readonly<{ chosen: string |
   )
 }
 
-function AddressPart({ shown, data, flow, act }: StepProps) {
+/** While an address is typed, its own button is the only way on. */
+function AddressEdit({ shown, data, flow, act, onDone }: StepProps & Readonly<{ onDone: () => void }>) {
   const words = useWords(reactivationWords)
-  const address = flow.chosen.address ?? shown.subscription.address
-  const [typed, setTyped] = useState(address)
-  const [isEdited, setEdited] = useState(false)
+  const [typed, setTyped] = useState(flow.chosen.address ?? shown.subscription.address)
   return (
-    <div className="stack gap-2">
+    <>
       <h3 className="display h4">{words.addressTitle}</h3>
-      {isEdited ? (
-        <DestinationForm
-          {...{ typed, setTyped }}
-          countries={data.countries}
-          onChecked={() => {
-            act({ do: 'choose', chosen: { address: typed } })
-            setEdited(false)
-          }}
-        />
-      ) : (
-        <>
-          <AddressLines address={address} />
-          <button type="button" className="account-link justify-self-start" onClick={() => setEdited(true)}>
-            {words.changeAddress}
-          </button>
-        </>
-      )}
-    </div>
+      <DestinationForm
+        {...{ typed, setTyped }}
+        countries={data.countries}
+        onChecked={() => {
+          act({ do: 'choose', chosen: { address: typed } })
+          onDone()
+        }}
+      />
+    </>
   )
 }
