@@ -22,7 +22,9 @@ process.env['TZ'] = 'UTC'
 const pairing = {
   seed: Number.parseInt(process.env['TEST_SEED'] ?? '', 10),
   all: process.env['E2E_PAIRINGS'] === 'all',
-  files: readdirSync(new URL('./e2e', import.meta.url)).filter((file) => file.endsWith('.spec.ts')),
+  files: readdirSync(new URL('./e2e', import.meta.url), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.spec.ts'),
+  ),
 }
 
 export default defineConfig({

@@ -6,18 +6,6 @@ import { RadioCard } from '#app/foundation/design/radio-card.tsx'
 import { LANGUAGES } from '#app/foundation/i18n/language.ts'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import type { CustomerProfile } from '#app/shop/customers/browser/customer-state.ts'
-
-<<<<<<< HEAD
-
-import { afterPress } from '#app/foundation/design/after-press.ts'
-
-||||||| parent of 440da061 (perf(subscriptions): the steps of the way back and the fields of the gateway come when they are needed)
-
-import { whenLeft } from '#app/surfaces/account/when-left.ts'
-
-=======
->>>>>>> 440da061 (perf(subscriptions): the steps of the way back and the fields of the gateway come when they are needed)
-
 import { type Said, SaidLine, SettingsCard } from './settings-card.tsx'
 import { settingsWords } from './settings-words.ts'
 import type { Profile } from './shown-settings.ts'

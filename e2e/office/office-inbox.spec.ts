@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { FOUR_WEEKS, readBooks } from './support/buying.ts'
-import { expect, tabTo, test, withoutPictures } from './support/shop.ts'
-import { addMember, ask, buyAs, memberEmail, signInAgain, signInFirst } from './support/team.ts'
+import { FOUR_WEEKS, readBooks } from '../support/buying.ts'
+import { expect, tabTo, test, withoutPictures } from '../support/shop.ts'
+import { addMember, ask, buyAs, memberEmail, signInAgain, signInFirst } from '../support/team.ts'
 
 test.use({ locale: 'de-DE', actionTimeout: 10_000 })
 

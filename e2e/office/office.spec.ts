@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { axe } from './support/axe.ts'
-import { readBooks } from './support/buying.ts'
-import { expect, test, withoutPictures } from './support/shop.ts'
-import { addMember, ask, buyAs, memberEmail, signInAgain, signInFirst } from './support/team.ts'
+import { axe } from '../support/axe.ts'
+import { readBooks } from '../support/buying.ts'
+import { expect, test, withoutPictures } from '../support/shop.ts'
+import { addMember, ask, buyAs, memberEmail, signInAgain, signInFirst } from '../support/team.ts'
 
 test.use({ locale: 'de-DE', actionTimeout: 10_000 })
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { someone } from './support/account.ts'
-import { axe } from './support/axe.ts'
-import { CARDS, FOUR_WEEKS } from './support/buying.ts'
-import { orderFor } from './support/ordering.ts'
-import { expect, test, withoutPictures } from './support/shop.ts'
-import { addMember, memberEmail, signInFirst } from './support/team.ts'
+import { someone } from '../support/account.ts'
+import { axe } from '../support/axe.ts'
+import { CARDS, FOUR_WEEKS } from '../support/buying.ts'
+import { orderFor } from '../support/ordering.ts'
+import { expect, test, withoutPictures } from '../support/shop.ts'
+import { addMember, memberEmail, signInFirst } from '../support/team.ts'
 
 test.use({ locale: 'de-DE', actionTimeout: 10_000 })
 
