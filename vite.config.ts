@@ -6,11 +6,13 @@ import { oneLanguage } from './tools/one-language.ts'
 const outDir = process.env.BUILD_DIR ?? 'dist'
 const language = process.env.BUILD_LANGUAGE ?? 'de'
 
-/** Screens share nearly everything with the page that loads them: nothing is worth fetching ahead of an import. */
+const LOAD = 'export { loadCode as __vitePreload } from "#app/foundation/pages/browser/load-code.client.ts"'
+
+/** Imports by our own function: see `loadCode`. */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
-  load: { filter: { id: /vite\/preload-helper/ }, handler: () => 'export const __vitePreload = (load) => load()' },
+  load: { filter: { id: /vite\/preload-helper/ }, handler: () => LOAD },
 }
 
 /** The views that the server renders. */
@@ -29,7 +31,6 @@ const client: BuildEnvironmentOptions = {
   modulePreload: false,
   assetsInlineLimit: 0,
   target: 'es2022',
-  cssCodeSplit: false,
   rolldownOptions: {
     input: 'app/browser.tsx',
     // One file of everything that most pages need, one per screen: few files compress best.
@@ -39,8 +40,8 @@ const client: BuildEnvironmentOptions = {
           { name: 'react-dom', test: /node_modules[\\/](react-dom|scheduler|react)[\\/]/ },
           {
             name: 'shell',
-            test: viewsNamed(
-              'browser|product-card-tile|product-tile|price-note|button|chip|notice|checkbox|radio-card|listing-tabs|box-meter|accordion|brand-symbol',
+            test: modulesNamed(
+              'browser|product-card-tile|product-tile|price-note|button|chip|checkbox|search-field|listing-tabs|brand-symbol|listing|filter-products',
             ),
           },
         ],
@@ -61,7 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: isSsrBuild ? server : client,
 }))
 
-/** Views by their file names; what they import comes along. */
-function viewsNamed(names: string): RegExp {
-  return new RegExp(`[\\\\/](${names})\\.tsx$`)
+/** Modules by their file names; what they import comes along. */
+function modulesNamed(names: string): RegExp {
+  return new RegExp(`[\\\\/](${names})\\.tsx?$`)
 }

@@ -53,6 +53,7 @@ export default defineConfig({
           setupFiles: './tools/test-seed.ts',
           // It ends what hangs; how fast a shop is, a busy machine cannot say.
           testTimeout: 120_000,
+          hookTimeout: 60_000,
           // A test that needs a second try has found a race.
           retry: 0,
         },

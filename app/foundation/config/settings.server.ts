@@ -4,6 +4,8 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SetupFault } from '#app/foundation/fault/setup-fault.ts'
 import { isMailAddress } from '../mail/mail-address.ts'
+import { type MeasurementSettings, readMeasurement } from './measurement-settings.server.ts'
+import { readThirdParties, type ThirdPartySettings } from './third-party-settings.server.ts'
 import { isVaultKey } from './vault.server.ts'
 
 /** Everything that can be set from outside, checked at start. */
@@ -30,12 +32,16 @@ export type Settings = Readonly<{
   stripeEventSecrets: readonly string[]
   mode: 'sandbox' | 'live'
   rateLimits: boolean
+  /** Whether browsers keep pages for when they have no connection; off takes that back from all of them. */
+  offline: boolean
   /** Whether a sandbox makes its demo customers; a live shop never does. */
   demoCustomers: boolean
   /** The failpoint at which the process dies, for tests of what survives it. */
   failpoint: string | null
   logLevel: string
-}>
+  measurement: MeasurementSettings
+}> &
+  ThirdPartySettings
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -65,7 +71,10 @@ export function readSettings(env: Environment): Settings {
     ...readMails(env),
     trustedProxies: readProxies(env.TRUSTED_PROXIES ?? ''),
     ...readPayments(env),
+    ...readThirdParties(env, publicUrl),
+    offline: oneOf('OFFLINE', env.OFFLINE || 'on', ['on', 'off']) === 'on',
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL || 'info', LOG_LEVELS),
+    measurement: readMeasurement(env, mode),
   }
 }
 

@@ -18,6 +18,7 @@ test.each([
   { env: { SHOP_MODE: 'test' }, says: /SHOP_MODE is "test": use sandbox or live/ },
   { env: { PUBLIC_URL: 'shop' }, says: /PUBLIC_URL is not an address/ },
   { env: { PUBLIC_URL: 'https://shop.example' }, says: /set SHOP_MODE=live/ },
+  { env: { OFFLINE: 'no' }, says: /OFFLINE is "no": use on or off/ },
   { env: { RATE_LIMITS: 'off', SHOP_MODE: 'live' }, says: /RATE_LIMITS=off works in the sandbox only/ },
   { env: { FAILPOINT: 'anywhere', SHOP_MODE: 'live' }, says: /FAILPOINT works in the sandbox only/ },
   { env: { DATABASE_URL: 'mysql://x' }, says: /DATABASE_URL is not an address: it must start with postgres:/ },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'yaml'
+import { isNode, LineCounter, parse, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import type { Fault } from '#app/foundation/fault/fault.ts'
 
@@ -21,9 +21,15 @@ export function readYamlFiles<Shape extends z.ZodType>(folder: string, pattern: 
   const files = globSync(pattern, { cwd: folder }).toSorted()
   const documents = files.flatMap((file) => {
     try {
-      const read = shape.safeParse(parse(readFileSync(join(folder, file), 'utf8')))
-      if (read.success) return [{ file, document: read.data }]
-      faults.push(...read.error.issues.map((issue) => ({ file, field: issue.path.join('.'), message: issue.message })))
+      const source = readFileSync(join(folder, file), 'utf8')
+      const read = shape.safeParse(parse(source))
+      if (read.success) return [{ file, source, document: read.data }]
+      const lineOf = linesOf(source)
+      faults.push(
+        ...read.error.issues.map(({ path, message }) => {
+          return { file: `${file}:${lineOf(path)}`, field: path.join('.'), message }
+        }),
+      )
     } catch (error) {
       faults.push({
         file,
@@ -42,4 +48,17 @@ export function digestOf(folder: string): string {
   for (const file of globSync('**/*.yaml', { cwd: folder }).toSorted())
     hash.update(file).update(readFileSync(join(folder, file)))
   return hash.digest('hex')
+}
+
+/** The line on which a field stands, counted from one; a field that is missing has the line of what it is missing in. */
+export function linesOf(source: string): (path: readonly PropertyKey[]) => number {
+  const counter = new LineCounter()
+  const document = parseDocument(source, { lineCounter: counter })
+  return (path) => {
+    for (let length = path.length; length > 0; length--) {
+      const node: unknown = document.getIn(path.slice(0, length), true)
+      if (isNode(node) && node.range) return counter.linePos(node.range[0]).line
+    }
+    return 1
+  }
 }

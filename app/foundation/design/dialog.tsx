@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from '#app/foundation/icons/icon.tsx'
 import { useWords } from '../i18n/text.tsx'
 import { dialogWords } from './dialog-words.ts'
@@ -19,12 +19,7 @@ export function Dialog({ title, isOpen, onClose, look = 'dialog', children }: Di
   const titleId = useId()
   const words = useWords(dialogWords)
 
-  useEffect(() => {
-    if (!isOpen) return
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [isOpen])
+  useModal(dialog, isOpen)
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself; the click is on its backdrop.
@@ -50,4 +45,33 @@ export function Dialog({ title, isOpen, onClose, look = 'dialog', children }: Di
       )}
     </dialog>
   )
+}
+
+/** Opens and closes a dialog, and never lets go of the focus: who walks by keyboard is somewhere all the time. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+  }, [dialog, isOpen])
+  // Only a dialog that is closed while it stands in the page leads the focus back to where it was opened.
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    const element = dialog.current
+    return () => {
+      element?.close()
+      // What opened it may be gone.
+      if (isFocusLost() || element?.contains(document.activeElement))
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    }
+  }, [dialog, isOpen])
+  // A step further may take away the button that was pressed.
+  useEffect(() => {
+    const title = isOpen && isFocusLost() ? dialog.current?.querySelector('h2') : null
+    if (!title) return
+    title.tabIndex = -1
+    title.focus()
+  })
+}
+
+function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body
 }

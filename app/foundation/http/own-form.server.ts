@@ -27,11 +27,11 @@ export function isFromOwnPage(c: Context, origin: string): boolean {
 }
 
 /** The fields of a form; null for anything that no form of ours would send. */
-export async function readFields(c: Context): Promise<URLSearchParams | null> {
+export async function readFields(c: Context, mostCharacters = MOST_CHARACTERS): Promise<URLSearchParams | null> {
   const type = c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase()
-  if (type !== FORM || Number(c.req.header('content-length') ?? 0) > MOST_CHARACTERS) return null
+  if (type !== FORM || Number(c.req.header('content-length') ?? 0) > mostCharacters) return null
   const text = await c.req.text()
-  return text.length > MOST_CHARACTERS ? null : withoutNul(new URLSearchParams(text))
+  return text.length > mostCharacters ? null : withoutNul(new URLSearchParams(text))
 }
 
 /** No keyboard types a NUL, and no text of the database holds one. */

@@ -1,4 +1,4 @@
-import { type CalendarDate, weekday } from '../calendar/calendar-date.ts'
+import type { CalendarDate } from '../calendar/calendar-date.ts'
 import type { Money } from '../money/money.ts'
 import { formatWords } from './format-words.ts'
 import type { Language } from './language.ts'
@@ -25,7 +25,9 @@ export function formatNumber(value: number, language: Language, digits?: number)
 
 /** Donnerstag, 19. November in German, Thursday, 19 November in English. */
 export function formatDay(day: CalendarDate, language: Language): string {
-  return `${formatWords[language].weekdays[weekday(day) - 1]}, ${dayAndMonth(day, language)}`
+  // Not asked of the calendar, which would bring its time zones into the first script of every page.
+  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+  return `${formatWords[language].weekdays[sinceMonday]}, ${dayAndMonth(day, language)}`
 }
 
 /** Soja, Nüsse und Sesam; English without a comma before the last word, as British readers write it. */

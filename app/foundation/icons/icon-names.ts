@@ -1,11 +1,14 @@
 /** Every icon that icons.svg has a symbol for. */
 export const ICON_NAMES = [
+  'arrow-down',
+  'arrow-up',
   'calendar-x',
   'check',
   'circle-alert',
   'circle-check',
   'circle-help',
   'cooking-pot',
+  'copy',
   'credit-card',
   'flame',
   'gift',

@@ -8,6 +8,8 @@ export type Head = Readonly<{
   /** The drawing that stands for the page in previews. */
   image?: string
   structured?: readonly object[]
+  /** The address of an RSS feed of what the page lists. */
+  feed?: string
   /** The parts of a long list before and after this one. */
   previous?: string | undefined
   next?: string | undefined

@@ -1,7 +1,14 @@
-import { localePath } from '../i18n/language.ts'
+import { type Language, localePath } from '../i18n/language.ts'
 import type { Head } from './answer.ts'
 import type { Assets } from './assets.server.ts'
 import type { Page, Supplies } from './page.ts'
+
+/** What a browser needs to put the shop on a home screen. */
+export type InstalledApp = Readonly<{
+  manifestUrl: (language: Language) => string
+  touchIconUrl: string
+  themeColor: string
+}>
 
 type DocumentParts = Readonly<{
   page: Page
@@ -9,22 +16,31 @@ type DocumentParts = Readonly<{
   supplies: Supplies
   origin: string
   iconUrl: string
+  app: InstalledApp
   /** The address of a drawing as a PNG, because networks show no SVG. */
   previewUrl: (image: string) => string
+  /** True for a page in a frame of another. */
+  isFramed?: boolean
 }>
 
 /** The HTML of a page: readable without script, then brought to life by it. */
 export function htmlDocument(assets: Assets, parts: DocumentParts): string {
-  const { page, supplies, iconUrl } = parts
+  const { page, supplies, iconUrl, app, isFramed = false } = parts
   const scripts = assets.scriptsOf(page)
-  const code = scripts.map((file) => `<script type="module" src="${file}"></script>`)
+  const own = assets.screenScriptOf(page)
+  const code = scripts.map(
+    (file) => `<script type="module" src="${file}"${file === own ? ' id="screen"' : ''}></script>`,
+  )
   const content = body(assets, page, supplies)
   return [
     start(page),
-    ...firstNeeds(content, scripts),
-    style(assets),
+    // A frame gets its width while its page is read: the picture that comes ahead would not be the one that is shown.
+    isFramed ? '' : picturePreload(content),
+    ...scripts.map((file) => `<link rel="modulepreload" href="${file}">`),
+    ...styles(assets, page.screen),
     ...meta(parts),
     `<link rel="icon" href="${iconUrl}" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${app.touchIconUrl}"><link rel="manifest" href="${app.manifestUrl(page.language)}"><meta name="theme-color" content="${app.themeColor}">`,
     content,
     ...code,
     jsonBlock('page', page),
@@ -36,7 +52,7 @@ export function htmlDocument(assets: Assets, parts: DocumentParts): string {
 /** The page for when nothing works: no data, no script, nothing that could fail again. */
 export function bareDocument(assets: Assets, page: Page): string {
   const bare = body(assets, page, { slices: {}, statics: {} })
-  return `${start(page)}${style(assets)}<meta name="robots" content="noindex">${bare}</body></html>`
+  return `${start(page)}${styles(assets, page.screen).join('')}<meta name="robots" content="noindex">${bare}</body></html>`
 }
 
 const SEEN_FIRST =
@@ -46,10 +62,6 @@ const SEEN_FIRST =
  * Browsers open few connections: those of the first picture and the script that everybody needs come first, in this
  * order, before letters and pictures further down. They stand before the style, which takes a phone a moment to read.
  */
-function firstNeeds(content: string, scripts: readonly string[]): string[] {
-  return [picturePreload(content), ...scripts.map((file) => `<link rel="modulepreload" href="${file}">`)]
-}
-
 function picturePreload(content: string): string {
   const [found, elsewhere, sources, sizes] = SEEN_FIRST.exec(content) ?? []
   return found === undefined
@@ -72,8 +84,9 @@ function start({ language, title }: Page): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title>`
 }
 
-function style({ css }: Assets): string {
-  return `<style>${css}</style>`
+/** The browser's script looks for those that are here already. */
+function styles({ stylesOf }: Assets, screen: string): readonly string[] {
+  return stylesOf(screen).map(({ address, css }) => `<style data-of="${address}">${css}</style>`)
 }
 
 function meta({ page, head, origin, previewUrl }: DocumentParts): string[] {
@@ -89,6 +102,7 @@ function meta({ page, head, origin, previewUrl }: DocumentParts): string[] {
     `<link rel="canonical" href="${escaped(canonical)}">`,
     link('prev', head.previous, origin),
     link('next', head.next, origin),
+    head.feed ? `<link rel="alternate" type="application/rss+xml" href="${escaped(origin + head.feed)}">` : '',
     twin === null ? '' : alternates(page, origin + twin, origin),
     `<meta property="og:title" content="${escaped(page.title)}"><meta property="og:type" content="website"><meta property="og:url" content="${escaped(canonical)}">`,
     tag(

@@ -1,8 +1,9 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import { makeSendable, type Sendable } from '../http/sendable.server.ts'
 import { splitLanguage } from '../i18n/language.ts'
 import type { Head, PageAnswer } from './answer.ts'
 import type { Assets } from './assets.server.ts'
-import { bareDocument, htmlDocument, twinOf } from './document.server.ts'
+import { bareDocument, htmlDocument, type InstalledApp, twinOf } from './document.server.ts'
 import type { Page, Supplies } from './page.ts'
 import { toPageJson } from './page-json.ts'
 
@@ -17,6 +18,7 @@ export type FrameSource = Readonly<{
   frameOf: (site: string, language: 'de' | 'en') => Promise<FrameSupplies>
   originOf: (site: string) => string
   iconUrl: string
+  app: InstalledApp
   /** The address of a drawing as a PNG, because networks show no SVG. */
   previewUrl: (image: string) => string
 }>
@@ -29,15 +31,18 @@ const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 const REVALIDATE = { 'cache-control': 'public, max-age=0, must-revalidate' }
 const PRIVATE = { 'cache-control': 'no-store, private' }
 
+type Wanted = Readonly<{
+  form: Form
+  status: number
+  /** True for pages that pages of the same origin show in a frame. */
+  isFramed?: boolean
+}>
+
 export type PageMaker = ReturnType<typeof createPageMaker>
 
 /** Turns what a resolver answers into something to send: framed, rendered, compressed. */
-export function createPageMaker({ frameOf, originOf, iconUrl, previewUrl }: FrameSource, assets: Assets) {
-  async function make(
-    site: string,
-    answer: PageAnswer,
-    { form, status }: { form: Form; status: number },
-  ): Promise<Sendable> {
+export function createPageMaker({ frameOf, ...frame }: FrameSource, assets: Assets) {
+  async function make(site: string, answer: PageAnswer, { form, status, isFramed = false }: Wanted): Promise<Sendable> {
     const { slices, statics, supplies } = await frameOf(site, splitLanguage(answer.path).language)
     const page = { ...bare(answer, assets.build), slices, statics }
     const caching = answer.isPublic === false ? PRIVATE : REVALIDATE
@@ -45,13 +50,15 @@ export function createPageMaker({ frameOf, originOf, iconUrl, previewUrl }: Fram
       return makeSendable({ status, body: JSON.stringify(toPageJson(page)), headers: { ...JSON_TYPE, ...caching } })
     }
     const { head } = answer
-    const body = htmlDocument(assets, { page, head, supplies, origin: originOf(site), iconUrl, previewUrl })
-    return makeSendable({ status, body, headers: { ...HTML, ...caching, ...htmlHeaders(assets.policy, answer) } })
+    const body = htmlDocument(assets, { ...frame, page, head, supplies, origin: frame.originOf(site), isFramed })
+    const framing = isFramed ? framedHeaders(assets.policy) : {}
+    const headers = { ...HTML, ...caching, ...htmlHeaders(assets.policy, answer), ...framing }
+    return makeSendable({ status, body, headers })
   }
 
   /** The failure page needs nothing when it is needed: it is made at start, without frame and script. */
-  async function makeFailure(answer: PageAnswer, status = 500): Promise<Sendable> {
-    const headers = { ...HTML, 'content-security-policy': assets.policy, 'cache-control': 'no-store' }
+  async function makeFailure(answer: PageAnswer, status = 500, more: OutgoingHttpHeaders = {}): Promise<Sendable> {
+    const headers = { ...HTML, 'content-security-policy': assets.policy, 'cache-control': 'no-store', ...more }
     return makeSendable({ status, body: bareDocument(assets, bare(answer, assets.build)), headers })
   }
 
@@ -69,5 +76,12 @@ function htmlHeaders(policy: string, { head, isPublic = true }: { head: Head; is
     'content-security-policy': policy,
     ...(head.index === false ? { 'x-robots-tag': 'noindex' } : {}),
     ...(isPublic ? {} : { 'referrer-policy': 'no-referrer' }),
+  }
+}
+
+function framedHeaders(policy: string) {
+  return {
+    'content-security-policy': policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    'x-frame-options': 'SAMEORIGIN',
   }
 }

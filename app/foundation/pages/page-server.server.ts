@@ -14,8 +14,8 @@ export type PageSource = Readonly<{
   resolve: (site: string, path: string, wanted: Wanted) => Promise<Answer>
   /** Whether pages at this path may come in parts; elsewhere `?page=2` is the visitor's like any other parameter. */
   isParted: (path: string) => boolean
-  /** What a query asks such a page to be narrowed by, in one spelling; empty when nothing. */
-  choiceOf: (search: string) => string
+  /** What an address asks such a page to be narrowed by, in one spelling; empty when nothing. */
+  choiceOf: (asked: Asked) => string
   /** The page for addresses that have none. */
   missing: (language: Language) => PageAnswer
 }>
@@ -40,7 +40,7 @@ export function createPageServer(source: PageSource, { make }: PageMaker, cache:
 
   function addressOf(asked: Asked, form: Form) {
     if (!asked.search || !isParted(asked.path)) return { ...asked, part: 1 as const, choice: '' }
-    return { ...readPageAddress(asked), choice: form === 'html' ? choiceOf(asked.search) : '' }
+    return { ...readPageAddress(asked), choice: form === 'html' ? choiceOf(asked) : '' }
   }
 
   function cached(site: string, asked: Asked, form: Form): Sendable | null {
@@ -64,7 +64,10 @@ export function createPageServer(source: PageSource, { make }: PageMaker, cache:
     const readAt = cache.moment()
     const answer = await resolve(site, normalizeSlash(path), { part, choice })
     if (answer.kind === 'redirect') return redirect(answer.to, answer.status, { search, form })
-    if (answer.kind === 'missing') return sendMissing(site, splitLanguage(path).language, form)
+    if (answer.kind === 'missing') {
+      const sendable = await missingPage(site, splitLanguage(path).language, { form, isPublic: true })
+      return { kind: 'send', sendable }
+    }
     const address = partAddress(path, part)
     if (answer.path !== address) return redirect(answer.path, 301, { search, form })
     const sendable = await make(site, answer, { form, status: 200 })
@@ -76,17 +79,26 @@ export function createPageServer(source: PageSource, { make }: PageMaker, cache:
   }
 
   /** All addresses without a page share one, so that guessing addresses fills no cache. */
-  async function sendMissing(site: string, language: Language, form: Form): Promise<Reply> {
-    const key = `${site} missing ${language} ${form}`
+  async function missingPage(
+    site: string,
+    language: Language,
+    { form, isPublic }: { form: Form; isPublic: boolean },
+  ): Promise<Sendable> {
+    const key = `${site} missing ${language} ${form}${isPublic ? '' : ' private'}`
     const kept = cache.find(key)
-    if (kept) return { kind: 'send', sendable: kept }
+    if (kept) return kept
     const readAt = cache.moment()
-    const sendable = await make(site, missing(language), { form, status: 404 })
+    const sendable = await make(site, { ...missing(language), isPublic }, { form, status: 404 })
     cache.keep(key, sendable, { tags: [FRAME_TAG], until: FOREVER, readAt })
-    return { kind: 'send', sendable }
+    return sendable
   }
 
-  return { cached, reply }
+  /** The same for routes that show nobody whether they have something: nothing between them and a reader keeps it. */
+  function hide(site: string, language: Language): Promise<Sendable> {
+    return missingPage(site, language, { form: 'html', isPublic: false })
+  }
+
+  return { cached, reply, hide }
 }
 
 function keyOf(site: string, path: string, form: Form): string {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { escapeHtml } from '../html/escape-html.ts'
 import type { Language } from '../i18n/language.ts'
 import type { Assets } from './assets.server.ts'
+import { readSheetFiles, scriptTag, styleTag } from './sheet-files.server.ts'
 
 export type RenderSheet = (name: string, language: Language, data: unknown) => string
 
@@ -28,15 +28,12 @@ export type Sheet = Readonly<{
 
 export type Sheets = Awaited<ReturnType<typeof loadSheets>>
 
-/** A file of the build, with the digest by which a browser knows that nobody changed it. */
-type BuiltFile = Readonly<{ address: string; integrity: string }>
-
 /** Makes sheets from the views and scripts of the build, in the shop's own design and with more styles. */
 export async function loadSheets(buildDir: string, assets: Pick<Assets, 'art'>, moreStyles: string) {
   const views: { renderSheet: RenderSheet; symbols: string } = await import(
     pathToFileURL(join(buildDir, 'server/render.js')).href
   )
-  const files = readFiles(join(buildDir, 'client/assets'))
+  const files = readSheetFiles(buildDir)
   const digest = createHash('sha256').update(moreStyles).digest('base64')
   const head = [
     // A file of its own: a sheet is not compressed, and a visitor who sees one sees several.
@@ -52,33 +49,6 @@ export async function loadSheets(buildDir: string, assets: Pick<Assets, 'art'>, 
     const html = documentOf(sheet, { head: head + scriptTag(script), body })
     return new Response(html, { status: sheet.status ?? 200, headers: headersOf(digest, sheet) })
   }
-}
-
-/** The shop's styles, and `sheet-{name}-{hash}.js`. */
-function readFiles(folder: string): { style: BuiltFile; scripts: ReadonlyMap<string, BuiltFile> } {
-  const names = readdirSync(folder)
-  const scripts = names.flatMap((file): [string, BuiltFile][] => {
-    const name = /^sheet-([a-z]+)-[\w-]+\.js$/.exec(file)?.[1]
-    return name === undefined ? [] : [[name, builtFile(folder, file)]]
-  })
-  const style = names.find((file) => file.endsWith('.css'))
-  if (style === undefined) throw new Error('There are no styles: run the build again')
-  return { style: builtFile(folder, style), scripts: new Map(scripts) }
-}
-
-function builtFile(folder: string, file: string): BuiltFile {
-  const digest = createHash('sha384')
-    .update(readFileSync(join(folder, file)))
-    .digest('base64')
-  return { address: `/assets/${file}`, integrity: `sha384-${digest}` }
-}
-
-function styleTag({ address, integrity }: BuiltFile): string {
-  return `<link rel="stylesheet" href="${address}" integrity="${integrity}">`
-}
-
-function scriptTag(script: BuiltFile | null): string {
-  return script ? `<script type="module" src="${script.address}" integrity="${script.integrity}"></script>` : ''
 }
 
 function documentOf(
@@ -105,7 +75,7 @@ function headersOf(
     "font-src 'self'",
     "connect-src 'self'",
     `frame-src ${frameOrigin ?? "'none'"}`,
-    `form-action ${["'self'", frameOrigin, formOrigin].filter(Boolean).join(' ')}`,
+    `form-action ${[...new Set(["'self'", frameOrigin, formOrigin])].filter(Boolean).join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ]

@@ -8,6 +8,7 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
   '.avif': 'image/avif',
+  '.png': 'image/png',
   '.woff2': 'font/woff2',
 }
 

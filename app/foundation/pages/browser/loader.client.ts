@@ -101,7 +101,8 @@ async function needSupplies(page: Page, { slices, statics }: Supplies): Promise<
   ])
 }
 
-async function isOtherBuild(build: string): Promise<boolean> {
+/** Whether the shop has another build by now; not where nobody answers. */
+export async function isOtherBuild(build: string): Promise<boolean> {
   const app = await json<{ webpackCompilationHash: string }>('/page-data/app-data.json').catch(() => null)
   return app !== null && app.webpackCompilationHash !== build
 }

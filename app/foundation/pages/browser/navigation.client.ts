@@ -56,7 +56,7 @@ export function startNavigation({ first, loader, failedAt, show }: NavigationSet
     }
     const loaded = await loader.loadOrNotFound(target.pathname + target.search + target.hash)
     if (event.signal.aborted) return
-    if (loaded.kind === 'other-code') return location.reload()
+    if (loaded.kind === 'other-code' || (loaded.kind === 'failed' && hasKeeper())) return location.reload()
     const page = settle(loaded, target)
     if (isOverlay) return put({ page: view.page, overlay: page })
     below = navigation.currentEntry?.key ?? below
@@ -89,6 +89,11 @@ export function startNavigation({ first, loader, failedAt, show }: NavigationSet
   }
 
   return { close: () => void navigation.traverseTo(below) }
+}
+
+/** A worker that keeps pages may have this one as a whole, or says in the shop's own words that there is no connection. */
+function hasKeeper(): boolean {
+  return Boolean(navigator.serviceWorker?.controller)
 }
 
 /** Only the query or nothing differs: the page is there already, unless it is an error page worth another try. */
