@@ -4,6 +4,7 @@ import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { type DueWork, withoutJob } from '#app/foundation/jobs/due-work.server.ts'
 import { recordOrderEvent } from '#app/shop/orders/order-event.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
+import { leaveReceipt } from '#app/shop/subscriptions/acts/act-on.server.ts'
 import { changedFacts } from '#app/shop/subscriptions/receipts/facts.ts'
 import { readFacts } from '#app/shop/subscriptions/receipts/read-facts.server.ts'
 import { recordAct } from '#app/shop/subscriptions/receipts/record-act.server.ts'
@@ -15,15 +16,22 @@ import {
   saveSubscription,
 } from '#app/shop/subscriptions/store/subscription-store.server.ts'
 
-type Ending = Readonly<{ orderId: number; endsOn: CalendarDate; actor: string; now: Date }>
+type Ending = Readonly<{
+  orderId: number
+  endsOn: CalendarDate
+  actor: string
+  /** Tells the customer with the mail of the receipt; who declared it themselves is told by the answer to that. */
+  isTold?: boolean
+  now: Date
+}>
 
 /**
  * Ends a subscription on a day, and answers the day on which it ends: an end once set only moves nearer, nothing brings
- * it back. Null when there is none that goes on. Whoever asks for it sends the confirmation.
+ * it back. Null when there is none that goes on.
  */
 export async function endSubscription(
   tx: InTransaction,
-  { orderId, endsOn, actor, now }: Ending,
+  { orderId, endsOn, actor, isTold = false, now }: Ending,
 ): Promise<CalendarDate | null> {
   const open = await lockOf(tx, orderId)
   if (open?.row.status !== 'ACTIVE') return null
@@ -32,7 +40,7 @@ export async function endSubscription(
   const cancelled = cancel(open.schedule, { on: endsOn, now })
   if (!cancelled.ok) return null
   // It counts from the day on which it was received.
-  await endWithReceipt(tx, open, { schedule: { ...cancelled.value, cancelsOn: endsOn }, actor, now })
+  await endWithReceipt(tx, open, { schedule: { ...cancelled.value, cancelsOn: endsOn }, actor, isTold, now })
   await recordOrderEvent(tx, { orderId, kind: 'subscription-cancelled', actor, detail: { endsOn }, now })
   return endsOn
 }
@@ -41,20 +49,23 @@ export async function endSubscription(
 export async function stopSubscription(tx: InTransaction, orderId: number, now: Date): Promise<void> {
   const open = await lockOf(tx, orderId)
   if (open?.row.status !== 'ACTIVE') return
-  await endWithReceipt(tx, open, { schedule: ended(open.schedule), actor: 'shop', now })
+  await endWithReceipt(tx, open, { schedule: ended(open.schedule), actor: 'shop', isTold: false, now })
 }
 
-type Ended = Readonly<{ schedule: Schedule; actor: string; now: Date }>
+type Ended = Readonly<{ schedule: Schedule; actor: string; isTold: boolean; now: Date }>
 
 async function endWithReceipt(
   tx: InTransaction,
   open: OpenSubscription,
-  { schedule, actor, now }: Ended,
+  { schedule, actor, isTold, now }: Ended,
 ): Promise<void> {
   const before = await readFacts(tx, open, now)
   const after = await saveSubscription(tx, open, { schedule, change: { held_until: null }, now })
   const change = changedFacts(before, await readFacts(tx, after, now))
-  if (change) await recordAct(tx, { subscriptionId: open.row.id, act: 'cancel', actor, change, now })
+  if (!change) return
+  const left = { act: 'cancel', actor, change, now } as const
+  if (isTold) await leaveReceipt(tx, after, left)
+  else await recordAct(tx, { subscriptionId: open.row.id, ...left })
 }
 
 async function lockOf(tx: InTransaction, orderId: number): Promise<OpenSubscription | null> {

@@ -36,4 +36,9 @@ test('the only method of an active subscription stays; with another one it goes,
   expect(others).toEqual([])
   expect(left).toMatchObject({ isDefault: true, paysSubscription: true })
   expect((await subscription()).payment_method_id).toBe(left?.id)
+  const receipts = await db.selectFrom('subscription_receipt').select(['act', 'reason', 'actor']).execute()
+  const moved = { act: 'payment-method', reason: 'method-removed', actor: 'customer' }
+  expect(receipts).toEqual(left?.id === methodId ? [] : [moved])
+  const mails = await db.selectFrom('mail').select('dedupe_key').where('dedupe_key', 'like', 'subscription:%').execute()
+  expect(mails).toHaveLength(receipts.length)
 })

@@ -1,29 +1,36 @@
 import type { InTransaction } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { done, type Result, refused } from '#app/foundation/result/result.ts'
+import type { Attempt } from '#app/shop/paying/attempts.server.ts'
 import { actMail } from '#app/shop/subscriptions/mails/act-mail.ts'
 import {
   findMailedCustomer,
   queueSubscriptionMail,
 } from '#app/shop/subscriptions/mails/queue-subscription-mail.server.ts'
-import { changedFacts, type DeliveryFact, type SubscriptionFacts } from '#app/shop/subscriptions/receipts/facts.ts'
+import {
+  type ChangedFacts,
+  changedFacts,
+  type DeliveryFact,
+  type SubscriptionFacts,
+} from '#app/shop/subscriptions/receipts/facts.ts'
 import { readFacts } from '#app/shop/subscriptions/receipts/read-facts.server.ts'
 import { receiptNumber, recordAct } from '#app/shop/subscriptions/receipts/record-act.server.ts'
 import { type CycleSupplies, findSupplies } from '#app/shop/subscriptions/renewals/cycle-supplies.server.ts'
 import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
 import type { Act } from '#app/shop/subscriptions/rules/act-gate.ts'
 import type { EditedLine } from '#app/shop/subscriptions/rules/edit-lines.ts'
-import type { Pieces, Schedule } from '#app/shop/subscriptions/rules/subscription.ts'
+import type { LineAttribute, Pieces, Schedule } from '#app/shop/subscriptions/rules/subscription.ts'
+import { saveLineAttributes, saveLines } from '#app/shop/subscriptions/store/line-store.server.ts'
 import {
   lockSubscription,
   type OpenSubscription,
   type SubscriptionChange,
   saveCycle,
-  saveLines,
   saveSubscription,
 } from '#app/shop/subscriptions/store/subscription-store.server.ts'
 import type { ActFault } from './act-fault.ts'
 import type { ActPreview } from './act-preview.ts'
+import { type KeyClaim, noteActed } from './kept-answers.server.ts'
 import { checkOutcome, checkTeamAct, type TeamRequest } from './team-request.server.ts'
 
 /** Who does something to which subscription, and why. */
@@ -38,6 +45,8 @@ export type ActRequest = Readonly<{
   team?: TeamRequest
   /** Only tells what would become of it; nothing is written. */
   isPreview?: boolean | undefined
+  /** The key of the client under which it is done once. */
+  claim?: KeyClaim | undefined
 }>
 
 /** What an act leads to, before it is written. */
@@ -47,15 +56,20 @@ export type Decision = Readonly<{
   lines?: readonly EditedLine[]
   /** What one delivery holds instead. */
   delivery?: Readonly<{ cycleIndex: number; lines?: readonly Pieces[] | null; addOns?: readonly Pieces[] }>
+  /** What a client has noted on one line. */
+  noted?: Readonly<{ id: number; attributes: readonly LineAttribute[] }>
   durationWeeks?: number
 }>
 
 export type Acting = Readonly<{ tx: InTransaction; open: OpenSubscription; supplies: CycleSupplies; now: Date }>
 
-type Wanted<Value> = ActRequest &
+/** A charge that an act begins, if it does. */
+type Begun = Attempt | null
+
+type Wanted<Value extends Begun> = ActRequest &
   Readonly<{
     act: Act
-    /** What follows inside the same transaction, once the act is written. */
+    /** What is charged inside the same transaction, once the act is written. */
     andThen?: (acting: Acting) => Promise<Value>
   }>
 
@@ -83,7 +97,7 @@ export type ActResult<Value = null> = Promise<Result<ActDone<Value>, ActFault>>
  * Does something to a subscription: locks it, decides, writes, and leaves a receipt and a mail, all or nothing. An act
  * that changes nothing leaves neither.
  */
-export async function actOn<Value = null>(
+export async function actOn<Value extends Begun = null>(
   settings: SubscriptionSettings,
   { act, andThen, ...request }: Wanted<Value>,
   decide: (acting: Acting) => Promise<Result<Decision, ActFault>> | Result<Decision, ActFault>,
@@ -103,17 +117,27 @@ export async function actOn<Value = null>(
     const facts = await readFacts(tx, after, now)
     const change = changedFacts(before, facts)
     const priced = request.team && (await checkTeamAct(tx, { act, open, after, supplies, now }))
-    const sides = { before: shown(before), after: shown(facts), change }
-    if (request.isPreview) throw new Previewed(priced ? { ...sides, priced } : sides)
+    if (request.isPreview) throw new Previewed(previewOf(before, facts, priced))
     checkOutcome(request.team, change)
-    const receipt = change && (await leaveReceipt(tx, after, { ...request, act, change, decision: decided.value, now }))
+    const { durationWeeks } = decided.value
+    const receipt = change && (await leaveReceipt(tx, after, { ...request, act, change, durationWeeks, now }))
     const value = andThen ? await andThen({ tx, open: after, supplies, now }) : null
+    if (request.claim) await noteActed(tx, request.claim, { receipt, attemptKey: value?.key ?? null, now })
     return done({ receipt, value })
   })
   return written.catch((error: unknown) => {
     if (error instanceof Previewed) return done({ receipt: null, value: null, preview: error.preview })
     throw error
   })
+}
+
+function previewOf(
+  before: SubscriptionFacts,
+  after: SubscriptionFacts,
+  priced: ActPreview['priced'] | undefined,
+): ActPreview {
+  const sides = { before: shown(before), after: shown(after), change: changedFacts(before, after) }
+  return priced ? { ...sides, priced } : sides
 }
 
 function shown({ deliveries }: SubscriptionFacts): readonly DeliveryFact[] {
@@ -133,8 +157,9 @@ async function findOwn({ db }: SubscriptionSettings, { subscriptionId, customerI
 type Written = Readonly<{ decision: Decision; now: Date }>
 
 async function write(tx: InTransaction, open: OpenSubscription, { decision, now }: Written): Promise<OpenSubscription> {
-  const { schedule, change = {}, lines, delivery } = decision
+  const { schedule, change = {}, lines, delivery, noted } = decision
   if (lines) await saveLines(tx, open, lines)
+  if (noted) await saveLineAttributes(tx, noted)
   const own = delivery && open.cycles.find(({ cycle_index }) => cycle_index === delivery.cycleIndex)
   if (delivery && own)
     await saveCycle(tx, own.id, {
@@ -145,13 +170,13 @@ async function write(tx: InTransaction, open: OpenSubscription, { decision, now 
   return saveSubscription(tx, open, { schedule, change, now })
 }
 
-type Left = ActRequest &
-  Readonly<{ act: Act; change: NonNullable<ReturnType<typeof changedFacts>>; decision: Decision; now: Date }>
+type Left = Pick<ActRequest, 'actor' | 'reason' | 'team'> &
+  Readonly<{ act: Act; change: ChangedFacts; durationWeeks?: number | undefined; now: Date }>
 
-async function leaveReceipt(tx: InTransaction, open: OpenSubscription, left: Left): Promise<string> {
-  const { act, actor, reason = '', change, decision, team, now } = left
+/** Leaves the receipt of an act that has changed something, and the mail that goes with it. Answers its number. */
+export async function leaveReceipt(tx: InTransaction, open: OpenSubscription, left: Left): Promise<string> {
+  const { act, actor, reason = '', change, durationWeeks = null, team, now } = left
   const { id } = open.row
-  const durationWeeks = decision.durationWeeks ?? null
   const number = await recordAct(tx, { subscriptionId: id, act, actor, reason, durationWeeks, change, now })
   const customer = await findMailedCustomer(tx, open.row)
   const receipt = receiptNumber(id, number)

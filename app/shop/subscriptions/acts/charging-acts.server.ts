@@ -55,7 +55,8 @@ export async function changePaymentMethod(
   { methodId }: Readonly<{ methodId: number }>,
 ): Charged {
   const { db } = settings
-  const changed = await actOn(settings, { ...request, act: 'payment-method' }, async (acting) => {
+  // The last step says that it is done under the client's key: those before it change nothing a second time.
+  const changed = await actOn(settings, { ...request, act: 'payment-method', claim: undefined }, async (acting) => {
     const { open, now } = acting
     const fault = gateFault(open.schedule, { act: 'payment-method', now })
     if (fault) return refused(fault)
@@ -84,13 +85,28 @@ async function stopAsking({ db, pay }: SubscriptionSettings, cycleId: number): P
   if (live?.state === 'confirming') await pay.giveUp(live)
 }
 
-/** Tries what is unpaid by hand, the oldest first. */
+/** Tries everything that is unpaid by hand, the oldest first. Answers what became of that one. */
 async function tryOpenCycles(settings: SubscriptionSettings, request: ActRequest, receipt: string | null): Charged {
+  const tried = new Set<number>()
+  let first: Awaited<Charged> | null = null
+  for (;;) {
+    const before = tried.size
+    const end = await tryNext(settings, first ? { ...request, claim: undefined } : request, tried)
+    first ??= end
+    if (!end.ok || tried.size === before) break
+  }
+  return first.ok ? done({ receipt, value: first.value.value }) : first
+}
+
+async function tryNext(settings: SubscriptionSettings, request: ActRequest, tried: Set<number>): Charged {
   const andThen = async ({ tx, open, supplies, now }: Acting): Promise<Attempt | null> => {
-    const failing = open.cycles.filter(({ state, begun_at }) => state === 'FAILING' && begun_at === null)
+    const failing = open.cycles.filter(
+      ({ id, state, begun_at }) => state === 'FAILING' && begun_at === null && !tried.has(id),
+    )
     const [first] = inTurn(failing.map((cycle) => ({ index: cycle.cycle_index, billingOn: cycle.billing_on })))
     const cycle = failing.find(({ cycle_index }) => cycle_index === first?.index)
     if (!cycle) return null
+    tried.add(cycle.id)
     const wanted = { cycle, methodId: open.row.payment_method_id, isAutomatic: false, gateway: settings.gateway.name }
     const started = await beginTry(tx, open, { ...wanted, supplies, now })
     return started.state === 'begun' ? started.attempt : null
@@ -98,8 +114,7 @@ async function tryOpenCycles(settings: SubscriptionSettings, request: ActRequest
   const begun = await actOn(settings, { ...request, act: 'payment-method', andThen }, ({ open }) =>
     done({ schedule: open.schedule }),
   )
-  const end = await charged(settings, begun)
-  return end.ok ? done({ receipt, value: end.value.value }) : end
+  return charged(settings, begun)
 }
 
 async function charged({ pay }: SubscriptionSettings, begun: Awaited<ActResult<Attempt | null>>): Charged {

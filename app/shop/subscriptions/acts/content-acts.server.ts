@@ -5,7 +5,7 @@ import { changeRhythm } from '#app/shop/subscriptions/rules/change-schedule.ts'
 import { nextCycle } from '#app/shop/subscriptions/rules/cycles.ts'
 import { boxOf, editLines, isQuantity, type LineEdits } from '#app/shop/subscriptions/rules/edit-lines.ts'
 import { mealsAgreed } from '#app/shop/subscriptions/rules/price-cycle.ts'
-import type { Pieces, Rhythm, Schedule } from '#app/shop/subscriptions/rules/subscription.ts'
+import type { LineAttribute, Pieces, Rhythm, Schedule } from '#app/shop/subscriptions/rules/subscription.ts'
 import type { ActFault } from './act-fault.ts'
 import { type Acting, type ActRequest, type ActResult, actOn, type Decision } from './act-on.server.ts'
 import { unavailableIn } from './available-goods.ts'
@@ -49,6 +49,20 @@ export function checkBox({ open, supplies }: Acting, { wanted, had, rhythm }: Bo
   const sizes = rules.boxes.map(({ size }) => size)
   const anyRhythm = { interval: 'WEEK', intervalCount: 1 } as const
   return boxOf({ meals: mealsAgreed(window, wanted), sizes, rhythm: rhythm ?? anyRhythm })
+}
+
+/** Notes something on a line, for all later deliveries. */
+export function setLineAttributes(
+  settings: SubscriptionSettings,
+  request: ActRequest,
+  noted: Readonly<{ id: number; attributes: readonly LineAttribute[] }>,
+): ActResult {
+  return actOn(settings, { ...request, act: 'lines' }, ({ open, now }) => {
+    const fault = gateFault(open.schedule, { act: 'lines', now })
+    if (fault) return refused(fault)
+    if (!open.lines.some(({ id }) => id === noted.id)) return refused('NOT_FOUND')
+    return done({ schedule: open.schedule, noted })
+  })
 }
 
 /** Changes what one delivery holds, and no other; null takes the change back. */

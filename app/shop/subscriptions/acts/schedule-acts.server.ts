@@ -6,6 +6,7 @@ import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
 import {
   changeRhythm,
+  MOST_DAYS_AHEAD,
   pause,
   reschedule,
   resume,
@@ -55,6 +56,20 @@ export function rescheduleSubscription(
   return actOn(settings, { ...request, act: 'reschedule' }, ({ open, now }) =>
     decided(reschedule(open.schedule, { to, now })),
   )
+}
+
+/** Puts the next charge off by some days, and all later ones with it. */
+export function delaySubscription(
+  settings: SubscriptionSettings,
+  request: ActRequest,
+  { days }: Readonly<{ days: number }>,
+): ActResult {
+  return actOn(settings, { ...request, act: 'reschedule' }, ({ open, now }) => {
+    const next = nextCycle(open.schedule)
+    if (!next) return refused('NOT_ACTIVE')
+    if (days <= 0 || days > MOST_DAYS_AHEAD) return refused('DATE_OUT_OF_RANGE', 'days')
+    return decided(reschedule(open.schedule, { to: plusDays(next.billingOn, days), now }))
+  })
 }
 
 export function pauseSubscription(

@@ -4,6 +4,7 @@ import { keepTabText, tabText } from '#app/foundation/storage/tab-values.ts'
 import { callAccount } from '#app/shop/customers/browser/account-calls.ts'
 import type { Outlook, Preview } from '#app/shop/subscriptions/preview/previewed.ts'
 import type { AskedAct } from '#app/shop/subscriptions/preview/wanted-act.ts'
+import { tellActed } from './acted.ts'
 import { type Answered, callSubscriptions } from './call-subscriptions.ts'
 import {
   type Receipt,
@@ -139,6 +140,7 @@ const NOT_AS_SHOWN: readonly SubscriptionFault[] = [
 /** Does an act, then reads everything anew: also after a refusal that says that something is not as shown. */
 export async function actOn({ method, path, body, key, otherwise }: Call): Promise<Done> {
   const answer = await callSubscriptions<unknown>(method, path, { ...(body === undefined ? {} : { body }), key })
+  if (answer.ok) tellActed(method, path)
   const told = answer.ok ? null : faultIn(answer.refusal, otherwise)
   if (!told || NOT_AS_SHOWN.includes(told.code)) await reloadSubscription()
   return told ? { ok: false, fault: told } : { ok: true }

@@ -1,5 +1,6 @@
 import { type CalendarDate, calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { eurosToCents } from '#app/foundation/money/money.ts'
+import type { ShownActor } from '#app/shop/subscriptions/receipts/shown-actor.ts'
 import type { DraftLines } from '#app/shop/subscriptions/rules/draft.ts'
 import { lineKind, lineWeight } from '#app/shop/subscriptions/rules/line-figures.ts'
 import type {
@@ -171,7 +172,7 @@ export type Receipt = Readonly<{
   number: string
   act: string
   at: Date
-  by: string
+  by: ShownActor
   before: AnswerReceipt['before']
   after: AnswerReceipt['after']
 }>

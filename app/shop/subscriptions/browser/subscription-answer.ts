@@ -1,3 +1,4 @@
+import type { ShownActor } from '#app/shop/subscriptions/receipts/shown-actor.ts'
 /*
  * What the subscription API answers, as far as the screens read it (CONTRACTS section 3, SUBSCRIPTIONS S-20 and S-21).
  * Amounts are decimal texts, days are YYYY-MM-DD.
@@ -102,7 +103,7 @@ export type AnswerReceipt = Readonly<{
   number: string | number
   act: string
   at: string
-  by: string
+  by: ShownActor
   before: Readonly<Record<string, unknown>>
   after: Readonly<Record<string, unknown>>
 }>

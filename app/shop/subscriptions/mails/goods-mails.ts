@@ -35,6 +35,12 @@ export function announcedMail(
   ])
 }
 
+/** What went too late to choose anything else, and is left out of a box that is being billed. */
+export function leftOutMail(gone: readonly string[], mailed: Mailed): MailContent {
+  const words = goodsMailWords[mailed.language]
+  return told(words.leftOut, mailed, [{ kind: 'facts', facts: [{ label: words.gone, lines: gone }] }])
+}
+
 type Words = Readonly<{ subject: string; title: string; text: (day: string) => string }>
 
 function told(

@@ -99,6 +99,12 @@ const goods = {
       text: (day: string) =>
         `Für deine Box, die wir am ${day} abbuchen, war nicht alles da. Getauscht haben wir nur gegen Gerichte ohne weitere Allergene, und keines kostet mehr.`,
     },
+    leftOut: {
+      subject: 'In deiner Box fehlt etwas',
+      title: 'Etwas ist kurzfristig ausgegangen',
+      text: (day: string) =>
+        `Für deine Box vom ${day} ist kurzfristig etwas ausgegangen. Wir lassen es weg und berechnen es nicht; jedes übrige Gericht kostet, was vereinbart ist.`,
+    },
     until: (day: string) => `Bis zum ${day}, 23:59 Uhr, kannst du selbst etwas anderes wählen.`,
     gone: 'Fehlt',
     swapped: 'Getauscht',
@@ -130,6 +136,12 @@ const goods = {
       title: 'We replaced meals, as you allowed us to',
       text: (day: string) =>
         `Not everything was there for the box that we charge on ${day}. We only chose meals without further allergens, and none of them costs more.`,
+    },
+    leftOut: {
+      subject: 'Something is missing in your box',
+      title: 'Something ran out at short notice',
+      text: (day: string) =>
+        `Something for your box of ${day} ran out at short notice. We leave it out and do not charge for it; every other meal costs what was agreed.`,
     },
     until: (day: string) => `You can choose something else yourself until ${day}, 23:59.`,
     gone: 'Missing',

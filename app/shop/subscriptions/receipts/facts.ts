@@ -1,9 +1,15 @@
 import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { PostalAddress } from '#app/shop/orders/order-snapshot.ts'
-import type { Rhythm, Substitution } from '#app/shop/subscriptions/rules/subscription.ts'
+import type { LineAttribute, Rhythm, Substitution } from '#app/shop/subscriptions/rules/subscription.ts'
 
 /** Goods by name, as somebody reads them in a receipt years later. */
-export type NamedPieces = Readonly<{ variantId: number; title: string; quantity: number }>
+export type NamedPieces = Readonly<{
+  variantId: number
+  title: string
+  quantity: number
+  /** Only where a client has noted something. */
+  attributes?: readonly LineAttribute[]
+}>
 
 /** A delivery that is ahead. */
 export type DeliveryFact = Readonly<{

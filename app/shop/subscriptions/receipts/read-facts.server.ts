@@ -3,7 +3,7 @@ import type { Database, InTransaction } from '#app/foundation/database/database.
 import { readHolidayCalendar } from '#app/shop/catalog/window/holiday-calendar.server.ts'
 import { isDeliveryDay, SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { cyclesAhead, deliveryDateFor, nextCycle } from '#app/shop/subscriptions/rules/cycles.ts'
-import type { Pieces } from '#app/shop/subscriptions/rules/subscription.ts'
+import type { Pieces, SubscriptionLine } from '#app/shop/subscriptions/rules/subscription.ts'
 import type { OpenSubscription } from '#app/shop/subscriptions/store/subscription-store.server.ts'
 import type { NamedPieces, SubscriptionFacts } from './facts.ts'
 
@@ -46,13 +46,20 @@ export async function readFacts(db: Reader, open: OpenSubscription, now: Date): 
   }
 }
 
+type Noted = Pieces & Pick<SubscriptionLine, 'attributes'>
+
 /** Names goods as the subscription's language calls them; what is gone from the catalogue keeps its number. */
 async function nameGoods(db: Reader, { row, lines, cycles }: OpenSubscription) {
   const pieces = [...lines, ...cycles.flatMap((each) => [...(each.lines ?? []), ...each.add_ons])]
   const ids = [...new Set(pieces.map(({ variantId }) => variantId))]
   const titles = await listTitles(db, ids, row.language)
-  return (wanted: readonly Pieces[]): readonly NamedPieces[] =>
-    wanted.map(({ variantId, quantity }) => ({ variantId, title: titles.get(variantId) ?? `#${variantId}`, quantity }))
+  return (wanted: readonly Noted[]): readonly NamedPieces[] =>
+    wanted.map(({ variantId, quantity, attributes = [] }) => ({
+      variantId,
+      title: titles.get(variantId) ?? `#${variantId}`,
+      quantity,
+      ...(attributes.length > 0 ? { attributes } : {}),
+    }))
 }
 
 export async function listTitles(
@@ -74,6 +81,13 @@ export async function listTitles(
 
 async function labelOf(db: Reader, methodId: number | null): Promise<string | null> {
   if (methodId === null) return null
-  const method = await db.selectFrom('payment_method').select('label').where('id', '=', methodId).executeTakeFirst()
-  return method?.label ?? null
+  const method = await db
+    .selectFrom('payment_method')
+    .select(['label', 'expiry_month', 'expiry_year'])
+    .where('id', '=', methodId)
+    .executeTakeFirst()
+  if (!method) return null
+  const { label, expiry_month: month, expiry_year: year } = method
+  // A new card often ends with the digits of the old one: its expiry tells them apart.
+  return month && year ? `${label}, ${String(month).padStart(2, '0')}/${String(year).slice(-2)}` : label
 }

@@ -1,87 +1,137 @@
-import { type CalendarDate, dayIn, plusDays, startOfDay } from '#app/foundation/calendar/calendar-date.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type CalendarDate, dayIn, plusDays } from '#app/foundation/calendar/calendar-date.ts'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { type DueWork, withoutJob } from '#app/foundation/jobs/due-work.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
-import { announcedMail } from '#app/shop/subscriptions/mails/goods-mails.ts'
-import {
-  findMailedCustomer,
-  queueSubscriptionMail,
-} from '#app/shop/subscriptions/mails/queue-subscription-mail.server.ts'
-import { listTitles } from '#app/shop/subscriptions/receipts/read-facts.server.ts'
-import { ANNOUNCED_DAYS_BEFORE } from '#app/shop/subscriptions/rules/announced-days.ts'
+import { FIRST_LOOK_DAYS, lookDue, newlyMissing, nextLook } from '#app/shop/subscriptions/rules/goods-looks.ts'
 import { packFrom, type Replacement, replaceMissing } from '#app/shop/subscriptions/rules/missing-goods.ts'
 import { mealsAgreed, shelfOf, withUnlisted } from '#app/shop/subscriptions/rules/price-cycle.ts'
 import type { Pieces } from '#app/shop/subscriptions/rules/subscription.ts'
 import {
   type CycleRow,
+  findOpenSubscription,
   lockSubscription,
   type OpenSubscription,
   saveCycle,
 } from '#app/shop/subscriptions/store/subscription-store.server.ts'
 import { type CycleSupplies, findSupplies } from './cycle-supplies.server.ts'
 import type { SubscriptionSettings } from './subscription-settings.server.ts'
+import { tellGoods } from './tell-goods.server.ts'
 
 const NAME = 'subscriptions.announce-goods'
+/** Billing dates that are ahead of each other by days: the next look belongs to one of these. */
+const DATES_AHEAD = FIRST_LOOK_DAYS + 2
 
-/** Looks into the boxes of the next days: what is missing is replaced where that is allowed, and told before the cut-off. */
+/**
+ * Looks into the boxes of the next days, again and again until their cut-off: what is missing is replaced where that is
+ * allowed, and told.
+ */
 export function createGoodsAnnouncements(settings: SubscriptionSettings): DueWork {
   return {
     name: NAME,
     async findDue(db, { now, limit }) {
-      const due = await unannounced(db)
+      const due = await planned(db)
         .select('cycle.id')
-        .where('cycle.billing_on', '<=', lastDay(now))
+        .where(isUnseen(now))
         .where(withoutJob(NAME, 'cycle.id'))
         .orderBy('cycle.billing_on')
         .limit(limit)
         .execute()
       return due.map(({ id }) => String(id))
     },
-    async nextDue(db, after) {
-      const open = unannounced(db).select('cycle.billing_on').orderBy('cycle.billing_on').limit(1)
-      const next = await (after ? open.where('cycle.billing_on', '>', lastDay(after)) : open).executeTakeFirst()
-      return next ? startOfDay(plusDays(next.billing_on, -ANNOUNCED_DAYS_BEFORE), SHOP_TIME_ZONE) : null
+    async nextDue(db, after = new Date(0)) {
+      const dates = await listDatesAhead(db, dayIn(SHOP_TIME_ZONE, after))
+      const looks = dates.flatMap((billingOn) => nextLook(billingOn, after) ?? [])
+      return looks.length > 0 ? new Date(Math.min(...looks.map(Number))) : null
     },
     run: (key) => announce(settings, Number(key)),
   }
 }
 
-function lastDay(now: Date): CalendarDate {
-  return plusDays(dayIn(SHOP_TIME_ZONE, now), ANNOUNCED_DAYS_BEFORE)
+/** The next days on which something is billed. One at a time, as thousands of boxes share a day. */
+async function listDatesAhead(db: Database, after: CalendarDate): Promise<readonly CalendarDate[]> {
+  const dates: CalendarDate[] = []
+  while (dates.length < DATES_AHEAD) {
+    const next = await db
+      .selectFrom('subscription_cycle')
+      .select('billing_on')
+      .where('state', '=', 'PLANNED')
+      .where('billing_on', '>', dates.at(-1) ?? after)
+      .orderBy('billing_on')
+      .limit(1)
+      .executeTakeFirst()
+    if (!next) break
+    dates.push(next.billing_on)
+  }
+  return dates
 }
 
-function unannounced(db: Database) {
+function planned(db: Database) {
   return db
     .selectFrom('subscription_cycle as cycle')
     .innerJoin('subscription', 'subscription.id', 'cycle.subscription_id')
     .where('cycle.state', '=', 'PLANNED')
-    .where('cycle.announced_at', 'is', null)
     .where('subscription.status', '=', 'ACTIVE')
+}
+
+/** Cycles whose latest look has not been taken. */
+function isUnseen(now: Date): RawBuilder<boolean> {
+  const today = dayIn(SHOP_TIME_ZONE, now)
+  const looks = Array.from({ length: FIRST_LOOK_DAYS }, (_, place) => plusDays(today, place + 1)).flatMap(
+    (billingOn) => {
+      const look = lookDue(billingOn, now)
+      return look ? [sql`(cycle.billing_on = ${billingOn} and coalesce(cycle.announced_at < ${look}, true))`] : []
+    },
+  )
+  return sql<boolean>`(${sql.join(looks, sql` or `)})`
 }
 
 async function announce(settings: SubscriptionSettings, cycleId: number): Promise<void> {
   const { db, clock } = settings
-  const place = await unannounced(db)
-    .select(['subscription.id', 'subscription.site', 'subscription.language'])
-    .where('cycle.id', '=', cycleId)
-    .executeTakeFirst()
-  if (!place) return
-  const supplies = await findSupplies(settings, place)
-  await inTransaction(db, async (tx) => {
-    const open = await lockSubscription(tx, place.id)
-    const cycle = open?.cycles.find(({ id }) => id === cycleId)
-    if (!open || cycle?.state !== 'PLANNED' || cycle.announced_at !== null) return
-    const now = clock.now()
-    const { lines, missing, replaced } = packedFor(open, cycle, supplies)
-    await saveCycle(tx, cycle.id, {
-      announced_at: now,
-      missing: JSON.stringify(missing),
-      replaced: JSON.stringify(replaced),
-      ...(replaced.length > 0 ? { lines: JSON.stringify(lines) } : {}),
-    })
-    if (missing.length + replaced.length > 0) await tell(tx, open, { cycle, missing, replaced, now })
+  const place = await planned(db).select('subscription.id').where('cycle.id', '=', cycleId).executeTakeFirst()
+  const seen = place && (await findOpenSubscription(db, place.id))
+  if (!seen) return
+  const supplies = await findSupplies(settings, seen.row)
+  const looked = { cycleId, supplies, now: clock.now() }
+  // Most boxes are complete: that they were looked into is all there is to write.
+  if (isComplete(seen, looked)) await noteLook(db, looked)
+  else await inTransaction(db, async (tx) => announceIn(tx, seen.row.id, looked))
+}
+
+type Look = Readonly<{ cycleId: number; supplies: CycleSupplies; now: Date }>
+
+function isComplete(open: OpenSubscription, { cycleId, supplies }: Look): boolean {
+  const cycle = open.cycles.find(({ id }) => id === cycleId)
+  if (!cycle || cycle.missing.length > 0) return false
+  const { missing, replaced } = packedFor(open, cycle, supplies)
+  return missing.length + replaced.length === 0
+}
+
+async function noteLook(db: Database, { cycleId, now }: Look): Promise<void> {
+  await db
+    .updateTable('subscription_cycle')
+    .set({ announced_at: now })
+    .where('id', '=', cycleId)
+    .where('state', '=', 'PLANNED')
+    .execute()
+}
+
+async function announceIn(tx: InTransaction, subscriptionId: number, { cycleId, supplies, now }: Look): Promise<void> {
+  const open = await lockSubscription(tx, subscriptionId)
+  const cycle = open?.cycles.find(({ id }) => id === cycleId)
+  const look = cycle && lookDue(cycle.billing_on, now)
+  const isSeen = look && cycle.announced_at !== null && cycle.announced_at >= look
+  if (!open || cycle?.state !== 'PLANNED' || !look || isSeen) return
+  const { lines, missing, replaced } = packedFor(open, cycle, supplies)
+  await saveCycle(tx, cycle.id, {
+    announced_at: now,
+    missing: JSON.stringify(missing),
+    replaced: JSON.stringify([...cycle.replaced, ...replaced]),
+    ...(replaced.length > 0 ? { lines: JSON.stringify(lines) } : {}),
   })
+  const isNews = replaced.length + newlyMissing(missing, cycle.missing).length > 0
+  if (isNews) await tellGoods(tx, open, { cycle, missing, replaced, now })
 }
 
 type Packed = Readonly<{ lines: readonly Pieces[]; missing: readonly Pieces[]; replaced: readonly Replacement[] }>
@@ -96,23 +146,4 @@ function packedFor({ row, lines }: OpenSubscription, cycle: CycleRow, { window, 
   const shelf = withUnlisted(shelfOf(window, { rules, agreedMeals }), box)
   const { packing: full, replaced } = replaceMissing(shelf, packing)
   return { lines: [...full.packed, ...full.missing], missing: full.missing, replaced }
-}
-
-type Told = Readonly<{ cycle: CycleRow; missing: readonly Pieces[]; replaced: readonly Replacement[]; now: Date }>
-
-async function tell(tx: InTransaction, open: OpenSubscription, { cycle, missing, replaced, now }: Told): Promise<void> {
-  const ids = [...missing.map(({ variantId }) => variantId), ...replaced.flatMap(({ from, to }) => [from, to])]
-  const titles = await listTitles(tx, ids, open.row.language)
-  const named = (id: number, quantity: number) => `${quantity} × ${titles.get(id) ?? `#${id}`}`
-  const customer = await findMailedCustomer(tx, open.row)
-  const mail = announcedMail(
-    {
-      gone: missing.map(({ variantId, quantity }) => named(variantId, quantity)),
-      replaced: replaced.map(({ from, to, quantity }) => ({ from: named(from, quantity), to: named(to, quantity) })),
-    },
-    { ...customer, billingOn: cycle.billing_on },
-  )
-  const kind = replaced.length > 0 ? 'goods-replaced' : 'goods-missing'
-  const occasion = { subscriptionId: open.row.id, kind, about: `cycle-${cycle.cycle_index}:${cycle.billing_on}`, now }
-  await queueSubscriptionMail(tx, mail, { ...customer, ...occasion })
 }

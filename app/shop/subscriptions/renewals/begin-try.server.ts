@@ -10,16 +10,18 @@ import { startIn } from '#app/shop/paying/start-attempt.server.ts'
 import { payWithCredits } from '#app/shop/pricing/pay-with-credits.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { plannedCycles } from '#app/shop/subscriptions/rules/cycles.ts'
+import { newlyMissing } from '#app/shop/subscriptions/rules/goods-looks.ts'
 import type { Pieces } from '#app/shop/subscriptions/rules/subscription.ts'
 import {
   type CycleRow,
   type OpenSubscription,
-  refreshDue,
-  saveCycle,
+  savePayment,
+  writeDue,
 } from '#app/shop/subscriptions/store/subscription-store.server.ts'
 import { type CycleSupplies, readBuyer } from './cycle-supplies.server.ts'
 import { packCycle } from './pack-cycle.ts'
 import { renewalSnapshot } from './renewal-snapshot.ts'
+import { tellLeftOut } from './tell-goods.server.ts'
 
 export type Try = Readonly<{
   cycle: CycleRow
@@ -64,15 +66,17 @@ export async function beginTry(tx: InTransaction, open: OpenSubscription, wanted
     now,
   })
   if (started.state !== 'started') return { state: 'running' }
-  await saveCycle(tx, cycle.id, {
+  const change = {
     begun_at: now,
     first_tried_at: cycle.first_tried_at ?? now,
     total_cents: agreed.snapshot.price.totalCents,
     delivery_on: agreed.snapshot.deliveryOn,
-    ...(agreed.missing ? { missing: JSON.stringify(agreed.missing) } : {}),
     ...(isAutomatic ? { tries: cycle.tries + 1, last_tried_at: now, next_try_at: null } : {}),
-  })
-  await refreshDue(tx, row.id)
+  }
+  const more = agreed.missing ? { missing: JSON.stringify(agreed.missing) } : {}
+  const late = newlyMissing(agreed.missing ?? [], cycle.missing)
+  if (late.length > 0) await tellLeftOut(tx, open, { cycle, missing: late, now })
+  await writeDue(tx, await savePayment(tx, open, { cycleId: cycle.id, change, more }))
   return { state: 'begun', attempt: started.attempt }
 }
 
@@ -132,6 +136,15 @@ async function agreeNow(
   const partsOf = await findBundleParts(tx as Database, bundles, row.language)
   const later = plannedCycles(schedule).find(({ index, isBegun }) => index !== cycle.cycle_index && !isBegun)
   const nextBillingOn = later?.billingOn ?? dayIn(SHOP_TIME_ZONE, now)
-  const snapshot = renewalSnapshot({ contract: row, packed, window, partsOf, texts, email, nextBillingOn })
+  const snapshot = renewalSnapshot({
+    contract: row,
+    packed,
+    window,
+    partsOf,
+    texts,
+    email,
+    noted: lines,
+    nextBillingOn,
+  })
   return { snapshot, missing: packed.missing }
 }

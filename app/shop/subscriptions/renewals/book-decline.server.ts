@@ -6,12 +6,13 @@ import {
   findMailedCustomer,
   queueSubscriptionMail,
 } from '#app/shop/subscriptions/mails/queue-subscription-mail.server.ts'
-import { type Dunning, dunningAfter, type Failure, lastOpenDay } from '#app/shop/subscriptions/rules/dunning.ts'
+import { planAhead } from '#app/shop/subscriptions/rules/cycles.ts'
+import { type Dunning, dunningAfter, type Failure, lastDayToPay } from '#app/shop/subscriptions/rules/dunning.ts'
 import {
   type CycleRow,
   type OpenSubscription,
-  refreshDue,
-  saveCycle,
+  savePayment,
+  writeSubscription,
 } from '#app/shop/subscriptions/store/subscription-store.server.ts'
 
 type Declined = Readonly<{
@@ -31,7 +32,7 @@ export async function bookDecline(tx: InTransaction, open: OpenSubscription, dec
   const hasBackup = open.row.backup_method_id !== null
   const dunning = dunningAfter({ failure, firstTriedAt, lastTriedAt: cycle.last_tried_at ?? now, hasBackup })
   const isOver = failure === 'soft' && dunning.nextTryAt === null
-  await saveCycle(tx, cycle.id, {
+  const change = {
     state: isOver ? 'FAILED' : 'FAILING',
     failure,
     begun_at: null,
@@ -39,13 +40,15 @@ export async function bookDecline(tx: InTransaction, open: OpenSubscription, dec
     next_try_at: dunning.nextTryAt,
     fails_at: dunning.failsAt,
     confirmation_url: null,
-  })
+  } as const
+  const after = await savePayment(tx, open, { cycleId: cycle.id, change })
   await mailNews(tx, open, {
     cycle,
     news: isOver ? { kind: 'gave-up' } : newsOf(dunning, { failure, firstTriedAt, wasBackup }),
     now,
   })
-  await refreshDue(tx, open.row.id)
+  // A box that is not paid makes room for another one ahead.
+  await writeSubscription(tx, after, { schedule: planAhead(after.schedule), now })
 }
 
 export function newsOf(
@@ -54,7 +57,7 @@ export function newsOf(
 ): PaymentNews {
   const nextTryOn = nextTryAt && dayIn(SHOP_TIME_ZONE, nextTryAt)
   if (failure === 'soft' && nextTryOn) return { kind: 'declined', nextTryOn, usesBackup, wasBackup }
-  return { kind: 'refused', until: lastOpenDay(firstTriedAt), backupOn: nextTryOn, wasBackup }
+  return { kind: 'refused', until: lastDayToPay(firstTriedAt), backupOn: nextTryOn, wasBackup }
 }
 
 type Told = Readonly<{

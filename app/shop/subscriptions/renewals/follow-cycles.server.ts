@@ -8,14 +8,15 @@ import type { FollowCycles } from '#app/shop/paying/payment-end.server.ts'
 import type { Decline } from '#app/shop/payments/gateway.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { planAhead } from '#app/shop/subscriptions/rules/cycles.ts'
-import { failureOf, lastOpenDay, OPEN_DAYS } from '#app/shop/subscriptions/rules/dunning.ts'
+import { failureOf, lastDayToPay, OPEN_DAYS } from '#app/shop/subscriptions/rules/dunning.ts'
 import {
   type CycleRow,
-  lockSubscription,
+  lockSubscriptionOf,
   type OpenSubscription,
   refreshDue,
-  saveCycle,
-  saveSubscription,
+  savePayment,
+  writeDue,
+  writeSubscription,
 } from '#app/shop/subscriptions/store/subscription-store.server.ts'
 import { bookDecline, mailNews } from './book-decline.server.ts'
 import { dropCycle } from './drop-cycle.server.ts'
@@ -65,38 +66,34 @@ export async function bookPaidCycle(
   const held = await lockCycle(tx, attempt)
   if (!held) return
   const settled = { begun_at: null, failure: null, next_try_at: null, confirmation_url: null, fails_at: null }
-  await saveCycle(tx, held.cycle.id, { ...settled, state: 'BILLED', order_id: orderId })
-  const open = await refreshDue(tx, held.open.row.id)
-  await saveSubscription(tx, open, { schedule: planAhead(open.schedule), now })
+  const change = { ...settled, state: 'BILLED', order_id: orderId } as const
+  const open = await savePayment(tx, held.open, { cycleId: held.cycle.id, change })
+  await writeSubscription(tx, open, { schedule: planAhead(open.schedule), now })
 }
 
 async function lockCycle(tx: InTransaction, { subscription_cycle_id: cycleId }: Attempt): Promise<Held | null> {
   if (cycleId === null) return null
-  const found = await tx
-    .selectFrom('subscription_cycle')
-    .select('subscription_id')
-    .where('id', '=', cycleId)
-    .executeTakeFirst()
-  const open = found && (await lockSubscription(tx, found.subscription_id))
+  const open = await lockSubscriptionOf(tx, cycleId)
   if (!open) return null
-  const cycle = await tx
-    .selectFrom('subscription_cycle')
-    .selectAll()
-    .where('id', '=', cycleId)
-    .executeTakeFirstOrThrow()
+  const cycle = open.cycles.find(({ id }) => id === cycleId) ?? (await readCycle(tx, cycleId))
   return { open, cycle }
+}
+
+/** One of long ago, which nobody locks any more. */
+async function readCycle(tx: InTransaction, id: number): Promise<CycleRow> {
+  return tx.selectFrom('subscription_cycle').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 type Ended = Readonly<{ attempt: Attempt; reason: NoOrder; now: Date }>
 
 async function endTry(tx: InTransaction, { open, cycle }: Held, { attempt, reason, now }: Ended): Promise<void> {
   if (cycle.state !== 'PLANNED' && cycle.state !== 'FAILING') return
-  if (open.row.status === 'CANCELLED') return failFor(tx, { open, cycle })
+  if (open.row.status === 'CANCELLED') return failFor(tx, { open, cycle }, now)
   if (reason === 'sold-out') return void (await dropCycle(tx, open, { cycle, why: 'goods', now }))
   if (reason === 'given-up') return settle(tx, { open, cycle })
   const isUnanswered = reason === 'abandoned' || reason === 'payment-pause' || reason === 'payment-long-pause'
   if (isUnanswered)
-    return cycle.failure === 'confirmation' ? failFor(tx, { open, cycle }) : askAgain(tx, { open, cycle }, now)
+    return cycle.failure === 'confirmation' ? failFor(tx, { open, cycle }, now) : askAgain(tx, { open, cycle }, now)
   // A try by hand leaves the automatic days as they are.
   if (attempt.key.includes(':hand:') && cycle.state === 'FAILING') return settle(tx, { open, cycle })
   const wasBackup = cycle.tries > 1 && attempt.method_id === open.row.backup_method_id
@@ -105,24 +102,24 @@ async function endTry(tx: InTransaction, { open, cycle }: Held, { attempt, reaso
 }
 
 async function settle(tx: InTransaction, { open, cycle }: Held): Promise<void> {
-  await saveCycle(tx, cycle.id, { begun_at: null })
-  await refreshDue(tx, open.row.id)
+  await writeDue(tx, await savePayment(tx, open, { cycleId: cycle.id, change: { begun_at: null } }))
 }
 
 /** Nothing comes of this box any more. */
-async function failFor(tx: InTransaction, { open, cycle }: Held): Promise<void> {
-  await saveCycle(tx, cycle.id, { state: 'FAILED', begun_at: null, next_try_at: null, confirmation_url: null })
-  await refreshDue(tx, open.row.id)
+async function failFor(tx: InTransaction, { open, cycle }: Held, now: Date): Promise<void> {
+  const change = { state: 'FAILED', begun_at: null, next_try_at: null, confirmation_url: null } as const
+  const after = await savePayment(tx, open, { cycleId: cycle.id, change })
+  await writeSubscription(tx, after, { schedule: planAhead(after.schedule), now })
 }
 
 /** Nobody has been charged: the try does not count, and comes again soon. */
 async function askAgain(tx: InTransaction, { open, cycle }: Held, now: Date): Promise<void> {
-  await saveCycle(tx, cycle.id, {
+  const change = {
     begun_at: null,
     tries: Math.max(0, cycle.tries - 1),
     next_try_at: new Date(now.getTime() + MINUTES_WITHOUT_ANSWER * 60_000),
-  })
-  await refreshDue(tx, open.row.id)
+  }
+  await writeDue(tx, await savePayment(tx, open, { cycleId: cycle.id, change }))
 }
 
 /** The bank wants to hear it from the customer, who has some days for it (S-10). */
@@ -133,14 +130,9 @@ async function askToConfirm(
 ): Promise<void> {
   const firstTriedAt = cycle.first_tried_at ?? now
   const failsAt = startOfDay(plusDays(dayIn(SHOP_TIME_ZONE, firstTriedAt), OPEN_DAYS), SHOP_TIME_ZONE)
-  await saveCycle(tx, cycle.id, {
-    state: 'FAILING',
-    failure: 'confirmation',
-    begun_at: null,
-    next_try_at: null,
-    fails_at: failsAt,
-    confirmation_url: url,
-  })
-  await mailNews(tx, open, { cycle, news: { kind: 'confirm', until: lastOpenDay(firstTriedAt), url }, now })
-  await refreshDue(tx, open.row.id)
+  const waiting = { begun_at: null, next_try_at: null, fails_at: failsAt, confirmation_url: url }
+  const change = { ...waiting, state: 'FAILING', failure: 'confirmation' } as const
+  const after = await savePayment(tx, open, { cycleId: cycle.id, change })
+  await mailNews(tx, open, { cycle, news: { kind: 'confirm', until: lastDayToPay(firstTriedAt), url }, now })
+  await writeSubscription(tx, after, { schedule: planAhead(after.schedule), now })
 }

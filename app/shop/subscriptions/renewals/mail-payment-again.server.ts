@@ -1,6 +1,6 @@
 import type { InTransaction } from '#app/foundation/database/database.ts'
 import type { PaymentNews } from '#app/shop/subscriptions/mails/payment-mails.ts'
-import { lastOpenDay } from '#app/shop/subscriptions/rules/dunning.ts'
+import { lastDayToPay } from '#app/shop/subscriptions/rules/dunning.ts'
 import {
   type CycleRow,
   lockSubscription,
@@ -27,7 +27,7 @@ export async function mailPaymentAgain(tx: InTransaction, wanted: Wanted): Promi
 function newsNow({ row }: OpenSubscription, cycle: CycleRow, now: Date): PaymentNews {
   const firstTriedAt = cycle.first_tried_at ?? now
   const { failure, confirmation_url: url, next_try_at: nextTryAt } = cycle
-  if (failure === 'confirmation' && url) return { kind: 'confirm', until: lastOpenDay(firstTriedAt), url }
+  if (failure === 'confirmation' && url) return { kind: 'confirm', until: lastDayToPay(firstTriedAt), url }
   const usesBackup = cycle.tries === 1 && row.backup_method_id !== null
   const dunning = { nextTryAt, usesBackup, failsAt: cycle.fails_at ?? now }
   return newsOf(dunning, { failure: failure ?? 'soft', firstTriedAt, wasBackup: false })

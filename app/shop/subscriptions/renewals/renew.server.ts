@@ -1,18 +1,19 @@
 import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
+import { statement } from '#app/foundation/database/statement.server.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { HoldFailed } from '#app/shop/orders/holds.server.ts'
 import { type Attempt, findLiveAttempt } from '#app/shop/paying/attempts.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
-import { inTurn } from '#app/shop/subscriptions/rules/cycles.ts'
+import { inTurn, planAhead } from '#app/shop/subscriptions/rules/cycles.ts'
 import { isTooLateToTry } from '#app/shop/subscriptions/rules/dunning.ts'
 import { dueCycles } from '#app/shop/subscriptions/rules/wake-up.ts'
 import {
   type CycleRow,
   lockSubscription,
   type OpenSubscription,
-  refreshDue,
-  saveCycle,
+  savePayment,
+  writeSubscription,
 } from '#app/shop/subscriptions/store/subscription-store.server.ts'
 import { type BegunTry, beginTry } from './begin-try.server.ts'
 import { bookDecline, mailNews } from './book-decline.server.ts'
@@ -42,12 +43,23 @@ export async function renewSubscription(settings: SubscriptionSettings, subscrip
   if (!place) return
   const supplies = await findSupplies(settings, place)
   for (let steps = 0; steps < MOST_STEPS; steps++) {
+    if (!(await hasMore(settings, subscriptionId))) return
     const step = await takeStep(settings, { subscriptionId, supplies })
     if (step.kind === 'nothing') return
     if (step.kind === 'charge') await pay.charge(step.attempt)
     if (step.kind === 'written' && step.stopped) await pay.giveUp(step.stopped)
   }
 }
+
+/** Most have one thing to do: whether there is another costs less to ask than to lock. */
+async function hasMore({ db, clock }: SubscriptionSettings, id: number): Promise<boolean> {
+  const [waiting] = await findDue(db, { id, now: clock.now() })
+  return waiting !== undefined
+}
+
+const findDue = statement((db, { id, now }: { id: number; now: Date }) =>
+  db.selectFrom('subscription').select('id').where('id', '=', id).where('due_at', '<=', now),
+)
 
 type Wanted = Readonly<{ subscriptionId: number; supplies: CycleSupplies }>
 
@@ -123,9 +135,10 @@ async function followUp(tx: InTransaction, open: OpenSubscription, { cycle, ...w
 /** The box does not come. After a soft decline the mail of the last try says so; after an outage there was none. */
 async function giveUpCycle(tx: InTransaction, open: OpenSubscription, { cycle, now }: OfCycle): Promise<Step> {
   const stopped = await findLiveAttempt(tx, { kind: 'cycle', cycleId: cycle.id })
-  await saveCycle(tx, cycle.id, { state: 'FAILED', next_try_at: null, confirmation_url: null })
+  const change = { state: 'FAILED', next_try_at: null, confirmation_url: null } as const
+  const after = await savePayment(tx, open, { cycleId: cycle.id, change })
   if (cycle.failure === 'soft') await mailNews(tx, open, { cycle, news: { kind: 'gave-up' }, now })
-  await refreshDue(tx, open.row.id)
+  await writeSubscription(tx, after, { schedule: planAhead(after.schedule), now })
   return { kind: 'written', stopped }
 }
 
@@ -145,8 +158,9 @@ async function charged(tx: InTransaction, open: OpenSubscription, { begun, cycle
         first_tried_at: cycle.first_tried_at ?? now,
         last_tried_at: now,
       }
-      await saveCycle(tx, cycle.id, { tries: tried.tries, last_tried_at: now })
-      await bookDecline(tx, open, { cycle: tried, failure: 'hard', wasBackup: false, now })
+      const change = { tries: tried.tries, last_tried_at: now }
+      const tryOpen = await savePayment(tx, open, { cycleId: cycle.id, change })
+      await bookDecline(tx, tryOpen, { cycle: tried, failure: 'hard', wasBackup: false, now })
       return { kind: 'written' }
     }
     case 'running':

@@ -8,6 +8,7 @@ import type { OrderedLine, OrderSnapshot, PartsOf, PostalAddress } from '#app/sh
 import { parcelContents } from '#app/shop/orders/parcel-contents.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { type CycleGoods, cartLinesOf } from '#app/shop/subscriptions/rules/price-cycle.ts'
+import type { SubscriptionLine } from '#app/shop/subscriptions/rules/subscription.ts'
 import type { PackedCycle } from './pack-cycle.ts'
 
 /** The name under which the delivery day stands among the attributes of an order. */
@@ -29,6 +30,8 @@ type Renewal = Readonly<{
   partsOf: PartsOf
   texts: OrderSnapshot['texts']
   email: string
+  /** What clients have noted on the lines of the subscription. */
+  noted: readonly Pick<SubscriptionLine, 'variantId' | 'attributes'>[]
   /** The next charge after this one, as it is planned now. */
   nextBillingOn: CalendarDate
 }>
@@ -41,11 +44,12 @@ export function renewalSnapshot({
   partsOf,
   texts,
   email,
+  noted,
   nextBillingOn,
 }: Renewal): OrderSnapshot {
   const { site, language, plan, address, delivery_method, first_billing_on } = contract
   const { goods, price, deliveryOn, boxSize } = packed
-  const lines = renewalLines(goods, { plan, window, partsOf })
+  const lines = renewalLines(goods, { plan, window, partsOf, noted })
   const code = delivery_method === 'BERLIN_COURIER' ? 'BERLIN_COURIER' : 'PARCEL'
   const contents = parcelContents({ travels: true, isFrozen: lines.some(({ isFrozen }) => isFrozen) })
   const rhythm = window.frequencies.find((each) => planNumber(each) === plan)?.name ?? ''
@@ -81,9 +85,9 @@ export function renewalSnapshot({
   }
 }
 
-type LinePlace = Readonly<{ plan: number; window: ShopWindow; partsOf: PartsOf }>
+type LinePlace = Pick<Renewal, 'window' | 'partsOf' | 'noted'> & Readonly<{ plan: number }>
 
-function renewalLines(goods: CycleGoods, { plan, window, partsOf }: LinePlace): readonly OrderedLine[] {
+function renewalLines(goods: CycleGoods, { plan, window, partsOf, noted }: LinePlace): readonly OrderedLine[] {
   return cartLinesOf(goods, plan).flatMap((line): readonly OrderedLine[] => {
     const variant = window.findVariant(line.variantId)
     if (!variant) return []
@@ -104,12 +108,16 @@ function renewalLines(goods: CycleGoods, { plan, window, partsOf }: LinePlace): 
         nominalGrams: variant.nominalGrams,
         withdrawal: product.withdrawal,
         plan: line.plan,
-        attributes: [],
+        attributes: line.plan === null ? [] : attributesOf(noted, variant.id),
         recipient: null,
         parts: partsOf.get(product.id) ?? [],
       },
     ]
   })
+}
+
+function attributesOf(noted: Renewal['noted'], variantId: number): OrderedLine['attributes'] {
+  return noted.find((line) => line.variantId === variantId)?.attributes ?? []
 }
 
 type Terms = Readonly<{ meals: number; rhythm: string; cents: number; nextBillingOn: CalendarDate }>

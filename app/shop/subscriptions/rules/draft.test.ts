@@ -10,7 +10,9 @@ import {
   fetchedDraft,
   setQuantity,
 } from './draft.ts'
-import { draftedBy, draftVectors } from './draft-vectors.fixture.ts'
+
+/** Random drafts; a campaign asks for more. */
+const DRAFTS = Number(process.env['DRAFTS'] ?? 1000)
 
 /** The model: every original piece by its id, and the queue of ids that each variant shows, the first one edited. */
 type Model = { queues: Map<string, { id: string | null; quantity: number; isFree: boolean }[]> }
@@ -133,10 +135,28 @@ test('[R19] editing a draft gives what the model gives, whatever the steps [4.3-
       }
       expect(JSON.stringify(discardDraft(draft).lines)).toBe(JSON.stringify(original))
     }),
-    { numRuns: 1000 },
+    { numRuns: DRAFTS },
   )
 })
 
-test.each(draftVectors())('draft.sequence [$id]', (vector) => {
-  expect(draftedBy(vector)).toEqual(vector.then)
+const TWICE = {
+  ...{ id: 'a', quantity: 2, totalQuantity: 2, isDuplicated: true },
+  duplicates: [
+    { id: 'b', quantity: 0, price: '8.99', discountedPrice: '8.09' },
+    { id: 'c', quantity: 0, price: '8.99', discountedPrice: '8.09' },
+  ],
+}
+
+test('[4.3-dup-delete-all-ids] a line that is deleted takes the ids of all its duplicates along', () => {
+  const draft = setQuantity(fetchedDraft({ curry: TWICE }), 'curry', 0)
+  expect(draft.lines).toEqual({})
+  expect(draftChanges(draft).linesToRemove).toEqual(['a', 'b', 'c'])
+})
+
+test('[4.3-clear-cart] clearing marks every line that the server knows for removal, and forgets the new ones', () => {
+  const once = { id: 'd', quantity: 1, totalQuantity: 1, isDuplicated: false, duplicates: [] }
+  const draft = clearDraft(addToDraft(fetchedDraft({ curry: TWICE, dal: once }), 'chili'))
+  expect(draftChanges(draft)).toEqual({
+    ...{ linesToCreate: [], linesToUpdate: [], linesToRemove: ['a', 'b', 'c', 'd'], unsaved: true },
+  })
 })

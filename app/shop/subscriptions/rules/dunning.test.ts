@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
-import { dunningAfter, type Failure, failureOf, isTooLateToTry } from './dunning.ts'
+import { dunningAfter, type Failure, failureOf, isTooLateToTry, lastDayToPay } from './dunning.ts'
 
 /** Tries a box until it fails for good, every time with the same answer, and tells on which days and with what. */
 function triesOf(failure: Failure, { first, hasBackup = false }: { first: string; hasBackup?: boolean }) {
@@ -58,4 +59,38 @@ test('after an outage nobody is charged for a box of last month', () => {
   const first = new Date('2026-11-15T23:00:00Z')
   expect(isTooLateToTry(first, new Date('2026-11-23T22:59:59Z'))).toBe(false)
   expect(isTooLateToTry(first, new Date('2026-11-23T23:00:00Z'))).toBe(true)
+})
+
+test('[S-10] a mail promises only days on which the box can still be paid', () => {
+  const firstTriedAt = new Date('2026-12-22T11:00:00Z')
+  const { failsAt } = dunningAfter({ failure: 'hard', firstTriedAt, lastTriedAt: firstTriedAt, hasBackup: false })
+  expect(lastDayToPay(firstTriedAt)).toBe('2026-12-28')
+  expect(failsAt.toISOString()).toBe('2026-12-28T23:00:00.000Z')
+})
+
+/** Random dunnings; a campaign asks for more. */
+const DUNNINGS = Number(process.env['DUNNINGS'] ?? 200)
+const HOUR_MS = 3_600_000
+
+test('[R16] [D-19] at most ten automatic tries, at least a day apart, none after a hard decline, all within a week', () => {
+  const moments = fc.date({ min: new Date('2027-01-01'), max: new Date('2028-12-31'), noInvalidDate: true })
+  const answers = fc.array(fc.constantFrom<Failure>('soft', 'hard'), { minLength: 12, maxLength: 12 })
+  fc.assert(
+    fc.property(moments, answers, fc.boolean(), (firstTriedAt, failures, hasBackup) => {
+      let lastTriedAt = firstTriedAt
+      let tries = 1
+      for (const failure of failures) {
+        const { nextTryAt, failsAt, usesBackup } = dunningAfter({ failure, firstTriedAt, lastTriedAt, hasBackup })
+        expect(failsAt >= firstTriedAt).toBe(true)
+        if (failure === 'hard' && nextTryAt) expect([usesBackup, hasBackup, tries]).toEqual([true, true, 1])
+        if (!nextTryAt) break
+        expect(nextTryAt.getTime() - lastTriedAt.getTime()).toBeGreaterThanOrEqual(24 * HOUR_MS)
+        expect(isTooLateToTry(firstTriedAt, nextTryAt)).toBe(false)
+        lastTriedAt = nextTryAt
+        tries++
+      }
+      expect(tries).toBeLessThanOrEqual(5)
+    }),
+    { numRuns: DUNNINGS },
+  )
 })

@@ -59,7 +59,12 @@ export function isTooLateToTry(firstTriedAt: Date, now: Date): boolean {
   return dayIn(SHOP_TIME_ZONE, now) > lastOpenDay(firstTriedAt)
 }
 
-/** The last day on which an open box can be paid. */
-export function lastOpenDay(firstTriedAt: Date): CalendarDate {
+/** The last day on which an open box is tried by itself. */
+function lastOpenDay(firstTriedAt: Date): CalendarDate {
   return plusDays(dayIn(SHOP_TIME_ZONE, firstTriedAt), OPEN_DAYS)
+}
+
+/** The last day on which a customer can pay a box that waits for them: it has failed when the next one begins. */
+export function lastDayToPay(firstTriedAt: Date): CalendarDate {
+  return plusDays(lastOpenDay(firstTriedAt), -1)
 }

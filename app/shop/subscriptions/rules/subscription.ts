@@ -9,8 +9,11 @@ export type CycleState = 'PLANNED' | 'SKIPPED' | 'BILLED' | 'FAILING' | 'FAILED'
 /** How many pieces of a variant. */
 export type Pieces = Readonly<{ variantId: number; quantity: number }>
 
+/** Something that a client notes on a line. It comes along with every order. */
+export type LineAttribute = Readonly<{ key: string; value: string }>
+
 /** A line that comes with every box. */
-export type SubscriptionLine = Pieces & Readonly<{ id: number }>
+export type SubscriptionLine = Pieces & Readonly<{ id: number; attributes?: readonly LineAttribute[] }>
 
 /** One box of a subscription, with its own billing date and cut-off. */
 export type Cycle = Readonly<{

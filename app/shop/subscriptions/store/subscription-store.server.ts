@@ -1,10 +1,10 @@
-import type { Selectable, Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
+import { statement } from '#app/foundation/database/statement.server.ts'
 import type { Tables } from '#app/foundation/database/tables.ts'
 import { planNumber, rhythmOfPlan } from '#app/shop/catalog/window/selling-plans.ts'
 import { nextCycle } from '#app/shop/subscriptions/rules/cycles.ts'
 import { dueAt } from '#app/shop/subscriptions/rules/due-at.ts'
-import type { EditedLine } from '#app/shop/subscriptions/rules/edit-lines.ts'
 import type { Cycle, Schedule, SubscriptionLine } from '#app/shop/subscriptions/rules/subscription.ts'
 import './subscription-tables.ts'
 
@@ -21,25 +21,67 @@ export type OpenSubscription = Readonly<{
 
 /** Cycles that are read of a subscription: years of a weekly box. Older ones stand in its history only. */
 const MOST_CYCLES = 150
+/** Cycles behind the latest that are locked with it, whatever became of them: all that is ahead or unpaid is locked too. */
+const LOCKED_PAST_CYCLES = 12
 
 /** Locks a subscription until the transaction ends: acts, renewals and payments of one follow each other. */
 export async function lockSubscription(tx: InTransaction, id: number): Promise<OpenSubscription | null> {
-  const row = await tx.selectFrom('subscription').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  return row ? openRow(tx, row) : null
+  const [row] = await lockRow(tx, { id })
+  return row ? openLocked(tx, row) : null
+}
+
+/** The same for the subscription to which a cycle belongs. */
+export async function lockSubscriptionOf(tx: InTransaction, cycleId: number): Promise<OpenSubscription | null> {
+  const [row] = await lockRowOfCycle(tx, { cycleId })
+  return row ? openLocked(tx, row) : null
+}
+
+// What belongs to a subscription is read after its lock is there: a statement that waits for one has an older view.
+const lockRow = statement((db, { id }: { id: number }) =>
+  db.selectFrom('subscription').selectAll().where('id', '=', id).forUpdate(),
+)
+
+const lockRowOfCycle = statement((db, { cycleId }: { cycleId: number }) =>
+  db
+    .selectFrom('subscription')
+    .selectAll()
+    .where('id', '=', (query) =>
+      query.selectFrom('subscription_cycle as cycle').select('cycle.subscription_id').where('cycle.id', '=', cycleId),
+    )
+    .forUpdate(),
+)
+
+const readLines = statement((db, { id }: { id: number }) =>
+  db
+    .selectFrom('subscription_line')
+    .select(['id', 'variant_id as variantId', 'quantity', 'attributes'])
+    .where('subscription_id', '=', id)
+    .orderBy('id'),
+)
+
+const readLockedCycles = statement((db, { id }: { id: number }) =>
+  db
+    .selectFrom('subscription_cycle')
+    .selectAll()
+    .where('subscription_id', '=', id)
+    .where(
+      sql<boolean>`(state in ('PLANNED', 'SKIPPED', 'FAILING') or begun_at is not null or cycle_index >
+        (select max(latest.cycle_index) from subscription_cycle latest where latest.subscription_id = ${id})
+          - ${sql.lit(LOCKED_PAST_CYCLES)})`,
+    )
+    .orderBy('cycle_index'),
+)
+
+async function openLocked(tx: InTransaction, row: SubscriptionRow): Promise<OpenSubscription> {
+  const lines = await readLines(tx, { id: row.id })
+  const cycles = await readLockedCycles(tx, { id: row.id })
+  return { row, lines, cycles, schedule: scheduleOf(row, cycles) }
 }
 
 export async function findOpenSubscription(db: Database, id: number): Promise<OpenSubscription | null> {
   const row = await db.selectFrom('subscription').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? openRow(db, row) : null
-}
-
-async function openRow(db: Database | InTransaction, row: SubscriptionRow): Promise<OpenSubscription> {
-  const lines = await db
-    .selectFrom('subscription_line')
-    .select(['id', 'variant_id as variantId', 'quantity'])
-    .where('subscription_id', '=', row.id)
-    .orderBy('id')
-    .execute()
+  if (!row) return null
+  const lines = await readLines(db, { id })
   const latest = await db
     .selectFrom('subscription_cycle')
     .selectAll()
@@ -68,15 +110,30 @@ export function cycleOf({ cycle_index, billing_on, state, begun_at }: CycleRow):
 
 export type SubscriptionChange = Omit<Updateable<Tables['subscription']>, 'id' | 'status' | 'plan'>
 
+type Written = Readonly<{ schedule: Schedule; change?: SubscriptionChange; now: Date }>
+
 /** Writes a changed schedule, and whatever else of the subscription changes with it; answers how it stands then. */
 export async function saveSubscription(
   tx: InTransaction,
-  { row, cycles }: OpenSubscription,
-  { schedule, change = {}, now }: Readonly<{ schedule: Schedule; change?: SubscriptionChange; now: Date }>,
+  open: OpenSubscription,
+  written: Written,
 ): Promise<OpenSubscription> {
+  await writeSubscription(tx, open, written)
+  const after = await lockSubscription(tx, open.row.id)
+  if (!after) throw new Error(`There is no subscription ${open.row.id}`)
+  return after
+}
+
+/** The same for those who do not look at it afterwards. */
+export async function writeSubscription(
+  tx: InTransaction,
+  { row, cycles }: OpenSubscription,
+  { schedule, change = {}, now }: Written,
+): Promise<void> {
   await saveCycles(tx, { subscriptionId: row.id, before: cycles, after: schedule.cycles })
   const { status, rhythm, anchor, cancelsOn, pause } = schedule
   const isEnding = status === 'CANCELLED' && row.status === 'ACTIVE'
+  const heldUntil = change.held_until === undefined ? row.held_until : change.held_until
   await tx
     .updateTable('subscription')
     .set({
@@ -89,11 +146,11 @@ export async function saveSubscription(
       pause: pause && JSON.stringify(pause),
       ...(isEnding ? { cancelled_at: now } : {}),
       ...(status === 'ACTIVE' ? { cancelled_at: null } : {}),
+      ...dueOf({ row: { ...row, held_until: heldUntil }, cycles, schedule }),
       updated_at: now,
     })
     .where('id', '=', row.id)
     .execute()
-  return refreshDue(tx, row.id)
 }
 
 type Cycles = Readonly<{ subscriptionId: number; before: readonly CycleRow[]; after: readonly Cycle[] }>
@@ -137,44 +194,51 @@ async function dropCycles(tx: InTransaction, gone: readonly CycleRow[]): Promise
     await tx.updateTable('subscription_cycle').set({ state: 'FAILED' }).where('id', 'in', ids(asked)).execute()
 }
 
-export async function saveCycle(
-  tx: InTransaction,
-  id: number,
-  change: Updateable<Tables['subscription_cycle']>,
-): Promise<void> {
+type CycleChange = Updateable<Tables['subscription_cycle']>
+
+export async function saveCycle(tx: InTransaction, id: number, change: CycleChange): Promise<void> {
   await tx.updateTable('subscription_cycle').set(change).where('id', '=', id).execute()
 }
 
-/** Works out again when a subscription has something to do, and which cycle comes next. */
-export async function refreshDue(tx: InTransaction, id: number): Promise<OpenSubscription> {
-  const open = await lockSubscription(tx, id)
-  if (!open) throw new Error(`There is no subscription ${id}`)
-  const { row, schedule } = open
-  const cycles = open.cycles.map((each) => ({ ...cycleOf(each), nextTryAt: each.next_try_at, failsAt: each.fails_at }))
-  const due = dueAt({ schedule: { ...schedule, cycles }, heldUntil: row.held_until, isFrozen: row.frozen_at !== null })
-  const next = nextCycle(schedule)?.billingOn ?? null
-  await tx.updateTable('subscription').set({ due_at: due, next_billing_on: next }).where('id', '=', id).execute()
-  return { ...open, row: { ...row, due_at: due, next_billing_on: next } }
+/** What changes of a cycle while it is paid; none of it is kept as JSON. */
+type PaymentChange = Partial<
+  Pick<CycleRow, 'state' | 'begun_at' | 'tries' | 'first_tried_at' | 'last_tried_at' | 'failure' | 'next_try_at'> &
+    Pick<CycleRow, 'fails_at' | 'confirmation_url' | 'order_id' | 'total_cents' | 'delivery_on'>
+>
+
+/** Saves what a payment changes of a cycle; answers the subscription as it stands with it. */
+export async function savePayment(
+  tx: InTransaction,
+  open: OpenSubscription,
+  { cycleId, change, more = {} }: Readonly<{ cycleId: number; change: PaymentChange; more?: CycleChange }>,
+): Promise<OpenSubscription> {
+  await saveCycle(tx, cycleId, { ...change, ...more })
+  const cycles = open.cycles.map((each) => (each.id === cycleId ? { ...each, ...change } : each))
+  return { ...open, cycles, schedule: scheduleOf(open.row, cycles) }
 }
 
-/** Writes the lines of a draft: all of them or none. */
-export async function saveLines(
-  tx: InTransaction,
-  { row, lines }: OpenSubscription,
-  edited: readonly EditedLine[],
-): Promise<void> {
-  const kept = new Map(edited.flatMap((line) => (line.id === null ? [] : [[line.id, line.quantity] as const])))
-  const gone = lines.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
-  if (gone.length > 0) await tx.deleteFrom('subscription_line').where('id', 'in', gone).execute()
-  for (const { id, quantity } of lines) {
-    const wanted = kept.get(id)
-    if (wanted !== undefined && wanted !== quantity)
-      await tx.updateTable('subscription_line').set({ quantity: wanted }).where('id', '=', id).execute()
-  }
-  const fresh = edited.filter(({ id }) => id === null)
-  if (fresh.length > 0)
-    await tx
-      .insertInto('subscription_line')
-      .values(fresh.map(({ variantId, quantity }) => ({ subscription_id: row.id, variant_id: variantId, quantity })))
-      .execute()
+type Standing = Pick<OpenSubscription, 'row' | 'cycles' | 'schedule'>
+
+/** When a subscription has something to do, and which cycle comes next. */
+function dueOf({ row, cycles, schedule }: Standing) {
+  const known = new Map(cycles.map((each) => [each.cycle_index, each]))
+  const paying = schedule.cycles.map((cycle) => {
+    const paid = known.get(cycle.index)
+    return { ...cycle, nextTryAt: paid?.next_try_at ?? null, failsAt: paid?.fails_at ?? null }
+  })
+  const isFrozen = row.frozen_at !== null
+  const due_at = dueAt({ schedule: { ...schedule, cycles: paying }, heldUntil: row.held_until, isFrozen })
+  return { due_at, next_billing_on: nextCycle(schedule)?.billingOn ?? null }
+}
+
+/** Writes when a subscription as it stands has something to do. */
+export async function writeDue(tx: InTransaction, open: OpenSubscription): Promise<void> {
+  await tx.updateTable('subscription').set(dueOf(open)).where('id', '=', open.row.id).execute()
+}
+
+/** Works out again when a subscription has something to do, after something of it was written elsewhere. */
+export async function refreshDue(tx: InTransaction, id: number): Promise<void> {
+  const open = await lockSubscription(tx, id)
+  if (!open) throw new Error(`There is no subscription ${id}`)
+  await writeDue(tx, open)
 }

@@ -107,6 +107,10 @@ declare module '#app/foundation/database/tables.ts' {
       body: OrNull<string>
       at: Date
       expires_at: OrNull<Date>
+      /** When the act under this key was done, with the number of its receipt and the key of the charge it began. */
+      acted_at: OrNull<Date>
+      receipt: OrNull<string>
+      attempt_key: OrNull<string>
     }
   }
 }
