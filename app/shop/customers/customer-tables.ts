@@ -1,9 +1,11 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** The proof that an address agreed to the newsletter: to which words, and when. */
 interface NewsletterConsentTable {
   id: Generated<number>
-  customer_id: number
+  customer_id: number | null
+  /** Of a reader who is no customer. */
+  email: ColumnType<string | null, string | null | undefined>
   email_digest: Buffer
   wording: string
   language: string

@@ -6,17 +6,20 @@ import './customer-tables.ts'
 
 export const UNSUBSCRIBE_PATH = '/newsletter-unsubscribe'
 
-/** Ends the newsletter of a customer at once. The consents stay as proof, with the moment of their end. */
+/** A customer, or an address that is no customer's. */
+export type NewsletterReader = Readonly<{ customerId: number }> | Readonly<{ email: string }>
+
+/** Ends the newsletter of a reader at once. The consents stay as proof, with the moment of their end. */
 export async function withdrawNewsletter(
   db: Database | InTransaction,
-  { customerId, now }: { customerId: number; now: Date },
+  { now, ...reader }: NewsletterReader & Readonly<{ now: Date }>,
 ): Promise<void> {
-  await db
-    .updateTable('newsletter_consent')
-    .set({ withdrawn_at: now })
-    .where('customer_id', '=', customerId)
-    .where('withdrawn_at', 'is', null)
-    .execute()
+  const standing = db.updateTable('newsletter_consent').set({ withdrawn_at: now }).where('withdrawn_at', 'is', null)
+  const own =
+    'email' in reader
+      ? standing.where('email', '=', reader.email)
+      : standing.where('customer_id', '=', reader.customerId)
+  await own.execute()
 }
 
 type Link = Readonly<{ id: number; language: Language; origin: string }>
@@ -31,7 +34,7 @@ export async function unsubscribeUrlOf(db: Database | InTransaction, { id, langu
 export async function findUnsubscribeLink(
   db: Database,
   token: string,
-): Promise<Readonly<{ customerId: number; isOver: boolean }> | null> {
+): Promise<Readonly<{ reader: NewsletterReader; isOver: boolean }> | null> {
   const [, digits = '', signature = ''] = /^(\d{1,15})\.([\w-]{43})$/.exec(token) ?? []
   const id = Number(digits)
   const given = Buffer.from(signature, 'base64url')
@@ -41,16 +44,25 @@ export async function findUnsubscribeLink(
     .selectFrom('newsletter_consent as asked')
     .select(({ exists, selectFrom }) => [
       'asked.customer_id as customerId',
+      'asked.email',
       exists(
         selectFrom('newsletter_consent as standing')
           .select('standing.id')
-          .whereRef('standing.customer_id', '=', 'asked.customer_id')
+          .where(({ or, eb, ref }) =>
+            or([
+              eb('standing.customer_id', '=', ref('asked.customer_id')),
+              eb('standing.email', '=', ref('asked.email')),
+            ]),
+          )
           .where('standing.withdrawn_at', 'is', null),
       ).as('stands'),
     ])
     .where('asked.id', '=', id)
     .executeTakeFirst()
-  return consent ? { customerId: consent.customerId, isOver: !consent.stands } : null
+  if (!consent) return null
+  const { customerId, email, stands } = consent
+  const reader = customerId === null ? { email: email ?? '' } : { customerId }
+  return { reader, isOver: !stands }
 }
 
 async function signatureOf(db: Database | InTransaction, id: number): Promise<Buffer> {

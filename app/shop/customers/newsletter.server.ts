@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { findSecret } from '#app/foundation/config/secrets.server.ts'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
@@ -12,9 +13,12 @@ import { newsletterMail, welcomeMail } from './newsletter-mail.ts'
 /** Life of the link in the mail, in milliseconds: seven days, as the newsletter's page says. */
 const LINK_MS = 7 * 86_400_000
 const TOKEN_BYTES = 24
+/** Time within which asking again is the same wish: who presses the button twice gets one mail. */
+const SAME_WISH_MS = 10 * 60_000
 
 type Asked = Readonly<{
-  customerId: number
+  /** Null for readers who are no customers. */
+  customerId: number | null
   email: string
   /** The words beside the box that was ticked. */
   wording: string
@@ -26,13 +30,20 @@ type Asked = Readonly<{
 /** Somebody ticked the newsletter's box: nothing is sent until the link in the mail was pressed. */
 export async function askForNewsletter(tx: InTransaction, asked: Asked): Promise<void> {
   const { customerId, email, wording, language, origin, now } = asked
-  if ((await findMarketingState(tx, customerId)) === 'SUBSCRIBED') return
+  const reader = customerId === null ? { email } : { customerId }
+  const emailDigest = await digestOfEmail(tx, email)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter ${emailDigest.toString('hex')}`}, 0))`.execute(
+    tx,
+  )
+  if ((await findReaderState(tx, reader)) === 'SUBSCRIBED') return
+  if (await hasJustAsked(tx, emailDigest, now)) return
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const { id } = await tx
     .insertInto('newsletter_consent')
     .values({
       customer_id: customerId,
-      email_digest: await digestOfEmail(tx, email),
+      email: customerId === null ? email : null,
+      email_digest: emailDigest,
       wording,
       language,
       asked_at: now,
@@ -48,11 +59,27 @@ export async function askForNewsletter(tx: InTransaction, asked: Asked): Promise
   await queueShopMail(tx, newsletterMail({ language, origin, token }), queued)
 }
 
+/** Whether a mail with an open link has just gone to this address. */
+async function hasJustAsked(tx: InTransaction, emailDigest: Buffer, now: Date): Promise<boolean> {
+  const asked = await tx
+    .selectFrom('newsletter_consent')
+    .select('id')
+    .where('email_digest', '=', emailDigest)
+    .where('asked_at', '>', new Date(now.getTime() - SAME_WISH_MS))
+    .where('confirmed_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return asked !== undefined
+}
+
+type MovedAddress = Omit<Asked, 'wording' | 'customerId'> & Readonly<{ customerId: number }>
+
 /**
  * The consent was given by an address, and does not pass to another: the new one is asked with the same words, if the
  * newsletter went to the old one or was about to.
  */
-export async function moveNewsletter(tx: InTransaction, moved: Omit<Asked, 'wording'>): Promise<void> {
+export async function moveNewsletter(tx: InTransaction, moved: MovedAddress): Promise<void> {
   const { customerId, now } = moved
   const newest = await tx
     .selectFrom('newsletter_consent')
@@ -98,40 +125,65 @@ export async function confirmNewsletter(
       .where('confirmed_at', 'is', null)
       .where('withdrawn_at', 'is', null)
       .where('expires_at', '>', now)
-      .returning(['id', 'customer_id', 'language'])
+      .returning(['id', 'customer_id', 'email', 'language'])
       .executeTakeFirst()
     if (confirmed) await welcome(tx, { ...confirmed, origin, now })
   })
   return findNewsletterLink(db, token, now)
 }
 
-type Welcomed = Readonly<{ id: number; customer_id: number; language: string; origin: string; now: Date }>
+type Welcomed = Readonly<{
+  id: number
+  customer_id: number | null
+  /** Of a reader who is no customer. */
+  email: string | null
+  language: string
+  origin: string
+  now: Date
+}>
 
 async function welcome(tx: InTransaction, { id, customer_id, origin, now, ...consent }: Welcomed): Promise<void> {
-  const { email } = await tx
-    .selectFrom('customer')
-    .select('email')
-    .where('id', '=', customer_id)
-    .executeTakeFirstOrThrow()
+  const recipient = consent.email ?? (await findAddress(tx, customer_id))
   const language = languageFor(consent.language)
   const unsubscribeUrl = await unsubscribeUrlOf(tx, { id, language, origin })
   const siteOrigin = { origin, seller: await findSeller(tx) }
-  const queued = { siteOrigin, recipient: email, dedupeKey: `newsletter-welcome:${id}`, unsubscribeUrl, now }
+  const queued = { siteOrigin, recipient, dedupeKey: `newsletter-welcome:${id}`, unsubscribeUrl, now }
   await queueShopMail(tx, welcomeMail({ language, unsubscribeUrl }), queued)
+}
+
+async function findAddress(tx: InTransaction, customerId: number | null): Promise<string> {
+  const { email } = await tx
+    .selectFrom('customer')
+    .select('email')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return email
 }
 
 /** As the published customer-account API names them. */
 export type MarketingState = 'NOT_SUBSCRIBED' | 'PENDING' | 'SUBSCRIBED' | 'UNSUBSCRIBED'
 
 /** Where the newest consent of a customer stands. */
-export async function findMarketingState(db: Database | InTransaction, customerId: number): Promise<MarketingState> {
-  const newest = await db
-    .selectFrom('newsletter_consent')
-    .select(['confirmed_at', 'withdrawn_at'])
-    .where('customer_id', '=', customerId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+export function findMarketingState(db: Database | InTransaction, customerId: number): Promise<MarketingState> {
+  return findReaderState(db, { customerId })
+}
+
+/** A customer, or an address that is no customer's. */
+type Reader = Readonly<{ customerId: number }> | Readonly<{ email: string }>
+
+async function findReaderState(db: Database | InTransaction, reader: Reader): Promise<MarketingState> {
+  const consents = db.selectFrom('newsletter_consent').select(['confirmed_at', 'withdrawn_at'])
+  const own =
+    'email' in reader
+      ? consents.where('email', '=', reader.email)
+      : consents.where('customer_id', '=', reader.customerId)
+  return marketingStateOf(await own.orderBy('id', 'desc').limit(1).executeTakeFirst())
+}
+
+type Consent = Readonly<{ confirmed_at: unknown; withdrawn_at: unknown }>
+
+/** Where somebody stands whose newest consent it is. */
+export function marketingStateOf(newest: Consent | null | undefined): MarketingState {
   if (!newest) return 'NOT_SUBSCRIBED'
   if (newest.withdrawn_at) return 'UNSUBSCRIBED'
   return newest.confirmed_at ? 'SUBSCRIBED' : 'PENDING'

@@ -99,6 +99,10 @@ export type FieldsSession = Readonly<{
 export type PaymentGateway = Readonly<{
   name: string
   createCustomer: (customer: { email: string; key: string }) => Promise<string>
+  /** The records of customers that were made for an e-mail address by then. */
+  findCustomers: (made: { email: string; before: Date }) => Promise<readonly string[]>
+  /** Deletes the record of a customer with everything that was kept there. Asked again, it changes nothing. */
+  forgetCustomer: (ref: string) => Promise<void>
   charge: (request: ChargeRequest) => Promise<ChargeOutcome>
   /** The payment method behind what the fields gave the browser; null for what this gateway does not know. */
   findMethod: (ref: string) => Promise<SavedMethod | null>

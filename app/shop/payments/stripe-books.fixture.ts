@@ -25,11 +25,15 @@ type Refund = { id: string; status: string; metadata: Record<string, string>; am
 
 export type Answer = Readonly<{ status: number; body: unknown }>
 
+/** When every customer of the pretended Stripe was made, in Unix time. */
+export const MADE_AT_SECONDS = 1_790_000_000
+
 /** What the pretended Stripe knows. */
 export type StripeBooks = {
   intents: Map<string, Intent>
   setups: Map<string, Setup>
   detached: string[]
+  customers: Map<string, { id: string; object: 'customer'; email: string; created: number }>
   refunds: Refund[]
   confirmed: number
 }
@@ -38,7 +42,7 @@ export type Call = Readonly<{ method: string; path: string; form: URLSearchParam
 
 /** Answers a call in Stripe's wire form. */
 export function answerCall(books: StripeBooks, { method, path, form }: Call): Answer {
-  if (path === '/v1/customers') return good({ id: `cus_${randomUUID()}`, object: 'customer' })
+  if (path.startsWith('/v1/customers')) return customers(books, { method, path, form })
   if (path === '/v1/refunds')
     return method === 'POST' ? refund(books, form) : good({ object: 'list', data: books.refunds })
   if (path === '/v1/payment_intents') return createIntent(books, form)
@@ -48,6 +52,30 @@ export function answerCall(books: StripeBooks, { method, path, form }: Call): An
   if (path === '/v1/payment_intents/search')
     return good({ object: 'search_result', data: searched(books, form.get('query') ?? '') })
   return actOn(books, path, form)
+}
+
+function customers({ customers: known }: StripeBooks, { method, path, form }: Call): Answer {
+  const ref = path.split('/')[3] ?? ''
+  if (method === 'DELETE')
+    return known.delete(ref)
+      ? good({ id: ref, object: 'customer', deleted: true })
+      : failure(404, { type: 'invalid_request_error', code: 'resource_missing' })
+  const email = form.get('email') ?? ''
+  if (method === 'POST') {
+    const made = {
+      id: `cus_${randomUUID()}`,
+      object: 'customer',
+      email,
+      created: MADE_AT_SECONDS,
+    } as const
+    known.set(made.id, made)
+    return good(made)
+  }
+  const before = Number(form.get('created[lte]') ?? Number.POSITIVE_INFINITY)
+  const found = [...known.values()].filter((each) => each.email === email && each.created <= before)
+  const from = found.findIndex(({ id }) => id === form.get('starting_after')) + 1
+  const data = found.slice(from, from + Number(form.get('limit') ?? 10))
+  return good({ object: 'list', url: '/v1/customers', data, has_more: from + data.length < found.length })
 }
 
 function actOn(books: StripeBooks, path: string, form: URLSearchParams): Answer {

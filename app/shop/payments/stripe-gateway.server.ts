@@ -9,6 +9,7 @@ import type {
   RefundOutcome,
   RefundRequest,
 } from './gateway.ts'
+import { stripeCustomers } from './stripe-customers.server.ts'
 import { declineOf, savedMethod, stripeSetups } from './stripe-methods.server.ts'
 
 type StripeSettings = Readonly<{
@@ -29,8 +30,7 @@ const WITH_METHOD = { expand: ['payment_method', 'latest_charge'] }
 export function createStripeGateway({ stripe, eventSecrets, origin }: StripeSettings): PaymentGateway {
   return {
     name: 'stripe',
-    createCustomer: async ({ email, key }) =>
-      (await stripe.customers.create({ email }, { idempotencyKey: `customer:${key}` })).id,
+    ...stripeCustomers(stripe),
     ...stripeSetups(stripe),
     charge: (request) => answered(() => charge(stripe, request)),
     findCharge: async (request) => {

@@ -21,7 +21,10 @@ const STALL_MS = 2000
 
 /** Speaks Stripe's wire form: form-encoded requests, idempotency keys, its intents and errors. Kept in memory. */
 export async function startStripe() {
-  const books: StripeBooks = { intents: new Map(), setups: new Map(), detached: [], refunds: [], confirmed: 0 }
+  const books: StripeBooks = {
+    ...{ intents: new Map(), setups: new Map(), customers: new Map() },
+    ...{ detached: [], refunds: [], confirmed: 0 },
+  }
   const once = rememberAnswers()
   let [ordered, where]: [Mishap, RegExp] = ['none', /./]
 
@@ -54,6 +57,7 @@ export async function startStripe() {
       for (const setup of books.setups.values()) setup.status = 'succeeded'
     },
     detached: books.detached,
+    customers: books.customers,
     /** Number of confirmations that moved money. */
     charged: () => books.confirmed,
     /** The bank takes the money of everything back. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { statement } from '#app/foundation/database/statement.server.ts'
-import type { CustomerTokens } from './customer-tokens.ts'
+import type { CustomerTokens, TokenHolder } from './customer-tokens.ts'
 import { digestOfId } from './provider-records.server.ts'
 import './sign-in-tables.ts'
 
@@ -15,12 +15,19 @@ export function createCustomerTokens({ db, clock }: { db: Database; clock: Pick<
   return {
     async customerOf(token) {
       if (!token.startsWith(TOKEN_PREFIX) || token.length > MOST_CHARACTERS) return null
-      const [found] = await findHolder(db, { id: digestOfId(token), now: clock.now() })
-      if (!found) return null
-      const { customerId, sessionUid, provedAt } = found
-      return { customerId, sessionUid: sessionUid ?? '', provedAt }
+      return findHolderOf({ db, clock }, digestOfId(token))
     },
   }
+}
+
+type Place = Readonly<{ db: Database; clock: Pick<Clock, 'now'> }>
+
+/** Whose access token it is, by its digest. */
+export async function findHolderOf({ db, clock }: Place, id: Buffer): Promise<TokenHolder | null> {
+  const [found] = await findHolder(db, { id, now: clock.now() })
+  if (!found) return null
+  const { customerId, sessionUid, provedAt } = found
+  return { customerId, sessionUid: sessionUid ?? '', provedAt }
 }
 
 const PROVED_AT = sql<Date>`greatest(
@@ -49,16 +56,13 @@ const findHolder = statement((db, { id, now }: { id: Buffer; now: Date }) =>
     .where('customer.blocked_at', 'is', null),
 )
 
-/** Seconds for which an access token is still good. */
-export async function findTokenLife(
-  { db, clock }: { db: Database; clock: Pick<Clock, 'now'> },
-  token: string,
-): Promise<number> {
+/** Seconds for which an access token is still good, by its digest. */
+export async function findTokenLife({ db, clock }: Place, id: Buffer): Promise<number> {
   const found = await db
     .selectFrom('provider_record')
     .select('expires_at')
     .where('kind', '=', 'AccessToken')
-    .where('id', '=', digestOfId(token))
+    .where('id', '=', id)
     .executeTakeFirst()
   const until = found?.expires_at?.getTime() ?? clock.now().getTime()
   return Math.max(0, Math.floor((until - clock.now().getTime()) / 1000))

@@ -1,7 +1,6 @@
 import { type ApiPart, readSdl } from '#app/foundation/graphql/api-schema.server.ts'
 import { globalId } from '#app/foundation/ids/global-id.ts'
 import { type Customer, displayName } from '#app/shop/customers/customer.ts'
-import { findMarketingState } from '#app/shop/customers/newsletter.server.ts'
 import { type NameInput, renameCustomer } from '#app/shop/customers/profile/change-profile.server.ts'
 import { findSeller } from '#app/shop/sites/find-seller.server.ts'
 import { CODES_SDL } from '#app/shop/sites/localization-api.server.ts'
@@ -37,9 +36,9 @@ const customerPart: ApiPart<CustomerContext> = {
       createdAt: ({ createdAt }: Customer) => createdAt.toISOString(),
       creationDate: ({ createdAt }: Customer) => createdAt.toISOString(),
       imageUrl: (_: Customer, __: unknown, { picture }: CustomerContext) => picture('mark'),
-      emailAddress: async ({ id, email }: Customer, _: unknown, { db }: CustomerContext) => ({
+      emailAddress: async ({ email }: Customer, _: unknown, { account }: CustomerContext) => ({
         emailAddress: email,
-        marketingState: await findMarketingState(db, id),
+        marketingState: await account.marketingState(),
       }),
       phoneNumber: ({ phone }: Customer) => phone && { phoneNumber: phone, marketingState: 'NOT_SUBSCRIBED' },
       ...metafieldsOf,

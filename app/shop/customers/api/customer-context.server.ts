@@ -1,9 +1,9 @@
 import type { Database } from '#app/foundation/database/database.ts'
 import type { CustomerAddress } from '#app/shop/customers/addresses/address.ts'
-import { listAddresses } from '#app/shop/customers/addresses/list-addresses.server.ts'
 import type { Customer } from '#app/shop/customers/customer.ts'
 import { listMetafields, type Metafield } from '#app/shop/customers/metafields/customer-metafields.server.ts'
-import { findCustomer } from '#app/shop/customers/profile/find-customer.server.ts'
+import type { MarketingState } from '#app/shop/customers/newsletter.server.ts'
+import { type Account, readAccount } from '#app/shop/customers/profile/read-account.server.ts'
 import type { SiteContext } from '#app/shop/sites/site-context.ts'
 
 /** What a request about an account knows: everything it asks for is this customer's. */
@@ -22,20 +22,19 @@ export type CustomerContext = SiteContext &
 export type AccountReadings = Readonly<{
   customer: () => Promise<Customer>
   addresses: () => Promise<readonly CustomerAddress[]>
+  marketingState: () => Promise<MarketingState>
   metafields: () => Promise<readonly Metafield[]>
   /** After a change everything is read anew. */
   forget: () => void
 }>
 
 export function createAccountReadings(db: Database, customerId: number): AccountReadings {
-  let kept: {
-    customer?: Promise<Customer>
-    addresses?: Promise<readonly CustomerAddress[]>
-    metafields?: Promise<readonly Metafield[]>
-  } = {}
+  let kept: { account?: Promise<Account>; metafields?: Promise<readonly Metafield[]> } = {}
+  const account = () => (kept.account ??= readExisting(db, customerId))
   return {
-    customer: () => (kept.customer ??= readCustomer(db, customerId)),
-    addresses: () => (kept.addresses ??= listAddresses(db, customerId)),
+    customer: async () => (await account()).customer,
+    addresses: async () => (await account()).addresses,
+    marketingState: async () => (await account()).marketingState,
     metafields: () => (kept.metafields ??= listMetafields(db, customerId)),
     forget: () => {
       kept = {}
@@ -43,8 +42,8 @@ export function createAccountReadings(db: Database, customerId: number): Account
   }
 }
 
-async function readCustomer(db: Database, customerId: number): Promise<Customer> {
-  const customer = await findCustomer(db, customerId)
-  if (!customer) throw new Error('The customer of a token is gone')
-  return customer
+async function readExisting(db: Database, customerId: number): Promise<Account> {
+  const account = await readAccount(db, customerId)
+  if (!account) throw new Error('The customer of a token is gone')
+  return account
 }

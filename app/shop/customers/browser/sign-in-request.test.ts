@@ -27,7 +27,7 @@ test.each([
   expect(signInTarget(returnUrl, language)).toBe(target)
 })
 
-test('[7.9-challenge] [7.9-verifier] a login tells the challenge, never the verifier', async () => {
+test('[1-signin-pkce] [7.9-challenge] [7.9-verifier] a login tells the challenge, never the verifier', async () => {
   vi.stubGlobal('window', globalThis)
   const begun = newSignInRequest('https://shop.example', 'en')
   const { searchParams, pathname } = new URL(

@@ -23,6 +23,7 @@ const de = {
     payments: 'Zahlungen und Zahlungsarten',
     subscriptions: 'Abos',
     declarations: 'Deine Schreiben an uns',
+    attribution: 'Marketing-Kennungen und wie du zu uns gefunden hast',
   } as Readonly<Record<string, string>>,
 }
 
@@ -49,6 +50,7 @@ const en: typeof de = {
     payments: 'Payments and payment methods',
     subscriptions: 'Subscriptions',
     declarations: 'Your letters to us',
+    attribution: 'Marketing identifiers and how you found us',
   },
 }
 

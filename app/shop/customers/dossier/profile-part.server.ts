@@ -64,15 +64,19 @@ async function ownRows(db: Database, table: 'customer_address' | 'customer_metaf
 /** What a customer has agreed to. The proof stays when an account is erased: it names nobody. */
 export const consentPart: DossierPart = {
   name: 'consents',
-  async read(db, { customerId }) {
+  async read(db, { customerId, email }) {
     return db
       .selectFrom('newsletter_consent')
       .select(['wording', 'language', 'asked_at', 'confirmed_at', 'withdrawn_at'])
-      .where('customer_id', '=', customerId)
+      .where(({ eb, or }) => or([eb('customer_id', '=', customerId), eb('email', '=', email)]))
       .orderBy('id')
       .execute()
   },
-  erase: (tx, { customerId, now }) => withdrawNewsletter(tx, { customerId, now }),
+  async erase(tx, { customerId, email, now }) {
+    await withdrawNewsletter(tx, { customerId, now })
+    // What was asked for before there was an account names its address.
+    await tx.deleteFrom('newsletter_consent').where('email', '=', email).execute()
+  },
 }
 
 /** Far more than anybody is sent in the thirty days for which mails are kept. */

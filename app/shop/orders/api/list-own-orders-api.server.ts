@@ -1,10 +1,16 @@
 import { badArgument } from '#app/foundation/graphql/api-error.ts'
-import { connectionOf, type Ordering, type PageArguments, withItems } from '#app/foundation/graphql/connection.ts'
+import {
+  connectionOf,
+  MOST_ITEMS,
+  type Ordering,
+  type PageArguments,
+  withItems,
+} from '#app/foundation/graphql/connection.ts'
 import { parseSearch } from '#app/foundation/graphql/search-syntax.ts'
 import type { CustomerContext } from '#app/shop/customers/api/customer-context.server.ts'
 import type { Customer } from '#app/shop/customers/customer.ts'
 import { type AccountOrder, digitsOf, type OrderKey } from '#app/shop/orders/reading/account-order.ts'
-import { findOwnOrders, listOrderKeys } from '#app/shop/orders/reading/account-orders.server.ts'
+import { findOwnOrders, listNewestOrders, listOrderKeys } from '#app/shop/orders/reading/account-orders.server.ts'
 import { isMeant } from './order-terms.ts'
 
 const idOf = ({ id }: OrderKey) => id
@@ -25,13 +31,37 @@ type Reader = Pick<CustomerContext, 'db' | 'customerId'>
 const LONGEST_QUERY = 1000
 
 /** A page of a customer's orders: only the orders on the page are read as a whole. */
-export async function pageOfOrders({ db, customerId }: Reader, { query, sortKey, ...page }: OrdersPage) {
+export async function pageOfOrders(reader: Reader, { query, sortKey, ...page }: OrdersPage) {
   if (query && query.length > LONGEST_QUERY)
     throw badArgument('query', `must have at most ${LONGEST_QUERY} characters.`)
+  const ordering = ORDERINGS[sortKey ?? 'ID']
+  return (
+    (!query && (await newestOrders(reader, page, ordering))) ||
+    laterPage(reader, { query: query ?? null, ...page }, ordering)
+  )
+}
+
+/** The page that every account opens with, read in one statement: the newest orders. Null for any other page. */
+async function newestOrders({ db, customerId }: Reader, page: PageArguments, ordering: Ordering<OrderKey>) {
+  const { first, after, last, before, reverse } = page
+  const by = ordering.name
+  if (by !== 'ID' && by !== 'PROCESSED_AT') return null
+  if (!reverse || after != null || before != null || last != null) return null
+  if (first == null || first < 1 || first > MOST_ITEMS) return null
+  const { orders, all } = await listNewestOrders(db, { customerId, count: first, by })
+  const { nodes, edges, pageInfo } = connectionOf<AccountOrder>(orders, page, ordering)
+  return { nodes, edges, pageInfo: { ...pageInfo, hasNextPage: all > orders.length } }
+}
+
+async function laterPage(
+  { db, customerId }: Reader,
+  { query, ...page }: Omit<OrdersPage, 'sortKey'>,
+  ordering: Ordering<OrderKey>,
+) {
   const keys = await listOrderKeys(db, customerId)
   const search = query ? parseSearch(query) : null
   const meant = search ? keys.filter((key) => isMeant(key, search)) : keys
-  return withItems(connectionOf(meant, page, ORDERINGS[sortKey ?? 'ID']), async (shown) => {
+  return withItems(connectionOf(meant, page, ordering), async (shown) => {
     const found = await findOwnOrders(db, customerId, shown.map(idOf))
     return ({ id }): AccountOrder => {
       const order = found.get(id)

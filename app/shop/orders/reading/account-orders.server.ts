@@ -27,9 +27,9 @@ export async function listOrderKeys(db: Database, customerId: number): Promise<r
   }))
 }
 
-/** Orders of a customer by their ids, each with all that happened to it, in one statement. Ids of others find nothing. */
-const readOrders = statement((db, { customerId, ids }: { customerId: number; ids: readonly number[] }) =>
-  db
+/** Orders of a customer, each with all that happened to it. */
+function wholeOrders(db: Database, customerId: number) {
+  return db
     .selectFrom('customer_order as placed')
     .selectAll('placed')
     .select(UPDATED_AT.as('updated_at'))
@@ -59,8 +59,38 @@ const readOrders = statement((db, { customerId, ids }: { customerId: number; ids
       ).as('refunds'),
     ])
     .where('placed.customer_id', '=', customerId)
-    .where(sql<boolean>`placed.id = any(${ids}::bigint[])`),
+}
+
+/** By their ids, in one statement. Ids of others find nothing. */
+const readOrders = statement((db, { customerId, ids }: { customerId: number; ids: readonly number[] }) =>
+  wholeOrders(db, customerId).where(sql<boolean>`placed.id = any(${ids}::bigint[])`),
 )
+
+type Newest = Readonly<{ customerId: number; count: number }>
+
+/** Whole orders, each with the number of all that the customer has. */
+function countedOrders(db: Database, customerId: number) {
+  return wholeOrders(db, customerId).select((query) =>
+    query
+      .selectFrom('customer_order')
+      .select(({ fn }) => fn.countAll<number>().as('all'))
+      .where('customer_id', '=', customerId)
+      .as('all'),
+  )
+}
+
+const readNewest = {
+  ID: statement((db, { customerId, count }: Newest) =>
+    countedOrders(db, customerId).orderBy('placed.id', 'desc').limit(count),
+  ),
+  // As exactly as cursors tell instants apart: two orders of one millisecond have their places by id.
+  PROCESSED_AT: statement((db, { customerId, count }: Newest) =>
+    countedOrders(db, customerId)
+      .orderBy(sql`date_trunc('milliseconds', placed.placed_at)`, 'desc')
+      .orderBy('placed.id', 'desc')
+      .limit(count),
+  ),
+}
 
 type ReadOrder = Awaited<ReturnType<typeof readOrders>>[number]
 
@@ -72,6 +102,15 @@ export async function findOwnOrders(
   if (ids.length === 0) return new Map()
   const rows = await readOrders(db, { customerId, ids })
   return new Map(rows.map((row) => [row.id, orderIn(row)]))
+}
+
+/** The first of a customer's orders when the newest come first, and how many there are in all. */
+export async function listNewestOrders(
+  db: Database,
+  { by, ...newest }: Newest & Readonly<{ by: keyof typeof readNewest }>,
+): Promise<Readonly<{ orders: readonly AccountOrder[]; all: number }>> {
+  const rows = await readNewest[by](db, newest)
+  return { orders: rows.map(orderIn), all: rows[0]?.all ?? 0 }
 }
 
 function orderIn(row: ReadOrder): AccountOrder {

@@ -4,6 +4,7 @@ import type { DossierPart } from '#app/shop/customers/dossier/dossier.ts'
 import { anonymousOrder } from '#app/shop/orders/dossier/anonymous-order.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { noteToForget } from '#app/shop/paying/methods/forget-methods.server.ts'
+import { noteAddress, noteCustomerToForget } from './forget-customers.server.ts'
 import '#app/shop/paying/methods/method-tables.ts'
 import '#app/shop/paying/paying-tables.ts'
 
@@ -31,14 +32,15 @@ export const paymentPart: DossierPart = {
     }))
     return { methods, attempts: tried }
   },
-  async erase(tx, { customerId, now }) {
+  async erase(tx, { customerId, email, now }) {
+    await noteCustomerToForget(tx, { customerId, email, now })
     const failed = await tx
       .selectFrom('payment_attempt')
-      .select(['id', 'snapshot'])
+      .select(['id', 'snapshot', 'finished_at'])
       .where('customer_id', '=', customerId)
       .where('state', 'in', ['declined', 'abandoned'])
       .execute()
-    for (const attempt of failed) await makeAnonymous(tx, attempt)
+    for (const attempt of failed) await makeAnonymous(tx, attempt, now)
     await noteToForget(tx, { customerId, now })
     await tx
       .updateTable('payment_method')
@@ -52,10 +54,10 @@ export const paymentPart: DossierPart = {
       .execute()
     await tx.deleteFrom('method_setup').where('customer_id', '=', customerId).execute()
   },
-  async eraseOrder(tx, { orderId }) {
+  async eraseOrder(tx, { orderId, now }) {
     const attempts = await tx
       .selectFrom('payment_attempt')
-      .select(['id', 'snapshot'])
+      .select(['id', 'snapshot', 'finished_at'])
       .where(({ or, eb, selectFrom }) =>
         or([
           eb('order_id', '=', orderId),
@@ -63,14 +65,15 @@ export const paymentPart: DossierPart = {
         ]),
       )
       .execute()
-    for (const attempt of attempts) await makeAnonymous(tx, attempt)
+    for (const attempt of attempts) await makeAnonymous(tx, attempt, now)
   },
 }
 
-async function makeAnonymous(
-  tx: InTransaction,
-  { id, snapshot }: { id: number; snapshot: OrderSnapshot },
-): Promise<void> {
+type Paid = Readonly<{ id: number; snapshot: OrderSnapshot; finished_at: Date | null }>
+
+/** The last moment at which the shop knows the address of a payment, so the gateway forgets it too. */
+async function makeAnonymous(tx: InTransaction, { id, snapshot, finished_at }: Paid, now: Date): Promise<void> {
+  await noteAddress(tx, { email: snapshot.email, before: finished_at ?? now, now })
   await tx
     .updateTable('payment_attempt')
     .set({ snapshot: JSON.stringify(anonymousOrder(snapshot)) })

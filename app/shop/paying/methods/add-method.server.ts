@@ -57,19 +57,23 @@ async function resume(setups: Setups, setup: Setup): Promise<Result<AddedMethod,
   return finishSetup(setups, setup.key, outcome ?? { state: 'unknown' })
 }
 
+/** What became of a setup, and the method that it made. */
+export type SetupEnd = Readonly<{ state: 'kept' | 'declined' | 'open'; methodId: number | null }>
+
 /** What became of one of a customer's own setups; null for any other. */
-export async function findSetupState(
+export async function findSetupEnd(
   db: Database,
   { customerId, key }: Readonly<{ customerId: number; key: string }>,
-): Promise<'kept' | 'declined' | 'open' | null> {
+): Promise<SetupEnd | null> {
   const setup = await db
     .selectFrom('method_setup')
-    .select('state')
+    .select(['state', 'method_id'])
     .where('key', '=', key)
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
   if (!setup) return null
-  return setup.state === 'kept' || setup.state === 'declined' ? setup.state : 'open'
+  if (setup.state === 'kept') return { state: 'kept', methodId: setup.method_id }
+  return { state: setup.state === 'declined' ? 'declined' : 'open', methodId: null }
 }
 
 /** Asks what became of the methods whose bank wanted to hear from the customer. */

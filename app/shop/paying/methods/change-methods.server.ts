@@ -28,7 +28,7 @@ export function makeDefaultMethod(
 /** What has to happen together with the end of a method: what was charged to it is charged to another from now on. */
 export type OnMethodRemoved = (
   tx: InTransaction,
-  moved: Readonly<{ customerId: number; from: number; to: number }>,
+  moved: Readonly<{ customerId: number; from: number; to: number; now: Date }>,
 ) => Promise<void>
 
 type Removing = Own & Readonly<{ now: Date; onRemoved: OnMethodRemoved }>
@@ -57,7 +57,7 @@ export function removeMethod(
     await noteToForget(tx, { customerId, methodId, now })
     if (successor) {
       if (method.isDefault) await saveDefaultMethod(tx, customerId, successor.id)
-      await onRemoved(tx, { customerId, from: methodId, to: successor.id })
+      await onRemoved(tx, { customerId, from: methodId, to: successor.id, now })
     }
     return done({ successor })
   })

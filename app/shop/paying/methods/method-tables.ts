@@ -29,6 +29,15 @@ declare module '#app/foundation/database/tables.ts' {
       gateway_ref: string
       since: Date
     }
+    /** Records of customers that the gateway is still to forget, by their names there or by an e-mail address. */
+    gateway_customer_to_forget: {
+      id: Generated<number>
+      gateway: string | null
+      gateway_customer: string | null
+      email: string | null
+      made_before: Date | null
+      since: Date
+    }
     /** A method that is being added without a purchase. */
     method_setup: {
       key: string
