@@ -9,6 +9,13 @@ test('blank lines part paragraphs, hyphens start list items', () => {
   ])
 })
 
+test('an exclamation mark starts a warning', () => {
+  expect(parseBlocks('! Roh sind sie\n**giftig**.\n\nGekocht nicht!')).toEqual([
+    { kind: 'warning', parts: [{ text: 'Roh sind sie ' }, { text: 'giftig', strong: true }, { text: '.' }] },
+    { kind: 'paragraph', parts: [{ text: 'Gekocht nicht!' }] },
+  ])
+})
+
 test('bold words and links stand inside running text', () => {
   expect(parseInline('Mehr **dazu** im [Lexikon](/lexicon).')).toEqual([
     { text: 'Mehr ' },

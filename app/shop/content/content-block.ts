@@ -1,14 +1,14 @@
 /** A piece of running text: plain, strong, or a link inside the shop. */
 export type Inline = Readonly<{ text: string; strong?: true; to?: string }>
 
-/** A paragraph or a list of the content pages. */
+/** A paragraph, a warning or a list of the content pages. */
 export type ContentBlock =
-  | Readonly<{ kind: 'paragraph'; parts: readonly Inline[] }>
+  | Readonly<{ kind: 'paragraph' | 'warning'; parts: readonly Inline[] }>
   | Readonly<{ kind: 'list'; items: readonly (readonly Inline[])[] }>
 
 export type ContentSection = Readonly<{ heading: string | null; blocks: readonly ContentBlock[] }>
 
-/** Reads the small text form of the content files: blank lines part paragraphs, "- " starts a list item. */
+/** Reads the text form of the content files: blank lines part paragraphs, "- " starts a list item, "! " a warning. */
 export function parseBlocks(source: string): ContentBlock[] {
   return source
     .trim()
@@ -17,6 +17,8 @@ export function parseBlocks(source: string): ContentBlock[] {
 }
 
 function chunkBlocks(lines: readonly string[]): ContentBlock[] {
+  const [first = '', ...more] = lines
+  if (first.startsWith('! ')) return [{ kind: 'warning', parts: parseInline([first.slice(2), ...more].join(' ')) }]
   const firstItem = lines.findIndex((line) => line.startsWith('- '))
   if (firstItem === -1) return [{ kind: 'paragraph', parts: parseInline(lines.join(' ')) }]
   const intro = lines.slice(0, firstItem)

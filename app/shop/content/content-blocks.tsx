@@ -1,3 +1,5 @@
+import { Notice } from '#app/foundation/design/notice.tsx'
+import { Icon } from '#app/foundation/icons/icon.tsx'
 import { Link } from '#app/foundation/pages/browser/link.tsx'
 import type { ContentBlock, Inline } from './content-block.ts'
 
@@ -11,9 +13,19 @@ export function ContentBlocks({ blocks, question }: { blocks: readonly ContentBl
   return [...blocks.entries()].map(([position, block]) =>
     block.kind === 'list' ? (
       <List key={position} items={block.items} />
+    ) : block.kind === 'warning' ? (
+      <Warning key={position} parts={block.parts} />
     ) : (
       <Paragraph key={position} parts={block.parts} question={question} />
     ),
+  )
+}
+
+function Warning({ parts }: { parts: readonly Inline[] }) {
+  return (
+    <Notice icon={<Icon name="triangle-alert" />}>
+      <InlineText parts={parts} />
+    </Notice>
   )
 }
 

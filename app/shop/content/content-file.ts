@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { handle as slug, text } from '#app/shop/catalog/files/file-shapes.ts'
+import { fileBlock, pageArm } from './blocks/page-file.ts'
+import { articleFields } from './journal/article-fields.ts'
+import { entryFields } from './lexicon/entry-fields.ts'
 
 /** The shape of the content files. */
 
-const text = z.strictObject({ de: z.string().min(1), en: z.string().min(1) })
 const path = z.string().regex(/^\/([\w-]+(\/[\w-]+)*)?$/, 'an address starts with / and has letters, digits, - and _')
 const section = z.strictObject({ heading: text.optional(), text })
 const document = { title: text, description: text, lead: text, sections: z.array(section).default([]) }
@@ -11,6 +14,9 @@ export const pageFile = z.strictObject({
   ...document,
   path,
   action: z.strictObject({ label: text, to: z.string() }).optional(),
+  blocks: z.array(fileBlock).default([]),
+  /** Versions of the page that are tried out beside it. */
+  arms: z.array(pageArm).default([]),
   index: z.boolean().default(true),
   canonical: path.optional(),
   languages: z.array(z.enum(['de', 'en'])).default(['de', 'en']),
@@ -18,18 +24,14 @@ export const pageFile = z.strictObject({
 
 export const articleFile = z.strictObject({
   ...document,
-  category: z.string(),
-  slug: z.string(),
+  ...articleFields,
+  category: slug,
+  slug,
   published: z.iso.date(),
   art: z.string(),
 })
 
-export const lexiconFile = z.strictObject({
-  ...document,
-  slug: z.string(),
-  art: z.string(),
-  season: z.array(z.number().int().min(1).max(12)).optional(),
-})
+export const lexiconFile = z.strictObject({ ...document, ...entryFields, slug, art: z.string() })
 
 export const categoriesFile = z.array(
   z.strictObject({ slug: z.string(), alias: z.string().optional(), title: text, description: text }),

@@ -14,7 +14,7 @@ const document = {
 }
 
 test('a document as HTML: its links lead to the shop, and nothing in it becomes markup by itself', () => {
-  expect(contentHtml(document, (to) => `https://shop.example${to}`)).toBe(
+  expect(contentHtml(document, (to) => `https://shop.example${to}`, 'de')).toBe(
     [
       '<p>Kurz &amp; gut</p>',
       '<p>Mehr im <a href="https://shop.example/lexicon?a=1&amp;b=&quot;x">Lexikon</a>.</p>',
@@ -26,5 +26,37 @@ test('a document as HTML: its links lead to the shop, and nothing in it becomes 
 })
 
 test('a document in plain words has a line for everything that is said', () => {
-  expect(contentText(document)).toBe('Kurz & gut\nMehr im Lexikon.\neins\n<script>\nFragen?\nJa.')
+  expect(contentText(document, 'de')).toBe('Kurz & gut\nMehr im Lexikon.\neins\n<script>\nFragen?\nJa.')
+})
+
+const recipe = {
+  serves: 2,
+  activeMinutes: 5,
+  totalMinutes: 20,
+  groups: [
+    {
+      heading: null,
+      ingredients: [
+        { amount: 250, unit: 'g' as const, name: 'Linsen', lexicon: 'linsen' },
+        { amount: null, unit: null, name: 'Salz & Pfeffer', lexicon: null },
+      ],
+    },
+  ],
+  steps: ['Waschen.', 'Kochen.'],
+}
+const dal = {
+  lead: 'Kurz.',
+  body: { sections: [], action: null, article: { author: null, recipe, products: [], ingredients: [] } },
+}
+
+test('a recipe is part of its article, in HTML and in plain words', () => {
+  expect(contentHtml(dal, (to) => to, 'en').replaceAll('\u00a0', ' ')).toBe(
+    [
+      '<p>Kurz.</p><h2>Ingredients for 2</h2><ul><li>250 g Linsen</li><li>Salz &amp; Pfeffer</li></ul>',
+      '<h2>Method</h2><ol><li>Waschen.</li><li>Kochen.</li></ol>',
+    ].join(''),
+  )
+  expect(contentText(dal, 'de').replaceAll('\u00a0', ' ')).toBe(
+    'Kurz.\n250 g Linsen\nSalz & Pfeffer\nWaschen.\nKochen.',
+  )
 })

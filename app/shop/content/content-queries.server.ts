@@ -12,6 +12,9 @@ export type Document = Readonly<{
   languages: readonly string[]
   art: string | null
   published: string | null
+  /** The page that an arm of an experiment is tried out against; null for pages that nothing is tried out on. */
+  experiment: string | null
+  changedAt: Date
   title: string
   description: string
   lead: string
@@ -32,18 +35,21 @@ function documents(db: Database, language: Language) {
       'document.languages',
       'document.art',
       'document.published',
+      'document.experiment',
+      'document.changed_at',
       'text.title',
       'text.description',
       'text.lead',
       'text.body',
     ])
     .where('document.archived_at', 'is', null)
+    .where('document.appears_at', 'is', null)
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof documents>['executeTakeFirstOrThrow']>>
 
-function toDocument({ is_indexed, kind, ...row }: Row): Document {
-  return { ...row, kind: kind as Document['kind'], isIndexed: is_indexed }
+function toDocument({ is_indexed, changed_at, kind, ...row }: Row): Document {
+  return { ...row, kind: kind as Document['kind'], isIndexed: is_indexed, changedAt: changed_at }
 }
 
 export async function findDocument(db: Database, language: Language, path: string): Promise<Document | null> {
@@ -67,6 +73,7 @@ export async function findSpelling(db: Database, path: string): Promise<string |
     .select('path')
     .where((on) => on(on.fn<string>('lower', ['path']), '=', path.toLowerCase()))
     .where('archived_at', 'is', null)
+    .where('appears_at', 'is', null)
     .executeTakeFirst()
   return row?.path ?? null
 }
@@ -81,17 +88,21 @@ export async function findRedirect(db: Database, path: string): Promise<Redirect
   return row ? { to: row.to_path, status: row.status === 302 ? 302 : 301 } : null
 }
 
-/** The addresses of documents that search engines may know in a language. */
-export async function listIndexedDocuments(db: Database, language: Language): Promise<string[]> {
+/** A document that search engines may know, with the languages it exists in. */
+export type IndexedDocument = Readonly<{ path: string; languages: readonly string[]; changedAt: Date }>
+
+/** The documents that search engines may know in a language. */
+export async function listIndexedDocuments(db: Database, language: Language): Promise<IndexedDocument[]> {
   const rows = await db
     .selectFrom('document')
-    .select(['path', 'languages'])
+    .select(['path', 'languages', 'changed_at as changedAt'])
     .where('archived_at', 'is', null)
+    .where('appears_at', 'is', null)
     .where('is_indexed', '=', true)
     .where('canonical', 'is', null)
     .orderBy('path')
     .execute()
-  return rows.filter(({ languages }) => languages.includes(language)).map(({ path }) => path)
+  return rows.filter(({ languages }) => languages.includes(language))
 }
 
 /** Those of the paths, spelled in small letters, that lead elsewhere. */

@@ -11,6 +11,9 @@ export type DocumentRow = Readonly<{
   languages: string[]
   art: string | null
   published: string | null
+  experiment: string | null
+  item_id: number
+  appears_at: Date | null
 }>
 
 export async function saveDocument(tx: InTransaction, row: DocumentRow, now: Date): Promise<number> {
@@ -54,20 +57,45 @@ export async function noteChange(tx: InTransaction, documentId: number, now: Dat
   await tx.updateTable('document').set({ changed_at: now }).where('id', '=', documentId).execute()
 }
 
-export async function archiveOtherDocuments(tx: InTransaction, paths: readonly string[], now: Date): Promise<void> {
+/** Documents of an item that it has no longer are kept, out of sight: receipts and counts refer to them. */
+export async function archiveOtherDocuments(
+  tx: InTransaction,
+  { itemId, paths, now }: Readonly<{ itemId: number; paths: readonly string[]; now: Date }>,
+): Promise<void> {
   await tx
     .updateTable('document')
     .set({ archived_at: now })
     .where('archived_at', 'is', null)
-    .where('path', 'not in', paths)
+    .where('item_id', '=', itemId)
+    .$if(paths.length > 0, (query) => query.where('path', 'not in', paths))
+    .execute()
+}
+
+/** Documents of the time before items: no file has them any more. */
+export async function archiveOrphans(tx: InTransaction, now: Date): Promise<void> {
+  await tx
+    .updateTable('document')
+    .set({ archived_at: now })
+    .where('archived_at', 'is', null)
+    .where('item_id', 'is', null)
     .execute()
 }
 
 export async function saveRedirects(
   tx: InTransaction,
-  redirects: readonly { from: string; to: string; status: number }[],
+  redirects: readonly Readonly<{ from: string; to: string; status: number }>[],
 ): Promise<void> {
   await tx.deleteFrom('redirect').execute()
   const rows = redirects.map(({ from, to, status }) => ({ from_path: from.toLowerCase(), to_path: to, status }))
   if (rows.length) await tx.insertInto('redirect').values(rows).execute()
+}
+
+/** Shows the documents whose day has come, as new from today. False when there were none. */
+export async function revealDocuments(tx: InTransaction, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('document')
+    .set({ appears_at: null, changed_at: now })
+    .where('appears_at', '<=', now)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

@@ -10,5 +10,5 @@ test('a document names the countries of the site wherever it speaks of them', ()
   const shown = forSite(written, { site: 'ch', language: 'de' })
   const countries = 'in die Schweiz und nach Liechtenstein'
   expect(shown.description).toBe(`Frisch ${countries}.`)
-  expect(contentText(shown)).toBe(`Heute ${countries}.\nWir liefern ${countries}.\n${countries}`)
+  expect(contentText(shown, 'de')).toBe(`Heute ${countries}.\nWir liefern ${countries}.\n${countries}`)
 })

@@ -1,5 +1,6 @@
 import type { FoundDocument, SearchText } from '#app/shop/catalog/window/shop-window.ts'
 import type { ContentBody } from './content-body.ts'
+import type { Menus } from './shown-frame.ts'
 
 /** A category of articles. */
 export type ReadableBlog = Readonly<{
@@ -34,6 +35,7 @@ export type Library = Readonly<{
   documents: readonly ReadableDocument[]
   listed: readonly ReadableDocument[]
   blogs: readonly ReadableBlog[]
+  menus: Menus
 }>
 
 /** The name of a document in its own address. */

@@ -3,10 +3,13 @@ import type { Language } from '#app/foundation/i18n/language.ts'
 import type { Reading } from '#app/foundation/pages/cache/kept-readings.server.ts'
 import { searchText } from '#app/shop/catalog/window/open-window.ts'
 import type { Site } from '#app/shop/sites/site.ts'
+import type { Placeholder } from './blocks/placeholders.ts'
 import { forSite } from './for-site.ts'
 import { handleOf, type Library, type ReadableBlog, type ReadableDocument } from './library.ts'
+import { findPublished } from './published-sources.server.ts'
+import { menusIn } from './shown-frame.ts'
 
-type Reader = Readonly<{ site: Site; language: Language }>
+type Reader = Readonly<{ site: Site; language: Language; figures?: (placeholder: Placeholder) => string }>
 
 /** Reads everything there is to read on a site in a language. Articles without a day or a category are not out yet. */
 export async function readLibrary(db: Database, reader: Reader): Promise<Reading<Library>> {
@@ -18,7 +21,8 @@ export async function readLibrary(db: Database, reader: Reader): Promise<Reading
     return row.kind === 'article' && row.published && blog ? [toDocument(row, blog)] : []
   })
   const listed = documents.filter(({ isListed }) => isListed)
-  return { value: { documents, listed, blogs: [...blogs.values()] }, tags: [], until: null }
+  const menus = menusIn(await findPublished(db, 'navigation'), reader.language)
+  return { value: { documents, listed, blogs: [...blogs.values()], menus }, tags: [], until: null }
 }
 
 async function listRows(db: Database, language: Language) {
@@ -30,6 +34,7 @@ async function listRows(db: Database, language: Language) {
     .selectAll('document')
     .select(['text.title', 'text.description', 'text.lead', 'text.body'])
     .where('document.archived_at', 'is', null)
+    .where('document.appears_at', 'is', null)
     .orderBy('document.id')
     .execute()
   return rows.filter(({ languages }) => languages.includes(language))

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { storedText, storeText } from '#app/foundation/storage/stored-values.ts'
 import type { CountryPanel } from './country-panel.tsx'
 import { asksForSite, type Site, type SiteAddress, siteForCountry } from './site.ts'
 
@@ -20,7 +21,7 @@ export function CountryQuestion({ sites, path }: CountryQuestionProps) {
   useEffect(() => {
     const currentSite = siteHere(sites)
     const country = countryOfBrowser(navigator.languages)
-    if (country === null || !asksForSite({ currentSite, country, stayInCountry: remembered() })) return
+    if (country === null || !asksForSite({ currentSite, country, stayInCountry: storedText(STORAGE_KEY) })) return
     // Without its code the question is not asked: nothing else depends on it.
     import('./country-panel.tsx').then(
       ({ CountryPanel: Panel }) => ask({ country, Panel }),
@@ -31,7 +32,7 @@ export function CountryQuestion({ sites, path }: CountryQuestionProps) {
   const target = question && sites.find(({ site }) => site === siteForCountry(question.country))
   if (!target) return null
   const { Panel, country } = question
-  return <Panel target={target} path={path} onStay={() => [remember(country), ask(null)]} />
+  return <Panel target={target} path={path} onStay={() => [storeText(STORAGE_KEY, country), ask(null)]} />
 }
 
 /** The country a browser's language settings speak of, such as CH in de-CH. */
@@ -41,21 +42,4 @@ export function countryOfBrowser(languages: readonly string[]): string | null {
     if (country) return country
   }
   return null
-}
-
-/** Storage may be blocked or full: then the question comes again, and nothing else happens. */
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY)
-  } catch {
-    return null
-  }
-}
-
-function remember(country: string): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, country)
-  } catch {
-    // Asked again next time.
-  }
 }

@@ -21,7 +21,8 @@ export function nextCutOff(now: Date): Date {
   return cutOffOf(packingDay(now))
 }
 
-function cutOffOf(day: CalendarDate): Date {
+/** The moment up to which an order is packed on a day. */
+export function cutOffOf(day: CalendarDate): Date {
   return new Date(startOfDay(day, SHOP_TIME_ZONE).getTime() + CUT_OFF_HOUR * 3_600_000)
 }
 

@@ -7,6 +7,7 @@ import { proteins } from './ingredients-proteins.ts'
 import { pulses } from './ingredients-pulses.ts'
 import { rootsAndCubes } from './ingredients-roots-and-cubes.ts'
 import { vegetables } from './ingredients-vegetables.ts'
+import { whole } from './ingredients-whole.ts'
 
 /** Every ingredient that can be drawn, by name. */
 export const INGREDIENTS = {
@@ -19,6 +20,7 @@ export const INGREDIENTS = {
   ...fruit,
   ...nuts,
   ...herbs,
+  ...whole,
 }
 
 export type IngredientName = keyof typeof INGREDIENTS

@@ -50,9 +50,10 @@ export const contentApi: ApiPart<ContentContext> = {
     },
     Article: {
       ...shared('Article'),
-      // Articles are signed by nobody: the kitchen writes them.
+      // Most articles are signed by nobody: the kitchen writes them.
       authorV2: () => null,
-      content: (article: ReadableDocument, { truncateAt }: Truncation) => truncated(contentText(article), truncateAt),
+      content: (article: ReadableDocument, { truncateAt }: Truncation, { language }: SiteContext) =>
+        truncated(contentText(article, language), truncateAt),
       contentHtml: htmlOf,
       excerpt: ({ description }: ReadableDocument, { truncateAt }: Truncation) => truncated(description, truncateAt),
       excerptHtml: ({ description }: ReadableDocument) => paragraph(description),
@@ -89,7 +90,7 @@ function shared(type: Kind) {
 /** A document as HTML. Its links name the shop, because a client may show it elsewhere. */
 export function htmlOf(document: ReadableDocument, _: unknown, { origin, language }: SiteContext): string {
   const shown = isFormPage(document.path) ? withFormLink(document, formLinkWords[language]) : document
-  return contentHtml(shown, (to) => (to.startsWith('/') ? origin + localePath(language, to) : to))
+  return contentHtml(shown, (to) => (to.startsWith('/') ? origin + localePath(language, to) : to), language)
 }
 
 /** Elsewhere only the text of a page is shown: its form is reached by a link. */

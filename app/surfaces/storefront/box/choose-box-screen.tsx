@@ -13,7 +13,9 @@ import { StepList } from './box-steps.tsx'
 import { BoxDock, BoxSummaryCard } from './box-summary-card.tsx'
 import { type Step, useStep, useStepHeading } from './choose-box-step.ts'
 import { chooseBoxWords } from './choose-box-words.ts'
+import { OfferedBox } from './offered-box.tsx'
 import { type BoxInProgress, type BoxOffers, useBox } from './use-box.ts'
+import { useLinkedBox } from './use-linked-box.ts'
 
 export type ScreenData = BoxOffers &
   Readonly<{ today: string; bundles: readonly ProductCard[]; fillers: readonly Filler[] }>
@@ -25,6 +27,7 @@ export function Screen({ data }: { data: ScreenData }) {
   const words = useWords(chooseBoxWords).steps[step]
   const heading = useStepHeading(step)
   useKeptMeals(data)
+  const waiting = useLinkedBox(data, box)
   const isFilling = step === 'meals' || step === 'review'
   return (
     <main id="main" className="choose-box">
@@ -37,6 +40,7 @@ export function Screen({ data }: { data: ScreenData }) {
             </h1>
             <p className="lead page-lead">{words.lead}</p>
           </div>
+          {waiting && <OfferedBox waiting={waiting} />}
           <StepBody step={step} box={box} data={data} />
           <PriceNote />
         </div>

@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/browser/link.tsx'
 import { LONGEST_LINE, LONGEST_TEXT } from '#app/shop/declarations/declaration-limits.ts'
 import { declarationWords } from './declaration-form-words.ts'
+import { TrapField } from './trap-field.tsx'
 
 const FORMS = { withdrawal: WithdrawalForm, cancellation: CancellationForm, enquiry: EnquiryForm } as const
 export type DeclarationKind = keyof typeof FORMS
@@ -56,6 +57,7 @@ function EnquiryForm() {
       <TextInput name="email" type="email" label={words.email} hint={enquiry.emailHint} autoComplete="email" required />
       <TextInput name="contract" label={enquiry.contract} hint={enquiry.contractHint} />
       <TextArea name="text" label={enquiry.text} rows={6} required />
+      <TrapField />
       <p className="sm">
         {enquiry.note}{' '}
         <Link to="/datenschutzerklarung" className="link">

@@ -12,6 +12,7 @@ import { findReceipt, takeIn } from '#app/shop/declarations/declarations.server.
 import { findSeller } from '#app/shop/sites/find-seller.server.ts'
 import { type DeclarationServices, receiptSheet } from './declaration-services.server.ts'
 import { proofRoutes } from './proof-routes.server.ts'
+import { TRAP_FIELD } from './trap-field-name.ts'
 
 /** Enough for an office behind one address, too little to fill other people's mailboxes. */
 export const DECLARATION_RATE = { name: 'declarations', capacity: 20, refillPerSecond: 20 / 900 }
@@ -33,7 +34,8 @@ export function declarationRoutes(services: DeclarationServices): Hono {
   for (const language of LANGUAGES)
     for (const { path, read } of KINDS) {
       const address = localePath(language, path)
-      routes.post(address, (c) => receive(services, c, { language, address, read }))
+      const hasTrap = path === '/kontakt'
+      routes.post(address, (c) => receive(services, c, { language, address, read, hasTrap }))
       routes.get(address + TOKEN, (c, next) => showReceipt(services, c, { language, next }))
       if (path !== '/kontakt') proofRoutes(services, routes, { language, address })
     }
@@ -41,12 +43,12 @@ export function declarationRoutes(services: DeclarationServices): Hono {
 }
 
 type Read = (typed: Typed, now: Date) => Declaration
-type Form = Readonly<{ language: Language; address: string; read: Read }>
+type Form = Readonly<{ language: Language; address: string; read: Read; hasTrap: boolean }>
 
 async function receive(
   services: DeclarationServices,
   c: Context,
-  { language, address, read }: Form,
+  { language, address, read, hasTrap }: Form,
 ): Promise<Response> {
   const site = services.siteOf(c.req.header('host'))
   const isOurs = isFromOwnPage(c, services.originOf(site))
@@ -57,6 +59,8 @@ async function receive(
   const typed = typedIn(fields)
   const { name, contract, email, text } = typedInto(enquiryForm, typed)
   if (!(name || contract || email || text)) return c.redirect(address, 303)
+  // The forms of the law have no such field: what they are sent counts, whoever filled it in.
+  if (hasTrap && typed[TRAP_FIELD]) return c.redirect(address, 303)
   const client = services.clientOf({
     peer: getConnInfo(c).remote.address,
     forwardedFor: c.req.header('x-forwarded-for'),
@@ -72,7 +76,7 @@ async function receive(
 
 async function tooMany(services: DeclarationServices, language: Language, seconds: number): Promise<Response> {
   const { email } = await findSeller(services.db)
-  const answer = receiptSheet(services, language, { state: 'limited', email })
+  const answer = await receiptSheet(services, language, { state: 'limited', email })
   answer.headers.set('retry-after', String(Math.ceil(seconds)))
   return answer
 }

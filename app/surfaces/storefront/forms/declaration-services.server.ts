@@ -16,7 +16,7 @@ export type DeclarationServices = Readonly<{
   db: Database
   clock: Clock
   sheets: Sheets
-  footerOf: (language: Language) => SiteFooterProps['columns']
+  footerOf: (language: Language) => Promise<SiteFooterProps['columns']>
   clientOf: (origin: Origin) => string
   siteOf: (host: string | undefined) => Site
   originOf: (site: Site) => string
@@ -28,12 +28,12 @@ export type DeclarationServices = Readonly<{
 
 const STATUS = { receipt: 200, proof: 200, limited: 429, refused: 403 } as const
 
-export function receiptSheet(
+export async function receiptSheet(
   { sheets, footerOf }: DeclarationServices,
   language: Language,
   shown: ReceiptPage['shown'],
-): Response {
-  const data: ReceiptPage = { shown, columns: footerOf(language) }
+): Promise<Response> {
+  const data: ReceiptPage = { shown, columns: await footerOf(language) }
   const title = `${titleOf(shown, language)} · Tiefgrün`
   return sheets({ name: 'receipt', language, title, data, status: STATUS[shown.state] })
 }

@@ -3,6 +3,7 @@ import { IconButton } from '#app/foundation/design/icon-button.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Icon } from '#app/foundation/icons/icon.tsx'
 import { Link } from '#app/foundation/pages/browser/link.tsx'
+import { storedText, storeText } from '#app/foundation/storage/stored-values.ts'
 import { offerBarWords } from './offer-bar-words.ts'
 
 const STORAGE_KEY = 'closedOfferBar'
@@ -20,7 +21,8 @@ export function OfferBar({ id, text, to }: OfferBarProps) {
   const [state, setState] = useState<'shown' | 'quiet' | 'gone'>('shown')
 
   useEffect(() => {
-    if (!wasClosed(id)) return
+    // Another offer is a new one: it is shown again.
+    if (storedText(STORAGE_KEY) !== id) return
     setState('quiet')
     const { pathname } = location
     const leave = () => location.pathname !== pathname && setState('gone')
@@ -40,26 +42,9 @@ export function OfferBar({ id, text, to }: OfferBarProps) {
           </span>
         ))}
       </Link>
-      <IconButton label={words.close} onClick={() => [rememberClosed(id), setState('gone')]}>
+      <IconButton label={words.close} onClick={() => [storeText(STORAGE_KEY, id), setState('gone')]}>
         <Icon name="x" />
       </IconButton>
     </aside>
   )
-}
-
-/** Another offer is a new one: it is shown again. Storage may be blocked: then the bar simply comes back. */
-function wasClosed(id: string): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === id
-  } catch {
-    return false
-  }
-}
-
-function rememberClosed(id: string): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, id)
-  } catch {
-    // Shown again on the next visit.
-  }
 }

@@ -7,7 +7,7 @@ import { ContentBlocks } from '#app/shop/content/content-blocks.tsx'
 import type { ContentBody } from '#app/shop/content/content-body.ts'
 import { readingWords } from './reading-words.ts'
 
-/** A page of text: what /faq, an article and a lexicon entry have in common. */
+/** A page of text: what /faq and the pages with a form have in common. */
 export type ReadingPage = ContentBody &
   Readonly<{ title: string; lead: string; art: string | null; published: string | null }>
 
@@ -18,16 +18,12 @@ type ReadingFrameProps = Readonly<{
   data: ReadingPage
   /** The ground of its head. */
   head: string
-  picture?: 'page-picture' | 'ingredient-picture'
-  /** What stands below the lead. */
-  note?: ReactNode
   /** What to fill in before the text. */
   form?: ReactNode
-  wayBack?: ReactNode
 }>
 
 /** A whole page of text: head with title, lead and picture, then the text. */
-export function ReadingFrame({ data, head, picture = 'page-picture', note, form, wayBack }: ReadingFrameProps) {
+export function ReadingFrame({ data, head, form }: ReadingFrameProps) {
   const { title, lead, art, sections, action } = data
   return (
     <main id="main">
@@ -39,21 +35,20 @@ export function ReadingFrame({ data, head, picture = 'page-picture', note, form,
                 {title}
               </h1>
               <p className="lead page-lead">{lead}</p>
-              {note}
             </div>
-            {art && <Picture art={art} sizes="(max-width: 760px) 90vw, 34rem" className={picture} when="first" />}
+            {art && <Picture art={art} sizes="(max-width: 760px) 90vw, 34rem" className="page-picture" when="first" />}
           </div>
         </header>
-        <ReadingBody sections={sections} action={action} form={form} wayBack={wayBack} />
+        <ReadingBody sections={sections} action={action} form={form} />
       </article>
     </main>
   )
 }
 
-type ReadingBodyProps = Pick<ReadingPage, 'sections' | 'action'> & Readonly<{ form: ReactNode; wayBack: ReactNode }>
+type ReadingBodyProps = Pick<ReadingPage, 'sections' | 'action'> & Readonly<{ form: ReactNode }>
 
-/** The text of a page, the one thing to do after it, and the way to its neighbours. */
-function ReadingBody({ sections, action, form, wayBack }: ReadingBodyProps) {
+/** The text of a page, and the one thing to do after it. */
+function ReadingBody({ sections, action, form }: ReadingBodyProps) {
   const numbered = sections.map((section, index) => ({ ...section, id: `section-${index + 1}` }))
   const headed = numbered.filter(({ heading }) => heading !== null)
   const isLong = headed.length >= LONG_PAGE
@@ -65,14 +60,11 @@ function ReadingBody({ sections, action, form, wayBack }: ReadingBodyProps) {
         {numbered.map((section) => (
           <ReadingSection key={section.id} {...section} />
         ))}
-        {(action || wayBack) && (
-          <div className="mt-10 flex flex-wrap gap-3">
-            {action && (
-              <Link to={action.to} className="btn">
-                {action.label}
-              </Link>
-            )}
-            {wayBack}
+        {action && (
+          <div className="mt-10">
+            <Link to={action.to} className="btn">
+              {action.label}
+            </Link>
           </div>
         )}
       </div>

@@ -5,6 +5,9 @@ import { Link } from '#app/foundation/pages/browser/link.tsx'
 import { PriceNote } from '#app/shop/catalog/listing/price-note.tsx'
 import { siteFooterWords } from './site-footer-words.ts'
 
+/** Without script the page says what there is; nothing optional runs there. */
+const COOKIE_SETTINGS = '/datenschutzerklarung#cookie-settings'
+
 export type SiteFooterProps = Readonly<{
   columns: readonly Readonly<{ title: string; links: readonly Readonly<{ title: string; to: string }>[] }>[]
 }>
@@ -35,6 +38,9 @@ export function SiteFooter({ columns }: SiteFooterProps) {
         </div>
         <div className="row between mt-12 flex-wrap gap-2">
           <PriceNote />
+          <Link to={COOKIE_SETTINGS} className="link xs" data-consent="open">
+            {words.cookies}
+          </Link>
           <p className="xs muted">{words.demo}</p>
         </div>
       </div>

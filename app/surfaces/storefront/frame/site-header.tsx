@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react'
-import { Logo } from '#app/brand/logo.tsx'
 import { Dialog } from '#app/foundation/design/dialog.tsx'
 import { IconButton } from '#app/foundation/design/icon-button.tsx'
 import { type Language, splitLanguage } from '#app/foundation/i18n/language.ts'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Icon } from '#app/foundation/icons/icon.tsx'
+import { stillView } from '#app/foundation/pages/browser/code-on-demand.tsx'
 import { Link } from '#app/foundation/pages/browser/link.tsx'
 import { useQuery } from '#app/foundation/pages/browser/use-query.ts'
 import { CartButton } from '#app/shop/cart/drawer/cart-button.tsx'
 import { useSignedInName } from '#app/shop/customers/browser/use-signed-in-name.ts'
 import { siteHeaderWords } from './site-header-words.ts'
+
+const Logo = stillView(async () => (await import('#app/brand/logo.tsx')).Logo)
 
 type MenuLink = Readonly<{ title: string; to: string }>
 

@@ -7,7 +7,7 @@ import { chosenQuery, readChosen } from '#app/shop/catalog/listing/listing-addre
 import { bundleFilters, type ListingFilters, tagFilters } from '#app/shop/catalog/listing/listing-filters.ts'
 import { takeNamedFilters } from '#app/shop/catalog/listing/named-filters.ts'
 import { narrowListing } from '#app/shop/catalog/listing/narrow-listing.ts'
-import type { ShelfProduct } from '#app/shop/catalog/listing/shelf.ts'
+import { cardOf, type ShelfProduct } from '#app/shop/catalog/listing/shelf.ts'
 import { sortProducts } from '#app/shop/catalog/listing/sort-products.ts'
 import type { ProductCard } from '#app/shop/catalog/product.ts'
 import { findShownBox } from '#app/shop/catalog/window/box-queries.server.ts'
@@ -78,7 +78,7 @@ async function listingPage(request: PageRequest, listed: Listed): Promise<Answer
   const { query, found } = choose(request, products, filters)
   const parts = listParts(found.length, LISTING_PART).length
   if (part > parts) return firstPart(request)
-  const cards = itemsOfPart(found, part, LISTING_PART).map(toCard)
+  const cards = itemsOfPart(found, part, LISTING_PART).map(cardOf)
   const data: ListingData = {
     title: collection.title,
     description: collection.description,
@@ -118,15 +118,10 @@ function choose({ choice }: PageRequest, products: readonly ShelfProduct[], filt
   }
 }
 
-/** The words that a product is found by stay on the shelf. */
-function toCard({ text: _, ...card }: ShelfProduct): ProductCard {
-  return card
-}
-
 function bundlesPage(request: PageRequest, listed: Listed): Answer {
   const { collection, shelf, tabs, bundles } = listed
   if (request.part > 1) return firstPart(request)
-  const cards = listed.products.map(toCard)
+  const cards = listed.products.map(cardOf)
   const data: BundlesData = {
     title: collection.title,
     description: collection.description,

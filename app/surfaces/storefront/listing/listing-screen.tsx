@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useRef } from 'react'
-import { Notice } from '#app/foundation/design/notice.tsx'
 import { SearchField } from '#app/foundation/design/search-field.tsx'
 import { localePath } from '#app/foundation/i18n/language.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
+import { lateView, stillView } from '#app/foundation/pages/browser/code-on-demand.tsx'
 import { CartDockPlace } from '#app/shop/cart/drawer/cart-dock-place.tsx'
 import { useChoicePage } from '#app/shop/cart/drawer/use-cart-page.ts'
 import { type CollectionKind, LISTING_PART } from '#app/shop/catalog/listing/listing.ts'
@@ -11,7 +11,7 @@ import type { ListingFilters } from '#app/shop/catalog/listing/listing-filters.t
 import { PriceNote } from '#app/shop/catalog/listing/price-note.tsx'
 import type { BoxOffer, ProductCard } from '#app/shop/catalog/product.ts'
 import { AppliedFilters, FilterColumn, FilterSheet, LISTING_FORM, SortSelect } from './filter-dialog.tsx'
-import { ListingGrid, NothingFound } from './listing-grid.tsx'
+import { ListingGrid } from './listing-grid.tsx'
 import { ListingMore } from './listing-more.tsx'
 import { type ListingTab, ListingTabs } from './listing-tabs.tsx'
 import { listingWords } from './listing-words.ts'
@@ -39,6 +39,9 @@ export type ScreenData = Readonly<{
   art: Readonly<Record<string, string>>
 }>
 
+const OneTimeNote = stillView(async () => (await import('./listing-asides.tsx')).OneTimeNote)
+const NothingFound = lateView(async () => (await import('./listing-asides.tsx')).NothingFound)
+
 /** The header's search leads to this field. */
 const SEARCH_ID = 'search'
 /** More than any screen shows at once. While somebody types, only these keep up with every letter. */
@@ -63,11 +66,7 @@ export function Screen({ data }: { data: ScreenData }) {
         </div>
       </div>
       {kind !== 'all-products' && description && <p className="lead muted mt-4 max-w-[36em]">{description}</p>}
-      {kind === 'one-time' && (
-        <div className="mt-6 max-w-[44em]">
-          <Notice tone="frost">{words.oneTime}</Notice>
-        </div>
-      )}
+      {kind === 'one-time' && <OneTimeNote />}
       <ListingTabs tabs={tabs} label={words.categories} />
       <div className={hasFilters ? 'lay' : 'lay wide'}>
         {hasFilters && <FilterColumn to={addressOf(data)} filters={filters} state={state} />}

@@ -32,20 +32,12 @@ const de = {
   removeFilter: (name: string) => `Filter ${name} entfernen`,
   sortedBy: 'Sortiert nach',
   sort: sortDe,
-  promo: {
-    title: (size: number, price: string) => [`${size} Gerichte,`, `${price} das Stück`],
-    empty: 'Such dir aus, was hineinkommt. Der Versand der vollen Box ist geschenkt.',
-    emptyWithFee: 'Such dir aus, was hineinkommt.',
-  },
   parts: 'Teile der Liste',
   moreDishes: 'Weitere Gerichte',
   moreProducts: 'Weitere Produkte',
   previous: 'Vorherige',
   shownOf: (first: number, last: number, total: number) =>
     first === 1 ? `${last} von ${total}` : `${first} bis ${last} von ${total}`,
-  oneTime: 'Hier bestellst du einmal, ohne Abo. Bonusartikel kommen zu diesen Bestellungen nicht dazu.',
-  nothing: 'Nichts gefunden',
-  nothingLead: 'Mit diesen Filtern bleibt die Schale leer. Nimm einen weg oder such nach etwas anderem.',
 }
 
 const en: typeof de = {
@@ -67,19 +59,11 @@ const en: typeof de = {
   removeFilter: (name) => `Remove filter ${name}`,
   sortedBy: 'Sorted by',
   sort: sortEn,
-  promo: {
-    title: (size, price) => [`${size} meals,`, `${price} each`],
-    empty: 'Choose what goes in. Delivery of the full box is on us.',
-    emptyWithFee: 'Choose what goes in.',
-  },
   parts: 'Parts of the list',
   moreDishes: 'More meals',
   moreProducts: 'More products',
   previous: 'Previous',
   shownOf: (first, last, total) => (first === 1 ? `${last} of ${total}` : `${first} to ${last} of ${total}`),
-  oneTime: 'Here you order once, without a subscription. Bonus items do not come with these orders.',
-  nothing: 'Nothing found',
-  nothingLead: 'With these filters the bowl stays empty. Take one away or search for something else.',
 }
 
 export const listingWords = { de, en }

@@ -2,22 +2,21 @@ import type { ReactNode } from 'react'
 import { Badge } from '#app/foundation/design/badge.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Icon } from '#app/foundation/icons/icon.tsx'
+import { stillView } from '#app/foundation/pages/browser/code-on-demand.tsx'
 import { Link } from '#app/foundation/pages/browser/link.tsx'
 import { PriceNote } from '#app/shop/catalog/listing/price-note.tsx'
 import { ProductBadges } from '#app/shop/catalog/listing/product-badges.tsx'
 import { ProductCardTile } from '#app/shop/catalog/listing/product-card-tile.tsx'
 import { withoutMarks } from '#app/shop/catalog/marked-text.ts'
-import type { FoodFacts as Facts, ProductCard, ProductView } from '#app/shop/catalog/product.ts'
+import type { ProductCard, ProductView } from '#app/shop/catalog/product.ts'
 import { isOnePortion } from '#app/shop/catalog/product-facts.ts'
-import { FoodFacts } from '#app/shop/catalog/product-page/food-facts.tsx'
-import { foodWords } from '#app/shop/catalog/product-page/food-words.ts'
-import { IngredientDrawings } from '#app/shop/catalog/product-page/ingredient-drawings.tsx'
-import { NutritionTable } from '#app/shop/catalog/product-page/nutrition-table.tsx'
-import { isHeated, PreparationWays } from '#app/shop/catalog/product-page/preparation-ways.tsx'
 import { QuickFacts } from '#app/shop/catalog/product-page/quick-facts.tsx'
 import { ProductGallery, type ShownPicture } from './product-gallery.tsx'
 import { ProductPurchase, type ProductPurchaseProps, type PurchaseExtras } from './product-purchase.tsx'
 import { productWords } from './product-words.ts'
+
+const FoodFacts = stillView(async () => (await import('./product-reading.tsx')).FoodFacts)
+const InsideAndHeating = stillView(async () => (await import('./product-reading.tsx')).InsideAndHeating)
 
 /** Number of ingredients that a picture of them names. */
 const STREWN = 5
@@ -121,37 +120,6 @@ function TraitBadges({ tags }: Pick<ProductView, 'tags'>) {
           {tags.includes('scharf') ? words.spicy : words.mild}
         </Badge>
       )}
-    </>
-  )
-}
-
-function InsideAndHeating({ food, isPortion }: { food: Facts; isPortion: boolean }) {
-  const words = useWords(foodWords)
-  const hasDrawings = food.ingredients.some(({ art }) => art !== null)
-  return (
-    <>
-      {hasDrawings && (
-        <section className="section">
-          <div className="wrap stack gap-9">
-            <h2 className="display h2">{words.drawingsTitle}</h2>
-            <IngredientDrawings ingredients={food.ingredients} />
-          </div>
-        </section>
-      )}
-      <section className="section bg-card">
-        <div className="wrap two">
-          <div className="stack gap-5">
-            <h2 className="display h2">{words.nutritionTitle}</h2>
-            <NutritionTable nutrition={food.nutrition} net={food.net} isPortion={isPortion} />
-          </div>
-          {food.preparation.length > 0 && (
-            <div className="stack gap-5">
-              <h2 className="display h2">{isHeated(food.preparation) ? words.preparationTitle : words.coldTitle}</h2>
-              <PreparationWays ways={food.preparation} isFrozen={food.storage === 'frozen'} />
-            </div>
-          )}
-        </div>
-      </section>
     </>
   )
 }

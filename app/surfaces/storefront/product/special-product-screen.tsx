@@ -1,9 +1,12 @@
+import { stillView } from '#app/foundation/pages/browser/code-on-demand.tsx'
 import { isSentByMail } from '#app/shop/catalog/product-page/product-details.ts'
-import { BundleParts, BundleSum } from './bundle-parts-list.tsx'
-import { GoodsFacts } from './goods-facts-list.tsx'
 import { MailPromise, MailTaxNote } from './mail-notes.tsx'
 import { Screen as ProductScreen, type ScreenData } from './product-screen.tsx'
 import { VoucherAmounts } from './voucher-amounts.tsx'
+
+const BundleParts = stillView(async () => (await import('./bundle-parts-list.tsx')).BundleParts)
+const BundleSum = stillView(async () => (await import('./bundle-parts-list.tsx')).BundleSum)
+const GoodsFacts = stillView(async () => (await import('./goods-facts-list.tsx')).GoodsFacts)
 
 /** Bundles, vouchers, things and what comes by e-mail: the page of a product with what only they have to show. */
 export function Screen({ data }: { data: ScreenData }) {

@@ -1,0 +1,13 @@
+const de = {
+  addBundle: 'Bundle in die Box',
+  takeBox: 'Box übernehmen',
+  added: 'Liegt im Warenkorb.',
+}
+
+const en: typeof de = {
+  addBundle: 'Add the bundle',
+  takeBox: 'Take this box',
+  added: 'It is in your cart.',
+}
+
+export const offerButtonWords = { de, en }

@@ -1,0 +1,6 @@
+import { type Html, html } from '#app/foundation/html/html.ts'
+
+/** A crumb of granola, the only cookie that is offered without a question. */
+export const CRUMB: Html = html`<svg viewBox="0 0 200 200" fill="none" stroke-linecap="round" stroke-linejoin="round"><defs><filter id="consent-shadow" x="-60%" y="-60%" width="220%" height="230%"><feDropShadow dx="4" dy="7" stdDeviation="6" flood-color="#201" flood-opacity="0.3"/></filter></defs><g filter="url(#consent-shadow)"><g transform="translate(100 100)rotate(-12)scale(1.55)"><path d="M-39 13q-9-6-3-14 7-8 6-18 0-10 11-11 10-2 19-6 9-4 17 1 8 5 19 8 11 2 10 12-1 10 4 19 6 9-5 13-11 5-16 15-4 9-15 6-11-4-21-3-11 2-14-7-4-9-12-15z" fill="#8f5a2c"/><path d="M26-22q9 3 6 11-3 7-2 14 0 7-7 10-7 3-12 10-5 7-13 3-9-3-16-4-8-2-11-8-2-7-7-13-5-5 1-10 6-6 7-13 2-7 10-6 9 0 16-3 8-4 14 1 6 4 14 8z" fill="#b9824a"/><path d="M-30-4Q-16-18-4-4T24-10M-24 12Q-8 2 4 14T28 8M-10-24Q0-14 12-24" stroke="#7a4720" stroke-width="4.5"/><path d="M-26-12Q-14-26 0-24" stroke="#e4bb82" stroke-width="4"/></g></g></svg>`
+
+export const CROSS: Html = html`<svg aria-hidden="true" width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="M18 6 6 18"/><path d="m6 6 12 12"/></svg>`

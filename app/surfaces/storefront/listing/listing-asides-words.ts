@@ -1,0 +1,23 @@
+const de = {
+  promo: {
+    title: (size: number, price: string) => [`${size} Gerichte,`, `${price} das Stück`],
+    empty: 'Such dir aus, was hineinkommt. Der Versand der vollen Box ist geschenkt.',
+    emptyWithFee: 'Such dir aus, was hineinkommt.',
+  },
+  oneTime: 'Hier bestellst du einmal, ohne Abo. Bonusartikel kommen zu diesen Bestellungen nicht dazu.',
+  nothing: 'Nichts gefunden',
+  nothingLead: 'Mit diesen Filtern bleibt die Schale leer. Nimm einen weg oder such nach etwas anderem.',
+}
+
+const en: typeof de = {
+  promo: {
+    title: (size, price) => [`${size} meals,`, `${price} each`],
+    empty: 'Choose what goes in. Delivery of the full box is on us.',
+    emptyWithFee: 'Choose what goes in.',
+  },
+  oneTime: 'Here you order once, without a subscription. Bonus items do not come with these orders.',
+  nothing: 'Nothing found',
+  nothingLead: 'With these filters the bowl stays empty. Take one away or search for something else.',
+}
+
+export const listingAsidesWords = { de, en }
