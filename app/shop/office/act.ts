@@ -22,6 +22,12 @@ export const ACT_NAMES = [
   'customer-unblocked',
   'customer-exported',
   'customer-erased',
+  'content-created',
+  'content-published',
+  'content-scheduled',
+  'content-unscheduled',
+  'content-unpublished',
+  'content-restored',
 ] as const
 
 /** Everything of the team that is written down. */

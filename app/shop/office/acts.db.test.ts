@@ -316,6 +316,12 @@ test('[L8] the team ends a subscription on a day, once, and only nearer; what ha
     { before: { endsOn: '2026-12-24' }, after: { endsOn: '2026-12-24' } },
     { before: { endsOn: '2026-12-24' }, after: { endsOn: '2026-11-15' } },
   ])
+  const told = await db
+    .selectFrom('mail')
+    .select(['recipient', 'text_body'])
+    .where('dedupe_key', 'like', '%receipt-%')
+    .execute()
+  expect(told).toHaveLength(2)
 })
 
 test('time moves on by the clock of the shop', async () => {

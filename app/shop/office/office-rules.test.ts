@@ -7,15 +7,16 @@ import { ageOf, contentLines } from './letter.ts'
 import { passwordFault } from './new-password.ts'
 import { centsLeft, linesLeft, type OfficeRefund } from './office-order.ts'
 import { decideRefund, readCents, refundForm } from './refund-form.ts'
-import { actorOf, isAllowed, type Right, ROLES, readRole, staffIdOf } from './roles.ts'
+import { actorOf, homeOf, isAllowed, type Right, ROLES, readRole, staffIdOf } from './roles.ts'
 
-test('readers look, others act, and only owners see the team and its acts [A6]', () => {
-  const rights: Right[] = ['see', 'act', 'own']
-  const table = ROLES.map((role) => [role, ...rights.map((right) => isAllowed(role, right))])
+test('readers look, others act, editors write and see nothing else, and only owners see the team and its acts [A6] [6-role-editor-access]', () => {
+  const rights: Right[] = ['see', 'act', 'write', 'own']
+  const table = ROLES.map((role) => [role, ...rights.map((right) => isAllowed(role, right)), homeOf(role)])
   expect(table).toEqual([
-    ['owner', true, true, true],
-    ['orders', true, true, false],
-    ['reader', true, false, false],
+    ['owner', true, true, true, true, '/office/orders'],
+    ['orders', true, true, false, false, '/office/orders'],
+    ['reader', true, false, false, false, '/office/orders'],
+    ['editor', false, false, true, false, '/office/content'],
   ])
   expect(['owner', 'admin', '', undefined].map(readRole)).toEqual(['owner', null, null, null])
 })

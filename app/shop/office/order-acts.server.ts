@@ -156,7 +156,7 @@ export function endByMember(acting: Acting, by: ByOrder, { endsOn }: Said<typeof
   const { order, member } = by
   const wish = wishOf(acting, 'subscription-ended', by)
   return actOnce(acting.db, wish, async (tx) => {
-    const end = { orderId: order.id, endsOn, actor: actorOf(member), now: wish.now }
+    const end = { orderId: order.id, endsOn, actor: actorOf(member), isTold: true, now: wish.now }
     const ended = await endSubscription(tx, end)
     if (!ended) throw new ActRefused('too-late')
     return { before: { endsOn: order.contract?.endsOn ?? null }, after: { endsOn: ended } }

@@ -1,13 +1,14 @@
-export const ROLES = ['owner', 'orders', 'reader'] as const
+export const ROLES = ['owner', 'orders', 'reader', 'editor'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Looking, changing orders and letters, and what only owners of the shop may. */
-export type Right = 'see' | 'act' | 'own'
+/** Looking at orders and customers, changing them, writing what the shop's pages say, and what only owners may. */
+export type Right = 'see' | 'act' | 'write' | 'own'
 
 const RIGHTS: Readonly<Record<Role, readonly Right[]>> = {
-  owner: ['see', 'act', 'own'],
+  owner: ['see', 'act', 'write', 'own'],
   orders: ['see', 'act'],
   reader: ['see'],
+  editor: ['write'],
 }
 
 /** Someone of the team who has signed in. */
@@ -15,6 +16,11 @@ export type Member = Readonly<{ id: number; email: string; name: string; role: R
 
 export function isAllowed(role: Role, right: Right): boolean {
   return RIGHTS[role].includes(right)
+}
+
+/** The page of the office that a member begins at. */
+export function homeOf(role: Role): string {
+  return isAllowed(role, 'see') ? '/office/orders' : '/office/content'
 }
 
 export function readRole(text: string | undefined): Role | null {

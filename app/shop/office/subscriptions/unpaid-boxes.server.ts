@@ -1,7 +1,7 @@
 import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
-import { lastOpenDay } from '#app/shop/subscriptions/rules/dunning.ts'
+import { lastDayToPay } from '#app/shop/subscriptions/rules/dunning.ts'
 import '#app/shop/paying/paying-tables.ts'
 import '#app/shop/subscriptions/store/subscription-tables.ts'
 import type { UnpaidBox } from './office-subscription.ts'
@@ -39,7 +39,7 @@ function boxOf(row: Row): UnpaidBox {
     lastTriedAt: row.last_tried_at,
     nextTryAt: row.next_try_at,
     openUntil: row.first_tried_at
-      ? lastOpenDay(row.first_tried_at)
+      ? lastDayToPay(row.first_tried_at)
       : row.fails_at && dayIn(SHOP_TIME_ZONE, row.fails_at),
     decline: row.decline,
   }

@@ -41,7 +41,7 @@ const ACTS = {
 export function customerRoutes(services: OfficeServices, { page, form }: Guarded): void {
   page(CUSTOMERS, 'act', (c, visit) => showCustomers(services, c, visit))
   page(`${CUSTOMERS}/:id`, 'act', (c, visit) => showCustomer(services, c, visit))
-  dossierRoutes(services, { page, form })
+  dossierRoutes(services, { form })
   for (const [name, { act, note }] of Object.entries(ACTS)) {
     form(`${CUSTOMERS}/:id/${name}`, 'act', async (c, { member, fields }) => {
       const customer = await customerIn(services, c)
@@ -53,7 +53,7 @@ export function customerRoutes(services: OfficeServices, { page, form }: Guarded
 }
 
 /** Their data leaves the shop, or goes for good. */
-function dossierRoutes(services: OfficeServices, { form }: Guarded): void {
+function dossierRoutes(services: OfficeServices, { form }: Pick<Guarded, 'form'>): void {
   const acting = { ...services, parts: services.dossier }
   form(`${CUSTOMERS}/:id/export`, 'act', async (c, { member, fields }) => {
     const customer = await customerIn(services, c)

@@ -9,10 +9,23 @@ type Take = (c: Context, sent: Visit & Readonly<{ fields: URLSearchParams }>) =>
 export type Guarded = Readonly<{
   page: (path: string, right: Right, show: Show) => void
   form: (path: string, right: Right, take: Take) => void
+  /** A form that holds whole texts. */
+  longForm: (path: string, right: Right, take: Take) => void
 }>
+
+/** A page of the shop with everything it may hold is smaller, even when a letter takes six characters to send. */
+const MOST_LONG_CHARACTERS = 1_500_000
 
 /** Asks who it is before anything is looked up: a visitor without the right learns nothing from the answer. */
 export function guardedRoutes(services: OfficeServices, routes: Hono): Guarded {
+  const takeForm =
+    (right: Right, take: Take, mostCharacters?: number) =>
+    async (c: Context): Promise<Response> => {
+      const visit = await readVisit(services, c)
+      if (!visit || !isAllowed(visit.member.role, right)) return refuse(services, c)
+      const fields = await readSent(services, c, { token: visit.token, mostCharacters })
+      return fields ? take(c, { ...visit, fields }) : refuse(services, c)
+    }
   return {
     page(path, right, show) {
       routes.get(path, async (c) => {
@@ -22,12 +35,10 @@ export function guardedRoutes(services: OfficeServices, routes: Hono): Guarded {
       })
     },
     form(path, right, take) {
-      routes.post(path, async (c) => {
-        const visit = await readVisit(services, c)
-        if (!visit || !isAllowed(visit.member.role, right)) return refuse(services, c)
-        const fields = await readSent(services, c, visit.token)
-        return fields ? take(c, { ...visit, fields }) : refuse(services, c)
-      })
+      routes.post(path, takeForm(right, take))
+    },
+    longForm(path, right, take) {
+      routes.post(path, takeForm(right, take, MOST_LONG_CHARACTERS))
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Logo } from '#app/brand/logo.tsx'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
-import { isAllowed, type Right } from '#app/shop/office/roles.ts'
+import { homeOf, isAllowed, type Right } from '#app/shop/office/roles.ts'
 import type { Frame, OfficeArea } from './office-page.ts'
 import { type FaultNote, type GoodNote, officeWords } from './office-words.ts'
 
@@ -11,6 +11,9 @@ const AREAS: readonly Readonly<{ area: OfficeArea; path: string; right: Right }>
   { area: 'kitchen', path: '/office/kitchen', right: 'see' },
   { area: 'inbox', path: '/office/inbox', right: 'see' },
   { area: 'customers', path: '/office/customers', right: 'act' },
+  { area: 'measurement', path: '/office/measurement', right: 'see' },
+  { area: 'experiments', path: '/office/experiments', right: 'see' },
+  { area: 'content', path: '/office/content', right: 'write' },
   { area: 'books', path: '/office/reconciliation', right: 'own' },
   { area: 'members', path: '/office/members', right: 'own' },
   { area: 'audit', path: '/office/audit', right: 'own' },
@@ -25,13 +28,13 @@ export function OfficeFrame({ frame, children }: { frame: Frame; children: React
         {words.skip}
       </a>
       <header className="of-bar">
-        <a href="/office/orders" className="of-logo" aria-label={words.home}>
+        <a href={homeOf(frame.member.role)} className="of-logo" aria-label={words.home}>
           <Logo ground="light" />
         </a>
         <Areas frame={frame} />
         <Person frame={frame} />
       </header>
-      {frame.differences > 0 && <Alarm frame={frame} />}
+      {frame.differences > 0 && isAllowed(frame.member.role, 'see') && <Alarm frame={frame} />}
       <main id="main" className="of-main">
         <Note frame={frame} />
         {children}

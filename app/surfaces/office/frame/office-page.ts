@@ -2,7 +2,18 @@ import type { Typed } from '#app/foundation/forms/form.ts'
 import type { Member } from '#app/shop/office/roles.ts'
 import type { NoteName } from './office-words.ts'
 
-export type OfficeArea = 'orders' | 'subscriptions' | 'kitchen' | 'inbox' | 'customers' | 'books' | 'members' | 'audit'
+export type OfficeArea =
+  | 'orders'
+  | 'subscriptions'
+  | 'kitchen'
+  | 'inbox'
+  | 'customers'
+  | 'measurement'
+  | 'experiments'
+  | 'content'
+  | 'books'
+  | 'members'
+  | 'audit'
 
 /** What stands around every page of the office. */
 export type Frame = Readonly<{

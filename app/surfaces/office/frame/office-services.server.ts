@@ -5,7 +5,7 @@ import type { Vault } from '#app/foundation/config/vault.server.ts'
 import { typedIn } from '#app/foundation/forms/form.ts'
 import { formTokenOf, isFormToken, isFromOwnPage, readFields } from '#app/foundation/http/own-form.server.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
-import { PERSONAL_HEADERS, type Sheets } from '#app/foundation/pages/sheets.server.ts'
+import { PERSONAL_HEADERS, type Sheet, type Sheets } from '#app/foundation/pages/sheets.server.ts'
 import type { DossierPart } from '#app/shop/customers/dossier/dossier.ts'
 import { countOpenLetters } from '#app/shop/office/inbox.server.ts'
 import { findDifferences } from '#app/shop/office/kept-differences.server.ts'
@@ -32,6 +32,8 @@ export type OfficeServices = Acting &
     placeOf: (c: Context) => string
     /** False when somebody tries to sign in too often from one address. */
     maySignIn: (c: Context) => Promise<boolean>
+    /** The address of a drawing; null for one that the build has not. */
+    drawingOf: (name: string) => string | null
   }>
 
 export const OFFICE = '/office'
@@ -81,10 +83,10 @@ export async function officeFormToken(services: OfficeServices, token: string): 
 export async function readSent(
   services: OfficeServices,
   c: Context,
-  token: string | null,
+  { token, mostCharacters }: Readonly<{ token: string | null; mostCharacters?: number | undefined }>,
 ): Promise<URLSearchParams | null> {
   if (!token || !isFromOwnPage(c, services.originOf(c.req.header('host')))) return null
-  const fields = await readFields(c)
+  const fields = await readFields(c, mostCharacters)
   const isOurs = fields && isFormToken(await formSecret(services), `office:${token}`, fields.get('formToken') ?? '')
   return isOurs ? fields : null
 }
@@ -108,13 +110,14 @@ export function titleOf(title: string): string {
   return `${title} · Tiefgrün`
 }
 
-type Shown = Readonly<{ view: string; area: OfficeArea; title: string; content: unknown }>
+type Shown = Readonly<{ view: string; area: OfficeArea; title: string; content: unknown }> &
+  Pick<Sheet, 'script' | 'frameOrigin'>
 
 /** A page of the office, in its frame. */
 export async function showPage(
   services: OfficeServices,
   c: Context,
-  { visit, view, area, title, content }: Shown & { visit: Visit },
+  { visit, view, area, title, content, ...sheet }: Shown & { visit: Visit },
 ): Promise<Response> {
   const { again } = visit
   const { differences } = await findDifferences(services.db)
@@ -134,6 +137,7 @@ export async function showPage(
   }
   const { language } = visit
   return services.sheets({
+    ...sheet,
     name: `office-${view}`,
     language,
     title: titleOf(title),

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
+import { findOrderAttribution } from '#app/shop/measurement/service/order-touches.server.ts'
 import { recordAct } from '#app/shop/office/acts.server.ts'
 import {
   cancelByMember,
@@ -73,7 +74,8 @@ async function showOrder(services: OfficeServices, c: Context, visit: Visit): Pr
   const order = await readOrder(services.db, c.req.param('number') ?? '')
   if (!order) return missing(services, c)
   const title = officeWords[visit.language].order(order.number)
-  return showPage(services, c, { visit, view: 'order', area: 'orders', title, content: order })
+  const content = { ...order, attribution: await findOrderAttribution(services.db, order.id) }
+  return showPage(services, c, { visit, view: 'order', area: 'orders', title, content })
 }
 
 /** Many addresses at once leave the shop: that is written down first. */

@@ -1,4 +1,5 @@
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
+import type { OrderAttribution } from '#app/shop/measurement/service/attribution-report.ts'
 import { centsOwed, type OfficeOrder } from '#app/shop/office/office-order.ts'
 import { isAllowed } from '#app/shop/office/roles.ts'
 import { OfficeFrame } from '#app/surfaces/office/frame/office-frame.tsx'
@@ -12,11 +13,14 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMails } from './order-mail-list.tsx'
 import { OrderMoney } from './order-money.tsx'
+import { OrderOrigin } from './order-origin.tsx'
 import { OrderPeople } from './order-people.tsx'
 import { RefundForm } from './refund-fields.tsx'
 
+type AttributedOrder = OfficeOrder & Readonly<{ attribution: OrderAttribution | null }>
+
 /** Everything about one order, and what can be done to it. */
-export function Sheet({ data: { frame, content: order } }: { data: OfficePage<OfficeOrder> }) {
+export function Sheet({ data: { frame, content: order } }: { data: OfficePage<AttributedOrder> }) {
   const words = useWords(orderWords)
   const language = useLanguage()
   const canAct = isAllowed(frame.member.role, 'act')
@@ -47,6 +51,7 @@ export function Sheet({ data: { frame, content: order } }: { data: OfficePage<Of
         </div>
         <div className="stack">
           <OrderPeople order={order} canAct={canAct} />
+          <OrderOrigin attribution={order.attribution} />
           {canAct && <NoteForm {...parts} />}
           {canAct && order.contract?.status === 'ACTIVE' && <EndForm {...parts} />}
           {canAct && order.fulfilment === 'OPEN' && order.parcels.length > 0 && <CancelForm {...parts} />}

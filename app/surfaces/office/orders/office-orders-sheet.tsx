@@ -12,11 +12,11 @@ import {
   searchFields,
   searchQuery,
 } from '#app/shop/office/order-list/order-search.ts'
-import { isAllowed } from '#app/shop/office/roles.ts'
-import { FormKeys, OfficeFrame } from '#app/surfaces/office/frame/office-frame.tsx'
-import type { Frame, OfficePage } from '#app/surfaces/office/frame/office-page.ts'
+import { OfficeFrame } from '#app/surfaces/office/frame/office-frame.tsx'
+import type { OfficePage } from '#app/surfaces/office/frame/office-page.ts'
 import { OfficeTable } from '#app/surfaces/office/frame/office-table.tsx'
 import { officeWords } from '#app/surfaces/office/frame/office-words.ts'
+import { SaveFound } from '#app/surfaces/office/frame/save-found.tsx'
 import { shownTime } from '#app/surfaces/office/frame/shown-time.ts'
 import { leavingWords } from './leaving-words.ts'
 import { orderWords } from './office-order-words.ts'
@@ -32,7 +32,7 @@ export function Sheet({ data: { frame, content } }: { data: OfficePage<Content> 
     <OfficeFrame frame={frame}>
       <div className="of-head">
         <h1 className="display h3">{frame.title}</h1>
-        {isAllowed(frame.member.role, 'act') && <Export frame={frame} search={search} />}
+        <SaveFound frame={frame} action="/office/orders/export" fields={searchFields(search)} />
       </div>
       <Search search={search} />
       {found.orders.length === 0 ? <p>{nothing}</p> : <Orders orders={found.orders} title={frame.title} />}
@@ -117,22 +117,6 @@ function Choice({ name, label, chosen, options, words }: ChoiceProps) {
         ))}
       </select>
     </div>
-  )
-}
-
-/** Saves what the search finds, not only this page of it. */
-function Export({ frame, search }: { frame: Frame; search: OrderSearch }) {
-  const words = useWords(orderWords)
-  return (
-    <form method="post" action="/office/orders/export">
-      <FormKeys frame={frame} />
-      {searchFields(search).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <button type="submit" className="btn soft sm">
-        {words.export}
-      </button>
-    </form>
   )
 }
 

@@ -3,7 +3,7 @@ import { formatDate } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { LOOKED_AHEAD_DAYS, type ShortMeal } from '#app/shop/office/subscriptions/short-meals.ts'
 import { actMailWords } from '#app/shop/subscriptions/mails/act-mail-words.ts'
-import { ANNOUNCED_DAYS_BEFORE } from '#app/shop/subscriptions/rules/announced-days.ts'
+import { FIRST_LOOK_DAYS } from '#app/shop/subscriptions/rules/goods-looks.ts'
 import { OfficeFrame } from '#app/surfaces/office/frame/office-frame.tsx'
 import type { OfficePage } from '#app/surfaces/office/frame/office-page.ts'
 import { OfficeTable } from '#app/surfaces/office/frame/office-table.tsx'
@@ -59,7 +59,7 @@ function Meal({ meal: { title, stock, pieces, places } }: { meal: ShortMeal }) {
         label: words.told,
         shown: place.announcedAt
           ? shownTime(place.announcedAt, language)
-          : words.notYet(formatDate(plusDays(place.billingOn, -ANNOUNCED_DAYS_BEFORE), language)),
+          : words.notYet(formatDate(plusDays(place.billingOn, -FIRST_LOOK_DAYS), language)),
       },
     ],
   }))

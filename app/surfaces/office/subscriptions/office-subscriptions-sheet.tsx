@@ -1,6 +1,5 @@
 import { formatDate } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
-import { isAllowed } from '#app/shop/office/roles.ts'
 import {
   type FoundSubscription,
   type FoundSubscriptions,
@@ -8,10 +7,11 @@ import {
   type SubscriptionSearch,
 } from '#app/shop/office/subscriptions/subscription-search.ts'
 import { actMailWords } from '#app/shop/subscriptions/mails/act-mail-words.ts'
-import { FormKeys, OfficeFrame } from '#app/surfaces/office/frame/office-frame.tsx'
-import type { Frame, OfficePage } from '#app/surfaces/office/frame/office-page.ts'
+import { OfficeFrame } from '#app/surfaces/office/frame/office-frame.tsx'
+import type { OfficePage } from '#app/surfaces/office/frame/office-page.ts'
 import { OfficeTable } from '#app/surfaces/office/frame/office-table.tsx'
 import { officeWords } from '#app/surfaces/office/frame/office-words.ts'
+import { SaveFound } from '#app/surfaces/office/frame/save-found.tsx'
 import { shownTime } from '#app/surfaces/office/frame/shown-time.ts'
 import { orderWords } from '#app/surfaces/office/orders/office-order-words.ts'
 import { subscriptionWords } from './office-subscription-words.ts'
@@ -29,7 +29,7 @@ export function Sheet({ data: { frame, content } }: { data: OfficePage<Content> 
     <OfficeFrame frame={frame}>
       <div className="of-head">
         <h1 className="display h3">{frame.title}</h1>
-        {isAllowed(frame.member.role, 'act') && <Export frame={frame} search={search} />}
+        <SaveFound frame={frame} action={`${PATH}/export`} fields={subscriptionFields(search)} />
       </div>
       <SubscriptionViews current="all" />
       <Search search={search} />
@@ -81,22 +81,6 @@ function Search({ search: { text, state, billingOn } }: { search: SubscriptionSe
         </div>
       </form>
     </search>
-  )
-}
-
-/** Saves what the search finds, not only this page of it. */
-function Export({ frame, search }: { frame: Frame; search: SubscriptionSearch }) {
-  const words = useWords(orderWords)
-  return (
-    <form method="post" action={`${PATH}/export`}>
-      <FormKeys frame={frame} />
-      {subscriptionFields(search).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <button type="submit" className="btn soft sm">
-        {words.export}
-      </button>
-    </form>
   )
 }
 

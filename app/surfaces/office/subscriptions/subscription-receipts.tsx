@@ -4,6 +4,7 @@ import type { OfficeReceipt } from '#app/shop/office/subscriptions/office-subscr
 import { changedRows, deliveryText } from '#app/shop/subscriptions/mails/act-mail.ts'
 import type { ChangedFacts } from '#app/shop/subscriptions/receipts/facts.ts'
 import { shownTime } from '#app/surfaces/office/frame/shown-time.ts'
+import { givenReason } from './given-reason.ts'
 import { subscriptionWords } from './office-subscription-words.ts'
 import { teamActWords } from './team-act-words.ts'
 
@@ -20,22 +21,25 @@ export function SubscriptionReceipts({ receipts }: { receipts: readonly OfficeRe
       <h2 className="of-h">{words.timeline}</h2>
       {receipts.length === 0 && <p className="muted">{words.noReceipts}</p>}
       <ol className="of-history of-receipts">
-        {receipts.map(({ number, act, at, by, reason, change }) => (
-          <li key={number}>
-            <span>
-              <b>{done[act] ?? act}</b>
-              {changesIn(change, language).map((line) => (
-                <span key={line} className="of-detail">
-                  {line}
-                </span>
-              ))}
-              {reason && <span className="of-detail">{words.reasonOf(reason)}</span>}
-            </span>
-            <span className="sm muted">
-              {`${words.receipt(number)} · ${words.by[by] ?? by} · ${shownTime(at, language)}`}
-            </span>
-          </li>
-        ))}
+        {receipts.map(({ number, act, at, by, change, ...receipt }) => {
+          const reason = givenReason(receipt.reason)
+          return (
+            <li key={number}>
+              <span>
+                <b>{done[act] ?? act}</b>
+                {changesIn(change, language).map((line) => (
+                  <span key={line} className="of-detail">
+                    {line}
+                  </span>
+                ))}
+                {reason && <span className="of-detail">{words.reasonOf(reason)}</span>}
+              </span>
+              <span className="sm muted">
+                {`${words.receipt(number)} · ${words.by[by] ?? by} · ${shownTime(at, language)}`}
+              </span>
+            </li>
+          )
+        })}
       </ol>
     </section>
   )

@@ -45,6 +45,12 @@ const de = {
     'customer-unblocked': 'Sperre aufgehoben',
     'customer-exported': 'Daten eines Kunden gespeichert',
     'customer-erased': 'Kunde gelöscht',
+    'content-created': 'Inhalt angelegt',
+    'content-published': 'Inhalt veröffentlicht',
+    'content-scheduled': 'Veröffentlichung geplant',
+    'content-unscheduled': 'Planung zurückgenommen',
+    'content-unpublished': 'Inhalt vom Netz genommen',
+    'content-restored': 'Ältere Fassung geholt',
   },
 }
 
@@ -95,6 +101,12 @@ const en: typeof de = {
     'customer-unblocked': 'block lifted',
     'customer-exported': 'data of a customer saved',
     'customer-erased': 'customer erased',
+    'content-created': 'content created',
+    'content-published': 'content published',
+    'content-scheduled': 'publication scheduled',
+    'content-unscheduled': 'schedule withdrawn',
+    'content-unpublished': 'content taken offline',
+    'content-restored': 'older version restored',
   },
 }
 

@@ -2,7 +2,8 @@ import type { Context, Hono } from 'hono'
 import { typedIn, typedInto } from '#app/foundation/forms/form.ts'
 import { wholeNumber } from '#app/foundation/forms/whole-number.ts'
 import { qrCode, qrPath } from '#app/foundation/qr/qr-code.ts'
-import { closeSession, createToken } from '#app/shop/office/sessions.server.ts'
+import { homeOf } from '#app/shop/office/roles.ts'
+import { closeSession, createToken, findSession } from '#app/shop/office/sessions.server.ts'
 import { enterCode, enterPassword, setUp } from '#app/shop/office/sign-in.server.ts'
 import { codeForm, passwordForm, setupForm } from '#app/shop/office/sign-in-forms.ts'
 import { subjectOf } from '#app/shop/office/staff-secrets.server.ts'
@@ -44,7 +45,7 @@ async function askPassword(services: OfficeServices, c: Context): Promise<Respon
 }
 
 async function takePassword(services: OfficeServices, c: Context): Promise<Response> {
-  const fields = await readSent(services, c, keptToken(c, 'visit', services))
+  const fields = await readSent(services, c, { token: keptToken(c, 'visit', services) })
   if (!fields) return refuse(services, c)
   if (!(await services.maySignIn(c))) return goTo(c, `${SIGN_IN}?fault=often`)
   const place = services.placeOf(c)
@@ -63,7 +64,7 @@ async function askCode(services: OfficeServices, c: Context): Promise<Response> 
 
 async function takeCode(services: OfficeServices, c: Context): Promise<Response> {
   const token = keptToken(c, 'session', services)
-  const fields = await readSent(services, c, token)
+  const fields = await readSent(services, c, { token })
   if (!fields || !token) return refuse(services, c)
   const place = services.placeOf(c)
   const opened = await enterCode(services, { token, place, ...typedInto(codeForm, typedIn(fields)) })
@@ -83,7 +84,7 @@ async function askSetup(services: OfficeServices, c: Context): Promise<Response>
 
 async function takeSetup(services: OfficeServices, c: Context): Promise<Response> {
   const token = keptToken(c, 'session', services)
-  const fields = await readSent(services, c, token)
+  const fields = await readSent(services, c, { token })
   if (!fields || !token) return refuse(services, c)
   const place = services.placeOf(c)
   const ended = await setUp(services, { token, place, ...typedInto(setupForm, typedIn(fields)) })
@@ -98,15 +99,16 @@ function faultQuery({ code, seconds }: Refusal): string {
   return `?fault=${code}${seconds === undefined ? '' : `&seconds=${seconds}`}`
 }
 
-function enter(services: OfficeServices, c: Context, token: string): Response {
+async function enter(services: OfficeServices, c: Context, token: string): Promise<Response> {
+  const session = await findSession(services.db, token, services.clock.now())
   keepToken(c, 'session', { token, isSecure: services.isSecure })
   dropToken(c, 'visit', services)
-  return goTo(c, `${OFFICE}/orders`)
+  return goTo(c, session ? homeOf(session.member.role) : SIGN_IN)
 }
 
 async function signOut(services: OfficeServices, c: Context): Promise<Response> {
   const token = keptToken(c, 'session', services)
-  if (!token || !(await readSent(services, c, token))) return refuse(services, c)
+  if (!token || !(await readSent(services, c, { token }))) return refuse(services, c)
   await closeSession(services.db, token)
   dropToken(c, 'session', services)
   return goTo(c, SIGN_IN)
