@@ -27,6 +27,8 @@ export type CheckoutDetails = Readonly<{
   /** What is typed goes into the account with the order. */
   keepsAddress: boolean
   keepsMethod: boolean
+  /** The store credit of the account stays where it is. */
+  leavesCredit: boolean
 }>
 
 export type CheckoutField =

@@ -89,5 +89,6 @@ export function emptyDetails(country: string): CheckoutDetails {
     savedMethod: null,
     keepsAddress: false,
     keepsMethod: false,
+    leavesCredit: false,
   }
 }

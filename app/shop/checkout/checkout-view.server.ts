@@ -9,7 +9,6 @@ import { viewWithHolds } from '#app/shop/cart/changes/view-with-holds.server.ts'
 import type { FindCalendar } from '#app/shop/catalog/window/holiday-calendar.server.ts'
 import type { FindSeller } from '#app/shop/catalog/window/kept-seller.server.ts'
 import type { FindWindow } from '#app/shop/catalog/window/shop-windows.server.ts'
-import { findStoreCreditCents } from '#app/shop/credit/find-store-credit.server.ts'
 import { listGiftCards } from '#app/shop/credit/gift-cards.server.ts'
 import type { Pay } from '#app/shop/paying/pay.server.ts'
 import type { PaymentTries } from '#app/shop/paying/payment-tries.server.ts'
@@ -20,6 +19,7 @@ import { withReferralCodes } from '#app/shop/pricing/referral-rules.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { Destination } from '#app/shop/sites/holidays.ts'
 import type { Site } from '#app/shop/sites/site.ts'
+import type { CheckoutAccount } from './account/checkout-account.ts'
 import { findBuyer } from './account/known-buyer.server.ts'
 import type { Demands } from './check-details.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
@@ -45,7 +45,7 @@ type At = Readonly<{
   key: string | null
   details: CheckoutDetails
   /** Who has signed in in this browser. */
-  customerId: number | null
+  account: Pick<CheckoutAccount, 'customerId' | 'storeCreditCents'> | null
   language: Language
   method: SavedMethod | null
 }>
@@ -54,19 +54,18 @@ type At = Readonly<{
 export async function viewAt(
   settings: CheckoutSettings,
   cart: Cart,
-  { key, details, language, method, ...at }: At,
+  { key, details, account, language, method }: At,
 ): Promise<CartView> {
   const { db, clock, findWindow, findRules, originOf } = settings
   const today = clock.today(SHOP_TIME_ZONE)
-  const [window, siteRules, giftCards, storeCreditCents] = await Promise.all([
+  const [window, siteRules, giftCards] = await Promise.all([
     findWindow(cart.site, language),
     findRules(cart.site),
     listGiftCards(db, cart.giftCardIds, today),
-    at.customerId === null ? 0 : findStoreCreditCents(db, at.customerId),
   ])
   const rules = await withReferralCodes(db, siteRules, cart.codes)
   const address = details.delivery.address1 ? details.delivery : null
-  const customerId = at.customerId ?? cart.customerId
+  const customerId = account?.customerId ?? cart.customerId
   const isNamed = details.email !== '' || customerId !== null
   const isAsked = isNamed && dependsOnBuyer(rules.discounts, cart.codes)
   const buyer = isAsked
@@ -83,7 +82,7 @@ export async function viewAt(
     shop: { window, bonus: rules.bonus, language, newId: randomUUID },
     rules,
     giftCards,
-    storeCreditCents,
+    storeCreditCents: details.leavesCredit ? 0 : (account?.storeCreditCents ?? 0),
     origin: originOf(cart.site),
     now: clock.now(),
     // A day that has passed is a fault of the form; no price depends on it.

@@ -60,8 +60,8 @@ export function createCheckouts(settings: CheckoutSettings) {
     method: SavedMethod | null,
   ): Promise<OpenCheckout> {
     const going = ownDetails(typed, account)
-    const priced = { key: id.key, details: going, customerId: account?.customerId ?? null, language, method }
-    const view = await viewAt(settings, cartGoingTo(cart, going), priced)
+    const buyer = { account, language, method }
+    const view = await viewAt(settings, cartGoingTo(cart, going), { key: id.key, details: going, ...buyer })
     const wanted = { site: cart.site, travels: travels(view), isFrozen: hasFrozen(view), hasEbook: hasEbook(view) }
     const details = ownDetails(typed, account, wanted)
     const demands = await demandsOf(settings, { demands: wanted, to: details.delivery })

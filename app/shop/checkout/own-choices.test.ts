@@ -22,6 +22,7 @@ const ACCOUNT: CheckoutAccount = {
     { id: 2, isDefault: true, address: HOME },
   ],
   methods: [method(11), method(12, { isDefault: true })],
+  storeCreditCents: 0,
 }
 const EMPTY = emptyDetails('DE')
 
@@ -65,6 +66,14 @@ test.each([
 ])('a choice among the things of $of counts as $counts', ({ counts, of: _, ...chosen }) => {
   const { savedAddress, savedMethod } = choicesOf({ ...EMPTY, ...chosen }, ACCOUNT)
   expect([savedAddress, savedMethod]).toEqual(counts)
+})
+
+test.each([
+  { who: 'the same customer', owner: 7, account: ACCOUNT, leavesCredit: true },
+  { who: 'another customer', owner: 8, account: ACCOUNT, leavesCredit: false },
+  { who: 'a guest', owner: 7, account: null, leavesCredit: false },
+])('store credit that was left out stays left out for $who: $leavesCredit', ({ owner, account, leavesCredit }) => {
+  expect(choicesOf({ ...EMPTY, owner, leavesCredit: true }, account)).toMatchObject({ leavesCredit })
 })
 
 test('after signing out nothing of the account counts, and what was typed is still there', () => {

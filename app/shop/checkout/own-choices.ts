@@ -10,6 +10,7 @@ const NOTHING = {
   savedMethod: null,
   keepsAddress: false,
   keepsMethod: false,
+  leavesCredit: false,
 }
 
 /**
@@ -47,6 +48,7 @@ function firstChoices(details: CheckoutDetails, account: CheckoutAccount): Check
     savedMethod: method?.id ?? null,
     keepsAddress: false,
     keepsMethod: false,
+    leavesCredit: false,
   }
 }
 

@@ -12,7 +12,8 @@ import {
   LONGEST_CITY,
   lacksHouseNumber,
 } from '#app/shop/customers/check-fields.ts'
-import { replacePart } from './replace-part.client.ts'
+import { followChange, isFollowed, keepForm } from './follow-change.client.ts'
+import { measureSheet } from './measure-sheet.client.ts'
 
 /*
  * Makes the checkout quicker, not possible: fields are checked when they are left, prices follow the address, card data
@@ -20,6 +21,7 @@ import { replacePart } from './replace-part.client.ts'
  */
 const form = document.querySelector<HTMLFormElement>('#checkout')
 if (form) enhance(form)
+measureSheet()
 
 type Checks = Readonly<Record<string, (value: string, country: string) => CheckedField>>
 
@@ -39,7 +41,7 @@ function enhance(form: HTMLFormElement): void {
   form.addEventListener('focusout', ({ target }) => {
     if (target instanceof HTMLInputElement && target.dataset['check']) afterPress(() => checkField(target, faults))
   })
-  form.addEventListener('change', ({ target }) => void followChange(form, target))
+  form.addEventListener('change', ({ target }) => changed(form, target))
   keepTyped(form)
   form.addEventListener('submit', (event) => {
     const isOrder = event.submitter?.id === 'order'
@@ -80,25 +82,11 @@ function countryBeside({ form, name }: HTMLInputElement): string {
   return field instanceof HTMLSelectElement ? field.value : 'DE'
 }
 
-/** Fields that other parts of the page depend on, or that the review repeats. */
-const FOLLOWED =
-  /^(?:(?:delivery|billing)\.\w+|hasBilling|deliveryOn|deliveryMethod|slot|note|email|savedAddress|savedBilling|payment)$/
-let changes = 0
-const FOLLOWING = ['#summary', '#review', '#delivery-choice']
-
-async function followChange(form: HTMLFormElement, target: EventTarget | null): Promise<void> {
+function changed(form: HTMLFormElement, target: EventTarget | null): void {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
   if (target.name === 'payment') showFrame(target.dataset['frame'])
-  if (!FOLLOWED.test(target.name)) return keep(form)
-  changes++
-  const own = changes
-  const answer = await send(form, 'quiet')
-  if (!answer?.ok) return
-  const html = await answer.text()
-  // A later change has been sent meanwhile, and its answer knows this one.
-  if (own !== changes) return
-  const fresh = new DOMParser().parseFromString(html, 'text/html')
-  for (const part of FOLLOWING) replacePart(part, fresh)
+  if (isFollowed(target)) void followChange(form)
+  else keep(form)
 }
 
 const TYPING_PAUSE_MS = 400
@@ -116,19 +104,7 @@ function keepTyped(form: HTMLFormElement): void {
 function keep(form: HTMLFormElement, isLeaving = false): void {
   clearTimeout(typing)
   typing = undefined
-  void send(form, 'kept', isLeaving)
-}
-
-/** Sends the form as it is; a code that is not applied yet stays behind. */
-function send(form: HTMLFormElement, wish: 'quiet' | 'kept', isLeaving = false): Promise<Response | null> {
-  const body = new URLSearchParams(textsOf(form))
-  body.set(wish, '1')
-  body.delete('code')
-  return fetch(form.action, { method: 'POST', body, keepalive: isLeaving }).catch(() => null)
-}
-
-function textsOf(form: HTMLFormElement): [string, string][] {
-  return [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  keepForm(form, isLeaving)
 }
 
 function frame(): HTMLIFrameElement | null {

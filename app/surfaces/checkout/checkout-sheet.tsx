@@ -35,6 +35,7 @@ export function Sheet({ data: page }: { data: CheckoutPage }) {
           action={page.path}
           noValidate
           data-faults={JSON.stringify(useWords(faultWords))}
+          data-token={page.token}
         >
           {/* The Enter key presses the first button of a form: it saves, it never orders. */}
           <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">

@@ -48,6 +48,16 @@ test.each([
   { sent: { waivesWithdrawal: 'on' }, kept: { waivesWithdrawal: true } },
   { sent: {}, kept: { waivesWithdrawal: false, hasBilling: false } },
   { sent: { note: 'a\0b' }, kept: { note: 'ab' } },
+  { sent: { storeCredit: 'leave' }, kept: { leavesCredit: true } },
+  { sent: { storeCredit: 'all of it' }, kept: { leavesCredit: false } },
 ])('$sent is read as $kept', ({ sent, kept }) => {
   expect(readForm(new URLSearchParams(sent as Record<string, string>), EMPTY)).toMatchObject(kept)
+})
+
+test.each([
+  { sent: {}, leavesCredit: true },
+  { sent: { storeCredit: 'use' }, leavesCredit: false },
+])('store credit that was left out: $sent is read as $leavesCredit', ({ sent, leavesCredit }) => {
+  const fields = new URLSearchParams(sent as Record<string, string>)
+  expect(readForm(fields, { ...EMPTY, leavesCredit: true })).toMatchObject({ leavesCredit })
 })

@@ -41,6 +41,7 @@ const detailsForm = defineForm(
     savedBilling: z.string().optional().transform(readAddressChoice),
     keepsAddress: isSent,
     keepsMethod: isSent,
+    storeCredit: z.enum(['leave', 'use']).optional().catch(undefined),
     methodRef: z.string().default('').transform(kept),
     waivesWithdrawal: isSent,
   }),
@@ -66,6 +67,7 @@ export function readForm(fields: URLSearchParams, before: CheckoutDetails): Chec
   const groups = { delivery: groupOf(all, 'delivery'), billing: groupOf(all, 'billing') }
   const {
     payment,
+    storeCredit,
     savedAddress = before.savedAddress,
     savedBilling = before.savedBilling,
     ...sent
@@ -76,6 +78,7 @@ export function readForm(fields: URLSearchParams, before: CheckoutDetails): Chec
     ...payment,
     savedAddress,
     savedBilling,
+    leavesCredit: storeCredit === undefined ? before.leavesCredit : storeCredit === 'leave',
     delivery: { ...before.delivery, ...sent.delivery },
     billing: { ...before.billing, ...sent.billing },
     deliveryMethod: sent.deliveryMethod ?? before.deliveryMethod,

@@ -70,9 +70,9 @@ function MoreLines({ lines, count }: { lines: readonly ShownLine[]; count: numbe
 }
 
 /** Belongs to the form beside it, so that nothing typed there is lost when a code is tried. */
-function Codes({ page: { codes, giftCards, path } }: { page: CheckoutPage }) {
+function Codes({ page: { codes, giftCards, storeCredit, path } }: { page: CheckoutPage }) {
   const words = useWords(pageWords)
-  const action = { form: 'checkout', type: 'submit', formAction: `${path}/codes`, formNoValidate: true } as const
+  const action = actionOf(path)
   return (
     <div className="stack co-tight">
       <div className="row co-code">
@@ -110,6 +110,38 @@ function Codes({ page: { codes, giftCards, path } }: { page: CheckoutPage }) {
           </button>
         </div>
       ))}
+      {storeCredit && <StoreCredit credit={storeCredit} path={path} />}
+    </div>
+  )
+}
+
+function actionOf(path: string) {
+  return { form: 'checkout', type: 'submit', formAction: `${path}/codes`, formNoValidate: true } as const
+}
+
+type CreditProps = Readonly<{ credit: NonNullable<CheckoutPage['storeCredit']>; path: string }>
+
+/** Store credit pays by itself; whoever would rather keep it leaves it out. */
+function StoreCredit({ credit: { balanceCents, isLeftOut }, path }: CreditProps) {
+  const language = useLanguage()
+  const words = useWords(pageWords)
+  const amount = formatMoney(eur(balanceCents), language)
+  const press = isLeftOut ? words.useCredit : words.leaveCredit
+  return (
+    <div className="row between sm">
+      <span>
+        <span className="b">{words.storeCredit}</span>{' '}
+        <span className="muted num">{isLeftOut ? words.creditStays(amount) : words.creditAvailable(amount)}</span>
+      </span>
+      <button
+        {...actionOf(path)}
+        name="storeCredit"
+        value={isLeftOut ? 'use' : 'leave'}
+        className="link"
+        aria-label={press.whole}
+      >
+        {press.short}
+      </button>
     </div>
   )
 }

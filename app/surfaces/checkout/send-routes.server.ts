@@ -56,6 +56,8 @@ export function sendRoutes(services: CheckoutServices, routes: Hono, language: L
 
 async function tryCodes(services: CheckoutServices, c: Context, sending: Sending): Promise<Response> {
   const path = checkoutPath(sending.language)
+  // That button stands among the codes and changes nothing but the form, which is kept by now.
+  if (sending.fields.has('storeCredit')) return goTo(c, path)
   const note = await changeAsked(services, c, sending)
   return goTo(c, note ? `${path}?note=${note}` : path)
 }

@@ -2,6 +2,7 @@ import { RESTING_CART } from '#app/shop/cart/cart-flags.ts'
 import type { CartMode } from '#app/shop/cart/cart-mode.ts'
 import { hasCode } from '#app/shop/cart/codes.ts'
 import { isCode } from '#app/shop/discounts/same-code.ts'
+import { withoutChange } from './away-changes.ts'
 import { dropCode, wantCode, wantedCodes } from './cart-codes.ts'
 import { cartMemory, remember, setFlags, signal } from './cart-core.ts'
 import type { CartMemory } from './cart-memory.ts'
@@ -104,6 +105,16 @@ export async function checkout(mode: CartMode = shownCart().mode): Promise<Check
   } catch {
     return { kind: 'offline' }
   }
+}
+
+/** Takes back a change that waits for a connection. */
+export function undoQueued(key: string): void {
+  remember(({ wishes }) => ({ wishes: withoutChange(wishes, key) }))
+}
+
+/** What happened when the connection came back was read. */
+export function closeReturn(): void {
+  remember(({ notes }) => ({ notes: { ...notes, returned: null } }))
 }
 
 /** Closes a panel of suggestions for good. */

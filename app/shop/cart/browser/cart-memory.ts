@@ -1,7 +1,15 @@
 import { storedText, storedValue, storeText, storeValue } from '#app/foundation/storage/stored-values.ts'
 import type { CartAttribute } from '#app/shop/cart/cart-lines.ts'
 import type { CartMode } from '#app/shop/cart/cart-mode.ts'
-import type { CartCode, CartImage, CartItemDiscount, CartPlan, ChosenBox, DeliveryRhythm } from './cart-state.ts'
+import type {
+  CartCode,
+  CartImage,
+  CartItemDiscount,
+  CartPlan,
+  ChosenBox,
+  DeliveryRhythm,
+  ReturnReport,
+} from './cart-state.ts'
 
 /** What the browser knows of goods: enough to show and to count them before the shop has answered. */
 export type CartGoods = Readonly<{
@@ -90,6 +98,10 @@ export type CartNotes = Readonly<{
   broughtCode: string | null
   /** The code of subscriptions that the shopper took out: it does not come back by itself. */
   droppedCode: string | null
+  /** Changes wait for a connection, maybe since another page: what becomes of them is told. */
+  isAway: boolean
+  /** What became of them, until somebody has read it: the page that heard it may be gone a moment later. */
+  returned: ReturnReport | null
 }>
 
 export const NO_NOTES: CartNotes = {
@@ -98,6 +110,8 @@ export const NO_NOTES: CartNotes = {
   wentToCheckout: false,
   broughtCode: null,
   droppedCode: null,
+  isAway: false,
+  returned: null,
 }
 
 /** Everything about the cart that outlives the page, and that all tabs share. */

@@ -1,9 +1,9 @@
+import { mutationOutcome } from '#app/shop/cart/mutation-outcome.ts'
 import { API_VERSION } from '#app/shop/sites/shop-identity.ts'
 import { pageLanguage } from './cart-core.ts'
 import { CART_QUERY, mutationText, variablesOf } from './cart-queries.ts'
 import type { CartProblem, CartWarning } from './cart-state.ts'
 import { type ShopRequests, ShopThrottled } from './cart-turn.ts'
-import { mutationOutcome } from './mutation-outcome.ts'
 import { type ApiCart, readCart } from './read-cart.ts'
 
 /** What the shop tells a program that wants to talk to it. */

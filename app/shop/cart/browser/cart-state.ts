@@ -81,6 +81,15 @@ export type CartProblem = Readonly<{
 /** Something the shop changed by itself: less in stock than wanted, a code that does not help. */
 export type CartWarning = Readonly<{ code: string; message: string; target: string }>
 
+/** What became of changes that waited for a connection, and what was another price or less in stock by then. */
+export type ReturnReport = Readonly<{
+  entered: readonly Readonly<{ title: string; from: number; to: number }>[]
+  short: readonly Readonly<{ title: string; wanted: number; got: number }>[]
+  repriced: readonly Readonly<{ title: string; fromCents: number; toCents: number }>[]
+  /** Where it is another one than the shopper saw, and not by a change of their own. */
+  total: Readonly<{ fromCents: number; toCents: number }> | null
+}>
+
 /** The cart as the shopper sees it: what the shop confirmed, and on top of it every click since. */
 export type CartState = Readonly<{
   /** Null until the shop made a cart. */
@@ -130,6 +139,8 @@ export type CartState = Readonly<{
   warnings: readonly CartWarning[]
   /** No connection: changes are kept and sent later. */
   isOffline: boolean
+  /** What happened when the connection came back; null once it was read. */
+  returned: ReturnReport | null
   /** Panels of suggestions that were closed, and variants of suggestions that were taken out. */
   closedUpsells: readonly string[]
   upsellsRemoved: readonly string[]

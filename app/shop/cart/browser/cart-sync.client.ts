@@ -8,12 +8,11 @@ import type { LineWish } from './cart-memory.ts'
 import type { Planning } from './cart-operation.ts'
 import type { CheckoutOutcome, CodeOutcome } from './cart-outcome.ts'
 import { shopAccess, shopRequests } from './cart-requests.client.ts'
-import { bonusFollows } from './choose-lines.ts'
 import { predictPrice } from './predict-price.ts'
 import { prepareCheckout } from './prepare-checkout.ts'
 import { shownCart } from './shown-now.ts'
-import { subscriptionCodeWish } from './subscription-code.ts'
 import { createSync } from './sync-cart.ts'
+import { whatFollows } from './what-follows.ts'
 
 const FIRST_RETRY_MS = 1000
 const LAST_RETRY_MS = 30_000
@@ -25,7 +24,7 @@ export const sync = createSync({
   requests: shopRequests,
   planning,
   alone: (work) => ('locks' in navigator ? navigator.locks.request('cart', work) : work()),
-  followUp: (memory) => bonusFollows(memory) ?? subscriptionCodeWish(memory),
+  followUp: whatFollows,
   whenReachable,
   rest: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
 })

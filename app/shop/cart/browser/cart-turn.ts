@@ -1,3 +1,4 @@
+import { isCartGone } from '#app/shop/cart/mutation-outcome.ts'
 import { endOffer } from './cart-codes.ts'
 import { cartMemory, remember, setFlags, signal } from './cart-core.ts'
 import { type CartMemory, type ConfirmedCart, NO_NOTES, NO_WISHES, type Wishes } from './cart-memory.ts'
@@ -5,7 +6,6 @@ import { bringsCodes, type CartOperation, nextOperation, type Planning } from '.
 import type { CartProblem, CartWarning } from './cart-state.ts'
 import { settled } from './cart-wishes.ts'
 import { truthOf } from './confirmed-truth.ts'
-import { isCartGone } from './mutation-outcome.ts'
 import { namesLine, wishesForAll, withoutBlamed } from './recover-wishes.ts'
 
 /** What the shop says to an operation. */

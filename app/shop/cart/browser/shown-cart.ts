@@ -66,6 +66,7 @@ export function showCart(memory: CartMemory, flags: PageFlags, { predict, langua
     bundlesAdded: memory.notes.bundlesAdded,
     mealsPerWeek: box && delivery.interval === 'WEEK' ? mealsPerWeek(box.size, delivery) : null,
     removeCount: memory.notes.removeCount,
+    returned: memory.notes.returned,
     mode,
     contents,
     price,

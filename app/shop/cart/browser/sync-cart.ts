@@ -1,5 +1,8 @@
-import { setFlags, signal } from './cart-core.ts'
+import { followWishes, moreTelling, reportReturn, type SeenCart, seeCart } from './away-changes.ts'
+import { cartMemory, pageFlags, remember, setFlags, signal } from './cart-core.ts'
+import { hasWishes } from './cart-memory.ts'
 import { type Duties, type Turn, type TurnSettings, takeTurn } from './cart-turn.ts'
+import { shownCart } from './shown-now.ts'
 
 export type SyncSettings = TurnSettings &
   Readonly<{
@@ -19,6 +22,7 @@ export function createSync({ alone, whenReachable, rest, ...settings }: SyncSett
   const duties: Duties = { isStale: false, isFollowUpDue: false, isCartOwed: false, waitSeconds: 0 }
   let running: Promise<void> | null = null
   let isAskedAgain = false
+  const absence = createAbsence()
 
   /** Resolves when the shop knows everything, cannot be reached, or does not want to hear more for long. */
   function run(): Promise<void> {
@@ -32,14 +36,17 @@ export function createSync({ alone, whenReachable, rest, ...settings }: SyncSett
   async function work(): Promise<void> {
     let turn: Turn = 'more'
     setFlags({ problems: [] })
+    absence.begin()
     // A click may come while the last turn is ending.
     while (turn === 'more' || turn === 'short-pause' || (turn === 'idle' && isAskedAgain)) {
       isAskedAgain = false
+      absence.follow()
       turn = await alone(() => takeTurn(settings, duties))
       if (turn === 'short-pause') await rest(duties.waitSeconds)
     }
     signal('updateEnd')
     setFlags({ isOffline: turn === 'unreachable' })
+    absence.end(turn)
     if (turn === 'unreachable') whenReachable(() => void run())
     if (turn === 'long-pause') rest(duties.waitSeconds).then(run)
   }
@@ -51,6 +58,32 @@ export function createSync({ alone, whenReachable, rest, ...settings }: SyncSett
   }
 
   return { run, refresh }
+}
+
+/** Follows what the shopper sees while the shop cannot be reached, and tells afterwards what became of it. */
+function createAbsence() {
+  let seen: SeenCart | null = null
+  return {
+    begin(): void {
+      const isBack = seen !== null || pageFlags().isOffline || cartMemory().notes.isAway
+      if (isBack) seen = seeCart(seen, cartMemory(), shownCart())
+    },
+    follow(): void {
+      seen &&= followWishes(seen, cartMemory().wishes, shownCart())
+    },
+    end(turn: Turn): void {
+      noteAway(turn === 'unreachable' && hasWishes(cartMemory().wishes))
+      if (turn === 'unreachable') seen ??= seeCart(null, cartMemory(), shownCart())
+      if (turn !== 'idle') return
+      const returned = seen && reportReturn(seen, shownCart())
+      seen = null
+      if (returned) remember(({ notes }) => ({ notes: { ...notes, returned: moreTelling(notes.returned, returned) } }))
+    },
+  }
+}
+
+function noteAway(isAway: boolean): void {
+  if (cartMemory().notes.isAway !== isAway) remember(({ notes }) => ({ notes: { ...notes, isAway } }))
 }
 
 export type CartSync = ReturnType<typeof createSync>

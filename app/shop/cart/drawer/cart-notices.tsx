@@ -8,6 +8,8 @@ import type { CartProblem, CartState } from '#app/shop/cart/browser/cart-state.t
 import { cartPlaceWords } from './cart-place-words.ts'
 import { drawerWords } from './drawer-words.ts'
 import { type PriceWords, priceWords } from './price-words.ts'
+import { QueuedList } from './queued-list.tsx'
+import { ReturnNote } from './return-note.tsx'
 
 /** What codes have to say stands with the codes. */
 const ABOUT_CODES = /^DISCOUNT_/
@@ -16,10 +18,12 @@ const ABOUT_CODES = /^DISCOUNT_/
 export function CartNotices({ cart }: { cart: CartState }) {
   const words = useWords(drawerWords)
   const { messages, dismiss } = useMessages(cart)
-  if (messages.length === 0 && !cart.isOffline && !cart.error) return null
+  if (messages.length === 0 && !cart.isOffline && !cart.error && !cart.returned) return null
   return (
     <div className="stack gap-2" role="status">
       <Connection cart={cart} />
+      {cart.isOffline && <QueuedList />}
+      {cart.returned && <ReturnNote {...cart.returned} />}
       {messages.map((message) => (
         <div key={message} className="notice">
           <Icon name="circle-alert" />

@@ -13,4 +13,5 @@ export type CheckoutAccount = Readonly<{
   /** Those that the site of the cart delivers to. */
   addresses: readonly AccountAddress[]
   methods: readonly KeptMethod[]
+  storeCreditCents: number
 }>

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { Database } from '#app/foundation/database/database.ts'
+import { findStoreCreditCents } from '#app/shop/credit/find-store-credit.server.ts'
 import type { CustomerAddress } from '#app/shop/customers/addresses/address.ts'
 import { listAddresses } from '#app/shop/customers/addresses/list-addresses.server.ts'
 import { findCustomer } from '#app/shop/customers/profile/find-customer.server.ts'
@@ -13,10 +14,11 @@ type Asked = Readonly<{ customerId: number | null; site: Site; today: CalendarDa
 /** The account of the buyer who has signed in in this browser; null for a guest. */
 export async function findAccount(db: Database, { customerId, site, today }: Asked): Promise<CheckoutAccount | null> {
   if (customerId === null) return null
-  const [customer, addresses, methods] = await Promise.all([
+  const [customer, addresses, methods, storeCreditCents] = await Promise.all([
     findCustomer(db, customerId),
     listAddresses(db, customerId),
     listMethods(db, { customerId, today }),
+    findStoreCreditCents(db, customerId),
   ])
   if (!customer) return null
   const { email, firstName, lastName, phone } = customer
@@ -25,6 +27,7 @@ export async function findAccount(db: Database, { customerId, site, today }: Ask
     ...{ customerId, email, firstName: firstName ?? '', lastName: lastName ?? '', phone: phone ?? '' },
     addresses: addresses.filter(({ country }) => served.includes(country)).map(accountAddress),
     methods,
+    storeCreditCents,
   }
 }
 

@@ -3,13 +3,13 @@ import type { Language } from '#app/foundation/i18n/language.ts'
 import { MEAL_GRAMS } from '#app/shop/cart/cart-mode.ts'
 import { type CartView, type LineView, linesOf } from '#app/shop/cart/changes/cart-view.ts'
 import { isVoucher } from '#app/shop/catalog/product-type-names.ts'
+import { type CreditChoice, creditChoice } from '#app/shop/checkout/account/credit-choice.ts'
 import type { BankStep } from '#app/shop/checkout/bank-step.ts'
 import { checkDetails } from '#app/shop/checkout/check-details.ts'
 import type { CheckoutDetails, CheckoutFault } from '#app/shop/checkout/checkout-details.ts'
 import { contentsIn } from '#app/shop/checkout/contents-in.ts'
 import type { OpenCheckout } from '#app/shop/checkout/open-checkout.ts'
 import { goodsIn, shortagesIn } from '#app/shop/checkout/seen-goods.ts'
-import { STORE_CREDIT } from '#app/shop/credit/store-credit.ts'
 import { explainCode } from '#app/shop/discounts/explain-code.ts'
 import { mandateLines } from '#app/shop/orders/mails/mandate-words.ts'
 import type { OrderedLine, PostalAddress } from '#app/shop/orders/order-snapshot.ts'
@@ -56,6 +56,8 @@ export type CheckoutPage = Readonly<{
   /** The target of its forms. */
   path: string
   formToken: string
+  /** What the checkout is called elsewhere: no secret. */
+  token: string
   note: NoteName | null
   kind: OpenCheckout['kind']
   /** As it counts, with what was chosen from the account. */
@@ -82,8 +84,8 @@ export type CheckoutPage = Readonly<{
   meter: Readonly<{ pictures: readonly string[]; meals: number; size: number }> | null
   codes: readonly Readonly<{ code: string; message: string | null }>[]
   giftCards: readonly Readonly<{ id: number; lastCharacters: string; usedCents: number }>[]
-  /** What store credit pays of it. */
-  storeCreditCents: number
+  /** What store credit pays of it, or could pay; null where there is nothing to choose. */
+  storeCredit: CreditChoice | null
   rows: readonly PriceRow[]
   totalCents: number
   dueCents: number
@@ -116,6 +118,7 @@ export function checkoutPage(checkout: OpenCheckout, settings: PageSettings): Ch
   return {
     path,
     formToken,
+    token: checkout.id.token,
     note,
     kind,
     details,
@@ -135,7 +138,7 @@ export function checkoutPage(checkout: OpenCheckout, settings: PageSettings): Ch
     meter: meterOf(view, settings),
     codes: codesOf(view),
     giftCards: view.giftCards.map(({ id, lastCharacters }) => ({ id, lastCharacters, usedCents: usedOf(view, id) })),
-    storeCreditCents: usedOf(view, STORE_CREDIT),
+    storeCredit: creditChoice(checkout),
     rows: priceRows(view, { language, contents }),
     totalCents: priced.totalCents,
     dueCents: priced.dueCents,
@@ -216,7 +219,7 @@ function meterOf(view: CartView, { artUrl }: PageSettings): CheckoutPage['meter'
   return { pictures, meals, size: box.size }
 }
 
-function usedOf({ priced }: CartView, id: number | typeof STORE_CREDIT): number {
+function usedOf({ priced }: CartView, id: number): number {
   return priced.credits.find((credit) => credit.id === String(id))?.usedCents ?? 0
 }
 

@@ -58,6 +58,8 @@ export type CheckoutServices = Readonly<{
   trackingUrl: (trackingNumber: string) => string | null
   /** The files of the official notice on the legal guarantee; null while nobody has supplied them. */
   guaranteeNotice: Readonly<Record<Language, string | null>>
+  /** Whether the shop has a tag manager, which hears of purchases. */
+  hasTagManager: boolean
 }>
 
 /** The key by which the tries of a client are counted. */

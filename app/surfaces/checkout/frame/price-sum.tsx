@@ -4,17 +4,15 @@ import { eur } from '#app/foundation/money/money.ts'
 import type { CheckoutPage } from './checkout-page.ts'
 import { pageWords } from './checkout-page-words.ts'
 
-type Summed = Pick<
-  CheckoutPage,
-  'rows' | 'totalCents' | 'dueCents' | 'vat' | 'giftCards' | 'storeCreditCents' | 'savings'
->
+type Summed = Pick<CheckoutPage, 'rows' | 'totalCents' | 'dueCents' | 'vat' | 'giftCards' | 'storeCredit' | 'savings'>
 
 /** From the goods to what is to pay; the tax per rate belongs to the total (P1, V2). */
 export function PriceSum({ page }: { page: Summed }) {
   const language = useLanguage()
   const words = useWords(pageWords)
   const money = (cents: number) => formatMoney(eur(cents), language)
-  const { rows, totalCents, dueCents, vat, giftCards, storeCreditCents, savings } = page
+  const { rows, totalCents, dueCents, vat, giftCards, storeCredit, savings } = page
+  const creditCents = storeCredit?.usedCents ?? 0
   return (
     <dl className="co-sum num">
       {rows.map(({ key, label, amount, isSaving }) => (
@@ -41,13 +39,13 @@ export function PriceSum({ page }: { page: Summed }) {
           <dd>{money(-usedCents)}</dd>
         </div>
       ))}
-      {storeCreditCents > 0 && (
+      {creditCents > 0 && (
         <div className="co-saving">
           <dt>{words.storeCredit}</dt>
-          <dd>{money(-storeCreditCents)}</dd>
+          <dd>{money(-creditCents)}</dd>
         </div>
       )}
-      {(giftCards.length > 0 || storeCreditCents > 0) && (
+      {(giftCards.length > 0 || creditCents > 0) && (
         <div className="b">
           <dt>{words.due}</dt>
           <dd>{money(dueCents)}</dd>

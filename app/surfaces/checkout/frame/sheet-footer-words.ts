@@ -3,6 +3,7 @@ const de = {
   links: [
     { title: 'Impressum', to: '/impressum' },
     { title: 'Datenschutz', to: '/datenschutzerklarung' },
+    { title: 'Cookie-Einstellungen', to: '/datenschutzerklarung#cookie-settings' },
     { title: 'AGB', to: '/agb' },
     { title: 'Vertrag widerrufen', to: '/widerruf' },
     { title: 'Verträge hier kündigen', to: '/cancellation' },
@@ -14,6 +15,7 @@ const en: typeof de = {
   links: [
     { title: 'Imprint', to: '/impressum' },
     { title: 'Privacy', to: '/datenschutzerklarung' },
+    { title: 'Cookie settings', to: '/datenschutzerklarung#cookie-settings' },
     { title: 'Terms', to: '/agb' },
     { title: 'Withdraw from a contract', to: '/widerruf' },
     { title: 'Cancel contracts here', to: '/cancellation' },

@@ -53,6 +53,7 @@ const EBOOK = orderSnapshot({ lines: [orderedLine({ variantId: 1, type: 'ebook' 
 const settings = {
   language: 'de',
   isNew: false,
+  isHeard: false,
   isAgain: false,
   unlockNote: null,
   artUrl: (name: string) => `/art/${name}.svg`,

@@ -14,6 +14,7 @@ import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { partsText, type ShownLine } from '#app/surfaces/checkout/frame/checkout-page.ts'
 import { type PriceRow, priceRows } from '#app/surfaces/checkout/frame/price-rows.ts'
 import { orderTimeline, type TimelineStep } from './order-timeline.ts'
+import { type PurchaseEvent, purchaseEvent } from './purchase-event.ts'
 
 /** A line, with how many of its pieces were paid back. */
 export type OrderedShown = ShownLine & Readonly<{ refunded: number }>
@@ -63,12 +64,17 @@ export type OrderPage = Readonly<{
   /** What of it a withdrawal is offered for: not for an e-book whose buyer gave up that right. */
   withdrawable: 'all' | 'rest' | 'none'
   subscription: Readonly<{ terms: string; isActive: boolean; nextBillingOn: CalendarDate }> | null
+  /** For the tag manager, once. */
+  purchase: PurchaseEvent | null
+  /** Whether the tag manager runs in a frame of the page. */
+  isHeard: boolean
 }>
 
 export type OrderPageSettings = Readonly<{
   language: Language
   isBuyer: boolean
   isNew: boolean
+  isHeard: boolean
   isAgain: boolean
   unlockNote: OrderPage['unlockNote']
   artUrl: (name: string) => string
@@ -114,6 +120,8 @@ export function orderPage(order: FoundOrder, settings: OrderPageSettings): Order
     withdrawable: withdrawable(snapshot),
     subscription:
       subscription && snapshot.subscription ? { ...subscription, terms: snapshot.subscription.terms } : null,
+    purchase: isNew ? purchaseEvent(order) : null,
+    isHeard: settings.isHeard,
   }
 }
 

@@ -1,8 +1,10 @@
 import type { Context, Hono } from 'hono'
+import { machineNowMs } from '#app/foundation/clock/machine-time.ts'
 import { typedIn, typedInto } from '#app/foundation/forms/form.ts'
 import { type Language, localePath } from '#app/foundation/i18n/language.ts'
 import { PERSONAL_HEADERS } from '#app/foundation/pages/sheets.server.ts'
 import { unlockForm } from '#app/shop/checkout/checkout-forms.ts'
+import { consentIn } from '#app/shop/consent/consent-record.ts'
 import type { OrderDownload } from '#app/shop/orders/downloads/order-download.ts'
 import { hasDownloads } from '#app/shop/orders/downloads/release-downloads.server.ts'
 import { listDownloads } from '#app/shop/orders/downloads/take-download.server.ts'
@@ -23,6 +25,7 @@ import { leaveOnOrderPage } from './leave-routes.server.ts'
 import { hasProof, keepProof } from './order-cookie.server.ts'
 import { type OrderPage, orderPage } from './order-page.ts'
 import { orderWords } from './order-words.ts'
+import { isJustBought } from './purchase-event.ts'
 
 /** The pages of an order: anybody with the link sees how it stands, only the buyer sees whose it is (A15). */
 export function orderRoutes(services: CheckoutServices, routes: Hono, language: Language): void {
@@ -73,7 +76,14 @@ async function showOrder(services: CheckoutServices, c: Context, { order, langua
     return sheetOf(services, { order, language, isBuyer: true, isAgain, downloads })
   if (!hasBought(services, c, order)) return sheetOf(services, { order, language, isBuyer: false, isAgain })
   await keepProof(services, c, order.token)
-  return withCookies(c, sheetOf(services, { order, language, isBuyer: true, isNew: true, downloads }))
+  const isNew = isJustBought(order, services.clock.now())
+  const seen = { order, language, isBuyer: true, isNew, isHeard: isNew && isHeard(services, c), downloads }
+  return withCookies(c, sheetOf(services, seen))
+}
+
+/** Whether the buyer lets a tag manager hear of the purchase. The browser dates the consent, so its time is no shop's. */
+function isHeard({ hasTagManager }: CheckoutServices, c: Context): boolean {
+  return hasTagManager && (consentIn(c.req.header('cookie') ?? '', machineNowMs())?.analytics ?? false)
 }
 
 /** The browser that paid still has its secret. */
@@ -90,6 +100,7 @@ type Sheet = Shown &
   Readonly<{
     isBuyer: boolean
     isNew?: boolean
+    isHeard?: boolean
     isAgain?: boolean
     downloads?: readonly OrderDownload[]
     note?: OrderPage['unlockNote']
@@ -98,12 +109,14 @@ type Sheet = Shown &
 
 function sheetOf(
   { sheets, artUrl, trackingUrl }: CheckoutServices,
-  { order, language, isBuyer, isNew = false, isAgain = false, downloads = [], note = null, status = 200 }: Sheet,
+  { order, language, isBuyer, isNew = false, isHeard = false, isAgain = false, downloads = [], ...rest }: Sheet,
 ): Response {
+  const { note = null, status = 200 } = rest
   const title = `${orderWords[language].title(order.number)} · Tiefgrün`
   const shop = { artUrl, trackingUrl, downloads }
-  const data = orderPage(order, { language, isBuyer, isNew, isAgain, unlockNote: note, ...shop })
-  return sheets({ name: 'order', language, title, data, status })
+  const data = orderPage(order, { language, isBuyer, isNew, isHeard, isAgain, unlockNote: note, ...shop })
+  const parts = { ...(isNew ? { script: 'checkout' } : {}), ...(isHeard ? { frameOrigin: "'self'" } : {}) }
+  return sheets({ name: 'order', language, title, data, status, ...parts })
 }
 
 /** Sheets are answers of their own: what the request has set goes along. */

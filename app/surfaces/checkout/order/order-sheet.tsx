@@ -20,7 +20,11 @@ import { orderWords } from './order-words.ts'
 /** An order after it was placed: where it stands, what is in it, and what follows. */
 export function Sheet({ data: page }: { data: OrderPage }) {
   return (
-    <div className="or-page">
+    <div
+      className="or-page"
+      data-purchase={page.purchase ? JSON.stringify(page.purchase) : undefined}
+      data-heard={page.isHeard || undefined}
+    >
       <Bar page={page} />
       <main className="or" id="main">
         {page.isAgain && <Again />}
