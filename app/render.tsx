@@ -1,5 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { logoLetters } from '#app/brand/logo-letters.ts'
+import { needViews } from '#app/foundation/pages/browser/code-on-demand.tsx'
 import { type Screens, Shell } from '#app/foundation/pages/browser/shell.tsx'
 import type { Page, Supplies } from './foundation/pages/page.ts'
 import { Frame } from './surfaces/frame.tsx'
@@ -9,6 +10,8 @@ const modules = import.meta.glob<{ Screen: Screens[string] }>('./surfaces/**/*-s
 const screens: Screens = Object.fromEntries(
   Object.entries(modules).map(([file, { Screen }]) => [file.replace(/^.*\/(.*)-screen\.tsx$/, '$1'), Screen]),
 )
+
+await needViews()
 
 export { renderSheet } from './render-sheet.tsx'
 

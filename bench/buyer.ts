@@ -5,11 +5,18 @@ const CREATE =
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const PLACED = /^\/orders\//
 
-type Purchase = Readonly<{ variants: readonly string[]; email: string; house: string }>
+type Purchase = Readonly<{
+  variants: readonly string[]
+  email: string
+  house: string
+  /** The selling plan of a box that comes back; none for goods bought once. */
+  plan?: string | undefined
+}>
 
 /** Every request of a buyer: the cart, the way in, the page, the card at the gateway, the button, the order. */
-export async function buy(shop: Clients, { variants, email, house }: Purchase): Promise<void> {
-  const lines = variants.map((merchandiseId) => ({ merchandiseId, quantity: 1 }))
+export async function buy(shop: Clients, { variants, email, house, plan }: Purchase): Promise<void> {
+  const sellingPlanId = plan ? `gid://shopify/SellingPlan/${plan}` : null
+  const lines = variants.map((merchandiseId) => ({ merchandiseId, quantity: 1, sellingPlanId }))
   const { cart } = (await shop.query(CREATE, { input: { lines } })).cartCreate
   const opened = await shop.ask(new URL(cart.checkoutUrl).pathname + new URL(cart.checkoutUrl).search)
   const cookie = opened.headers['set-cookie']?.[0]?.split(';')[0] ?? ''

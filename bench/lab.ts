@@ -35,12 +35,12 @@ const METRICS: readonly Metric[] = [
   { name: 'on the wire, kB', of: 'wireKb', atMost: 140, peer: 'wireKb' },
 ]
 
-const RUNS = Number(process.env['BENCH_RUNS'] ?? 5)
-const CPU_SLOW_DOWN = 4
+export const RUNS = Number(process.env['BENCH_RUNS'] ?? 5)
+export const CPU_SLOW_DOWN = 4
 /** Slow 4G as Lighthouse throttles it: latency of a request in ms, bytes per second down and up. */
-const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 188_743, uploadThroughput: 86_400 }
+export const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 188_743, uploadThroughput: 86_400 }
 /** The peers were watched for as long after their load event. */
-const SETTLING_MS = 4000
+export const SETTLING_MS = 4000
 const LONG_TASK_MS = 50
 
 /** A phone with a slow processor on a slow network that has never seen the shop. */
@@ -57,7 +57,7 @@ export async function benchLab(shop: ServerProcess, pages: readonly BenchPage[],
 }
 
 /** The first visit ever makes the page and reads its files: that is not what is measured here. */
-async function warmUp(url: string): Promise<void> {
+export async function warmUp(url: string): Promise<void> {
   await using browser = await launchBrowser()
   await (await browser.open(PHONE)).visit(url)
 }
@@ -83,7 +83,7 @@ async function visit(url: string): Promise<Visit> {
   }
 }
 
-function figuresOf({ firstPaint, largestPaint, layoutShift, longTasks, hydrated }: LabMarks) {
+export function figuresOf({ firstPaint, largestPaint, layoutShift, longTasks, hydrated }: LabMarks) {
   const blocking = longTasks
     .filter(({ start, duration }) => start + duration > firstPaint)
     .map(({ duration }) => Math.max(0, duration - LONG_TASK_MS))

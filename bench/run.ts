@@ -6,11 +6,13 @@ import { benchBoot } from './boot.ts'
 import { benchCachedPages } from './cached-pages.ts'
 import { benchCart } from './cart.ts'
 import { benchCheckout } from './checkout.ts'
+import { benchConsentLab } from './consent-lab.ts'
 import { benchCustomer } from './customer.ts'
 import { benchHtmlSize } from './html-size.ts'
 import { benchLab } from './lab.ts'
 import { benchPages } from './pages.ts'
 import { type ServerProcess, stopEverything } from './processes.ts'
+import { benchRenewals } from './renewals.ts'
 import { countOver, formatSection, type Section } from './report.ts'
 import { benchScripts } from './scripts.ts'
 import { benchServerRendering } from './server-rendering.ts'
@@ -23,10 +25,12 @@ const PARTS: Record<string, (shop: ServerProcess) => Promise<readonly Section[]>
   checkout: (shop) => benchCheckout(shop),
   'sign-in': (shop) => benchSignIn(shop),
   customer: (shop) => benchCustomer(shop),
+  renewals: (shop) => benchRenewals(shop),
   rendering: (shop) => benchServerRendering(shop, pages),
   html: (shop) => benchHtmlSize(shop, pages),
   scripts: (shop) => benchScripts(shop, pages),
   lab: (shop) => benchLab(shop, pages, folder),
+  consent: (shop) => benchConsentLab(shop, pages),
 }
 /** Starts the shop itself, so it goes first. */
 const START = 'start'

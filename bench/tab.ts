@@ -11,6 +11,7 @@ export type Tab = Readonly<{
   throttle: (by: Throttle) => Promise<void>
   /** Runs in every page of this tab before anything of its own. */
   beforeEverything: (script: () => void) => Promise<void>
+  keepCookie: (cookie: Readonly<{ url: string; name: string; value: string }>) => Promise<void>
   /** Goes there and waits for the load event. */
   visit: (url: string) => Promise<void>
   arrivals: () => readonly Arrival[]
@@ -38,6 +39,9 @@ export async function openTab(devtools: Devtools, { width, height, deviceScaleFa
     },
     async beforeEverything(script) {
       await send('Page.addScriptToEvaluateOnNewDocument', { source: `(${script})()` })
+    },
+    async keepCookie(cookie) {
+      await send('Network.setCookie', cookie)
     },
     async visit(url) {
       const loaded = Promise.withResolvers<void>()

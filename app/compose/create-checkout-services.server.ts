@@ -6,6 +6,7 @@ import { loadSheets } from '#app/foundation/pages/sheets.server.ts'
 import { findGuaranteeNotice } from '#app/shop/catalog/law/read-law-files.server.ts'
 import { createCheckouts } from '#app/shop/checkout/checkouts.server.ts'
 import { createTextDigests } from '#app/shop/checkout/legal-texts.server.ts'
+import { hasTagManager } from '#app/shop/consent/third-party/third-party-script.ts'
 import { answerLetter } from '#app/shop/declarations/answer-letter.server.ts'
 import { createUnlockTries, UNLIMITED_UNLOCKS } from '#app/shop/orders/unlock-tries.server.ts'
 import { createPaymentTries, UNLIMITED_PAYMENTS } from '#app/shop/paying/payment-tries.server.ts'
@@ -65,6 +66,7 @@ export async function createCheckoutServices(parts: CheckoutParts, buildDir: str
     unlockTries: rateLimits ? createUnlockTries({ db, now: clock.now }) : UNLIMITED_UNLOCKS,
     paymentTries,
     guaranteeNotice: findGuaranteeNotice(catalogDir),
+    hasTagManager: hasTagManager(settings.thirdPartyScripts),
     answerLetter: (letterId, options) => {
       // Due work comes back to what is not answered here.
       answerLetter(payments.refunding, letterId, options).catch((error: unknown) =>

@@ -1,7 +1,8 @@
 import type { Settings } from '#app/foundation/config/settings.server.ts'
 import { createSharedLimiter } from '#app/foundation/limits/shared-limiter.server.ts'
+import { findPublished } from '#app/shop/content/published-sources.server.ts'
+import { menusIn } from '#app/shop/content/shown-frame.ts'
 import type { CheckoutServices } from '#app/surfaces/checkout/frame/checkout-services.server.ts'
-import { frameWords } from '#app/surfaces/frame-words.ts'
 import { DECLARATION_RATE, RECEIPT_RATE } from '#app/surfaces/storefront/forms/declaration-routes.server.ts'
 import type { DeclarationServices } from '#app/surfaces/storefront/forms/declaration-services.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
@@ -20,7 +21,7 @@ export function createDeclarationServices({ shop, settings, services }: Parts): 
     clientOf,
     siteOf,
     originOf,
-    footerOf: (language) => frameWords[language].columns,
+    footerOf: async (language) => menusIn(await findPublished(db, 'navigation'), language).columns,
     limits: settings.rateLimits ? { declarations: limiter(DECLARATION_RATE), receipts: limiter(RECEIPT_RATE) } : null,
     answerLetter: services.answerLetter,
   }

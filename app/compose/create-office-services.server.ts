@@ -13,7 +13,13 @@ import type { OpenShop } from './open-shop.server.ts'
 import type { PaymentServices } from './payment-services.server.ts'
 
 /** Phones come last. */
-const STYLES = ['office.css', 'office-parts.css', 'office-subscriptions.css', 'office-phone.css']
+const STYLES = [
+  'office.css',
+  'office-parts.css',
+  'office-subscriptions.css',
+  ...['frame', 'fields', 'panels', 'history', 'narrow'].map((part) => `content/css/content-${part}.css`),
+  'office-phone.css',
+]
   .map((file) => readFileSync(new URL(`../surfaces/office/${file}`, import.meta.url), 'utf8'))
   .join('')
 /** Twenty sign-ins at once from one address, then one every 45 seconds. */
@@ -47,6 +53,7 @@ export async function createOfficeServices(
     dossier: DOSSIER,
     subscriptions: payments.subscriptions,
     placeOf,
+    drawingOf: assets.drawingOf,
     maySignIn: async (c) => limiter === null || (await limiter.take(placeOf(c))).allowed,
   }
 }

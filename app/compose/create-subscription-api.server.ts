@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { Settings } from '#app/foundation/config/settings.server.ts'
-import { createCustomerTokens } from '#app/shop/sign-in/find-token-customer.server.ts'
+import { createSubscriptionTokens } from '#app/shop/sign-in/subscription-tokens.server.ts'
 import { originOf } from '#app/shop/sites/site-hosts.ts'
 import { createOwnOrigins } from '#app/surfaces/api/customer/own-origins.server.ts'
 import { subscriptionRoutes } from '#app/surfaces/api/subscriptions/subscription-routes.server.ts'
@@ -16,7 +16,7 @@ export function createSubscriptionApi(
   return subscriptionRoutes({
     subscriptions,
     gateway,
-    tokens: createCustomerTokens({ db, clock }),
+    tokens: createSubscriptionTokens({ db, clock }),
     corsFor: createOwnOrigins(publicUrl),
     returnUrl: `${originOf('main', publicUrl)}/account/payment`,
   })

@@ -16,6 +16,7 @@ import { paymentPart } from '#app/shop/paying/dossier/payment-part.server.ts'
 import { rewardPart } from '#app/shop/rewards/reward-part.server.ts'
 import { signInPart } from '#app/shop/sign-in/sign-in-part.server.ts'
 import { subscriptionPart } from '#app/shop/subscriptions/subscription-part.server.ts'
+import { attributionPart } from './attribution-part.server.ts'
 
 /**
  * Everything that is kept about customers. A capability that keeps something new about them adds its part here: then it
@@ -24,6 +25,8 @@ import { subscriptionPart } from '#app/shop/subscriptions/subscription-part.serv
 export const DOSSIER: readonly DossierPart[] = [
   // Subscriptions end before anything they need is gone.
   subscriptionPart,
+  // It is found by carts and orders, so it goes before them.
+  attributionPart,
   profilePart,
   consentPart,
   signInPart,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { clockAt } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { runAt } from '#app/foundation/jobs/run-due-work.fixture.ts'
@@ -10,6 +11,8 @@ import { reconcile } from '#app/shop/orders/compare-books.server.ts'
 import { createOrderErasure } from '#app/shop/orders/dossier/over-orders.server.ts'
 import { purgeOldPapers } from '#app/shop/orders/dossier/purge-papers.server.ts'
 import { findDocumentPdf } from '#app/shop/orders/reading/find-order.server.ts'
+import { createCustomerForgetting } from '#app/shop/paying/dossier/forget-customers.server.ts'
+import { createTestGateway } from '#app/shop/payments/test-gateway.server.ts'
 import { DOSSIER } from './dossier-parts.server.ts'
 import { now, openTraces } from './known-customer.fixture.ts'
 
@@ -61,6 +64,10 @@ test('[C18] [T8] an erased account leaves nothing behind but its invoices and th
 
   const erased = { customerId: alma.customerId, site: 'main', now: later(16) } as const
   expect(await eraseCustomer({ db, parts: DOSSIER }, erased)).toBe(true)
+  const forgetting = createCustomerForgetting(
+    createTestGateway({ db, clock: clockAt(now.toISOString()), origin: '' }, []),
+  )
+  await runAt(db, forgetting, later(16))
   expect(await findWord(db, alma.word)).toEqual(['invoice.snapshot', 'mail.recipient'])
   expect(await printed(db, alma.firstOrder)).toEqual(invoice)
   expect(await findWord(db, bruno.word)).toEqual(ofBruno)

@@ -103,10 +103,13 @@ const KNOWN: Readonly<Record<string, string>> = {
   'discount_use.customer_id': 'discounts',
   'email_change.customer_id': 'profile',
   'email_change.email': 'profile',
+  'gateway_customer_to_forget.email':
+    'no customer: noted by an erasure, and gone as soon as the gateway has forgotten it',
   'loyalty_move.customer_id': 'rewards',
   'mail.recipient': 'letters',
   'method_setup.customer_id': 'payments',
   'newsletter_consent.customer_id': 'consents',
+  'newsletter_consent.email': 'consents',
   'payment_attempt.customer_id': 'payments',
   'payment_method.customer_id': 'payments',
   'provider_record.customer_id': 'sign-in',

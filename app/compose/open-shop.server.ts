@@ -13,7 +13,7 @@ import { createLog, type Log } from '#app/foundation/log/log.server.ts'
 import { createPageCache } from '#app/foundation/pages/cache/page-cache.server.ts'
 import { followStalePages } from '#app/foundation/pages/cache/stale-pages.server.ts'
 import { missingLawData } from '#app/shop/catalog/law/read-law-files.server.ts'
-import { loadContentIfChanged } from '#app/shop/content/load-content.server.ts'
+import { loadContentIfChanged } from '#app/shop/content/loading/load-content.server.ts'
 import { countSandboxCards } from '#app/shop/credit/gift-cards.server.ts'
 import { loadShopFilesIfChanged } from '#app/shop/discounts/load-shop-files.server.ts'
 import { sealStaffSecrets } from '#app/shop/office/staff-secrets.server.ts'
@@ -81,7 +81,9 @@ async function prepare(settings: Settings, { db, log }: Ground) {
   const clock = await openClock(db)
   await notePublicUrl(db, publicUrl)
   await loadShopFilesIfChanged(db, catalogDir, clock.now())
-  await loadContentIfChanged(db, contentDir, clock.now())
+  const loaded = await loadContentIfChanged(db, contentDir, clock.now())
+  if (loaded?.leftAlone.length)
+    log.warn({ files: loaded.leftAlone }, 'changed content files are left alone: their items are edited in the office')
   return { clock, vault }
 }
 

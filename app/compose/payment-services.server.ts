@@ -9,6 +9,7 @@ import { queueRefundMail } from '#app/shop/orders/mails/queue-order-mail.server.
 import { sandboxCarrier } from '#app/shop/orders/parcels/sandbox-carrier.server.ts'
 import { type Refunding, settleRefund } from '#app/shop/orders/refunds/refunds.server.ts'
 import { createRefundJanitor } from '#app/shop/orders/refunds/settle-refunds.server.ts'
+import { createCustomerForgetting } from '#app/shop/paying/dossier/forget-customers.server.ts'
 import { createGatewayEvents } from '#app/shop/paying/gateway-events.server.ts'
 import { createMethodForgetting } from '#app/shop/paying/methods/forget-methods.server.ts'
 import { createJanitor } from '#app/shop/paying/open-payments.server.ts'
@@ -78,8 +79,8 @@ export function createPaymentServices(shop: OpenShop, settings: Settings) {
   const subscriptions: SubscriptionSettings = { db, clock, log, gateway, pay, findTexts, ...cartServices }
   const renewing = [createGoodsAnnouncements(subscriptions), createRenewals(subscriptions)]
   const promised = [endSubscriptionsDue, ...renewing, purgeOldAnswers, createLetterWork(refunding)]
-  const forgetting = createMethodForgetting(gateway)
-  const tidying = [janitor, releaseUnconfirmed, strayRefunds, createRefundJanitor(refunding), forgetting]
+  const forgetting = [createMethodForgetting(gateway), createCustomerForgetting(gateway)]
+  const tidying = [janitor, releaseUnconfirmed, strayRefunds, createRefundJanitor(refunding), ...forgetting]
   const dueWork: DueWork[] = [...tidying, ...promised]
   if (settings.mode === 'sandbox') dueWork.push(sandboxCarrier)
   dueWork.push(...testGatewayWork(settings))

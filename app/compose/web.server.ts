@@ -1,29 +1,18 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { createPictures } from '#app/brand/art/draw-pictures.server.ts'
 import { createPreviews } from '#app/brand/art/draw-previews.server.ts'
-import { askedForm } from '#app/brand/art/picture-forms.ts'
 import type { Settings } from '#app/foundation/config/settings.server.ts'
 import { createHealthCheck } from '#app/foundation/database/health-check.server.ts'
 import { createClientAddress } from '#app/foundation/http/client-address.server.ts'
-import { splitLanguage } from '#app/foundation/i18n/language.ts'
-import { createLimiter } from '#app/foundation/limits/rate-limit.ts'
 import { createAccessLog } from '#app/foundation/log/access-log.server.ts'
 import { type Assets, loadAssets } from '#app/foundation/pages/assets.server.ts'
 import { createStatics } from '#app/foundation/pages/cache/statics.server.ts'
 import { createPageMaker } from '#app/foundation/pages/page-maker.server.ts'
 import { createPageServer, type PageSource } from '#app/foundation/pages/page-server.server.ts'
-import type { Sheets } from '#app/foundation/pages/sheets.server.ts'
-import { createAdmission } from '#app/foundation/serving/admission.server.ts'
-import { createFront, searchOf } from '#app/foundation/serving/front.server.ts'
-import { createOverload } from '#app/foundation/serving/overload.server.ts'
+import { createFront } from '#app/foundation/serving/front.server.ts'
 import { createTakeBody } from '#app/foundation/serving/request-body.server.ts'
-import { type FileRoot, staticFiles } from '#app/foundation/serving/static-files.server.ts'
-import { listingQuery } from '#app/shop/catalog/listing/listing-address.ts'
-import { drawPixels } from '#app/shop/catalog/loading/draw-pixels.server.ts'
-import { pixelStandIns } from '#app/shop/catalog/loading/pixels.server.ts'
-import { writeMissingPictures } from '#app/shop/catalog/loading/write-pictures.server.ts'
 import { createShelves, type FindShelf } from '#app/shop/catalog/window/shelves.server.ts'
 import { createCustomerTokens } from '#app/shop/sign-in/find-token-customer.server.ts'
 import { SITES, type Site } from '#app/shop/sites/site.ts'
@@ -36,37 +25,37 @@ import { storefrontLimiters } from '#app/surfaces/api/storefront/storefront-rate
 import { createApp } from '#app/surfaces/app.server.ts'
 import { mostBytesAt } from '#app/surfaces/body-sizes.ts'
 import { checkoutRoutes } from '#app/surfaces/checkout/checkout-routes.server.ts'
+import { crawlerRoutes } from '#app/surfaces/crawler-routes.server.ts'
+import { createFailures } from '#app/surfaces/failures.server.ts'
 import { createFrameSupplies } from '#app/surfaces/frame-supplies.server.ts'
 import { loggedPath } from '#app/surfaces/logged-path.ts'
 import { officeRoutes } from '#app/surfaces/office/office-routes.server.ts'
-import { isPartedPath } from '#app/surfaces/parted-paths.ts'
+import { choiceAt, isPartedPath } from '#app/surfaces/parted-paths.ts'
 import { stripeFieldsRoutes } from '#app/surfaces/payments/stripe-fields-routes.server.ts'
 import { webhookRoutes } from '#app/surfaces/payments/webhook-routes.server.ts'
 import { createRefusals } from '#app/surfaces/refusals.server.ts'
 import { createResolver } from '#app/surfaces/resolve.server.ts'
-import { carrierRoutes } from '#app/surfaces/sandbox/carrier-routes.server.ts'
-import { gatewayRoutes } from '#app/surfaces/sandbox/gateway-routes.server.ts'
-import { outboxRoutes } from '#app/surfaces/sandbox/outbox-routes.server.ts'
-import { ownHostOnly } from '#app/surfaces/sandbox/own-host.server.ts'
-import { sandboxRoutes } from '#app/surfaces/sandbox/sandbox-routes.server.ts'
-import { declarationRoutes } from '#app/surfaces/storefront/forms/declaration-routes.server.ts'
-import { failurePage, notFoundPage } from '#app/surfaces/storefront/frame/error-pages.server.ts'
+import { notFoundPage } from '#app/surfaces/storefront/frame/error-pages.server.ts'
 import { pictureRoutes } from '#app/surfaces/storefront/frame/picture-routes.server.ts'
 import { previewRoutes, previewUrl } from '#app/surfaces/storefront/frame/preview-routes.server.ts'
-import { searchEngineRoutes } from '#app/surfaces/storefront/frame/search-engine-routes.server.ts'
-import { isMoneyUnderWay, WORK_RATE, workPrice } from '#app/surfaces/work-prices.ts'
+import { installedApp, offlineRoutes } from '#app/surfaces/storefront/offline/offline-routes.server.ts'
 import { buildDir } from './build-dir.server.ts'
 import type { CartServices } from './cart-services.server.ts'
 import { createAccountRoutes } from './create-account-routes.server.ts'
 import { createAccountServices, createBuyers } from './create-account-services.server.ts'
 import { createCheckoutServices } from './create-checkout-services.server.ts'
-import { createDeclarationServices } from './create-declaration-services.server.ts'
+import { createConsentRoutes } from './create-consent-routes.server.ts'
+import { createDraftRoutes } from './create-draft-routes.server.ts'
+import { createFormRoutes } from './create-form-routes.server.ts'
+import { createMeasurementRoutes } from './create-measurement-routes.server.ts'
 import { createOfficeServices } from './create-office-services.server.ts'
+import { createSandboxRoutes } from './create-sandbox-routes.server.ts'
 import { createSignIn } from './create-sign-in.server.ts'
 import { createSubscriptionApi } from './create-subscription-api.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import { gatewayOrigin, type PaymentServices } from './payment-services.server.ts'
-import { dueWorkOf } from './work.server.ts'
+import { filesOf, shownPictures } from './shown-pictures.server.ts'
+import { admissionOf } from './web-admission.server.ts'
 
 /** The shop as a web server: pages, page data, files and routes. */
 export async function createWeb(shop: OpenShop, settings: Settings, payments: PaymentServices): Promise<Server> {
@@ -81,34 +70,39 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
       frameOf: (site, language) => frame.frameOf(site as Site, language),
       originOf: (site) => originOf(site as Site, publicUrl),
       iconUrl: assets.art('mark'),
+      app: installedApp(assets),
       previewUrl,
     },
     assets,
   )
   const findShelf = createShelves({ ...shop, artUrl: assets.art, statics })
   const pages = createPageServer(pageSource(shop, settings, { assets, findShelf }), maker, shop.cache)
-  const failures = { de: await maker.makeFailure(failurePage('de')), en: await maker.makeFailure(failurePage('en')) }
+  const failureOf = await createFailures(maker)
 
   function failure(path: string, error: unknown) {
     log.error({ path: loggedPath(path), err: error }, 'request failed')
-    return failures[splitLanguage(path).language]
+    return failureOf(path, error)
   }
 
   const artDirs = pictures.roots.map(({ root }) => `${root}/art`)
   const { cartServices } = payments
   const signIn = await createSignIn({ shop, settings, assets }, buildDir)
   const services = await createCheckoutServices({ shop, settings, cartServices, payments, assets, ...signIn }, buildDir)
+  const office = await createOfficeServices({ shop, settings, payments, assets }, buildDir)
   const routes = [
     ...signIn.routes,
     ...createRoutes(shop, settings, { cartServices, assets, artDirs }),
+    ...createConsentRoutes(shop, settings),
     createSubscriptionApi(shop, settings, payments),
     checkoutRoutes(services),
     ...createAccountRoutes({ shop, settings, services, signIn: signIn.services, findShelf }),
     accountSubscriptionRoutes({ ...shop, ...payments, tokens: createCustomerTokens(shop) }),
-    declarationRoutes(createDeclarationServices({ shop, settings, services })),
-    officeRoutes(await createOfficeServices({ shop, settings, payments, assets }, buildDir)),
+    ...createFormRoutes({ shop, settings, services }),
+    officeRoutes(office),
+    createDraftRoutes({ shop, publicUrl, pages, maker, assets, findShelf, office }),
     ...paymentRoutes(settings, payments),
-    ...(settings.mode === 'sandbox' ? createBench(shop, settings, { payments, sheets: services.sheets }) : []),
+    createMeasurementRoutes(shop, settings),
+    ...(settings.mode === 'sandbox' ? createSandboxRoutes(shop, settings, { payments, sheets: services.sheets }) : []),
   ]
   const isReady = createHealthCheck(db)
   const app = createApp({ pages, frame, statics, assets, siteOf: siteOfHost, isReady, routes, failure })
@@ -130,41 +124,6 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
   return server.once('listening', () => void Promise.all([drawPictures(), makeKey()]))
 }
 
-/** Scripts, fonts and pictures. A drawing that is asked for in another form is drawn behind the front. */
-function filesOf(pictureRoots: readonly FileRoot[]) {
-  const files = staticFiles([{ root: `${buildDir}/client`, folders: ['assets'] }, ...pictureRoots])
-  return {
-    find: (path: string, request: IncomingMessage) => {
-      const asked = { search: searchOf(request), accept: request.headers.accept }
-      return path.endsWith('.svg') && askedForm(asked) ? null : files.find(path)
-    },
-  }
-}
-
-function admissionOf({ clock, waitedMs }: OpenShop, { rateLimits, trustedProxies }: Settings) {
-  return createAdmission({
-    clientOf: createClientAddress(trustedProxies),
-    priceOf: workPrice,
-    isUrgent: isMoneyUnderWay,
-    limiter: rateLimits ? createLimiter({ ...WORK_RATE, now: clock.now }) : null,
-    overload: createOverload({ waitedMs }),
-  })
-}
-
-/** The pictures of the build, and those it lacks because it was made for another catalogue. */
-function shownPictures({ catalogDir, dataDir }: Settings) {
-  const addresses = writeMissingPictures({ buildDir, catalogDir, folder: `${dataDir}/pictures/art` })
-  const roots = [`${buildDir}/client`, ...(addresses ? [`${dataDir}/pictures`] : [])]
-  return {
-    addresses: addresses ?? {},
-    roots: roots.map((root) => ({ root, folders: ['art'], standIns: pixelStandIns(root, 'art') })),
-    /** After opening: until a picture has its pixels, its drawing is sent. */
-    drawPixels: async () => {
-      for (const root of roots) await drawPixels(`${root}/art`)
-    },
-  }
-}
-
 function pageSource(
   { db, clock }: OpenShop,
   { publicUrl, mode }: Settings,
@@ -181,7 +140,7 @@ function pageSource(
   return {
     resolve: (site, path, wanted) => resolve({ site: site as Site, path, ...wanted }),
     isParted: isPartedPath,
-    choiceOf: listingQuery,
+    choiceOf: choiceAt,
     missing: notFoundPage,
   }
 }
@@ -210,28 +169,10 @@ function createRoutes(
   return [
     apiRoutes({ storefrontApi, customerApi, shopJson, clientOf: createClientAddress(trustedProxies) }),
     functions,
-    searchEngineRoutes({ db, siteOf: siteOfHost, originOf: (site) => originOf(site, publicUrl) }),
+    offlineRoutes({ assets, buildDir, isOn: settings.offline }),
+    ...crawlerRoutes({ db, siteOf: siteOfHost, originOf: (site) => originOf(site, publicUrl), artUrl: assets.art }),
     previewRoutes({ drawPreview: createPreviews(`${dataDir}/pictures/og`), artDirs }),
     pictureRoutes({ drawPicture: createPictures(`${dataDir}/pictures/forms`), artDirs }),
-  ]
-}
-
-/** Routes of the sandbox: its clock, its outbox, its test gateway, and its carrier. */
-function createBench(
-  { db, clock, log, mails, vault }: OpenShop,
-  { publicUrl }: Settings,
-  { payments, sheets }: { payments: PaymentServices; sheets: Sheets },
-): Hono[] {
-  const isShopOrigin = (origin: string) => isOriginOfShop(origin, publicUrl)
-  const own = [gatewayOrigin(publicUrl), ...SITES.map((site) => originOf(site, publicUrl))]
-  const guard = new Hono()
-  for (const path of ['/sandbox/*', '/en/sandbox/*']) guard.use(path, ownHostOnly(own))
-  return [
-    guard,
-    sandboxRoutes({ db, clock, log, works: dueWorkOf(payments, { mails, vault }) }),
-    outboxRoutes({ db, pictureOf: mails.pictureOf }),
-    gatewayRoutes({ db, clock, isShopOrigin }),
-    carrierRoutes({ db, clock, sheets }),
   ]
 }
 

@@ -5,12 +5,17 @@ import { purgeOldLimits } from '#app/foundation/limits/shared-limiter.server.ts'
 import { purgeOldPauses } from '#app/foundation/limits/shared-pauses.server.ts'
 import { purgeOldMails } from '#app/foundation/mail/outbox.server.ts'
 import { purgeExpiredCarts } from '#app/shop/cart/changes/purge-carts.server.ts'
+import { publishScheduled } from '#app/shop/content/editing/schedule-item.server.ts'
+import { showDatedArticles } from '#app/shop/content/show-dated-articles.server.ts'
 import { purgeEmailChanges } from '#app/shop/customers/profile/purge-email-changes.server.ts'
 import { purgeOldLetters } from '#app/shop/declarations/purge-letters.server.ts'
+import { purgeAttribution } from '#app/shop/measurement/service/purge-attribution.server.ts'
+import { purgeVitals } from '#app/shop/measurement/vitals/count-vitals.server.ts'
 import { reconcileBooks } from '#app/shop/office/kept-differences.server.ts'
 import { rewardReferrals } from '#app/shop/rewards/reward-referrals.server.ts'
 import { purgeOldLogins } from '#app/shop/sign-in/purge-records.server.ts'
 import { createKeyRotation } from '#app/shop/sign-in/signing-keys.server.ts'
+import { forwardingOf } from './create-measurement-routes.server.ts'
 import { dossierWork } from './dossier-parts.server.ts'
 import { createDemoCustomers } from './make-demo-customers.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
@@ -23,8 +28,19 @@ export function dueWorkOf(
 ): readonly DueWork[] {
   const limits = [purgeOldLimits, purgeOldPauses]
   const tidying = [purgeOldMails, ...limits, purgeExpiredCarts, purgeEmailChanges, purgeOldLetters, reconcileBooks]
+  const measurement = [purgeAttribution, purgeVitals]
   const signIn = [purgeOldLogins, createKeyRotation(vault)]
-  return [...tidying, ...signIn, ...dossierWork, rewardReferrals, ...dueWork, ...(sending ? [sending] : [])]
+  return [
+    ...tidying,
+    ...measurement,
+    ...signIn,
+    ...dossierWork,
+    rewardReferrals,
+    publishScheduled,
+    showDatedArticles,
+    ...dueWork,
+    ...(sending ? [sending] : []),
+  ]
 }
 
 export function startWork(
@@ -32,7 +48,7 @@ export function startWork(
   settings: Settings,
   payments: PaymentServices,
 ): Promise<{ stop: () => Promise<void> }> {
-  return startWorker(shop, [...dueWorkOf(payments, shop), ...demoWork(shop, settings)])
+  return startWorker(shop, [...dueWorkOf(payments, shop), ...forwardingOf(settings), ...demoWork(shop, settings)])
 }
 
 /** Nobody reads mails at the addresses of the demo, so a shop that sends mails has none. */

@@ -4,13 +4,16 @@ import { resolveChooseBox } from '#app/surfaces/storefront/box/choose-box-page.s
 import { resolveComponents } from '#app/surfaces/storefront/frame/components-page.server.ts'
 import { resolveError, resolveNotFound } from '#app/surfaces/storefront/frame/error-pages.server.ts'
 import { resolveHome } from '#app/surfaces/storefront/home/home-page.server.ts'
+import { resolveBlog } from '#app/surfaces/storefront/journal/journal-page.server.ts'
+import { resolveLexicon } from '#app/surfaces/storefront/lexicon/lexicon-page.server.ts'
 import { resolveCollection } from '#app/surfaces/storefront/listing/collection-page.server.ts'
+import { resolveOffline } from '#app/surfaces/storefront/offline/offline-page.server.ts'
 import {
   resolveGiftCard,
   resolveProduct,
   resolveStoreCredit,
 } from '#app/surfaces/storefront/product/product-page.server.ts'
-import { resolveBlog, resolveDocument, resolveLexicon } from '#app/surfaces/storefront/reading/content-page.server.ts'
+import { resolveDocument } from '#app/surfaces/storefront/reading/content-page.server.ts'
 import { resolveDiscount } from '#app/surfaces/storefront/reading/discount-page.server.ts'
 import { resolvePlatformPage, resolvePlatformPolicy } from '#app/surfaces/storefront/reading/platform-page.server.ts'
 import { ACCOUNT_PAGES, resolveAccount } from './account/account-page.server.ts'
@@ -34,6 +37,7 @@ export const addresses: readonly Address[] = [
   address('/policies/:handle', resolvePlatformPolicy),
   ...[...ACCOUNT_PAGES, ...SUBSCRIPTION_PAGES].map((shown) => address(shown.path, resolveAccount(shown))),
   address('/discount/:code', resolveDiscount),
+  address('/offline', resolveOffline),
   address('/404.html', resolveNotFound),
   address('/500.html', resolveError),
   { match: () => ({}), resolve: resolveDocument },

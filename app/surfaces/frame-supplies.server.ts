@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto'
 import type { Database } from '#app/foundation/database/database.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import type { Statics } from '#app/foundation/pages/cache/statics.server.ts'
 import type { FrameSupplies } from '#app/foundation/pages/page-maker.server.ts'
 import { findFirstOrderPercent, listBoxes } from '#app/shop/catalog/window/box-queries.server.ts'
+import { findPublished } from '#app/shop/content/published-sources.server.ts'
+import { menusIn, offerText } from '#app/shop/content/shown-frame.ts'
 import { SITES, type Site } from '#app/shop/sites/site.ts'
 import { originOf } from '#app/shop/sites/site-hosts.ts'
-import { frameWords } from './frame-words.ts'
 
 type FrameSettings = Readonly<{ db: Database; publicUrl: URL; now: () => Date; statics: Statics }>
 
@@ -18,25 +20,48 @@ export function createFrameSupplies({ db, publicUrl, now, statics }: FrameSettin
   statics.addSource(() => statics.keep(sites))
 
   async function sliceOf(site: Site, slice: SliceName, language: Language): Promise<unknown> {
-    const words = frameWords[language]
-    if (slice === 'header') return { nav: words.nav }
-    if (slice === 'footer') return { columns: words.columns }
-    const [percent, boxes] = await Promise.all([findFirstOrderPercent(db, site), listBoxes(db, { site, now: now() })])
+    if (slice === 'offer-bar') return offerOf(site, language)
+    return (await menuSlices(language))[slice]
+  }
+
+  async function menuSlices(language: Language) {
+    const { nav, columns } = menusIn(await findPublished(db, 'navigation'), language)
+    return { header: { nav }, footer: { columns } }
+  }
+
+  async function offerOf(site: Site, language: Language): Promise<unknown> {
+    const [bar, percent, boxes] = await Promise.all([
+      findPublished(db, 'offer-bar'),
+      findFirstOrderPercent(db, site),
+      listBoxes(db, { site, now: now() }),
+    ])
     const freeFrom = boxes.find(({ deliveryFee }) => deliveryFee === null)?.size
+    const figures = {
+      'first-order-percent': percent > 0 ? String(percent) : null,
+      'free-delivery-from': freeFrom === undefined ? null : String(freeFrom),
+    }
+    const text = bar?.shown ? offerText(bar, language, figures) : null
+    if (!bar || text === null) return null
     // One offer in both languages: closed in one, it is closed in the other.
-    const id = `first-order-${percent}-${freeFrom ?? 'none'}`
-    return { id, text: words.offer(percent, freeFrom ?? null), to: '/box' }
+    const digest = createHash('sha256').update(JSON.stringify([bar, figures]))
+    const id = `offer-${digest.digest('base64url').slice(0, 12)}`
+    return { id, text, to: bar.to }
   }
 
   async function frameOf(site: Site, language: Language): Promise<FrameSupplies> {
-    const [sitesHash, ...data] = await Promise.all([
+    const [sitesHash, menus, offer] = await Promise.all([
       statics.keep(sites),
-      ...SLICES.map(async (slice) => [`${slice}-${language}`, await sliceOf(site, slice, language)] as const),
+      menuSlices(language),
+      offerOf(site, language),
     ])
+    const data = Object.entries({ ...menus, ...(offer === null ? {} : { 'offer-bar': offer }) })
     return {
-      slices: Object.fromEntries(SLICES.map((slice) => [slice, `${slice}-${language}`])),
+      slices: Object.fromEntries(data.map(([slice]) => [slice, `${slice}-${language}`])),
       statics: { sites: sitesHash },
-      supplies: { slices: Object.fromEntries(data), statics: { [sitesHash]: sites } },
+      supplies: {
+        slices: Object.fromEntries(data.map(([slice, shown]) => [`${slice}-${language}`, shown])),
+        statics: { [sitesHash]: sites },
+      },
     }
   }
 

@@ -3,7 +3,7 @@ const PUBLIC =
   /^(?:\/page-data)?(?:\/en)?\/(?:(?:products|collections|blogs|lexicon|pages|policies|assets|art|og|slice-data|sq|index|api)(?:\/[\w-][\w.-]*)*\/?)?$/
 /** Addresses of which so much is the same for everybody; what follows may be a token, a code, a key, a number. */
 const PUBLIC_BEGINNING =
-  /^(?:\/page-data)?(?:\/en)?\/(?:office\/(?:orders|subscriptions|kitchen(?:\.csv|\.json)?|inbox|customers|members|audit|reconciliation|sign-in|sign-out|language)|sandbox\/(?:clock|outbox|charges|reconciliation|gift-cards|gateway|carrier)|webhooks\/payments|cart\/c|account\/[a-z-]+|[^/]*)(?=\/|$)/
+  /^(?:\/page-data)?(?:\/en)?\/(?:office\/(?:orders|subscriptions|kitchen(?:\.csv|\.json)?|inbox|customers|measurement|experiments|content|members|audit|reconciliation|sign-in|sign-out|language)|sandbox\/(?:clock|outbox|charges|reconciliation|gift-cards|gateway|carrier)|webhooks\/payments|cart\/c|account\/[a-z-]+|[^/]*)(?=\/|$)/
 
 /**
  * The path as it may stand in a log: without query, and without what identifies a person. Whatever is not known to be

@@ -14,6 +14,8 @@ test.each([
   { url: '/collections/all', price: 5 },
   { url: '/collections/all?q=curry', price: 150 },
   { url: '/en/collections/bowls?sort=price&page=2', price: 150 },
+  { url: '/en/lexicon?q=bean', price: 20 },
+  { url: '/lexicon/linsen?q=bean', price: 5 },
   { url: '/office/orders?q=Jana', price: 20 },
   { url: '/office/orders?q=', price: 5 },
   { url: '/office/subscriptions?q=Jana', price: 20 },

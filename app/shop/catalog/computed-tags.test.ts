@@ -20,6 +20,15 @@ test.each([
   expect(tags.includes('ballaststoffreich')).toBe(holds)
 })
 
+test.each([
+  { kcal: 124, tags: ['unter-550-kcal', 'unter-500-kcal'] },
+  { kcal: 125, tags: ['unter-550-kcal'] },
+  { kcal: 138, tags: [] },
+])('[D-27] a portion of 400 g with $kcal kcal in 100 g is light by $tags', ({ kcal, tags }) => {
+  const found = computedTags({ ingredients: [plain], mayContain: [], nutrition: { ...nutrition, kcal } }, 400)
+  expect(found.filter((tag) => tag.endsWith('-kcal'))).toEqual(tags)
+})
+
 test('a trace is enough to lose a "free from"', () => {
   const tags = computedTags(
     {

@@ -9,6 +9,7 @@ export const COMPUTED_TAGS = [
   'high-protein',
   'ballaststoffreich',
   'unter-550-kcal',
+  'unter-500-kcal',
 ] as const
 
 /** Regulation (EC) 1924/2006: at least a fifth of the energy comes from protein. */
@@ -16,6 +17,7 @@ const HIGH_PROTEIN_SHARE = 0.2
 /** The same regulation: at least 6 g in 100 g. */
 const HIGH_FIBRE_GRAMS = 6
 const LIGHT_PORTION_KCAL = 550
+const LIGHTER_PORTION_KCAL = 500
 
 export function computedTags(
   facts: Pick<ProductFacts, 'ingredients' | 'mayContain' | 'nutrition'>,
@@ -31,6 +33,7 @@ export function computedTags(
     ['high-protein', protein * 4 >= kcal * HIGH_PROTEIN_SHARE],
     ['ballaststoffreich', fibre >= HIGH_FIBRE_GRAMS],
     ['unter-550-kcal', perPortion(kcal, portion) < LIGHT_PORTION_KCAL],
+    ['unter-500-kcal', perPortion(kcal, portion) < LIGHTER_PORTION_KCAL],
   ]
   return tags.filter(([, holds]) => holds).map(([tag]) => tag)
 }

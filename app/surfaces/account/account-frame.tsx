@@ -1,3 +1,4 @@
+import '#app/brand/css/pages-of-the-account.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#app/foundation/design/button.tsx'
 import { Notice } from '#app/foundation/design/notice.tsx'

@@ -24,7 +24,6 @@ const de = {
   },
   lexicon: {
     title: 'Zutatenlexikon',
-    lead: 'Was in unseren Schalen liegt, woher es kommt und wie es schmeckt.',
     description: 'Das Lexikon der Zutaten von Tiefgrün: Herkunft, Saison und Küche, von Ackerbohne bis Zucchini.',
   },
   partOf: (title: string, part: number) => `${title}, Seite ${part}`,
@@ -42,6 +41,7 @@ const de = {
   },
   discount: 'Dein Code',
   notFound: 'Nicht gefunden',
+  preview: (title: string) => `Vorschau: ${title}`,
   failed: 'Das hat nicht geklappt',
   refused: 'Gerade nicht',
 }
@@ -71,7 +71,6 @@ const en: typeof de = {
   },
   lexicon: {
     title: 'Ingredients from A to Z',
-    lead: 'What is in our bowls, where it comes from and what it tastes like.',
     description: 'The Tiefgrün ingredient lexicon: origin, season and cooking, from broad bean to courgette.',
   },
   partOf: (title, part) => `${title}, page ${part}`,
@@ -89,6 +88,7 @@ const en: typeof de = {
   },
   discount: 'Your code',
   notFound: 'Not found',
+  preview: (title) => `Preview: ${title}`,
   failed: 'That did not work',
   refused: 'Not right now',
 }

@@ -48,7 +48,7 @@ function unsubscribing(services: SignInServices, routes: Hono, language: Languag
   routes.post(address, async (c, next) => {
     const link = await findUnsubscribeLink(services.db, tokenIn(c))
     if (!link) return next()
-    await withdrawNewsletter(services.db, { customerId: link.customerId, now: services.clock.now() })
+    await withdrawNewsletter(services.db, { ...link.reader, now: services.clock.now() })
     return show(services, c, { language, step: 'left' })
   })
 }

@@ -58,6 +58,7 @@ export const MEAT_WORDS: WordLists = {
     ],
     starting: ['hackfl', 'hackb', 'rindfl', 'schweinefl', 'geflügel', 'puten', 'salami'],
     whole: ['hack', 'ham', 'ente', 'pute', 'rind', 'lamm', 'kalb', '\\p{L}*filets?'],
+    except: ['schicken'],
   },
   en: {
     starting: ['steak', 'schnitzel', 'bacon', 'chicken', 'sausage', 'beef', 'pork', 'salami', 'meatball'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { takeNamedFilters } from './named-filters.ts'
 
-const KNOWN = ['glutenfrei', 'ohne-nuesse', 'ohne-soja', 'high-protein', 'unter-550-kcal']
+const KNOWN = ['glutenfrei', 'ohne-nuesse', 'ohne-soja', 'high-protein', 'unter-550-kcal', 'unter-500-kcal']
 
 test.each([
   ['ohne Nüsse', '', ['ohne-nuesse']],
@@ -12,8 +12,10 @@ test.each([
   ['eiweißreich', '', ['high-protein']],
   ['unter 550 kcal', '', ['unter-550-kcal']],
   ['under 600 calories', '', ['unter-550-kcal']],
-  // The filter would leave meals of up to 549 kcal.
-  ['unter 500 kcal', 'unter 500 kcal', []],
+  ['unter 500 kcal', '', ['unter-500-kcal']],
+  ['Bowl unter 540 Kalorien', 'bowl', ['unter-500-kcal']],
+  // No filter keeps to it.
+  ['unter 400 kcal', 'unter 400 kcal', []],
   ['ohne Nü', 'ohne Nü', []],
   ['Nüsse', 'Nüsse', []],
   ['glutenfreie Pasta', 'glutenfreie Pasta', []],

@@ -6,6 +6,7 @@ const PHRASES: Readonly<Record<string, RegExp>> = {
   glutenfrei: /(?<!\S)(ohne gluten|glutenfrei|(without|no) gluten|gluten[- ]free)(?!\S)/g,
   'ohne-soja': /(?<!\S)(ohne soja|sojafrei|(without|no) soya?|soya?[- ]free)(?!\S)/g,
   'high-protein': /(?<!\S)(high[- ]protein|proteinreich|eiweissreich|viel (protein|eiweiss))(?!\S)/g,
+  'unter-500-kcal': /(?<!\S)(unter|under|below) 5[0-4]\d ?(kcal|kalorien|calories)(?!\S)/g,
   'unter-550-kcal': /(?<!\S)(unter|under|below) (5[5-9]\d|[6-9]\d\d) ?(kcal|kalorien|calories)(?!\S)/g,
 }
 

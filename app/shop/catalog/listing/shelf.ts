@@ -11,3 +11,8 @@ export type PublishedShelf = Readonly<{
   products: readonly ShelfProduct[]
   collections: Readonly<Record<string, ShelfCollection>>
 }>
+
+/** A product as cards show it: the words that it is found by stay on the shelf. */
+export function cardOf({ text: _, ...card }: ShelfProduct): ProductCard {
+  return card
+}

@@ -10,6 +10,17 @@ export function drawFavicon(): string {
   return svgRoot('', body, { viewBox: '0 0 128 128' })
 }
 
+/**
+ * The same for home screens, without rounded corners of its own: systems cut it to their own shape, some to a circle that
+ * leaves four fifths of the width.
+ */
+export function drawAppIcon({ isCut }: Readonly<{ isCut: boolean }>): string {
+  const size = isCut ? 66 : 88
+  const edge = (128 - size) / 2
+  const body = rect(0, 0, 128, 128, 0, BRAND.tief) + mark(edge, edge, size, [BRAND.sprout, BRAND.chili, BRAND.chili])
+  return svgRoot('', body, { viewBox: '0 0 128 128' })
+}
+
 /** What a shared link shows when its page has no picture of its own. */
 export function drawShareCard(dish: Recipe): string {
   const bowl = drawDish({ ...dish, ware: 'chalk' }, { table: 'none', prefix: 'd' }).replace(

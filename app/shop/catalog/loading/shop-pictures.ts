@@ -16,8 +16,33 @@ import { drawFavicon, drawShareCard } from './brand-pictures.ts'
 /** The drawings by name, and names that show another one's drawing. */
 export type Pictures = { drawings: Map<string, string>; sameAs: Map<string, string> }
 
-const BOX_SIZES = [6, 12, 16, 20]
-const HEROES: Record<string, WareName> = { 'buddha-bowl': 'chalk', 'coco-curry': 'blush', 'chili-sin-carne': 'butter' }
+export const BOX_SIZES = [6, 12, 16, 20]
+export const HEROES: Record<string, WareName> = {
+  'buddha-bowl': 'chalk',
+  'coco-curry': 'blush',
+  'chili-sin-carne': 'butter',
+}
+/** Dishes that pages show without a table, beside each other on one ground. */
+export const BARE_DISHES = [
+  'bami-goreng-bowl',
+  'beluga-beet-bowl',
+  'buddha-bowl',
+  'chili-sin-carne',
+  'coco-curry',
+  'falafel-mezze-bowl',
+  'funghi-risotto',
+  'gnocchi-pesto',
+  'green-goddess-bowl',
+  'mexican-bowl',
+  'pad-thai',
+  'penne-arrabbiata',
+  'protein-power-bowl',
+  'ramen-miso',
+  'rote-linsen-dal',
+  'spaghetti-bolognese',
+  'teriyaki-tofu-bowl',
+  'thai-green-curry',
+]
 const MODEL_DISH = 'coco-curry'
 /** What lies in the box that is not quite full yet. */
 const BEING_FILLED = [
@@ -166,6 +191,10 @@ function scenePictures(recipes: ReadonlyMap<string, Recipe>): Picture[] {
   const hero = (handle: string, ware: WareName) => drawDish({ ...dish(handle), ware }, { table: 'none' })
   return [
     ...Object.entries(HEROES).map(([handle, ware]): Picture => [`hero-${handle}`, hero(handle, ware)]),
+    ...BARE_DISHES.flatMap((handle): Picture[] => {
+      const recipe = recipes.get(handle)
+      return recipe ? [[`bare-${handle}`, drawDish(recipe, { table: 'none' })]] : []
+    }),
     ...BOX_SIZES.map((size): Picture => [`box-${size}-full`, drawBox({ size, meals: some(size) }, { table: 'none' })]),
     ['box-16-11-none', drawBox({ size: 16, meals: BEING_FILLED.map(dish) }, { table: 'none' })],
     ['dish-none', drawDish(dish(MODEL_DISH), { table: 'none' })],

@@ -6,7 +6,7 @@ import type { Database } from '#app/foundation/database/database.ts'
 import { type Language, languageFor, localePath } from '#app/foundation/i18n/language.ts'
 import type { SharedLimiter } from '#app/foundation/limits/shared-limiter.server.ts'
 import { findCustomer } from '#app/shop/customers/profile/find-customer.server.ts'
-import { addMethod, findSetupState, settleSetups } from '#app/shop/paying/methods/add-method.server.ts'
+import { addMethod, findSetupEnd, settleSetups } from '#app/shop/paying/methods/add-method.server.ts'
 import {
   makeDefaultMethod,
   type OnMethodRemoved,
@@ -78,6 +78,7 @@ async function list(settings: MethodSettings, { c, customerId }: AskingCustomer)
   const setupKey = randomUUID()
   const mandate = await findMandate(setupKey)
   const asked = c.req.query('setup') ?? ''
+  const end = KEY.test(asked) ? await findSetupEnd(db, { customerId, key: asked }) : null
   const answer: MethodsAnswer = {
     methods: (await listMethods(db, { customerId, today: clock.today(SHOP_TIME_ZONE) })).map(shownMethod),
     fields: {
@@ -86,7 +87,8 @@ async function list(settings: MethodSettings, { c, customerId }: AskingCustomer)
     },
     setupKey,
     mandate: mandate && { creditor: mandate.creditor, creditorId: mandate.creditorId, reference: mandate.reference },
-    setup: KEY.test(asked) ? await findSetupState(db, { customerId, key: asked }) : null,
+    setup: end?.state ?? null,
+    setupMethodId: end?.methodId ?? null,
   }
   return c.json(answer)
 }

@@ -34,6 +34,8 @@ export type MethodsAnswer = Readonly<{
   mandate: Readonly<{ creditor: string; creditorId: string; reference: string | null }> | null
   /** What became of a method whose bank was asked; null where nobody asks about one. */
   setup: 'kept' | 'declined' | 'open' | null
+  /** The method that was kept when its bank said yes. */
+  setupMethodId: number | null
 }>
 
 export type AddAnswer = Readonly<{ methodId: number }> | Readonly<{ confirmationUrl: string }>

@@ -8,7 +8,7 @@ import type { Library } from '#app/shop/content/library.ts'
 import { listSizesOf } from './list-sizes.ts'
 import { createStorefrontSchema } from './storefront-schema.server.ts'
 
-const NOTHING_TO_READ: Library = { documents: [], listed: [], blogs: [] }
+const NOTHING_TO_READ: Library = { documents: [], listed: [], blogs: [], menus: { nav: [], columns: [] } }
 
 /** A shop of products with so many variants each, and of collections by the numbers of their products. */
 function aWindow(variants: readonly number[], collections: readonly (readonly number[])[] = []): ShopWindow {

@@ -5,32 +5,36 @@ import type { ContentContext } from '#app/shop/content/api/content-context.ts'
 import { findPolicy } from '#app/shop/content/api/policy-api.server.ts'
 import { type Named, platformPath } from '#app/shop/content/platform-paths.ts'
 import { POLICIES } from '#app/shop/content/policies.ts'
-import { type Menu, type MenuLink, menusIn } from './menus.ts'
+import { type Menu, type MenuLink, numberedMenus } from './menus.ts'
 
 /** The menus of header and footer as the published storefront API shows them. */
 export const menuApi: ApiPart<ContentContext> = {
   sdl: readSdl(new URL('menu-api.graphql', import.meta.url)),
   nodes: {
-    Menu: (id, context) =>
+    Menu: async (id, context) =>
       shown(
-        menusIn(context.language).find(({ number }) => number === wholeNumber(id)),
+        (await menusOf(context)).find(({ number }) => number === wholeNumber(id)),
         context,
       ),
-    MenuItem: (id, context) => {
-      const links = menusIn(context.language).flatMap((menu) => menu.links)
+    MenuItem: async (id, context) => {
+      const links = (await menusOf(context)).flatMap((menu) => menu.links)
       const link = links.find(({ number }) => number === wholeNumber(id))
       return link ? item(link, context) : null
     },
   },
   resolvers: {
     QueryRoot: {
-      menu: (_: unknown, { handle }: { handle: string }, context: ContentContext) =>
+      menu: async (_: unknown, { handle }: { handle: string }, context: ContentContext) =>
         shown(
-          menusIn(context.language).find((menu) => menu.handle === handle),
+          (await menusOf(context)).find((menu) => menu.handle === handle),
           context,
         ),
     },
   },
+}
+
+async function menusOf({ readLibrary, language }: ContentContext): Promise<readonly Menu[]> {
+  return numberedMenus((await readLibrary()).menus, language)
 }
 
 async function shown(menu: Menu | undefined, context: ContentContext) {

@@ -1,5 +1,6 @@
 import type { Language } from '#app/foundation/i18n/language.ts'
-import { frameWords } from '#app/surfaces/frame-words.ts'
+import type { Menus } from '#app/shop/content/shown-frame.ts'
+import { menuNames } from '#app/surfaces/frame-words.ts'
 
 export type MenuLink = Readonly<{ number: number; title: string; to: string }>
 export type Menu = Readonly<{ number: number; handle: string; title: string; links: readonly MenuLink[] }>
@@ -13,11 +14,11 @@ const LINKS_PER_MENU = 100
  * The footer's columns follow one another in one list: storefronts show the first level of a footer only, and none of
  * the links that the law asks for may be missing there.
  */
-export function menusIn(language: Language): readonly Menu[] {
-  const { nav, columns, menus } = frameWords[language]
+export function numberedMenus({ nav, columns }: Menus, language: Language): readonly Menu[] {
+  const names = menuNames[language]
   const lists = [
-    { handle: 'main-menu', title: menus.main, links: nav },
-    { handle: 'footer', title: menus.footer, links: columns.flatMap(({ links }) => links) },
+    { handle: 'main-menu', title: names.main, links: nav },
+    { handle: 'footer', title: names.footer, links: columns.flatMap(({ links }) => links) },
   ]
   return lists.map(({ handle, title, links }, index) => ({
     number: index + 1,

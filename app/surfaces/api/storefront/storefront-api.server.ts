@@ -12,10 +12,12 @@ import type { PageCache } from '#app/foundation/pages/cache/page-cache.server.ts
 import type { Buyers } from '#app/shop/cart/api/cart-context.server.ts'
 import type { Carts } from '#app/shop/cart/changes/carts.server.ts'
 import type { CodeTries } from '#app/shop/cart/changes/code-tries.server.ts'
+import { CATALOG_TAG } from '#app/shop/catalog/catalog-tags.ts'
 import type { FindWindow } from '#app/shop/catalog/window/shop-windows.server.ts'
 import { CONTENT_TAG } from '#app/shop/content/content-tags.ts'
 import type { Library } from '#app/shop/content/library.ts'
 import { readLibrary } from '#app/shop/content/read-library.server.ts'
+import { readFigures } from '#app/shop/pricing/offers/page-figures.server.ts'
 import { placeFor } from '#app/shop/sites/localization-api.server.ts'
 import { API_VERSION } from '#app/shop/sites/shop-identity.ts'
 import { bySite, type Site } from '#app/shop/sites/site.ts'
@@ -122,8 +124,11 @@ function createLibraries({ db, clock, cache }: ApiSettings) {
     keepReadings<Language, Library>({
       cache,
       now: clock.now,
-      tags: [CONTENT_TAG],
-      read: (language) => readLibrary(db, { site, language }),
+      tags: [CONTENT_TAG, CATALOG_TAG],
+      read: async (language) => {
+        const figures = await readFigures(db, { site, language, now: clock.now() })
+        return readLibrary(db, { site, language, figures })
+      },
     }),
   )
 }

@@ -83,6 +83,8 @@ export const bodies = {
   frequency: z.object({ billingPolicy: policy, nextBillingDateEpoch: day.nullish() }),
   reschedule: z.object({ newBillingDateEpoch: day, reason }),
   pause: z.object({ pauseDuration: duration, reason }),
+  delay: z.object({ days: number, cancellationFlowId: z.unknown().optional(), reason }),
+  offer: z.object({ cancellationFlowId: z.string().max(60), offerId: z.string().max(60) }),
   resume: z.object({ newBillingDateEpoch: day.nullish() }).nullish(),
   cancel: z
     .object({
@@ -104,6 +106,12 @@ export const bodies = {
   address,
   code: z.object({ code: z.string().trim().min(1).max(100) }),
   paymentMethod: z.object({ paymentMethodId: number.optional(), backupPaymentMethodId: number.nullable().optional() }),
+  bundle: z.object({
+    boxSizeId: number,
+    sellingPlanId: number,
+    productVariants: z.array(pieces).min(1).max(250),
+    quantity: number.default(1),
+  }),
   newMethod: z.object({ methodRef: z.string().min(1).max(200), makeDefault: z.boolean().default(false) }),
   preferences: z.object({ substitution: z.enum(['never', 'ask', 'same-allergens']) }),
 }

@@ -19,3 +19,9 @@ export function cancellationFlow(language: Language) {
   const ids = Object.keys(REASONS) as (keyof typeof REASONS)[]
   return ids.map((id, position) => ({ id, reason: REASONS[id][language], position, offers: OFFERS[id] ?? [] }))
 }
+
+/** What is offered to somebody who gives a reason; null where nothing, or something else, is. */
+export function findOffer(reasonId: string, offerId: string): Readonly<{ id: string; weeks: number }> | null {
+  const offers = Object.hasOwn(OFFERS, reasonId) ? OFFERS[reasonId as keyof typeof OFFERS] : null
+  return offers?.find(({ id }) => id === offerId) ?? null
+}

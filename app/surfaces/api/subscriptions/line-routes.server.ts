@@ -1,6 +1,11 @@
 import { wholeNumber } from '#app/foundation/forms/whole-number.ts'
-import { done, refused } from '#app/foundation/result/result.ts'
-import { addOnce, editDelivery, saveLineEdits } from '#app/shop/subscriptions/acts/content-acts.server.ts'
+import { refused } from '#app/foundation/result/result.ts'
+import {
+  addOnce,
+  editDelivery,
+  saveLineEdits,
+  setLineAttributes,
+} from '#app/shop/subscriptions/acts/content-acts.server.ts'
 import { skipDelivery } from '#app/shop/subscriptions/acts/schedule-acts.server.ts'
 import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
 import { bodies } from './act-bodies.ts'
@@ -53,11 +58,8 @@ function addSingleLineRoutes({ act }: Pick<Routing, 'act'>, settings: Subscripti
   act('put', '/line/:lineId/attribute', {
     schema: bodies.attributes,
     fault: 'LINES_FAILED',
-    run: async ({ c, request }) => {
-      const isKnown = await hasLine(settings, request.subscriptionId, lineIn(c.req.param('lineId')))
-      // Attributes of clients change nothing that the shop does.
-      return isKnown ? done({ receipt: null, value: null }) : refused('NOT_FOUND')
-    },
+    run: ({ c, request, body: { attributes } }) =>
+      setLineAttributes(settings, request, { id: lineIn(c.req.param('lineId')), attributes }),
   })
   act('delete', '/line/:lineId', {
     schema: bodies.nothing,

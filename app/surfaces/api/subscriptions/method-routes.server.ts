@@ -48,7 +48,7 @@ export function addMethodRoutes({ act, read, write }: Routing, api: Subscription
       const backup =
         backupPaymentMethodId === undefined
           ? done({ receipt: null, value: null })
-          : await setBackupMethod(subscriptions, request, { methodId: backupPaymentMethodId })
+          : await setBackupMethod(subscriptions, { ...request, claim: undefined }, { methodId: backupPaymentMethodId })
       if (!backup.ok || paymentMethodId === undefined) return backup
       return changePaymentMethod(subscriptions, request, { methodId: paymentMethodId })
     },

@@ -1,7 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { wholeNumber } from '#app/foundation/forms/whole-number.ts'
 import { keepsFrequency } from '#app/shop/box/frequency.ts'
-import { findTokenLife } from '#app/shop/sign-in/find-token-customer.server.ts'
 import {
   findSubscription,
   listReceipts,
@@ -9,6 +8,7 @@ import {
   type SubscriptionReading,
 } from '#app/shop/subscriptions/reading/find-subscriptions.server.ts'
 import { receiptNumber } from '#app/shop/subscriptions/receipts/record-act.server.ts'
+import { shownActor } from '#app/shop/subscriptions/receipts/shown-actor.ts'
 import { tokenOf } from '#app/surfaces/shared/asking-customer.server.ts'
 import { cancellationFlow } from './cancellation-flow.ts'
 import { shownOrder } from './shown-orders.server.ts'
@@ -17,7 +17,7 @@ import { answer, BASE, languageOf, type Routing, refuse, type SubscriptionApi } 
 
 /** Everything that is only read: subscriptions, their orders, receipts, rhythms and reasons. */
 export function addReadRoutes({ read }: Routing, { subscriptions, tokens }: SubscriptionApi, routes: Hono): void {
-  const { db, clock } = subscriptions
+  const { db } = subscriptions
 
   /** A route about one of the customer's own subscriptions. */
   function readOne(
@@ -34,17 +34,9 @@ export function addReadRoutes({ read }: Routing, { subscriptions, tokens }: Subs
 
   for (const name of ['token', 'refreshToken'])
     routes.post(`${BASE}/auth/${name}`, async (c) => {
-      const token = tokenOf(c.req.raw) ?? ''
-      const customer = await tokens.customerOf(token)
-      if (!customer) return c.json({ success: false, message: 'Unauthorized', data: {} }, 401)
-      const expiresIn = await findTokenLife({ db, clock }, token)
-      return c.json({
-        success: true,
-        message: 'OK',
-        data: { accessToken: token, expiresIn },
-        accessToken: token,
-        expiresIn,
-      })
+      const exchanged = await tokens.exchange(tokenOf(c.req.raw) ?? '')
+      if (!exchanged) return c.json({ success: false, message: 'Unauthorized', data: {} }, 401)
+      return c.json({ success: true, message: 'OK', data: exchanged, ...exchanged })
     })
 
   read('/subscription', async (c, customerId) => {
@@ -72,7 +64,7 @@ export function addReadRoutes({ read }: Routing, { subscriptions, tokens }: Subs
       c,
       receipts.map(({ number, act, reason, duration_weeks, actor, before, after, at }) => ({
         number: receiptNumber(open.row.id, number),
-        ...{ act, reason, durationWeeks: duration_weeks, at, by: actor, before, after },
+        ...{ act, reason, durationWeeks: duration_weeks, at, by: shownActor(actor), before, after },
       })),
     )
   })

@@ -19,7 +19,9 @@ export function shownLines(reading: SubscriptionReading, price: PricedCart) {
     const duplicates = others.map((line) => ({ id: line.id, quantity: line.quantity, ...pricedOf(line) }))
     const totalQuantity = duplicates.reduce((sum, each) => sum + each.quantity, first.quantity)
     const counts = { quantity: first.quantity, totalQuantity, isDuplicated: duplicates.length > 0, duplicates }
-    return [{ id: first.id, ...counts, ...pricedOf(first), ...goodsOf(reading, first.variantId) }]
+    const { attributes = [] } = first
+    const noted = { attributes, customAttributes: attributes }
+    return [{ id: first.id, ...counts, ...pricedOf(first), ...goodsOf(reading, first.variantId), ...noted }]
   })
   return Object.fromEntries(shown.map((line) => [String(line.variantShopifyId), line]))
 }

@@ -2,10 +2,11 @@ import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { wholeNumber } from '#app/foundation/forms/whole-number.ts'
 import { type Language, languageFor } from '#app/foundation/i18n/language.ts'
-import type { Result } from '#app/foundation/result/result.ts'
-import type { CustomerTokens } from '#app/shop/sign-in/customer-tokens.ts'
+import { done, type Result } from '#app/foundation/result/result.ts'
+import type { SubscriptionTokens } from '#app/shop/sign-in/subscription-tokens.server.ts'
 import type { ActFault } from '#app/shop/subscriptions/acts/act-fault.ts'
 import type { ActDone, ActRequest } from '#app/shop/subscriptions/acts/act-on.server.ts'
+import type { KeyClaim } from '#app/shop/subscriptions/acts/kept-answers.server.ts'
 import { findSubscription } from '#app/shop/subscriptions/reading/find-subscriptions.server.ts'
 import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
 import { customerOf } from '#app/surfaces/shared/asking-customer.server.ts'
@@ -18,7 +19,7 @@ export const BASE = '/storefront/2023-10'
 
 export type SubscriptionApi = Readonly<{
   subscriptions: SubscriptionSettings
-  tokens: CustomerTokens
+  tokens: SubscriptionTokens
   corsFor: (request: Request) => Record<string, string>
 }>
 
@@ -70,15 +71,19 @@ export function guarded({ subscriptions, tokens, corsFor }: SubscriptionApi, rou
   function write(
     method: 'post' | 'put' | 'delete',
     path: string,
-    { isCharging = false, run }: Readonly<{ isCharging?: boolean; run: Write }>,
+    { isCharging = false, run, tell }: Readonly<{ isCharging?: boolean; run: Write; tell?: Tell }>,
   ): void {
     routes[method](`${BASE}${path}`, async (c) => {
       const customer = await customerOf(c.req.raw, tokens)
       if (!customer) return unauthorized(c)
       const body = await c.req.text()
       const { customerId } = customer
-      const once = { customerId, body, isCharging, refuse: (code: ApiCode) => refuse(c, code) }
-      return answerOnce(subscriptions, c, { ...once, run: () => run({ c, customerId, json: parsed(c, body) }) })
+      return answerOnce(subscriptions, c, {
+        ...{ customerId, body, isCharging },
+        run: (claim) => run({ c, customerId, json: parsed(c, body), claim }),
+        tell: async (done) => (tell ? tell(c, done) : answer(c, {})),
+        refuse: (code) => refuse(c, code),
+      })
     })
   }
 
@@ -90,7 +95,8 @@ export function guarded({ subscriptions, tokens, corsFor }: SubscriptionApi, rou
   ): void {
     write(method, `/subscription/:id${path}`, {
       isCharging,
-      run: async ({ c, customerId, json }) => {
+      tell: (c, acted) => shown(c, done(acted), wholeNumber(c.req.param('id') ?? '') ?? 0),
+      run: async ({ c, customerId, json, claim }) => {
         const subscriptionId = wholeNumber(c.req.param('id') ?? '')
         const own =
           subscriptionId === null ? null : await findSubscription(subscriptions, { subscriptionId, customerId })
@@ -99,21 +105,21 @@ export function guarded({ subscriptions, tokens, corsFor }: SubscriptionApi, rou
         if (!body.success) return refuse(c, fault)
         const isPreview = c.req.query('preview') === 'true'
         const reason = reasonIn(body.data)
-        const request = { subscriptionId, customerId, actor: 'customer', isPreview, reason }
+        const request = { subscriptionId, customerId, actor: 'customer', isPreview, reason, claim }
         return shown(c, await run({ c, customerId, body: body.data, request }), subscriptionId)
       },
     })
   }
 
-  async function shown(c: Context, done: Result<Answered, ActFault>, subscriptionId: number): Promise<Response> {
-    if (!done.ok) return refuse(c, done.refusal.code, done.refusal.field)
-    if (done.value.preview) return answer(c, done.value.preview)
+  async function shown(c: Context, result: Result<Answered, ActFault>, subscriptionId: number): Promise<Response> {
+    if (!result.ok) return refuse(c, result.refusal.code, result.refusal.field)
+    if (result.value.preview) return answer(c, result.value.preview)
     const fresh = await findSubscription(subscriptions, { subscriptionId, customerId: null })
     if (!fresh) return refuse(c, 'NOT_FOUND')
     return answer(c, {
       ...shownSubscription(fresh, languageOf(c)),
-      receipt: done.value.receipt,
-      charge: done.value.value ?? null,
+      receipt: result.value.receipt,
+      charge: result.value.value ?? null,
     })
   }
 
@@ -121,7 +127,10 @@ export function guarded({ subscriptions, tokens, corsFor }: SubscriptionApi, rou
 }
 
 export type Routing = ReturnType<typeof guarded>
-type Write = (asked: Readonly<{ c: Context; customerId: number; json: unknown }>) => Promise<Response>
+type Asking = Readonly<{ c: Context; customerId: number; json: unknown; claim: KeyClaim | undefined }>
+type Write = (asked: Asking) => Promise<Response>
+/** Answers for an act that was done before. */
+type Tell = (c: Context, acted: Answered) => Promise<Response>
 
 function unauthorized(c: Context): Response {
   return c.json({ success: false, message: 'Unauthorized', data: {} } satisfies Envelope, 401)

@@ -12,6 +12,7 @@ import { reactivateSubscription } from '#app/shop/subscriptions/acts/reactivate.
 import {
   cancelSubscription,
   changeFrequency,
+  delaySubscription,
   pauseSubscription,
   rescheduleSubscription,
   resumeSubscription,
@@ -19,6 +20,8 @@ import {
 } from '#app/shop/subscriptions/acts/schedule-acts.server.ts'
 import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
 import { bodies } from './act-bodies.ts'
+import { addBundleRoutes } from './bundle-routes.server.ts'
+import { findOffer } from './cancellation-flow.ts'
 import { addLineRoutes } from './line-routes.server.ts'
 import { addMethodRoutes, type MethodSettings } from './method-routes.server.ts'
 import { addReadRoutes } from './read-routes.server.ts'
@@ -31,6 +34,7 @@ export function subscriptionRoutes(api: SubscriptionApi & MethodSettings): Hono 
   addReadRoutes(routing, api, routes)
   addLineRoutes(routing, api.subscriptions)
   addMethodRoutes(routing, api)
+  addBundleRoutes(routing, api.subscriptions)
   addScheduleRoutes(routing, api.subscriptions)
   addEndRoutes(routing, api.subscriptions)
   addDetailRoutes(routing, api.subscriptions)
@@ -48,6 +52,11 @@ function addScheduleRoutes({ act }: Routing, settings: SubscriptionSettings): vo
     schema: bodies.reschedule,
     fault: 'RESCHEDULE_FAILED',
     run: ({ request, body }) => rescheduleSubscription(settings, request, { to: body.newBillingDateEpoch }),
+  })
+  act('post', '/delay', {
+    schema: bodies.delay,
+    fault: 'RESCHEDULE_FAILED',
+    run: ({ request, body }) => delaySubscription(settings, request, body),
   })
   act('post', '/pause', {
     schema: bodies.pause,
@@ -81,6 +90,15 @@ function addEndRoutes({ act }: Routing, settings: SubscriptionSettings): void {
       const reason = said.length > 0 ? said.join(': ') : 'no-answer'
       const on = body?.cancelsOn ? calendarDate(body.cancelsOn) : null
       return cancelSubscription(settings, { ...request, reason }, { on })
+    },
+  })
+  act('post', '/cancellationFlow/offer', {
+    schema: bodies.offer,
+    fault: 'CANCEL_FAILED',
+    run: async ({ request, body: { cancellationFlowId, offerId } }) => {
+      const offer = findOffer(cancellationFlowId, offerId)
+      if (!offer) return refused('NOT_FOUND')
+      return pauseSubscription(settings, { ...request, reason: cancellationFlowId }, { weeks: offer.weeks })
     },
   })
   act('post', '/reactivate', {

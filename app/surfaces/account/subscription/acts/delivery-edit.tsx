@@ -18,7 +18,8 @@ type EditProps = Readonly<{
 /** Changes what one delivery holds, and no other. */
 export function DeliveryEdit({ shown, thumbs, delivery, onDone }: EditProps) {
   const words = useWords(ordersWords)
-  const order = shown.orders.find(({ cycleIndex }) => cycleIndex === delivery.cycleIndex)
+  // As it was when it was asked about: once its cut-off has passed it is no longer among the planned ones.
+  const [order] = useState(() => shown.orders.find(({ cycleIndex }) => cycleIndex === delivery.cycleIndex))
   const before: Quantities = order?.quantities ?? {}
   const [quantities, setQuantities] = useState(before)
   const [isChecked, setChecked] = useState(false)

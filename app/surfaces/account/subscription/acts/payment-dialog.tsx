@@ -22,7 +22,7 @@ export function PaymentDialog({ shown: { subscription } }: { shown: Shown }) {
   const { methods, paymentMethodId, openPayment } = subscription
   const [chosen, setChosen] = useState(paymentMethodId)
   const [isAdding, setAdding] = useState(false)
-  const returned = useReturnedMethod()
+  const returned = useReturnedMethod(setChosen)
   const isNew = chosen !== null && (chosen !== paymentMethodId || openPayment !== null)
   if (isAdding)
     return (

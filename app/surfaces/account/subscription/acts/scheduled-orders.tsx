@@ -18,28 +18,30 @@ import { DeliveryEdit } from './delivery-edit.tsx'
 import { SkipForm } from './skip-dialog.tsx'
 
 type ScheduledProps = Readonly<{ shown: Shown; thumbs: readonly MealThumb[]; edited?: number }>
-type Doing = Readonly<{ act: 'skip' | 'unskip' | 'edit'; cycleIndex: number }> | null
+type Doing = Readonly<{ act: 'skip' | 'unskip' | 'edit'; delivery: PreviewedDelivery }> | null
 
 /** All planned deliveries, each of which can be left out, brought back or changed by itself. */
 export function ScheduledOrders({ shown, thumbs, edited }: ScheduledProps) {
   const words = useWords(ordersWords)
   const acts = useWords(actWords)
   const language = useLanguage()
-  const [doing, setDoing] = useState<Doing>(edited === undefined ? null : { act: 'edit', cycleIndex: edited })
-  const delivery = shown.outlook.deliveries.find(({ cycleIndex }) => cycleIndex === doing?.cycleIndex)
+  const [doing, setDoing] = useState<Doing>(() => {
+    const delivery = shown.outlook.deliveries.find(({ cycleIndex }) => cycleIndex === edited)
+    return delivery ? { act: 'edit', delivery } : null
+  })
   const back = () => setDoing(null)
   const title =
-    doing?.act === 'edit' && delivery
-      ? words.editTitle(dayAndMonth(delivery.deliveryDate, language))
-      : doing && doing.act !== 'edit'
+    doing?.act === 'edit'
+      ? words.editTitle(dayAndMonth(doing.delivery.deliveryDate, language))
+      : doing
         ? acts[doing.act].title
         : words.title
   return (
     <Dialog title={title} isOpen onClose={closeAct} look="dialog wide">
       {!doing && <List shown={shown} onDo={setDoing} />}
-      {doing?.act === 'edit' && delivery && <DeliveryEdit {...{ shown, thumbs, delivery }} onDone={back} />}
+      {doing?.act === 'edit' && <DeliveryEdit {...{ shown, thumbs }} delivery={doing.delivery} onDone={back} />}
       {doing && doing.act !== 'edit' && (
-        <SkipForm {...{ shown, thumbs }} act={doing.act} cycleIndex={doing.cycleIndex} onDone={back} />
+        <SkipForm {...{ shown, thumbs }} act={doing.act} cycleIndex={doing.delivery.cycleIndex} onDone={back} />
       )}
       {doing && (
         <button type="button" className="account-link" onClick={back}>
@@ -71,7 +73,7 @@ function Row({ delivery, isOpen, onDo }: RowProps) {
   const words = useWords(ordersWords)
   const shared = useWords(dashboardWords)
   const language = useLanguage()
-  const { cycleIndex, state, deliveryDate, meals, totalCents, isOwn, cutoffAt } = delivery
+  const { state, deliveryDate, meals, totalCents, isOwn, cutoffAt } = delivery
   const day = dayAndMonth(deliveryDate, language)
   const isSkipped = state === 'skipped'
   const skip = isSkipped ? ('unskip' as const) : ('skip' as const)
@@ -92,11 +94,11 @@ function Row({ delivery, isOpen, onDo }: RowProps) {
       {isOpen && (
         <div className="row flex-wrap">
           {!isSkipped && (
-            <Button look="line" small aria-label={words.edit(day)} onClick={() => onDo({ act: 'edit', cycleIndex })}>
+            <Button look="line" small aria-label={words.edit(day)} onClick={() => onDo({ act: 'edit', delivery })}>
               {words.editShort}
             </Button>
           )}
-          <Button look="soft" small aria-label={words[skip](day)} onClick={() => onDo({ act: skip, cycleIndex })}>
+          <Button look="soft" small aria-label={words[skip](day)} onClick={() => onDo({ act: skip, delivery })}>
             {isSkipped ? words.unskipShort : words.skipShort}
           </Button>
         </div>

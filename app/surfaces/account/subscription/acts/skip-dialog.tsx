@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Dialog } from '#app/foundation/design/dialog.tsx'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import type { Shown } from '#app/shop/subscriptions/browser/loaded-subscription.ts'
@@ -28,9 +29,11 @@ export function SkipDialog(props: SkipProps) {
 export function SkipForm({ shown, thumbs, act, cycleIndex, onDone }: SkipProps) {
   const words = useWords(actWords)
   const language = useLanguage()
-  const { subscription, outlook, orders } = shown
-  const delivery = outlook.deliveries.find((each) => each.cycleIndex === cycleIndex)
-  const order = orders.find((each) => each.cycleIndex === cycleIndex)
+  // As it was when it was asked about: once its cut-off has passed it is no longer among the planned ones.
+  const [{ delivery, order }] = useState({
+    delivery: shown.outlook.deliveries.find((each) => each.cycleIndex === cycleIndex),
+    order: shown.orders.find((each) => each.cycleIndex === cycleIndex),
+  })
   if (!delivery || !order) return null
   const day = dayAndMonth(delivery.deliveryDate, language)
   const note = act === 'skip' ? words.skip.undo(momentWords(new Date(delivery.cutoffAt), language)) : undefined
@@ -38,7 +41,7 @@ export function SkipForm({ shown, thumbs, act, cycleIndex, onDone }: SkipProps) 
     <>
       <p className="lead">{words[act].lead(day)}</p>
       <ConfirmAct
-        id={subscription.id}
+        id={shown.subscription.id}
         act={{ act, cycleIndex }}
         call={{ method: 'POST', path: `/order/${order.id}/${act}`, otherwise: 'RESCHEDULE_FAILED' }}
         thumbs={thumbs}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Button } from '#app/foundation/design/button.tsx'
 import { Notice } from '#app/foundation/design/notice.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
@@ -20,14 +20,13 @@ export function NewMethod({ onSaved, onCancel }: NewMethodProps) {
   const [fault, setFault] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
 
-  async function load(): Promise<void> {
+  const load = useCallback(async (): Promise<void> => {
     setFault(null)
     const asked = await callAccount<MethodsAnswer, MethodCode>('GET', PATH)
     if (asked.ok) setAnswer(asked.value)
     else setFault(words.refusals[asked.refusal.code])
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once when it is opened.
-  useEffect(() => void load(), [])
+  }, [words])
+  useEffect(() => void load(), [load])
 
   async function add(methodRef: string, makesDefault: boolean): Promise<void> {
     setSaving(true)

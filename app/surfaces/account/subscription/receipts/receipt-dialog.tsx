@@ -5,7 +5,7 @@ import type { Receipt } from '#app/shop/subscriptions/browser/read-subscription.
 import { momentWords } from '#app/surfaces/account/subscription/parts/day-texts.ts'
 import { closeAct } from '#app/surfaces/account/subscription/parts/open-act.ts'
 import { rhythmText, rhythmWords } from '#app/surfaces/account/subscription/parts/rhythm-words.ts'
-import { actorOf, type ReceiptRow, receiptRows } from './receipt-rows.ts'
+import { type ReceiptRow, receiptRows } from './receipt-rows.ts'
 import { receiptWords } from './receipt-words.ts'
 
 /** A receipt as a sheet that prints alone. */
@@ -54,7 +54,7 @@ export function ReceiptDialog({ receipt }: { receipt: Receipt }) {
 /** Who did it, as customers know them. */
 export function useActor({ by }: Pick<Receipt, 'by'>): string {
   const words = useWords(receiptWords)
-  return words[actorOf(by)]
+  return words[by === 'customer' ? 'you' : by]
 }
 
 export function useReceiptRows(receipt: Receipt): readonly ReceiptRow[] {

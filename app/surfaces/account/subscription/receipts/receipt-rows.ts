@@ -6,12 +6,6 @@ import type { AnswerRhythm } from '#app/shop/subscriptions/browser/subscription-
 import { shortDay } from '#app/surfaces/account/subscription/parts/day-texts.ts'
 import type { ReceiptWords } from './receipt-words.ts'
 
-/** Who did something, as customers know them; a cancellation or a withdrawal without signing in is the customer's too. */
-export function actorOf(by: string): 'you' | 'shop' | 'team' {
-  if (by === 'customer' || by === 'buyer') return 'you'
-  return by === 'shop' || by === 'system' ? 'shop' : 'team'
-}
-
 /** One fact of a receipt in words. */
 export type ReceiptRow = Readonly<{ fact: string; before: string; after: string }>
 

@@ -63,7 +63,7 @@ export function DetailsStep(props: StepProps) {
 
 function Methods({ shown, act, chosen }: StepProps & Readonly<{ chosen: string | null }>) {
   const words = useWords(reactivationWords)
-  const returned = useReturnedMethod()
+  const returned = useReturnedMethod((paymentMethodId) => act({ do: 'choose', chosen: { paymentMethodId } }))
   return (
     <>
       <fieldset className="stack gap-3">

@@ -1,0 +1,24 @@
+import type { Hono } from 'hono'
+import type { Settings } from '#app/foundation/config/settings.server.ts'
+import { createLimiter } from '#app/foundation/limits/rate-limit.ts'
+import type { CheckoutServices } from '#app/surfaces/checkout/frame/checkout-services.server.ts'
+import { EXPERIMENT_RATE, experimentRoutes } from '#app/surfaces/storefront/blocks/experiment-routes.server.ts'
+import { declarationRoutes } from '#app/surfaces/storefront/forms/declaration-routes.server.ts'
+import { pageFormRoutes } from '#app/surfaces/storefront/forms/page-form-routes.server.ts'
+import { createDeclarationServices } from './create-declaration-services.server.ts'
+import { createPageFormServices } from './create-page-form-services.server.ts'
+import type { OpenShop } from './open-shop.server.ts'
+
+type Parts = Readonly<{ shop: OpenShop; settings: Settings; services: CheckoutServices }>
+
+/** What visitors send from pages without signing in: declarations, enquiries, and what experiments count. */
+export function createFormRoutes(parts: Parts): Hono[] {
+  const { shop, settings, services } = parts
+  const { db, clock, log } = shop
+  const limiter = settings.rateLimits ? createLimiter({ ...EXPERIMENT_RATE, now: clock.now }) : null
+  return [
+    declarationRoutes(createDeclarationServices(parts)),
+    pageFormRoutes(createPageFormServices(parts)),
+    experimentRoutes({ db, clock, log, limiter, clientOf: services.clientOf }),
+  ]
+}

@@ -1,0 +1,36 @@
+/**
+ * The visitor's consent, for everything that may run only with it:
+ * `import { consentState, onConsent } from '#app/shop/consent/browser/consent-store.ts'`.
+ * It reads the cookie and needs no library, so that nothing heavy comes before there is a choice.
+ */
+import { browserNow } from '#app/foundation/clock/browser-time.ts'
+import { CONSENT_SAVED } from '../consent-keys.ts'
+import { type ConsentState, consentIn, NOTHING_ALLOWED } from '../consent-record.ts'
+
+export type { ConsentState } from '../consent-record.ts'
+
+/** The choice as it is now; null before there is one. */
+export function consentState(): ConsentState | null {
+  return consentIn(document.cookie, browserNow().getTime())
+}
+
+/** Calls the listener now when there is a choice, and with every other choice later; answers how to end it. */
+export function onConsent(listener: (state: ConsentState) => void): () => void {
+  let told = ''
+  const tell = () => {
+    // A choice that ended or was cleared away is a choice no longer: what it allowed ends with it.
+    const state = consentState() ?? (told === '' ? null : NOTHING_ALLOWED)
+    const text = JSON.stringify(state)
+    if (!state || text === told) return
+    told = text
+    listener(state)
+  }
+  tell()
+  addEventListener(CONSENT_SAVED, tell)
+  // The choice may have been changed in another tab meanwhile.
+  document.addEventListener('visibilitychange', tell)
+  return () => {
+    removeEventListener(CONSENT_SAVED, tell)
+    document.removeEventListener('visibilitychange', tell)
+  }
+}

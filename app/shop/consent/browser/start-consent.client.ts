@@ -1,0 +1,43 @@
+import { storeText } from '#app/foundation/storage/stored-values.ts'
+
+/** What runs only with consent; it answers whether there is a choice that still counts. */
+type WithConsent = Readonly<{ startWithConsent: () => boolean }>
+
+/**
+ * Names from consent-keys.ts, written again: imported, they would bring the parts along that share them, and this file
+ * is all that travels before a visitor does anything.
+ */
+export const ANSWER = 'cc_cookie='
+export const IDENTIFIERS = 'attributionIds'
+export const SAVED = 'consent:saved'
+/** An answer of this revision that allows nothing but what is necessary: nothing has to be loaded for it. */
+export const NOTHING_MORE = /cc_cookie=%7B%22categories%22%3A%5B%22necessary%22%5D%2C%22revision%22%3A0\D/
+
+/** The address of the settings for pages without this script, such as the checkout's. */
+const SETTINGS_HASH = '#cookie-settings'
+
+/**
+ * Shows the question to who has not answered it. The server has written it, and what its answers do is loaded when one
+ * is pressed, so that asking costs those who only look next to nothing.
+ */
+export async function startConsent(loadWithConsent: () => Promise<WithConsent>): Promise<void> {
+  const start = async () => (await loadWithConsent()).startWithConsent()
+  const act = async (asked: HTMLElement | null) => (await import('./consent-acts.client.ts')).act(asked, start)
+  document.addEventListener('click', (event) => {
+    const asked = event.target instanceof Element && event.target.closest<HTMLElement>('[data-consent]')
+    if (!asked) return
+    event.preventDefault()
+    void act(asked)
+  })
+  addEventListener(SAVED, start)
+  if (location.hash === SETTINGS_HASH) void act(null)
+  if (NOTHING_MORE.test(document.cookie) || (document.cookie.includes(ANSWER) && (await start()))) return
+  // Only previews are shown in a frame, and their editors are not visitors.
+  if (window.parent !== window) return
+  // What an earlier yes left does not outlive it.
+  storeText(IDENTIFIERS, null)
+  const answer = await fetch(`/consent/${document.documentElement.lang}`)
+  if (answer.ok) document.body.insertAdjacentHTML('afterbegin', await answer.text())
+  // Only who has begun nothing yet is led to it.
+  if (document.activeElement === document.body) document.getElementById('consent')?.focus({ preventScroll: true })
+}
