@@ -58,6 +58,7 @@ export async function buyerOf(shop: Place, checkoutUrl: string, query = '') {
 
   async function look(address = path): Promise<string> {
     const answer = await fetch(shop.origin + address, { headers: { cookie }, redirect: 'manual' })
+    if (answer.status >= 500) throw new Error(`${address} answered ${answer.status}`)
     return answer.text()
   }
 

@@ -101,4 +101,19 @@ export const OLD_ROWS: Readonly<Record<string, readonly OldRows[]>> = {
       },
     },
   ],
+  '0054-content-versions': [
+    {
+      insert: `with item as (insert into content_item (kind, address, follows_file, draft_version, created_at)
+          values ('page', '/sommer', false, 1, ${AT}) returning id)
+        insert into content_version (item_id, number, source, at) select id, 1, '{"path": "/sommer"}', ${AT} from item`,
+      find: 'select address, number, source from content_item join content_version on content_item.id = item_id',
+    },
+  ],
+  '0055-gateway-customers-that-end': [
+    {
+      insert: `insert into gateway_customer_to_forget (email, made_before, since)
+        values ('a@beispiel.example', ${AT}, ${AT})`,
+      find: 'select email from gateway_customer_to_forget',
+    },
+  ],
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { slowProxy } from '#app/foundation/database/slow-proxy.fixture.ts'
 import { type TestDatabase, testDatabase } from '#app/foundation/database/test-database.fixture.ts'
@@ -24,7 +25,12 @@ type Filling = Readonly<{
 type Prepare = (database: TestDatabase) => Promise<void>
 
 /** Somebody in front of the button, with everything filled in. Pressing it says where that led. */
-export type ReadyBuyer = Readonly<{ cookie: string; token: string; press: (at: number) => Promise<string> }>
+export type ReadyBuyer = Readonly<{
+  cookie: string
+  token: string
+  press: (at: number) => Promise<string>
+  waitAt: (at: number, place: string) => Promise<string>
+}>
 
 type OpenRace = Awaited<ReturnType<typeof openRace>>
 
@@ -93,7 +99,12 @@ async function fill(race: OpenRace, filling: Filling): Promise<ReadyBuyer> {
   const body = formOf(await look())
   body.set('methodRef', methodRef)
   const token = /=([\w-]+)\./.exec(cookie)?.[1] ?? ''
-  return { cookie, token, press: (at) => press(shopAt(race, at), { cookie, body }) }
+  return {
+    cookie,
+    token,
+    press: (at) => press(shopAt(race, at), { cookie, body }),
+    waitAt: (at, place) => waitAt(shopAt(race, at), { cookie, place }),
+  }
 }
 
 async function cartUrl({ carts }: OpenRace, { lines, codes = [], giftCards = [] }: Filling): Promise<string> {
@@ -132,7 +143,12 @@ async function fillMany(
 
 /** Everybody presses at once, spread over the shops; answers how often each place was reached. */
 export async function pressAll(buyers: readonly ReadyBuyer[]): Promise<Record<string, number>> {
-  const places = await Promise.all(buyers.map((buyer, at) => buyer.press(at)))
+  const places = await Promise.all(
+    buyers.map(async ({ press, waitAt }, at) => {
+      const place = await press(at)
+      return place.includes('/checkout/waiting') ? waitAt(at, place) : place
+    }),
+  )
   const counts: Record<string, number> = {}
   for (const place of places.map((each) => each.replace(/^\/orders\/.*/, 'ordered')))
     counts[place] = (counts[place] ?? 0) + 1
@@ -144,6 +160,24 @@ async function press(
   { cookie, body }: { cookie: string; body: URLSearchParams },
 ): Promise<string> {
   const form = { method: 'POST', headers: { cookie }, body, redirect: 'manual' } as const
-  const answer = await fetch(`${origin}/checkout/order`, form)
-  return answer.headers.get('location') ?? `${answer.status}`
+  return placeOf(await fetch(`${origin}/checkout/order`, form))
+}
+
+/** A page that waits for the bank looks again by itself, until it leads somewhere. */
+async function waitAt({ origin }: ShopProcess, { cookie, place }: { cookie: string; place: string }): Promise<string> {
+  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+    await pause(LOOKS_AGAIN_MS)
+    const next = await placeOf(await fetch(new URL(place, origin), { headers: { cookie }, redirect: 'manual' }))
+    if (next.startsWith('/')) return next
+  }
+  return place
+}
+
+const MOST_LOOKS = 20
+const LOOKS_AGAIN_MS = 1000
+
+/** Where an answer leads, or what it is. */
+async function placeOf(answer: Response): Promise<string> {
+  const title = /<title>(.*?)<\/title>/.exec(await answer.text())?.[1]
+  return answer.headers.get('location') ?? `${answer.status} ${title}`
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,6 +44,7 @@ export async function startShop({ connection, dataDir, env = {}, args = [], port
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  if (LOGS) for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => writeLog(chosen, chunk))
   const origin = `http://localhost:${chosen}`
   const shop = {
     origin,
@@ -65,6 +66,13 @@ export async function startShop({ connection, dataDir, env = {}, args = [], port
     throw error
   }
   return shop
+}
+
+/** A folder in which the logs of all shops of a run are kept, for looking into after it. */
+const LOGS = process.env['SHOP_LOGS']
+
+function writeLog(port: number, chunk: Buffer): void {
+  appendFileSync(join(LOGS ?? '', `${port}.log`), chunk)
 }
 
 export type ShopProcess = Awaited<ReturnType<typeof startShop>>

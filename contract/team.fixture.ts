@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { TestDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { addMember } from '#app/shop/office/change-members.server.ts'
-import type { Role } from '#app/shop/office/roles.ts'
+import { homeOf, type Role } from '#app/shop/office/roles.ts'
 import { codeAt } from '#app/shop/sign-in/one-time-code.server.ts'
 import { formOf } from './buyer.fixture.ts'
 import type { ShopProcess } from './shop-process.fixture.ts'
@@ -78,7 +78,7 @@ export async function memberAt(shop: ShopProcess, { db }: Pick<TestDatabase, 'db
   const secret = (/id="secret">([A-Z2-7 ]+)</.exec(page)?.[1] ?? '').replaceAll(' ', '')
   const fields = { password: OWN_PASSWORD, repeated: OWN_PASSWORD, code: await codeIn(shop, secret) }
   const entered = await browser.post('/office/sign-in/setup', { ...hiddenFields(page), ...fields })
-  expect(entered.headers.get('location')).toBe('/office/orders')
+  expect(entered.headers.get('location')).toBe(homeOf(role))
   return { ...browser, email, secret, initial }
 }
 

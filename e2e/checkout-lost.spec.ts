@@ -172,3 +172,16 @@ for (const language of ['de', 'en'] as const) {
     await second.close()
   })
 }
+
+test('what a busy shop does not answer at first is asked again, and the review follows', async ({ page }) => {
+  await openCheckout(page, 'de', MEALS)
+  let refused = 0
+  await page.route('**/checkout', async (route) => {
+    const isLast = /Leipzig.*quiet=1/.test(route.request().postData() ?? '')
+    if (!isLast || refused > 0) return route.fallback()
+    refused++
+    return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, body: '' })
+  })
+  await fillForm(page, 'voll')
+  expect(refused).toBe(1)
+})

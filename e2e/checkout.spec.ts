@@ -85,7 +85,7 @@ test('[T7] by keyboard alone @desktop-only', async ({ page }) => {
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
   }
-  await page.waitForLoadState('networkidle')
+  await expect(page.locator('#review')).toContainText('Leipzig')
   await page.locator('input[name=payment]:checked').focus()
   for (const text of ['', '4242424242424242', '06/39', '123']) {
     await page.keyboard.type(text)

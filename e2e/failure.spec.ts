@@ -1,4 +1,6 @@
-import { expect, isMarked, mark, open, test } from './support/shop.ts'
+import { cartButton, openDrawer } from './support/cart.ts'
+import { renewedShop } from './support/renewed-shop.ts'
+import { expect, hydrated, isMarked, mark, open, test } from './support/shop.ts'
 
 test('[4.8-server-error] [4.8-retry] [8-page-404-500] without a server a page is tried four times, then says so and can be tried again', async ({
   page,
@@ -65,4 +67,30 @@ test('[9-prefetch] links in view are fetched ahead in batches of four', async ({
   await page.waitForTimeout(7500)
   expect(fetched.length).toBeGreaterThan(0)
   expect(fetched.length).toBeLessThanOrEqual(8)
+})
+
+test('a deploy before the first input loads the page anew; after it, lost code is told and nothing goes white', async ({
+  page,
+  baseURL,
+}) => {
+  const note = page.locator('.connection-note')
+  await using shop = await renewedShop(baseURL ?? '')
+  await open(page, `${shop.origin}/faq`)
+  await mark(page)
+  shop.deploy('new')
+  await page.keyboard.press('Shift')
+  await expect(page.locator('html[data-mark]')).toHaveCount(0)
+  await hydrated(page)
+  await page.keyboard.press('Shift')
+  // The place for notes is there once their code has come as a whole.
+  await expect(page.locator('body > div > [role=status]')).toBeAttached()
+  shop.deploy('old')
+  await mark(page)
+  await cartButton(page).click()
+  await expect(note).toContainText('gerade erneuert')
+  expect(await isMarked(page)).toBe(true)
+  await note.getByRole('button', { name: 'Neu laden' }).click()
+  await expect(page.locator('html[data-mark]')).toHaveCount(0)
+  await hydrated(page)
+  await openDrawer(page)
 })

@@ -52,16 +52,6 @@ test('[B11] what the policy forbids does not run: inline script, foreign base, s
   complaints.length = 0
 })
 
-test('[T1] the first load asks nobody outside and sets nothing', async ({ page, context }) => {
-  const foreign: string[] = []
-  page.on('request', (request) => new URL(request.url()).hostname !== 'localhost' && foreign.push(request.url()))
-  await open(page, '/')
-  await page.waitForTimeout(1000)
-  expect(foreign).toEqual([])
-  expect(await context.cookies()).toEqual([])
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-})
-
 test('on a phone the menu leads everywhere @phone-only', async ({ page }) => {
   await open(page, '/')
   await page.getByRole('button', { name: 'Menü' }).click()

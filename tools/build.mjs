@@ -14,7 +14,14 @@ const STEPS = [
     { name: 'pages', args: [VITE, 'build', '--ssr', 'app/render.tsx'] },
     { name: 'the shop', args: [VITE, 'build', '--config', 'vite.shop.config.ts'] },
     { name: 'scripts of sheets', args: [VITE, 'build', '--config', 'vite.sheets.config.ts'] },
+    {
+      name: 'the script of the tag frame',
+      args: [VITE, 'build', '--config', 'vite.sheets.config.ts'],
+      env: { BUILD_SCRIPTS: 'frames' },
+    },
+    { name: 'the worker', args: [VITE, 'build', '--config', 'vite.worker.config.ts'] },
     { name: 'art', args: ['tools/draw-art.ts'] },
+    { name: 'icons', args: ['tools/draw-icons.ts'] },
   ],
   [
     { name: 'packed files', args: ['tools/pack-assets.ts'] },

@@ -19,6 +19,7 @@ export function projectOf(files: Readonly<Record<string, string>>) {
     'test.mjs',
     'test-counts.mjs',
     'campaign.mjs',
+    'campaign-bars.mjs',
     'succeeds.mjs',
   ]) {
     cpSync(join('tools', name), join(root, 'tools', name), { recursive: true })

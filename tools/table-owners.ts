@@ -51,7 +51,15 @@ export const OWNERS: Owners = {
   'shop/credit': ['credit_account', 'credit_move', 'gift_card'],
   'shop/discounts': ['discount', 'discount_use'],
   'shop/rewards': ['loyalty_move', 'referral_code', 'referral'],
-  'shop/content': ['document', 'document_text', 'redirect'],
+  'shop/content': [
+    'document',
+    'document_text',
+    'redirect',
+    'experiment_count',
+    'content_item',
+    'content_version',
+    'content_event',
+  ],
   'shop/cart': ['cart'],
   'shop/orders': [
     'customer_order',
@@ -68,6 +76,7 @@ export const OWNERS: Owners = {
     'payment_method',
     'method_setup',
     'method_to_forget',
+    'gateway_customer_to_forget',
     'charge',
     'stray_charge',
     'gateway_event',
@@ -80,6 +89,7 @@ export const OWNERS: Owners = {
     'subscription_answer',
   ],
   'shop/checkout': ['checkout'],
+  'shop/measurement': ['attribution_cart', 'attribution_touch', 'attribution_order', 'vital_count'],
   'shop/declarations': ['inbox_letter'],
   'shop/office': ['staff', 'staff_session', 'staff_place', 'staff_act', 'customer_note', 'reconciliation'],
 }

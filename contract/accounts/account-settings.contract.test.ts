@@ -105,7 +105,7 @@ test('[T5] the newsletter is asked for in the account, confirmed by the mail, an
     .selectFrom('newsletter_consent')
     .innerJoin('customer', 'customer.id', 'customer_id')
     .select(['wording', 'asked_at', 'confirmed_at', 'withdrawn_at'])
-    .where('email', '=', email)
+    .where('customer.email', '=', email)
     .orderBy('newsletter_consent.id')
     .execute()
   expect(proof).toHaveLength(2)

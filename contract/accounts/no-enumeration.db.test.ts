@@ -1,4 +1,3 @@
-import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { notePublicUrl } from '#app/foundation/config/public-address.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
@@ -10,29 +9,10 @@ import { addCart, addMethods, addVariant, NOW, openPaying } from '#app/shop/payi
 import { enterCode } from '#app/shop/sign-in/enter-code.server.ts'
 import { createCodeTries } from '#app/shop/sign-in/login-tries.server.ts'
 import { sendCode } from '#app/shop/sign-in/send-code.server.ts'
+import { countingStatements } from '../counting-statements.fixture.ts'
 
 const now = new Date(NOW)
 const asked = { place: 'test', language: 'de', origin: 'http://shop.localhost', now } as const
-
-/** Counts the statements that something takes. Time says nothing on a busy machine; work says the same on every one. */
-function countingStatements(db: Database) {
-  let statements = 0
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      statements++
-      return result
-    },
-  }
-  return {
-    counted: db.withPlugin(plugin),
-    async workOf(act: () => Promise<unknown>): Promise<number> {
-      statements = 0
-      await act()
-      return statements
-    },
-  }
-}
 
 async function addCustomer(db: Database, email: string): Promise<number> {
   const row = { email, language: 'de', created_at: now, first_name: 'Mira', email_proved_at: now }

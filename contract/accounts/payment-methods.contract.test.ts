@@ -62,10 +62,15 @@ test('a declined card is not saved; one whose bank asks is saved after its owner
   expect(asked.status).toBe(202)
   const bank = shop.origin + new URL(asked.body.confirmationUrl).pathname
   expect(await (await fetch(bank)).text()).toContain('would you like to save this card')
-  expect((await ada.call('GET', `?setup=${key}`)).body).toMatchObject({ methods: [], setup: 'open' })
+  expect((await ada.call('GET', `?setup=${key}`)).body).toMatchObject({
+    methods: [],
+    setup: 'open',
+    setupMethodId: null,
+  })
   const said = await fetch(bank, { method: 'POST', body: new URLSearchParams({ answer: 'yes' }), redirect: 'manual' })
   expect(said.headers.get('location')).toBe(`${shop.origin}/en/account/payment?setup=${key}`)
-  expect((await ada.call('GET', `?setup=${key}`)).body).toMatchObject({ methods: [{ last4: '3220' }], setup: 'kept' })
+  const { body: kept } = await ada.call('GET', `?setup=${key}`)
+  expect(kept).toMatchObject({ methods: [{ last4: '3220' }], setup: 'kept', setupMethodId: kept.methods[0].id })
   const again = await ada.call('POST', '', { body: { methodRef: await methodAt(shop), key } })
   expect(again, 'one key, one method').toMatchObject({ status: 201 })
   expect((await ada.list()).methods).toHaveLength(1)

@@ -212,7 +212,7 @@ test('[C16] nothing of who signs in, changes an address, proves who they are or 
   expect((await call('PUT', '/profile', profile)).status).toBe(401)
 })
 
-test('[B13] a session is listed, ended by its owner, and ends by itself when idle or too old; a blocked customer is out at once', async () => {
+test('[B13] [3.3-field-disabled] [3.3-disabled-effect] a session is listed, ended by its owner, and ends by itself when idle or too old; a blocked customer is out at once', async () => {
   const [one, two] = [await signedIn(shop, { browser: aBrowser() }), await signedIn(shop, { browser: aBrowser() })]
   const { customerId } = (await customerOf(one.tokens.access_token)) ?? { customerId: 0 }
   const [session] = await listSessions(db, customerId, await shopNow())
@@ -227,6 +227,8 @@ test('[B13] a session is listed, ended by its owner, and ends by itself when idl
   const blocked = await signedIn(shop, { browser: aBrowser() })
   await db.updateTable('customer').set({ blocked_at: new Date() }).where('email', '=', blocked.email).execute()
   expect(await customerOf(blocked.tokens.access_token)).toBeNull()
+  const account = { authorization: blocked.tokens.access_token }
+  expect((await shop.get('/account/api/settings', account)).status).toBe(401)
   expect(await silently(blocked)).toBe('login_required')
   const again = await waitingLogin(aBrowser(), blocked.email)
   expect(again.sent.status).toBe(303)

@@ -17,6 +17,8 @@ const WORDS = {
     enter: 'Weiter',
     order: 'Zahlungspflichtig bestellen',
     as: 'Angemeldet als',
+    leaveCredit: 'Guthaben nicht verwenden',
+    useCredit: 'Guthaben verwenden',
   },
   en: {
     signIn: 'Sign in',
@@ -24,6 +26,8 @@ const WORDS = {
     enter: 'Continue',
     order: 'Order with obligation to pay',
     as: 'Signed in as',
+    leaveCredit: 'Leave out store credit',
+    useCredit: 'Use store credit',
   },
 } as const
 type Filling = Readonly<{ discountCodes?: string[] }>
@@ -208,6 +212,41 @@ test('store credit pays for whoever has signed in, is shown before, and only the
   await guest.send('/checkout', { email: ada.email })
   expect(await shownTo(guest), 'knowing the address of a customer spends nothing of theirs').not.toContain('Guthaben')
 })
+
+test.each(LANGUAGES)(
+  'without script, %s: store credit is left out and taken in again, and what is left out stays in the account',
+  async (language) => {
+    const words = WORDS[language]
+    const email = freshEmail()
+    const browser = scriptlessBrowser(shop)
+    const checkout = await browser.open(`${await pathOf()}&locale=${language}`)
+    await enter(await checkout.press(words.signIn, { email, ...ADDRESS }), email, language)
+    const { rows } = await database.pool.query('select id from customer where email = $1', [email])
+    const granted = { customerId: rows[0].id, cents: 1000, reason: 'granted', now: new Date() } as const
+    await inTransaction(database.db, (tx) => grantStoreCredit(tx, granted))
+    const sumsOf = (page: ScriptlessPage) => [page.valueOf('seenTotal'), page.valueOf('seenDue')].map(Number)
+
+    const applied = await browser.open(checkout.path)
+    const [total = 0, due] = sumsOf(applied)
+    expect(due).toBe(total - 1000)
+    const left = await applied.press(words.leaveCredit, { note: 'Bitte klopfen' })
+    expect([left.path, left.valueOf('note')]).toEqual([checkout.path, 'Bitte klopfen'])
+    expect(sumsOf(left)).toEqual([total, total])
+    expect(sumsOf(await browser.open(checkout.path)), 'after a reload').toEqual([total, total])
+    const taken = await left.press(words.useCredit)
+    expect(sumsOf(taken)).toEqual([total, total - 1000])
+
+    const again = await taken.press(words.leaveCredit)
+    const placed = await again.press(words.order, { methodRef: await methodAt(shop) })
+    expect(placed.path).toMatch(/\/orders\//)
+    const order = await database.pool.query('select charged_cents from customer_order order by id desc limit 1')
+    expect(order.rows).toEqual([{ charged_cents: total }])
+    expect(await findStoreCreditCents(database.db, rows[0].id)).toBe(1000)
+    const next = await browser.open(`${await pathOf()}&locale=${language}`)
+    expect(sumsOf(next), 'of the next cart it pays again').toEqual([total, total - 1000])
+    expect(await (await shop.get('/sandbox/reconciliation')).json()).toEqual([])
+  },
+)
 
 test('a session that has ended, or that somebody made up, brings nothing of an account along', async () => {
   const ada = await customerWithThings()

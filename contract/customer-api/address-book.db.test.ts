@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import { addressNumber } from '#app/shop/customers/addresses/address.ts'
 import { type Account, accountShop } from './account-shop.fixture.ts'
 
 const { db, signIn, placeOrder } = await accountShop()
@@ -60,7 +61,7 @@ test('[3.4-fields] [7.3-addressCreate] [7.3-address-first-default] [7.3-addressU
   expect((await book()).addresses.nodes).toEqual([{ id: second.id, address1: 'Moosweg 2' }])
 })
 
-test('[7.3-getCustomerAddresses] [7.3-getCustomerAddresses-answer] [9-size-addresses] [3.3-field-addressPageInfo] eight addresses a page, newest first, by cursor', async () => {
+test('[7.3-getCustomerAddresses] [7.3-getCustomerAddresses-answer] [9-size-addresses] [3.3-field-addressPageInfo] [3.3-field-addresses] eight addresses a page, newest first, by cursor', async () => {
   const otto = await signIn('otto@tiefgruen.example')
   for (let house = 1; house <= 9; house++) await create(otto, { ...HOME, address1: `Weg ${house}` })
   const first = (await otto.ask(BOOK)).data.customer.addresses
@@ -68,6 +69,9 @@ test('[7.3-getCustomerAddresses] [7.3-getCustomerAddresses-answer] [9-size-addre
   const streets = [...first.nodes, ...second.nodes].map(({ address1 }) => address1)
   expect(streets).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1].map((house) => `Weg ${house}`))
   expect([first.nodes.length, first.pageInfo.hasNextPage, second.pageInfo.hasNextPage]).toEqual([8, true, false])
+  const keys = [...first.nodes, ...second.nodes].map(({ id }) => addressNumber(id))
+  expect(new Set(keys).size).toBe(9)
+  expect(keys).not.toContain(null)
 })
 
 test.each([

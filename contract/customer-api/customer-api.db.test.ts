@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { customerState } from '#app/shop/customers/browser/customer-session.ts'
 import { findSeller } from '#app/shop/sites/find-seller.server.ts'
 import { STOCK_ACCOUNT_QUERIES } from '#app/surfaces/api/customer/stock-account-queries.fixture.ts'
 import { ACCOUNT_API, accountShop } from './account-shop.fixture.ts'
@@ -19,6 +20,18 @@ test('[7.3-endpoint] [6-auth-token] the token is sent bare or with Bearer; witho
     expect((await send(ACCOUNT_API, query, headers as Record<string, string>)).status).toBe(401)
   shop.signOut(jana.token)
   expect((await jana.ask(NAME)).status).toBe(401)
+})
+
+test('[3.3-field-customerState] [3.3-field-isAuthenticated] [3.3-field-hasOrders] who has a good token is signed in, and has orders once there is one', async () => {
+  const rosa = await signIn('rosa@tiefgruen.example')
+  const query = '{ customer { id orders(first: 1) { nodes { name } } } }'
+  const profile = async () => (await rosa.ask(query)).data.customer
+  expect(customerState(await profile())).toBe('LOGGED_IN')
+  expect((await profile()).orders.nodes).toEqual([])
+  await shop.placePlainOrder(rosa.email)
+  expect((await profile()).orders.nodes).toHaveLength(1)
+  const stranger = await send(ACCOUNT_API, { query }, { authorization: 'nobody' })
+  expect([stranger.status, customerState(stranger.data?.customer ?? null)]).toEqual([401, 'LOGGED_OUT'])
 })
 
 test('[7.3-endpoint] every version is answered by the one there is; another shop is not here', async () => {

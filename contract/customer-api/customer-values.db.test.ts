@@ -4,6 +4,7 @@ import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { runDueWork } from '#app/foundation/jobs/run-due-work.fixture.ts'
 import { listMails } from '#app/foundation/mail/outbox.server.ts'
 import { followOrders } from '#app/shop/checkout/follow-order.server.ts'
+import { latestBox } from '#app/shop/customers/browser/listed-orders.ts'
 import { appendToMetafield } from '#app/shop/customers/metafields/customer-metafields.server.ts'
 import { purgeEmailChanges } from '#app/shop/customers/profile/purge-email-changes.server.ts'
 import { type Account, accountShop } from './account-shop.fixture.ts'
@@ -148,6 +149,21 @@ test('[7.1-orders] [7.1-orders-page] [3.3-field-orders] the function lists the s
     ...{ createdAt: '2026-11-15T10:00:00.000Z', fulfillments: [{ status: 'OPEN' }] },
   })
   expect(first.customerUserErrors).toEqual([])
+})
+
+test('[3.3-latestSubOrder-fulfillments] [3.3-latestSubOrder-createdAt] the latest box comes with its day and its parcels', async () => {
+  const bea = await signIn('bea@tiefgruen.example')
+  await shop.placePlainOrder(bea.email)
+  const boxId = await shop.placePlainOrder(bea.email)
+  await shop.db.updateTable('customer_order').set({ kind: 'subscription' }).where('id', '=', boxId).execute()
+  await shop.placePlainOrder(bea.email)
+  const sent = { customerId: bea.customerId, afterCursorEl: null }
+  const { orders } = JSON.parse((await bea.call('admin-api-orders', sent)).text)
+  expect(orders).toHaveLength(3)
+  expect(latestBox(orders)).toMatchObject({
+    ...{ createdAt: '2026-11-15T10:00:00.000Z', totalQuantity: 4 },
+    order: { isSubscription: true, fulfillments: [{ status: 'OPEN' }] },
+  })
 })
 
 test('[7.1-update-email] [7.1-update-email-confirm] [A3] a new address is confirmed by its code, the old one is told, and a taken one looks the same', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { TEAM_ACTS, type TeamActName } from '#app/shop/office/subscriptions/team-acts.ts'
 import { cancelSubscription } from '#app/shop/subscriptions/acts/schedule-acts.server.ts'
-import { keptCard } from '../subscriptions/stories.fixture.ts'
+import { keptCard } from '../subscriptions/kept-card.fixture.ts'
 import { subscriptionShop } from '../subscriptions/subscription-shop.fixture.ts'
 import { type Fields, memberActing, REASON } from './acting-for.fixture.ts'
 

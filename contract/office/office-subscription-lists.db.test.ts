@@ -63,7 +63,7 @@ test('[S-09] [S-16] subscriptions are found by what is wrong with them, and leav
       tries: 1,
       failure: 'soft',
       decline: 'declined',
-      openUntil: '2026-12-15',
+      openUntil: '2026-12-14',
     },
   ])
   const by = { member: await quickMember(db, 'orders'), formKey: 'once', subscriptionId: unpaid.id }

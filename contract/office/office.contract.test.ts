@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#app/foundation/database/test-database.fixture.ts'
+import { consentEnds } from '#app/shop/consent/consent-record.ts'
 import { TEAM_ACTS } from '#app/shop/office/subscriptions/team-acts.ts'
 import { buyerOf, cartWith, methodAt, newcomer } from '../buyer.fixture.ts'
 import { runCommand } from '../command.fixture.ts'
@@ -114,6 +115,8 @@ test('[B14] wrong passwords make their network wait, not the member; unknown and
 
 const CUSTOMER_PAGES = ['customers', 'customers/1', 'customers/987654321']
 const PAGES = [
+  'measurement',
+  'measurement.json',
   ...CUSTOMER_PAGES,
   'orders',
   'orders/TG-1',
@@ -268,6 +271,28 @@ test('the office speaks as the browser does, or as it was told', async () => {
   expect(await heading('de-DE,de')).toBe('Sign in')
   const away = await browser.post('/office/language', { language: 'de', back: '//evil.example' })
   expect(goesTo(away)).toEqual([303, '/office'])
+})
+
+test('[1-attribution-attach] [7.6-post] the origin of an order stands on its page, and in the report for all of the team', async () => {
+  const [{ cart_token: cartID }] = await rows(`select cart_token from customer_order where number = '${number}'`)
+  const choice = { categories: ['necessary', 'marketing'], revision: 0, expirationTime: consentEnds(Date.now()) }
+  const sent = await fetch(`${shop.origin}/attribution/v2/clientID`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: `cc_cookie=${encodeURIComponent(JSON.stringify(choice))}`,
+    },
+    body: JSON.stringify({ clientID: { tiktok: { ttp: 'ttp-1' } }, cartID }),
+  })
+  expect([sent.status, await sent.json()]).toEqual([200, { data: { accepted: true } }])
+  const page = await (await reader.ask(`/office/orders/${number}`)).text()
+  expect(page).toMatch(/Erster Kontakt<\/h3><p>direkt, ohne Link/)
+  expect(page).not.toContain('ttp-1')
+  const report = await (await reader.ask('/office/measurement.json')).json()
+  expect(report.lastTouch).toContainEqual({ source: 'direct', orders: 1, revenueCents: expect.any(Number) })
+  expect(await (await reader.ask('/office/measurement?from=2026-13-45')).text()).toContain('direkt, ohne Link')
+  const tooLarge = { method: 'POST', body: 'x'.repeat(9 * 1024) }
+  expect((await fetch(`${shop.origin}/attribution/v2/clientID`, tooLarge)).status).toBe(413)
 })
 
 test('an owner sends somebody away, but not themselves', async () => {

@@ -66,6 +66,18 @@ test('the browser that bought sees everything, and thanks once [A15]', async () 
   expect(html).toContain(order.snapshot.subscription.terms.slice(0, 40))
   const again = await (await browser.ask(path)).text()
   expect(again).not.toContain('Danke!')
+  // The tag manager hears of a purchase once too, without a word about the buyer.
+  const told = /data-purchase="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? 'null'
+  expect(JSON.parse(told)).toMatchObject({ event: 'purchase', ecommerce: { currency: 'EUR' } })
+  expect(Object.keys(JSON.parse(told).ecommerce).sort()).toEqual([
+    'currency',
+    'items',
+    'shipping',
+    'tax',
+    'transaction_id',
+    'value',
+  ])
+  expect(again).not.toMatch(/data-purchase|<script/)
   expect(again).toContain('Wird gepackt')
   expect(again).toContain(email)
   expect(await (await browser.ask(`/en${path}`)).text()).toContain('Being packed')

@@ -19,7 +19,8 @@ async function pageAt(path: string) {
 }
 
 /** Contracts are cancelled with a form. */
-const screenAt = (path: string) => (path === '/cancellation' ? 'declaration' : 'content')
+const screenAt = (path: string) =>
+  path === '/cancellation' ? 'declaration' : expect.stringMatching(/^(content|blocks|quiz)$/)
 const goesTo = (answer: Response) => [answer.status, answer.headers.get('location')]
 const linksIn = (html: string, shape: RegExp) => [...new Set([...html.matchAll(shape)].map(([, path = '']) => path))]
 

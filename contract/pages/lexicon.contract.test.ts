@@ -38,3 +38,49 @@ test.each(LANGUAGES)('each entry a meal leads to is served and is in the list of
     expect(list).toContain(`href="${path}"`)
   }
 })
+
+test('an entry shows the meals that name it in their lists, most of it first, and no others', async () => {
+  const { html } = await openEntry('/lexicon/kichererbsen')
+  const dishes = /<section[^>]*aria-labelledby="entry-dishes".*?<\/section>/s.exec(html)?.[0] ?? ''
+  const linked = new Set([...dishes.matchAll(/href="\/products\/([^"]+)"/g)].map(([, handle = '']) => handle))
+  const naming = products.filter(
+    (product) =>
+      !isHidden(product) &&
+      !product.subscriptionOf &&
+      (product.ingredients ?? []).some(({ lexicon }) => lexicon === 'kichererbsen'),
+  )
+  expect(naming.length).toBeGreaterThan(3)
+  expect([...linked].toSorted()).toEqual(naming.map(({ handle }) => handle).toSorted())
+  const shares = [...dishes.matchAll(/badge green">([\d,]+)/g)].map(([, share = '']) => Number(share.replace(',', '.')))
+  expect(shares).toEqual(shares.toSorted((one, other) => other - one))
+})
+
+async function openEntry(path: string) {
+  const answer = await shop.get(path)
+  return { status: answer.status, html: await answer.text() }
+}
+
+test.each([
+  { path: '/lexicon?q=courgette', found: ['zucchini'], count: '1 Zutat gefunden' },
+  { path: '/en/lexicon?q=zucchini', found: ['zucchini'], count: '1 ingredient found' },
+  { path: '/lexicon?q=gibtesnicht', found: [], count: '0 Zutaten gefunden' },
+])('without script $path finds $found, and search engines are told to leave it', async ({ path, found, count }) => {
+  const { html } = await openEntry(path)
+  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+  expect([...main.matchAll(/href="(?:\/en)?\/lexicon\/([^"]+)"/g)].map(([, slug]) => slug)).toEqual(found)
+  expect(main).toContain(count)
+  expect(html).toContain('<meta name="robots" content="noindex">')
+})
+
+test('the letters of the index lead to their places', async () => {
+  const { html } = await openEntry('/lexicon')
+  const letters = [...html.matchAll(/href="#(letter-[A-Z])"/g)].map(([, id]) => id)
+  expect(letters.length).toBeGreaterThan(15)
+  expect(letters.filter((id) => !html.includes(`id="${id}"`))).toEqual([])
+})
+
+test('the index has one page, whatever its address says of pages and searches that it does not know', async () => {
+  const beyond = await shop.get('/lexicon?page=2')
+  expect([beyond.status, beyond.headers.get('location')]).toEqual([302, '/lexicon'])
+  expect((await openEntry('/lexicon?sort=price')).html).not.toContain('noindex')
+})

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { LANGUAGES, type Language, localePath, type Translated } from '#app/foundation/i18n/language.ts'
 import { fromPageJson, pageDataAddress } from '#app/foundation/pages/page-json.ts'
 import { readCatalog } from '#app/shop/catalog/loading/read-catalog.server.ts'
-import { readContent } from '#app/shop/content/load-content.server.ts'
+import { readContent } from '#app/shop/content/loading/read-content.server.ts'
 import { type Route, routes } from '../../e2e/support/route-table.ts'
 import { signedIn } from '../customer.fixture.ts'
 import { textOf } from '../shown-pages.fixture.ts'
@@ -25,7 +25,7 @@ const WRITTEN: ReadonlyMap<string, Translated> = new Map([
 /** The screens that may show a kind of address. A product with a maker, parts or a voucher needs more than a meal. */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
   home: ['home'],
-  content: ['content'],
+  content: ['content', 'blocks', 'quiz'],
   'choose-box': ['choose-box'],
   'error-404': ['not-found'],
   'error-500': ['error'],
@@ -125,7 +125,7 @@ test('[2.2-same-word] page, product and collection of one name are three pages, 
     expect(canonical).toBe(shop.origin + path)
     screens.push(page.screen)
   }
-  expect(screens).toEqual(['content', 'special-product', 'bundles'])
+  expect(screens).toEqual(['blocks', 'special-product', 'bundles'])
   expect((await shownAt('/bestseller-bundle')).main).toMatch(/<a [^>]*href="\/products\/bestseller-bundle"/)
 })
 

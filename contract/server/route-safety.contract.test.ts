@@ -114,6 +114,14 @@ const PLACES: Readonly<Record<string, (text: string) => Promise<Response>>> = {
       ]),
     ),
   ),
+  ...Object.fromEntries(
+    ['/enquiries/b2b', '/enquiries/giveaway', '/newsletter', '/tracking', '/experiments'].flatMap((path) =>
+      ['name', 'company', 'email', 'number', 'text', 'path'].map((name) => [
+        `${path} ${name}`,
+        (text: string) => stranger.post(path, { name: 'Jana', [name]: text }),
+      ]),
+    ),
+  ),
   'bank return': (text) => shop.get(`/checkout/return?attempt=${encodeURIComponent(text)}`),
   'bank wait': (text) => shop.get(`/en/checkout/waiting?attempt=${encodeURIComponent(text)}`),
   'receipt address': (text) => shop.get(`/kontakt/${encodeURIComponent(text) || 'x'}`),

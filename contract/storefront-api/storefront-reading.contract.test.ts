@@ -162,10 +162,9 @@ test('articles lie in blogs, and are found by handle, by id and by search', asyn
   expect(blogs.nodes.map(({ handle }: { handle: string }) => handle)).toEqual([
     ...['collabs', 'lifestyle-guides', 'nutrition-hacks', 'recipes', 'tiefgruen-mission'],
   ])
-  const { blog } = await read(stock.BLOG, { handle: 'recipes', first: 5 })
-  const [article] = blog.articles.nodes
+  const { blog } = await read(stock.BLOG, { handle: 'recipes', first: 50 })
+  const article = blog.articles.nodes.find(({ handle }: { handle: string }) => handle === 'linsen-dal-grundrezept')
   expect(article).toMatchObject({
-    handle: 'linsen-dal-grundrezept',
     blog: { handle: 'recipes' },
     author: null,
     publishedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
@@ -182,7 +181,7 @@ test('articles lie in blogs, and are found by handle, by id and by search', asyn
   )
   const days = articles.nodes.map(({ publishedAt }: { publishedAt: string }) => publishedAt)
   expect(days).toEqual(days.toSorted().toReversed())
-  expect(days).toHaveLength(5)
+  expect(days).toHaveLength(10)
   const wrong = await read(stock.ARTICLE, { blogHandle: 'collabs', articleHandle: article.handle })
   expect(wrong.blog.articleByHandle).toBeNull()
 })

@@ -1,6 +1,5 @@
 import { does, type Story } from './stories.fixture.ts'
-import { box, FOURTH, paid, SECOND, SIX, THIRD, TRIED, USUAL } from './story-words.fixture.ts'
-import { EVERY_WEEK } from './subscription-shop.fixture.ts'
+import { box, EVERY_WEEK, FOURTH, paid, SECOND, SIX, THIRD, TRIED, USUAL } from './story-words.fixture.ts'
 
 /** Stories about what is in a box and how it is paid. */
 export const BOX_STORIES: readonly Story[] = [
@@ -62,6 +61,7 @@ export const BOX_STORIES: readonly Story[] = [
     name: '[S-14] store credit pays before the card, and a box that it pays wholly is an order without a charge',
     steps: [['2026-12-10', does.credit(10_108)]],
     charges: [box(THIRD, 3, '75.08'), box(FOURTH, 4)],
+    orders: ['box 2 88.08', 'box 3 88.08', 'box 4 88.08'],
     mails: paid(SECOND, THIRD, FOURTH),
     receipts: [],
   },

@@ -5,3 +5,7 @@ export const USUAL = [box(SECOND, 2), box(THIRD, 3), box(FOURTH, 4)]
 export const paid = (...days: readonly string[]) => days.map((day) => `${day} confirmed`)
 export const SIX = { 'coco-curry': 6 }
 export const TRIED = ['2026-12-08', '2026-12-09', '2026-12-11', '2026-12-13', '2026-12-15'] as const
+export const [EVERY_WEEK, EVERY_TWO_WEEKS, EVERY_THREE_WEEKS] = [2001, 2002, 2003] as const
+/** Charges of a small box that were declined on these days. */
+export const declined = (index: number, ...days: readonly string[]) =>
+  days.map((day) => `${day} box ${index} 55.84 declined`)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { methodAt, newcomer } from '../buyer.fixture.ts'
 import { signedIn } from '../customer.fixture.ts'
+import { ACCOUNT_API } from '../customer-api/account-shop.fixture.ts'
 import { payingShop } from '../paying-shop.fixture.ts'
 import { letTimePass } from '../sandbox-clock.fixture.ts'
 import { FOUR_WEEKS } from '../storefront-api/cart-client.fixture.ts'
@@ -22,9 +23,22 @@ test('[7.5-base] [9-api-subscription] [7.5-token] [7.5-billing-run] [S-22] a box
   const email = form['email'] ?? ''
   const { send } = await newBuyer({ 'coco-curry': 16 }, { plan: FOUR_WEEKS })
   expect((await send('/order', { ...form, methodRef: await methodAt(shop) })).status).toBe(303)
-  const session = await call((await signedIn(shop, { email })).tokens.access_token, ['POST', '/auth/token'])
+  const customerToken = (await signedIn(shop, { email })).tokens.access_token
+  const session = await call(customerToken, ['POST', '/auth/token'])
   expect(session.data.expiresIn).toBeGreaterThan(0)
   const token = session.accessToken
+  expect(token).not.toBe(customerToken)
+  expect((await call(token, ['POST', '/auth/refreshToken'])).accessToken).toBe(token)
+  expect((await call(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, ['GET', '/subscription'])).status).toBe(
+    401,
+  )
+  // It opens subscriptions and nothing else.
+  const account = await fetch(shop.origin + ACCOUNT_API, {
+    method: 'POST',
+    headers: { authorization: token, 'content-type': 'application/json' },
+    body: JSON.stringify({ query: '{ customer { id } }' }),
+  })
+  expect(account.status).toBe(401)
   expect((await call('shcat_nobody', ['GET', '/subscription'])).status).toBe(401)
   const [box] = (await call(token, ['GET', '/subscription'])).data
   expect(box).toMatchObject({ status: 'ACTIVE', deliveryPolicy: { interval: 'WEEK', intervalCount: 4 } })

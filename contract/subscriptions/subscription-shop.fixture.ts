@@ -34,8 +34,8 @@ export async function subscriptionShop({ poolSize = 10, start = START } = {}) {
   const { db } = database
   await notePublicUrl(db, new URL('http://shop.localhost'))
   await loadShopFilesIfChanged(db, CATALOG, new Date(START))
+  await beginAt(db, new Date(start))
   const clock = await openClock(db)
-  await moveClock(db, clock, new Date(start))
   const { settings, payments, works, cache } = await settingsFor(db, clock)
   const until = (to: Date) => advanceClock(db, works, { clock, to, log })
 
@@ -56,6 +56,14 @@ export async function subscriptionShop({ poolSize = 10, start = START } = {}) {
     ...booksOf(db),
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   }
+}
+
+/** The clock of a new database, in which nothing has happened yet, may begin anywhere, whatever day it is today. */
+export async function beginAt(db: Database, moment: Date): Promise<void> {
+  await db
+    .updateTable('clock')
+    .set({ offset_ms: moment.getTime() - Date.now() })
+    .execute()
 }
 
 type Wish = Readonly<{ card?: string; plan?: number; meals?: Readonly<Record<string, number>>; email?: string }>

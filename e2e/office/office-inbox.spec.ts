@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FOUR_WEEKS, readBooks } from '../support/buying.ts'
 import { expect, tabTo, test, withoutPictures } from '../support/shop.ts'
-import { addMember, ask, buyAs, memberEmail, signInAgain, signInFirst } from '../support/team.ts'
+import { addMember, ask, buyAs, enterOffice, memberEmail, signInAgain, signInFirst } from '../support/team.ts'
 
 test.use({ locale: 'de-DE', actionTimeout: 10_000 })
 
@@ -53,8 +53,7 @@ test('[L10] [B14] goods that have to come back first: the team accepts the withd
   test.setTimeout(120_000)
   await withoutPictures(page)
   const { number, email } = await buyAs(page, 'beutel', { handle: 'tote-bag', quantity: 2 })
-  const member = memberEmail('accepts')
-  await signInFirst(page, member, addMember(member, 'owner'))
+  await enterOffice(page, 'owner')
   await page.goto(`/office/orders/${number}`)
   await page.getByLabel('Sendungsnummer').fill('TG 4711')
   await page.getByRole('button', { name: 'Als verschickt markieren' }).click()
@@ -101,8 +100,7 @@ test('[L8] [L10] [B14] the team declines with a reason, and files a cancellation
   await page.locator('.declaration-form button').click()
   await expect(page.locator('.receipt-rows')).toContainText(box.number)
 
-  const member = memberEmail('declines')
-  await signInFirst(page, member, addMember(member, 'owner'))
+  await enterOffice(page, 'owner')
   await openLetter(page, unclear.number)
   await expect(page.getByText('Es ist nicht klar, welche Waren gemeint sind.')).toBeVisible()
   await settle(page, 'Abgelehnt', '')
@@ -136,8 +134,7 @@ test('[L8] [B14] a cancellation that nobody could match: the team finds the cont
   const box = await buyAs(page, 'anders', { handle: 'coco-curry', quantity: 16, plan: FOUR_WEEKS })
   const name = `Jana ${box.number}`
   await declare(page, '/cancellation', { name, contract: 'mein Abo', email: 'andere@beispiel.example' })
-  const member = memberEmail('ends')
-  await signInFirst(page, member, addMember(member, 'orders'))
+  await enterOffice(page, 'orders')
   await openLetter(page, name)
   await page.getByLabel('Nummer der Bestellung').fill(box.number)
   await page.getByRole('button', { name: 'Zuordnen' }).click()

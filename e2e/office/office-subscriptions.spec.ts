@@ -4,7 +4,7 @@ import { axe } from '../support/axe.ts'
 import { CARDS, FOUR_WEEKS } from '../support/buying.ts'
 import { orderFor } from '../support/ordering.ts'
 import { expect, test, withoutPictures } from '../support/shop.ts'
-import { addMember, memberEmail, signInFirst } from '../support/team.ts'
+import { enterOffice } from '../support/team.ts'
 
 test.use({ locale: 'de-DE', actionTimeout: 10_000 })
 
@@ -36,8 +36,7 @@ test('[T7] the team finds a subscription, pauses it for its customer after readi
   const email = someone()
   const meals = { handle: 'coco-curry', quantity: 6, more: [{ handle: 'chili-sin-carne', quantity: 6 }] }
   await orderFor(page, email, { ...meals, plan: FOUR_WEEKS, card: CARDS.good })
-  const member = memberEmail('kim')
-  await signInFirst(page, member, addMember(member, 'orders'))
+  await enterOffice(page, 'orders')
 
   await page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link', { name: 'Abos' }).click()
   await page.getByLabel('Suchen').fill(email)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { consentEnds } from '#app/shop/consent/consent-record.ts'
 import { axe } from '../support/axe.ts'
 import { readBooks } from '../support/buying.ts'
 import { expect, test, withoutPictures } from '../support/shop.ts'
@@ -74,9 +75,29 @@ async function settleLetter(page: Page): Promise<void> {
   await expect(page.getByRole('status')).toHaveText('Der Brief ist erledigt.')
 }
 
+/** A visit of somebody who agreed to statistics. */
+async function countVisit(page: Page): Promise<void> {
+  const choice = { categories: ['necessary', 'analytics'], revision: 0, expirationTime: consentEnds(Date.now()) }
+  const vitals = [
+    { metric: 'CLS', value: 51 },
+    { metric: 'LCP', value: 1234 },
+  ]
+  const answer = await fetch(new URL('/measurement/vitals', page.url()), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: `cc_cookie=${encodeURIComponent(JSON.stringify(choice))}`,
+    },
+    body: JSON.stringify({ screen: 'home', vitals }),
+  })
+  expect(answer.status).toBe(200)
+}
+
 async function lookAround(page: Page): Promise<void> {
+  await countVisit(page)
   for (const [area, name] of Object.entries({
     Posteingang: 'inbox',
+    Messung: 'measurement',
     Abgleich: 'books',
     Team: 'members',
     Protokoll: 'audit',

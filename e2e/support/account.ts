@@ -22,14 +22,14 @@ export async function codeFor(page: Page, email: string): Promise<string> {
   return mails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean) ?? ''
 }
 
-type Entering = Readonly<{
-  email?: string
-  language?: Language /** Where the way begins, without language prefix; null for the page that is shown. */
-  path?: string | null
-}>
+/** Who comes in, and where. */
+export type Entering = Readonly<{ email?: string; language?: Language; path?: string }>
 
-/** Signs in with a code, from the page that asks for it up to the page that was wanted. */
-export async function signIn(page: Page, { email = someone(), language = 'de', path = '/account' }: Entering = {}) {
+/** A login that begins on the page that is shown has no path. */
+type SigningIn = Omit<Entering, 'path'> & Readonly<{ path?: string | null }>
+
+/** Signs in on the pages of the login, up to the page that was wanted; whoever does not test these pages enters. */
+export async function signIn(page: Page, { email = someone(), language = 'de', path = '/account' }: SigningIn = {}) {
   if (path !== null) await page.goto(prefixOf(language) + path)
   await enterCode(page, { email, language })
   const [first, later] = [page.getByLabel(WORDS[language].first), page.getByRole('button', { name: LATER[language] })]

@@ -67,7 +67,8 @@ export async function fillForm(page: Page, name: string): Promise<void> {
   }
   for (const [id, text] of Object.entries(texts)) await page.locator(`#${id}`).fill(text)
   await page.locator('#delivery-phone').focus()
-  await page.waitForLoadState('networkidle')
+  // The last field that was left is in the review when all before it are.
+  await expect(page.locator('#review')).toContainText(texts['delivery-city'])
 }
 
 export function fillCard(page: Page, number: string): Promise<void> {

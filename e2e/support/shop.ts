@@ -1,7 +1,24 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { consentEnds } from '#app/shop/consent/consent-record.ts'
+import { CONSENT_COOKIE_NAME } from '../../app/shop/consent/consent-keys.ts'
+
+type Journey = {
+  complaints: string[]
+  /** Whether the visitor has said no to cookies before: otherwise the question lies over every page. */
+  hasDeclined: boolean
+  declined: undefined
+}
 
 /** Every journey also watches that the page complains about nothing: no error, no refused content, no warning. */
-export const test = base.extend<{ complaints: string[] }>({
+export const test = base.extend<Journey>({
+  hasDeclined: [true, { option: true }],
+  declined: [
+    async ({ context, baseURL, hasDeclined }, use) => {
+      if (hasDeclined) await declineCookies(context, baseURL ?? '')
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []
@@ -11,7 +28,12 @@ export const test = base.extend<{ complaints: string[] }>({
       })
       await use(complaints)
       expect(
-        complaints.filter((text) => !/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(text)),
+        complaints.filter(
+          (text) =>
+            !/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Service Worker registration blocked/.test(
+              text,
+            ),
+        ),
       ).toEqual([])
     },
     { auto: true },
@@ -19,6 +41,13 @@ export const test = base.extend<{ complaints: string[] }>({
 })
 
 export { expect }
+
+/** The cookie of somebody who has declined, for browsers that a test opens by itself. */
+export async function declineCookies(context: BrowserContext, origin: string): Promise<void> {
+  const record = { categories: ['necessary'], revision: 0, expirationTime: consentEnds(Date.now()) }
+  const value = encodeURIComponent(JSON.stringify(record))
+  await context.addCookies([{ name: CONSENT_COOKIE_NAME, value, url: origin }])
+}
 
 /** Drawings are the dearest thing to paint in software, and many tests do not look at them. */
 export async function withoutPictures(page: Page): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { type Language, signIn, someone } from './account.ts'
+import { type Language, someone } from './account.ts'
 import { FOUR_WEEKS } from './buying.ts'
 import { orderFor } from './ordering.ts'
 import { hydrated, withoutPictures } from './shop.ts'
+import { enter } from './signed-in.ts'
 
 /** A box of twelve in the cart of a new subscriber. */
 const BOX = {
@@ -24,7 +25,7 @@ export async function subscribe(page: Page, wish: Wish = {}): Promise<string> {
   const email = someone()
   await page.goto('/healthz')
   await orderFor(page, email, { ...BOX, ...(card ? { card } : {}) })
-  await signIn(page, { email, language, path })
+  await enter(page, { email, language, path })
   await hydrated(page)
   return email
 }

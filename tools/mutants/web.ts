@@ -30,8 +30,8 @@ export const web: readonly Mutant[] = [
   {
     rule: 'a form is read up to its limit',
     file: `${HTTP}/own-form.server.ts`,
-    find: 'text.length > MOST_CHARACTERS ? null',
-    replace: 'text.length > 2 * MOST_CHARACTERS ? null',
+    find: 'text.length > mostCharacters ? null',
+    replace: 'text.length > 2 * mostCharacters ? null',
     tests: [`${HTTP}/own-form.test.ts`],
   },
   {

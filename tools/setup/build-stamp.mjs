@@ -10,10 +10,12 @@ const SOURCES = [
   'vite.config.ts',
   'vite.sheets.config.ts',
   'vite.shop.config.ts',
+  'vite.worker.config.ts',
   'package-lock.json',
   'tools/build.mjs',
   'tools/one-language.ts',
   'tools/draw-art.ts',
+  'tools/draw-icons.ts',
   'tools/pack-assets.ts',
 ]
 const NOT_BUILT = /\.(test|fixture|global)\.tsx?$/

@@ -1,10 +1,10 @@
 import { gramsOf, progressOf } from '#app/shop/box/progress.ts'
 import { type CartChange, reevaluateBonus } from '#app/shop/cart/bonus.ts'
-import { type CartUserError, mutationOutcome } from '#app/shop/cart/browser/mutation-outcome.ts'
 import { afterEvent, type CartEvent, type CartFlags } from '#app/shop/cart/cart-flags.ts'
 import { allGiftCards, attributesOfNewLine, type CartAttribute, isOneTime } from '#app/shop/cart/cart-lines.ts'
 import { asFreeGift } from '#app/shop/cart/changes/free-gifts.ts'
 import { addCode } from '#app/shop/cart/codes.ts'
+import { type CartUserError, mutationOutcome } from '#app/shop/cart/mutation-outcome.ts'
 import {
   type Fields,
   fields,

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { SUBSCRIPTION_FAULTS } from '#app/shop/subscriptions/browser/subscription-fault.ts'
 import { subscriptionFaultWords } from '#app/shop/subscriptions/browser/subscription-fault-words.ts'
-import { signIn } from './support/account.ts'
-import { axe } from './support/axe.ts'
-import { layoutFaults } from './support/layout-faults.ts'
-import { scriptsOf } from './support/scripts.ts'
-import { expect, hydrated, test, withoutPictures } from './support/shop.ts'
-import { subscribe } from './support/subscribing.ts'
+import { axe } from '../support/axe.ts'
+import { layoutFaults } from '../support/layout-faults.ts'
+import { scriptsOf } from '../support/scripts.ts'
+import { expect, hydrated, test, withoutPictures } from '../support/shop.ts'
+import { enter } from '../support/signed-in.ts'
+import { subscribe } from '../support/subscribing.ts'
 
 const API = '**/storefront/2023-10/subscription/*'
 
@@ -21,10 +21,10 @@ async function faultsAtEveryWidth(page: Page): Promise<readonly string[]> {
   return found
 }
 
-test('[2.1-sub-dashboard-active] [2.1-sub-dashboard-actions] [2.1-sub-dashboard-layout] [4.2-reschedule-survey] [4.3-flag-reschedule-modal] [4.3-flag-scheduled-modal] a running box is looked at, moved, skipped and brought back', async ({
+test('[1-account-see] [2.1-sub-dashboard-active] [2.1-sub-dashboard-actions] [2.1-sub-dashboard-layout] [4.2-reschedule-survey] [4.3-flag-reschedule-modal] [4.3-flag-scheduled-modal] a running box is looked at, moved, skipped and brought back', async ({
   page,
 }) => {
-  await subscribe(page)
+  const email = await subscribe(page)
   const headings = page.locator('.account-page h2')
   await expect(headings.nth(1)).toHaveText('In der nächsten Box')
   await expect(page.getByRole('timer')).toHaveAccessibleName(/^Noch \d+ Tage, .* änderbar, bis .* 23:59 Uhr\.$/)
@@ -69,7 +69,31 @@ test('[2.1-sub-dashboard-active] [2.1-sub-dashboard-actions] [2.1-sub-dashboard-
 
   await page.goto('/account')
   await expect(page.getByRole('timer')).toBeVisible()
+  await expect(page.locator('.account-latest li')).toHaveCount(1)
+  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Adresse hinzufügen' })).toBeVisible()
   expect(await faultsAtEveryWidth(page), 'the next box on the overview').toEqual([])
+})
+
+test('[S-02] the cut-off passes while the page is open: the box comes, nothing is skipped, and the customer is told', async ({
+  page,
+}) => {
+  await subscribe(page)
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Alle ansehen und ändern' }).click()
+  const skip = dialog.getByRole('button', { name: / auslassen$/ }).first()
+  const name = (await skip.getAttribute('aria-label')) ?? ''
+  await skip.click()
+  await expect(dialog.getByRole('region', { name: 'Dann' })).toBeVisible()
+  // The clock answers when everything that was due is done: the box is paid by then.
+  await page.request.post('/sandbox/clock', { data: { advanceDays: 28 } })
+  await dialog.getByRole('button', { name }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(
+    subscriptionFaultWords.de.say({ code: 'CUTOFF_PASSED', detail: null }),
+  )
+  await page.reload()
+  await expect(page.locator('.sub-timeline')).not.toContainText('Lieferung ausgelassen')
+  await expect(page.getByRole('button', { name })).toHaveCount(0)
 })
 
 const refusals = SUBSCRIPTION_FAULTS.filter((code) => code !== 'NETWORK')
@@ -95,7 +119,7 @@ test('[8-sub-err-cutoff] [8-sub-err-pause] [8-sub-err-pause-long] [8-sub-err-can
 
 test('[2.1-sub-dashboard-none] [9-sub-paths] who has no subscription is invited to a box', async ({ page }) => {
   await withoutPictures(page)
-  await signIn(page, { path: '/account/subscription' })
+  await enter(page, { path: '/account/subscription' })
   await hydrated(page)
   await expect(page.getByRole('link', { name: 'Box zusammenstellen' })).toHaveAttribute('href', '/box')
 })

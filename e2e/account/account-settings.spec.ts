@@ -1,8 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { unzipped } from '#app/foundation/archive/zip.fixture.ts'
-import { codeFor, keptSession, type Language, laterBy, prefixOf, signIn, someone } from './support/account.ts'
-import { axe } from './support/axe.ts'
-import { expect, test, withoutPictures } from './support/shop.ts'
+import { codeFor, keptSession, type Language, laterBy, prefixOf, someone } from '../support/account.ts'
+import { axe } from '../support/axe.ts'
+import { declineCookies, expect, test, withoutPictures } from '../support/shop.ts'
+import { enter } from '../support/signed-in.ts'
 
 const WORDS = {
   de: {
@@ -99,7 +100,7 @@ for (const language of ['de', 'en'] as const) {
     tag: `@${language}`,
   }, async ({ page }) => {
     await withoutPictures(page)
-    const email = await signIn(page, { language, path: '/account/settings' })
+    const email = await enter(page, { language, path: '/account/settings' })
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
     await expect(page.getByText(words.thisDevice)).toBeVisible()
     expect((await axe(page).analyze()).violations).toEqual([])
@@ -172,7 +173,7 @@ test('[B13] [B10] a passkey is made and removed; another device is signed out; s
   baseURL,
 }) => {
   await withoutPictures(page)
-  const email = await signIn(page, { path: '/account/settings' })
+  const email = await enter(page, { path: '/account/settings' })
   await authenticator(page)
   await page.getByRole('button', { name: 'Passkey anlegen' }).click()
   await expect(page.getByText('Der Passkey ist angelegt.')).toBeVisible()
@@ -182,9 +183,10 @@ test('[B13] [B10] a passkey is made and removed; another device is signed out; s
   // The name of a browser is what somebody sent: nothing of it becomes a part of the page.
   const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0 <img src=x onerror="document.title=1">'
   const other = await browser.newContext({ userAgent, ...(baseURL ? { baseURL } : {}) })
+  await declineCookies(other, baseURL ?? '')
   const second = await other.newPage()
   await withoutPictures(second)
-  await signIn(second, { email })
+  await enter(second, { email })
   await page.reload()
   await page.getByRole('button', { name: 'Firefox, Linux abmelden' }).click()
   await expect(page.getByText('Abgemeldet.')).toBeVisible()
@@ -225,7 +227,7 @@ for (const language of ['de', 'en'] as const) {
     await page.goto(`${prefixOf(language)}/account/register`)
     await page.getByLabel(WORDS[language].first).waitFor()
     await isClean(words.register)
-    const email = await signIn(page, { language, path: '/account/settings' })
+    const email = await enter(page, { language, path: '/account/settings' })
     await page.getByRole('button', { name: words.subscribe }).click()
     await expect(page.getByText(words.pending)).toBeVisible()
     await page.goto(await linkIn(page, email, 'newsletter-confirmation'))

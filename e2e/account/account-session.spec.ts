@@ -1,6 +1,7 @@
-import { codeFor, keptSession, laterBy, prefixOf, signIn, someone } from './support/account.ts'
-import { scriptsOf } from './support/scripts.ts'
-import { expect, open, test, withoutPictures } from './support/shop.ts'
+import { codeFor, keptSession, laterBy, prefixOf, signIn, someone } from '../support/account.ts'
+import { scriptsOf } from '../support/scripts.ts'
+import { declineCookies, expect, open, test, withoutPictures } from '../support/shop.ts'
+import { enter } from '../support/signed-in.ts'
 
 for (const language of ['de', 'en'] as const) {
   test(`[2.1-login-screen] [2.1-account-index] [1-signin-localstorage] signing in with a code leads to the account (${language})`, async ({
@@ -17,7 +18,7 @@ for (const language of ['de', 'en'] as const) {
 
 test('[4.1-logout-storage] [7.4-logout] signing out in one tab is seen in the other', async ({ page, context }) => {
   await withoutPictures(page)
-  await signIn(page)
+  await enter(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hallo Mira')
   const other = await context.newPage()
   await withoutPictures(other)
@@ -69,10 +70,11 @@ test('[4.1-fetch-id] a second device has a session of its own, and the first kee
   baseURL: origin = '',
 }) => {
   await withoutPictures(page)
-  const email = await signIn(page)
+  const email = await enter(page)
   const device = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' })
+  await declineCookies(device, origin)
   const other = await device.newPage()
-  await signIn(other, { email })
+  await enter(other, { email })
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Hallo Mira')
   await other.getByRole('button', { name: 'Abmelden' }).click()
   await other.waitForURL(/:\d+\/$/)
@@ -86,7 +88,7 @@ test('[D-05] a token that has run out is renewed in silence, and a shop that can
   isMobile,
 }) => {
   await withoutPictures(page)
-  await signIn(page)
+  await enter(page)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Hallo Mira')
   const first = await keptSession(page)

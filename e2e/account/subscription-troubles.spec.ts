@@ -3,11 +3,11 @@ import { openPaymentWords } from '#app/surfaces/account/subscription/open-paymen
 import { actWords } from '#app/surfaces/account/subscription/parts/confirm-words.ts'
 import { dashboardWords } from '#app/surfaces/account/subscription/parts/dashboard-words.ts'
 import { reactivationWords } from '#app/surfaces/account/subscription/restart/reactivation-words.ts'
-import { axe } from './support/axe.ts'
-import { CARDS, FOUR_WEEKS, fillCardIn, readBooks } from './support/buying.ts'
-import { orderFor } from './support/ordering.ts'
-import { expect, hydrated, test, withoutPictures } from './support/shop.ts'
-import { subscribe } from './support/subscribing.ts'
+import { axe } from '../support/axe.ts'
+import { CARDS, FOUR_WEEKS, fillCardIn, readBooks } from '../support/buying.ts'
+import { orderFor } from '../support/ordering.ts'
+import { expect, hydrated, test, withoutPictures } from '../support/shop.ts'
+import { subscribe } from '../support/subscribing.ts'
 
 /** Saves, then is declined on renewal. */
 const SOFT = '4000 0000 0000 0341'

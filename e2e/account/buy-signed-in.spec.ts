@@ -1,21 +1,25 @@
-import { axe } from './support/axe.ts'
-import { CARDS, fillCard, openCheckout, readBooks } from './support/buying.ts'
-import { signInHere, someone } from './support/customer.ts'
-import { layoutFaults } from './support/layout-faults.ts'
-import { expect, test, withoutPictures } from './support/shop.ts'
+import { axe } from '../support/axe.ts'
+import { CARDS, fillCard, openCheckout, readBooks } from '../support/buying.ts'
+import { signInHere, someone } from '../support/customer.ts'
+import { layoutFaults } from '../support/layout-faults.ts'
+import { orderFor } from '../support/ordering.ts'
+import { expect, test, withoutPictures } from '../support/shop.ts'
+import { enter } from '../support/signed-in.ts'
 
 const WORDS = {
   de: {
     ...{ add: 'Zahlungsart hinzufügen', save: 'Speichern', sepa: 'SEPA-Lastschrift', signIn: 'Anmelden' },
     ...{ remove: 'Entfernen: SEPA •••• 3000', yes: 'Ja, entfernen', standard: 'Standard' },
     ...{ keepAddress: 'Adresse in meinem Konto speichern', order: 'Zahlungspflichtig bestellen' },
-    as: 'Angemeldet als',
+    ...{ as: 'Angemeldet als', leaveCredit: 'Guthaben nicht verwenden', useCredit: 'Guthaben verwenden' },
+    covered: 'Es ist nichts zu zahlen: Dein Guthaben deckt alles.',
   },
   en: {
     ...{ add: 'Add a payment method', save: 'Save', sepa: 'SEPA direct debit', signIn: 'Sign in' },
     ...{ remove: 'Remove: SEPA •••• 3000', yes: 'Yes, remove', standard: 'Default' },
     ...{ keepAddress: 'Save the address in my account', order: 'Order with obligation to pay' },
-    as: 'Signed in as',
+    ...{ as: 'Signed in as', leaveCredit: 'Leave out store credit', useCredit: 'Use store credit' },
+    covered: 'There is nothing to pay: your credit covers everything.',
   },
 } as const
 
@@ -50,9 +54,14 @@ for (const language of ['de', 'en'] as const) {
     await page.getByRole('button', { name: words.order }).click()
     await expect(page).toHaveURL(/\/orders\//)
 
+    await orderFor(page, email, { handle: 'tiefgruen-store-credit', quantity: 1 })
     const { charges } = await readBooks(page)
     await openCheckout(page, language, { handle: 'coco-curry', quantity: 8 })
     await expect(page.locator('#email')).toHaveCount(0)
+    await expect(page.getByText(words.covered)).toBeVisible()
+    await page.getByRole('button', { name: words.leaveCredit }).click()
+    await expect(page.getByText(words.covered)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: words.useCredit })).toBeVisible()
     await expect(page.getByLabel(/Mira Sommer/).first()).toBeChecked()
     await expect(page.getByLabel(/Visa •••• 4242/)).toBeChecked()
     await expect(page.locator('#payment-frame')).toBeHidden()
@@ -69,10 +78,7 @@ for (const language of ['de', 'en'] as const) {
     tag: [`@${language}`, '@turned'],
   }, async ({ page }) => {
     await withoutPictures(page)
-    await page.goto(language === 'de' ? '/account/payment' : '/en/account/payment')
-    await page.waitForURL(/\/auth\/login\//)
-    await signInHere(page, { email: someone(), language })
-    await page.waitForURL(/\/account\/payment$/)
+    await enter(page, { language, path: '/account/payment' })
     await page.getByRole('button', { name: words.add }).click()
     await expect(page.locator('#add-method')).toBeFocused()
     const fields = page.frameLocator('.method-frame')

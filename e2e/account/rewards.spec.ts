@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { signIn } from './support/account.ts'
-import { axe } from './support/axe.ts'
-import { drawer, openWith } from './support/cart.ts'
-import { expect, test, withoutPictures } from './support/shop.ts'
-import { addMember, buyAs, memberEmail, signInFirst } from './support/team.ts'
+import { axe } from '../support/axe.ts'
+import { drawer, openWith } from '../support/cart.ts'
+import { expect, test, withoutPictures } from '../support/shop.ts'
+import { enter } from '../support/signed-in.ts'
+import { buyAs, enterOffice } from '../support/team.ts'
 
 const WORDS = {
   de: { title: 'Treuepunkte', all: 'Alle Punkte', waits: 'wartet noch', title2: 'Freunde werben', link: 'Dein Link' },
@@ -67,7 +67,7 @@ for (const language of ['de', 'en'] as const) {
       handle: 'coco-curry',
       quantity: 8,
     })
-    await signIn(page, { email, language, path: '/account/loyalty' })
+    await enter(page, { email, language, path: '/account/loyalty' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title)
     await expect(page.getByRole('row').filter({ hasText: number })).toContainText(words.waits)
     await axeIsSilent(page)
@@ -94,8 +94,7 @@ test('[A6] the office finds a customer by an order, notes, blocks, and who is bl
   test.setTimeout(90_000)
   await withoutPictures(page)
   const { number, email } = await buyAs(page, `blocked${project.name}`, { handle: 'coco-curry', quantity: 8 })
-  const member = memberEmail('cora')
-  await signInFirst(page, member, addMember(member, 'orders'))
+  await enterOffice(page, 'orders')
   await page.getByRole('link', { name: 'Kunden' }).click()
   await page.getByLabel('Suchen').fill(number)
   await page.getByRole('button', { name: 'Finden' }).click()

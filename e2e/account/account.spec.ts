@@ -3,11 +3,12 @@ import { addressBookWords } from '#app/surfaces/account/addresses/address-book-w
 import { addressFormWords } from '#app/surfaces/account/addresses/address-form-words.ts'
 import { accountOrdersWords } from '#app/surfaces/account/orders/account-orders-words.ts'
 import { orderPanelWords } from '#app/surfaces/account/orders/order-panel-words.ts'
-import { keptSession, laterBy, prefixOf, signIn, someone } from './support/account.ts'
-import { axe } from './support/axe.ts'
-import { layoutFaults } from './support/layout-faults.ts'
-import { orderFor } from './support/ordering.ts'
-import { expect, hydrated, open, test, withoutPictures } from './support/shop.ts'
+import { keptSession, laterBy, prefixOf, signIn, someone } from '../support/account.ts'
+import { axe } from '../support/axe.ts'
+import { layoutFaults } from '../support/layout-faults.ts'
+import { orderFor } from '../support/ordering.ts'
+import { expect, hydrated, open, test, withoutPictures } from '../support/shop.ts'
+import { enter } from '../support/signed-in.ts'
 
 const WIDTHS = [320, 768, 1024, 1920]
 
@@ -48,7 +49,7 @@ for (const language of ['de', 'en'] as const) {
     tag: [`@${language}`, '@turned'],
   }, async ({ page }) => {
     await withoutPictures(page)
-    await signIn(page, { language })
+    await enter(page, { language })
     const book = page.getByRole('region', { name: words.title })
     await expect(book.getByText(words.empty)).toBeVisible()
     await book.getByRole('button', { name: words.add }).click()
@@ -100,11 +101,11 @@ for (const language of ['de', 'en'] as const) {
   })
 }
 
-test('[6-auth-401-return] what was typed is there when the token has run out, and when the session has too', async ({
+test('[6-auth-401-return] [6-guard] what was typed is there when the token has run out, and when the session has too', async ({
   page,
 }) => {
   await withoutPictures(page)
-  const email = await signIn(page)
+  const email = await enter(page)
   await page.getByRole('button', { name: 'Adresse hinzufügen' }).click()
   await page.getByLabel('Straße und Hausnummer').fill('Musterufer 1')
   await page.getByLabel('Postleitzahl').fill('10999')
@@ -136,7 +137,7 @@ for (const language of ['de', 'en'] as const) {
     const email = someone()
     await open(page, '/faq')
     for (let bought = 0; bought < 7; bought++) await orderFor(page, email, { handle: 'coco-curry', quantity: 7 })
-    await signIn(page, { email, language, path: '/account/orders' })
+    await enter(page, { email, language, path: '/account/orders' })
     const orders = page.locator('.account-order')
     await expect(orders).toHaveCount(6)
     await page.getByRole('button', { name: words.more }).click()
@@ -176,11 +177,30 @@ for (const language of ['de', 'en'] as const) {
   })
 }
 
+test('[3.5-status-url-missing] an order that the list of pages does not know is there without a link', async ({
+  page,
+}) => {
+  await withoutPictures(page)
+  const email = someone()
+  await open(page, '/faq')
+  await orderFor(page, email, { handle: 'coco-curry', quantity: 7 })
+  await page.route(/\/account\/customer\/api\//, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/"name":"[^"]*"/g, '"name":"?"') })
+  })
+  await enter(page, { email, path: '/account/orders' })
+  const order = page.locator('.account-order')
+  await expect(order).toHaveCount(1)
+  await order.locator('summary').click()
+  await expect(order.getByText(orderPanelWords.de.againAll(7))).toBeVisible()
+  await expect(order.getByRole('link', { name: new RegExp(orderPanelWords.de.status) })).toHaveCount(0)
+})
+
 test('[2.1-orders-empty] [2.1-generic-account] English: no orders, questions, and the way out by the menu', async ({
   page,
 }) => {
   await withoutPictures(page)
-  await signIn(page, { language: 'en', path: '/account/orders' })
+  await enter(page, { language: 'en', path: '/account/orders' })
   await expect(page.getByRole('link', { name: 'See all meals' })).toBeVisible()
   await page.getByRole('link', { name: 'Subscription FAQ' }).first().click()
   await expect(page.getByRole('heading', { name: 'How do I cancel?' })).toBeVisible()

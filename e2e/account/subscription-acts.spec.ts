@@ -3,24 +3,14 @@ import { actWords } from '#app/surfaces/account/subscription/parts/confirm-words
 import { dashboardWords } from '#app/surfaces/account/subscription/parts/dashboard-words.ts'
 import { ordersWords } from '#app/surfaces/account/subscription/parts/orders-words.ts'
 import { receiptWords } from '#app/surfaces/account/subscription/receipts/receipt-words.ts'
-import { axe } from './support/axe.ts'
-import { fillCardIn, readBooks } from './support/buying.ts'
-import { layoutFaults } from './support/layout-faults.ts'
-import { expect, test } from './support/shop.ts'
-import { subscribe } from './support/subscribing.ts'
-
-/** What the law wants to read, word for word. */
-const LAW = {
-  de: {
-    order: 'Zahlungspflichtig bestellen',
-    total: 'Gesamt pro Lieferung, inkl. MwSt.',
-    term: 'Keine Mindestlaufzeit.',
-  },
-  en: { order: 'Order with obligation to pay', total: 'Total per delivery, incl. VAT', term: 'No minimum term.' },
-}
+import { orderButton } from '../support/agreeing.ts'
+import { axe } from '../support/axe.ts'
+import { fillCardIn, readBooks } from '../support/buying.ts'
+import { layoutFaults } from '../support/layout-faults.ts'
+import { expect, test } from '../support/shop.ts'
+import { subscribe } from '../support/subscribing.ts'
 
 for (const language of ['de', 'en'] as const) {
-  const law = LAW[language]
   const [board, act, orders, said] = [
     dashboardWords[language],
     actWords[language],
@@ -28,15 +18,9 @@ for (const language of ['de', 'en'] as const) {
     receiptWords[language],
   ]
 
-  /** Presses the order button below the summary of everything that it agrees to (L1, L2). */
   async function order(page: Page): Promise<void> {
     const dialog = page.getByRole('dialog')
-    const button = dialog.getByRole('button', { name: law.order, exact: true })
-    await expect(button).toHaveCount(1)
-    const summary = dialog.getByRole('region', { name: act.agreed.title })
-    for (const fact of [law.total, law.term, act.agreed.delivery, act.agreed.rhythm, act.agreed.next])
-      await expect(summary.getByText(fact).first()).toBeVisible()
-    await button.click()
+    await (await orderButton(dialog, language)).click()
     await expect(dialog).toBeHidden()
   }
 
@@ -64,7 +48,7 @@ for (const language of ['de', 'en'] as const) {
     await expect(page.locator('.sub-fact').getByText(/4444/)).toBeVisible()
   }
 
-  test(`[L3] [L1] [L2] [D-06] [4.2-pause-duration] every act of a running box is done from its page (${language})`, {
+  test(`[1-account-sub-actions] [L3] [L1] [L2] [D-06] [4.2-pause-duration] every act of a running box is done from its page (${language})`, {
     tag: [`@${language}`, '@turned'],
   }, async ({ page }) => {
     await subscribe(page, { language })
@@ -94,7 +78,7 @@ for (const language of ['de', 'en'] as const) {
         .click()
       await dialog.locator('.stepper button').last().click()
       await dialog.getByRole('button', { name: orders.check, exact: true }).click()
-      await dialog.getByRole('button', { name: law.order, exact: true }).click()
+      await (await orderButton(dialog, language)).click()
       await expect(dialog.getByText(board.ownBadge)).toBeVisible()
       expect(await layoutFaults(page), 'the list of deliveries').toEqual([])
       await page.keyboard.press('Escape')

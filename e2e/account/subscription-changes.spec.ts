@@ -1,10 +1,11 @@
-import { axe } from './support/axe.ts'
-import { expect, hydrated, test } from './support/shop.ts'
-import { subscribe } from './support/subscribing.ts'
+import { orderButton } from '../support/agreeing.ts'
+import { axe } from '../support/axe.ts'
+import { expect, hydrated, test } from '../support/shop.ts'
+import { subscribe } from '../support/subscribing.ts'
 
 const MANAGE = '/account/subscription/manage-products'
 
-test('[2.1-manage-products] [2.1-manage-scope] [4.3-leave-prompt] [4.3-leave-prompt-choices] [4.3-line-updating] [4.3-isSyncing] [4.3-sync-lock] [4.3-flag-sub-cart] [2.1-sub-review] [2.1-sub-review-content] [3.2-field-updating] a draft survives a reload and a lost network, asks before it is left, and is an order when it costs more', async ({
+test('[L3] [L1] [L2] [2.1-manage-products] [2.1-manage-scope] [4.3-leave-prompt] [4.3-leave-prompt-choices] [4.3-line-updating] [4.3-isSyncing] [4.3-sync-lock] [4.3-flag-sub-cart] [2.1-sub-review] [2.1-sub-review-content] [3.2-field-updating] a draft survives a reload and a lost network, asks before it is left, and is an order when it costs more', async ({
   page,
 }) => {
   await subscribe(page)
@@ -30,9 +31,7 @@ test('[2.1-manage-products] [2.1-manage-scope] [4.3-leave-prompt] [4.3-leave-pro
 
   await page.getByRole('link', { name: 'Zurück zum Abo' }).click()
   await dialog.getByRole('button', { name: 'Speichern und weiter' }).click()
-  const order = dialog.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true })
-  await expect(order).toBeVisible()
-  await expect(dialog.getByText('Gesamt pro Lieferung, inkl. MwSt.').first()).toBeVisible()
+  const order = await orderButton(dialog, 'de')
   await page.route('**/lines', (route) => route.abort(), { times: 1 })
   await order.click()
   await expect(dialog.getByRole('alert')).toHaveText('Keine Verbindung. Es wurde nichts geändert.')
@@ -57,7 +56,7 @@ test('[2.1-manage-products] [2.1-manage-scope] [4.3-leave-prompt] [4.3-leave-pro
   expect((await axe(page).analyze()).violations).toEqual([])
 })
 
-test('[4.2-cancel-reason] [2.1-sub-dashboard-cancelled] [9-key-reactivationFlow] cancelling takes two clicks, coming back three steps that a reload keeps', async ({
+test('[L3] [1-account-sub-actions] [4.2-cancel-reason] [2.1-sub-dashboard-cancelled] [9-key-reactivationFlow] cancelling takes two clicks, coming back three steps that a reload keeps', async ({
   page,
 }) => {
   await subscribe(page, { language: 'en' })
@@ -78,9 +77,7 @@ test('[4.2-cancel-reason] [2.1-sub-dashboard-cancelled] [9-key-reactivationFlow]
     .getByRole('button', { name: /, free$/ })
     .nth(5)
     .click()
-  const order = page.getByRole('button', { name: 'Order with obligation to pay', exact: true })
-  await expect(page.getByText('First charge at this price')).toBeVisible()
-  await order.click()
+  await (await orderButton(page.locator('main'), 'en')).click()
   await expect(page.getByText('Subscription restarted')).toBeVisible()
   await expect(page.getByRole('timer')).toBeVisible()
 })

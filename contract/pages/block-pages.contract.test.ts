@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { textOf } from '../shown-pages.fixture.ts'
+import { standingShop } from '../standing-shop.fixture.ts'
+
+const shop = standingShop()
+
+async function pageAt(address: string) {
+  const html = await (await shop.get(address)).text()
+  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+  const page = JSON.parse(/<script type="application\/json" id="page">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
+  return { html, main, text: textOf(main), data: page.data }
+}
+
+test.each([
+  { address: '/immunity-bundle', price: '63,90', singles: 'einzeln zusammen 72,42' },
+  { address: '/en/immunity-bundle', price: '€63.90', singles: '€72.42 if bought singly' },
+])(
+  '$address sells its bundle at the price of the catalogue, without script too',
+  async ({ address, price, singles }) => {
+    const { main, text } = await pageAt(address)
+    expect(text).toContain(price)
+    expect(text).toContain(singles)
+    expect(main).toMatch(
+      /<a [^>]*href="(?:\/en)?\/products\/immunity-bundle"[^>]*class="btn"|class="btn"[^>]*href="(?:\/en)?\/products\/immunity-bundle"/,
+    )
+  },
+)
+
+test('a box on offer links into the builder with the very meals and rhythm it was priced for', async () => {
+  const { data } = await pageAt('/starter-offer')
+  const { offer } = data.blocks[0]
+  expect(offer.to).toMatch(/^\/box\?step=review&size=12&weeks=3&meals=(?:[a-z-]+\.2,?){6}$/)
+  const { price } = offer
+  expect(price.totalCents).toBe(price.goodsCents - price.discountCents + price.deliveryCents)
+  expect(price.discountCents).toBe(Math.ceil(price.goodsCents / 5))
+  expect(price.laterCents).toBe(price.goodsCents)
+  expect(price.codes).toEqual(['ABO20'])
+})
+
+test.each([
+  '/how-it-works',
+  '/so-funktionierts',
+  '/starter-offer',
+  '/back-to-better',
+  '/b2b',
+  '/store-finder',
+  '/quiz',
+])('%s and its twin fill every figure, each in its own language', async (path) => {
+  for (const address of [path, `/en${path}`]) {
+    const { text } = await pageAt(address)
+    expect(text, address).not.toMatch(/\{[a-z-]+(:[a-z0-9-]+)?\}/)
+  }
+  const [german, english] = [await pageAt(path), await pageAt(`/en${path}`)]
+  expect(german.text).toMatch(/\b(und|die|der)\b/)
+  expect(english.text).not.toMatch(/\b(und|nicht|deine|Gerichte)\b/)
+})
+
+test('quotes are marked as made up, wherever they stand', async () => {
+  for (const path of ['/immunity-bundle', '/reviews']) {
+    const { main } = await pageAt(path)
+    const quotes = main.match(/<blockquote/g)?.length ?? 0
+    expect(quotes).toBeGreaterThan(0)
+    expect(main.match(/Demo-Zitat/g)).toHaveLength(quotes)
+  }
+})
+
+test('an arm says something else than its page, and both say what they are', async () => {
+  const [base, arm] = [await pageAt('/back-to-better'), await pageAt('/back-to-better-fam')]
+  expect([base.data.experiment, arm.data.experiment]).toEqual(['/back-to-better', '/back-to-better-fam'])
+  expect(arm.data.blocks[0].offer.size).toBe(20)
+  expect(base.data.blocks[0].offer.size).toBe(16)
+})

@@ -1,0 +1,76 @@
+import { type CompiledQuery, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Database } from '#app/foundation/database/database.ts'
+import { findSubscription, listSubscriptionIds } from '#app/shop/subscriptions/reading/find-subscriptions.server.ts'
+import { createGoodsAnnouncements } from '#app/shop/subscriptions/renewals/announce-goods.server.ts'
+import { createRenewals } from '#app/shop/subscriptions/renewals/renewal-work.server.ts'
+import { loadSubscriptions } from './loaded-subscriptions.fixture.ts'
+import { subscriptionShop } from './subscription-shop.fixture.ts'
+
+/** Subscriptions in the tables. Only a campaign loads so many that it says something. */
+const LOADED = Number(process.env['LOADED_SUBSCRIPTIONS'] ?? 0)
+const DUE = 1000
+const MOST_FINDING_MS = 50
+/** How much slower a dashboard may be with all of them than with a hundred; a machine that is busy varies by as much. */
+const MOST_SLOWDOWN = 1.5
+
+async function medianMs(times: number, run: () => Promise<unknown>): Promise<number> {
+  const taken: number[] = []
+  for (let time = 0; time < times; time++) {
+    const started = performance.now()
+    await run()
+    taken.push(performance.now() - started)
+  }
+  return taken.toSorted((one, other) => one - other)[Math.floor(times / 2)] ?? 0
+}
+
+/** Tables that a query reads from end to end, as PostgreSQL plans it. */
+async function readWhole(db: Database, { sql: text, parameters }: CompiledQuery): Promise<readonly string[]> {
+  const parts = text.split(/\$\d+/)
+  const query = sql.join(
+    parts.flatMap((part, place) => (place === 0 ? [sql.raw(part)] : [sql`${parameters[place - 1]}`, sql.raw(part)])),
+    sql``,
+  )
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(db)
+  const lines = rows.map((row) => row['QUERY PLAN'])
+  return lines.flatMap((line) => /Seq Scan on (subscription\w*)/.exec(line)?.[1] ?? [])
+}
+
+test.runIf(LOADED > 0)(
+  `[R13] ${LOADED} subscriptions: ${DUE} due ones are found in ${MOST_FINDING_MS} ms, and one is read as fast as among a hundred`,
+  async () => {
+    await using shop = await subscriptionShop({ poolSize: 4 })
+    const { db, settings, clock } = shop
+    const { id: subscriptionId, customerId } = await shop.subscribe()
+    const now = clock.now()
+    await loadSubscriptions(db, { like: subscriptionId, count: 100, due: 0, now })
+    const dashboard = async () => {
+      const [newest] = await listSubscriptionIds(db, customerId)
+      const found = await findSubscription(settings, { subscriptionId: newest ?? 0, customerId })
+      expect(found?.open.row.id).toBe(subscriptionId)
+    }
+    await medianMs(40, dashboard)
+    const among100 = await medianMs(60, dashboard)
+    await loadSubscriptions(db, { like: subscriptionId, count: LOADED, due: DUE, now })
+    await medianMs(20, dashboard)
+    const amongAll = await medianMs(60, dashboard)
+
+    const renewals = createRenewals(settings)
+    expect(await renewals.findDue(db, { now, limit: DUE })).toHaveLength(DUE)
+    const finding = await medianMs(15, () => renewals.findDue(db, { now, limit: DUE }))
+    const announcing = await medianMs(15, () => createGoodsAnnouncements(settings).findDue(db, { now, limit: 500 }))
+    const ahead = await medianMs(15, () => createGoodsAnnouncements(settings).nextDue(db, now))
+    const figures = { among100, amongAll, finding, announcing, ahead }
+    console.log(JSON.stringify(figures, (_, value) => (typeof value === 'number' ? Number(value.toFixed(2)) : value)))
+    expect(finding).toBeLessThan(MOST_FINDING_MS)
+    expect(announcing).toBeLessThan(MOST_FINDING_MS)
+    expect(amongAll / among100).toBeLessThan(MOST_SLOWDOWN)
+
+    const due = db.selectFrom('subscription').select('id').where('due_at', '<=', now).orderBy('due_at').limit(DUE)
+    const own = db.selectFrom('subscription').selectAll().where('customer_id', '=', customerId)
+    const boxes = db.selectFrom('subscription_cycle').selectAll().where('subscription_id', '=', subscriptionId)
+    const lines = db.selectFrom('subscription_line').selectAll().where('subscription_id', '=', subscriptionId)
+    for (const query of [due, own, boxes, lines]) expect(await readWhole(db, query.compile())).toEqual([])
+  },
+  300_000,
+)

@@ -1,0 +1,149 @@
+import { type Box, type Card, ModelBoxes } from './model-boxes.fixture.ts'
+
+export type ModelAct = Readonly<
+  | { do: 'skip' | 'unskip'; ahead: number }
+  | { do: 'reschedule' | 'reactivate'; in: number }
+  | { do: 'pause' | 'frequency'; weeks: number }
+  | { do: 'cancel'; in: number | null }
+  | { do: 'resume' | 'orderNow' }
+  | { do: 'card' | 'backup'; card: Card }
+>
+
+/** What people can do to a subscription, as the table of acts and the rulings about dates tell it. */
+export class ModelSubscription extends ModelBoxes {
+  /** Whether an act at noon is taken. */
+  act(act: ModelAct, today: number): boolean {
+    if (!this.isActive) return act.do === 'reactivate' && this.comeBack(today + act.in, today)
+    const isTaken = this.actWhileActive(act, today)
+    if (this.isActive) this.extend()
+    return isTaken
+  }
+
+  private actWhileActive(act: ModelAct, today: number): boolean {
+    switch (act.do) {
+      case 'skip':
+      case 'unskip':
+        return this.skip(act.ahead, act.do === 'skip', today)
+      case 'reschedule':
+        return this.move(today + act.in, today)
+      case 'pause':
+        return this.pause(act.weeks, today)
+      case 'resume':
+        return this.isPaused(today) && this.move(today + 1, today)
+      case 'frequency':
+        return this.changeRhythm(act.weeks)
+      case 'orderNow':
+        return this.orderNow(today)
+      case 'cancel':
+        return this.cancel(act.in === null ? null : today + act.in, today)
+      case 'reactivate':
+        if (this.endsOn === null) return false
+        this.endsOn = null
+        return true
+      case 'backup':
+        this.backup = act.card
+        return true
+      case 'card':
+        this.card = act.card
+        for (const box of this.inOrder('failing')) this.tryByHand(box, today)
+        return true
+    }
+  }
+
+  private tryByHand(box: Box, today: number): void {
+    if (box.isAsked) {
+      this.fail(box)
+      box.state = 'failing'
+    }
+    if (this.card === 'good') box.state = 'billed'
+    this.write(box, today, this.card === 'good' ? 'succeeded' : 'declined')
+  }
+
+  private isPaused(today: number): boolean {
+    return this.pausedFrom !== null && today < this.pausedUntil
+  }
+
+  /** The next box that is ahead, counted with skipped ones. */
+  private skip(ahead: number, isSkipped: boolean, today: number): boolean {
+    const next = this.next()
+    const box = next && this.boxes.find(({ index }) => index === next.index + ahead)
+    if (!box || !this.isBeforeEnd(box.day) || box.day <= today) return false
+    if (box.state !== 'planned' && box.state !== 'skipped') return false
+    box.state = isSkipped ? 'skipped' : 'planned'
+    return true
+  }
+
+  /** The next box and all later ones move by the same number of days, skipped ones too. */
+  private shift(next: Box, to: number): void {
+    const days = to - next.day
+    this.countedFrom = next.index
+    for (const box of this.boxes)
+      if (box.index >= next.index && (box.state === 'planned' || box.state === 'skipped')) box.day += days
+  }
+
+  private move(to: number, today: number): boolean {
+    const next = this.next()
+    if (!next || to <= today || to > today + 90 || !this.isBeforeEnd(to)) return false
+    this.shift(next, to)
+    this.pausedFrom = null
+    return true
+  }
+
+  private pause(weeks: number, today: number): boolean {
+    const next = this.next()
+    if (!next || this.endsOn !== null) return false
+    const from = this.isPaused(today) && this.pausedFrom !== null ? this.pausedFrom : next.day
+    const until = from + weeks * 7
+    // The same pause once more changes nothing, also when a box was skipped meanwhile.
+    if (this.isPaused(today) && until === this.pausedUntil) return true
+    if (until > today + 26 * 7 || until <= today) return false
+    this.shift(next, until)
+    this.pausedFrom = from
+    this.pausedUntil = until
+    return true
+  }
+
+  private changeRhythm(weeks: number): boolean {
+    const next = this.next()
+    this.weeks = weeks
+    if (!next) return true
+    this.countedFrom = next.index
+    for (const box of this.boxes)
+      if (box.index > next.index && (box.state === 'planned' || box.state === 'skipped'))
+        box.day = next.day + 7 * weeks * (box.index - next.index)
+    return true
+  }
+
+  private orderNow(today: number): boolean {
+    const next = this.next()
+    if (!next || this.inOrder('failing').length > 0) return false
+    this.charge(next, today, this.card)
+    this.pausedFrom = null
+    return true
+  }
+
+  private cancel(on: number | null, today: number): boolean {
+    if (on !== null && on > today) {
+      for (const box of this.inOrder('failing')) this.fail(box)
+      this.endsOn = on
+    } else this.end()
+    return true
+  }
+
+  private comeBack(on: number, today: number): boolean {
+    if (on <= today || on > today + 90) return false
+    const skipped = this.boxes.filter(({ state, day }) => state === 'skipped' && day > today)
+    const last = Math.max(this.countedFrom - 1, ...this.boxes.map(({ index }) => index))
+    this.countedFrom = last + 1
+    this.boxes = this.boxes.filter((box) => !skipped.includes(box))
+    this.isActive = true
+    this.endsOn = null
+    // Who comes back chooses among what is offered: up to four weeks, and four for whoever had a longer rhythm.
+    this.weeks = Math.min(this.weeks, 4)
+    this.boxes.push(this.newBox(last + 1, on))
+    this.extend()
+    for (const box of this.inOrder('planned')) if (skipped.some(({ day }) => day === box.day)) box.state = 'skipped'
+    this.extend()
+    return true
+  }
+}
