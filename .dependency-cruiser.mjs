@@ -1,6 +1,6 @@
 /** Capabilities of app/shop from the ground up. Each may use the floors below, none its neighbours. */
 export const FLOORS = [
-  ['sites', 'payments'],
+  ['sites', 'payments', 'consent'],
   ['mails'],
   ['catalog', 'customers'],
   ['credit'],
@@ -12,7 +12,7 @@ export const FLOORS = [
   ['checkout', 'declarations'],
   ['office'],
 ]
-/** Uses no capability and is used by none: only surfaces know it. */
+/** Uses no capability but the visitor's consent and is used by none: only surfaces know it. */
 const APART = ['measurement']
 
 const folders = (capabilities) => `^app/shop/(${capabilities.join('|')})/`
@@ -30,7 +30,7 @@ const PROTOCOL = '^app/foundation/(graphql|http)/|(^|node_modules/)(graphql|hono
 const never = (name, from, to) => ({ name, severity: 'error', from, to })
 
 const floors = [...FLOORS, APART].map((floor) => {
-  const below = floor === APART ? [] : FLOORS.slice(0, FLOORS.indexOf(floor)).flat()
+  const below = floor === APART ? ['consent'] : FLOORS.slice(0, FLOORS.indexOf(floor)).flat()
   const allowed = ['^app/shop/$1/', ...(below.length ? [folders(below)] : [])]
   return never(`floor-of-${floor[0]}`, { path: folders(floor) }, { path: '^app/shop/', pathNot: allowed })
 })

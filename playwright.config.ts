@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { RECORDING_PORT_DISTANCE } from './e2e/support/recording-service.ts'
 import { leftOut } from './tools/browser-pairing.ts'
 
 /** The headless shell is more than twice as fast as the browser with its user interface. */
@@ -32,6 +33,7 @@ export default defineConfig({
   workers: WORKERS,
   // It ends what hangs; how fast a shop is, a busy machine cannot say.
   timeout: 90_000,
+  expect: { timeout: 15_000 },
   // What passes only when it is repeated has found something.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
@@ -41,6 +43,8 @@ export default defineConfig({
     // A trace photographs every step; on two cores that costs more than the tests themselves.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     contextOptions: { reducedMotion: 'reduce' },
+    // A worker keeps what a test before has seen; what it does has tests of its own.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: chromium ?? '',
       args: [
@@ -65,9 +69,19 @@ export default defineConfig({
     command: `exec "${process.execPath}" app/server.ts`,
     url: `${originOf(at)}/healthz`,
     reuseExistingServer: false,
-    env: { PORT: String(PORT + at), DATA_DIR: join(dataDir, String(at)), LOG_LEVEL: 'warn', DEMO_CUSTOMERS: 'off' },
+    env: {
+      PORT: String(PORT + at),
+      DATA_DIR: join(dataDir, String(at)),
+      LOG_LEVEL: 'warn',
+      DEMO_CUSTOMERS: 'off',
+      // Who wants to see what is passed on listens there.
+      ATTRIBUTION_URL: `http://127.0.0.1:${PORT + at + RECORDING_PORT_DISTANCE}/v2/clientID`,
+      // Scripts of others, which tests answer themselves: nobody has these names.
+      THIRD_PARTY_SCRIPTS: 'analytics=https://tags.example/tag.js,marketing=https://pixel.example/pixel.js',
+    },
     // The database stops with the shop, and only when the shop may end in its own time.
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+    timeout: 180_000,
     stdout: 'ignore' as const,
     stderr: 'pipe' as const,
   })),
