@@ -9,8 +9,8 @@ import {
 } from '#app/shop/cart/model/simulated-shop.fixture.ts'
 import { moreTelling, queuedChanges, reportReturn } from './away-changes.ts'
 import { closeReturn, undoQueued } from './cart-actions.ts'
-import { cartMemory, remember, setFlags } from './cart-core.ts'
-import { NO_WISHES } from './cart-memory.ts'
+import { cartMemory, remember, setFlags, subscribeCart } from './cart-core.ts'
+import { type CartMemory, hasWishes, NO_WISHES } from './cart-memory.ts'
 import type { CartItem } from './cart-state.ts'
 import type { ShopRequests } from './cart-turn.ts'
 import { shownCart } from './shown-now.ts'
@@ -139,13 +139,50 @@ test('what was clicked before the page was closed is told on the next one', asyn
   line.isCut = true
   await click(1, 6)
   const kept = { ...cartMemory() }
-  expect(kept.notes.isAway).toBe(true)
+  expect(kept.notes.away).not.toBeNull()
   setFlags({ isOffline: false })
   const next = openedPage(shop, requestsTo(shop), () => null)
   remember(() => kept)
   await next.sync.refresh()
   expect(shownCart().returned).toMatchObject({ entered: [{ from: 1, to: 6 }], short: [] })
-  expect(cartMemory().notes.isAway).toBe(false)
+  expect(cartMemory().notes.away).toBeNull()
+})
+
+test('a page that is left after the shop has answered, and before it could tell, leaves the telling to the next', async () => {
+  const { click, line, most, sync, shop } = aPage()
+  await click(1, 1)
+  line.isCut = true
+  await click(1, 5)
+  most.set(variant(1), 3)
+  line.isCut = false
+  const untold: CartMemory[] = []
+  const stop = subscribeCart(() => {
+    if (!hasWishes(cartMemory().wishes)) untold.push(cartMemory())
+  })
+  await sync.run()
+  stop()
+  const [left] = untold
+  expect(left?.notes.returned).toBeNull()
+  setFlags({ isOffline: false })
+  const next = openedPage(shop, requestsTo(shop), () => null)
+  remember(() => ({ ...left }))
+  await next.sync.refresh()
+  expect(shownCart().returned).toMatchObject({ entered: [], short: [{ wanted: 5, got: 3 }] })
+})
+
+test('a change that was taken back is not missed afterwards, on this page or the next', async () => {
+  const { click, line, shop } = aPage()
+  await click(1, 1)
+  line.isCut = true
+  await click(1, 5)
+  await click(2, 2)
+  undoQueued(variant(1))
+  const kept = { ...cartMemory() }
+  setFlags({ isOffline: false })
+  const next = openedPage(shop, requestsTo(shop), () => null)
+  remember(() => kept)
+  await next.sync.refresh()
+  expect(shownCart().returned).toMatchObject({ entered: [{ from: 0, to: 2 }], short: [] })
 })
 
 test('what became of changes is told until it was read, also by the page that follows', async () => {

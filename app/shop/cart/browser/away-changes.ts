@@ -1,5 +1,5 @@
 import { type CartMemory, NO_WISHES, type Wishes } from './cart-memory.ts'
-import type { CartItem, CartState, ReturnReport } from './cart-state.ts'
+import type { CartItem, CartState, ReturnReport, SeenCart, SeenItem } from './cart-state.ts'
 import { shownLines } from './cart-wishes.ts'
 
 /** A change that waits for a connection: how many the shop has, and how many are wanted. */
@@ -20,32 +20,20 @@ export function queuedChanges({
 }
 
 /** As if that change had never been made. */
-export function withoutChange(wishes: Wishes, key: string): Wishes {
-  const { [key]: _undone, ...lines } = wishes.lines
-  return { ...wishes, lines }
+export function withoutChange({ wishes, notes }: CartMemory, key: string): Pick<CartMemory, 'wishes' | 'notes'> {
+  const { [key]: undone, ...lines } = wishes.lines
+  const { [undone?.variantId ?? key]: _forgotten, ...items } = notes.away?.items ?? {}
+  return { wishes: { ...wishes, lines }, notes: { ...notes, away: notes.away && { ...notes.away, items } } }
 }
 
-type SeenItem = Readonly<{ title: string; had: number; wanted: number; unitCents: number | null }>
-
-/** The cart as the shopper saw it without a connection, by variant. */
-export type SeenCart = Readonly<{
-  items: Readonly<Record<string, SeenItem>>
-  totalCents: number
-  /** The cart that was on its way to the checkout: when it is gone it was bought, and there is nothing to tell. */
-  leavingId: string | null
-}>
-
+type Noted = Pick<CartMemory, 'id' | 'confirmed' | 'wishes' | 'notes'>
 type Shown = Pick<CartState, 'id' | 'items' | 'totalPrice' | 'price'>
 
 /**
  * Notes what is seen. What was noted before keeps its old quantity and price: the shop may have answered in between and
  * was lost again, and the shopper has not heard of it.
  */
-export function seeCart(
-  before: SeenCart | null,
-  memory: Pick<CartMemory, 'id' | 'confirmed' | 'wishes' | 'notes'>,
-  shown: Shown,
-): SeenCart {
+export function seeCart(before: SeenCart | null, memory: Noted, shown: Shown): SeenCart {
   const had = new Map<string, SeenItem>()
   for (const { goods, quantity } of shownLines({ ...memory, wishes: NO_WISHES }).filter(isBought)) {
     const sum = (had.get(goods.variantId)?.had ?? 0) + quantity
@@ -59,6 +47,15 @@ export function seeCart(
   }
   const leavingId = memory.notes.wentToCheckout ? memory.id : (before?.leavingId ?? null)
   return { items, totalCents: shown.totalPrice.cents, leavingId }
+}
+
+/**
+ * Takes up what an earlier page noted. That page may have brought the changes to the shop and been left before it could
+ * tell, so what was wanted stays as it was noted: the cart of now may already hold less.
+ */
+export function resumeCart(away: SeenCart, memory: Noted, shown: Shown): SeenCart {
+  const seen = seeCart(away, memory, shown)
+  return { ...seen, items: { ...seen.items, ...away.items } }
 }
 
 function seenItem(

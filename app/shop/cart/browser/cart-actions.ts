@@ -109,7 +109,7 @@ export async function checkout(mode: CartMode = shownCart().mode): Promise<Check
 
 /** Takes back a change that waits for a connection. */
 export function undoQueued(key: string): void {
-  remember(({ wishes }) => ({ wishes: withoutChange(wishes, key) }))
+  remember((now) => withoutChange(now, key))
 }
 
 /** What happened when the connection came back was read. */

@@ -9,6 +9,7 @@ import type {
   ChosenBox,
   DeliveryRhythm,
   ReturnReport,
+  SeenCart,
 } from './cart-state.ts'
 
 /** What the browser knows of goods: enough to show and to count them before the shop has answered. */
@@ -98,8 +99,8 @@ export type CartNotes = Readonly<{
   broughtCode: string | null
   /** The code of subscriptions that the shopper took out: it does not come back by itself. */
   droppedCode: string | null
-  /** Changes wait for a connection, maybe since another page: what becomes of them is told. */
-  isAway: boolean
+  /** The cart as it was seen when its changes began to wait for a connection, maybe on another page. */
+  away: SeenCart | null
   /** What became of them, until somebody has read it: the page that heard it may be gone a moment later. */
   returned: ReturnReport | null
 }>
@@ -110,7 +111,7 @@ export const NO_NOTES: CartNotes = {
   wentToCheckout: false,
   broughtCode: null,
   droppedCode: null,
-  isAway: false,
+  away: null,
   returned: null,
 }
 

@@ -90,6 +90,17 @@ export type ReturnReport = Readonly<{
   total: Readonly<{ fromCents: number; toCents: number }> | null
 }>
 
+/** What was seen of a variant: how many the shop had, how many are wanted, and at which price. */
+export type SeenItem = Readonly<{ title: string; had: number; wanted: number; unitCents: number | null }>
+
+/** The cart as the shopper saw it without a connection, by variant. */
+export type SeenCart = Readonly<{
+  items: Readonly<Record<string, SeenItem>>
+  totalCents: number
+  /** The cart that was on its way to the checkout: when it is gone it was bought, and there is nothing to tell. */
+  leavingId: string | null
+}>
+
 /** The cart as the shopper sees it: what the shop confirmed, and on top of it every click since. */
 export type CartState = Readonly<{
   /** Null until the shop made a cart. */

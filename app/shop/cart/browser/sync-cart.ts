@@ -1,6 +1,7 @@
-import { followWishes, moreTelling, reportReturn, type SeenCart, seeCart } from './away-changes.ts'
+import { followWishes, moreTelling, reportReturn, resumeCart, seeCart } from './away-changes.ts'
 import { cartMemory, pageFlags, remember, setFlags, signal } from './cart-core.ts'
 import { hasWishes } from './cart-memory.ts'
+import type { SeenCart } from './cart-state.ts'
 import { type Duties, type Turn, type TurnSettings, takeTurn } from './cart-turn.ts'
 import { shownCart } from './shown-now.ts'
 
@@ -65,15 +66,16 @@ function createAbsence() {
   let seen: SeenCart | null = null
   return {
     begin(): void {
-      const isBack = seen !== null || pageFlags().isOffline || cartMemory().notes.isAway
-      if (isBack) seen = seeCart(seen, cartMemory(), shownCart())
+      const { away } = cartMemory().notes
+      if (away) seen = resumeCart(away, cartMemory(), shownCart())
+      else if (seen || pageFlags().isOffline) seen = seeCart(seen, cartMemory(), shownCart())
     },
     follow(): void {
       seen &&= followWishes(seen, cartMemory().wishes, shownCart())
     },
     end(turn: Turn): void {
-      noteAway(turn === 'unreachable' && hasWishes(cartMemory().wishes))
       if (turn === 'unreachable') seen ??= seeCart(null, cartMemory(), shownCart())
+      noteAway(turn !== 'idle' && hasWishes(cartMemory().wishes) ? seen : null)
       if (turn !== 'idle') return
       const returned = seen && reportReturn(seen, shownCart())
       seen = null
@@ -82,8 +84,8 @@ function createAbsence() {
   }
 }
 
-function noteAway(isAway: boolean): void {
-  if (cartMemory().notes.isAway !== isAway) remember(({ notes }) => ({ notes: { ...notes, isAway } }))
+function noteAway(away: SeenCart | null): void {
+  if (cartMemory().notes.away !== away) remember(({ notes }) => ({ notes: { ...notes, away } }))
 }
 
 export type CartSync = ReturnType<typeof createSync>
