@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { machineNowMs } from '#app/foundation/clock/machine-time.ts'
 import { CONSENT_COOKIE_NAME } from '#app/shop/consent/consent-keys.ts'
 import { CONSENT_COOKIE, consentEnds, OPTIONAL_CATEGORIES } from '#app/shop/consent/consent-record.ts'
 import { launchBrowser, PHONE } from './browser.ts'
@@ -90,7 +91,7 @@ async function accepted(url: string): Promise<Figures> {
   const record = {
     categories: ['necessary', ...OPTIONAL_CATEGORIES],
     revision: CONSENT_COOKIE.revision,
-    expirationTime: consentEnds(Date.now()),
+    expirationTime: consentEnds(machineNowMs()),
   }
   const value = encodeURIComponent(JSON.stringify(record))
   await tab.keepCookie({ url, name: CONSENT_COOKIE_NAME, value })

@@ -4,10 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 export type HostAnswer = Readonly<{ status: number; location: string | null; html: string }>
 
 const AGAIN_MS = 300
+const MOST_TRIES = 20
 
 /**
  * Asks a shop under any of its host names, over a few connections that stay open: fetch() does not let a Host through.
- * A shop on a busy machine asks some to come again (503), as it should; they do.
+ * A shop on a busy machine asks some to come again (503), as it should; they do, but not for ever.
  */
 export function hostClient(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 3 })
@@ -28,11 +29,11 @@ export function hostClient(port: number) {
     })
   }
 
-  async function get(host: string, path: string): Promise<HostAnswer> {
+  async function get(host: string, path: string, tries = MOST_TRIES): Promise<HostAnswer> {
     const answer = await ask(host, path)
-    if (answer.status !== 503) return answer
+    if (answer.status !== 503 || tries === 1) return answer
     await pause(AGAIN_MS)
-    return get(host, path)
+    return get(host, path, tries - 1)
   }
 
   return { get, close: () => agent.destroy() }

@@ -77,7 +77,8 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
   )
   const findShelf = createShelves({ ...shop, artUrl: assets.art, statics })
   const pages = createPageServer(pageSource(shop, settings, { assets, findShelf }), maker, shop.cache)
-  const failureOf = await createFailures(maker)
+  const refusal = await createRefusals(maker)
+  const failureOf = await createFailures(maker, refusal)
 
   function failure(path: string, error: unknown) {
     log.error({ path: loggedPath(path), err: error }, 'request failed')
@@ -114,7 +115,7 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
     takeBody: createTakeBody({ mostBytesAt }),
     admit: admissionOf(shop, settings),
     behind: signIn.mount(async (...pair) => behind(...pair)),
-    refusal: await createRefusals(maker),
+    refusal,
     failure,
     loggedPath,
     log: createAccessLog(logLevel === 'info' || logLevel === 'debug'),

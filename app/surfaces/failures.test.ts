@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest'
 import { makeSendable } from '#app/foundation/http/sendable.server.ts'
 import { createFailures } from './failures.server.ts'
+import { createRefusals } from './refusals.server.ts'
+
+const maker = { makeFailure: (_: unknown, status = 500) => makeSendable({ status, body: 'page', headers: {} }) }
+const NO_CONNECTION = 'timeout exceeded when trying to connect'
 
 test.each([
-  ['timeout exceeded when trying to connect', 503, true],
-  ['relation "cart" does not exist', 500, false],
-])('%s is answered with %s', async (message, status, isToldWhen) => {
-  const failureOf = await createFailures({
-    makeFailure: (_, status = 500, headers = {}) => makeSendable({ status, body: 'page', headers }),
-  })
+  { path: '/en/checkout', message: NO_CONNECTION, status: 503, content: 'page' },
+  { path: '/api/2025-07/graphql.json', message: NO_CONNECTION, status: 503, content: 'SERVICE_UNAVAILABLE' },
+  { path: '/en/checkout', message: 'relation "cart" does not exist', status: 500, content: 'page' },
+])('$path: $message is answered with $status', async ({ path, message, status, content }) => {
+  const failureOf = await createFailures(maker, await createRefusals(maker))
 
-  const page = failureOf('/en/checkout', new Error(message))
+  const page = failureOf(path, new Error(message))
 
   expect(page.status).toBe(status)
-  expect(page.forms.identity.headers.includes('retry-after')).toBe(isToldWhen)
+  expect(String(page.forms.identity.body)).toContain(content)
+  expect(page.forms.identity.headers.includes('retry-after')).toBe(status === 503)
 })

@@ -31,6 +31,8 @@ export async function createRefusals({ makeFailure }: Pick<PageMaker, 'makeFailu
   }
 }
 
+export type Refusals = Awaited<ReturnType<typeof createRefusals>>
+
 function kindOf(path: string): Language | 'api' {
   return path.startsWith('/api/') ? 'api' : splitLanguage(path).language
 }

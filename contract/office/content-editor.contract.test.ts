@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { findItemId, listItems, readItem } from '#app/shop/content/editing/read-items.server.ts'
+import type { ItemKind } from '#app/shop/content/content-source.ts'
+import { itemIdAt } from '#app/shop/content/editing/item-id.fixture.ts'
+import { listItems, readItem } from '#app/shop/content/editing/read-items.server.ts'
 import { sharedShop } from '../shop-of-file.fixture.ts'
 import { memberAt, type PlainBrowser } from '../team.fixture.ts'
 
@@ -7,11 +9,7 @@ const { database, shop } = await sharedShop({ args: ['--web'], env: { RATE_LIMIT
 const { db } = database
 const editor = await memberAt(shop, database, 'editor')
 
-async function idOf(address: string, kind = 'page'): Promise<number> {
-  const id = await findItemId(db, kind, address)
-  if (id === null) throw new Error(`There is no ${kind} at ${address}`)
-  return id
-}
+const idOf = (address: string, kind?: ItemKind) => itemIdAt(db, address, kind)
 
 type Fields = Readonly<Record<string, string>>
 

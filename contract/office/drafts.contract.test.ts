@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
+import type { ItemKind } from '#app/shop/content/content-source.ts'
+import { itemIdAt } from '#app/shop/content/editing/item-id.fixture.ts'
 import type { PreviewSubject } from '#app/shop/content/editing/preview-link.ts'
 import { previewLink } from '#app/shop/content/editing/preview-token.server.ts'
 import { checkItem } from '#app/shop/content/editing/publish-item.server.ts'
-import { findItemId, listItems, readItem } from '#app/shop/content/editing/read-items.server.ts'
+import { listItems, readItem } from '#app/shop/content/editing/read-items.server.ts'
 import { contentActs } from '#app/shop/office/content/editor-acts.server.ts'
 import { signedIn } from '../customer.fixture.ts'
 import { sharedShop } from '../shop-of-file.fixture.ts'
@@ -22,14 +24,9 @@ const stranger = plainBrowser(shop)
 
 const DRAFT = { de: 'Quittengelber Entwurf', en: 'Quince-coloured draft' }
 const ADDRESS = '/unsere-story'
+const idOf = (address: string, kind?: ItemKind) => itemIdAt(db, address, kind)
 const [itemId, otherId] = await Promise.all([idOf(ADDRESS), idOf('/karriere')])
 await saveTitle(DRAFT)
-
-async function idOf(address: string, kind = 'page'): Promise<number> {
-  const id = await findItemId(db, kind, address)
-  if (id === null) throw new Error(`There is no ${kind} at ${address}`)
-  return id
-}
 
 async function saveTitle(title: Readonly<{ de: string; en: string }>): Promise<number> {
   const item = await readItem(db, itemId)
@@ -127,11 +124,12 @@ test('[C12] nothing takes an upload: pictures are drawn by the shop', async () =
 })
 
 /** What a page says. A full shop asks everybody to come again, which says nothing about the page. */
-async function textAt(place: ShopProcess, path: string): Promise<string> {
+async function textAt(place: ShopProcess, path: string, tries = 20): Promise<string> {
   const answer = await place.get(path)
   if (answer.status !== 503) return answer.text()
+  if (tries === 1) throw new Error(`${path} stays unavailable`)
   await pause(200)
-  return textAt(place, path)
+  return textAt(place, path, tries - 1)
 }
 
 async function everywhere(place: ShopProcess): Promise<string> {

@@ -68,6 +68,13 @@ export async function makeSendable({
   }
 }
 
+/** The same answer with more headers, as one flat list like those of a form. */
+export function withHeaders(sendable: Sendable, more: readonly string[]): Sendable {
+  const extended = ({ body, headers }: Form): Form => ({ body, headers: [...headers, ...more] })
+  const { br, gzip: zipped, identity } = sendable.forms
+  return { ...sendable, forms: { br: extended(br), gzip: extended(zipped), identity: extended(identity) } }
+}
+
 function pack(content: Buffer, quality: number): Promise<Buffer> {
   return brotli(content, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },

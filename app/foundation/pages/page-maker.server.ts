@@ -1,4 +1,3 @@
-import type { OutgoingHttpHeaders } from 'node:http'
 import { makeSendable, type Sendable } from '../http/sendable.server.ts'
 import { splitLanguage } from '../i18n/language.ts'
 import type { Head, PageAnswer } from './answer.ts'
@@ -57,8 +56,8 @@ export function createPageMaker({ frameOf, ...frame }: FrameSource, assets: Asse
   }
 
   /** The failure page needs nothing when it is needed: it is made at start, without frame and script. */
-  async function makeFailure(answer: PageAnswer, status = 500, more: OutgoingHttpHeaders = {}): Promise<Sendable> {
-    const headers = { ...HTML, 'content-security-policy': assets.policy, 'cache-control': 'no-store', ...more }
+  async function makeFailure(answer: PageAnswer, status = 500): Promise<Sendable> {
+    const headers = { ...HTML, 'content-security-policy': assets.policy, 'cache-control': 'no-store' }
     return makeSendable({ status, body: bareDocument(assets, bare(answer, assets.build)), headers })
   }
 

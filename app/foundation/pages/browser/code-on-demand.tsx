@@ -10,20 +10,28 @@ export async function needViews(): Promise<void> {
   await Promise.all(needed.map((need) => need()))
 }
 
+/** Code that is loaded at most once, and by `needViews` at the latest. */
+function onDemand<View>(load: () => Promise<View>) {
+  let loaded: View | null = null
+  const need = async () => {
+    loaded ??= await load()
+    return loaded
+  }
+  needed.push(need)
+  return { need, here: () => loaded }
+}
+
 /**
  * A part of a page that does nothing by itself. A browser shows it as it came with the document and never loads its code,
  * unless it has to be drawn anew on a later page: `needViews` comes before that.
  */
 export function stillView<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  let View: ComponentType<Props> | null = null
-  async function need(): Promise<void> {
-    View ??= await load()
-  }
-  needed.push(need)
+  const { need, here } = onDemand(load)
 
   // biome-ignore lint/correctness/noComponentHookFactories: made once, when a module names it.
   return function StillView(props: Props) {
     const element = useRef<HTMLDivElement>(null)
+    const View = here()
     const [first, setFirst] = useState(View ? null : props)
 
     // It has gone meanwhile and is shown again: nothing came along for it.
@@ -48,18 +56,13 @@ export function stillView<Props extends object>(load: () => Promise<ComponentTyp
 
 /** A part of a page that only some pages have: a browser loads its code where it is, and may use the rest meanwhile. */
 export function lateView<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  let View: ComponentType<Props> | null = null
-  async function need(): Promise<ComponentType<Props>> {
-    View ??= await load()
-    return View
-  }
-  needed.push(need)
+  const { need, here } = onDemand(load)
   const Late = lazy(async () => ({ default: await need() }))
 
   // biome-ignore lint/correctness/noComponentHookFactories: made once, when a module names it.
   return function LateView(props: Props) {
     // The same one for as long as it is shown: another would forget what was typed.
-    const [Shown] = useState(() => View ?? Late)
+    const [Shown] = useState(() => here() ?? Late)
     return (
       <Suspense>
         <Shown {...props} />

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { findDocument } from '#app/shop/content/content-queries.server.ts'
+import type { ItemKind } from '#app/shop/content/content-source.ts'
 import { createItem } from './create-item.server.ts'
 import { checkItem, publishItem } from './publish-item.server.ts'
 import { listItems, readItem, readVersion } from './read-items.server.ts'
@@ -154,7 +155,7 @@ test('a redirect that a page leads to cannot go, and no page is published behind
     'pages/englisch.yaml': aPage('/englisch', { languages: ['en'] }),
     'redirects.yaml': [redirect, hiding],
   })
-  const errorsOf = async (address: string, kind: string, source: unknown) => {
+  const errorsOf = async (address: string, kind: ItemKind, source: unknown) => {
     const itemId = await idOf(address, kind)
     await act((tx) => saveDraft(tx, { itemId, basedOn: 1, source, by: EDITOR, now: AT }))
     const findings = (await checkItem(db, { itemId })) ?? []

@@ -1,5 +1,5 @@
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
-import { type ItemKind, isItemKind } from '#app/shop/content/content-source.ts'
+import type { ItemKind } from '#app/shop/content/content-source.ts'
 import {
   type ItemDetail,
   type ItemSummary,
@@ -77,18 +77,6 @@ export async function readItem(db: Database, id: number): Promise<ItemDetail | n
   ])
   if (!draft) throw new Error(`Item ${id} has no draft`)
   return { ...toSummary(row), draft, published, scheduleFault: row.schedule_fault, history }
-}
-
-/** The item of this kind at this address, or of this kind if there is only one. */
-export async function findItemId(db: Database, kind: string, address: string): Promise<number | null> {
-  if (!isItemKind(kind)) return null
-  const row = await db
-    .selectFrom('content_item')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('address', '=', address)
-    .executeTakeFirst()
-  return row?.id ?? null
 }
 
 export async function readVersion(db: Database, itemId: number, number: number): Promise<Version | null> {

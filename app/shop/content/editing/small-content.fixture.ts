@@ -6,8 +6,9 @@ import { onTestFinished } from 'vitest'
 import { stringify } from 'yaml'
 import type { Database } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
+import type { ItemKind } from '#app/shop/content/content-source.ts'
 import { loadContentIfChanged } from '#app/shop/content/loading/load-content.server.ts'
-import { findItemId } from './read-items.server.ts'
+import { itemIdAt } from './item-id.fixture.ts'
 
 export const AT = new Date('2026-11-16T10:00:00Z')
 export const EDITOR = 1
@@ -70,11 +71,7 @@ export async function smallShop(db: Database, files: Readonly<Record<string, unk
     values ('ada@team.example', 'Ada', 'editor', '-', ${AT}), ('ben@team.example', 'Ben', 'editor', '-', ${AT})`.execute(
     db,
   )
-  const idOf = async (address: string, kind = 'page') => {
-    const id = await findItemId(db, kind, address)
-    if (id === null) throw new Error(`There is no item at ${address}`)
-    return id
-  }
+  const idOf = (address: string, kind?: ItemKind) => itemIdAt(db, address, kind)
   return {
     ...content,
     idOf,

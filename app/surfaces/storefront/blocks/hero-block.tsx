@@ -9,7 +9,7 @@ const HeroPicture = stillView(async () => (await import('./offer-pictures.tsx'))
 
 /** The opening of a page: what it is about, what it costs, and the one thing to do. */
 export function HeroBlock({ block }: { block: Shown<'hero'> }) {
-  const { title, lead, ring, offer, actions } = block
+  const { title, lead, ring, picture, offer, actions } = block
   const looks = ring ? 'with-ring' : 'with-picture'
   return (
     <section className={`page-hero ${looks} ${GROUND_CLASSES[block.ground]}`}>
@@ -31,7 +31,7 @@ export function HeroBlock({ block }: { block: Shown<'hero'> }) {
             </div>
           )}
         </div>
-        <HeroPicture block={block} />
+        {(ring || picture || offer?.kind === 'box') && <HeroPicture block={block} />}
       </div>
     </section>
   )

@@ -7,7 +7,6 @@ import { productMoreWords } from './product-more-words.ts'
 export function GoodsFacts({ product: { type, goods } }: { product: Pick<ProductPage, 'type' | 'goods'> }) {
   const words = useWords(productMoreWords)
   const { maker, warnings, pages } = goods
-  if (!maker && !warnings && pages === null) return null
   return (
     <Accordion title={pages === null ? words.goodsTitle : words.paperTitle} open>
       <dl className="goods sm">

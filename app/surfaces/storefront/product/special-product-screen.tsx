@@ -10,14 +10,15 @@ const GoodsFacts = stillView(async () => (await import('./goods-facts-list.tsx')
 
 /** Bundles, vouchers, things and what comes by e-mail: the page of a product with what only they have to show. */
 export function Screen({ data }: { data: ScreenData }) {
-  const { bundle, voucher, type, foodMaker } = data.product
+  const { bundle, voucher, type, foodMaker, goods } = data.product
+  const hasFacts = goods.maker || goods.warnings || goods.pages !== null
   const isMail = isSentByMail(data.product)
   const extras = {
     sum: bundle && <BundleSum bundle={bundle} />,
     tax: isMail ? <MailTaxNote type={type} /> : null,
     promise: isMail ? <MailPromise /> : null,
     amounts: voucher && <VoucherAmounts voucher={voucher} isCredit={type === 'store-credit'} />,
-    facts: <GoodsFacts product={data.product} />,
+    facts: hasFacts && <GoodsFacts product={data.product} />,
     parts: bundle && <BundleParts parts={bundle.parts} maker={foodMaker} />,
   }
   return <ProductScreen data={data} extras={extras} />
