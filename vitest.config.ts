@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { CAMPAIGN_FILES } from './tools/campaign-bars.mjs'
 
 process.env['TZ'] = 'UTC'
 
@@ -7,6 +8,8 @@ const DATABASE = '**/*.db.test.ts'
 const CONTRACT = '**/*.contract.test.ts'
 const databaseServer = './app/foundation/database/test-server.global.ts'
 const filledShop = './contract/filled-shop.global.ts'
+/** Bars that are worth their time at full size only. CAMPAIGN=yes runs one of their files by hand. */
+const elsewhere = process.env['CAMPAIGN'] ? [] : CAMPAIGN_FILES
 
 /** Node takes the main file of this package, Vite would take another: two copies of it do not know each other's types. */
 const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] }
@@ -43,7 +46,7 @@ export default defineConfig({
         test: {
           name,
           include,
-          exclude: ['node_modules/**'],
+          exclude: ['node_modules/**', ...elsewhere],
           pool: 'forks' as const,
           // Each test has a database of its own: files of one worker share modules, which take a sixth of a run to load.
           isolate: false,

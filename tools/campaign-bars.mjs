@@ -1,7 +1,10 @@
 const API = 'contract/storefront-api'
 const SUBSCRIPTIONS = 'contract/subscriptions'
 
-/** What each bar is about, where its tests are (some of a file only), and how large they are by day and at night. */
+/**
+ * What each bar is about, where its tests are (some of a file only), and how large they are by day and at night. Files of
+ * bars with `isOnlyHere` are not run by `npm test`: they start many processes and prove something at their full size only.
+ */
 export const BARS = {
   R1: {
     what: (size) => `${size} kills of server processes under twenty shoppers`,
@@ -10,6 +13,7 @@ export const BARS = {
   },
   R2: {
     what: (size) => `${size} times dead at each failpoint`,
+    isOnlyHere: true,
     files: ['contract/orders/orders-failpoints.contract.test.ts'],
     sizes: { R2_TIMES: [3, 50] },
   },
@@ -20,6 +24,7 @@ export const BARS = {
   },
   'R4-R7': {
     what: (size) => `${size} buyers at once of the last unit, a hidden one, a code, a gift card`,
+    isOnlyHere: true,
     files: ['contract/orders/orders-races.contract.test.ts'],
     only: '\\[R[4-7]\\]',
     sizes: {
@@ -32,6 +37,7 @@ export const BARS = {
   },
   'R8-R9': {
     what: (size) => `${size} presses of one button, keys used again`,
+    isOnlyHere: true,
     files: ['contract/orders/orders-repeats.contract.test.ts', 'contract/orders/orders-keys.contract.test.ts'],
     only: '\\[R[89]\\]',
     sizes: { REPEAT_PRESSES: [50, 50], REPEAT_RETURNS: [20, 1000], KEY_CASES: [50, 1000], RACE_DELAY: [100, 100] },
@@ -39,12 +45,14 @@ export const BARS = {
   'R8-R9 loaded': {
     what: (size) =>
       `${size} times four buttons pressed thirty times each at once, keys used again, on a loaded machine`,
+    isOnlyHere: true,
     files: ['contract/orders/orders-repeats.contract.test.ts', 'contract/orders/orders-keys.contract.test.ts'],
     only: 'burners beside',
     sizes: { LOADED_ROUNDS: [2, 40], LOADED_PRESSES: [30, 30], BURNERS: [4, 4], RACE_DELAY: [0, 0] },
   },
   R10: {
     what: (size) => `${size} histories of gateway events in any order`,
+    isOnlyHere: true,
     files: ['contract/orders/orders-repeats.contract.test.ts'],
     only: '\\[R10\\]',
     sizes: { EVENT_HISTORIES: [100, 2000], RACE_DELAY: [0, 0] },
@@ -61,6 +69,7 @@ export const BARS = {
   },
   R20: {
     what: (size) => `${size} malformed values for every argument`,
+    isOnlyHere: true,
     files: [`${API}/storefront-malformed.contract.test.ts`],
     sizes: { MALFORMED_VALUES: [100, 2000] },
   },
@@ -82,11 +91,13 @@ export const BARS = {
   },
   R23: {
     what: (size) => `${size} kills of the embedded database`,
+    isOnlyHere: true,
     files: ['app/foundation/database/embedded/embedded.db.test.ts'],
     sizes: { R23_KILLS: [10, 200] },
   },
   R24: {
     what: (size) => `backups of ${size} shop and of every released schema`,
+    isOnlyHere: true,
     files: ['contract/server/backup.contract.test.ts', 'contract/server/schema-history.db.test.ts'],
     sizes: { BACKUPS: [1, 1] },
   },
@@ -102,6 +113,7 @@ export const BARS = {
   },
   R11: {
     what: (size) => `${size} renewals due at once, four workers, one killed every two seconds, timeouts and declines`,
+    isOnlyHere: true,
     files: [`${SUBSCRIPTIONS}/many-renewals.db.test.ts`],
     only: 'renewals, four workers',
     sizes: { RENEWALS_DUE: [500, 10_000], RENEWAL_KILLS: [5, 50] },
@@ -116,6 +128,7 @@ export const BARS = {
   },
   R12: {
     what: (size) => `${size} renewals that meet a cancellation, a skip, a pause or a new date, two workers`,
+    isOnlyHere: true,
     files: [`${SUBSCRIPTIONS}/renewal-races.db.test.ts`],
     sizes: { RENEWAL_RACES: [50, 1000] },
   },
@@ -153,17 +166,20 @@ export const BARS = {
   },
   R29: {
     what: (size) => `${size} due things of 20 ms, one and four workers, one killed every two seconds`,
+    isOnlyHere: true,
     files: ['app/foundation/jobs/many-workers.db.test.ts'],
     sizes: { DUE_THINGS: [2000, 10_000] },
   },
   R30: {
     what: (size) => `${size} moves of stock, seen by pages, lists, search, API and carts of four processes`,
+    isOnlyHere: true,
     files: ['contract/orders/orders-races.contract.test.ts'],
     only: '\\[R30\\]',
     sizes: { STOCK_MOVES: [50, 1000], RACE_DELAY: [5, 5] },
   },
   orders: {
     what: (size) => `${size} random orders from the cart to the invoice`,
+    isOnlyHere: true,
     files: ['contract/orders/orders-totals.contract.test.ts'],
     sizes: { RANDOM_ORDERS: [300, 10_000] },
   },
@@ -175,6 +191,7 @@ export const BARS = {
   },
   races: {
     what: (size) => `${size} carts changed by four processes at once, the database 100 ms away`,
+    isOnlyHere: true,
     files: [`${API}/storefront-cart-races.contract.test.ts`],
     sizes: { CART_RACES: [60, 600] },
   },
@@ -193,3 +210,7 @@ export const BARS = {
     sizes: { E2E_PAIRINGS: ['all', 'all'] },
   },
 }
+
+export const CAMPAIGN_FILES = [
+  ...new Set(Object.values(BARS).flatMap(({ isOnlyHere, files }) => (isOnlyHere ? files : []))),
+]

@@ -46,6 +46,7 @@ async function runBar(name) {
     TZ: 'UTC',
     TEST_SEED: seed,
     TEST_STANDING_SHOP: 'none',
+    CAMPAIGN: 'yes',
     ...ground.env,
     E2E_REPORT: report,
     E2E_DATA_DIR: join(folder, name),

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { BARS, CAMPAIGN_FILES } from './campaign-bars.mjs'
 import { projectOf } from './set-up-project.fixture.ts'
 
 /** Vitest's stand-in tells which files it was given and how large, and reports what the environment holds. */
@@ -85,4 +87,15 @@ test('an unknown bar is named with those that exist', () => {
     status: 1,
     lines: [expect.stringMatching(/^There is no bar R99: choose from R\d.*\bR17\b.*\bbrowser\.$/)],
   })
+})
+
+test('what only the campaign runs, it runs on every change: each test of such a file belongs to a bar of the day', () => {
+  const titles = (file: string) =>
+    [...readFileSync(file, 'utf8').matchAll(/^test(?!\.runIf)[^'`]*['`](.+?)['`],? /gm)].map(([, title = '']) => title)
+  const daily = Object.values(BARS).filter(({ isForNights }) => !isForNights)
+  const left = CAMPAIGN_FILES.flatMap((file) =>
+    titles(file).filter((title) => !daily.some(({ files, only }) => files.includes(file) && title.match(only ?? ''))),
+  )
+  expect(left).toEqual([])
+  expect(CAMPAIGN_FILES.flatMap(titles).length).toBeGreaterThan(30)
 })

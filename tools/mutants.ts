@@ -73,6 +73,7 @@ async function passes(copy: string, tests: readonly string[]): Promise<boolean> 
   const vitest = join(copy, 'node_modules/vitest/vitest.mjs')
   const child = spawn(process.execPath, [vitest, 'run', '--bail=1', '--retry=0', '--reporter=dot', ...tests], {
     cwd: copy,
+    env: { ...process.env, CAMPAIGN: 'yes' },
     stdio: process.env['MUTANTS_VERBOSE'] ? 'inherit' : 'ignore',
     detached: true,
   })

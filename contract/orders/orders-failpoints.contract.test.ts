@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Failpoint } from '#app/compose/failpoints.server.ts'
 import { type TestDatabase, testDatabase } from '#app/foundation/database/test-database.fixture.ts'
@@ -12,9 +11,8 @@ import { goShopping, lookAgain, type Purchase } from '../shopper.fixture.ts'
 import { tokenOf } from '../storefront-api/storefront-client.fixture.ts'
 import { createHistory } from './order-history.fixture.ts'
 
-/** Number of times the shop dies at each point in a campaign; otherwise it dies once at some, which the seed chooses. */
+/** Number of times the shop dies at each point. */
 const TIMES = Number(process.env['R2_TIMES'] ?? 1)
-const IS_SHORT = process.env['R2_TIMES'] === undefined
 const ENV = { RATE_LIMITS: 'off', LOG_LEVEL: 'error' }
 const MEALS: Purchase = { goods: { 'coco-curry': 8 }, discountCodes: ['IMMERGRUEN5'] }
 const ENDS = /^\/orders\/|^\/checkout\?note=/
@@ -34,14 +32,6 @@ const AT_A_MAIL: readonly (readonly [Failpoint, number])[] = [
   ['mail-sending', 1],
   ['mail-sent', 2],
 ]
-const WAY_POINTS = some(ON_THE_WAY, 2)
-const JANITOR_POINTS = some(OF_THE_JANITOR, 1)
-const MAIL_POINTS = some(AT_A_MAIL, 1)
-
-function some<Point>(points: readonly Point[], count: number): readonly Point[] {
-  if (!IS_SHORT) return points
-  return fc.sample(fc.shuffledSubarray([...points], { minLength: count, maxLength: count }), 1)[0] ?? []
-}
 
 async function openShops(database: TestDatabase, args: string[] = []) {
   const healthy = await startShop({ connection: database.connection, env: ENV, args })
@@ -61,14 +51,14 @@ async function startDoomed(
 
 const lives = ({ child }: ShopProcess) => child.exitCode === null && child.signalCode === null
 
-test(`[R2] a shop that dies on a buyer's way, ${TIMES} times at each of ${WAY_POINTS.length} points, loses and doubles nothing`, {
+test(`[R2] a shop that dies on a buyer's way, ${TIMES} times at each of ${ON_THE_WAY.length} points, loses and doubles nothing`, {
   timeout: 90_000 + TIMES * 60_000,
 }, async () => {
   await using database = await testDatabase()
   const shops = await openShops(database)
   await using healthy = shops.healthy
   for (let time = 0; time < TIMES; time++) {
-    const ends = WAY_POINTS.map(async ([point, state]) => {
+    const ends = ON_THE_WAY.map(async ([point, state]) => {
       await using doomed = await startDoomed(database, point)
       const shopper = await goShopping(() => (lives(doomed) ? doomed : healthy), MEALS, shops)
       expect(await doomed.fate).toBe(`${point}: SIGKILL`)
@@ -83,7 +73,7 @@ test(`[R2] a shop that dies on a buyer's way, ${TIMES} times at each of ${WAY_PO
   }
 })
 
-test(`[R2] a janitor that dies, ${TIMES} times at each of ${JANITOR_POINTS.length} points, is followed by one that ends its work`, {
+test(`[R2] a janitor that dies, ${TIMES} times at each of ${OF_THE_JANITOR.length} points, is followed by one that ends its work`, {
   timeout: 90_000 + TIMES * 60_000,
 }, async () => {
   await using database = await testDatabase()
@@ -98,7 +88,7 @@ test(`[R2] a janitor that dies, ${TIMES} times at each of ${JANITOR_POINTS.lengt
       expect([fault, shopper.state]).toEqual([fault, 'waiting'])
       shoppers.push(shopper)
     }
-    for (const point of JANITOR_POINTS) {
+    for (const point of OF_THE_JANITOR) {
       await using doomed = await startDoomed(database, point)
       await expect(letTimePass(doomed, 61_000)).rejects.toThrow()
       expect(await doomed.fate).toBe(`${point}: SIGKILL`)
@@ -111,7 +101,7 @@ test(`[R2] a janitor that dies, ${TIMES} times at each of ${JANITOR_POINTS.lengt
   }
 })
 
-test(`[R2] a worker that dies around sending a mail, ${TIMES} times at each of ${MAIL_POINTS.length} points: the mail arrives, with one name`, {
+test(`[R2] a worker that dies around sending a mail, ${TIMES} times at each of ${AT_A_MAIL.length} points: the mail arrives, with one name`, {
   timeout: 90_000 + TIMES * 60_000,
 }, async () => {
   await using database = await testDatabase()
@@ -120,7 +110,7 @@ test(`[R2] a worker that dies around sending a mail, ${TIMES} times at each of $
   await using healthy = await startShop({ connection: database.connection, env, args: ['--web'] })
   const shopping = { token: await tokenOf(healthy), history: createHistory() }
   for (let time = 0; time < TIMES; time++) {
-    for (const [point, times] of MAIL_POINTS) {
+    for (const [point, times] of AT_A_MAIL) {
       await using doomed = await startDoomed(database, point, { env, args: ['--worker'] })
       const before = mails.taken.length
       expect(await goShopping(() => healthy, MEALS, shopping)).toMatchObject({ state: 'ordered' })

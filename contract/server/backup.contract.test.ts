@@ -96,34 +96,29 @@ test('[R24] a backup of the open shop, restored elsewhere, is the same shop: all
   expect(await reconcile(target.db)).toEqual([])
 })
 
-// Two databases that start for the first time: only a campaign takes that long.
-test.runIf(process.env['BACKUPS'])(
-  '[R24] the embedded database is kept and replaced the same way; what is not empty is replaced only by force',
+test('[R24] the embedded database is kept and replaced the same way; what is not empty is replaced only by force', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  await using folder = dataFolder()
+  await using other = dataFolder()
+  using backup = backupFolder()
   {
-    timeout: TIMEOUT_MS,
-  },
-  async () => {
-    await using folder = dataFolder()
-    await using other = dataFolder()
-    using backup = backupFolder()
-    {
-      await using shop = await startShop({ dataDir: folder.path, env: { RATE_LIMITS: 'off' } })
-      await shopAround(shop, [MEALS])
-      expect(await run('backup', [backup.file], { dataDir: folder.path })).toMatchObject({ code: 0 })
-      await shopAround(shop, [MEALS])
-    }
-    expect(await run('restore', [backup.file], { dataDir: other.path })).toMatchObject({ code: 0 })
-    const refused = { code: 1, output: expect.stringMatching(/^The database is not empty: /) }
-    expect(await run('restore', [backup.file], { dataDir: folder.path })).toEqual(refused)
-    expect(await run('restore', [backup.file, '--force'], { dataDir: folder.path })).toMatchObject({ code: 0 })
+    await using shop = await startShop({ dataDir: folder.path, env: { RATE_LIMITS: 'off' } })
+    await shopAround(shop, [MEALS])
+    expect(await run('backup', [backup.file], { dataDir: folder.path })).toMatchObject({ code: 0 })
+    await shopAround(shop, [MEALS])
+  }
+  expect(await run('restore', [backup.file], { dataDir: other.path })).toMatchObject({ code: 0 })
+  const refused = { code: 1, output: expect.stringMatching(/^The database is not empty: /) }
+  expect(await run('restore', [backup.file], { dataDir: folder.path })).toEqual(refused)
+  expect(await run('restore', [backup.file, '--force'], { dataDir: folder.path })).toMatchObject({ code: 0 })
 
-    const contents = []
-    for (const { path } of [folder, other]) {
-      const { pool, close } = await openDatabase({ dataDir: path, poolSize: 1, applicationName: 'test' })
-      contents.push(await contentsOf(pool))
-      await close()
-    }
-    expect(contents[0]).toEqual(contents[1])
-    expect(contents[0]?.['public.customer_order']).toMatch(/^1 /)
-  },
-)
+  const contents = []
+  for (const { path } of [folder, other]) {
+    const { pool, close } = await openDatabase({ dataDir: path, poolSize: 1, applicationName: 'test' })
+    contents.push(await contentsOf(pool))
+    await close()
+  }
+  expect(contents[0]).toEqual(contents[1])
+  expect(contents[0]?.['public.customer_order']).toMatch(/^1 /)
+})
