@@ -10,7 +10,7 @@ import type { PriceRequest } from './price-request.ts'
 import type { PricedCart, PriceStep } from './priced-cart.ts'
 
 /** Number of random carts; a campaign asks for more. */
-const CARTS = Number(process.env['ALLOCATIONS'] ?? 20_000)
+const CARTS = Number(process.env['ALLOCATIONS'] ?? 4_000)
 
 /** Carts by the thousand from one seed: a failure names the seed and shows the first cart that is wrong. */
 function forEveryCart(carts: number, faultOf: (request: PriceRequest) => string | null): void {

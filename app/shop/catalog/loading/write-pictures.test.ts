@@ -10,6 +10,8 @@ import { drawingsWithoutPixels, pixelStandIns } from './pixels.server.ts'
 import { writePictures } from './write-pictures.server.ts'
 
 const DISH = drawDish({ handle: 'probe', vessel: 'bowl', base: 'rice', ingredients: ['chickpea'], table: 'butter' })
+/** As quick to draw as pixels can be. */
+const PLAIN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0Z" fill="#2F6E47"/></svg>'
 
 function builds() {
   const root = mkdtempSync(join(tmpdir(), 'pictures-'))
@@ -47,24 +49,24 @@ test('a dish is written as a drawing and drawn as pixels, an ingredient as a dra
 
 test('the next build draws only what changed and takes the rest from the last one', async () => {
   const { first, second } = builds()
-  writePictures(picturesOf(DISH), { folder: artIn(first) })
+  writePictures(picturesOf(PLAIN), { folder: artIn(first) })
   await drawPixels(artIn(first))
   const folders = { folder: artIn(second), lastFolder: artIn(first) }
-  expect(writePictures(picturesOf(DISH), folders)).toMatchObject({ written: 0, kept: 2 })
+  expect(writePictures(picturesOf(PLAIN), folders)).toMatchObject({ written: 0, kept: 2 })
   expect(readdirSync(artIn(second))).toEqual(readdirSync(artIn(first)))
   expect(await drawPixels(artIn(second))).toBe(0)
-  const changed = picturesOf(DISH.replace('</svg>', '<path d="M0 0h9"/></svg>'))
+  const changed = picturesOf(PLAIN.replace('</svg>', '<path d="M0 0h9"/></svg>'))
   expect(writePictures(changed, folders)).toMatchObject({ written: 1, kept: 1 })
   expect(drawingsWithoutPixels(artIn(second))).toHaveLength(1)
 })
 
 test('a build after an interrupted one takes over the pixels that are there and draws the others', async () => {
   const { first, second } = builds()
-  writePictures(picturesOf(DISH), { folder: artIn(first) })
+  writePictures(picturesOf(PLAIN), { folder: artIn(first) })
   await drawPixels(artIn(first))
   const drawing = drawingIn(artIn(first))
   rmSync(join(artIn(first), pixelFile(drawing, 640)))
-  writePictures(picturesOf(DISH), { folder: artIn(second), lastFolder: artIn(first) })
+  writePictures(picturesOf(PLAIN), { folder: artIn(second), lastFolder: artIn(first) })
   expect(readdirSync(artIn(second))).toEqual(readdirSync(artIn(first)))
   expect(await drawPixels(artIn(second))).toBe(1)
   expect(readdirSync(artIn(second))).toContain(pixelFile(drawing, 640))
@@ -72,7 +74,7 @@ test('a build after an interrupted one takes over the pixels that are there and 
 
 test('until it has pixels, a drawing stands in for every width that is missing', async () => {
   const { first } = builds()
-  writePictures(picturesOf(DISH), { folder: artIn(first) })
+  writePictures(picturesOf(PLAIN), { folder: artIn(first) })
   const drawing = drawingIn(artIn(first))
   const standIns = PIXEL_WIDTHS.map((width) => [`art/${pixelFile(drawing, width)}`, `art/${drawing}`] as const)
   expect(pixelStandIns(join(first, 'client'), 'art')).toEqual(new Map(standIns))
@@ -83,10 +85,10 @@ test('until it has pixels, a drawing stands in for every width that is missing',
 test('what is there already is not drawn again', async () => {
   const { first } = builds()
   const folders = { folder: artIn(first) }
-  writePictures(picturesOf(DISH), folders)
+  writePictures(picturesOf(PLAIN), folders)
   await drawPixels(artIn(first))
   const before = readdirSync(artIn(first)).map((file) => statSync(join(artIn(first), file)).mtimeMs)
-  expect(writePictures(picturesOf(DISH), folders)).toMatchObject({ written: 0, kept: 2 })
+  expect(writePictures(picturesOf(PLAIN), folders)).toMatchObject({ written: 0, kept: 2 })
   expect(await drawPixels(artIn(first))).toBe(0)
   expect(readdirSync(artIn(first)).map((file) => statSync(join(artIn(first), file)).mtimeMs)).toEqual(before)
 })
