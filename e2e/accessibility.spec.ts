@@ -37,9 +37,7 @@ for (const path of SCREENS) {
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
-      await page.setViewportSize({ width: 320, height: 700 })
-      // The window is narrow before the page has answered to it.
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      await fitsNarrow(page)
     })
   }
 }

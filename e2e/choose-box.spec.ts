@@ -62,10 +62,7 @@ for (const language of ['de', 'en'] as const) {
       expect(
         violations.map(({ id, nodes }) => `${step} ${id}: ${nodes.map(({ target }) => target).join(', ')}`),
       ).toEqual([])
-      const before = page.viewportSize()
-      await page.setViewportSize({ width: 320, height: 700 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), step).toBeLessThanOrEqual(320)
-      if (before) await page.setViewportSize(before)
+      await fitsNarrow(page, step)
     }
   })
 }

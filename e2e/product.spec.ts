@@ -201,11 +201,6 @@ test('[T7] every kind of product page is accessible and fits 320 px, with all th
       violations.map(({ id, nodes }) => `${handle}: ${id}: ${nodes[0]?.target}`),
       handle,
     ).toEqual([])
-    const before = page.viewportSize()
-    await page.setViewportSize({ width: 320, height: 700 })
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: handle })
-      .toBeLessThanOrEqual(320)
-    if (before) await page.setViewportSize(before)
+    await fitsNarrow(page, handle)
   }
 })

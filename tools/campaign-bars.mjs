@@ -59,6 +59,7 @@ export const BARS = {
   },
   R17: {
     what: (size) => `${size} sequences of cart operations`,
+    isOnlyHere: true,
     files: ['app/shop/cart/model/carts-model.db.test.ts', `${API}/storefront-cart-model.contract.test.ts`],
     sizes: { CART_SEQUENCES: [1000, 100_000] },
   },
@@ -81,6 +82,7 @@ export const BARS = {
   },
   R21: {
     what: (size) => `each fault of a gateway ${size} times`,
+    isOnlyHere: true,
     files: ['app/shop/paying/gateway-faults.db.test.ts', 'contract/orders/orders-gateway-faults.contract.test.ts'],
     sizes: { R21_TIMES: [2, 100] },
   },
@@ -134,18 +136,21 @@ export const BARS = {
   },
   R13: {
     what: (size) => `${size} random subscriptions over two years against a model`,
+    isOnlyHere: true,
     files: [`${SUBSCRIPTIONS}/two-years.db.test.ts`],
     only: '\\[R13\\]',
     sizes: { TWO_YEAR_SUBSCRIPTIONS: [50, 1000] },
   },
   R14: {
     what: (size) => `${size} subscriptions in each of four outages`,
+    isOnlyHere: true,
     files: [`${SUBSCRIPTIONS}/two-years.db.test.ts`],
     only: '\\[R14\\]',
     sizes: { OUTAGE_SUBSCRIPTIONS: [8, 200] },
   },
   R15: {
     what: () => 'named stories of billing, each with its charges, orders, mails and receipts',
+    isOnlyHere: true,
     files: [`${SUBSCRIPTIONS}/stories.contract.test.ts`],
     sizes: { STORIES: ['all', 'all'] },
   },

@@ -209,6 +209,7 @@ export const BOX_STORIES: readonly Story[] = [
     meals: { 'buddha-bowl': 6, 'coco-curry': 6 },
     steps: [
       ['2026-12-10', does.allow()],
+      ['2026-12-20', does.count('buddha-bowl', 0)],
       ['2027-01-02', does.cancel()],
     ],
     charges: [box(SECOND, 2, '84.90')],
@@ -218,7 +219,10 @@ export const BOX_STORIES: readonly Story[] = [
   {
     name: '[S-16] fewer than six meals left: the box is dropped with a mail, nothing is charged',
     meals: { 'buddha-bowl': 8, 'coco-curry': 4 },
-    steps: [['2027-01-02', does.cancel()]],
+    steps: [
+      ['2026-12-20', does.count('buddha-bowl', 0)],
+      ['2027-01-02', does.cancel()],
+    ],
     charges: [],
     mails: ['2026-12-26 goods-missing', '2026-12-29 dropped-goods', '2027-01-02 cancel'],
     receipts: ['2026-12-29 dropped', '2027-01-02 cancel'],

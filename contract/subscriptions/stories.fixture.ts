@@ -110,8 +110,6 @@ export const does = {
 export type Story = Wish &
   Readonly<{
     name: string
-    /** What takes the place of a meal depends on what other stories have taken: told only when all of them are. */
-    isAmongAll?: true
     steps: readonly (readonly [on: string, step: Done, refusal?: string])[]
     /** Every try to charge it: day, box, amount and what became of it. */
     charges: readonly string[]
