@@ -1,5 +1,6 @@
 import { localePath } from '../app/foundation/i18n/language.ts'
 import { axe } from './support/axe.ts'
+import { fitsNarrow } from './support/narrow.ts'
 import { expect, open, tabTo, test, withoutPictures } from './support/shop.ts'
 
 const SCREENS = [

@@ -15,6 +15,7 @@ import {
   total,
 } from './support/choose-box.ts'
 import { ALL } from './support/listing.ts'
+import { fitsNarrow } from './support/narrow.ts'
 import { expect, hydrated, open, tabTo, test } from './support/shop.ts'
 
 for (const language of ['de', 'en'] as const) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe } from './support/axe.ts'
+import { fitsNarrow } from './support/narrow.ts'
 import { expect, open, test, withoutPictures } from './support/shop.ts'
 
 const addButton = (page: Page, name: string | RegExp = /^(In die Box legen|In den Warenkorb|Add to (box|cart))$/) =>
