@@ -8,7 +8,7 @@ const BUYER = { firstName: 'Jana', lastName: 'Albrecht', address1: 'Gabenweg 3',
 for (const language of ['de', 'en'] as const) {
   test(
     `[L4] ${language}: a gift card is bought, comes by mail and pays part of another order`,
-    { tag: `@${language}` },
+    { tag: [`@${language}`, '@turned'] },
     async ({ page }, { project }) => {
       const email = `gabe-${language}-${project.name}@beispiel.example`
       const before = await readBooks(page)

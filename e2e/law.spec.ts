@@ -57,7 +57,7 @@ for (const path of PATHS)
     const address = language === 'de' ? path : `/en${path}`
 
     test(`[L7] [L8] [L10] [T7] ${address}: form and receipt fit 320 px and axe finds nothing`, {
-      tag: `@${language}`,
+      tag: [`@${language}`, '@turned'],
     }, async ({ page }) => {
       await withoutPictures(page)
       await page.goto(address)

@@ -30,9 +30,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
-test('an order from thanks to the door, in both languages, with its invoice [A15] [V2] [T7]', {
-  tag: '@both-widths',
-}, async ({ page }) => {
+test('an order from thanks to the door, in both languages, with its invoice [A15] [V2] [T7]', async ({ page }) => {
   const { path, day } = await placeOrder(page)
   await expectAccessible(page)
   await expect(page.locator('#papers')).toContainText('Rechnung RE-')

@@ -56,10 +56,9 @@ async function arrived(page: Page): Promise<void> {
 for (const language of ['de', 'en'] as const) {
   const [words, more] = [WORDS[language], MORE[language]]
 
-  test(`[2.1-login-screen] [2.1-login-errors] signing in with a code, a wrong and an expired one first (${language})`, async ({
-    page,
-    baseURL: origin = '',
-  }) => {
+  test(`[2.1-login-screen] [2.1-login-errors] signing in with a code, a wrong and an expired one first (${language})`, {
+    tag: [`@${language}`, '@turned'],
+  }, async ({ page, baseURL: origin = '' }) => {
     await withoutPictures(page)
     await begin({ page, origin }, { ui_locales: language })
     expect((await axe(page).analyze()).violations).toEqual([])

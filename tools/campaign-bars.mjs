@@ -200,6 +200,12 @@ export const BARS = {
     files: [`${API}/storefront-cart-races.contract.test.ts`],
     sizes: { CART_RACES: [60, 600] },
   },
+  processes: {
+    what: () => 'shops that start apart, are stopped, killed with -9, or draw pictures which no build knows',
+    isOnlyHere: true,
+    files: ['contract/server/server-life.contract.test.ts', 'contract/server/pictures.contract.test.ts'],
+    sizes: { PROCESSES: ['all', 'all'] },
+  },
   widths: {
     what: (size) => `${size} pairings of language and width, every screen at eleven widths`,
     isInBrowser: true,

@@ -4,9 +4,9 @@ import { declineCookies, expect, open, test, withoutPictures } from '../support/
 import { enter } from '../support/signed-in.ts'
 
 for (const language of ['de', 'en'] as const) {
-  test(`[2.1-login-screen] [2.1-account-index] [1-signin-localstorage] signing in with a code leads to the account (${language})`, async ({
-    page,
-  }) => {
+  test(`[2.1-login-screen] [2.1-account-index] [1-signin-localstorage] signing in with a code leads to the account (${language})`, {
+    tag: [`@${language}`, '@turned'],
+  }, async ({ page }) => {
     await withoutPictures(page)
     await signIn(page, { language })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(language === 'de' ? 'Hallo Mira' : 'Hello Mira')
@@ -42,9 +42,9 @@ const REGISTER = {
 }
 
 for (const language of ['de', 'en'] as const) {
-  test(`[2.1-register-route] [2.1-register-form] [2.1-register-signed-in] [2.1-login-signed-in] registering leads to the page that was wanted, and both ways in lead on from there (${language})`, async ({
-    page,
-  }) => {
+  test(`[2.1-register-route] [2.1-register-form] [2.1-register-signed-in] [2.1-login-signed-in] registering leads to the page that was wanted, and both ways in lead on from there (${language})`, {
+    tag: [`@${language}`, '@turned'],
+  }, async ({ page }) => {
     await withoutPictures(page)
     const [words, prefix, email] = [REGISTER[language], prefixOf(language), someone()]
     await page.goto(`${prefix}/account/register?return_url=${prefix}/account/orders`)

@@ -97,7 +97,7 @@ for (const language of ['de', 'en'] as const) {
   const words = WORDS[language]
 
   test(`[6-role-customer] [A3] [C18] [T8] [T7] settings: profile, a new e-mail address, a copy of everything, and the end of the account (${language})`, {
-    tag: `@${language}`,
+    tag: [`@${language}`, '@turned'],
   }, async ({ page }) => {
     await withoutPictures(page)
     const email = await enter(page, { language, path: '/account/settings' })

@@ -57,34 +57,35 @@ async function followLink(friend: Page, link: string, language: 'de' | 'en'): Pr
 }
 
 for (const language of ['de', 'en'] as const) {
-  test(`[2.1-generic-account] [2.2-route-account-loyalty] [2.2-route-account-refer-a-friend] points are told and become credit, and a link gives friends a discount (${language})`, async ({
-    page,
-    browser,
-  }, { project }) => {
-    await withoutPictures(page)
-    const words = WORDS[language]
-    const { number, email } = await buyAs(page, `loyal${language}${project.name}`, {
-      handle: 'coco-curry',
-      quantity: 8,
-    })
-    await enter(page, { email, language, path: '/account/loyalty' })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title)
-    await expect(page.getByRole('row').filter({ hasText: number })).toContainText(words.waits)
-    await axeIsSilent(page)
-    await withPoints(page)
-    await page.reload()
-    await page.getByRole('button', { name: REDEEM[language].button }).click()
-    await expect(page.getByRole('status').filter({ hasText: REDEEM[language].said })).toBeVisible()
+  test(
+    `[2.1-generic-account] [2.2-route-account-loyalty] [2.2-route-account-refer-a-friend] points are told and become credit, and a link gives friends a discount (${language})`,
+    { tag: [`@${language}`, '@turned'] },
+    async ({ page, browser }, { project }) => {
+      await withoutPictures(page)
+      const words = WORDS[language]
+      const { number, email } = await buyAs(page, `loyal${language}${project.name}`, {
+        handle: 'coco-curry',
+        quantity: 8,
+      })
+      await enter(page, { email, language, path: '/account/loyalty' })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title)
+      await expect(page.getByRole('row').filter({ hasText: number })).toContainText(words.waits)
+      await axeIsSilent(page)
+      await withPoints(page)
+      await page.reload()
+      await page.getByRole('button', { name: REDEEM[language].button }).click()
+      await expect(page.getByRole('status').filter({ hasText: REDEEM[language].said })).toBeVisible()
 
-    await page.getByRole('link', { name: words.title2, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title2)
-    const link = await page.getByLabel(words.link).inputValue()
-    expect(link).toMatch(/\/discount\/FREUND-[A-Z0-9]{7}\?redirect=\/box$/)
-    await axeIsSilent(page)
-    const friend = await browser.newPage({ baseURL: new URL(link).origin })
-    await followLink(friend, link, language)
-    await friend.close()
-  })
+      await page.getByRole('link', { name: words.title2, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title2)
+      const link = await page.getByLabel(words.link).inputValue()
+      expect(link).toMatch(/\/discount\/FREUND-[A-Z0-9]{7}\?redirect=\/box$/)
+      await axeIsSilent(page)
+      const friend = await browser.newPage({ baseURL: new URL(link).origin })
+      await followLink(friend, link, language)
+      await friend.close()
+    },
+  )
 }
 
 test('[A6] the office finds a customer by an order, notes, blocks, and who is blocked is told so', async ({
