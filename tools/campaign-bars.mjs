@@ -72,7 +72,7 @@ export const BARS = {
     what: (size) => `${size} malformed values for every argument`,
     isOnlyHere: true,
     files: [`${API}/storefront-malformed.contract.test.ts`],
-    sizes: { MALFORMED_VALUES: [100, 2000] },
+    sizes: { MALFORMED_VALUES: [20, 2000] },
   },
   places: {
     what: (size) => `${size} malformed texts in every form, address, query and cookie`,
@@ -98,10 +98,10 @@ export const BARS = {
     sizes: { R23_KILLS: [10, 200] },
   },
   R24: {
-    what: (size) => `backups of ${size} shop and of every released schema`,
+    what: (size) => `a backup of a filled shop, and of the schemas of up to ${size} releases`,
     isOnlyHere: true,
     files: ['contract/server/backup.contract.test.ts', 'contract/server/schema-history.db.test.ts'],
-    sizes: { BACKUPS: [1, 1] },
+    sizes: { SCHEMAS: [5, 1000] },
   },
   R27: {
     what: (size) => `${size} orders withdrawn from, paid back, bounced and cancelled at random moments`,
