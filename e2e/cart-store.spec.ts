@@ -78,6 +78,9 @@ test('twenty fast clicks are few requests and one truth, bring the bonus, and co
   page.on('request', (request) => {
     if (request.url().includes('/graphql.json')) requests.push(request.postDataJSON().query.slice(0, 8))
   })
+  // A shop that answers after the last click: how fast machines are says nothing about how clicks are counted.
+  const clicked = Promise.withResolvers<void>()
+  await page.route('**/graphql.json', (route) => clicked.promise.then(() => route.fallback()))
   await addButton(page).click()
   await more(page).evaluate(async (button: HTMLButtonElement) => {
     for (let click = 0; click < 19; click++) {
@@ -86,10 +89,12 @@ test('twenty fast clicks are few requests and one truth, bring the bonus, and co
     }
   })
   await expect(count(page)).toHaveText('20')
+  clicked.resolve()
   await confirmed(page)
   await expect.poll(() => inShop(page)).toBe(21)
   await expect(count(page)).toHaveText('20')
-  expect(requests.filter((query) => query === 'mutation').length).toBeLessThanOrEqual(6)
+  // The cart, its quantity, the code of subscriptions and the bonus.
+  expect(requests.filter((query) => query === 'mutation')).toHaveLength(4)
 
   await openDrawer(page)
   for (let click = 0; click < 6; click++) await moreInDrawer(page).click({ delay: 0 })
