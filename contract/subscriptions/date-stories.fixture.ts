@@ -59,6 +59,36 @@ export const DATE_STORIES: readonly Story[] = [
     receipts: ['2026-12-10 pause'],
   },
   {
+    name: '[S-05] a pause moves a box, too, whose skip was taken back and that comes behind a later one',
+    steps: [
+      ['2026-12-10', does.skip(2)],
+      ['2026-12-11', does.reschedule('2026-12-20')],
+      ['2026-12-12', does.unskip(2)],
+      ['2026-12-13', does.pause(8)],
+    ],
+    charges: [box('2027-02-14', 3), box(FOURTH, 2)],
+    orders: ['box 2 88.08', 'box 3 88.08'],
+    mails: [
+      ...['2026-12-10 skip', '2026-12-11 reschedule', '2026-12-12 unskip', '2026-12-13 pause'],
+      ...paid('2027-02-14', FOURTH),
+    ],
+    receipts: ['2026-12-10 skip', '2026-12-11 reschedule', '2026-12-12 unskip', '2026-12-13 pause'],
+  },
+  {
+    name: '[S-05] two boxes that were laid on one day both come',
+    steps: [
+      ['2026-12-10', does.skip(2)],
+      ['2026-12-11', does.reschedule(SECOND)],
+      ['2026-12-12', does.unskip(2)],
+    ],
+    charges: [box(SECOND, 2), box(SECOND, 3), box(THIRD, 4), box(FOURTH, 5)],
+    mails: [
+      ...['2026-12-10 skip', '2026-12-11 reschedule', '2026-12-12 unskip'],
+      ...paid(SECOND, SECOND, THIRD, FOURTH),
+    ],
+    receipts: ['2026-12-10 skip', '2026-12-11 reschedule', '2026-12-12 unskip'],
+  },
+  {
     name: '[4.2-resume] a pause that is ended early begins again tomorrow',
     steps: [
       ['2026-12-10', does.pause(8)],

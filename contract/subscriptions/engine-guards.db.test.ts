@@ -1,18 +1,25 @@
 import { afterAll, expect, test } from 'vitest'
+import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { createLog } from '#app/foundation/log/log.server.ts'
 import { reconcile } from '#app/shop/orders/compare-books.server.ts'
 import { ADDRESS } from '#app/shop/orders/order-snapshot.fixture.ts'
+import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { orderNextNow } from '#app/shop/subscriptions/acts/charging-acts.server.ts'
 import { changeAddress } from '#app/shop/subscriptions/acts/detail-acts.server.ts'
-import { holdRenewals } from '#app/shop/subscriptions/hold-renewals.server.ts'
+import { cancelSubscription } from '#app/shop/subscriptions/acts/schedule-acts.server.ts'
+import { endSubscription } from '#app/shop/subscriptions/end-subscription.server.ts'
+import { holdRenewals, releaseRenewals } from '#app/shop/subscriptions/hold-renewals.server.ts'
+import { isStopped } from '#app/shop/subscriptions/renewals/circuit-breaker.server.ts'
 import { followCycles } from '#app/shop/subscriptions/renewals/follow-cycles.server.ts'
-import { isStopped } from '#app/shop/subscriptions/renewals/renewal-work.server.ts'
+import { renewSubscription } from '#app/shop/subscriptions/renewals/renew.server.ts'
+import { refreshDue } from '#app/shop/subscriptions/store/subscription-store.server.ts'
 import { subscriptionPart } from '#app/shop/subscriptions/subscription-part.server.ts'
 import { box } from './story-words.fixture.ts'
-import { subscriptionShop } from './subscription-shop.fixture.ts'
+import { EVERY_WEEK, subscriptionShop } from './subscription-shop.fixture.ts'
 
 const shop = await subscriptionShop()
+type Started = Awaited<ReturnType<typeof shop.subscribe>>
 afterAll(() => shop[Symbol.asyncDispose]())
 
 test('receipts are never changed, and every one has the next number', async () => {
@@ -56,6 +63,50 @@ test('[S-19] a cancellation that nobody has proved holds renewals: neither charg
   expect(await shop.charges(id)).toEqual([box('2027-01-04', 2)])
 })
 
+test.each([
+  { end: 'nobody proves it for seven days', isReleased: false },
+  { end: 'it is denied after five days', isReleased: true },
+])('[S-19] a weekly box that was held comes, and so does the next one, when $end', async ({ isReleased }) => {
+  const { id } = await shop.subscribe({ plan: EVERY_WEEK })
+  const { order_id: orderId } = await rowOf(id)
+  await shop.passDays(6)
+  await inTransaction(shop.db, (tx) => holdRenewals(tx, { orderId, now: shop.clock.now() }))
+  await shop.passDays(5)
+  expect(await shop.charges(id)).toEqual([])
+  if (isReleased) await inTransaction(shop.db, (tx) => releaseRenewals(tx, { orderId, now: shop.clock.now() }))
+  await shop.passDays(4)
+  expect((await shop.charges(id)).map((line) => line.slice('2027-01-17 '.length))).toEqual([
+    'box 2 88.08 succeeded',
+    'box 3 88.08 succeeded',
+  ])
+  expect((await shop.mails(id)).map((line) => line.split(' ')[1])).toEqual(['confirmed', 'confirmed'])
+})
+
+const endings: Record<string, (subscription: Started) => Promise<unknown>> = {
+  cancels: ({ id, customerId }) =>
+    cancelSubscription(shop.settings, { subscriptionId: id, customerId, actor: 'customer' }, { on: null }),
+  'declares the end by the form for everybody': async ({ id }) => {
+    const { order_id: orderId } = await rowOf(id)
+    const end = { orderId, endsOn: dayIn(SHOP_TIME_ZONE, shop.clock.now()), actor: 'buyer', now: shop.clock.now() }
+    await inTransaction(shop.db, (tx) => endSubscription(tx, end))
+  },
+}
+
+test.each(Object.entries(endings))(
+  '[S-12] whose bank is still asking and who %s is not asked any more',
+  async (_, end) => {
+    const subscription = await shop.subscribe({ card: '3220' })
+    const asked = async () => (await shop.charges(subscription.id)).map((charge) => charge.split(' ').at(-1))
+    for (let days = 0; days < 60 && (await asked()).length === 0; days += 7) await shop.passDays(7)
+    expect(await asked()).toEqual(['confirming'])
+    await shop.workNow()
+    expect(await asked(), 'while it goes on').toEqual(['confirming'])
+    await end(subscription)
+    await shop.workNow()
+    expect(await asked()).toEqual(['abandoned'])
+  },
+)
+
 test('[D-19] a second charge of one cycle freezes its subscription, and five within an hour stop all renewals', async () => {
   const cycles = followCycles({ clock: shop.clock, log: createLog('silent') })
   for (let turn = 1; turn <= 5; turn++) {
@@ -68,6 +119,15 @@ test('[D-19] a second charge of one cycle freezes its subscription, and five wit
     expect([due_at, frozen_at instanceof Date]).toEqual([null, true])
     expect(await isStopped(shop.db)).toBe(turn === 5)
   }
+  const { id } = await shop.subscribe()
+  await shop.db
+    .updateTable('subscription')
+    .set({ due_at: new Date(0) })
+    .where('id', '=', id)
+    .execute()
+  await renewSubscription(shop.settings, id)
+  expect(await shop.charges(id)).toEqual([])
+  await inTransaction(shop.db, (tx) => refreshDue(tx, id))
   const kinds = (await reconcile(shop.db)).map(({ kind }) => kind)
   expect(kinds).toEqual(Array(5).fill('a subscription that was charged twice and waits for somebody'))
   await shop.db.updateTable('subscription').set({ frozen_at: null }).execute()

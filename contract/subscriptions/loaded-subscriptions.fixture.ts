@@ -26,16 +26,25 @@ export async function loadSubscriptions(db: Database, { like, count, due, now }:
       return { into, values: kept.map(({ name }) => changed[name] ?? `old."${name}"`).join(', ') }
     }
     const first = Number((await sql<{ id: string }>`select max(id) as id from customer`.execute(tx)).rows[0]?.id)
-    const copy = async (table: string, from: string, changed: Readonly<Record<string, string>>) => {
+    // What is copied is read once: for each copy again, it would be looked for among all copies made so far.
+    const copy = async (
+      table: string,
+      { times, where }: Readonly<{ times: string; where: string }>,
+      changed: Readonly<Record<string, string>>,
+    ) => {
       const { into, values } = await columns(table, changed)
-      await sql.raw(`insert into ${table} (${into}) select ${values} from ${from}`).execute(tx)
+      await sql
+        .raw(`with old as materialized (select * from ${table} where ${where})
+          insert into ${table} (${into}) select ${values} from ${times}, old`)
+        .execute(tx)
     }
     await sql.raw(`select setval(pg_get_serial_sequence('customer', 'id'), ${first})`).execute(tx)
     const numbers = `generate_series(1, ${count}) as n`
-    const own = `(select * from subscription where id = ${like}) as old`
-    await copy('customer', `${numbers}, (select * from customer where id = ${first}) as old`, {
-      email: `'loaded' || n || '-' || ${first} || '@beispiel.example'`,
-    })
+    await copy(
+      'customer',
+      { times: numbers, where: `id = ${first}` },
+      { email: `'loaded' || n || '-' || ${first} || '@beispiel.example'` },
+    )
     await sql
       .raw(`create temporary table loaded_method on commit drop as
       select n, nextval(pg_get_serial_sequence('payment_method', 'id')) as id from ${numbers}`)
@@ -53,26 +62,24 @@ export async function loadSubscriptions(db: Database, { like, count, due, now }:
       .execute(tx)
     const dueAt = `case when n <= ${due} then '${now.toISOString()}'::timestamptz - interval '1 hour'
       else '${now.toISOString()}'::timestamptz + n % 27 * interval '1 day' + interval '1 hour' end`
-    await copy('subscription', `loaded_method, ${own}`, {
-      payment_method_id: 'loaded_method.id',
-      customer_id: `${first} + n`,
-      order_id: `old.order_id + 1000000 * ${first} + n`,
-      due_at: dueAt,
-      next_billing_on: `(${dueAt})::date`,
-    })
-    const loaded = `(select id, next_billing_on from subscription where customer_id > ${first}) as s`
     await copy(
-      'subscription_line',
-      `${loaded}, (select * from subscription_line where subscription_id = ${like}) as old`,
+      'subscription',
+      { times: 'loaded_method', where: `id = ${like}` },
       {
-        subscription_id: 's.id',
+        payment_method_id: 'loaded_method.id',
+        customer_id: `${first} + n`,
+        order_id: `old.order_id + 1000000 * ${first} + n`,
+        due_at: dueAt,
+        next_billing_on: `(${dueAt})::date`,
       },
     )
-    const boxes = `(select * from subscription_cycle where subscription_id = ${like} and state = 'PLANNED') as old`
-    await copy('subscription_cycle', `${loaded}, ${boxes}`, {
-      subscription_id: 's.id',
-      billing_on: 's.next_billing_on + (old.cycle_index - 2) * 28',
-    })
+    const times = `(select id, next_billing_on from subscription where customer_id > ${first}) as s`
+    await copy('subscription_line', { times, where: `subscription_id = ${like}` }, { subscription_id: 's.id' })
+    await copy(
+      'subscription_cycle',
+      { times, where: `subscription_id = ${like} and state = 'PLANNED'` },
+      { subscription_id: 's.id', billing_on: 's.next_billing_on + (old.cycle_index - 2) * 28' },
+    )
   })
   await sql`analyze`.execute(db)
 }

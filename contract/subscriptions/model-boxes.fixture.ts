@@ -48,11 +48,12 @@ export class ModelBoxes {
     return { index, day, state: 'planned', firstTry: 0, tries: 0, isHard: false, isAsked: false }
   }
 
-  /** The grid goes on for ever; enough of it is written down. */
-  protected extend(): void {
-    while (this.isActive && this.inOrder('planned').length < 12) {
-      const last = this.boxes.reduce((one, other) => (other.index > one.index ? other : one))
-      this.boxes.push(this.newBox(last.index + 1, last.day + 7 * this.weeks))
+  /** The grid goes on for ever; enough of it is written down, and at least as much as there is to be known of a day. */
+  protected extend(until = 0): void {
+    const last = () => this.boxes.reduce((one, other) => (other.index > one.index ? other : one))
+    while (this.isActive && (this.inOrder('planned').length < 12 || last().day < until)) {
+      const { index, day } = last()
+      this.boxes.push(this.newBox(index + 1, day + 7 * this.weeks))
     }
   }
 
@@ -71,17 +72,18 @@ export class ModelBoxes {
     return this.inOrder('planned').find(({ day }) => this.isBeforeEnd(day)) ?? null
   }
 
-  /** What somebody who plans their next act looks at. */
+  /** What somebody who plans their next act looks at: six boxes that are to come, and all that were skipped. */
   get outlook() {
-    return { card: this.card, nextIndex: this.next()?.index ?? 0, isUnpaid: this.inOrder('failing').length > 0 }
+    const toCome = this.boxes.filter(({ state }) => state === 'planned').slice(0, 6)
+    const indexes = [...toCome, ...this.inOrder('skipped')].map(({ index }) => index)
+    return { card: this.card, indexes, isUnpaid: this.inOrder('failing').length > 0 }
   }
 
   /** Everything that happens by itself on a day. */
   morning(day: number): void {
     if (this.isActive && this.endsOn !== null && day >= this.endsOn) this.end()
     for (const box of this.inOrder('failing')) this.retry(box, day)
-    const next = this.next()
-    if (next && next.day <= day) this.charge(next, day, this.card)
+    for (let next = this.next(); next && next.day <= day; next = this.next()) this.charge(next, day, this.card)
     this.extend()
   }
 
@@ -125,7 +127,8 @@ export class ModelBoxes {
     // What became of a backup says nothing about the card itself.
     const wasBackup = since === 1 && this.backup !== null
     if (!wasBackup) box.isHard = card === 'hard'
-    if (!box.isHard && since === OPEN_DAYS) box.state = 'failed'
+    // Whatever the last try was answered with: nothing comes after it.
+    if (since === OPEN_DAYS) box.state = 'failed'
   }
 
   protected end(): void {

@@ -91,6 +91,7 @@ export const PAYMENT_STORIES: readonly Story[] = [
       ['2026-12-30', does.cancel()],
     ],
     charges: [...declined(2, ...['22', '23', '25', '27'].map((day) => `2026-12-${day}`)), small('2026-12-28', 2)],
+    deliveries: ['2026-12-31'],
     mails: [
       ...['22', '23', '25', '27'].map((day) => `2026-12-${day} payment-declined`),
       ...['2026-12-28 payment-method', ...paid('2026-12-28'), '2026-12-30 cancel'],

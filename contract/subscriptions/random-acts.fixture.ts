@@ -37,10 +37,10 @@ export function diceFrom(seed: number): (below: number) => number {
   }
 }
 
-type Outlook = Readonly<{ card: Card; isUnpaid: boolean }>
+type Outlook = Readonly<{ card: Card; isUnpaid: boolean; indexes: readonly number[] }>
 
 /** What somebody does next; some of it will be refused. */
-export function drawAct(dice: (below: number) => number, { card, isUnpaid }: Outlook): ModelAct {
+export function drawAct(dice: (below: number) => number, { card, isUnpaid, indexes }: Outlook): ModelAct {
   const pick = <Item>(items: readonly [Item, ...Item[]]): Item => items[dice(items.length)] ?? items[0]
   const name = pick([
     'skip',
@@ -60,13 +60,13 @@ export function drawAct(dice: (below: number) => number, { card, isUnpaid }: Out
   switch (name) {
     case 'skip':
     case 'unskip':
-      return { do: name, ahead: dice(5) }
+      return { do: name, index: indexes[dice(indexes.length + 1)] ?? 0 }
     case 'reschedule':
       return { do: 'reschedule', in: dice(95) }
     case 'pause':
       return { do: 'pause', weeks: pick([2, 4, 8, 12]) }
     case 'frequency':
-      return { do: 'frequency', weeks: 1 + dice(4) }
+      return { do: 'frequency', weeks: 1 + dice(4), in: dice(3) === 0 ? dice(95) : null }
     case 'end':
       return { do: 'cancel', in: dice(3) === 0 ? 1 + dice(60) : null }
     case 'back':
@@ -80,9 +80,9 @@ export function drawAct(dice: (below: number) => number, { card, isUnpaid }: Out
         card: isUnpaid ? pick(['good', 'good', 'soft', 'hard']) : pick(['good', 'good', 'soft', 'hard', 'asks']),
       }
     case 'backup':
-      return isUnpaid ? { do: 'resume' } : { do: 'backup', card: pick(['good', 'soft', 'hard']) }
+      return isUnpaid ? { do: 'resume', in: null } : { do: 'backup', card: pick(['good', 'soft', 'hard']) }
     default:
-      return { do: 'resume' }
+      return { do: 'resume', in: dice(2) === 0 ? dice(95) : null }
   }
 }
 
@@ -94,32 +94,36 @@ async function keptMethod(shop: Shop, customerId: number, card: Card): Promise<n
   return inTransaction(shop.db, (tx) => keepMethod(tx, { ...keeping, makesDefault: false, now }))
 }
 
-type Acting = Readonly<{ act: ModelAct; today: number; nextIndex: number }>
+type Acting = Readonly<{ act: ModelAct; today: number }>
 
 /** Does in the shop what is done in the model. Answers why it was refused; null when it was taken. */
 export async function actInShop(
   shop: Shop,
   { id, customerId }: Person,
-  { act, today, nextIndex }: Acting,
+  { act, today }: Acting,
 ): Promise<string | null> {
   const request = { subscriptionId: id, customerId, actor: 'customer', reason: 'random' }
   const { settings } = shop
   const dayIn = (days: number) => calendarDate(nameOf(today + days))
+  const dayOrNull = (days: number | null) => (days === null ? null : dayIn(days))
   const run = async () => {
     switch (act.do) {
       case 'skip':
       case 'unskip':
-        return skipDelivery(settings, request, { cycleIndex: nextIndex + act.ahead, isSkipped: act.do === 'skip' })
+        return skipDelivery(settings, request, { cycleIndex: act.index, isSkipped: act.do === 'skip' })
       case 'reschedule':
         return rescheduleSubscription(settings, request, { to: dayIn(act.in) })
       case 'pause':
         return pauseSubscription(settings, request, { weeks: act.weeks })
       case 'resume':
-        return resumeSubscription(settings, request, { to: null })
+        return resumeSubscription(settings, request, { to: dayOrNull(act.in) })
       case 'frequency':
-        return changeFrequency(settings, request, { rhythm: { interval: 'WEEK', intervalCount: act.weeks }, to: null })
+        return changeFrequency(settings, request, {
+          rhythm: { interval: 'WEEK', intervalCount: act.weeks },
+          to: dayOrNull(act.in),
+        })
       case 'cancel':
-        return cancelSubscription(settings, request, { on: act.in === null ? null : dayIn(act.in) })
+        return cancelSubscription(settings, request, { on: dayOrNull(act.in) })
       case 'reactivate':
         return reactivateSubscription(settings, request, { on: dayIn(act.in) })
       case 'orderNow':

@@ -31,15 +31,22 @@ const requestOf = ({ id, customerId }: Person) => ({
   reason: 'race',
 })
 
-/** The tries to charge the second box. */
-async function triesOf({ db }: Shop, { id }: Person) {
+/** All tries to charge somebody's second box. */
+function secondTries({ db }: Shop) {
   return db
     .selectFrom('payment_attempt as attempt')
     .innerJoin('subscription_cycle as cycle', 'cycle.id', 'attempt.subscription_cycle_id')
-    .select(['attempt.state', 'attempt.key'])
-    .where('cycle.subscription_id', '=', id)
     .where('cycle.cycle_index', '=', 2)
-    .execute()
+}
+
+function triesOf(shop: Shop, { id }: Person) {
+  return secondTries(shop).select(['attempt.state', 'attempt.key']).where('cycle.subscription_id', '=', id).execute()
+}
+
+/** Those whose second box the gateway has been asked for and has not answered yet. */
+async function chargedNow(shop: Shop): Promise<ReadonlySet<number>> {
+  const rows = await secondTries(shop).select('cycle.subscription_id').where('attempt.state', '=', 'started').execute()
+  return new Set(rows.map((row) => row.subscription_id))
 }
 
 /** Acts that are taken until the cut-off and not after it: whoever has a yes is not charged. */
@@ -61,19 +68,30 @@ async function actAroundCutoff(shop: Shop, people: readonly Person[]) {
   )
 }
 
-/** Workers take the oldest first: cancelling begins at the other end, and they meet on the way. */
-async function cancelBackwards(shop: Shop, people: readonly Person[]) {
+/**
+ * Workers take the oldest first. One who cancels begins at the other end and meets them on the way, the other waits for
+ * somebody who is being charged at this moment.
+ */
+async function cancelMeanwhile(shop: Shop, people: readonly Person[]) {
   const left = [...people]
   const answers: Readonly<{ person: Person; isTaken: boolean; tries: Awaited<ReturnType<typeof triesOf>> }>[] = []
-  const canceller = async () => {
-    for (let person = left.pop(); person; person = left.pop()) {
+  async function cancelAll(next: () => Promise<Person | undefined>): Promise<void> {
+    for (let person = await next(); person; person = await next()) {
       const { ok } = await cancelSubscription(shop.settings, requestOf(person), { on: null })
       answers.push({ person, isTaken: ok, tries: await triesOf(shop, person) })
     }
   }
+  async function beingCharged(): Promise<Person | undefined> {
+    for (; left.length > 0; await pause(20)) {
+      const charged = await chargedNow(shop)
+      const place = left.findIndex(({ id }) => charged.has(id))
+      if (place >= 0) return left.splice(place, 1)[0]
+    }
+    return undefined
+  }
   const [first] = people
   while (first && (await triesOf(shop, first)).length === 0) await pause(20)
-  await Promise.all([canceller(), canceller()])
+  await Promise.all([cancelAll(async () => left.pop()), cancelAll(beingCharged)])
   return answers
 }
 
@@ -97,7 +115,7 @@ test(
     try {
       await workers.startMany(isCampaign ? 2 : 1)
       await moveClock(shop.db, shop.clock, new Date(Date.parse('2026-12-07T23:00:00Z') - LEAD_MS))
-      const [answers, ends] = await Promise.all([actAroundCutoff(shop, acting), cancelBackwards(shop, leaving)])
+      const [answers, ends] = await Promise.all([actAroundCutoff(shop, acting), cancelMeanwhile(shop, leaving)])
       await untilQuiet(shop)
       for (const { person, isTaken } of answers)
         expect(await shop.charges(person.id), isTaken ? 'a yes' : 'a no').toHaveLength(isTaken ? 0 : 1)

@@ -12,6 +12,7 @@ import { endSubscriptionsDue } from '#app/shop/subscriptions/end-subscription.se
 import { createGoodsAnnouncements } from '#app/shop/subscriptions/renewals/announce-goods.server.ts'
 import { followCycles } from '#app/shop/subscriptions/renewals/follow-cycles.server.ts'
 import { createRenewals } from '#app/shop/subscriptions/renewals/renewal-work.server.ts'
+import { createStopAsking } from '#app/shop/subscriptions/renewals/stop-asking.server.ts'
 import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
 
 const log = createLog('silent')
@@ -28,6 +29,7 @@ export async function settingsFor(db: Database, clock: Ground, more: Partial<Fol
   const { gateway, pay } = payments
   const settings: SubscriptionSettings = { db, clock, log, gateway, pay, findTexts, ...services }
   const janitor = createJanitor(async (attempt, isTooLate) => void (await pay.settle(attempt, isTooLate)))
-  const works = [createGoodsAnnouncements(settings), createRenewals(settings), endSubscriptionsDue, janitor]
+  const renewing = [createGoodsAnnouncements(settings), createRenewals(settings), createStopAsking(settings)]
+  const works = [...renewing, endSubscriptionsDue, janitor]
   return { settings, payments, works, cache }
 }

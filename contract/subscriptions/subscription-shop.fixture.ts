@@ -52,6 +52,8 @@ export async function subscriptionShop({ poolSize = 10, start = START } = {}) {
       await inTransaction(db, (tx) => countStock(tx, { handle, stock, now: clock.now() }))
       cache.clear()
     },
+    /** What is kept in memory is read again. */
+    forget: () => cache.clear(),
     workNow: () => until(new Date(clock.now().getTime() + 1000)),
     ...booksOf(db),
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),

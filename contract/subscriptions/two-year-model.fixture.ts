@@ -1,11 +1,12 @@
 import { type Box, type Card, ModelBoxes } from './model-boxes.fixture.ts'
 
 export type ModelAct = Readonly<
-  | { do: 'skip' | 'unskip'; ahead: number }
+  | { do: 'skip' | 'unskip'; index: number }
   | { do: 'reschedule' | 'reactivate'; in: number }
-  | { do: 'pause' | 'frequency'; weeks: number }
-  | { do: 'cancel'; in: number | null }
-  | { do: 'resume' | 'orderNow' }
+  | { do: 'pause'; weeks: number }
+  | { do: 'frequency'; weeks: number; in: number | null }
+  | { do: 'resume' | 'cancel'; in: number | null }
+  | { do: 'orderNow' }
   | { do: 'card' | 'backup'; card: Card }
 >
 
@@ -23,15 +24,15 @@ export class ModelSubscription extends ModelBoxes {
     switch (act.do) {
       case 'skip':
       case 'unskip':
-        return this.skip(act.ahead, act.do === 'skip', today)
+        return this.skip(act.index, act.do === 'skip', today)
       case 'reschedule':
         return this.move(today + act.in, today)
       case 'pause':
         return this.pause(act.weeks, today)
       case 'resume':
-        return this.isPaused(today) && this.move(today + 1, today)
+        return this.isPaused(today) && this.move(today + (act.in ?? 1), today)
       case 'frequency':
-        return this.changeRhythm(act.weeks)
+        return this.changeRhythm(act.weeks, act.in === null ? null : today + act.in, today)
       case 'orderNow':
         return this.orderNow(today)
       case 'cancel':
@@ -63,27 +64,27 @@ export class ModelSubscription extends ModelBoxes {
     return this.pausedFrom !== null && today < this.pausedUntil
   }
 
-  /** The next box that is ahead, counted with skipped ones. */
-  private skip(ahead: number, isSkipped: boolean, today: number): boolean {
-    const next = this.next()
-    const box = next && this.boxes.find(({ index }) => index === next.index + ahead)
+  private skip(which: number, isSkipped: boolean, today: number): boolean {
+    const box = this.boxes.find(({ index }) => index === which)
     if (!box || !this.isBeforeEnd(box.day) || box.day <= today) return false
     if (box.state !== 'planned' && box.state !== 'skipped') return false
     box.state = isSkipped ? 'skipped' : 'planned'
     return true
   }
 
-  /** The next box and all later ones move by the same number of days, skipped ones too. */
+  /** The next box and all that come after it move by the same number of days, skipped ones too. */
   private shift(next: Box, to: number): void {
     const days = to - next.day
-    this.countedFrom = next.index
-    for (const box of this.boxes)
-      if (box.index >= next.index && (box.state === 'planned' || box.state === 'skipped')) box.day += days
+    const later = [...this.inOrder('planned'), ...this.inOrder('skipped')].filter(
+      ({ day, index }) => day > next.day || (day === next.day && index >= next.index),
+    )
+    this.countedFrom = Math.max(this.countedFrom, next.index)
+    for (const box of later) box.day += days
   }
 
   private move(to: number, today: number): boolean {
     const next = this.next()
-    if (!next || to <= today || to > today + 90 || !this.isBeforeEnd(to)) return false
+    if (!next || !this.isInWindow(to, today)) return false
     this.shift(next, to)
     this.pausedFrom = null
     return true
@@ -103,10 +104,20 @@ export class ModelSubscription extends ModelBoxes {
     return true
   }
 
-  private changeRhythm(weeks: number): boolean {
-    const next = this.next()
+  private isInWindow(day: number, today: number): boolean {
+    return day > today && day <= today + 90 && this.isBeforeEnd(day)
+  }
+
+  /** It counts also for boxes that come only if a cancellation is taken back; a date may come with it. */
+  private changeRhythm(weeks: number, on: number | null, today: number): boolean {
+    const [next] = this.inOrder('planned')
+    if (!next) throw new Error('An active subscription always has a next box')
+    if (on !== null && on !== next.day) {
+      if (!this.isInWindow(on, today) || !this.isBeforeEnd(next.day)) return false
+      this.shift(next, on)
+      this.pausedFrom = null
+    } else if (weeks === this.weeks) return true
     this.weeks = weeks
-    if (!next) return true
     this.countedFrom = next.index
     for (const box of this.boxes)
       if (box.index > next.index && (box.state === 'planned' || box.state === 'skipped'))
@@ -141,7 +152,7 @@ export class ModelSubscription extends ModelBoxes {
     // Who comes back chooses among what is offered: up to four weeks, and four for whoever had a longer rhythm.
     this.weeks = Math.min(this.weeks, 4)
     this.boxes.push(this.newBox(last + 1, on))
-    this.extend()
+    this.extend(Math.max(0, ...skipped.map(({ day }) => day)))
     for (const box of this.inOrder('planned')) if (skipped.some(({ day }) => day === box.day)) box.state = 'skipped'
     this.extend()
     return true

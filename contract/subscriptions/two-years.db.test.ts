@@ -14,7 +14,7 @@ const FIRST = numberOf('2027-01-01')
 const DAYS = 730
 /** One act in so many days. */
 const DAYS_BETWEEN_ACTS = 16
-const TIMEOUT_MS = 120_000 + PEOPLE * 20_000
+const TIMEOUT_MS = 120_000 + (PEOPLE + SLEEPERS) * 20_000
 const BOXES = [
   { meals: { 'coco-curry': 6, 'chili-sin-carne': 6 }, euros: '88.08' },
   { meals: { 'coco-curry': 12 }, euros: '91.08' },
@@ -40,19 +40,22 @@ test(
       for (const { model } of people) model.morning(day)
       for (const { person, model, story } of acting) {
         const act = drawAct(dice, model.outlook)
-        const { nextIndex } = model.outlook
         const isTaken = model.act(act, day)
         story.push(`${nameOf(day)} ${JSON.stringify(act)} ${isTaken}`)
-        const refusal = await actInShop(shop, person, { act, today: day, nextIndex })
+        const refusal = await actInShop(shop, person, { act, today: day })
         expect(refusal === null, `${story.join('\n')} ${refusal}`).toBe(isTaken)
       }
     }
     await shop.passUntil(nameOf(FIRST + DAYS))
     let charges = 0
+    const wrong: string[] = []
     for (const { person, model, story } of people) {
-      expect(await shop.charges(person.id), story.join('\n')).toEqual(model.charges)
+      const charged = await shop.charges(person.id)
+      if (charged.join() !== model.charges.join())
+        wrong.push([...story, 'charged:', ...charged, 'expected:', ...model.charges].join('\n'))
       charges += model.charges.length
     }
+    expect(wrong.length, wrong.join('\n\n')).toBe(0)
     console.log(`${PEOPLE} subscriptions, ${charges} charges over two years equal the model`)
     expect(await reconcile(shop.db)).toEqual([])
   },

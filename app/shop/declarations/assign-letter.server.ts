@@ -1,6 +1,7 @@
 import type { InTransaction } from '#app/foundation/database/database.ts'
 import { done, type Result, refused } from '#app/foundation/result/result.ts'
 import { lockOrder } from '#app/shop/orders/parcels/hold-parcels.server.ts'
+import { holdRenewals, releaseRenewals } from '#app/shop/subscriptions/hold-renewals.server.ts'
 import { orderNumbersIn } from './declaration.ts'
 import { type LetterRow, lockLetter } from './declarations.server.ts'
 import { followLetters } from './held-for-letters.server.ts'
@@ -42,7 +43,17 @@ export async function assignLetter(
     .where('id', '=', letterId)
     .execute()
   for (const id of orderIds) await followLetters(tx, id)
+  if (row.kind === 'cancellation') await moveHold(tx, { from: row.order_id, to: order.id, now })
   return done({ number: order.number, holds: isHeld })
+}
+
+/** An unproved cancellation holds the renewals of the contract that it is laid beside, and of no other (S-19). */
+async function moveHold(
+  tx: InTransaction,
+  { from, to, now }: Readonly<{ from: number | null; to: number; now: Date }>,
+) {
+  if (from !== null) await releaseRenewals(tx, { orderId: from, now })
+  await holdRenewals(tx, { orderId: to, now })
 }
 
 /** A letter that nobody has looked at yet is received first: its own number may name an order. */

@@ -122,3 +122,22 @@ test.each([
   expect((await readContract()).status).toBe('ACTIVE')
   expect((await findReceipt(db, token, 'en'))?.title).toBe('We have received your cancellation')
 })
+
+test('[S-19] a box that was paid between the receipt and the proof keeps the letter open for the team', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const { placeOrder, send, press, readContract, readLetter } = await openContract(db)
+  const { id } = await send()
+  await db.updateTable('variant').set({ stock: null }).execute()
+  const { orderId } = await placeOrder(false)
+  const billed = { order_id: orderId, state: 'BILLED' } as const
+  await db.updateTable('subscription_cycle').set(billed).where('cycle_index', '=', 2).execute()
+  await db
+    .updateTable('customer_order')
+    .set({ placed_at: new Date(now.getTime() + 3_600_000) })
+    .where('id', '=', orderId)
+    .execute()
+  await press(id)
+  expect(await readContract()).toEqual({ status: 'CANCELLED', cancels_on: '2026-11-15' })
+  expect(await readLetter(id)).toMatchObject({ executed_at: expect.any(Date), settled_at: null })
+})

@@ -6,6 +6,7 @@ import { contractOf } from '#app/shop/subscriptions/contract-of.server.ts'
 import { endSubscription } from '#app/shop/subscriptions/end-subscription.server.ts'
 import type { CancellationDeclaration } from './declaration.ts'
 import { declarationOf, type LetterRow, lockLetter, type Prover, settleLetter } from './declarations.server.ts'
+import { isPaidAfterEnd } from './paid-after-end.server.ts'
 
 type Wished = Omit<CancellationDeclaration, 'endsOn'>
 
@@ -23,10 +24,19 @@ export async function executeCancellation(db: Database, letterId: number, now: D
     const declared = row && declarationOf(row)
     if (!row || declared?.kind !== 'cancellation' || row.proved_at === null || row.executed_at !== null) return
     const isEnded = await endContract(tx, row, now)
-    // A cause is worth reading, even when there is nothing left to do.
-    if (isEnded && declared.content.cause === 'ordinary')
+    // A cause is worth reading, even when there is nothing left to do; a box that was paid meanwhile is to be refunded.
+    if (isEnded && declared.content.cause === 'ordinary' && !(await wasPaidMeanwhile(tx, row.id)))
       await settleLetter(tx, row.id, { by: 'shop', outcome: 'cancelled', now })
   })
+}
+
+async function wasPaidMeanwhile(tx: InTransaction, letterId: number): Promise<boolean> {
+  const { isPaid } = await tx
+    .selectFrom('inbox_letter')
+    .select(isPaidAfterEnd('inbox_letter').as('isPaid'))
+    .where('id', '=', letterId)
+    .executeTakeFirstOrThrow()
+  return isPaid
 }
 
 /** A member accepts a letter as the buyer's own, proved or not: the contract ends. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import type { DossierPart, Person } from '#app/shop/customers/dossier/dossier.ts'
+import { wasTheirs } from '#app/shop/customers/dossier/find-person.server.ts'
 import './inbox-tables.ts'
 
 /**
@@ -23,9 +24,9 @@ export const declarationPart: DossierPart = {
   },
 }
 
-function ownLetters(db: Database | InTransaction, { customerId, email }: Person) {
+function ownLetters(db: Database | InTransaction, person: Person) {
+  const { customerId } = person
+  const named = wasTheirs(person, { email: sql`lower(content ->> 'email')`, at: sql`received_at` })
   const orders = db.selectFrom('customer_order').select('customer_order.id').where('customer_id', '=', customerId)
-  return db
-    .selectFrom('inbox_letter')
-    .where(({ or, eb }) => or([eb('order_id', 'in', orders), eb(sql`lower(content ->> 'email')`, '=', email)]))
+  return db.selectFrom('inbox_letter').where(({ or, eb }) => or([eb('order_id', 'in', orders), named]))
 }

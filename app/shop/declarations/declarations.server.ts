@@ -5,6 +5,7 @@ import type { Tables } from '#app/foundation/database/tables.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import './inbox-tables.ts'
+import type { EnquiryTopic } from '#app/shop/content/blocks/page-block.ts'
 import { releaseRenewals } from '#app/shop/subscriptions/hold-renewals.server.ts'
 import { type Declaration, orderNumbersIn } from './declaration.ts'
 import { followLetters } from './held-for-letters.server.ts'
@@ -19,6 +20,8 @@ const SAME_LETTER_MS = 10 * 60_000
 
 export type SentDeclaration = Readonly<{
   declaration: Declaration
+  /** Of an enquiry by a form of a page: it says how long the letter is kept. */
+  topic?: EnquiryTopic
   language: Language
   /** Who has proved already that the letter comes from the buyer; a sender who has not signed in has proved nothing. */
   provedBy?: Prover
@@ -30,7 +33,7 @@ export type Prover = 'mail-link' | 'order-page' | 'account' | `staff:${number}`
 
 /** Takes a declaration in, whatever it says. What follows is worked out afterwards, so that the answer tells nothing. */
 export async function keepDeclaration(tx: InTransaction, sent: SentDeclaration): Promise<KeptDeclaration> {
-  const { declaration, language, provedBy = null, now } = sent
+  const { declaration, topic, language, provedBy = null, now } = sent
   const content = JSON.stringify(declaration.content)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${declaration.kind} ${content}`}, 0))`.execute(tx)
   const known = await findSame(tx, sent, content)
@@ -39,7 +42,7 @@ export async function keepDeclaration(tx: InTransaction, sent: SentDeclaration):
   const proof = { proved_at: provedBy && now, proved_by: provedBy }
   const { id } = await tx
     .insertInto('inbox_letter')
-    .values({ kind: declaration.kind, token, language, content, received_at: now, ...proof })
+    .values({ kind: declaration.kind, topic: topic ?? null, token, language, content, received_at: now, ...proof })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, token, isNew: true }
@@ -120,6 +123,7 @@ export async function settleLetter(
     .executeTakeFirst()
   const isHolding = settled?.kind === 'withdrawal' || settled?.holds_parcels === true
   if (isHolding && settled.order_id !== null) await followLetters(tx, settled.order_id)
-  if (settled?.kind === 'cancellation' && settled.order_id !== null) await releaseRenewals(tx, settled.order_id)
+  if (settled?.kind === 'cancellation' && settled.order_id !== null)
+    await releaseRenewals(tx, { orderId: settled.order_id, now })
   return settled !== undefined
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '#app/foundation/i18n/language.ts'
+import type { EnquiryTopic } from '#app/shop/content/blocks/page-block.ts'
 import type { CancellationDeclaration, WithdrawalDeclaration } from './declaration.ts'
 import type { Judgement } from './withdrawal-rule.ts'
 
@@ -10,6 +11,8 @@ declare module '#app/foundation/database/tables.ts' {
     inbox_letter: {
       id: Generated<number>
       kind: 'withdrawal' | 'cancellation' | 'enquiry' | 'payment-returned'
+      /** What an enquiry is about, where a form of a page asked. */
+      topic: ColumnType<EnquiryTopic | null, EnquiryTopic | null | undefined, never>
       /** Opens the receipt. */
       token: string | null
       language: ColumnType<Language, Language | undefined, Language>

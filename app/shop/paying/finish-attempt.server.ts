@@ -9,11 +9,11 @@ import { releaseHolds } from '#app/shop/orders/release-holds.server.ts'
 import type { ChargeOutcome, Decline } from '#app/shop/payments/gateway.ts'
 import type { Attempt } from './attempts.server.ts'
 import { captureCharge, type OnReturned, returnPayment } from './follow-charge.server.ts'
-import { findOrder } from './paid-orders.server.ts'
 import { payAgain } from './pay-again.server.ts'
 import type { NoOrder } from './paying-tables.ts'
 import { type FollowCycles, type OnFailed, tellFailed } from './payment-end.server.ts'
 import { giveBackTryOf } from './payment-tries.server.ts'
+import { snapshotOncePaid } from './snapshot-once-paid.server.ts'
 import { keepStrayCharge } from './stray-charges.server.ts'
 import { keepWithinShare } from './unconfirmed-stock.server.ts'
 import { keepPaidMethod, type Payment, writeSuccess } from './write-success.server.ts'
@@ -82,6 +82,13 @@ async function followPayment(tx: InTransaction, attempt: Attempt, finishing: Fin
   return { state: 'placed', order, isNew: false }
 }
 
+/** The order that an attempt has paid for, at first or once more. */
+function findOrder(tx: InTransaction, { id, order_id }: Pick<Attempt, 'id' | 'order_id'>): Promise<PlacedOrder> {
+  const orders = tx.selectFrom('customer_order').select(['id', 'number', 'token'])
+  const own = order_id === null ? orders.where('attempt_id', '=', id) : orders.where('id', '=', order_id)
+  return own.executeTakeFirstOrThrow()
+}
+
 /** What has failed stays failed; money that comes all the same goes back. */
 async function readFailure(tx: InTransaction, attempt: Attempt, finishing: Finishing): Promise<AttemptEnd> {
   const { outcome } = finishing
@@ -143,7 +150,7 @@ async function succeedIfThere(
 
 async function succeed(tx: InTransaction, attempt: Attempt, finishing: Finishing): Promise<AttemptEnd> {
   const { outcome, gatewayCustomer, now, onPlaced } = finishing
-  const { id, cart_token, snapshot } = attempt
+  const { id, cart_token } = attempt
   const payment: Payment | null = outcome && 'method' in outcome ? { ...outcome, gatewayCustomer } : null
   if (attempt.order_id !== null && payment)
     return succeedAgain(tx, attempt, { ...finishing, orderId: attempt.order_id, payment })
@@ -152,10 +159,11 @@ async function succeed(tx: InTransaction, attempt: Attempt, finishing: Finishing
   if (cart_token !== null) await completeCart(tx, { token: cart_token, now })
   const isPending = payment?.state === 'pending'
   const fingerprint = payment?.method.fingerprint ?? null
+  const snapshot = await snapshotOncePaid(tx, attempt, finishing)
   const order = await placeOrder(tx, { attemptId: id, snapshot, isPending, fingerprint, now })
   await writeSuccess(tx, { attempt, orderId: order.id, payment, now })
   const methodId = payment && (await keepPaidMethod(tx, attempt, { payment, now }))
-  await onPlaced(tx, { ...order, methodId }, attempt)
+  await onPlaced(tx, { ...order, methodId }, { ...attempt, snapshot })
   await writeInvoice(tx, order.id, now)
   await giveBackTryOf(tx, attempt, now)
   return { state: 'placed', order, isNew: true }

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { statement } from '#app/foundation/database/statement.server.ts'
 import type { RefundRow } from '#app/shop/orders/refunds/refunds.server.ts'
 import type { GatewayEvent, PaymentGateway } from '#app/shop/payments/gateway.ts'
-import { type Attempt, findAttempt } from './attempts.server.ts'
+import { findAttempt } from './attempts.server.ts'
 import type { Pay } from './pay.server.ts'
 
 type EventSettings = Readonly<{
@@ -24,32 +25,61 @@ export function createGatewayEvents({ db, clock, gateway, pay, settleRefund }: E
   async function take(delivery: Readonly<{ body: string; signature: string | null }>): Promise<'refused' | 'taken'> {
     const event = gateway.readEvent({ ...delivery, now: clock.now() })
     if (!event) return 'refused'
-    if (await isKnown(event)) return 'taken'
-    await follow(event)
+    const { isKnown, named } = await lookUp(db, event, gateway.name)
+    if (isKnown) return 'taken'
+    await follow(event, named)
     await noteEvent(db, { gateway: gateway.name, id: event.id, now: clock.now() })
     return 'taken'
   }
 
-  async function isKnown({ id }: GatewayEvent): Promise<boolean> {
-    return (await readEvent(db, { gateway: gateway.name, id })).length > 0
-  }
-
-  async function follow(event: GatewayEvent): Promise<void> {
+  async function follow(event: GatewayEvent, named: NamedAttempt | undefined): Promise<void> {
     if (event.kind === 'other') return
     if (event.kind === 'refund-changed') {
       const refund = await findOpenRefund(db, event)
       if (refund) await settleRefund(refund)
       return
     }
-    const attempt = await attemptOf(db, event, gateway.name)
-    if (attempt) await pay.settle({ ...attempt, gateway_ref: attempt.gateway_ref ?? event.gatewayRef }, false)
+    const about = named ?? (await attemptOf(db, event, gateway.name))
+    if (about) await settle({ ...about, gatewayRef: about.gatewayRef ?? event.gatewayRef })
+  }
+
+  async function settle({ key, gatewayRef, isPaid }: NamedAttempt): Promise<void> {
+    // Most tell what the buyer's own request has heard: that is found out without reading what was bought.
+    if (isPaid && (await gateway.findCharge({ key, gatewayRef }))?.state === 'succeeded') return
+    const attempt = await findAttempt(db, key)
+    if (attempt) await pay.settle({ ...attempt, gateway_ref: gatewayRef }, false)
   }
 
   return { take }
 }
 
-const readEvent = statement((db, { gateway, id }: { gateway: string; id: string }) =>
-  db.selectFrom('gateway_event').select('event_id').where('gateway', '=', gateway).where('event_id', '=', id),
+/** An attempt that an event is about; paid, if the money of its order is here. */
+type NamedAttempt = Readonly<{ key: string; gatewayRef: string | null; isPaid: boolean }>
+
+type Seen = Readonly<{ isKnown: boolean; named: NamedAttempt | undefined }>
+
+/** Whether an event has been taken before, and the attempt that it names. */
+async function lookUp(db: Database, { id, key }: GatewayEvent, gateway: string): Promise<Seen> {
+  const [row] = await readEvent(db, { gateway, id, key: key ?? '' })
+  if (!row) throw new Error('PostgreSQL answered nothing')
+  const { isKnown, key: found, gatewayRef, isPaid } = row
+  return { isKnown, named: found === null ? undefined : { key: found, gatewayRef, isPaid } }
+}
+
+const IS_PAID = sql<boolean>`exists (
+  select from charge where charge.attempt_id = payment_attempt.id and charge.state = 'captured')`
+
+/** One row, also where there is no attempt. */
+const readEvent = statement((db, { gateway, id, key }: { gateway: string; id: string; key: string }) =>
+  db
+    .selectFrom(
+      sql<{ isKnown: boolean }>`(
+        select exists (select from gateway_event where gateway = ${gateway} and event_id = ${id}) as "isKnown"
+      )`.as('event'),
+    )
+    .leftJoin('payment_attempt', (join) => join.on('payment_attempt.key', '=', key))
+    .select(['event.isKnown', 'payment_attempt.key', 'payment_attempt.gateway_ref as gatewayRef'])
+    .select(IS_PAID.as('isPaid')),
 )
 
 const noteEvent = statement((db, { gateway, id, now }: { gateway: string; id: string; now: Date }) =>
@@ -64,12 +94,11 @@ async function attemptOf(
   db: Database,
   { key, gatewayRef }: GatewayEvent,
   gateway: string,
-): Promise<Attempt | undefined> {
-  if (key !== null) return findAttempt(db, key)
-  if (gatewayRef === null) return undefined
+): Promise<NamedAttempt | undefined> {
+  if (key !== null || gatewayRef === null) return undefined
   return db
     .selectFrom('payment_attempt')
-    .selectAll()
+    .select(['key', 'gateway_ref as gatewayRef', IS_PAID.as('isPaid')])
     .where('gateway', '=', gateway)
     .where('gateway_ref', '=', gatewayRef)
     .executeTakeFirst()

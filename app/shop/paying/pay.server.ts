@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import type { Log } from '#app/foundation/log/log.server.ts'
@@ -8,7 +7,6 @@ import type { Attempt } from './attempts.server.ts'
 import { type AttemptEnd, finishAttempt, type OnPaidAgain, type OnPlaced } from './finish-attempt.server.ts'
 import type { OnReturned } from './follow-charge.server.ts'
 import { findGatewayCustomer } from './methods/keep-method.server.ts'
-import { findPaidOrder } from './paid-orders.server.ts'
 import { type FollowCycles, NO_CYCLES, type OnFailed } from './payment-end.server.ts'
 import { purposeOf } from './purpose.ts'
 import { createStrayRefunds, sendBack } from './stray-charges.server.ts'
@@ -53,13 +51,11 @@ export function createPay(paying: Paying) {
   /** Asks what became of an attempt, and ends it if it is too late for it to succeed. */
   async function settle(attempt: Attempt, isTooLate: boolean): Promise<AttemptEnd> {
     if (attempt.cents === 0) return finishFree(attempt)
-    const request = await requestOf(paying, attempt)
-    const found = await gateway.findCharge(request)
+    const found = await gateway.findCharge({ key: attempt.key, gatewayRef: attempt.gateway_ref })
     const isUndecided = found === null || found.state === 'confirming' || found.state === 'unknown'
-    if (isUndecided && isTooLate) return abandon(attempt, request)
+    if (isUndecided && isTooLate) return abandon(attempt, await requestOf(paying, attempt))
     if (!found) return { state: 'open' }
-    const paid = found.state === 'succeeded' ? await findPaidOrder(db, attempt.id) : null
-    return paid ?? finish(attempt, found, { ...request, isLate: isTooLate })
+    return finish(attempt, found, { ...(await requestOf(paying, attempt)), isLate: isTooLate })
   }
 
   /** Nothing is due today; a subscription still keeps the method that its later boxes are charged to. */
@@ -140,8 +136,8 @@ async function askForMoney(
   { gateway, timeoutMs = GATEWAY_TIMEOUT_MS }: Pick<Paying, 'gateway' | 'timeoutMs'>,
   request: ChargeRequest,
 ): Promise<ChargeOutcome> {
-  const waiting = new AbortController()
-  const silence = pause(timeoutMs, UNKNOWN, { signal: waiting.signal }).catch(() => UNKNOWN)
-  const answer = gateway.charge(request).catch(() => UNKNOWN)
-  return Promise.race([answer, silence]).finally(() => waiting.abort())
+  const { promise, resolve } = Promise.withResolvers<ChargeOutcome>()
+  const silence = setTimeout(() => resolve(UNKNOWN), timeoutMs)
+  gateway.charge(request).then(resolve, () => resolve(UNKNOWN))
+  return promise.finally(() => clearTimeout(silence))
 }

@@ -1,4 +1,5 @@
 import type { InTransaction } from '#app/foundation/database/database.ts'
+import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import type { Attempt } from './attempts.server.ts'
 import type { NoOrder } from './paying-tables.ts'
 
@@ -9,6 +10,8 @@ export type OnFailed = (tx: InTransaction, attempt: Attempt, reason: NoOrder) =>
 export type FollowCycles = Readonly<{
   /** Whether the cycle is still to be paid; if not, the money goes back. */
   isWanted: (tx: InTransaction, attempt: Attempt) => Promise<boolean>
+  /** What is ordered when its money is there: a box that was paid days after it was tried arrives later. */
+  deliverFrom: (tx: InTransaction, attempt: Attempt, now: Date) => Promise<OrderSnapshot>
   onDeclined: OnFailed
   /** The bank wants to hear it from the customer, at this address. */
   onConfirming: (tx: InTransaction, attempt: Attempt, url: string) => Promise<void>
@@ -19,6 +22,7 @@ export type FollowCycles = Readonly<{
 /** For shops without subscriptions, and for tests. */
 export const NO_CYCLES: FollowCycles = {
   isWanted: async () => true,
+  deliverFrom: async (_, { snapshot }) => snapshot,
   onDeclined: async () => undefined,
   onConfirming: async () => undefined,
   onStray: async () => undefined,

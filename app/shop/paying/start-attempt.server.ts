@@ -28,6 +28,8 @@ export type NewAttempt = Readonly<{
   /** Where the try is counted as declined; its success gives it back. */
   countedTry?: CountedTry
   snapshot: OrderSnapshot
+  /** The amount was fixed at an earlier try: a code that was used up since still counts. */
+  isAgreed?: boolean
   now: Date
 }>
 
@@ -41,28 +43,33 @@ export type Started = Readonly<
 
 /** Writes down that a payment begins and puts aside what it is for, before anybody is asked for money. */
 export async function startAttempt(db: Database, wanted: NewAttempt): Promise<Started> {
-  const attempt = await startAtOnce(db, wanted)
-  if (attempt) return { state: 'started', attempt }
+  const started = await retryWhenUndone(() => startAtOnce(db, wanted))
+  if (started) return started
   try {
-    return await inTransaction(db, (tx) => startIn(tx, wanted))
+    return await inTransaction(db, (tx) => startSlowly(tx, wanted))
   } catch (error) {
     if (error instanceof HoldFailed) return { state: 'short', of: error.shortage }
     throw error
   }
 }
 
-/**
- * Most carts hold nothing that anybody counts: then there is nothing to put aside, and all that has to be true fits into
- * the statement that writes the attempt. Undefined when something is in the way; what it is, the long way finds out.
- */
-async function startAtOnce(db: Database, wanted: NewAttempt): Promise<Attempt | undefined> {
-  if (holdsCredit(wanted.snapshot)) return undefined
-  return retryWhenUndone(() => writeAttempt(db, wanted, { isReady: false }))
-}
-
 /** The same inside a transaction of the caller, who has locked what it is for; throws HoldFailed when something is short. */
 export async function startIn(tx: InTransaction, wanted: NewAttempt): Promise<Started> {
-  const { purpose, snapshot, now } = wanted
+  return (await startAtOnce(tx, wanted)) ?? startSlowly(tx, wanted)
+}
+
+/**
+ * Most orders hold nothing that anybody counts: then there is nothing to put aside, and all that has to be true fits into
+ * the statement that writes the attempt. Undefined when something is in the way; what it is, the long way finds out.
+ */
+async function startAtOnce(db: Database | InTransaction, wanted: NewAttempt): Promise<Started | undefined> {
+  if (holdsCredit(wanted.snapshot)) return undefined
+  const attempt = await writeAttempt(db, wanted, { isReady: false })
+  return attempt && { state: 'started', attempt }
+}
+
+async function startSlowly(tx: InTransaction, wanted: NewAttempt): Promise<Started> {
+  const { purpose, snapshot, isAgreed = false, now } = wanted
   const isAsAgreed = purpose.kind === 'cycle' || (await isUnchanged(tx, purpose))
   const live = await findLiveAttempt(tx, purpose)
   if (live) return { state: 'running', attempt: live }
@@ -71,9 +78,9 @@ export async function startIn(tx: InTransaction, wanted: NewAttempt): Promise<St
   // A request that came by the short way does not wait for the lock: what it has written is found now.
   if (!attempt) {
     if (!(await isBuyerThere(tx, wanted))) throw new Error('The customer who pays is gone')
-    return startIn(tx, wanted)
+    return startSlowly(tx, wanted)
   }
-  await holdAll(tx, snapshot, { attemptId: attempt.id, customerId: attempt.customer_id, now })
+  await holdAll(tx, snapshot, { attemptId: attempt.id, customerId: attempt.customer_id, isAgreed, now })
   return { state: 'started', attempt }
 }
 

@@ -1,5 +1,6 @@
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
-import { type DueWork, withoutJob } from '#app/foundation/jobs/due-work.server.ts'
+import { dueRows } from '#app/foundation/jobs/due-rows.server.ts'
+import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
 import type { PaymentGateway } from '#app/shop/payments/gateway.ts'
 import './paying-tables.ts'
 
@@ -27,21 +28,7 @@ export async function keepStrayCharge(
 export function createStrayRefunds(gateway: Pick<PaymentGateway, 'refund'>): DueWork {
   return {
     name: NAME,
-    async findDue(db, { now, limit }) {
-      const due = await unsettled(db)
-        .select('attempt_id')
-        .where('due_at', '<=', now)
-        .where(withoutJob(NAME, 'attempt_id'))
-        .orderBy('due_at')
-        .limit(limit)
-        .execute()
-      return due.map(({ attempt_id }) => String(attempt_id))
-    },
-    async nextDue(db, after) {
-      const open = unsettled(db).select('due_at').orderBy('due_at').limit(1)
-      const next = await (after ? open.where('due_at', '>', after) : open).executeTakeFirst()
-      return next?.due_at ?? null
-    },
+    ...dueRows(NAME, { waiting: unsettled, key: 'attempt_id', at: 'due_at' }),
     run: (key, { db, now }) => sendBack(db, gateway, { attemptId: Number(key), now }),
   }
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
-import { type DueWork, withoutJob } from '#app/foundation/jobs/due-work.server.ts'
+import { dueRows } from '#app/foundation/jobs/due-rows.server.ts'
+import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
 import { giveStockBack, lockShelf } from '#app/shop/catalog/stock/hold-stock.server.ts'
 import { isWithinShare } from './unconfirmed-share.ts'
 import './paying-tables.ts'
@@ -57,22 +58,7 @@ const HELD_FOR_MS = 3 * 60_000
 /** Puts goods back on the shelf whose buyers do not come back from their bank, for others who are ready to pay. */
 export const releaseUnconfirmed: DueWork = {
   name: NAME,
-  async findDue(db, { now, limit }) {
-    const due = await holding(db)
-      .select('id')
-      .where('started_at', '<=', new Date(now.getTime() - HELD_FOR_MS))
-      .where(withoutJob(NAME, 'payment_attempt.id'))
-      .orderBy('started_at')
-      .limit(limit)
-      .execute()
-    return due.map(({ id }) => String(id))
-  },
-  async nextDue(db, after) {
-    const all = holding(db).select('started_at')
-    const later = after ? all.where('started_at', '>', new Date(after.getTime() - HELD_FOR_MS)) : all
-    const next = await later.orderBy('started_at').limit(1).executeTakeFirst()
-    return next ? new Date(next.started_at.getTime() + HELD_FOR_MS) : null
-  },
+  ...dueRows(NAME, { waiting: holding, key: 'payment_attempt.id', at: 'started_at', afterMs: HELD_FOR_MS }),
   async run(key, { db, now }) {
     await inTransaction(db, async (tx) => {
       const attempt = await tx

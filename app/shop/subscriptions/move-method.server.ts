@@ -3,6 +3,7 @@ import type { OnMethodRemoved } from '#app/shop/paying/methods/change-methods.se
 import { leaveReceipt } from './acts/act-on.server.ts'
 import { changedFacts } from './receipts/facts.ts'
 import { readFacts } from './receipts/read-facts.server.ts'
+import { planBackup } from './renewals/plan-backup.server.ts'
 import { lockSubscription, saveSubscription } from './store/subscription-store.server.ts'
 
 type Moved = Parameters<OnMethodRemoved>[1]
@@ -36,6 +37,7 @@ async function moveOne(tx: InTransaction, id: number, { from, to, now }: Moved):
     },
     now,
   })
+  if (backup_method_id === from) await planBackup(tx, after, now)
   const change = changedFacts(before, await readFacts(tx, after, now))
   const left = { act: 'payment-method', actor: 'customer', reason: 'method-removed', now } as const
   if (change && status === 'ACTIVE') await leaveReceipt(tx, after, { ...left, change })

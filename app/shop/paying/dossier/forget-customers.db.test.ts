@@ -51,7 +51,7 @@ function keep(db: Database, customerId: number, gatewayCustomer: string) {
 }
 
 const eraseAt = (db: Database, customerId: number, at = now) =>
-  inTransaction(db, async (tx) => paymentPart.erase?.(tx, { customerId, email: ada, now: at }))
+  inTransaction(db, async (tx) => paymentPart.erase?.(tx, { customerId, email: ada, emails: [], now: at }))
 const notes = (db: Database) => db.selectFrom('gateway_customer_to_forget').select('email').execute()
 
 test('[C18] [T8] an erased account is forgotten at the gateway, by name and by address, also when it was down for hours', async () => {
@@ -107,7 +107,7 @@ test('[C18] a payment that is under way keeps its record until it is over', asyn
     .updateTable('payment_attempt')
     .set({ state: 'abandoned', finished_at: later(2) })
     .execute()
-  await inTransaction(db, async (tx) => paymentPart.erase?.(tx, { customerId, email: '', now: later(48) }))
+  await inTransaction(db, async (tx) => paymentPart.erase?.(tx, { customerId, email: '', emails: [], now: later(48) }))
   await runAt(db, work, later(49))
   expect(gateway.refs()).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
-import { type DueWork, withoutJob } from '#app/foundation/jobs/due-work.server.ts'
+import { dueRows } from '#app/foundation/jobs/due-rows.server.ts'
+import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
 import type { PaymentGateway } from '#app/shop/payments/gateway.ts'
 import '#app/shop/paying/paying-tables.ts'
 import '#app/shop/paying/methods/method-tables.ts'
@@ -69,21 +70,7 @@ export function createCustomerForgetting(gateway: Forgetting): DueWork {
       .where(({ or, eb }) => or([eb('gateway', '=', gateway.name), eb('gateway', 'is', null)]))
   return {
     name: NAME,
-    async findDue(db, { now, limit }) {
-      const due = await open(db)
-        .select('id')
-        .where('since', '<=', now)
-        .where(withoutJob(NAME, 'gateway_customer_to_forget.id'))
-        .orderBy('since')
-        .limit(limit)
-        .execute()
-      return due.map(({ id }) => String(id))
-    },
-    async nextDue(db, after) {
-      const waiting = open(db).select('since').orderBy('since').limit(1)
-      const next = await (after ? waiting.where('since', '>', after) : waiting).executeTakeFirst()
-      return next?.since ?? null
-    },
+    ...dueRows(NAME, { waiting: open, key: 'gateway_customer_to_forget.id', at: 'since' }),
     async run(key, { db }) {
       const noted = await open(db)
         .select(['gateway_customer', 'email', 'made_before'])

@@ -1,5 +1,6 @@
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
-import { type DueWork, withoutJob } from '#app/foundation/jobs/due-work.server.ts'
+import { dueRows } from '#app/foundation/jobs/due-rows.server.ts'
+import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
 import type { PaymentGateway } from '#app/shop/payments/gateway.ts'
 import './method-tables.ts'
 
@@ -32,21 +33,7 @@ export function createMethodForgetting(gateway: Pick<PaymentGateway, 'name' | 'f
   const open = (db: Database) => db.selectFrom('method_to_forget').where('gateway', '=', gateway.name)
   return {
     name: NAME,
-    async findDue(db, { now, limit }) {
-      const due = await open(db)
-        .select('id')
-        .where('since', '<=', now)
-        .where(withoutJob(NAME, 'method_to_forget.id'))
-        .orderBy('since')
-        .limit(limit)
-        .execute()
-      return due.map(({ id }) => String(id))
-    },
-    async nextDue(db, after) {
-      const waiting = open(db).select('since').orderBy('since').limit(1)
-      const next = await (after ? waiting.where('since', '>', after) : waiting).executeTakeFirst()
-      return next?.since ?? null
-    },
+    ...dueRows(NAME, { waiting: open, key: 'method_to_forget.id', at: 'since' }),
     async run(key, { db }) {
       const method = await open(db).select('gateway_ref').where('id', '=', Number(key)).executeTakeFirst()
       if (!method) return

@@ -18,7 +18,9 @@ import { receiptNumber, recordAct } from '#app/shop/subscriptions/receipts/recor
 import { type CycleSupplies, findSupplies } from '#app/shop/subscriptions/renewals/cycle-supplies.server.ts'
 import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
 import type { Act } from '#app/shop/subscriptions/rules/act-gate.ts'
+import { isSameGoods } from '#app/shop/subscriptions/rules/delivery-contents.ts'
 import type { EditedLine } from '#app/shop/subscriptions/rules/edit-lines.ts'
+import { isOnlyReplaced } from '#app/shop/subscriptions/rules/replaced-lines.ts'
 import type { LineAttribute, Pieces, Schedule } from '#app/shop/subscriptions/rules/subscription.ts'
 import { saveLineAttributes, saveLines } from '#app/shop/subscriptions/store/line-store.server.ts'
 import {
@@ -159,15 +161,27 @@ type Written = Readonly<{ decision: Decision; now: Date }>
 async function write(tx: InTransaction, open: OpenSubscription, { decision, now }: Written): Promise<OpenSubscription> {
   const { schedule, change = {}, lines, delivery, noted } = decision
   if (lines) await saveLines(tx, open, lines)
+  if (lines && !isSameGoods(open.lines, lines)) await endReplacements(tx, open)
   if (noted) await saveLineAttributes(tx, noted)
   const own = delivery && open.cycles.find(({ cycle_index }) => cycle_index === delivery.cycleIndex)
-  if (delivery && own)
+  if (own && (delivery.lines !== undefined || delivery.addOns !== undefined))
     await saveCycle(tx, own.id, {
-      ...(delivery.lines === undefined ? {} : { lines: delivery.lines && JSON.stringify(delivery.lines) }),
+      ...(delivery.lines === undefined ? {} : ownLines(delivery.lines)),
       ...(delivery.addOns === undefined ? {} : { add_ons: JSON.stringify(delivery.addOns) }),
       announced_at: null,
     })
   return saveSubscription(tx, open, { schedule, change, now })
+}
+
+/** What somebody chooses for a delivery is no longer what the shop has put there instead. */
+function ownLines(lines: readonly Pieces[] | null) {
+  return { lines: lines && JSON.stringify(lines), replaced: '[]' }
+}
+
+/** Deliveries in which the shop has replaced meals hold the new lines too: they are looked into again. */
+async function endReplacements(tx: InTransaction, { cycles, lines }: OpenSubscription): Promise<void> {
+  for (const { id } of cycles.filter((cycle) => isOnlyReplaced(cycle, lines)))
+    await saveCycle(tx, id, { ...ownLines(null), missing: '[]', announced_at: null })
 }
 
 type Left = Pick<ActRequest, 'actor' | 'reason' | 'team'> &

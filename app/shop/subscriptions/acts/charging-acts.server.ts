@@ -1,12 +1,15 @@
+import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { done, type Result, refused } from '#app/foundation/result/result.ts'
 import { HoldFailed } from '#app/shop/orders/holds.server.ts'
 import { type Attempt, findLiveAttempt } from '#app/shop/paying/attempts.server.ts'
 import type { AttemptEnd } from '#app/shop/paying/finish-attempt.server.ts'
 import { beginTry } from '#app/shop/subscriptions/renewals/begin-try.server.ts'
+import { dropCycle } from '#app/shop/subscriptions/renewals/drop-cycle.server.ts'
 import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
 import { gateFault } from '#app/shop/subscriptions/rules/act-gate.ts'
 import { orderNow } from '#app/shop/subscriptions/rules/change-schedule.ts'
 import { inTurn } from '#app/shop/subscriptions/rules/cycles.ts'
+import { lockSubscription } from '#app/shop/subscriptions/store/subscription-store.server.ts'
 import type { ActFault } from './act-fault.ts'
 import { type ActDone, type Acting, type ActRequest, type ActResult, actOn } from './act-on.server.ts'
 import { checkMethod } from './detail-acts.server.ts'
@@ -109,12 +112,26 @@ async function tryNext(settings: SubscriptionSettings, request: ActRequest, trie
     tried.add(cycle.id)
     const wanted = { cycle, methodId: open.row.payment_method_id, isAutomatic: false, gateway: settings.gateway.name }
     const started = await beginTry(tx, open, { ...wanted, supplies, now })
+    if (started.state === 'too-few-meals') await dropCycle(tx, open, { cycle, why: 'goods', now })
     return started.state === 'begun' ? started.attempt : null
   }
-  const begun = await actOn(settings, { ...request, act: 'payment-method', andThen }, ({ open }) =>
-    done({ schedule: open.schedule }),
-  )
-  return charged(settings, begun)
+  try {
+    const act = { ...request, act: 'payment-method', andThen } as const
+    return await charged(settings, await actOn(settings, act, ({ open }) => done({ schedule: open.schedule })))
+  } catch (error) {
+    if (!(error instanceof HoldFailed)) throw error
+    // The method is changed all the same: as at a try by the shop itself, a box whose goods are gone is dropped.
+    if (error.shortage === 'stock') await dropUnpacked(settings, request.subscriptionId, [...tried].at(-1))
+    return tryNext(settings, request, tried)
+  }
+}
+
+async function dropUnpacked({ db, clock }: SubscriptionSettings, subscriptionId: number, cycleId: number | undefined) {
+  await inTransaction(db, async (tx) => {
+    const open = await lockSubscription(tx, subscriptionId)
+    const cycle = open?.cycles.find(({ id, state, begun_at }) => id === cycleId && state === 'FAILING' && !begun_at)
+    if (open && cycle) await dropCycle(tx, open, { cycle, why: 'goods', now: clock.now() })
+  })
 }
 
 async function charged({ pay }: SubscriptionSettings, begun: Awaited<ActResult<Attempt | null>>): Charged {

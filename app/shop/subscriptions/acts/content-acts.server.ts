@@ -3,9 +3,11 @@ import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subs
 import { gateFault } from '#app/shop/subscriptions/rules/act-gate.ts'
 import { changeRhythm } from '#app/shop/subscriptions/rules/change-schedule.ts'
 import { nextCycle } from '#app/shop/subscriptions/rules/cycles.ts'
+import { contentsOf, type ToldPieces } from '#app/shop/subscriptions/rules/delivery-contents.ts'
 import { boxOf, editLines, isQuantity, type LineEdits } from '#app/shop/subscriptions/rules/edit-lines.ts'
 import { mealsAgreed } from '#app/shop/subscriptions/rules/price-cycle.ts'
 import type { LineAttribute, Pieces, Rhythm, Schedule } from '#app/shop/subscriptions/rules/subscription.ts'
+import type { CycleRow } from '#app/shop/subscriptions/store/subscription-store.server.ts'
 import type { ActFault } from './act-fault.ts'
 import { type Acting, type ActRequest, type ActResult, actOn, type Decision } from './act-on.server.ts'
 import { unavailableIn } from './available-goods.ts'
@@ -65,24 +67,48 @@ export function setLineAttributes(
   })
 }
 
-/** Changes what one delivery holds, and no other; null takes the change back. */
+/** Changes the lines of one delivery, and no other; null takes the change back. */
 export function editDelivery(
   settings: SubscriptionSettings,
   request: ActRequest,
   { cycleIndex, lines }: Readonly<{ cycleIndex: number; lines: readonly Pieces[] | null }>,
 ): ActResult {
   return actOn(settings, { ...request, act: 'edit-delivery' }, (acting) => {
-    const { open, now } = acting
-    const cycle = open.schedule.cycles.find(({ index }) => index === cycleIndex)
-    if (!cycle) return refused('NOT_FOUND')
-    const fault = gateFault(open.schedule, { act: 'edit-delivery', cycle, now })
-    if (fault) return refused(fault)
+    const found = editable(acting, cycleIndex)
+    if (!found.ok) return found
+    const { open } = acting
     if (lines?.some(({ quantity }) => !isQuantity(quantity))) return refused('LINES_FAILED')
-    // One delivery may be of another size than the rhythm divides: it does not change the rhythm.
-    const checked = lines ? checkBox(acting, { wanted: lines, had: open.lines, rhythm: null }) : done(0)
+    const checked = lines ? checkDelivery(acting, lines) : done(0)
     if (!checked.ok) return checked
     return done({ schedule: open.schedule, delivery: { cycleIndex, lines } })
   })
+}
+
+/** The same by a list of everything that comes, what comes along once among it. */
+export function setDelivery(
+  settings: SubscriptionSettings,
+  request: ActRequest,
+  { cycleIndex, contents }: Readonly<{ cycleIndex: number; contents: readonly ToldPieces[] }>,
+): ActResult {
+  return actOn(settings, { ...request, act: 'edit-delivery' }, (acting) => {
+    const found = editable(acting, cycleIndex)
+    if (!found.ok) return found
+    const { open, supplies } = acting
+    if (contents.some(({ quantity }) => !isQuantity(quantity))) return refused('LINES_FAILED')
+    const had = { lines: found.value.lines ?? open.lines, addOns: found.value.add_ons }
+    const { lines, addOns } = contentsOf(contents, had)
+    const checked = lines === had.lines ? done(0) : checkDelivery(acting, lines)
+    if (!checked.ok) return checked
+    const missing = unavailableIn(supplies.window, { wanted: addOns, had: had.addOns, codes: open.row.codes })
+    if (missing !== null) return refused('ITEM_UNAVAILABLE', missing)
+    const edited = { ...(lines === had.lines ? {} : { lines }), ...(addOns === had.addOns ? {} : { addOns }) }
+    return done({ schedule: open.schedule, delivery: { cycleIndex, ...edited } })
+  })
+}
+
+/** One delivery may be of another size than the rhythm divides: it does not change the rhythm. */
+function checkDelivery(acting: Acting, wanted: readonly Pieces[]): Result<number, ActFault> {
+  return checkBox(acting, { wanted, had: acting.open.lines, rhythm: null })
 }
 
 /** Adds something to the next delivery, or to a named one, that comes once. */
@@ -91,20 +117,27 @@ export function addOnce(
   request: ActRequest,
   { variantId, quantity, cycleIndex }: Pieces & Readonly<{ cycleIndex?: number | undefined }>,
 ): ActResult {
-  return actOn(settings, { ...request, act: 'edit-delivery' }, ({ open, supplies, now }) => {
+  return actOn(settings, { ...request, act: 'edit-delivery' }, (acting) => {
+    const { open, supplies } = acting
     if (open.schedule.status === 'CANCELLED') return refused('NOT_ACTIVE')
-    const index = cycleIndex ?? nextCycle(open.schedule)?.index
-    const cycle = open.schedule.cycles.find((each) => each.index === index)
-    const row = open.cycles.find(({ cycle_index }) => cycle_index === index)
-    if (!cycle || !row) return refused('NOT_FOUND')
-    const fault = gateFault(open.schedule, { act: 'edit-delivery', cycle, now })
-    if (fault) return refused(fault)
+    const found = editable(acting, cycleIndex ?? nextCycle(open.schedule)?.index)
+    if (!found.ok) return found
     if (!isQuantity(quantity)) return refused('LINES_FAILED')
-    const addOns = joined(row.add_ons, { variantId, quantity })
-    const missing = unavailableIn(supplies.window, { wanted: addOns, had: row.add_ons, codes: open.row.codes })
+    const { cycle_index, add_ons } = found.value
+    const addOns = joined(add_ons, { variantId, quantity })
+    const missing = unavailableIn(supplies.window, { wanted: addOns, had: add_ons, codes: open.row.codes })
     if (missing !== null) return refused('ITEM_UNAVAILABLE', missing)
-    return done({ schedule: open.schedule, delivery: { cycleIndex: cycle.index, addOns } })
+    return done({ schedule: open.schedule, delivery: { cycleIndex: cycle_index, addOns } })
   })
+}
+
+/** A cycle whose delivery can still be changed. */
+function editable({ open, now }: Acting, wanted: number | undefined): Result<CycleRow, ActFault> {
+  const cycle = open.schedule.cycles.find(({ index }) => index === wanted)
+  const row = open.cycles.find(({ cycle_index }) => cycle_index === wanted)
+  if (!cycle || !row) return refused('NOT_FOUND')
+  const fault = gateFault(open.schedule, { act: 'edit-delivery', cycle, now })
+  return fault ? refused(fault) : done(row)
 }
 
 function joined(pieces: readonly Pieces[], { variantId, quantity }: Pieces): readonly Pieces[] {

@@ -5,9 +5,12 @@ import { doorOf } from '#app/shop/customers/address-schema.ts'
 import { isSameCode } from '#app/shop/discounts/same-code.ts'
 import type { PostalAddress } from '#app/shop/orders/order-snapshot.ts'
 import { findKeptMethod } from '#app/shop/paying/methods/list-methods.server.ts'
+import { objectionForGood } from '#app/shop/pricing/code-fault.ts'
 import { isInBerlinZone } from '#app/shop/sites/berlin-zone.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { COUNTRIES, type Site } from '#app/shop/sites/site.ts'
+import { readBuyer } from '#app/shop/subscriptions/renewals/cycle-supplies.server.ts'
+import { planBackup } from '#app/shop/subscriptions/renewals/plan-backup.server.ts'
 import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
 import { gateFault } from '#app/shop/subscriptions/rules/act-gate.ts'
 import type { Substitution } from '#app/shop/subscriptions/rules/subscription.ts'
@@ -58,7 +61,11 @@ export function setBackupMethod(
   request: ActRequest,
   { methodId }: Readonly<{ methodId: number | null }>,
 ): ActResult {
-  return actOn(settings, { ...request, act: 'payment-method' }, async (acting) => {
+  const andThen = async ({ tx, open, now }: Acting) => {
+    await planBackup(tx, open, now)
+    return null
+  }
+  return actOn(settings, { ...request, act: 'payment-method', andThen }, async (acting) => {
     const { open, now } = acting
     const fault = gateFault(open.schedule, { act: 'payment-method', now })
     if (fault) return refused(fault)
@@ -80,23 +87,28 @@ export function setSubstitution(
   })
 }
 
-/** Adds a code for later deliveries; the newest comes first. */
+/** Adds a code for later deliveries; the newest comes first. One that can never help this customer is refused. */
 export function applyCode(
   settings: SubscriptionSettings,
   request: ActRequest,
   { code }: Readonly<{ code: string }>,
 ): ActResult {
-  return actOn(settings, { ...request, act: 'codes' }, ({ open, supplies, now }) => {
-    const fault = gateFault(open.schedule, { act: 'codes', now })
-    if (fault) return refused(fault)
-    const known = supplies.rules.discounts.find((each) => each.code !== null && isSameCode(each.code, code))
-    const isOver = known?.endsAt && known.endsAt <= now
-    if (!known?.code || known.firstOrderOnly || known.purchase === 'once' || isOver)
-      return refused('CODE_NOT_APPLICABLE', 'code')
-    const others = open.row.codes.filter((each) => !isSameCode(each, code))
-    const codes = others.length < open.row.codes.length ? open.row.codes : [known.code, ...others]
-    return done({ schedule: open.schedule, change: { codes } })
-  })
+  return actOn(
+    settings,
+    { ...request, act: 'codes' },
+    async ({ tx, open, supplies, now }): Promise<Result<Decision, ActFault>> => {
+      const fault = gateFault(open.schedule, { act: 'codes', now })
+      if (fault) return refused(fault)
+      const known = supplies.rules.discounts.find((each) => each.code !== null && isSameCode(each.code, code))
+      if (!known?.code || known.purchase === 'once') return refused('CODE_NOT_APPLICABLE', 'code')
+      const { usedDiscounts } = await readBuyer(tx, open.row)
+      if (objectionForGood(known, { buyer: { isFirstOrder: false, usedDiscounts }, now }))
+        return refused('CODE_NOT_APPLICABLE', 'code')
+      const others = open.row.codes.filter((each) => !isSameCode(each, code))
+      const codes = others.length < open.row.codes.length ? open.row.codes : [known.code, ...others]
+      return done({ schedule: open.schedule, change: { codes } })
+    },
+  )
 }
 
 export function removeCode(

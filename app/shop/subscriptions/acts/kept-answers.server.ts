@@ -1,5 +1,5 @@
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
-import { sweep } from '#app/foundation/jobs/due-work.server.ts'
+import { hourlySweep } from '#app/foundation/jobs/due-work.server.ts'
 import '#app/shop/subscriptions/store/subscription-tables.ts'
 
 /** An answer as it was given the first time. */
@@ -110,7 +110,7 @@ export async function releaseKey(db: Database, { customerId, key, at }: KeyClaim
 }
 
 /** Answers that nobody can ask for any more. */
-export const purgeOldAnswers = sweep({
+export const purgeOldAnswers = hourlySweep({
   name: 'subscriptions.purge-answers',
   async nextDue(db) {
     const oldest = await db

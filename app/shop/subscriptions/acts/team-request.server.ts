@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { InTransaction } from '#app/foundation/database/database.ts'
 import { planOf, pricingOf } from '#app/shop/subscriptions/preview/plan-of.server.ts'
-import { raises } from '#app/shop/subscriptions/preview/previewed.ts'
+import { isMoreOften, raises } from '#app/shop/subscriptions/preview/previewed.ts'
 import { pricePlan } from '#app/shop/subscriptions/preview/price-plan.server.ts'
 import type { ChangedFacts } from '#app/shop/subscriptions/receipts/facts.ts'
 import { type CycleSupplies, readBuyer } from '#app/shop/subscriptions/renewals/cycle-supplies.server.ts'
@@ -43,7 +43,8 @@ export async function checkTeamAct(tx: InTransaction, written: Written): Promise
     pricePlan(planOf(side), pricingOf(side, { supplies, buyer, now })).map(({ delivery }) => delivery)
   const sides = { before: sideOf(open), after: sideOf(after) }
   const isNewOrder = act === 'order-now' || (act === 'reactivate' && open.row.status === 'CANCELLED')
-  if (isNewOrder || raises(sides.before, sides.after)) throw new TeamRefused('CUSTOMER_ORDERS')
+  const isOftener = isMoreOften(open.schedule.rhythm, after.schedule.rhythm)
+  if (isNewOrder || isOftener || raises(sides.before, sides.after)) throw new TeamRefused('CUSTOMER_ORDERS')
   return sides
 }
 

@@ -4,8 +4,8 @@ export const SUBSCRIPTION_ACTED = 'subscription:acted'
 /** Words of addresses that name an act. Everything else in an address is a number or a code of somebody. */
 const ACT_WORDS = [
   ...['pause', 'resume', 'reschedule', 'delay', 'skipNext', 'placeOrder', 'cancel', 'reactivate', 'checkoutReactivate'],
-  ...['frequency', 'address', 'paymentMethod', 'discount', 'order', 'skip', 'unskip', 'lines', 'line', 'once'],
-  ...['quantity', 'swap', 'attribute'],
+  ...['frequency', 'address', 'paymentMethod', 'preferences', 'discount', 'order', 'skip', 'unskip'],
+  ...['lines', 'line', 'once', 'quantity', 'swap', 'attribute'],
 ]
 
 /** `/subscription/7/line/12/quantity` is the act `line.quantity`. */

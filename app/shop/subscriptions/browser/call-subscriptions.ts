@@ -3,7 +3,7 @@ import { storedValue, storeValue } from '#app/foundation/storage/stored-values.t
 import { languageHere } from '#app/shop/customers/browser/page-here.ts'
 import type { Renewal } from '#app/shop/customers/browser/renew-session.ts'
 import { sendWithToken } from '#app/shop/customers/browser/send-with-token.ts'
-import { forgetToken, renewSession, validToken } from '#app/shop/customers/browser/session.ts'
+import { forgetToken, renewSession, sessionSubject, validToken } from '#app/shop/customers/browser/session.ts'
 import { tellSignedOut } from '#app/shop/customers/browser/signed-out.ts'
 
 /** Where the subscription API stands. */
@@ -52,11 +52,18 @@ export async function callSubscriptions<Data>(
   return { ok: false, refusal: { code: envelope.code ?? 'refused', said: envelope.message } }
 }
 
-type KeptToken = Readonly<{ accessToken: string; expiresAt: string }>
+type KeptToken = Readonly<{
+  accessToken: string
+  expiresAt: string
+  /** Whose it is. */
+  subject?: string | undefined
+}>
 
 function keptToken(): string | null {
   const kept = storedValue(TOKEN_KEY) as Partial<KeptToken> | null
   if (typeof kept?.accessToken !== 'string' || typeof kept.expiresAt !== 'string') return null
+  // One of somebody else may have come after they had signed out.
+  if (kept.subject !== sessionSubject()) return null
   return Date.parse(kept.expiresAt) > browserNow().getTime() ? kept.accessToken : null
 }
 
@@ -71,6 +78,7 @@ function exchange(): Promise<Renewal> {
 }
 
 async function exchanged(): Promise<Renewal> {
+  const subject = sessionSubject()
   const send = (token: string) =>
     fetch(`${API_PATH}/auth/token`, {
       method: 'POST',
@@ -85,7 +93,7 @@ async function exchanged(): Promise<Renewal> {
   const { accessToken, expiresIn } = { ...(envelope as TokenData), ...envelope.data }
   if (typeof accessToken !== 'string') return { kind: 'transient' }
   const expiresAt = new Date(browserNow().getTime() + (expiresIn ?? 0) * 1000 - SPARE_MS).toISOString()
-  storeValue(TOKEN_KEY, { accessToken, expiresAt } satisfies KeptToken)
+  storeValue(TOKEN_KEY, { accessToken, expiresAt, subject } satisfies KeptToken)
   return { kind: 'renewed', token: accessToken }
 }
 

@@ -3,6 +3,7 @@ import { eurosToCents } from '#app/foundation/money/money.ts'
 import type { ShownActor } from '#app/shop/subscriptions/receipts/shown-actor.ts'
 import type { DraftLines } from '#app/shop/subscriptions/rules/draft.ts'
 import { lineKind, lineWeight } from '#app/shop/subscriptions/rules/line-figures.ts'
+import type { Substitution } from '#app/shop/subscriptions/rules/subscription.ts'
 import type {
   AnswerAddress,
   AnswerLine,
@@ -33,6 +34,9 @@ export type OpenPayment = Readonly<{
   confirmationUrl: string | null
 }>
 
+/** A code that was given, whether or not it takes something off the next delivery. */
+export type SubscriptionCode = Readonly<{ id: string; code: string; title: string; isApplicable: boolean }>
+
 export type Subscription = Readonly<{
   id: string
   isActive: boolean
@@ -40,6 +44,8 @@ export type Subscription = Readonly<{
   rhythm: AnswerRhythm
   address: AnswerAddress
   paymentMethodId: string | null
+  /** What is tried once where the first method has failed. */
+  backupMethodId: string | null
   methods: readonly AnswerMethod[]
   lines: readonly BoxLine[]
   /** Lines by the id of their variant, as a draft begins with them. */
@@ -47,12 +53,14 @@ export type Subscription = Readonly<{
   unavailable: readonly Readonly<{ variantId: string; name: string }>[]
   meals: number
   boxSize: number
-  codes: readonly Readonly<{ id: string; code: string; title: string }>[]
+  codes: readonly SubscriptionCode[]
   commitment: AnswerSubscription['commitmentBasedDiscount']
   banner: string | null
   /** Boxes that were paid so far. */
   boxes: number
   openPayment: OpenPayment | null
+  /** What may be done about meals that are missing. */
+  substitution: Substitution
   pausedUntil: CalendarDate | null
   cancelsOn: CalendarDate | null
   cancelledAt: string | null
@@ -67,6 +75,7 @@ export function readSubscription(answer: AnswerSubscription): Subscription {
     rhythm: answer.deliveryPolicy,
     address: answer.shippingAddress,
     paymentMethodId: answer.paymentMethodId === null ? null : String(answer.paymentMethodId),
+    backupMethodId: answer.backupPaymentMethodId === null ? null : String(answer.backupPaymentMethodId),
     methods: answer.paymentMethods.map((method) => ({ ...method, id: String(method.id) })),
     lines: lines.map(boxLine),
     draftLines: Object.fromEntries(lines.map((line) => [numberOf(line.variantShopifyId), draftLine(line)])),
@@ -76,11 +85,12 @@ export function readSubscription(answer: AnswerSubscription): Subscription {
     })),
     meals: lines.reduce((sum, line) => sum + lineWeight(line), 0),
     boxSize: sizeOf(answer.activeBox),
-    codes: answer.discounts.flatMap(codeOf),
+    codes: codesIn(answer.discounts),
     commitment: answer.commitmentBasedDiscount,
     banner: answer.highlightBanner,
     boxes: answer.completedOrdersCount,
     openPayment: answer.openPayment ? openPaymentOf(answer.openPayment) : null,
+    substitution: answer.substitution,
     pausedUntil: dayOrNull(answer.pausedUntil),
     cancelsOn: dayOrNull(answer.cancelsOn),
     cancelledAt: answer.cancelledAt ?? null,
@@ -128,8 +138,13 @@ function sizeOf(box: AnswerSubscription['activeBox']): number {
   return typeof box.size === 'number' ? box.size : box.size.value
 }
 
-function codeOf({ id, shopifyId, code, title }: AnswerSubscription['discounts'][number]) {
-  return code === null ? [] : [{ id: String(id ?? shopifyId ?? code), code, title: title ?? code }]
+/** Each code once: a discount on many lines stands in the answer for each of them. */
+function codesIn(discounts: AnswerSubscription['discounts']): readonly SubscriptionCode[] {
+  const codes = new Map<string, SubscriptionCode>()
+  for (const { id, shopifyId, code, title, applicable = true } of discounts)
+    if (code !== null && !codes.has(code))
+      codes.set(code, { id: String(id ?? shopifyId ?? code), code, title: title ?? code, isApplicable: applicable })
+  return [...codes.values()]
 }
 
 function openPaymentOf({ amount, tries, nextTryAt, until, confirmationUrl }: AnswerOpenPayment): OpenPayment {
@@ -145,16 +160,16 @@ export type SubscriptionOrder = Readonly<{
   deliveryDate: CalendarDate
   cutoffAt: Date
   cents: number
+  /** Everything that comes. */
   quantities: Readonly<Record<string, number>>
+  /** What of it comes along once. */
+  once: Readonly<Record<string, number>>
+  /** What its goods are called, by the number of their variant. */
+  names: Readonly<Record<string, string>>
   orderName: string | null
 }>
 
 export function readOrder(answer: AnswerOrder): SubscriptionOrder {
-  const quantities: Record<string, number> = {}
-  for (const { variantShopifyId, variantId, quantity } of answer.lines) {
-    const key = numberOf(variantShopifyId ?? variantId ?? '')
-    quantities[key] = (quantities[key] ?? 0) + quantity
-  }
   return {
     id: String(answer.id),
     cycleIndex: answer.cycleIndex,
@@ -163,9 +178,21 @@ export function readOrder(answer: AnswerOrder): SubscriptionOrder {
     deliveryDate: calendarDate(answer.deliveryDate),
     cutoffAt: new Date(answer.cutoffAt),
     cents: centsOf(answer.total),
-    quantities,
+    quantities: quantitiesOf(answer.lines),
+    once: quantitiesOf(answer.lines.filter(({ isOneTimeAdded }) => isOneTimeAdded)),
+    names: Object.fromEntries(answer.lines.map((line) => [keyOf(line), line.name ?? ''])),
     orderName: answer.orderName ?? null,
   }
+}
+
+function quantitiesOf(lines: AnswerOrder['lines']): Readonly<Record<string, number>> {
+  const quantities: Record<string, number> = {}
+  for (const line of lines) quantities[keyOf(line)] = (quantities[keyOf(line)] ?? 0) + line.quantity
+  return quantities
+}
+
+function keyOf({ variantShopifyId, variantId }: AnswerOrder['lines'][number]): string {
+  return numberOf(variantShopifyId ?? variantId ?? '')
 }
 
 export type Receipt = Readonly<{

@@ -1,4 +1,5 @@
 import type { ShownActor } from '#app/shop/subscriptions/receipts/shown-actor.ts'
+import type { Substitution } from '#app/shop/subscriptions/rules/subscription.ts'
 /*
  * What the subscription API answers, as far as the screens read it (CONTRACTS section 3, SUBSCRIPTIONS S-20 and S-21).
  * Amounts are decimal texts, days are YYYY-MM-DD.
@@ -56,6 +57,15 @@ export type AnswerOpenPayment = Readonly<{
   confirmationUrl?: string | null
 }>
 
+export type AnswerDiscount = Readonly<{
+  id?: string | number
+  shopifyId?: string | number | null
+  code: string | null
+  title?: string
+  /** Whether it takes something off the next delivery; unsaid, it does. */
+  applicable?: boolean
+}>
+
 export type AnswerSubscription = Readonly<{
   id: string | number
   status: 'ACTIVE' | 'CANCELLED'
@@ -64,11 +74,12 @@ export type AnswerSubscription = Readonly<{
   deliveryMethod: Readonly<{ code: string; title: string }> | null
   shippingAddress: AnswerAddress
   paymentMethodId: string | number | null
+  backupPaymentMethodId: string | number | null
   paymentMethods: readonly AnswerMethod[]
   lines: Readonly<Record<string, AnswerLine>>
   unavailable_items: readonly Readonly<{ variantShopifyId: string; name: string; quantity?: number }>[]
   activeBox: Readonly<{ size: number | Readonly<{ value: number }> }> | null
-  discounts: readonly Readonly<{ id?: string | number; shopifyId?: string; code: string | null; title?: string }>[]
+  discounts: readonly AnswerDiscount[]
   totalLineItemPrice: string
   totalLineItemDiscountedPrice: string
   deliveryPrice: string
@@ -76,6 +87,7 @@ export type AnswerSubscription = Readonly<{
   commitmentBasedDiscount: Readonly<{ percent: number; afterOrders: number; ordersCompleted: number }> | null
   highlightBanner: string | null
   completedOrdersCount: number
+  substitution: Substitution
   openPayment?: AnswerOpenPayment | null
   pausedUntil?: string | null
   cancelsOn?: string | null
@@ -95,6 +107,8 @@ export type AnswerOrder = Readonly<{
     variantId?: number | string
     name?: string
     quantity: number
+    /** It comes along with this delivery only. */
+    isOneTimeAdded?: boolean
   }>[]
   orderName?: string | null
 }>

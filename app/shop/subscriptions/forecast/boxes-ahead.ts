@@ -3,11 +3,12 @@ import { plannedCycles, planUntil } from '#app/shop/subscriptions/rules/cycles.t
 import type { Cycle, Pieces, Schedule } from '#app/shop/subscriptions/rules/subscription.ts'
 import { dispatchDayFor } from './cooking-day.ts'
 
-/** What one delivery has of its own; a charge that was tried has agreed on a day, too. */
+/** What one delivery has of its own; a charge that was tried has agreed on a day, too, and may be tried again. */
 export type OwnGoods = Readonly<{
   lines: readonly Pieces[] | null
   addOns: readonly Pieces[]
   deliveryOn: CalendarDate | null
+  nextTryOn: CalendarDate | null
 }>
 
 /** A subscription as the kitchen looks at it. */
@@ -37,7 +38,8 @@ type Span = Readonly<{
 
 /**
  * The boxes that a subscription will send, as its renewals will bill them. One that waits for its payment may still
- * come, and may not: it counts as open.
+ * come, and may not: it counts as open, on the first day that is possible if its next try succeeds, or its customer pays
+ * today.
  */
 export function boxesAhead({ schedule, lines, own, isHeld }: ComingSubscription, span: Span): readonly ComingBox[] {
   const { today, until, deliveryOf } = span
@@ -45,8 +47,9 @@ export function boxesAhead({ schedule, lines, own, isHeld }: ComingSubscription,
   const unpaid = schedule.cycles.filter(({ state }) => state === 'FAILING')
   const boxOf = ({ index, billingOn }: Cycle, isLocked: boolean): ComingBox => {
     const other = own.get(index)
+    const paidOn = latest(billingOn, other?.nextTryOn ?? today, today)
     return {
-      dispatchOn: dispatchDayFor(other?.deliveryOn ?? deliveryOf(billingOn)),
+      dispatchOn: dispatchDayFor(latest(other?.deliveryOn ?? billingOn, deliveryOf(paidOn))),
       isLocked,
       pieces: [...(other?.lines ?? lines), ...(other?.addOns ?? [])],
     }
@@ -55,6 +58,10 @@ export function boxesAhead({ schedule, lines, own, isHeld }: ComingSubscription,
     ...planned.map((cycle) => boxOf(cycle, !isHeld && (cycle.isBegun || cycle.billingOn <= today))),
     ...unpaid.map((cycle) => boxOf(cycle, cycle.isBegun)),
   ]
+}
+
+function latest(first: CalendarDate, ...others: readonly CalendarDate[]): CalendarDate {
+  return [first, ...others].toSorted().at(-1) ?? first
 }
 
 /** Days after the last cooking day on which something may be billed that is cooked on it: holidays move cooking forward. */

@@ -48,7 +48,7 @@ function coming(schedule: Schedule, more: Partial<ComingSubscription> = {}): Com
 }
 
 const ownGoods = (index: number, facts: Partial<OwnGoods>): ComingSubscription['own'] =>
-  new Map([[index, { lines: null, addOns: [], deliveryOn: null, ...facts }]])
+  new Map([[index, { lines: null, addOns: [], deliveryOn: null, nextTryOn: null, ...facts }]])
 
 /** Every box arrives three days after its charge. */
 function boxes(subscription: ComingSubscription, until = '2027-01-25') {
@@ -85,6 +85,20 @@ test.each<{ what: string; subscription: ComingSubscription; expected: readonly s
       own: ownGoods(2, { deliveryOn: calendarDate('2026-11-20') }),
     }),
     expected: [...USUAL.slice(1), '2026-11-19 open 6 of 1'],
+  },
+  {
+    what: '[S-04] an unpaid box whose agreed day is over comes as early as it can when it is paid today',
+    subscription: coming(withCycle(aSchedule(), 2, { state: 'FAILING', billingOn: calendarDate('2026-11-09') }), {
+      own: ownGoods(2, { deliveryOn: calendarDate('2026-11-12') }),
+    }),
+    expected: [...USUAL.slice(1), '2026-11-18 open 6 of 1'],
+  },
+  {
+    what: '[S-04] an unpaid box that is tried again in two days comes after that',
+    subscription: coming(withCycle(aSchedule(), 2, { state: 'FAILING', billingOn: calendarDate('2026-11-13') }), {
+      own: ownGoods(2, { deliveryOn: calendarDate('2026-11-17'), nextTryOn: calendarDate('2026-11-18') }),
+    }),
+    expected: [...USUAL.slice(1), '2026-11-20 open 6 of 1'],
   },
   {
     what: 'boxes that failed or were dropped are not cooked',

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { type CalendarDate, calendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import { type CalendarDate, calendarDate, dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { rhythmOfPlan } from '#app/shop/catalog/window/selling-plans.ts'
 import { packedLines } from '#app/shop/orders/may-leave.ts'
 import type { OrderedLine } from '#app/shop/orders/order-snapshot.ts'
 import { asTakenOut } from '#app/shop/orders/read-money.server.ts'
+import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { Destination } from '#app/shop/sites/holidays.ts'
 import type { Cycle, Pieces } from '#app/shop/subscriptions/rules/subscription.ts'
 import '#app/shop/subscriptions/store/subscription-tables.ts'
@@ -59,7 +60,7 @@ async function cyclesOfActive(db: Database): Promise<ReadonlyMap<number, Ahead>>
     .selectFrom('subscription_cycle as cycle')
     .innerJoin('subscription', 'subscription.id', 'cycle.subscription_id')
     .select(['cycle.subscription_id', 'cycle.cycle_index', 'cycle.billing_on', 'cycle.state', 'cycle.begun_at'])
-    .select(['cycle.lines', 'cycle.add_ons', 'cycle.delivery_on'])
+    .select(['cycle.lines', 'cycle.add_ons', 'cycle.delivery_on', 'cycle.next_try_at'])
     .where('subscription.status', '=', 'ACTIVE')
     .where('cycle.state', 'in', ['PLANNED', 'SKIPPED', 'FAILING'])
     .execute()
@@ -69,8 +70,9 @@ async function cyclesOfActive(db: Database): Promise<ReadonlyMap<number, Ahead>>
     found.set(row.subscription_id, ahead)
     const { cycle_index: index, billing_on: billingOn, state, begun_at, lines, add_ons: addOns } = row
     ahead.cycles.push({ index, billingOn, state, isBegun: begun_at !== null })
+    const nextTryOn = row.next_try_at && dayIn(SHOP_TIME_ZONE, row.next_try_at)
     if (lines !== null || addOns.length > 0 || row.delivery_on !== null)
-      ahead.own.set(index, { lines, addOns, deliveryOn: row.delivery_on })
+      ahead.own.set(index, { lines, addOns, deliveryOn: row.delivery_on, nextTryOn })
   }
   return found
 }

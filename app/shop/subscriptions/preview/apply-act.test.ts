@@ -62,6 +62,18 @@ test('other lines with a rhythm that suits them are previewed together', () => {
   if (after.ok) expect(daysOf(after.value.schedule).slice(0, 2)).toEqual(['2026-11-26', '2026-12-10'])
 })
 
+test('what comes along once is in the list of a delivery, and stays what it is', () => {
+  const plan = aPlan({ own: new Map([[2, { lines: null, addOns: [{ variantId: SHOT, quantity: 2 }] }]]) })
+  const edit = (shots: number) => {
+    const lines = [...plan.lines, { variantId: SHOT, quantity: shots }]
+    const after = applyAct(plan, { act: 'edit-delivery', cycleIndex: 2, lines }, terms)
+    return after.ok && after.value.own.get(2)
+  }
+  expect(edit(2)).toBe(plan.own.get(2))
+  expect(edit(1)).toEqual({ lines: null, addOns: [{ variantId: SHOT, quantity: 1 }] })
+  expect(edit(0)).toEqual({ lines: null, addOns: [] })
+})
+
 test('a skip stays through every act that is previewed [D-06]', () => {
   const schedule = withCycle(aSchedule(), 3, { state: 'SKIPPED' })
   const acts: WantedAct[] = [

@@ -10,6 +10,7 @@ import {
   type ScheduleFault,
   skipCycle,
 } from '#app/shop/subscriptions/rules/change-schedule.ts'
+import { contentsOf, isSameGoods } from '#app/shop/subscriptions/rules/delivery-contents.ts'
 import { boxOf, type EditedLine, editLines } from '#app/shop/subscriptions/rules/edit-lines.ts'
 import { cancel, reactivate } from '#app/shop/subscriptions/rules/end-schedule.ts'
 import type { Pieces, Rhythm, Schedule, SubscriptionLine } from '#app/shop/subscriptions/rules/subscription.ts'
@@ -22,9 +23,17 @@ export type Plan = Readonly<{
   to: Destination
   codes: readonly string[]
   /** Deliveries that hold something else than the lines, by the index of their cycle. */
-  own: ReadonlyMap<number, Readonly<{ lines: readonly Pieces[] | null; addOns: readonly Pieces[] }>>
+  own: ReadonlyMap<number, OwnGoods>
   /** A cycle that is billed at once. */
   billedNow: number | null
+}>
+
+/** What one delivery holds: null for the lines of all. */
+export type OwnGoods = Readonly<{
+  lines: readonly Pieces[] | null
+  addOns: readonly Pieces[]
+  /** They are the lines of all but for meals that the shop has replaced. */
+  isOnlyReplaced?: boolean
 }>
 
 export type PlanFault = ScheduleFault | 'BELOW_MINIMUM' | 'FREQUENCY_NOT_ALLOWED' | 'LINES_FAILED'
@@ -97,8 +106,15 @@ function withLines(plan: Plan, { rhythm, ...edits }: LinesAct, terms: Terms): Re
   if (!lines) return refused('LINES_FAILED')
   const size = boxOf({ meals: mealsIn(lines, terms), sizes: terms.sizes, rhythm: rhythm ?? plan.schedule.rhythm })
   if (!size.ok) return size
-  const edited = { ...plan, lines }
+  const edited = { ...plan, lines, own: isSameGoods(plan.lines, lines) ? plan.own : chosenIn(plan.own) }
   return rhythm ? withRhythm(edited, rhythm, terms) : done(edited)
+}
+
+/** New lines hold for deliveries in which the shop has replaced some, not for those that somebody has chosen. */
+function chosenIn(own: Plan['own']): Plan['own'] {
+  return new Map(
+    [...own].map(([index, goods]) => [index, goods.isOnlyReplaced ? { lines: null, addOns: goods.addOns } : goods]),
+  )
 }
 
 type DeliveryAct = Extract<WantedAct, { act: 'edit-delivery' }>
@@ -108,11 +124,14 @@ function withOwnLines(plan: Plan, { cycleIndex, lines }: DeliveryAct, terms: Ter
   if (!cycle) return refused('NOT_FOUND')
   const fault = gateFault(plan.schedule, { act: 'edit-delivery', cycle, now: terms.now })
   if (fault) return refused(fault)
-  const wanted = lines.filter(({ quantity }) => quantity > 0)
-  const size = boxOf({ meals: mealsIn(wanted, terms), sizes: terms.sizes, rhythm: ANY_RHYTHM })
+  const own = plan.own.get(cycleIndex)
+  const had = { lines: own?.lines ?? plan.lines, addOns: own?.addOns ?? [] }
+  const wanted = contentsOf(lines, had)
+  if (wanted.lines === had.lines && wanted.addOns === had.addOns) return done(plan)
+  const size = boxOf({ meals: mealsIn(wanted.lines, terms), sizes: terms.sizes, rhythm: ANY_RHYTHM })
   if (!size.ok) return size
-  const addOns = plan.own.get(cycleIndex)?.addOns ?? []
-  return done({ ...plan, own: new Map([...plan.own, [cycleIndex, { lines: wanted, addOns }]]) })
+  const kept = wanted.lines === had.lines ? (own?.lines ?? null) : wanted.lines
+  return done({ ...plan, own: new Map([...plan.own, [cycleIndex, { ...wanted, lines: kept }]]) })
 }
 
 /** One delivery has no rhythm of its own that its size would have to suit. */

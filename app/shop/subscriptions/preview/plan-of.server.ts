@@ -1,6 +1,7 @@
 import type { BuyerFacts, CycleSupplies } from '#app/shop/subscriptions/renewals/cycle-supplies.server.ts'
-import type { OpenSubscription } from '#app/shop/subscriptions/store/subscription-store.server.ts'
-import type { Plan } from './apply-act.ts'
+import { isOnlyReplaced } from '#app/shop/subscriptions/rules/replaced-lines.ts'
+import type { CycleRow, OpenSubscription } from '#app/shop/subscriptions/store/subscription-store.server.ts'
+import type { OwnGoods, Plan } from './apply-act.ts'
 import type { PlanPricing } from './price-plan.server.ts'
 
 /** A subscription as its next deliveries are worked out from it. */
@@ -11,9 +12,13 @@ export function planOf({ row, lines, cycles, schedule }: OpenSubscription): Plan
     lines,
     to: { country: row.address.country, zip: row.address.zip },
     codes: row.codes,
-    own: new Map(others.map((each) => [each.cycle_index, { lines: each.lines, addOns: each.add_ons }])),
+    own: new Map(others.map((each) => [each.cycle_index, ownGoods(each, lines)])),
     billedNow: null,
   }
+}
+
+function ownGoods(cycle: CycleRow, usual: OpenSubscription['lines']): OwnGoods {
+  return { lines: cycle.lines, addOns: cycle.add_ons, isOnlyReplaced: isOnlyReplaced(cycle, usual) }
 }
 
 type Read = Readonly<{ supplies: CycleSupplies; buyer: BuyerFacts; now: Date }>

@@ -55,7 +55,9 @@ export async function readOutlook(
   const { plan, pricing } = found
   const { now, offsetDays, supplies } = pricing
   const priced = pricePlan(plan, pricing)
-  const next = priced.find(({ delivery }) => delivery.state === 'planned')
+  const usual = { ...plan, own: new Map() }
+  const pricedAsUsual = pricePlan(usual, pricing)
+  const next = pricedAsUsual.find(({ delivery }) => delivery.state === 'planned')
   return {
     now: now.toISOString(),
     deliveries: priced.map(({ delivery }) => delivery),
@@ -66,7 +68,7 @@ export async function readOutlook(
       cancelsOn: plan.schedule.status === 'ACTIVE' ? plan.schedule.cancelsOn : null,
       now,
     }),
-    cost: next ? chargeSummary(plan, { priced, cycleIndex: next.cycle.index, pricing }) : null,
+    cost: next ? chargeSummary(usual, { priced: pricedAsUsual, cycleIndex: next.cycle.index, pricing }) : null,
   }
 }
 

@@ -13,6 +13,7 @@ function delivery(cycleIndex: number, facts: Partial<PreviewedDelivery> = {}): P
     totalCents: 11504,
     variantIds: [],
     isOwn: false,
+    once: [],
     ...facts,
   }
 }

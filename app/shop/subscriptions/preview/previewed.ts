@@ -18,11 +18,16 @@ export type PreviewedDelivery = Readonly<{
   variantIds: readonly number[]
   /** It holds something else than the others. */
   isOwn: boolean
+  /** What comes along with this one only. */
+  once: readonly PricedGoods[]
 }>
+
+/** Goods by name, with what all of their pieces cost before discounts. */
+export type PricedGoods = Readonly<{ title: string; quantity: number; cents: number }>
 
 /** What is agreed when a change costs something (L2). */
 export type ChargeSummary = Readonly<{
-  goods: readonly Readonly<{ title: string; quantity: number; cents: number }>[]
+  goods: readonly (PricedGoods & Readonly<{ /** It comes along once. */ isOnce: boolean }>)[]
   discountCents: number
   deliveryCents: number
   depositCents: number

@@ -3,8 +3,9 @@ import type { ShopWindow } from '#app/shop/catalog/window/shop-window.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { BuyerFacts, CycleSupplies } from '#app/shop/subscriptions/renewals/cycle-supplies.server.ts'
 import { type PackedCycle, packCycle } from '#app/shop/subscriptions/renewals/pack-cycle.ts'
+import { afterDelivery } from '#app/shop/subscriptions/rules/after-delivery.ts'
 import { cutoffAt, cyclesAhead } from '#app/shop/subscriptions/rules/cycles.ts'
-import { cartLinesOf, mealsAgreed } from '#app/shop/subscriptions/rules/price-cycle.ts'
+import { cartLinesOf, mealsAgreed, ONCE } from '#app/shop/subscriptions/rules/price-cycle.ts'
 import type { Commitment, Cycle } from '#app/shop/subscriptions/rules/subscription.ts'
 import type { Plan } from './apply-act.ts'
 import { type ChargeSummary, type PreviewedDelivery, SHOWN_DELIVERIES } from './previewed.ts'
@@ -21,34 +22,30 @@ export type PlanPricing = Readonly<{
 
 type Priced = Readonly<{ cycle: Cycle; packed: PackedCycle | null; delivery: PreviewedDelivery }>
 
-/** The next deliveries of a plan, each packed and priced as it would be if nothing else changed. */
+/** The next deliveries of a plan in turn, each packed and priced as it would be if nothing else changed. */
 export function pricePlan(plan: Plan, pricing: PlanPricing): readonly Priced[] {
   const today = dayIn(SHOP_TIME_ZONE, pricing.now)
-  let boxes = pricing.buyer.ordersCompleted
-  return cyclesAhead(plan.schedule, today)
-    .slice(0, SHOWN_DELIVERIES)
-    .map((cycle) => {
-      const packed = packedFor(plan, cycle, { ...pricing, buyer: { ...pricing.buyer, ordersCompleted: boxes } })
-      if (cycle.state === 'PLANNED' && packed) boxes += 1
-      return { cycle, packed, delivery: previewed(plan, cycle, { packed, pricing }) }
-    })
-}
-
-function packedFor(plan: Plan, { index, billingOn }: Cycle, pricing: PlanPricing): PackedCycle | null {
-  const { supplies, buyer, commitment, offsetDays, now } = pricing
-  return packCycle(goodsOf(plan, index), {
-    window: supplies.window,
-    rules: supplies.rules,
-    calendar: supplies.calendar,
+  const { buyer, supplies, commitment, plan: of, offsetDays, now } = pricing
+  const { window, rules, calendar } = supplies
+  let standing = {
+    ...buyer,
+    window,
+    rules,
+    calendar,
     to: plan.to,
     codes: plan.codes,
     commitment,
-    ...buyer,
-    now,
-    plan: pricing.plan,
+    plan: of,
     offsetDays,
-    billedOn: billingOn,
-  })
+    now,
+  }
+  return cyclesAhead(plan.schedule, today)
+    .slice(0, SHOWN_DELIVERIES)
+    .map((cycle) => {
+      const packed = packCycle(goodsOf(plan, cycle.index), { ...standing, billedOn: cycle.billingOn })
+      if (cycle.state === 'PLANNED' && packed) standing = afterDelivery(standing, packed.price)
+      return { cycle, packed, delivery: previewed(plan, cycle, { packed, pricing }) }
+    })
 }
 
 function goodsOf({ own, lines }: Plan, index: number) {
@@ -72,6 +69,7 @@ function previewed(plan: Plan, { index, billingOn, state }: Cycle, { packed, pri
     totalCents: isSkipped ? 0 : (packed?.price.totalCents ?? 0),
     variantIds: goods.lines.map(({ variantId }) => variantId),
     isOwn: other !== undefined && (other.lines !== null || other.addOns.length > 0),
+    once: packed ? onceIn(packed, pricing) : [],
   }
 }
 
@@ -101,6 +99,12 @@ export function chargeSummary(
   } satisfies ChargeSummary
 }
 
+function onceIn({ goods, price }: PackedCycle, { supplies, plan }: PlanPricing): PreviewedDelivery['once'] {
+  return namedGoods(goods, { price, window: supplies.window, plan })
+    .filter(({ isOnce }) => isOnce)
+    .map(({ title, quantity, cents }) => ({ title, quantity, cents }))
+}
+
 type Named = Readonly<{ price: PackedCycle['price']; window: ShopWindow; plan: number }>
 
 function namedGoods(goods: PackedCycle['goods'], { price, window, plan }: Named): ChargeSummary['goods'] {
@@ -111,6 +115,7 @@ function namedGoods(goods: PackedCycle['goods'], { price, window, plan }: Named)
       title: variant ? window.productOf(variant).title : `#${variantId}`,
       quantity,
       cents: line?.subtotalCents ?? 0,
+      isOnce: id.startsWith(ONCE),
     }
   })
 }

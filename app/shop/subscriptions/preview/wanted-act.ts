@@ -10,6 +10,7 @@ const day = z.string().transform((text, context): CalendarDate => {
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const quantity = z.number().int().min(0).max(99)
 const pieces = z.array(z.object({ variantId: id, quantity })).max(250)
+const contents = z.array(z.object({ variantId: id, quantity, isOneTimeAdded: z.boolean().optional() })).max(250)
 const rhythm = z.object({
   interval: z.enum(['DAY', 'WEEK', 'MONTH', 'YEAR']),
   intervalCount: z.number().int().min(1).max(99),
@@ -20,7 +21,7 @@ const destination = z.object({ country: z.string().length(2), zip: z.string().ma
 export const wantedAct = z.discriminatedUnion('act', [
   z.object({ act: z.literal('skip'), cycleIndex: id }),
   z.object({ act: z.literal('unskip'), cycleIndex: id }),
-  z.object({ act: z.literal('edit-delivery'), cycleIndex: id, lines: pieces }),
+  z.object({ act: z.literal('edit-delivery'), cycleIndex: id, lines: contents }),
   z.object({
     act: z.literal('lines'),
     create: pieces,

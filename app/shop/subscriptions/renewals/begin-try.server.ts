@@ -7,7 +7,10 @@ import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import type { Attempt } from '#app/shop/paying/attempts.server.ts'
 import { findChargeableMethod } from '#app/shop/paying/methods/list-methods.server.ts'
 import { startIn } from '#app/shop/paying/start-attempt.server.ts'
+import { readDiscountUses } from '#app/shop/pricing/find-price-rules.server.ts'
 import { payWithCredits } from '#app/shop/pricing/pay-with-credits.ts'
+import type { PriceRules } from '#app/shop/pricing/price-rules.ts'
+import { withUses } from '#app/shop/pricing/price-rules.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { plannedCycles } from '#app/shop/subscriptions/rules/cycles.ts'
 import { newlyMissing } from '#app/shop/subscriptions/rules/goods-looks.ts'
@@ -19,6 +22,7 @@ import {
   writeDue,
 } from '#app/shop/subscriptions/store/subscription-store.server.ts'
 import { type CycleSupplies, readBuyer } from './cycle-supplies.server.ts'
+import { deliveredLater } from './late-delivery.ts'
 import { packCycle } from './pack-cycle.ts'
 import { renewalSnapshot } from './renewal-snapshot.ts'
 import { tellLeftOut } from './tell-goods.server.ts'
@@ -49,7 +53,7 @@ export type BegunTry = Readonly<
 export async function beginTry(tx: InTransaction, open: OpenSubscription, wanted: Try): Promise<BegunTry> {
   const { cycle, methodId, isAutomatic, gateway, now } = wanted
   const { row } = open
-  const agreed = (await findAgreed(tx, cycle)) ?? (await agreeNow(tx, open, wanted))
+  const agreed = (await findAgreed(tx, open, wanted)) ?? (await agreeNow(tx, open, wanted))
   if (!agreed) return { state: 'too-few-meals' }
   const chosen = await findChargeableMethod(tx, { customerId: row.customer_id, methodId })
   const { dueCents } = agreed.snapshot.price
@@ -63,6 +67,7 @@ export async function beginTry(tx: InTransaction, open: OpenSubscription, wanted
     methodRef: chosen?.method.ref ?? null,
     methodId: chosen?.id ?? null,
     snapshot: { ...agreed.snapshot, paymentLabel: label },
+    isAgreed: agreed.isAgreed,
     now,
   })
   if (started.state !== 'started') return { state: 'running' }
@@ -80,10 +85,14 @@ export async function beginTry(tx: InTransaction, open: OpenSubscription, wanted
   return { state: 'begun', attempt: started.attempt }
 }
 
-type Agreed = Readonly<{ snapshot: OrderSnapshot; missing?: readonly Pieces[] }>
+type Agreed = Readonly<{ snapshot: OrderSnapshot; isAgreed: boolean; missing?: readonly Pieces[] }>
 
 /** What was agreed at the first try: later ones charge the same, as far as store credit does not pay it (S-08, S-14). */
-async function findAgreed(tx: InTransaction, cycle: CycleRow): Promise<Agreed | null> {
+async function findAgreed(
+  tx: InTransaction,
+  { row }: OpenSubscription,
+  { cycle, supplies: { calendar }, now }: Try,
+): Promise<Agreed | null> {
   if (!cycle.first_tried_at) return null
   const first = await tx
     .selectFrom('payment_attempt')
@@ -102,7 +111,15 @@ async function findAgreed(tx: InTransaction, cycle: CycleRow): Promise<Agreed | 
   const credits = balanceCents > 0 ? [{ id: STORE_CREDIT, kind: 'store-credit' as const, balanceCents }] : []
   const { price } = first.snapshot
   const paid = payWithCredits(credits, { totalCents: price.totalCents, voucherCents: 0 })
-  return { snapshot: { ...first.snapshot, price: { ...price, ...paid } } }
+  const shipping = { calendar, offsetDays: row.charge_offset_days }
+  const snapshot = deliveredLater(first.snapshot, dayIn(SHOP_TIME_ZONE, now), shipping)
+  return { snapshot: { ...snapshot, price: { ...price, ...paid } }, isAgreed: true }
+}
+
+/** A code that others have used up since the rules were read would be promised, and could never be put aside. */
+async function withUsesOfNow(tx: InTransaction, rules: PriceRules): Promise<PriceRules> {
+  const limited = rules.discounts.flatMap(({ id, usageLimit }) => (usageLimit === null ? [] : [id]))
+  return { ...rules, discounts: withUses(rules.discounts, await readDiscountUses(tx, limited)) }
 }
 
 /** Prices, discounts and fee of today. */
@@ -112,22 +129,19 @@ async function agreeNow(
   { cycle, supplies, now }: Try,
 ): Promise<Agreed | null> {
   const { row, lines, schedule } = open
-  const { window, rules, calendar, texts } = supplies
+  const { window, calendar, texts } = supplies
+  const rules = await withUsesOfNow(tx, supplies.rules)
   const { customer_id, plan, address, codes, commitment } = row
+  const buyer = await readBuyer(tx, { id: row.id, customer_id })
   const packed = packCycle(
     { lines: cycle.lines ?? lines, addOns: cycle.add_ons },
     {
-      ...(await readBuyer(tx, { id: row.id, customer_id })),
+      ...buyer,
       ...{ window, rules, calendar, to: address, codes, commitment, plan, now },
       offsetDays: row.charge_offset_days,
     },
   )
   if (!packed) return null
-  const { email } = await tx
-    .selectFrom('customer')
-    .select('email')
-    .where('id', '=', customer_id)
-    .executeTakeFirstOrThrow()
   const bundles = [...packed.goods.lines, ...packed.goods.addOns].flatMap(({ variantId }) => {
     const variant = window.findVariant(variantId)
     const product = variant && window.productOf(variant)
@@ -142,9 +156,9 @@ async function agreeNow(
     window,
     partsOf,
     texts,
-    email,
+    email: buyer.email,
     noted: lines,
     nextBillingOn,
   })
-  return { snapshot, missing: packed.missing }
+  return { snapshot, isAgreed: false, missing: packed.missing }
 }

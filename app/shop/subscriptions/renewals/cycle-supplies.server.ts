@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
+import { statement } from '#app/foundation/database/statement.server.ts'
 import type { ShopWindow } from '#app/shop/catalog/window/shop-window.ts'
-import { findStoreCredit } from '#app/shop/credit/find-store-credit.server.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import type { PriceRules } from '#app/shop/pricing/price-rules.ts'
 import type { HolidayCalendar } from '#app/shop/sites/holidays.ts'
@@ -30,32 +31,32 @@ export async function findSupplies(settings: SubscriptionSettings, { site, langu
 }
 
 /** What the price of a delivery depends on beside its goods. */
-export type BuyerFacts = Readonly<{ ordersCompleted: number; usedDiscounts: readonly number[]; creditCents: number }>
+export type BuyerFacts = Readonly<{
+  email: string
+  ordersCompleted: number
+  usedDiscounts: readonly number[]
+  creditCents: number
+}>
 
 /** The customer of a subscription as prices see them: paid boxes that were not given back, used codes, store credit. */
 export async function readBuyer(
   db: Database | InTransaction,
   { id, customer_id: customerId }: Readonly<{ id: number; customer_id: number }>,
 ): Promise<BuyerFacts> {
-  const { boxes } = await db
-    .selectFrom('subscription_cycle as cycle')
-    .innerJoin('customer_order as placed', 'placed.id', 'cycle.order_id')
-    .select(({ fn }) => fn.countAll<number>().as('boxes'))
-    .where('cycle.subscription_id', '=', id)
-    .where('placed.financial_status', 'in', ['PAID', 'PARTIALLY_REFUNDED'])
-    .where('placed.cancelled_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  const used = await db
-    .selectFrom('discount_use')
-    .select('discount_id')
-    .where('customer_id', '=', customerId)
-    .where('released_at', 'is', null)
-    .where('order_id', 'is not', null)
-    .execute()
-  const credit = await findStoreCredit(db as Database, customerId)
-  return {
-    ordersCompleted: Number(boxes),
-    usedDiscounts: used.map(({ discount_id }) => discount_id),
-    creditCents: credit?.balanceCents ?? 0,
-  }
+  const [buyer] = await readFacts(db, { id, customerId })
+  if (!buyer) throw new Error(`There is no customer ${customerId}`)
+  return buyer
 }
+
+const readFacts = statement(
+  (_, { id, customerId }: { id: number; customerId: number }) => sql<BuyerFacts>`
+    select email,
+      (select count(*)::int from subscription_cycle as cycle join customer_order as placed on placed.id = cycle.order_id
+        where cycle.subscription_id = ${id} and placed.financial_status in ('PAID', 'PARTIALLY_REFUNDED')
+          and placed.cancelled_at is null) as "ordersCompleted",
+      (select coalesce(json_agg(discount_id), '[]') from discount_use
+        where customer_id = customer.id and released_at is null) as "usedDiscounts",
+      coalesce((select balance_cents from credit_account
+        where kind = 'store-credit' and customer_id = customer.id), 0) as "creditCents"
+    from customer where id = ${customerId}`,
+)

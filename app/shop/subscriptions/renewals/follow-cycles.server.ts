@@ -1,7 +1,8 @@
 import { dayIn, plusDays, startOfDay } from '#app/foundation/calendar/calendar-date.ts'
 import type { Clock } from '#app/foundation/clock/clock.server.ts'
-import type { InTransaction } from '#app/foundation/database/database.ts'
+import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import type { Log } from '#app/foundation/log/log.server.ts'
+import { readHolidayCalendar } from '#app/shop/catalog/window/holiday-calendar.server.ts'
 import type { Attempt } from '#app/shop/paying/attempts.server.ts'
 import type { NoOrder } from '#app/shop/paying/paying-tables.ts'
 import type { FollowCycles } from '#app/shop/paying/payment-end.server.ts'
@@ -20,11 +21,15 @@ import {
 } from '#app/shop/subscriptions/store/subscription-store.server.ts'
 import { bookDecline, mailNews } from './book-decline.server.ts'
 import { dropCycle } from './drop-cycle.server.ts'
+import { deliveredLater } from './late-delivery.ts'
 
 /** Minutes after which a gateway that gave no answer is asked again. */
 const MINUTES_WITHOUT_ANSWER = 15
 
 type Held = Readonly<{ open: OpenSubscription; cycle: CycleRow }>
+/** What was wanted is paid in the same transaction, and stays as it was read: it is locked, and not read twice. */
+const lockedBy = new WeakMap<InTransaction, Held>()
+
 type FollowSettings = Readonly<{ clock: Pick<Clock, 'now'>; log: Pick<Log, 'error'> }>
 
 /** What subscriptions write down together with the end of a payment for one of their cycles. */
@@ -32,7 +37,19 @@ export function followCycles({ clock, log }: FollowSettings): FollowCycles {
   return {
     async isWanted(tx, attempt) {
       const held = await lockCycle(tx, attempt)
+      if (held) lockedBy.set(tx, held)
       return held !== null && (held.cycle.state === 'PLANNED' || held.cycle.state === 'FAILING')
+    },
+    async deliverFrom(tx, attempt, now) {
+      const held = lockedBy.get(tx) ?? (await lockCycle(tx, attempt))
+      const paidOn = dayIn(SHOP_TIME_ZONE, now)
+      if (!held || dayIn(SHOP_TIME_ZONE, attempt.started_at) === paidOn) return attempt.snapshot
+      const offsetDays = held.open.row.charge_offset_days
+      // Nothing is read from memory here: it would wait for a connection while this transaction holds one.
+      return deliveredLater(attempt.snapshot, paidOn, {
+        calendar: await readHolidayCalendar(tx as Database),
+        offsetDays,
+      })
     },
     async onDeclined(tx, attempt, reason) {
       const held = await lockCycle(tx, attempt)
@@ -63,10 +80,11 @@ export async function bookPaidCycle(
   attempt: Attempt,
   { orderId, now }: Readonly<{ orderId: number; now: Date }>,
 ): Promise<void> {
-  const held = await lockCycle(tx, attempt)
+  const locked = lockedBy.get(tx)
+  const held = locked?.cycle.id === attempt.subscription_cycle_id ? locked : await lockCycle(tx, attempt)
   if (!held) return
   const settled = { begun_at: null, failure: null, next_try_at: null, confirmation_url: null, fails_at: null }
-  const change = { ...settled, state: 'BILLED', order_id: orderId } as const
+  const change = { ...settled, state: 'BILLED', order_id: orderId, delivery_on: attempt.snapshot.deliveryOn } as const
   const open = await savePayment(tx, held.open, { cycleId: held.cycle.id, change })
   await writeSubscription(tx, open, { schedule: planAhead(open.schedule), now })
 }
@@ -90,19 +108,25 @@ async function endTry(tx: InTransaction, { open, cycle }: Held, { attempt, reaso
   if (cycle.state !== 'PLANNED' && cycle.state !== 'FAILING') return
   if (open.row.status === 'CANCELLED') return failFor(tx, { open, cycle }, now)
   if (reason === 'sold-out') return void (await dropCycle(tx, open, { cycle, why: 'goods', now }))
-  if (reason === 'given-up') return settle(tx, { open, cycle })
+  // A try by hand leaves the automatic days as they are, also when nobody answers it.
+  if (reason === 'given-up' || isByHand({ cycle, attempt })) return settle(tx, { open, cycle })
   const isUnanswered = reason === 'abandoned' || reason === 'payment-pause' || reason === 'payment-long-pause'
   if (isUnanswered)
     return cycle.failure === 'confirmation' ? failFor(tx, { open, cycle }, now) : askAgain(tx, { open, cycle }, now)
-  // A try by hand leaves the automatic days as they are.
-  if (attempt.key.includes(':hand:') && cycle.state === 'FAILING') return settle(tx, { open, cycle })
-  const wasBackup = cycle.tries > 1 && attempt.method_id === open.row.backup_method_id
+  // After a hard decline only a backup is tried by the shop itself; by now another one may have been chosen.
+  const wasBackup = cycle.failure === 'hard' || (cycle.tries > 1 && attempt.method_id === open.row.backup_method_id)
   const failure = reason === 'mismatch' ? 'soft' : failureOf(reason as Decline)
   await bookDecline(tx, open, { cycle, failure, wasBackup, now })
 }
 
+function isByHand({ cycle, attempt }: Readonly<{ cycle: CycleRow; attempt: Attempt }>): boolean {
+  return attempt.key.includes(':hand:') && cycle.state === 'FAILING'
+}
+
+/** What the bank was asked about has ended with its try: nobody can confirm it any more. */
 async function settle(tx: InTransaction, { open, cycle }: Held): Promise<void> {
-  await writeDue(tx, await savePayment(tx, open, { cycleId: cycle.id, change: { begun_at: null } }))
+  const change = { begun_at: null, confirmation_url: null }
+  await writeDue(tx, await savePayment(tx, open, { cycleId: cycle.id, change }))
 }
 
 /** Nothing comes of this box any more. */

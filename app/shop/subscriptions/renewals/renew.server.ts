@@ -13,10 +13,12 @@ import {
   lockSubscription,
   type OpenSubscription,
   savePayment,
+  writeDue,
   writeSubscription,
 } from '#app/shop/subscriptions/store/subscription-store.server.ts'
 import { type BegunTry, beginTry } from './begin-try.server.ts'
 import { bookDecline, mailNews } from './book-decline.server.ts'
+import { IS_STOPPED } from './circuit-breaker.server.ts'
 import { type CycleSupplies, findSupplies } from './cycle-supplies.server.ts'
 import { dropCycle } from './drop-cycle.server.ts'
 import type { SubscriptionSettings } from './subscription-settings.server.ts'
@@ -34,16 +36,12 @@ type Step = Readonly<
  * passes over what was missed, and bills the next box. Each step is written down before anybody is asked for money.
  */
 export async function renewSubscription(settings: SubscriptionSettings, subscriptionId: number): Promise<void> {
-  const { db, pay } = settings
-  const place = await db
-    .selectFrom('subscription')
-    .select(['site', 'language'])
-    .where('id', '=', subscriptionId)
-    .executeTakeFirst()
-  if (!place) return
-  const supplies = await findSupplies(settings, place)
+  const { pay, log } = settings
   for (let steps = 0; steps < MOST_STEPS; steps++) {
-    if (!(await hasMore(settings, subscriptionId))) return
+    const due = await findIfDue(settings, subscriptionId)
+    if (!due) return
+    if (due.is_stopped) return log.error('renewals stand still: too many subscriptions were charged twice')
+    const supplies = await findSupplies(settings, due)
     const step = await takeStep(settings, { subscriptionId, supplies })
     if (step.kind === 'nothing') return
     if (step.kind === 'charge') await pay.charge(step.attempt)
@@ -52,13 +50,17 @@ export async function renewSubscription(settings: SubscriptionSettings, subscrip
 }
 
 /** Most have one thing to do: whether there is another costs less to ask than to lock. */
-async function hasMore({ db, clock }: SubscriptionSettings, id: number): Promise<boolean> {
-  const [waiting] = await findDue(db, { id, now: clock.now() })
-  return waiting !== undefined
+async function findIfDue({ db, clock }: SubscriptionSettings, id: number) {
+  const [waiting] = await readIfDue(db, { id, now: clock.now() })
+  return waiting
 }
 
-const findDue = statement((db, { id, now }: { id: number; now: Date }) =>
-  db.selectFrom('subscription').select('id').where('id', '=', id).where('due_at', '<=', now),
+const readIfDue = statement((db, { id, now }: { id: number; now: Date }) =>
+  db
+    .selectFrom('subscription')
+    .select(['site', 'language', IS_STOPPED.as('is_stopped')])
+    .where('id', '=', id)
+    .where('due_at', '<=', now),
 )
 
 type Wanted = Readonly<{ subscriptionId: number; supplies: CycleSupplies }>
@@ -85,7 +87,7 @@ async function nextStep(tx: InTransaction, subscriptionId: number, work: Work): 
     const step = await followUp(tx, open, { ...work, cycle: rowOf(open, index) })
     if (step) return step
   }
-  const { bill, drop } = dueCycles(open.schedule, dayIn(SHOP_TIME_ZONE, work.now))
+  const { bill, drop } = dueCycles(open.schedule, dayIn(SHOP_TIME_ZONE, work.now), open.row.held_until)
   if (!bill) return { kind: 'nothing' }
   const cycle = rowOf(open, bill.index)
   if (cycle.next_try_at && cycle.next_try_at > work.now) return { kind: 'nothing' }
@@ -128,8 +130,15 @@ async function followUp(tx: InTransaction, open: OpenSubscription, { cycle, ...w
   if (!isDue) return null
   const isSecond = cycle.tries === 1 && open.row.backup_method_id !== null
   const methodId = isSecond ? (open.row.backup_method_id ?? 0) : open.row.payment_method_id
+  // Refused for good, and its backup was tried or is gone: it waits for a new method (S-10).
+  if (cycle.failure === 'hard' && !isSecond) return waitForMethod(tx, open, cycle)
   const begun = await beginTry(tx, open, { ...work, cycle, methodId, isAutomatic: true })
   return charged(tx, open, { ...work, cycle, begun })
+}
+
+async function waitForMethod(tx: InTransaction, open: OpenSubscription, { id }: CycleRow): Promise<Step> {
+  await writeDue(tx, await savePayment(tx, open, { cycleId: id, change: { next_try_at: null } }))
+  return { kind: 'written' }
 }
 
 /** The box does not come. After a soft decline the mail of the last try says so; after an outage there was none. */
@@ -178,7 +187,8 @@ async function shortOf(db: Database, subscriptionId: number, { error, work }: Sh
   return inTransaction(db, async (tx): Promise<Step> => {
     const open = await lockSubscription(tx, subscriptionId)
     const due = open?.cycles.find(
-      ({ state, next_try_at }) => state === 'FAILING' && next_try_at !== null && next_try_at <= work.now,
+      ({ state, next_try_at }) =>
+        (state === 'FAILING' || state === 'PLANNED') && next_try_at !== null && next_try_at <= work.now,
     )
     if (!open || !due || error.shortage !== 'stock') throw error
     await dropCycle(tx, open, { cycle: due, why: 'goods', now: work.now })

@@ -12,7 +12,7 @@ import type { SubscriptionLine } from '#app/shop/subscriptions/rules/subscriptio
 import type { PackedCycle } from './pack-cycle.ts'
 
 /** The name under which the delivery day stands among the attributes of an order. */
-const DELIVERY_DAY = 'Lieferdatum'
+export const DELIVERY_DAY = 'Lieferdatum'
 
 type Contract = Readonly<{
   site: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calendarDate, plusDays } from '#app/foundation/calendar/calendar-date.ts'
 import { changeRhythm, orderNow, pause, reschedule, resume, type ScheduleFault, skipCycle } from './change-schedule.ts'
-import { cyclesAhead, nextCycle } from './cycles.ts'
+import { cyclesAhead, nextCycle, planAhead } from './cycles.ts'
 import { cancel, ended, reactivate } from './end-schedule.ts'
 import { aSchedule, daysOf, FOUR_WEEKS, NOW, TODAY, WEEKLY, withCycle } from './schedule.fixture.ts'
 import type { Schedule } from './subscription.ts'
@@ -60,6 +60,27 @@ test('[S-05] [4.2-reschedule-window] moving the next moves all later ones by the
   expect(daysOf(moved)).toEqual(daysOf(aSchedule()).map((day) => plusDays(day, 3)))
 })
 
+/** The second box was skipped, the third moved to a day, and then the skip taken back. */
+function takenBack(third: string): Schedule {
+  return granted(skip(granted(reschedule(granted(skip(aSchedule(), 2)), to(third))), 2, false))
+}
+
+test.each([
+  { third: '2026-12-26', when: 'before those that are counted', next: 2 },
+  { third: '2026-11-20', when: 'behind a later one that was moved before it', next: 3 },
+])('[S-05] a box whose skip was taken back moves with the others where it comes $when', ({ third, next }) => {
+  const before = takenBack(third)
+  expect(nextCycle(before)?.index).toBe(next)
+  const days = daysOf(before)
+  const first = days.toSorted()[0] ?? TODAY
+  const moved = granted(reschedule(before, to(plusDays(first, 3))))
+  expect(daysOf(moved)).toEqual(days.map((day) => plusDays(day, 3)))
+  const paused = granted(pause(before, { weeks: 4, reason: '', now: NOW }))
+  expect(daysOf(paused)).toEqual(days.map((day) => plusDays(day, 28)))
+  const billed = [2, 3].reduce((schedule, index) => withCycle(schedule, index, { state: 'BILLED' }), paused)
+  expect(daysOf(planAhead(billed)).at(-1)).toBe(plusDays(days.at(-1) ?? TODAY, 28 + 28))
+})
+
 test.each([
   { day: '2026-11-16', code: 'DATE_OUT_OF_RANGE' },
   { day: '2026-11-17', code: null },
@@ -114,6 +135,21 @@ test('[4.2-frequency-change] another rhythm counts from the next charge, which s
   expect(changeRhythm(weekly, { rhythm: WEEKLY, to: null, now: NOW })).toEqual({ ok: true, value: weekly })
 })
 
+test('[4.2-frequency-change] a rhythm that comes with a date counts from it, and boxes that come behind it move', () => {
+  const changed = granted(changeRhythm(takenBack('2026-11-20'), { rhythm: WEEKLY, ...to('2026-11-21') }))
+  expect(daysOf(changed).slice(0, 3)).toEqual(['2026-11-27', '2026-11-21', '2026-11-28'])
+})
+
+test('[4.2-frequency-change] [S-05] after the last box before an end, a rhythm counts for those that come if the end is taken back', () => {
+  const ending = granted(cancel(aSchedule(), { on: calendarDate('2026-11-20'), now: NOW }))
+  expect(nextCycle(ending)).toBeNull()
+  const weekly = granted(changeRhythm(ending, { rhythm: WEEKLY, to: null, now: NOW }))
+  const back = granted(reactivate(weekly, { on: null, rhythm: WEEKLY, now: NOW }))
+  expect(daysOf(back).slice(0, 3)).toEqual(['2026-11-26', '2026-12-03', '2026-12-10'])
+  expect(codeOf(changeRhythm(ending, { rhythm: WEEKLY, ...to('2026-11-18') }))).toBe('NOT_ACTIVE')
+  expect(codeOf(changeRhythm(ending, { rhythm: WEEKLY, ...to('2026-11-20') }))).toBe('DATE_OUT_OF_RANGE')
+})
+
 test('[S-07] [D-18] order-now bills the next cycle today; later dates stay, and a pause ends', () => {
   const paused = granted(pause(aSchedule(), { weeks: 4, reason: '', now: NOW }))
   const ordered = orderNow(paused, NOW)
@@ -148,6 +184,15 @@ test('[S-06] [4.2-reactivate-effects] a new row begins at the chosen day; a day 
   expect(daysOf(back, 'SKIPPED')).toEqual(['2026-12-24'])
   expect(cyclesAhead(back, TODAY)[0]).toEqual({ index: 4, billingOn: '2026-11-26', state: 'PLANNED', isBegun: false })
   expect(codeOf(reactivate(gone, { on: TODAY, rhythm: FOUR_WEEKS, now: NOW }))).toBe('DATE_OUT_OF_RANGE')
+})
+
+test('[S-06] a day that was skipped stays skipped also where it lies far behind the boxes that are planned ahead', () => {
+  const gone = ended({ ...granted(skip(aSchedule(), 6)), cancelsOn: TODAY })
+  const weekly = granted(reactivate(gone, { on: calendarDate('2026-11-26'), rhythm: WEEKLY, now: NOW }))
+  expect(daysOf(weekly, 'SKIPPED')).toEqual(['2027-03-18'])
+  expect(daysOf(weekly).at(-1)).toBe('2027-03-11')
+  const between = granted(reactivate(gone, { on: calendarDate('2026-11-27'), rhythm: WEEKLY, now: NOW }))
+  expect([daysOf(between, 'SKIPPED'), daysOf(between).length]).toEqual([[], 6])
 })
 
 test('[S-17] skipping what is skipped changes nothing; an unknown delivery is not found', () => {

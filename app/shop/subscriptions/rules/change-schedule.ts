@@ -2,7 +2,7 @@ import { type CalendarDate, dayIn, plusDays } from '#app/foundation/calendar/cal
 import { done, type Result, refused } from '#app/foundation/result/result.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { type GateFault, gateFault, isPaused } from './act-gate.ts'
-import { isBeforeEnd, moveCycles, nextCycle, planAhead } from './cycles.ts'
+import { countFrom, isBeforeEnd, moveCycles, nextCycle, planAhead } from './cycles.ts'
 import type { Cycle, Rhythm, Schedule } from './subscription.ts'
 
 /** Durations of a pause, in weeks. */
@@ -82,24 +82,27 @@ export function resume(schedule: Schedule, { to, now }: Readonly<{ to: CalendarD
   return moveNext(schedule, { to: to ?? plusDays(dayIn(SHOP_TIME_ZONE, now), 1), now })
 }
 
-/** Another rhythm, which counts from the next charge, or from a new date for it. */
+/**
+ * Another rhythm, which counts from the next charge, or from a new date for it. Where none comes before the end, it
+ * counts for those that come if the cancellation is taken back.
+ */
 export function changeRhythm(
   schedule: Schedule,
   { rhythm, to, now }: Readonly<{ rhythm: Rhythm; to: CalendarDate | null; now: Date }>,
 ): Changed {
   const fault = gateFault(schedule, { act: 'frequency', now })
   if (fault) return refused(fault)
-  const next = nextCycle(schedule)
+  const next = nextCycle({ ...schedule, cancelsOn: null })
   if (!next) return done({ ...schedule, rhythm })
   const day = to ?? next.billingOn
-  if (day !== next.billingOn && (!isInWindow(day, now) || !isBeforeEnd(schedule, { billingOn: day })))
+  const isMoved = day !== next.billingOn
+  if (isMoved && (!isInWindow(day, now) || !isBeforeEnd(schedule, { billingOn: day })))
     return refused('DATE_OUT_OF_RANGE')
+  if (isMoved && !isBeforeEnd(schedule, next)) return refused('NOT_ACTIVE')
   const isSame = rhythm.interval === schedule.rhythm.interval && rhythm.intervalCount === schedule.rhythm.intervalCount
-  if (isSame && day === next.billingOn) return done(schedule)
-  return done({
-    ...moveCycles(schedule, { from: next, to: day, rhythm }),
-    ...(to && to !== next.billingOn ? { pause: null } : {}),
-  })
+  if (isSame && !isMoved) return done(schedule)
+  const moved = isMoved ? { ...moveCycles(schedule, { from: next, to: day }), pause: null } : schedule
+  return done(countFrom(moved, { ...next, billingOn: day }, rhythm))
 }
 
 /** Bills the next cycle today; the later ones keep their dates (S-07). A pause has ended with it. */

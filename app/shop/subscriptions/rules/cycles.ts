@@ -89,29 +89,38 @@ export function cyclesAhead(schedule: Schedule, today: CalendarDate): readonly C
   return inTurn(ahead)
 }
 
+type Turn = Pick<Cycle, 'billingOn' | 'index'>
+
 /** By date; two on one day by index. */
-export function inTurn<Each extends Pick<Cycle, 'billingOn' | 'index'>>(cycles: readonly Each[]): readonly Each[] {
-  return cycles.toSorted((one, other) =>
-    one.billingOn === other.billingOn ? one.index - other.index : one.billingOn < other.billingOn ? -1 : 1,
-  )
+function byTurn(one: Turn, other: Turn): number {
+  if (one.billingOn === other.billingOn) return one.index - other.index
+  return one.billingOn < other.billingOn ? -1 : 1
+}
+
+export function inTurn<Each extends Turn>(cycles: readonly Each[]): readonly Each[] {
+  return cycles.toSorted(byTurn)
 }
 
 export function lastIndex({ cycles, anchor }: Pick<Schedule, 'cycles' | 'anchor'>): number {
   return Math.max(anchor.index - 1, ...cycles.map(({ index }) => index))
 }
 
-/** Plans cycles until enough are known ahead; a day that was skipped before stays skipped (S-06). */
+/** Plans cycles until enough are known ahead; a day that was skipped before stays skipped, however far away (S-06). */
 export function planAhead(schedule: Schedule, skippedDays: ReadonlySet<CalendarDate> = new Set()): Schedule {
   if (schedule.status === 'CANCELLED') return schedule
   const cycles = [...schedule.cycles]
+  const lastSkipped = [...skippedDays].toSorted().at(-1) ?? ''
   let planned = cycles.filter(({ state, isBegun }) => state === 'PLANNED' && !isBegun).length
-  for (let index = lastIndex(schedule) + 1; planned < PLANNED_AHEAD; index++) {
+  let needed = cycles.length
+  for (let index = lastIndex(schedule) + 1; ; index++) {
     const billingOn = billingDateOf(schedule, index)
-    const state = skippedDays.has(billingOn) ? 'SKIPPED' : 'PLANNED'
-    cycles.push({ index, billingOn, state, isBegun: false })
-    if (state === 'PLANNED') planned++
+    const isSkipped = skippedDays.has(billingOn)
+    if (planned >= PLANNED_AHEAD && billingOn > lastSkipped) break
+    cycles.push({ index, billingOn, state: isSkipped ? 'SKIPPED' : 'PLANNED', isBegun: false })
+    if (planned < PLANNED_AHEAD || isSkipped) needed = cycles.length
+    if (!isSkipped) planned++
   }
-  return { ...schedule, cycles }
+  return { ...schedule, cycles: cycles.slice(0, needed) }
 }
 
 /** Plans on to a day, further than cycles are kept: all that are billed up to it. */
@@ -125,15 +134,32 @@ export function planUntil(schedule: Schedule, last: CalendarDate): Schedule {
   }
 }
 
-/** Moves a cycle to a day and lets all later ones count from it: none goes, none is added, skips stay (S-05). */
-export function moveCycles(
-  schedule: Schedule,
-  { from, to, rhythm = schedule.rhythm }: Readonly<{ from: Cycle; to: CalendarDate; rhythm?: Rhythm }>,
-): Schedule {
-  const counted = { anchor: { index: from.index, on: to }, rhythm }
+/**
+ * Moves a cycle to a day, and all that come after it by as many days: none goes, none is added, skips stay (S-05). A
+ * cycle whose skip was taken back may come before the one from which the others are counted, or after later ones.
+ */
+export function moveCycles(schedule: Schedule, { from, to }: Readonly<{ from: Cycle; to: CalendarDate }>): Schedule {
+  const { rhythm, anchor: old } = schedule
+  const days = daysBetween(from.billingOn, to)
+  const anchor = from.index < old.index ? { ...old, on: plusDays(old.on, days) } : { index: from.index, on: to }
   const cycles = schedule.cycles.map((cycle) => {
-    const isMoved = cycle.index >= from.index && (cycle.state === 'PLANNED' || cycle.state === 'SKIPPED')
-    return isMoved && !cycle.isBegun ? { ...cycle, billingOn: billingDateOf(counted, cycle.index) } : cycle
+    if (!isMovable(cycle) || byTurn(cycle, from) < 0) return cycle
+    const isCounted = cycle.index >= anchor.index
+    const billingOn = isCounted ? billingDateOf({ anchor, rhythm }, cycle.index) : plusDays(cycle.billingOn, days)
+    return { ...cycle, billingOn }
   })
+  return { ...schedule, anchor, cycles }
+}
+
+/** Lets all cycles that follow one by index count from it in a rhythm; skips stay. */
+export function countFrom(schedule: Schedule, { index, billingOn }: Cycle, rhythm: Rhythm): Schedule {
+  const counted = { anchor: { index, on: billingOn }, rhythm }
+  const cycles = schedule.cycles.map((cycle) =>
+    isMovable(cycle) && cycle.index > index ? { ...cycle, billingOn: billingDateOf(counted, cycle.index) } : cycle,
+  )
   return { ...schedule, ...counted, cycles }
+}
+
+function isMovable({ state, isBegun }: Cycle): boolean {
+  return (state === 'PLANNED' || state === 'SKIPPED') && !isBegun
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
-import { dunningAfter, type Failure, failureOf, isTooLateToTry, lastDayToPay } from './dunning.ts'
+import { dunningAfter, type Failure, failureOf, isTooLateToTry, lastDayToPay, nextTryWith } from './dunning.ts'
 
 /** Tries a box until it fails for good, every time with the same answer, and tells on which days and with what. */
 function triesOf(failure: Failure, { first, hasBackup = false }: { first: string; hasBackup?: boolean }) {
@@ -68,6 +68,15 @@ test('[S-10] a mail promises only days on which the box can still be paid', () =
   expect(failsAt.toISOString()).toBe('2026-12-28T23:00:00.000Z')
 })
 
+test('[S-09] whatever the try of the last day is answered with, the box has failed by then', () => {
+  for (const failure of ['soft', 'hard', 'confirmation'] as const) {
+    const firstTriedAt = new Date('2027-03-16T05:00:00Z')
+    const lastTriedAt = new Date('2027-03-23T05:00:00Z')
+    const { nextTryAt, failsAt } = dunningAfter({ failure, firstTriedAt, lastTriedAt, hasBackup: true })
+    expect([failure, nextTryAt, failsAt <= lastTriedAt]).toEqual([failure, null, true])
+  }
+})
+
 /** Random dunnings; a campaign asks for more. */
 const DUNNINGS = Number(process.env['DUNNINGS'] ?? 200)
 const HOUR_MS = 3_600_000
@@ -93,4 +102,22 @@ test('[R16] [D-19] at most ten automatic tries, at least a day apart, none after
     }),
     { numRuns: DUNNINGS },
   )
+})
+
+const DAY_0 = new Date('2026-12-08T00:00:00Z')
+const DAY_1 = new Date('2026-12-09T00:00:00Z')
+const DAY_3 = new Date('2026-12-10T23:00:00Z')
+
+test.each([
+  { what: 'loses its backup', hasBackup: false, nextTryAt: DAY_1, next: null },
+  { what: 'gets a backup on day 0', hasBackup: true, nextTryAt: null, next: DAY_1 },
+  { what: 'gets another backup', hasBackup: true, nextTryAt: DAY_1, next: DAY_1 },
+  { what: 'gets a backup on day 2', hasBackup: true, nextTryAt: null, hours: 50, next: null },
+  { what: 'gets a backup after one was declined', hasBackup: true, nextTryAt: null, tries: 2, next: null },
+  { what: 'asks at the bank and gets a backup', failure: 'confirmation', hasBackup: true, nextTryAt: null, next: null },
+  { what: 'may still be paid and loses its backup', failure: 'soft', hasBackup: false, nextTryAt: DAY_3, next: DAY_3 },
+] as const)('[S-10] [S-11] a box that $what is tried as it should be', ({ hasBackup, nextTryAt, next, ...row }) => {
+  const { failure = 'hard', tries = 1, hours = 5 } = { ...row } as { failure?: Failure; tries?: number; hours?: number }
+  const waiting = { failure, tries, hasBackup, nextTryAt, firstTriedAt: DAY_0, lastTriedAt: DAY_0 }
+  expect(nextTryWith(waiting, new Date(DAY_0.getTime() + hours * HOUR_MS))).toEqual(next)
 })

@@ -44,6 +44,20 @@ export function dunningAfter({ failure, firstTriedAt, lastTriedAt, hasBackup }: 
   return { nextTryAt, usesBackup: hasBackup && day === BACKUP_DAY, failsAt }
 }
 
+type Waiting = Failed & Readonly<{ tries: number; nextTryAt: Date | null }>
+
+/**
+ * When an open box is tried next, now that there is a backup or none any more. What was refused for good is tried by the
+ * shop itself with a backup only, on day 1 (S-10, S-11); for the rest nothing changes.
+ */
+export function nextTryWith({ tries, nextTryAt, ...failed }: Waiting, now: Date): Date | null {
+  if (failed.failure !== 'hard') return nextTryAt
+  if (!failed.hasBackup) return null
+  if (nextTryAt !== null || tries !== 1) return nextTryAt
+  const { nextTryAt: onDay1 } = dunningAfter(failed)
+  return onDay1 !== null && onDay1 > now ? onDay1 : null
+}
+
 function daysLeft(failure: Failure, hasBackup: boolean): readonly number[] {
   if (failure === 'soft') return RETRY_DAYS
   return failure === 'hard' && hasBackup ? [BACKUP_DAY] : []

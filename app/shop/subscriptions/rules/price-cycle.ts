@@ -68,6 +68,9 @@ function agreedBox(meals: number, { boxes }: PriceRules): BoxPrice {
   return box
 }
 
+/** How names of lines begin that come along once. */
+export const ONCE = 'once'
+
 /** The lines of a delivery as the price engine and an order name them. */
 export function cartLinesOf({ lines, addOns }: CycleGoods, plan: number) {
   const named = (prefix: string, pieces: readonly Pieces[], of: number | null) =>
@@ -78,7 +81,7 @@ export function cartLinesOf({ lines, addOns }: CycleGoods, plan: number) {
       plan: of,
       attributes: [],
     }))
-  return [...named('line', lines, plan), ...named('once', addOns, null)]
+  return [...named('line', lines, plan), ...named(ONCE, addOns, null)]
 }
 
 /** What of the shop window a box can be packed from, each meal at the price of the agreed box. */

@@ -233,8 +233,12 @@ function dueOf({ row, cycles, schedule }: Standing) {
 
 /** Writes when a subscription as it stands has something to do. */
 export async function writeDue(tx: InTransaction, open: OpenSubscription): Promise<void> {
-  await tx.updateTable('subscription').set(dueOf(open)).where('id', '=', open.row.id).execute()
+  await updateDue(tx, { id: open.row.id, ...dueOf(open) })
 }
+
+const updateDue = statement((db, { id, due_at, next_billing_on }: { id: number } & ReturnType<typeof dueOf>) =>
+  db.updateTable('subscription').set({ due_at, next_billing_on }).where('id', '=', id),
+)
 
 /** Works out again when a subscription has something to do, after something of it was written elsewhere. */
 export async function refreshDue(tx: InTransaction, id: number): Promise<void> {

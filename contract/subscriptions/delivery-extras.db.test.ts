@@ -1,0 +1,80 @@
+import { Hono } from 'hono'
+import { afterAll, expect, test } from 'vitest'
+import type { Outlook, Preview } from '#app/shop/subscriptions/preview/previewed.ts'
+import type { AskedAct } from '#app/shop/subscriptions/preview/wanted-act.ts'
+import { accountSubscriptionRoutes } from '#app/surfaces/account/api/account-subscription-routes.server.ts'
+import { serveSubscriptions } from './subscription-api.fixture.ts'
+import { subscriptionShop } from './subscription-shop.fixture.ts'
+
+const shop = await subscriptionShop()
+const api = await serveSubscriptions(shop)
+const { db, clock, settings } = shop
+const tokens = {
+  customerOf: async (token: string) => ({ customerId: Number(token), sessionUid: '', provedAt: new Date(0) }),
+}
+const account = new Hono().route('/', accountSubscriptionRoutes({ db, clock, tokens, subscriptions: settings }))
+afterAll(async () => {
+  api.close()
+  await shop[Symbol.asyncDispose]()
+})
+
+async function newcomer() {
+  const { id, customerId } = await shop.subscribe()
+  async function ask<Answer>(path: string, act?: AskedAct): Promise<Answer> {
+    const answer = await account.request(`/account/api/subscriptions/${id}${path}`, {
+      method: act ? 'POST' : 'GET',
+      headers: { 'content-type': 'application/json', authorization: String(customerId) },
+      ...(act ? { body: JSON.stringify(act) } : {}),
+    })
+    return (await answer.json()) as Answer
+  }
+  return { ask, call: api.clientOf(customerId), at: `/subscription/${id}` }
+}
+
+type Line = { variantShopifyId: number; quantity: number; isOneTimeAdded: boolean }
+
+test('[L2] [L3] what comes along once is seen with its price, is ordered, and leaves the price of every box as it was', async () => {
+  const { ask, call, at } = await newcomer()
+  const shot = await shop.variantOf('ingwer-shot')
+  const [order] = (await call(`GET ${at}/order?status=PLANNED`)).data as {
+    id: number
+    cycleIndex: number
+    lines: Line[]
+  }[]
+  const usual = await ask<Outlook>('/outlook')
+  const told = (quantity: number) => [
+    ...(order?.lines ?? []),
+    { variantShopifyId: shot.variantId, quantity, isOneTimeAdded: true },
+  ]
+  const wish = (quantity: number): AskedAct => ({
+    act: 'edit-delivery',
+    cycleIndex: order?.cycleIndex ?? 0,
+    lines: told(quantity).map(({ variantShopifyId, ...rest }) => ({ variantId: variantShopifyId, ...rest })),
+  })
+  const { after, charge } = await ask<Preview>('/preview', wish(2))
+  const [added] = charge?.goods.filter(({ isOnce }) => isOnce) ?? []
+  expect(added?.quantity).toBe(2)
+  expect(added?.cents).toBeGreaterThan(0)
+  const { title = '', cents = 0 } = added ?? {}
+  expect(after[0]).toMatchObject({ isOwn: true, once: [{ title, quantity: 2, cents }] })
+  expect(after[1]).toEqual(usual.deliveries[1])
+
+  await call(`PUT ${at}/order/${order?.id}/lines`, { lines: told(2) })
+  const now = await ask<Outlook>('/outlook')
+  expect(now.deliveries[0]?.once).toEqual([{ title, quantity: 2, cents }])
+  expect(now.deliveries[0]?.totalCents).toBe(charge?.totalCents)
+  expect(now.cost).toEqual(usual.cost)
+  // Taking it out again is no order.
+  expect(await ask<Preview>('/preview', wish(0))).toMatchObject({ after: usual.deliveries, charge: null })
+})
+
+test('[S-06] taking a cancellation back shows the deliveries that come again', async () => {
+  const { ask, call, at } = await newcomer()
+  const { deliveries } = await ask<Outlook>('/outlook')
+  const on = deliveries[2]?.billingDate ?? ''
+  await call(`POST ${at}/cancel`, { cancelsOn: on })
+  const { before, after, charge } = await ask<Preview>('/preview', { act: 'reactivate', on })
+  expect(before).toEqual(deliveries.slice(0, 2))
+  expect(after).toEqual(deliveries)
+  expect(charge).toBeNull()
+})
