@@ -23,7 +23,7 @@ const MEALS = [
   meal(30, 'bowls', { tags: ['bowls', 'kids-meals'] }),
 ]
 const boxOf = (...effects: Parameters<typeof quizBox>[0]['effects']) =>
-  quizBox({ effects, meals: MEALS, sizes: SIZES, seed: 's' })
+  quizBox({ effects, meals: MEALS, sizes: SIZES, rhythms: [1, 2, 3, 4], seed: 's' })
 const kinds = ({ picks }: ReturnType<typeof quizBox>) =>
   picks.map(({ variantId }) => (variantId < 10 ? 'currys-dals' : 'bowls'))
 
@@ -39,6 +39,16 @@ test.each([
 ])('a box of $effect.size meals is one of $size, and full', ({ effect, size }) => {
   const box = boxOf(effect)
   expect([box.size, box.picks.length]).toEqual([size, size])
+})
+
+test.each([
+  { effect: { size: 16, weeks: 4 }, weeks: 4 },
+  { effect: { size: 16, weeks: 3 }, weeks: 4 },
+  { effect: { size: 20 }, weeks: 4 },
+  { effect: { size: 12, weeks: 5 }, weeks: 4 },
+  { effect: { size: 20, weeks: 2 }, weeks: 2 },
+])('a box of $effect.size that is asked for every $effect.weeks weeks comes every $weeks, as in the builder', (row) => {
+  expect(boxOf(row.effect).weeks).toBe(row.weeks)
 })
 
 test('most of the box is what somebody likes, and not all of it', () => {

@@ -1,4 +1,5 @@
 import { type FillingMeal, fillBox, type MealPick } from './fill-box.ts'
+import { frequencyFor } from './frequency.ts'
 import { NO_PREFERENCES, type Preferences } from './preferences.ts'
 
 /** What an answer of the quiz does to the box. */
@@ -25,11 +26,13 @@ type QuizRequest = Readonly<{
   effects: readonly AnswerEffect[]
   meals: readonly (FillingMeal & Readonly<{ tags: readonly string[] }>)[]
   sizes: readonly number[]
+  /** The rhythms on offer, in weeks. */
+  rhythms: readonly number[]
   seed: string
 }>
 
 /** The box that answers lead to. It is full, unless no meal at all suits: then it is empty. */
-export function quizBox({ effects, meals, sizes, seed }: QuizRequest): QuizBox {
+export function quizBox({ effects, meals, sizes, rhythms, seed }: QuizRequest): QuizBox {
   const asked = Object.assign({ ...DEFAULT }, ...effects.map(defined)) as AnswerEffect & typeof DEFAULT
   const size = sizes.includes(asked.size) ? asked.size : (sizes[0] ?? DEFAULT.size)
   const preferences = preferencesOf(effects)
@@ -39,7 +42,13 @@ export function quizBox({ effects, meals, sizes, seed }: QuizRequest): QuizBox {
     fillBox({ meals: from, inBox, missing, preferences, seed })
   const first = fill(liked, Math.ceil(size * LIKED_SHARE), new Map())
   const rest = fill(offered, size - first.length, countsOf(first))
-  return { size, weeks: asked.weeks, picks: [...first, ...rest] }
+  return { size, weeks: weeksFor(size, asked.weeks, rhythms), picks: [...first, ...rest] }
+}
+
+/** As the builder would take it: the asked rhythm where it suits the box. */
+function weeksFor(size: number, asked: number, rhythms: readonly number[]): number {
+  const every = (intervalCount: number) => ({ interval: 'WEEK', intervalCount })
+  return frequencyFor(size, every(asked), rhythms.map(every))?.intervalCount ?? asked
 }
 
 /** What somebody avoids adds up; for everything else the last answer counts. */

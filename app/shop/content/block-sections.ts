@@ -30,6 +30,8 @@ function saidIn(block: LocalBlock): Said {
       return said(block, [block.lead, ...block.items.map(({ question, answer }) => `**${question}** ${answer}`)])
     case 'quotes':
       return { heading: null, words: '' }
+    case 'collection-list':
+      return said(block, [block.items.map(({ label, to }) => `- [${label}](${to})`).join('\n')])
     case 'store-finder':
       return said(block, [block.note, ...block.stores.map(storeText)])
     case 'quiz':

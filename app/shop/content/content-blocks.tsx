@@ -5,9 +5,6 @@ import type { ContentBlock, Inline } from './content-block.ts'
 
 type Heading = 'h2' | 'h3'
 
-/** An amount and its sign stay on one line. */
-const SPACE_BEFORE_SIGN = /(?<=\d) (?=[€%°])/g
-
 /** The paragraphs and lists of a section. `question` is the level that a question in them has as a heading. */
 export function ContentBlocks({ blocks, question }: { blocks: readonly ContentBlock[]; question: Heading }) {
   return [...blocks.entries()].map(([position, block]) =>
@@ -62,7 +59,11 @@ function Paragraph({ parts, question: Question }: { parts: readonly Inline[]; qu
   )
 }
 
-function InlineText({ parts }: { parts: readonly Inline[] }) {
+/** An amount and its sign stay on one line. */
+const SPACE_BEFORE_SIGN = /(?<=\d) (?=[€%°])/g
+
+/** Running text with its links and what is said with weight. */
+export function InlineText({ parts }: { parts: readonly Inline[] }) {
   return [...parts.entries()].map(([position, { text: written, strong, to }]) => {
     const text = written.replace(SPACE_BEFORE_SIGN, '\u00a0')
     if (to !== undefined) {

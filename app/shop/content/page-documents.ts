@@ -5,6 +5,8 @@ import type { WrittenDocument } from './content-body.ts'
 import type { PageFile } from './content-file.ts'
 
 export const FAQ_PATH = '/faq'
+/** The page that every other one leads back to. */
+export const HOME_PATH = '/'
 
 /** What the page /faq asks and answers. */
 export function faqOf(pages: readonly PageFile[]): readonly Question[] {

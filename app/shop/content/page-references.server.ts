@@ -1,6 +1,7 @@
 import { linesOf } from '#app/foundation/config/yaml-folder.server.ts'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import type { Fault } from '#app/foundation/fault/fault.ts'
+import { type BoxPromiseFault, boxPromiseFault, boxPromisesIn } from './blocks/box-promises.ts'
 import type { Question } from './blocks/faq-questions.ts'
 import { blocksOfFile, unknownIds } from './blocks/page-file.ts'
 import { type Known, type Reference, referenceFault, referencesIn } from './blocks/references.ts'
@@ -18,17 +19,20 @@ export type ShopNames = Readonly<{
   collections: readonly string[]
   codes: readonly string[]
   boxSizes: readonly number[]
+  /** In weeks. */
+  rhythms: readonly number[]
 }>
 
 /** What the shop sells and offers, by name. */
 export async function readShopNames(
   db: Database | InTransaction,
 ): Promise<ShopNames & Readonly<{ goods: readonly Readonly<{ handle: string; type: string }>[] }>> {
-  const [products, collections, codes, sizes] = await Promise.all([
+  const [products, collections, codes, sizes, frequencies] = await Promise.all([
     db.selectFrom('product').select(['handle', 'type']).where('archived_at', 'is', null).execute(),
     db.selectFrom('collection').select('handle').where('archived_at', 'is', null).execute(),
     db.selectFrom('discount').select('code').where('archived_at', 'is', null).execute(),
     db.selectFrom('box_price').select('size').distinct().execute(),
+    db.selectFrom('frequency').select('interval_count').execute(),
   ])
   return {
     goods: products,
@@ -37,6 +41,7 @@ export async function readShopNames(
     collections: collections.map(({ handle }) => handle),
     codes: codes.flatMap(({ code }) => code ?? []),
     boxSizes: sizes.map(({ size }) => size),
+    rhythms: frequencies.map(({ interval_count }) => interval_count),
   }
 }
 
@@ -46,10 +51,13 @@ type Written = Readonly<{ pages: readonly WrittenPage[]; paths: readonly string[
 export function pageReferenceFaults({ pages, paths, shop }: Written): readonly Fault[] {
   const known = knownOf({ questions: faqOf(pages.map(({ document }) => document)), paths, shop })
   return pages.flatMap(({ file, source, document }) => {
-    const found = foundIn(document).flatMap(({ reference, field }) => {
-      const message = referenceFault(reference, known)
-      return message === null ? [] : [{ field, message }]
-    })
+    const found = [
+      ...foundIn(document).flatMap(({ reference, field }) => {
+        const message = referenceFault(reference, known)
+        return message === null ? [] : [{ field, message }]
+      }),
+      ...boxFaultsIn(document, shop),
+    ]
     if (found.length === 0) return []
     const lineOf = linesOf(source)
     return found.map(({ field, message }) => ({
@@ -57,6 +65,19 @@ export function pageReferenceFaults({ pages, paths, shop }: Written): readonly F
       field: field.join('.'),
       message,
     }))
+  })
+}
+
+const NO_SUCH_BOX: Readonly<Record<BoxPromiseFault, string>> = {
+  'no-size': 'there is no box of this size',
+  'no-rhythm': 'no box comes in this rhythm',
+  'not-together': 'a box of this size does not come in this rhythm',
+}
+
+function boxFaultsIn(document: PageFile, { boxSizes: sizes, rhythms }: ShopNames) {
+  return boxPromisesIn(document).flatMap((promise) => {
+    const fault = boxPromiseFault(promise, { sizes, rhythms })
+    return fault === null ? [] : [{ field: promise.path, message: NO_SUCH_BOX[fault] }]
   })
 }
 

@@ -6,6 +6,7 @@ import type { Site } from '#app/shop/sites/site.ts'
 import type { Placeholder } from './blocks/placeholders.ts'
 import { forSite } from './for-site.ts'
 import { handleOf, type Library, type ReadableBlog, type ReadableDocument } from './library.ts'
+import { HOME_PATH } from './page-documents.ts'
 import { findPublished } from './published-sources.server.ts'
 import { menusIn } from './shown-frame.ts'
 
@@ -16,7 +17,8 @@ export async function readLibrary(db: Database, reader: Reader): Promise<Reading
   const rows = (await listRows(db, reader.language)).map((row) => forSite(row, reader))
   const blogs = new Map(rows.filter(isBlog).map((row) => [row.path, toBlog(row)]))
   const documents = rows.flatMap((row): ReadableDocument[] => {
-    if (row.kind === 'page') return [toDocument(row, null)]
+    // The home page is each storefront's own.
+    if (row.kind === 'page') return row.path === HOME_PATH ? [] : [toDocument(row, null)]
     const blog = blogs.get(row.path.slice(0, row.path.lastIndexOf('/'))) ?? null
     return row.kind === 'article' && row.published && blog ? [toDocument(row, blog)] : []
   })

@@ -21,8 +21,8 @@ const RESERVED = [
   ...['pages', 'policies', 'preview', 'products', 'sandbox', 'sign-in', 'slice-data', 'sq', 'tools', 'webhooks'],
 ]
 
-/** Whether an address is the shop's own; the address of the start page is, too. */
+/** Whether an address is the shop's own. */
 export function isReserved(path: string): boolean {
   const [, first = ''] = path.toLowerCase().split('/')
-  return first === '' || first.startsWith('_') || first.startsWith('.') || RESERVED.includes(first)
+  return first.startsWith('_') || first.startsWith('.') || RESERVED.includes(first)
 }

@@ -21,7 +21,15 @@ export function objectionTo(discount: Discount, occasion: Occasion): Objection |
   return timeObjection(discount, occasion) ?? buyerObjection(discount, occasion) ?? cartObjection(discount, occasion)
 }
 
-function timeObjection({ startsAt, endsAt, usageLimit, used }: Discount, { now }: Occasion): Objection | null {
+/** Why a discount never helps a buyer again, whatever they put into the cart; null if it can, today or one day. */
+export function objectionForGood(discount: Discount, occasion: Pick<Occasion, 'buyer' | 'now'>): Objection | null {
+  const objections = [timeObjection(discount, occasion), buyerObjection(discount, occasion)]
+  return objections.find((each) => each !== null && each.hint?.kind !== 'wait-until') ?? null
+}
+
+type Moment = Pick<Occasion, 'now'>
+
+function timeObjection({ startsAt, endsAt, usageLimit, used }: Discount, { now }: Moment): Objection | null {
   if (endsAt && endsAt <= now) return objection('CURRENTLY_INACTIVE')
   if (startsAt && startsAt > now) return objection('CURRENTLY_INACTIVE', { kind: 'wait-until', date: startsAt })
   return usageLimit !== null && used >= usageLimit ? objection('USAGE_LIMIT_REACHED') : null
@@ -38,7 +46,7 @@ export function dependsOnBuyer(discounts: readonly Discount[], codes: readonly s
 }
 
 /** Nobody knows yet whether a guest has ordered before: the benefit of the doubt, until the order is placed. */
-function buyerObjection(discount: Discount, { buyer }: Occasion): Objection | null {
+function buyerObjection(discount: Discount, { buyer }: Pick<Occasion, 'buyer'>): Objection | null {
   const { id, code, oncePerCustomer, firstOrderOnly } = discount
   if (code !== null && buyer.ownCodes?.some((own) => isSameCode(own, code)))
     return objection('CUSTOMER_NOT_ELIGIBLE', { kind: 'own-code' })

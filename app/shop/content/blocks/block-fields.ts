@@ -39,6 +39,8 @@ export const picture = z.strictObject({
   alt: text.nullable().default(null),
 })
 
+export const icon = z.enum(['sliders-horizontal', 'calendar-x', 'refresh-cw', 'snowflake', 'x', 'leaf', 'wheat-off'])
+
 const meals = z
   .array(z.strictObject({ product: handle, quantity: z.number().int().min(1).max(6) }))
   .min(1)

@@ -9,8 +9,15 @@ const effectless = { label: text, note: text, because: text, picture: { art: 'ma
 test.each([
   { kind: 'hero' },
   { kind: 'hero', offer: { box }, actions: [{ label: text, to: '/box?step=meals#drin' }] },
+  { kind: 'hero', poster: { bowls: ['a', 'b', 'c'] } },
   { kind: 'text', text },
   { kind: 'product-shelf', heading: text, bundle: 'immunity-bundle' },
+  { kind: 'product-shelf', heading: text, pick: 'bestseller', action: { label: text, to: '/box' } },
+  {
+    kind: 'collection-list',
+    heading: text,
+    items: Array(2).fill({ label: text, to: '/collections/bowls', picture: { art: 'mark' }, table: 'chili' }),
+  },
   { kind: 'bundle-offer', heading: text, text, offer },
   { kind: 'steps', items: [{ heading: text }, { heading: text, figure: text }] },
   {
@@ -72,6 +79,11 @@ test.each([
     },
   },
   { why: 'shows no shelf', block: { kind: 'product-shelf', heading: text } },
+  {
+    why: 'shows two shelves in one',
+    block: { kind: 'product-shelf', heading: text, pick: 'bestseller', bundle: 'immunity-bundle' },
+  },
+  { why: 'is a poster with a bowl too few', block: { kind: 'hero', poster: { bowls: ['a', 'b'] } } },
 ])('a block that $why is refused', ({ block }) => {
   expect(pageBlock.safeParse(block).success).toBe(false)
 })

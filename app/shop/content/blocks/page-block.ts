@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { action, code, common, ground, handle, offer, picture, slug, text } from './block-fields.ts'
+import { action, code, common, ground, handle, icon, offer, picture, slug, text } from './block-fields.ts'
+import { collectionListBlock } from './collection-list-block.ts'
+import { poster } from './poster.ts'
 import { quizBlock } from './quiz-block.ts'
 import { storeFinderBlock } from './store-list-block.ts'
 
@@ -14,6 +16,7 @@ const hero = z.strictObject({
   picture: picture.optional(),
   /** The bowls of these dishes in a ring, with these words in the middle. */
   ring: z.strictObject({ products: z.array(handle).min(5).max(10), hub: text, alt: text }).optional(),
+  poster: poster.optional(),
   offer: offer.optional(),
   actions: z.array(action).max(2).default([]),
 })
@@ -29,9 +32,12 @@ const productShelf = z
     products: z.array(handle).min(2).max(12).optional(),
     /** Shows what is in a bundle. */
     bundle: handle.optional(),
+    /** Shows what is bought most. */
+    pick: z.enum(['bestseller']).optional(),
+    action: action.optional(),
   })
-  .refine(({ products, bundle }) => (products === undefined) !== (bundle === undefined), {
-    message: 'a shelf shows either products or the parts of a bundle',
+  .refine(({ products, bundle, pick }) => [products, bundle, pick].filter((each) => each !== undefined).length === 1, {
+    message: 'a shelf shows either products, the parts of a bundle or a pick',
   })
 
 const bundleOffer = z.strictObject({
@@ -49,7 +55,7 @@ const step = z.strictObject({
   heading: text,
   text: text.optional(),
   picture: picture.optional(),
-  icon: z.enum(['sliders-horizontal', 'calendar-x', 'refresh-cw', 'snowflake', 'x']).optional(),
+  icon: icon.optional(),
   ground: ground.optional(),
   action: action.optional(),
 })
@@ -93,7 +99,18 @@ const quotes = z.strictObject({
   kind: z.literal('quotes'),
   heading: text.optional(),
   /** Nobody has said any of it: every quote is marked as made up. */
-  items: z.array(z.strictObject({ text, name: text, picture: picture.optional() })).min(1),
+  items: z
+    .array(
+      z.strictObject({
+        text,
+        name: text,
+        picture: picture.optional(),
+        /** What this person likes best. */
+        product: handle.optional(),
+        ground: ground.optional(),
+      }),
+    )
+    .min(1),
 })
 
 const pictureAndText = z.strictObject({
@@ -103,6 +120,10 @@ const pictureAndText = z.strictObject({
   text,
   picture,
   side: z.enum(['left', 'right']).default('right'),
+  badges: z
+    .array(z.strictObject({ icon, label: text }))
+    .max(4)
+    .optional(),
   action: action.optional(),
 })
 
@@ -152,6 +173,7 @@ export const pageBlock = z.discriminatedUnion('kind', [
   hero,
   textBlock,
   productShelf,
+  collectionListBlock,
   bundleOffer,
   steps,
   comparison,

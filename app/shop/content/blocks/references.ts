@@ -21,6 +21,7 @@ const NAMED: Readonly<Record<string, Reference['kind']>> = {
 }
 const LISTED: Readonly<Record<string, Reference['kind']>> = {
   products: 'product',
+  bowls: 'product',
   lexicon: 'lexicon',
   questions: 'question',
 }
@@ -78,6 +79,7 @@ export function referenceFault({ kind, name }: Reference, known: Known): string 
   return isThere ? null : `${MISSING[kind]} ${name}`
 }
 
-function pathOf(to: string): string {
+/** The address that a link leads to, without what it asks there. */
+export function pathOf(to: string): string {
   return to.replace(/[?#].*$/, '')
 }

@@ -1,3 +1,4 @@
+import { type CalendarDate, dayIn, startOfDay } from '#app/foundation/calendar/calendar-date.ts'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import { localePath, splitLanguage } from '#app/foundation/i18n/language.ts'
 import { pictureNames } from '#app/shop/catalog/loading/picture-names.ts'
@@ -8,29 +9,32 @@ import { FAQ_PATH } from '#app/shop/content/page-documents.ts'
 import { knownOf, readShopNames } from '#app/shop/content/page-references.server.ts'
 import { listPagesWithQuestions, questionsIn, readQuestions } from '#app/shop/content/published-sources.server.ts'
 import { isReserved } from '#app/shop/content/reserved-paths.ts'
+import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { CheckContext } from './checks/check-source.ts'
 import { listLostLinks } from './list-linking.server.ts'
 
-type Checked = Readonly<{ itemId: number; kind: ItemKind; source: unknown }>
+/** `at`: when the source becomes public, as far as anybody knows. */
+type Checked = Readonly<{ itemId: number; kind: ItemKind; source: unknown; at: Date }>
 
 /** Reads everything that a source may refer to, or collide with. */
 export async function readCheckContext(
   db: Database | InTransaction,
-  { itemId, kind, source }: Checked,
+  { itemId, kind, source, at }: Checked,
 ): Promise<CheckContext> {
   const [shop, documents, items, redirects, shownQuestions] = await Promise.all([
     readShopNames(db),
     db
       .selectFrom('document')
-      .select(['path', 'kind', 'item_id', 'languages'])
+      .select(['path', 'kind', 'item_id', 'languages', 'appears_at'])
       .where('archived_at', 'is', null)
       .execute(),
-    db.selectFrom('content_item').select(['id', 'address']).where('id', '<>', itemId).execute(),
+    listHolding(db, itemId),
     db.selectFrom('redirect').select('from_path').execute(),
     listShownQuestions(db, itemId),
   ])
   const read = readSource(kind, source)
-  const own = read.ok ? documentsOf(read.value, []).map(({ path }) => path) : [addressOf(kind, source)]
+  const ownDocuments = read.ok ? documentsOf(read.value, []) : []
+  const own = read.ok ? ownDocuments.map(({ path }) => path) : [addressOf(kind, source)]
   const others = documents.filter(({ item_id }) => item_id !== itemId)
   const paths = new Set([...others.map(({ path }) => path), ...own])
   const from = redirects.map(({ from_path }) => from_path)
@@ -47,6 +51,7 @@ export async function readCheckContext(
     new Set([...paths].filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length)))
   return {
     known: knownOf({ questions, paths: [...paths, ...from], shop }),
+    appearing: appearingAfter(others, firstSeen(ownDocuments, at)),
     reading: {
       products: new Set(shop.products),
       entries: slugsUnder('/lexicon/'),
@@ -54,6 +59,7 @@ export async function readCheckContext(
         documents.filter((each) => each.kind === 'category').map(({ path }) => path.slice('/blogs/'.length)),
       ),
     },
+    boxes: { sizes: shop.boxSizes, rhythms: shop.rhythms },
     drawings: pictureNames(shop.goods),
     isTaken: (path, languages) =>
       held.has(small(path)) ||
@@ -69,6 +75,33 @@ export async function readCheckContext(
       lost: lostOf([...before, ...(kind === 'redirects' ? from : [])], given),
     }),
   }
+}
+
+/** The moment at which somebody sees the first of these documents. */
+function firstSeen(documents: readonly Readonly<{ published: CalendarDate | null }>[], at: Date): Date {
+  const starts = documents.map(({ published }) => (published ? startOfDay(published, SHOP_TIME_ZONE) : at))
+  const first = Math.min(...starts.map(Number))
+  return starts.length > 0 && first > at.getTime() ? new Date(first) : at
+}
+
+type Appearing = Readonly<{ path: string; appears_at: Date | null }>
+
+function appearingAfter(documents: readonly Appearing[], moment: Date): ReadonlyMap<string, CalendarDate> {
+  return new Map(
+    documents.flatMap(({ path, appears_at }) =>
+      appears_at && appears_at > moment ? [[path, dayIn(SHOP_TIME_ZONE, appears_at)] as const] : [],
+    ),
+  )
+}
+
+/** The addresses of other items, drafts among them. One whose file is gone and that nobody has edited holds none. */
+async function listHolding(db: Database | InTransaction, itemId: number) {
+  return db
+    .selectFrom('content_item')
+    .select('address')
+    .where('id', '<>', itemId)
+    .where((on) => on.or([on('follows_file', '=', false), on('published_version', 'is not', null)]))
+    .execute()
 }
 
 function small(path: string): string {

@@ -36,7 +36,7 @@ export async function createItem(
     .execute()
   const source = { ...startOf(kind, { title, product: product?.handle ?? '', today }), ...named }
   const address = addressOf(kind, source)
-  const { isTaken, reading } = await readCheckContext(tx, { itemId: 0, kind, source })
+  const { isTaken, reading } = await readCheckContext(tx, { itemId: 0, kind, source, at: now })
   if (isTaken(address, LANGUAGES)) return refused('ADDRESS_TAKEN', 'path')
   if ('category' in named && !reading.categories.has(named.category)) return refused('NO_CATEGORY', 'path')
   const itemId = await insertItem(tx, { kind, address, follows_file: false, draft_version: 1, created_at: now })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { findDocument } from '#app/shop/content/content-queries.server.ts'
@@ -6,7 +7,8 @@ import { createItem } from './create-item.server.ts'
 import { checkItem, publishItem } from './publish-item.server.ts'
 import { listItems, readItem, readVersion } from './read-items.server.ts'
 import { restoreVersion, saveDraft } from './save-version.server.ts'
-import { AT, aPage, EDITOR, FAQ, OTHER_EDITOR, smallShop } from './small-content.fixture.ts'
+import { scheduleItem } from './schedule-item.server.ts'
+import { AT, aPage, EDITOR, FAQ, OTHER_EDITOR, SMALL_FILES, smallShop } from './small-content.fixture.ts'
 import { unpublishItem } from './unpublish-item.server.ts'
 
 const later = (minutes: number) => new Date(AT.getTime() + minutes * 60_000)
@@ -111,7 +113,7 @@ test('a new page is a draft until it is whole, and an address that is taken is r
   const { itemId } = created.value
   expect(await create('page', '/winter')).toMatchObject({ refusal: { code: 'ADDRESS_TAKEN' } })
   expect(await findDocument(db, 'de', '/winter')).toBeNull()
-  const missing = (await checkItem(db, { itemId }))?.filter(({ severity }) => severity === 'error')
+  const missing = (await checkItem(db, { itemId, now: AT }))?.filter(({ severity }) => severity === 'error')
   expect(missing?.map(({ place }) => place)).toContain('title.en')
   expect(await act((tx) => publishItem(tx, { itemId, version: 1, by: EDITOR, now: AT }))).toMatchObject({
     refusal: { code: 'HAS_ERRORS' },
@@ -129,6 +131,7 @@ test('a page that others lead to, or that the shop needs, is not taken offline',
   const text = { de: 'Mehr im [Sommer](/sommer).', en: 'More in [summer](/sommer).' }
   const { idOf, act } = await smallShop(db, {
     'pages/faq.yaml': FAQ,
+    'pages/home.yaml': aPage('/'),
     'pages/sommer.yaml': aPage('/sommer'),
     'pages/winter.yaml': aPage('/winter', { blocks: [{ kind: 'text', text }] }),
   })
@@ -136,7 +139,8 @@ test('a page that others lead to, or that the shop needs, is not taken offline',
     const itemId = await idOf(address)
     return act((tx) => unpublishItem(tx, { itemId, by: EDITOR, now: AT }))
   }
-  expect(await take('/faq')).toMatchObject({ refusal: { code: 'NEEDED' } })
+  for (const address of ['/faq', '/']) expect(await take(address)).toMatchObject({ refusal: { code: 'NEEDED' } })
+  expect(await findDocument(db, 'en', '/')).not.toBeNull()
   expect(await take('/sommer')).toMatchObject({ refusal: { code: 'STILL_LINKED' }, linkedFrom: ['/winter'] })
   expect(await take('/winter')).toEqual({ ok: true, value: 'done' })
   expect(await take('/sommer')).toEqual({ ok: true, value: 'done' })
@@ -158,7 +162,7 @@ test('a redirect that a page leads to cannot go, and no page is published behind
   const errorsOf = async (address: string, kind: ItemKind, source: unknown) => {
     const itemId = await idOf(address, kind)
     await act((tx) => saveDraft(tx, { itemId, basedOn: 1, source, by: EDITOR, now: AT }))
-    const findings = (await checkItem(db, { itemId })) ?? []
+    const findings = (await checkItem(db, { itemId, now: AT })) ?? []
     return findings.filter(({ severity }) => severity === 'error').map(({ code, text: said }) => [code, said.en])
   }
   expect(await errorsOf('redirects', 'redirects', [{ ...redirect, from: '/anders' }, hiding])).toEqual([
@@ -166,5 +170,42 @@ test('a redirect that a page leads to cannot go, and no page is published behind
   ])
   const both = aPage('/englisch', { languages: ['de', 'en'] })
   expect(await errorsOf('/englisch', 'page', both)).toEqual([['address-taken', 'The address /englisch is taken.']])
-  expect(await checkItem(db, { itemId: await idOf('/englisch'), version: 1 })).toEqual([])
+  expect(await checkItem(db, { itemId: await idOf('/englisch'), version: 1, now: AT })).toEqual([])
+})
+
+test('a link to an article that is not out yet is told, unless the page that leads there appears later still', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  await sql`insert into product (handle, type, tax_class, withdrawal, rank, art, facts)
+    values ('coco-curry', 'meal', 'food', 'yes', 1, 'coco-curry', '{}')`.execute(db)
+  const article = (slug: string, published: string, text: string) => ({
+    ...{ ...aPage('/'), path: undefined, sections: [{ text: { de: text, en: text } }] },
+    ...{ category: 'recipes', slug, published, art: 'coco-curry', products: ['coco-curry'], ingredients: [] },
+  })
+  const linking = '[Bald](/blogs/recipes/bald)'
+  const text = { de: linking, en: linking }
+  const { idOf, act } = await smallShop(db, {
+    ...SMALL_FILES,
+    'pages/winter.yaml': aPage('/winter', { blocks: [{ kind: 'text', text }] }),
+    'blog/recipes/bald.yaml': article('bald', '2026-12-03', 'Ein Text.'),
+    'blog/recipes/frueher.yaml': article('frueher', '2026-12-02', linking),
+    'blog/recipes/danach.yaml': article('danach', '2026-12-03', linking),
+  })
+  const told = async (address: string, now = AT) => {
+    const itemId = await idOf(address, address.startsWith('/blogs/') ? 'article' : 'page')
+    const findings = (await checkItem(db, { itemId, now })) ?? []
+    return findings.filter(({ code }) => code === 'early-link').map(({ place, text: said }) => [place, said.de])
+  }
+  const says = '/blogs/recipes/bald erscheint erst am 3. Dezember 2026. Bis dahin führt der Link ins Leere.'
+  expect(await told('/winter')).toContainEqual(['blocks.0.text.de', says])
+  expect(await told('/blogs/recipes/frueher')).toContainEqual(['sections.0.text.de', says])
+  expect(await told('/blogs/recipes/danach')).toEqual([])
+  expect(await told('/winter', new Date('2026-12-02T23:00:00Z'))).toEqual([])
+
+  const itemId = await idOf('/winter')
+  const at = new Date('2026-12-03T08:00:00Z')
+  expect(await act((tx) => scheduleItem(tx, { itemId, version: 1, at, by: EDITOR, now: AT }))).toMatchObject({
+    ok: true,
+  })
+  expect(await told('/winter')).toEqual([])
 })

@@ -37,15 +37,19 @@ export type PublishAnswer =
 /** What there is to look at before a version is published; null when there is no such version. */
 export async function checkItem(
   db: Database | InTransaction,
-  { itemId, version }: Readonly<{ itemId: number; version?: number | undefined }>,
+  { itemId, version, now }: Readonly<{ itemId: number; version?: number | undefined; now: Date }>,
 ): Promise<readonly Finding[] | null> {
   const item = await db.selectFrom('content_item').selectAll().where('id', '=', itemId).executeTakeFirst()
   const checked = item && (await findVersion(db, itemId, version ?? item.draft_version))
-  return checked ? checkVersion(db, item, checked) : null
+  return checked ? checkVersion(db, item, { ...checked, at: item.scheduled_at ?? now }) : null
 }
 
-export async function checkVersion(db: Database | InTransaction, { id, kind }: ItemRow, { source }: VersionRow) {
-  return checkSource(kind, source, await readCheckContext(db, { itemId: id, kind, source }))
+export async function checkVersion(
+  db: Database | InTransaction,
+  { id, kind }: ItemRow,
+  { source, at }: Pick<VersionRow, 'source'> & Readonly<{ at: Date }>,
+) {
+  return checkSource(kind, source, await readCheckContext(db, { itemId: id, kind, source, at }))
 }
 
 /**
@@ -59,7 +63,7 @@ export async function publishItem(tx: InTransaction, wish: PublishWish): Promise
   const chosen = item && (await findVersion(tx, itemId, version))
   if (!item || !chosen) return refused('NOT_FOUND')
   if (version < (item.published_version ?? 0)) return refused('CONFLICT')
-  const findings = await checkVersion(tx, item, chosen)
+  const findings = await checkVersion(tx, item, { ...chosen, at: now })
   const read = readSource(item.kind, chosen.source)
   if (hasErrors(findings) || !read.ok) return { ...refused('HAS_ERRORS'), findings }
   if (version === item.published_version) return done({ version, findings })

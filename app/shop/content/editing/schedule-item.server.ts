@@ -1,6 +1,7 @@
-import type { InTransaction } from '#app/foundation/database/database.ts'
+import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
-import { type DueWork, withoutJob } from '#app/foundation/jobs/due-work.server.ts'
+import { dueRows } from '#app/foundation/jobs/due-rows.server.ts'
+import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
 import { done, type Result, refused } from '#app/foundation/result/result.ts'
 import { hasErrors } from './checks/finding.ts'
 import { findVersion, insertEvent, lockItem, lockPublishing, saveItem } from './item-store.server.ts'
@@ -19,7 +20,7 @@ export async function scheduleItem(tx: InTransaction, wish: ScheduleWish): Promi
   if (!item || !chosen) return refused('NOT_FOUND')
   if (!(at > now)) return refused('NOT_IN_FUTURE', 'at')
   if (version < (item.published_version ?? 0)) return refused('CONFLICT')
-  const findings = await checkVersion(tx, item, chosen)
+  const findings = await checkVersion(tx, item, { ...chosen, at })
   if (hasErrors(findings)) return { ...refused('HAS_ERRORS'), findings }
   await saveItem(tx, itemId, {
     follows_file: false,
@@ -53,27 +54,12 @@ export const publishScheduled: DueWork = {
   name: PUBLISHING,
   // Editors plan to the minute and wait for it.
   pollSeconds: 5,
-  async findDue(db, { now, limit }) {
-    const rows = await db
-      .selectFrom('content_item')
-      .select('id')
-      .where('scheduled_at', '<=', now)
-      .where(withoutJob(PUBLISHING, 'content_item.id'))
-      .orderBy('scheduled_at')
-      .limit(limit)
-      .execute()
-    return rows.map(({ id }) => String(id))
-  },
-  async nextDue(db, after) {
-    const row = await db
-      .selectFrom('content_item')
-      .select(({ fn }) => fn.min('scheduled_at').as('at'))
-      .where('scheduled_at', 'is not', null)
-      .$if(after !== undefined, (query) => query.where('scheduled_at', '>', after as Date))
-      .executeTakeFirst()
-    return row?.at ?? null
-  },
+  ...dueRows(PUBLISHING, { waiting: planned, key: 'content_item.id', at: 'scheduled_at' }),
   run: (key, { db, now }) => inTransaction(db, (tx) => publishDue(tx, Number(key), now)),
+}
+
+function planned(db: Database) {
+  return db.selectFrom('content_item').where('scheduled_at', 'is not', null)
 }
 
 /** What refers to something that is gone meanwhile stays a draft, and its editors see why. */

@@ -4,7 +4,7 @@ import { done, type Refused, type Result, refused } from '#app/foundation/result
 import { isAddressed } from '#app/shop/content/content-source.ts'
 import { archiveOtherDocuments } from '#app/shop/content/content-store.server.ts'
 import { FORM_PAGES } from '#app/shop/content/form-pages.ts'
-import { FAQ_PATH } from '#app/shop/content/page-documents.ts'
+import { FAQ_PATH, HOME_PATH } from '#app/shop/content/page-documents.ts'
 import { POLICIES } from '#app/shop/content/policies.ts'
 import { REQUIRED_LINKS } from './checks/check-frame.ts'
 import { insertEvent, lockItem, lockPublishing, saveItem } from './item-store.server.ts'
@@ -12,7 +12,13 @@ import { listLostLinks } from './list-linking.server.ts'
 import { tagsOf } from './publish-item.server.ts'
 
 /** Pages that the shop itself shows, mails or links to, whatever its menus say. */
-const NEEDED: readonly string[] = [...POLICIES.map(({ path }) => path), ...FORM_PAGES, ...REQUIRED_LINKS, FAQ_PATH]
+const NEEDED: readonly string[] = [
+  ...POLICIES.map(({ path }) => path),
+  ...FORM_PAGES,
+  ...REQUIRED_LINKS,
+  FAQ_PATH,
+  HOME_PATH,
+]
 
 export type UnpublishWish = Readonly<{ itemId: number; by: number; now: Date }>
 /** Others lead to the page: `linkedFrom` are their addresses. */

@@ -38,3 +38,26 @@ test('an item follows its file until somebody edits it; from then on the databas
   expect(await titleAt('/winter')).toBe('Seite /winter')
   expect(await findRedirect(db, '/alt')).toBeNull()
 })
+
+test('the home page stays without its file, and a page without one gives its address to an arm', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const { idOf, act, load, remove } = await smallShop(db, {
+    'pages/home.yaml': aPage('/'),
+    'pages/sommer.yaml': aPage('/sommer'),
+  })
+  remove('pages/home.yaml')
+  remove('pages/sommer.yaml')
+  await load()
+  expect(await findDocument(db, 'de', '/')).toMatchObject({ title: 'Seite /' })
+  expect(await findDocument(db, 'de', '/sommer')).toBeNull()
+
+  const itemId = await idOf('/')
+  const { path, title, description, lead } = aPage('/sommer')
+  const blocks = [{ kind: 'text', text: { de: 'Ein Absatz.', en: 'A paragraph.' } }]
+  const source = { ...aPage('/'), sections: [], blocks, arms: [{ path, title, description, lead }] }
+  await act((tx) => saveDraft(tx, { itemId, basedOn: 1, source, by: EDITOR, now: AT }))
+  const answer = await act((tx) => publishItem(tx, { itemId, version: 2, by: EDITOR, now: AT }))
+  expect(answer).toMatchObject({ ok: true })
+  expect(await findDocument(db, 'en', '/sommer')).toMatchObject({ experiment: '/', canonical: '/', isIndexed: false })
+})

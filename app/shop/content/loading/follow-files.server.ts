@@ -9,6 +9,7 @@ import {
   saveItem,
 } from '#app/shop/content/editing/item-store.server.ts'
 import type { SourceFile } from '#app/shop/content/loading/read-content.server.ts'
+import { HOME_PATH } from '#app/shop/content/page-documents.ts'
 
 /**
  * Makes an item of every new file and a version of every changed one, and publishes it. An item that somebody has
@@ -31,8 +32,9 @@ export async function followFiles(
   }
   await fill(tx, unknown)
   const kept = new Set(files.map(({ address }) => address))
+  // The home page stays even so: a shop without one has no beginning.
   for (const { id, address, follows_file, published_version } of items.values())
-    if (follows_file && published_version !== null && !kept.has(address))
+    if (follows_file && published_version !== null && !kept.has(address) && address !== HOME_PATH)
       await takeBack(tx, { itemId: id, address, version: published_version, now })
   return leftAlone
 }

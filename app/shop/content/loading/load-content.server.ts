@@ -4,7 +4,7 @@ import type { Database, InTransaction } from '#app/foundation/database/database.
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { FRAME_TAG } from '#app/foundation/pages/answer.ts'
 import { markStale } from '#app/foundation/pages/cache/stale-pages.server.ts'
-import { listProductHandles } from '#app/shop/catalog/window/catalog-queries.server.ts'
+import { listProductHandles } from '#app/shop/catalog/window/product-handles.server.ts'
 import { readSource } from '#app/shop/content/content-source.ts'
 import { archiveOrphans } from '#app/shop/content/content-store.server.ts'
 import { CONTENT_TAG } from '#app/shop/content/content-tags.ts'

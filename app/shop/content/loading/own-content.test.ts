@@ -19,6 +19,7 @@ const shop = {
   collections: collections.map(({ handle }) => handle),
   codes: prices.discounts.discounts.flatMap((discount) => ('code' in discount && discount.code ? [discount.code] : [])),
   boxSizes: boxes.boxes.map(({ size }) => size),
+  rhythms: boxes.frequencies.map(({ intervalCount }) => intervalCount),
 }
 
 test('everything that the pages of the shop refer to is there', () => {
@@ -37,6 +38,15 @@ test('a page that refers to nothing is named with its file and line', () => {
     field: 'blocks.0.offer.bundle',
     message: 'there is no bundle immunity-bundle',
   })
+})
+
+test('a quiz whose box would come in another rhythm is named with its line', () => {
+  const pages = files.pages.filter(({ document }) => ['/quiz', '/faq'].includes(document.path))
+  const rhythms = shop.rhythms.filter((weeks) => weeks !== 4)
+  const found = pageReferenceFaults({ pages, paths: pathsOf(files), shop: { ...shop, rhythms } })
+  expect(found).toMatchObject([
+    { field: 'blocks.0.questions.0.answers.2.effect', message: 'no box comes in this rhythm' },
+  ])
 })
 
 test('every drawing that a page names or that editors choose from can be drawn', () => {
@@ -89,11 +99,13 @@ test('[F6] [F7] [F8] [F9] everything of the shop could be published as it is: no
       paths: [...paths],
       shop,
     }),
+    appearing: new Map(),
     reading: {
       products: new Set(shop.products),
       entries: new Set(files.reading.entries.map(({ document }) => document.slug)),
       categories: new Set(files.reading.categories),
     },
+    boxes: { sizes: shop.boxSizes, rhythms: shop.rhythms },
     drawings: pictureNames(products),
     isTaken: () => false,
     isDocument: (address) => {

@@ -8,6 +8,7 @@ const OWN: Readonly<Record<BlockKind, Ground>> = {
   hero: 'tief',
   text: 'paper',
   'product-shelf': 'paper',
+  'collection-list': 'paper',
   'bundle-offer': 'sprout',
   steps: 'tief',
   comparison: 'paper',

@@ -1,7 +1,7 @@
 import '#app/brand/css/pages-of-blocks.css'
 import { useEffect } from 'react'
 import { BlockList } from './block-list.tsx'
-import { ExperimentContext, noteView } from './experiment.ts'
+import { ExperimentContext, noteArm } from './experiment.ts'
 import type { ShownBlock } from './shown-block.ts'
 
 export type ScreenData = Readonly<{
@@ -14,7 +14,7 @@ export type ScreenData = Readonly<{
 
 /** A page made of blocks. One that opens with another block than a hero has its title above. */
 export function Screen({ data: { title, lead, blocks, experiment } }: { data: ScreenData }) {
-  useEffect(() => noteView(experiment), [experiment])
+  useEffect(() => noteArm(experiment, 'view'), [experiment])
   return (
     <ExperimentContext value={experiment}>
       <main id="main">

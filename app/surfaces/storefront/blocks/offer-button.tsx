@@ -3,7 +3,7 @@ import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/browser/link.tsx'
 import { openCart } from '#app/shop/cart/browser/fill-cart.ts'
 import { addToBox } from '#app/shop/catalog/add-to-box.ts'
-import { ExperimentContext, noteStartedOrder } from './experiment.ts'
+import { ExperimentContext, noteArm } from './experiment.ts'
 import { offerButtonWords } from './offer-button-words.ts'
 import type { ShownOffer } from './shown-block.ts'
 
@@ -14,7 +14,7 @@ export function OfferButton({ offer }: { offer: ShownOffer }) {
   const [isAdded, setAdded] = useState(false)
 
   function take(event: MouseEvent): void {
-    noteStartedOrder(experiment)
+    noteArm(experiment, 'order')
     if (offer.kind === 'box') return
     event.preventDefault()
     addToBox(offer.goods, 1, 'once')

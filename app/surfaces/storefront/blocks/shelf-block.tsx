@@ -7,7 +7,7 @@ import type { Shown, ShownDish } from './shown-block.ts'
 
 /** Goods beside each other: to buy, or as parts of a bundle to look at. */
 export function ShelfBlock({ block }: { block: Shown<'product-shelf'> }) {
-  const { heading, lead, dishes, isBundle, boxSize } = block
+  const { heading, lead, dishes, isBundle, boxSize, action } = block
   return (
     <BlockSection block={block} heading={heading} lead={lead}>
       <ul className="shelf">
@@ -22,6 +22,11 @@ export function ShelfBlock({ block }: { block: Shown<'product-shelf'> }) {
         ))}
       </ul>
       {!isBundle && <PriceNote />}
+      {action && (
+        <Link className="link" to={action.to}>
+          {action.label}
+        </Link>
+      )}
     </BlockSection>
   )
 }

@@ -1,18 +1,16 @@
 import { eur } from '#app/foundation/money/money.ts'
 import type { ProductCard } from '#app/shop/catalog/product.ts'
-import { listBoxes } from '#app/shop/catalog/window/box-queries.server.ts'
+import { findFirstOrderPercent, listBoxes } from '#app/shop/catalog/window/box-queries.server.ts'
 import { type BundleContents, listBundles } from '#app/shop/catalog/window/bundle-queries.server.ts'
 import { listShopCards, SHOWN_BOX_SIZE } from '#app/shop/catalog/window/catalog-queries.server.ts'
 import type { LocalBlock, LocalBlockOf } from '#app/shop/content/block-sections.ts'
 import { parseBlocks } from '#app/shop/content/content-block.ts'
 import { type Document, listDocuments } from '#app/shop/content/content-queries.server.ts'
-import { describeDiscount } from '#app/shop/discounts/describe-discount.ts'
-import { readPriceRules } from '#app/shop/pricing/find-price-rules.server.ts'
 import type { PageRequest } from '#app/surfaces/shared/page-request.server.ts'
 import { type Ground, groundsOf } from './block-grounds.ts'
 import { shownCountdown } from './order-deadline.server.ts'
-import type { ShownBlock, ShownPicture, ShownStep } from './shown-block.ts'
-import { findOffers, type Offers } from './shown-offers.server.ts'
+import type { ShownBlock, ShownPicture, ShownPoster, ShownQuote, ShownStep } from './shown-block.ts'
+import { findOffers, type Offers, shownCode } from './shown-offers.server.ts'
 
 type Titled = Pick<Document, 'title' | 'lead'>
 /** A block as the page shows it; the quiz has a screen of its own. */
@@ -37,7 +35,7 @@ export async function showBlocks(
   const needs = (...kinds: readonly string[]) => blocks.some(({ kind }) => kinds.includes(kind))
   const viewer = { site, language, now: clock.now(), artUrl }
   const [list, contents, entries] = await Promise.all([
-    needs('hero', 'product-shelf', 'bundle-offer') ? listShopCards(db, viewer) : [],
+    needs('hero', 'product-shelf', 'bundle-offer', 'quotes') ? listShopCards(db, viewer) : [],
     needs('product-shelf') ? listBundles(db, viewer) : new Map<number, BundleContents>(),
     needs('ingredient-list') ? listDocuments(db, language, 'lexicon') : [],
   ])
@@ -101,14 +99,16 @@ async function showBlock(block: Untexted, place: Place, sources: Sources): Promi
       const items = block.items.map(({ question, answer }) => ({ question, answer: parseBlocks(answer) }))
       return { kind: 'faq', ...place, heading: block.heading, lead: textOf(block.lead), items }
     }
-    case 'quotes': {
-      const items = block.items.map(({ picture, ...said }) => ({ ...said, picture: art(picture) }))
-      return { kind: 'quotes', ...place, heading: block.heading ?? null, items }
+    case 'quotes':
+      return showQuotes(block, place, sources)
+    case 'collection-list': {
+      const items = block.items.map((item) => ({ ...item, picture: art(item.picture) ?? NO_PICTURE }))
+      return { kind: 'collection-list', ...place, heading: block.heading, items }
     }
     case 'picture-and-text': {
-      const { heading, text, side, action = null } = block
+      const { heading, text, side, badges = [], action = null } = block
       const picture = art(block.picture) ?? NO_PICTURE
-      return { kind: 'picture-and-text', ...place, heading, blocks: parseBlocks(text), picture, side, action }
+      return { kind: 'picture-and-text', ...place, heading, blocks: parseBlocks(text), picture, side, badges, action }
     }
     case 'ingredient-list':
       return showIngredients(block, place, sources)
@@ -117,7 +117,7 @@ async function showBlock(block: Untexted, place: Place, sources: Sources): Promi
     case 'price-table':
       return showPrices(block, place, request)
     case 'code':
-      return showCode(block, place, request)
+      return shownCode(block, place, request)
     default: {
       const { id: _id, ground: _ground, ...rest } = block
       return { ...rest, ...place }
@@ -138,8 +138,12 @@ function textOf(text: string | undefined) {
   return text === undefined ? [] : parseBlocks(text)
 }
 
-function showHero(block: LocalBlockOf<'hero'>, place: Place, { request, page, offers }: Sources): ShownBlock {
-  const { title = page.title, lead = page.lead, picture, ring, offer, actions } = block
+async function showHero(
+  block: LocalBlockOf<'hero'>,
+  place: Place,
+  { request, page, offers }: Sources,
+): Promise<ShownBlock> {
+  const { title = page.title, lead = page.lead, picture, ring, poster, offer, actions } = block
   return {
     kind: 'hero',
     ...place,
@@ -149,22 +153,50 @@ function showHero(block: LocalBlockOf<'hero'>, place: Place, { request, page, of
     ring: ring
       ? { bowls: ring.products.map((handle) => request.artUrl(`bare-${handle}`)), hub: ring.hub, alt: ring.alt }
       : null,
+    poster: poster ? await showPoster(poster, request) : null,
     offer: offer ? offers(offer) : null,
     actions,
   }
 }
 
+async function showPoster(
+  { bowls, figures, sticker, strip }: NonNullable<LocalBlockOf<'hero'>['poster']>,
+  { db, site, artUrl }: PageRequest,
+): Promise<ShownPoster> {
+  const hasOffer = sticker !== undefined && (await findFirstOrderPercent(db, site)) > 0
+  return { bowls: bowls.map((handle) => artUrl(`hero-${handle}`)), figures, sticker: hasOffer ? sticker : null, strip }
+}
+
+/** As many of a pick as stand beside each other. */
+const PICKED = 4
+
 function showShelf(block: LocalBlockOf<'product-shelf'>, place: Place, { cards, bundles }: Sources): ShownBlock | null {
-  const { heading, lead = null, products, bundle } = block
+  const { heading, lead = null, products, bundle, pick, action = null } = block
   const byId = new Map([...cards.values()].map((card) => [card.id, card]))
   const parts = bundles.get(bundle ?? '')?.parts ?? []
-  const dishes = products
-    ? products.flatMap((handle) => ({ card: cards.get(handle), quantity: 1 }))
+  const picked = [...cards.values()].filter(({ type, tags }) => type === 'meal' && pick && tags.includes(pick))
+  const chosen = products ?? picked.slice(0, PICKED).map(({ handle }) => handle)
+  const isBundle = bundle !== undefined
+  const dishes = !isBundle
+    ? chosen.map((handle) => ({ card: cards.get(handle), quantity: 1 }))
     : parts.map(({ productId, quantity }) => ({ card: byId.get(productId), quantity }))
   const found = dishes.flatMap(({ card, quantity }) => (card ? [{ card, quantity }] : []))
   if (found.length === 0) return null
-  const isBundle = products === undefined
-  return { kind: 'product-shelf', ...place, heading, lead, dishes: found, isBundle, boxSize: SHOWN_BOX_SIZE }
+  return { kind: 'product-shelf', ...place, heading, lead, dishes: found, isBundle, boxSize: SHOWN_BOX_SIZE, action }
+}
+
+const QUOTE_GROUNDS: readonly Ground[] = ['butter', 'blush', 'lilac']
+
+function showQuotes(block: LocalBlockOf<'quotes'>, place: Place, { request, cards }: Sources): ShownBlock {
+  const items = block.items.map(({ text, name, picture, product = '', ground }, index): ShownQuote => {
+    const { title = '', art = '' } = cards.get(product) ?? {}
+    return {
+      ...{ text, name, picture: artIn(request)(picture) },
+      dish: title ? { title, art } : null,
+      ground: ground ?? QUOTE_GROUNDS[index % QUOTE_GROUNDS.length] ?? 'butter',
+    }
+  })
+  return { kind: 'quotes', ...place, heading: block.heading ?? null, items }
 }
 
 /** Each act of a story has its own ground; cards have the colours of tables. */
@@ -209,17 +241,4 @@ async function showPrices(
     art: artUrl(`box-${size}-full`),
   }))
   return { kind: 'price-table', ...place, heading, lead: lead ?? null, boxes: rows }
-}
-
-async function showCode(
-  { heading, text, code }: LocalBlockOf<'code'>,
-  place: Place,
-  { db, site, language, clock }: PageRequest,
-): Promise<ShownBlock | null> {
-  const now = clock.now()
-  const { discounts } = await readPriceRules(db, { site, now })
-  const discount = discounts.find((each) => each.code === code)
-  if (!discount) return null
-  const { isOver, text: gives } = describeDiscount(discount, { code, language, now })
-  return { kind: 'code', ...place, heading, text: text ?? null, code, gives, isOver }
 }

@@ -47,6 +47,7 @@ export type ShownBlock = Readonly<{ ground: Ground; anchor: string | null }> &
         lead: string
         picture: ShownPicture | null
         ring: Readonly<{ bowls: readonly string[]; hub: string; alt: string }> | null
+        poster: ShownPoster | null
         offer: ShownOffer | null
         actions: readonly ShownAction[]
       }>
@@ -61,6 +62,7 @@ export type ShownBlock = Readonly<{ ground: Ground; anchor: string | null }> &
         dishes: readonly ShownDish[]
         isBundle: boolean
         boxSize: number
+        action: ShownAction | null
       }>
     | Readonly<{ kind: 'bundle-offer'; heading: string; text: string; offer: ShownOffer; picture: ShownPicture | null }>
     | Readonly<{
@@ -81,7 +83,7 @@ export type ShownBlock = Readonly<{ ground: Ground; anchor: string | null }> &
     | Readonly<{
         kind: 'quotes'
         heading: string | null
-        items: readonly Readonly<{ text: string; name: string; picture: ShownPicture | null }>[]
+        items: readonly ShownQuote[]
       }>
     | Readonly<{
         kind: 'picture-and-text'
@@ -89,8 +91,10 @@ export type ShownBlock = Readonly<{ ground: Ground; anchor: string | null }> &
         blocks: readonly ContentBlock[]
         picture: ShownPicture
         side: 'left' | 'right'
+        badges: LocalBadges
         action: ShownAction | null
       }>
+    | Readonly<{ kind: 'collection-list'; heading: string; items: readonly ShownCollection[] }>
     | Readonly<{
         kind: 'ingredient-list'
         heading: string
@@ -124,6 +128,32 @@ export type ShownStep = Readonly<{
   ground: Ground
   action: ShownAction | null
 }>
+
+/** An opening as large as the screen. */
+export type ShownPoster = Readonly<{
+  bowls: readonly string[]
+  figures: readonly Readonly<{ figure: string; note: string }>[]
+  sticker: Readonly<{ figure: string; text: string }> | null
+  strip: readonly string[]
+}>
+
+export type ShownQuote = Readonly<{
+  text: string
+  name: string
+  picture: ShownPicture | null
+  /** What this person likes best; null when the shop has it no longer. */
+  dish: Readonly<{ title: string; art: string }> | null
+  ground: Ground
+}>
+
+export type ShownCollection = Readonly<{
+  label: string
+  to: string
+  picture: ShownPicture
+  table: LocalBlockOf<'collection-list'>['items'][number]['table']
+}>
+
+type LocalBadges = NonNullable<LocalBlockOf<'picture-and-text'>['badges']>
 
 /** Kinds that do nothing by themselves. */
 export type StillKind = Exclude<

@@ -3,6 +3,7 @@ import type { ProductCard } from '#app/shop/catalog/product.ts'
 import { listFrequencies } from '#app/shop/catalog/window/box-queries.server.ts'
 import { type BundleContents, listBundles } from '#app/shop/catalog/window/bundle-queries.server.ts'
 import type { LocalBlock, LocalBlockOf } from '#app/shop/content/block-sections.ts'
+import { describeDiscount } from '#app/shop/discounts/describe-discount.ts'
 import { readPriceRules } from '#app/shop/pricing/find-price-rules.server.ts'
 import { type OfferedGoods, type OfferPrice, priceOffer } from '#app/shop/pricing/offers/offer-price.ts'
 import { findOfferedGoods } from '#app/shop/pricing/offers/offered-goods.server.ts'
@@ -10,7 +11,7 @@ import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { COUNTRIES } from '#app/shop/sites/site.ts'
 import type { PageRequest } from '#app/surfaces/shared/page-request.server.ts'
 import { boxLink } from '#app/surfaces/storefront/box/box-link.ts'
-import type { ShownOffer } from './shown-block.ts'
+import type { ShownBlock, ShownOffer } from './shown-block.ts'
 
 export type LocalOffer = LocalBlockOf<'bundle-offer'>['offer']
 export type Offers = (offer: LocalOffer) => ShownOffer | null
@@ -108,4 +109,18 @@ function boxOffer({ box, code }: LocalOffer, known: KnownGoods): ShownOffer | nu
     code: code ?? known.firstCode,
     to: needsCode ? `/discount/${code}?redirect=${encodeURIComponent(link)}` : link,
   }
+}
+
+/** A code with what it gives; null when there is none of the name. */
+export async function shownCode(
+  { heading, text, code }: LocalBlockOf<'code'>,
+  place: Pick<ShownBlock, 'ground' | 'anchor'>,
+  { db, site, language, clock }: PageRequest,
+): Promise<ShownBlock | null> {
+  const now = clock.now()
+  const { discounts } = await readPriceRules(db, { site, now })
+  const discount = discounts.find((each) => each.code === code)
+  if (!discount) return null
+  const { isOver, text: gives } = describeDiscount(discount, { code, language, now })
+  return { kind: 'code', ...place, heading, text: text ?? null, code, gives, isOver }
 }

@@ -1,3 +1,5 @@
+import { BlockSection } from './block-section.tsx'
+import { CollectionTiles } from './collection-tiles.tsx'
 import { ComparisonBlock } from './comparison-block.tsx'
 import { FaqBlock } from './faq-block.tsx'
 import { IngredientsBlock } from './ingredients-block.tsx'
@@ -24,6 +26,12 @@ export function StillBlock({ block }: { block: Shown<StillKind> }) {
       return <QuotesBlock block={block} />
     case 'picture-and-text':
       return <PictureBlock block={block} />
+    case 'collection-list':
+      return (
+        <BlockSection block={block} heading={block.heading}>
+          <CollectionTiles items={block.items} />
+        </BlockSection>
+      )
     case 'ingredient-list':
       return <IngredientsBlock block={block} />
     case 'price-table':

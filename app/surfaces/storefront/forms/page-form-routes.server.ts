@@ -69,7 +69,7 @@ function enquiry(services: PageFormServices, topic: EnquiryTopic): ReceivedForm<
     nowhere: '/kontakt',
     async take(filled, { language, now }) {
       const content = enquiryOf(topic, filled)
-      const kept = await takeIn(services.db, { declaration: { kind: 'enquiry', content }, language, now })
+      const kept = await takeIn(services.db, { declaration: { kind: 'enquiry', content }, topic, language, now })
       const mailbox = await services.limits?.mailboxes.take(content.email.toLowerCase())
       services.answerLetter(kept.id, { isMailed: mailbox?.allowed !== false })
       return `/kontakt/${kept.token}`

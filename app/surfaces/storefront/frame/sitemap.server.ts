@@ -1,11 +1,11 @@
 import type { Database } from '#app/foundation/database/database.ts'
 import { LANGUAGES, type Language, localePath } from '#app/foundation/i18n/language.ts'
-import { listIndexedProducts } from '#app/shop/catalog/window/catalog-queries.server.ts'
 import { listIndexedCollections } from '#app/shop/catalog/window/collection-queries.server.ts'
+import { listIndexedProducts } from '#app/shop/catalog/window/product-handles.server.ts'
 import { type IndexedDocument, listIndexedDocuments, listRedirected } from '#app/shop/content/content-queries.server.ts'
 import { GIFT_CARD_AMOUNTS, STORE_CREDIT_AMOUNTS } from '#app/shop/credit/gift-card-amounts.ts'
 
-const OWN_PAGES = ['/', '/box', '/blogs', '/lexicon']
+const OWN_PAGES = ['/box', '/blogs', '/lexicon']
 
 /** What crawlers need not see: pages of one person, routes of programs. */
 const CLOSED = ['/account', '/api', '/checkout', '/discount', '/orders', '/preview', '/sandbox']

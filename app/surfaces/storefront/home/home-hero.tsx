@@ -1,69 +1,78 @@
+import { useContext } from 'react'
 import { BrandSymbol } from '#app/brand/brand-symbol.tsx'
 import { Picture } from '#app/brand/picture.tsx'
 import { ButtonLink } from '#app/foundation/design/button.tsx'
-import { useWords } from '#app/foundation/i18n/text.tsx'
-import { homeWords } from './home-words.ts'
+import { GROUND_CLASSES } from '#app/surfaces/storefront/blocks/block-grounds.ts'
+import { ExperimentContext, noteArm } from '#app/surfaces/storefront/blocks/experiment.ts'
+import type { ShownAction, ShownPoster } from '#app/surfaces/storefront/blocks/shown-block.ts'
+import type { PosterBlock } from './home-look.ts'
+import { Lines } from './lines.tsx'
 
-type HomeHeroProps = {
-  dishes: number
-  glutenFree: number
-  firstOrderPercent: number
-  art: Readonly<Record<string, string>>
-}
-
-export function HomeHero({ dishes, glutenFree, firstOrderPercent, art }: HomeHeroProps) {
-  const words = useWords(homeWords)
-  const [first, second] = words.poster
+export function HomeHero({ block }: { block: PosterBlock }) {
+  const { ground, title, lead, actions, poster } = block
+  const [first, second, third] = poster.bowls
   return (
-    <section className="hero tief on-dark">
+    <section className={`hero ${GROUND_CLASSES[ground]}`}>
       <div className="bowls">
-        <Picture className="b1" art={art['hero-buddha-bowl']} sizes="17rem" when="first" isLarge />
-        <Picture className="b2" art={art['hero-coco-curry']} sizes="(max-width: 760px) 10rem, 19vw" />
-        <Picture className="b3" art={art['hero-chili-sin-carne']} sizes="(max-width: 760px) 9rem, 21vw" />
+        <Picture className="b1" art={first} sizes="17rem" when="first" isLarge />
+        <Picture className="b2" art={second} sizes="(max-width: 760px) 10rem, 19vw" />
+        <Picture className="b3" art={third} sizes="(max-width: 760px) 9rem, 21vw" />
       </div>
       <div className="wrap">
         <h1 className="display poster" tabIndex={-1}>
-          {first}
-          <br />
-          {second}
+          <Lines text={title} />
         </h1>
-        <p className="lead mt-[1.6rem]">{words.lead}</p>
-        <div className="row mt-8 flex-wrap">
-          <ButtonLink to="/box">{words.fillBox}</ButtonLink>
-          <ButtonLink to="/collections/all-products" look="line">
-            {words.allDishes}
-          </ButtonLink>
-        </div>
-        <ul className="facts">
-          {words.facts(dishes, glutenFree).map(({ value, note }) => (
-            <li key={value}>
-              <b className="display h3 block">{value}</b>
-              <span className="muted sm">{note}</span>
-            </li>
-          ))}
-        </ul>
+        <p className="lead mt-[1.6rem]">{lead}</p>
+        {actions.length > 0 && <Actions actions={actions} />}
+        {poster.figures.length > 0 && (
+          <ul className="facts">
+            {poster.figures.map(({ figure, note }) => (
+              <li key={figure}>
+                <b className="display h3 block">{figure}</b>
+                <span className="muted sm">{note}</span>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
-      {firstOrderPercent > 0 && <Sticker percent={firstOrderPercent} />}
+      {poster.sticker && <Sticker sticker={poster.sticker} />}
     </section>
   )
 }
 
-function Sticker({ percent }: { percent: number }) {
-  const { value, lines } = useWords(homeWords).sticker(percent)
+function Actions({ actions }: { actions: readonly ShownAction[] }) {
+  const experiment = useContext(ExperimentContext)
+  return (
+    <div className="row mt-8 flex-wrap">
+      {actions.map(({ label, to }, place) => (
+        <ButtonLink
+          key={to}
+          to={to}
+          look={place > 0 ? 'line' : 'primary'}
+          onClick={() => {
+            if (/^\/box\b/.test(to)) noteArm(experiment, 'order')
+          }}
+        >
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
+  )
+}
+
+function Sticker({ sticker: { figure, text } }: { sticker: NonNullable<ShownPoster['sticker']> }) {
   return (
     <p className="sticker display max-wide:hidden">
-      <b>{value}</b>
-      {lines[0]}
-      <br />
-      {lines[1]}
+      <b>{figure}</b>
+      <Lines text={text} />
     </p>
   )
 }
 
 /** Slowly passing words; the second half repeats the first, so that it can start over unseen. */
-export function HomeStrip() {
-  const words = useWords(homeWords)
-  const half = [...words.strip, ...words.strip]
+export function HomeStrip({ words }: { words: readonly string[] }) {
+  if (words.length === 0) return null
+  const half = [...words, ...words]
   const passing = [...half, ...half].map((text, place) => ({ text, place }))
   return (
     <div className="strip display" aria-hidden="true">

@@ -1,44 +1,37 @@
 import { Picture } from '#app/brand/picture.tsx'
-import { useWords } from '#app/foundation/i18n/text.tsx'
-import { homeWords } from './home-words.ts'
-
-const STEP = '(max-width: 760px) 90vw, 32vw'
-
-type HomeStepsProps = { sizes: readonly number[]; art: Readonly<Record<string, string>> }
+import { GROUND_CLASSES } from '#app/surfaces/storefront/blocks/block-grounds.ts'
+import type { Shown, ShownStep } from '#app/surfaces/storefront/blocks/shown-block.ts'
+import { HomeText } from './home-text.tsx'
+import { isDark, sectionOn } from './section-on.ts'
 
 /** How it works in three pictures. */
-export function HomeSteps({ sizes, art }: HomeStepsProps) {
-  const words = useWords(homeWords)
-  const [smallest, largest] = [sizes[0], sizes.at(-1)]
-  const fill = smallest && largest ? words.fill.text(words.sizes(smallest, largest)) : words.freeMix
+export function HomeSteps({ block }: { block: Shown<'steps'> }) {
+  const { ground, anchor, heading, lead, items, note } = block
   return (
-    <section className="frost section">
+    <section className={sectionOn(ground)} id={anchor ?? undefined}>
       <div className="wrap stack gap-10">
-        <h2 className="display h1 max-w-[11em]">{words.stepsTitle}</h2>
+        {heading !== null && <h2 className="display h1 max-w-[11em]">{heading}</h2>}
+        {lead !== null && <p className="lead">{lead}</p>}
         <div className="steps">
-          <div className="panel tief on-dark">
-            <div className="words">
-              <h3 className="display h2">{words.fill.title}</h3>
-              <p className="muted">{fill}</p>
-            </div>
-            <Picture art={art['box-16-11-none']} sizes={STEP} />
-          </div>
-          <div className="panel table-lilac">
-            <div className="words">
-              <h3 className="display h2">{words.freeze.title}</h3>
-              <p>{words.freeze.text}</p>
-            </div>
-            <Picture art={art['pack-none']} sizes={STEP} />
-          </div>
-          <div className="panel table-butter">
-            <div className="words">
-              <h3 className="display h2">{words.heat.title}</h3>
-              <p>{words.heat.text}</p>
-            </div>
-            <Picture className="zoom" art={art['dish-none']} sizes={STEP} />
-          </div>
+          {items.map((step) => (
+            <Step key={step.heading} step={step} />
+          ))}
         </div>
+        <HomeText blocks={note} />
       </div>
     </section>
+  )
+}
+
+function Step({ step: { ground, figure, heading, blocks, picture } }: { step: ShownStep }) {
+  return (
+    <div className={`panel ${GROUND_CLASSES[ground]}`}>
+      <div className="words">
+        {figure !== null && <b className="display figure num">{figure}</b>}
+        <h3 className="display h2">{heading}</h3>
+        <HomeText blocks={blocks} {...(isDark(ground) ? { className: 'muted' } : {})} />
+      </div>
+      {picture && <Picture {...picture} sizes="(max-width: 760px) 90vw, 32vw" />}
+    </div>
   )
 }

@@ -1,61 +1,53 @@
 import { Picture } from '#app/brand/picture.tsx'
-import { Badge } from '#app/foundation/design/badge.tsx'
 import { ButtonLink } from '#app/foundation/design/button.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
-import { Icon } from '#app/foundation/icons/icon.tsx'
-import type { ProductCard } from '#app/shop/catalog/product.ts'
+import { GROUND_CLASSES } from '#app/surfaces/storefront/blocks/block-grounds.ts'
+import { PictureBadges } from '#app/surfaces/storefront/blocks/picture-badges.tsx'
+import type { Shown, ShownQuote } from '#app/surfaces/storefront/blocks/shown-block.ts'
+import { HomeText } from './home-text.tsx'
 import { homeWords } from './home-words.ts'
+import { sectionOn } from './section-on.ts'
 
-export function HomeWhy({ glutenFree, picture }: { glutenFree: number; picture: string | undefined }) {
-  const words = useWords(homeWords).why
+/** Words beside a picture as high as the screen. */
+export function HomeWhy({ block }: { block: Shown<'picture-and-text'> }) {
+  const { ground, anchor, heading, blocks, picture, badges, action } = block
   return (
-    <section className="why tief on-dark">
+    <section className={`why ${GROUND_CLASSES[ground]}`} id={anchor ?? undefined}>
       <div className="picture">
-        <Picture art={picture} sizes="100vw" width={1200} height={1000} isLarge />
+        <Picture {...picture} sizes="100vw" width={1200} height={1000} isLarge />
       </div>
       <div className="words stack content-center gap-6">
-        <h2 className="display h1">{words.title}</h2>
-        <p className="lead max-w-[30em]">{words.text}</p>
-        <div className="row flex-wrap">
-          <Badge tone="green">
-            <Icon name="leaf" />
-            {words.plant}
-          </Badge>
-          <Badge>
-            <Icon name="wheat-off" />
-            {words.glutenFree(glutenFree)}
-          </Badge>
-          <Badge>
-            <Icon name="snowflake" />
-            {words.frozen}
-          </Badge>
-        </div>
-        <div>
-          <ButtonLink to="/nutrition-philosophy" look="line">
-            {words.link}
-          </ButtonLink>
-        </div>
+        <h2 className="display h1">{heading}</h2>
+        <HomeText blocks={blocks} className="lead max-w-[30em]" />
+        <PictureBadges badges={badges} />
+        {action && (
+          <div>
+            <ButtonLink to={action.to} look="line">
+              {action.label}
+            </ButtonLink>
+          </div>
+        )}
       </div>
     </section>
   )
 }
 
 /** Made-up voices, and said to be so: invented praise must never look like a review. */
-export function HomeVoices({ favourites }: { favourites: readonly ProductCard[] }) {
+export function HomeVoices({ block: { ground, anchor, heading, items } }: { block: Shown<'quotes'> }) {
   const words = useWords(homeWords)
   return (
-    <section className="section">
+    <section className={sectionOn(ground)} id={anchor ?? undefined}>
       <div className="wrap stack gap-6">
         <div className="row between flex-wrap items-end">
-          <h2 className="display h3">{words.quotesTitle}</h2>
-          <p className="sm muted">{words.quotesNote}</p>
+          {heading !== null && <h2 className="display h3">{heading}</h2>}
+          <p className="sm muted">{words.madeUp(items.length)}</p>
         </div>
         <div className="quotes">
-          {words.quotes.map(({ table, text, name, dish }) => (
-            <figure key={name} className={`table-${table}`}>
-              <blockquote className="display h3">{text}</blockquote>
+          {items.map((quote) => (
+            <figure key={quote.text} className={GROUND_CLASSES[quote.ground]}>
+              <blockquote className="display h3">{quote.text}</blockquote>
               <figcaption className="row sm">
-                <Favourite dish={favourites.find(({ handle }) => handle === dish)} name={name} />
+                <Favourite quote={quote} />
               </figcaption>
             </figure>
           ))}
@@ -65,7 +57,7 @@ export function HomeVoices({ favourites }: { favourites: readonly ProductCard[] 
   )
 }
 
-function Favourite({ dish, name }: { dish: ProductCard | undefined; name: string }) {
+function Favourite({ quote: { name, dish } }: { quote: ShownQuote }) {
   const words = useWords(homeWords)
   return (
     <>

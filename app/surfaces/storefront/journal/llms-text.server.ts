@@ -2,6 +2,7 @@ import type { Database } from '#app/foundation/database/database.ts'
 import { type Language, localePath } from '#app/foundation/i18n/language.ts'
 import { type Document, listDocuments } from '#app/shop/content/content-queries.server.ts'
 import { forSite } from '#app/shop/content/for-site.ts'
+import { HOME_PATH } from '#app/shop/content/page-documents.ts'
 import { SHOP_NAME } from '#app/shop/sites/shop-identity.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { headWords } from '#app/surfaces/shared/head-words.ts'
@@ -22,14 +23,15 @@ export async function llmsText(db: Database, reader: Reader): Promise<string> {
     listDocuments(db, language, 'lexicon'),
   ])
   const words = llmsWords[language]
-  const { home, blog, lexicon, chooseBox } = headWords[language]
+  const { blog, lexicon, chooseBox } = headWords[language]
   const address = (path: string) => origin + localePath(language, path)
   const link = (title: string, path: string, about: string) => `- [${title}](${address(path)}): ${about}`
   const linkTo = ({ title, path, description }: Document) => link(title, path, description)
   const told = pages.filter((page) => isTold(page, language)).map((page) => forSite(page, reader))
+  const home = told.find(({ path }) => path === HOME_PATH)
   return [
     `# ${SHOP_NAME}`,
-    `> ${home.description}`,
+    ...(home ? [`> ${home.description}`] : []),
     words.about,
     section(words.shop, [
       link(words.allProducts, '/collections/all-products', words.allProductsAbout),

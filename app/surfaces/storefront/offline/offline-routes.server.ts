@@ -26,7 +26,7 @@ const WORKER_HEADERS = {
 
 /** Public screens, the cart, and what they load by themselves. Account and checkout need a connection anyway. */
 const NEEDED_OFFLINE =
-  /^app\/(?:browser\.tsx$|screens\.client\.ts$|brand\/logo\.tsx$|shop\/content\/content-blocks\.tsx$|surfaces\/storefront\/(?:blocks|product|quiz|listing)\/[\w-]+\.tsx$|surfaces\/storefront\/.*\/(?!(?:components|declaration|discount|refused)-)[\w-]+-screen\.tsx$|surfaces\/storefront\/offline\/|shop\/(?:cart|box|catalog)\/)/
+  /^app\/(?:browser\.tsx$|screens\.client\.ts$|brand\/logo\.tsx$|shop\/content\/content-blocks\.tsx$|surfaces\/storefront\/(?:blocks|home|product|quiz|listing)\/[\w-]+\.tsx$|surfaces\/storefront\/.*\/(?!(?:components|declaration|discount|refused)-)[\w-]+-screen\.tsx$|surfaces\/storefront\/offline\/|shop\/(?:cart|box|catalog)\/)/
 const LASTING = /\.woff2$|\/icon-[\w-]+\.png$/
 /** All icons of the views in one drawing. */
 const ICONS = /\/icons-[\w-]+\.svg$/

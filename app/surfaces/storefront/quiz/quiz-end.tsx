@@ -23,6 +23,7 @@ export function QuizEnd({ quiz, answers, blocks, onAgain }: QuizEndProps) {
         effects: given.flatMap((each) => (each ? [each.effect] : [])),
         meals: quiz.meals,
         sizes: quiz.boxes.map(({ size }) => size),
+        rhythms: quiz.rhythms.map(({ weeks }) => weeks),
         seed: key,
       }),
     [given, quiz, key],

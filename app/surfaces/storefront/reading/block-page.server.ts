@@ -8,6 +8,7 @@ import { endOfToday, type PageRequest, page } from '#app/surfaces/shared/page-re
 import type { ScreenData } from '#app/surfaces/storefront/blocks/blocks-screen.tsx'
 import { type PlainBlock, showBlocks } from '#app/surfaces/storefront/blocks/show-blocks.server.ts'
 import type { ShownBlock } from '#app/surfaces/storefront/blocks/shown-block.ts'
+import { hasHomeLook, opensWithPoster } from '#app/surfaces/storefront/home/home-look.ts'
 import { shownQuiz } from '#app/surfaces/storefront/quiz/shown-quiz.server.ts'
 
 type Parts = Readonly<{ blocks: readonly LocalBlock[]; head: Head }>
@@ -20,13 +21,19 @@ export async function blockPage(request: PageRequest, document: Document, { bloc
   const shown = await showBlocks(request, { title, lead }, plain)
   const data: ScreenData = { title, lead, blocks: shown, experiment: experiment && path }
   return page(request, {
-    screen: quiz ? 'quiz' : 'blocks',
+    screen: quiz ? 'quiz' : screenOf(shown),
     title,
     data: quiz ? { ...data, quiz: await shownQuiz(request, quiz) } : data,
     tags: [CONTENT_TAG, CATALOG_TAG, ...shown.flatMap(goodsIn)],
     until: earlier(endOfToday(request.clock), nextCutOff(request.clock.now())),
     head: { ...head, ...imageOf(request, shown) },
   })
+}
+
+/** A page that opens with a poster looks like the home page, and brings the code of other blocks only when it has some. */
+function screenOf(shown: readonly ShownBlock[]): string {
+  if (!opensWithPoster(shown)) return 'blocks'
+  return shown.every(hasHomeLook) ? 'home' : 'home-and-more'
 }
 
 function goodsIn(block: ShownBlock): readonly string[] {

@@ -5,9 +5,12 @@ import { type Document, findDocument } from '#app/shop/content/content-queries.s
 import { CONTENT_TAG } from '#app/shop/content/content-tags.ts'
 import { forSite } from '#app/shop/content/for-site.ts'
 import { type FormPage, isFormPage } from '#app/shop/content/form-pages.ts'
+import { HOME_PATH } from '#app/shop/content/page-documents.ts'
 import { readFigures } from '#app/shop/pricing/offers/page-figures.server.ts'
+import { findSeller } from '#app/shop/sites/find-seller.server.ts'
 import { type PageRequest, page } from '#app/surfaces/shared/page-request.server.ts'
 import type { DeclarationKind } from '#app/surfaces/storefront/forms/declaration-form.tsx'
+import { structuredShop } from '#app/surfaces/storefront/frame/structured.ts'
 import { resolveArticle } from '#app/surfaces/storefront/journal/article-page.server.ts'
 import { resolveCategory } from '#app/surfaces/storefront/journal/journal-page.server.ts'
 import { resolveEntry } from '#app/surfaces/storefront/lexicon/lexicon-entry-page.server.ts'
@@ -34,7 +37,8 @@ export async function showDocument(request: PageRequest, found: Document): Promi
   if (document.kind === 'article') return resolveArticle(request, document)
   if (document.kind === 'lexicon') return resolveEntry(request, document)
   const { blocks } = document.body
-  if (blocks) return blockPage(request, document, { blocks, head: headOf(request, document) })
+  const head = { ...headOf(request, document), ...(document.path === HOME_PATH ? await shopHead(request) : {}) }
+  if (blocks) return blockPage(request, document, { blocks, head })
   const { title, lead, body, art, published } = document
   const form = isFormPage(request.path) ? FORMS[request.path] : undefined
   return page(request, {
@@ -49,7 +53,7 @@ export async function showDocument(request: PageRequest, found: Document): Promi
       ...(form ? { form } : {}),
     },
     tags: [CONTENT_TAG, ...(figures ? [CATALOG_TAG] : [])],
-    head: headOf(request, document),
+    head,
     ...(document.languages.length === 1
       ? { twin: localePath(request.language === 'de' ? 'en' : 'de', howItWorks(request.language)) }
       : {}),
@@ -62,6 +66,19 @@ function figuresFor({ db, site, language, clock }: PageRequest) {
 
 function headOf({ language }: PageRequest, { description, isIndexed, canonical }: Document) {
   return { description, index: isIndexed, ...(canonical ? { canonical: localePath(language, canonical) } : {}) }
+}
+
+/** What the first page tells search engines about the shop. */
+async function shopHead({ db, language, origin, artUrl }: PageRequest) {
+  const seller = await findSeller(db)
+  const structured = structuredShop({
+    origin,
+    address: localePath(language, HOME_PATH),
+    logo: artUrl('mark'),
+    seller,
+    language,
+  })
+  return { image: artUrl('og-default'), structured }
 }
 
 /** The page that explains the shop, in the other language than the given one. */

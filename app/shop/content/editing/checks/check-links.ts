@@ -1,7 +1,15 @@
+import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import { formatDate } from '#app/foundation/i18n/format.ts'
 import type { Translated } from '#app/foundation/i18n/language.ts'
 import { textsIn } from '#app/shop/content/blocks/in-language.ts'
 import { blocksOfFile, unknownIds } from '#app/shop/content/blocks/page-file.ts'
-import { type Known, type Reference, referenceFault, referencesAt } from '#app/shop/content/blocks/references.ts'
+import {
+  type Known,
+  pathOf,
+  type Reference,
+  referenceFault,
+  referencesAt,
+} from '#app/shop/content/blocks/references.ts'
 import type { ContentSource } from '#app/shop/content/content-source.ts'
 import { articleReferences, entryReferences, type ReadingKnown } from '#app/shop/content/reading-references.ts'
 import { error, type Finding, type Way, warning } from './finding.ts'
@@ -27,12 +35,25 @@ const MISSING: Readonly<Record<Reference['kind'], (name: string) => Translated>>
   }),
 }
 
+type Names = Readonly<{ known: Known; appearing: ReadonlyMap<string, CalendarDate> }>
+
 /** Links and names in a page or any other text that lead nowhere. Works on what was typed, whole or not. */
-export function checkReferences(source: unknown, known: Known): readonly Finding[] {
+export function checkReferences(source: unknown, { known, appearing }: Names): readonly Finding[] {
   return textsIn(source)
     .flatMap(referencesAt)
-    .filter((reference) => referenceFault(reference, known) !== null)
-    .map(({ kind, name, path }) => error('broken-reference', path, MISSING[kind](name)))
+    .flatMap((reference) => {
+      const { kind, name, path } = reference
+      if (referenceFault(reference, known) !== null) return [error('broken-reference', path, MISSING[kind](name))]
+      const day = kind === 'path' ? appearing.get(pathOf(name)) : undefined
+      return day === undefined ? [] : [warning('early-link', path, notYet(name, day))]
+    })
+}
+
+function notYet(name: string, day: CalendarDate): Translated {
+  return {
+    de: `${name} erscheint erst am ${formatDate(day, 'de')}. Bis dahin führt der Link ins Leere.`,
+    en: `${name} appears on ${formatDate(day, 'en')}. Until then the link leads nowhere.`,
+  }
 }
 
 /** What needs the whole shape: blocks that arms name, and what articles and entries refer to. */
@@ -64,8 +85,10 @@ export function checkPictures(source: unknown, drawings: ReadonlySet<string>): r
   const art = found.filter(({ path }) => path.at(-1) === 'art' && path.at(-2) === 'picture')
   // The bowls of a ring are drawn without their table, which not every dish is.
   const ring = found.filter(({ path }) => path.at(-2) === 'products' && path.at(-3) === 'ring')
+  const bowls = found.filter(({ path }) => path.at(-2) === 'bowls')
   return [
     ...art.filter(({ text }) => !drawings.has(text)).map(({ text, path }) => unknownDrawing(path, text)),
+    ...bowls.filter(({ text }) => !drawings.has(`hero-${text}`)).map(({ text, path }) => unknownDrawing(path, text)),
     ...ring.filter(({ text }) => !drawings.has(`bare-${text}`)).map(({ text, path }) => unknownDrawing(path, text)),
     ...silentPictures(source),
   ]

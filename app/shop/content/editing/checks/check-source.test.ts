@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { ItemKind } from '#app/shop/content/content-source.ts'
 import { REQUIRED_LINKS } from './check-frame.ts'
 import { type CheckContext, checkSource } from './check-source.ts'
@@ -21,12 +22,14 @@ const context: CheckContext = {
     path: having('/box', '/faq', '/sommer', ...REQUIRED_LINKS),
     question: having('Wie viel?'),
   },
+  appearing: new Map([['/sommer', calendarDate('2026-12-03')]]),
+  boxes: { sizes: [6, 12, 16], rhythms: [2, 3, 4] },
   reading: {
     products: new Set(['coco-curry']),
     entries: new Set(['linsen']),
     categories: new Set(['recipes']),
   },
-  drawings: new Set(['coco-curry', 'bare-coco-curry']),
+  drawings: new Set(['coco-curry', 'bare-coco-curry', 'hero-coco-curry']),
   isTaken: having('/vergeben'),
   isDocument: having('/sommer', '/en/sommer', '/en/nur-englisch'),
   shownQuestions: [{ question: 'Wie viel?', by: '/start' }],
@@ -92,6 +95,21 @@ test.each<[finding: string, kind: ItemKind, source: unknown]>([
     block({ kind: 'ingredient-list', heading: both('A', 'B'), lexicon: ['linsen', 'gold'] }),
   ],
   ['error blocks.0.text.de broken-reference', 'page', block({ kind: 'text', text: both('{preis}', 'Price') })],
+  [
+    'warning blocks.0.text.en early-link',
+    'page',
+    block({ kind: 'text', text: both('Da.', '[There](/sommer?from=here).') }),
+  ],
+  [
+    'error blocks.0.offer.box.weeks broken-reference',
+    'page',
+    block({ kind: 'hero', offer: { box: { size: 16, weeks: 3, meals: [] } } }),
+  ],
+  [
+    'error blocks.0.questions.0.answers.0.effect.size broken-reference',
+    'page',
+    block({ kind: 'quiz', questions: [{ answers: [{ effect: { size: 7 } }] }] }),
+  ],
   ['error products.0 broken-reference', 'article', { ...ARTICLE, products: ['gold'] }],
   ['error ingredients.0 broken-reference', 'article', { ...ARTICLE, ingredients: ['gold'] }],
   ['error category broken-reference', 'article', { ...ARTICLE, category: 'gold' }],
@@ -119,6 +137,12 @@ test.each<[finding: string, kind: ItemKind, source: unknown]>([
   ['error path address-taken', 'page', { ...PAGE, path: '/vergeben' }],
   ['error blocks.1.id double-id', 'page', { ...PAGE, blocks: [1, 2].map(() => ({ ...PAGE.blocks[0], id: 'eins' })) }],
   ['error sections question-in-use', 'page', { ...PAGE, path: '/faq' }],
+  ['error languages home-page', 'page', { ...PAGE, path: '/', languages: ['de'] }],
+  ['error blocks home-page', 'page', { ...PAGE, path: '/', blocks: [] }],
+  ['error index home-page', 'page', { ...PAGE, path: '/', index: false }],
+  ['error canonical home-page', 'page', { ...PAGE, path: '/', canonical: '/sommer' }],
+  ['error blocks.0.poster.bowls.1 unknown-drawing', 'page', block(poster('coco-curry', 'linsensuppe', 'coco-curry'))],
+  ['error blocks.0.poster.bowls.1 broken-reference', 'page', block(poster('coco-curry', 'linsensuppe', 'coco-curry'))],
   ['error footer required-link', 'navigation', navigation([])],
   ['error header.0.to.en broken-reference', 'navigation', navigation(REQUIRED_LINKS, '/weg')],
   ['error text.de broken-reference', 'offer-bar', { text: both('{meal-price:12}', 'Now'), to: '/box' }],
@@ -133,6 +157,8 @@ test.each<[finding: string, kind: ItemKind, source: unknown]>([
 
 test.each<[kind: ItemKind, source: unknown]>([
   ['page', PAGE],
+  ['page', { ...PAGE, path: '/' }],
+  ['page', block(poster('coco-curry', 'coco-curry', 'coco-curry'))],
   ['page', picture('coco-curry')],
   ['article', ARTICLE],
   ['navigation', navigation(REQUIRED_LINKS)],
@@ -141,6 +167,10 @@ test.each<[kind: ItemKind, source: unknown]>([
 ])('there is nothing to look at in a whole source of kind %s', (kind, source) => {
   expect(found(kind, source)).toEqual([])
 })
+
+function poster(...bowls: readonly string[]) {
+  return { kind: 'hero', poster: { bowls } }
+}
 
 function navigation(links: readonly string[], start = '/box') {
   const link = (to: string) => ({ title: both('Dahin', 'There'), to: both('/box', to) })

@@ -1,10 +1,14 @@
+import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { LANGUAGES, type Language } from '#app/foundation/i18n/language.ts'
+import type { OfferedBoxes } from '#app/shop/content/blocks/box-promises.ts'
 import type { Known } from '#app/shop/content/blocks/references.ts'
 import { documentsOf } from '#app/shop/content/compile-source.ts'
 import { type ContentSource, type ItemKind, readSource } from '#app/shop/content/content-source.ts'
 import { FAQ_PATH, faqOf } from '#app/shop/content/page-documents.ts'
 import type { ReadingKnown } from '#app/shop/content/reading-references.ts'
+import { checkBoxPromises } from './check-box-promises.ts'
 import { checkNavigation, checkOfferBar, checkRedirects } from './check-frame.ts'
+import { checkHome } from './check-home.ts'
 import { checkNamed, checkPictures, checkReferences } from './check-links.ts'
 import { checkLengths, checkTranslations } from './check-texts.ts'
 import { checkWords } from './check-words.ts'
@@ -14,7 +18,10 @@ import { checkContrast } from './ground-contrast.ts'
 /** What an item is checked against: everything else that there is. */
 export type CheckContext = Readonly<{
   known: Known
+  /** Pages that appear later than this one, with the day. */
+  appearing: ReadonlyMap<string, CalendarDate>
   reading: ReadingKnown
+  boxes: OfferedBoxes
   drawings: ReadonlySet<string>
   /** Whether other items, the shop itself, or a redirect in one of the languages hold an address. */
   isTaken: (path: string, languages: readonly Language[]) => boolean
@@ -38,7 +45,8 @@ export function checkSource(kind: ItemKind, source: unknown, context: CheckConte
     ...faults
       .filter(({ path }) => !missing.some(({ place }) => place === path.map(String).join('.')))
       .map(({ path, message }) => shapeFinding(path, message)),
-    ...(kind === 'redirects' ? [] : checkReferences(source, context.known)),
+    ...(kind === 'redirects' ? [] : checkReferences(source, context)),
+    ...checkBoxPromises(source, context.boxes),
     ...checkPictures(source, context.drawings),
     ...checkContrast(source),
     ...checkLengths(source, languages),
@@ -78,6 +86,7 @@ function checkWhole(content: ContentSource, context: CheckContext): readonly Fin
       return [
         ...named,
         ...takenAddresses(content, context),
+        ...checkHome(content.source),
         ...doubleIds(content.source.blocks),
         ...lostQuestions(content, context),
       ]

@@ -5,6 +5,7 @@ export const FINDING_CODES = [
   'missing-translation',
   'untranslated',
   'broken-reference',
+  'early-link',
   'unknown-drawing',
   'missing-alt',
   'health-claim',
@@ -22,6 +23,7 @@ export const FINDING_CODES = [
   'redirect-hides',
   'required-link',
   'question-in-use',
+  'home-page',
   'still-linked',
 ] as const
 export type FindingCode = (typeof FINDING_CODES)[number]
