@@ -98,9 +98,5 @@ export async function demandsOf(
   { clock, findCalendar }: Pick<CheckoutSettings, 'clock' | 'findCalendar'>,
   { demands, to }: Asked,
 ): Promise<Demands> {
-  const today = clock.today(SHOP_TIME_ZONE)
-  const hour = Number(HOUR.format(clock.now()))
-  return { ...demands, days: deliveryChoices({ calendar: await findCalendar(), today, hour, to }) }
+  return { ...demands, days: deliveryChoices({ calendar: await findCalendar(), now: clock.now(), to }) }
 }
-
-const HOUR = new Intl.DateTimeFormat('en-GB', { timeZone: SHOP_TIME_ZONE, hour: '2-digit', hourCycle: 'h23' })

@@ -1,16 +1,15 @@
 import { type CalendarDate, plusDays } from '#app/foundation/calendar/calendar-date.ts'
-import { isDeliveryDay, nextArrival } from '#app/shop/sites/delivery-days.ts'
-import { CUT_OFF_HOUR } from '#app/shop/sites/delivery-hours.ts'
+import { isDeliveryDay, nextArrival, packingDay } from '#app/shop/sites/delivery-days.ts'
 import { type Destination, type HolidayCalendar, regionsOf } from '#app/shop/sites/holidays.ts'
 
 /** Number of days that a buyer chooses from. */
 const CHOICES = 8
 
-type Asked = Readonly<{ calendar: HolidayCalendar; today: CalendarDate; hour: number; to: Destination }>
+type Asked = Readonly<{ calendar: HolidayCalendar; now: Date; to: Destination }>
 
 /** The days on which an order can arrive, the earliest first; after noon everything is a day later. */
-export function deliveryChoices({ calendar, today, hour, to }: Asked): readonly CalendarDate[] {
-  const packed = hour < CUT_OFF_HOUR ? today : plusDays(today, 1)
+export function deliveryChoices({ calendar, now, to }: Asked): readonly CalendarDate[] {
+  const packed = packingDay(now)
   if (packed !== kept.packed || calendar !== kept.calendar) kept = { calendar, packed, days: new Map() }
   const regions = regionsOf(calendar, to).join(' ')
   const days = kept.days.get(regions) ?? daysFrom(calendar, packed, to)

@@ -10,7 +10,6 @@ import type { Paying } from '#app/shop/paying/pay.server.ts'
 import { purposeOf } from '#app/shop/paying/purpose.ts'
 import { sharesOf } from '#app/shop/pricing/sum-rows.ts'
 import { noteReferral } from '#app/shop/rewards/note-referral.server.ts'
-import { findSeller } from '#app/shop/sites/find-seller.server.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { stopSubscription } from '#app/shop/subscriptions/end-subscription.server.ts'
 import { bookPaidCycle } from '#app/shop/subscriptions/renewals/follow-cycles.server.ts'
@@ -39,7 +38,7 @@ export function followOrders({
       await noteReferral(tx, { orderId, codes: [...new Set(codes)], now })
       await noteDiscounts(tx, { customerId, price: snapshot.price, now })
       await releaseDownloads(tx, { orderId, snapshot, now })
-      const siteOrigin = { origin: originOf(snapshot.site), seller: await findSeller(tx) }
+      const siteOrigin = { origin: originOf(snapshot.site), seller: order.seller }
       await queueConfirmation(tx, { id: orderId, ...placed }, { snapshot, siteOrigin, now })
       if (hasVouchers(snapshot)) await releaseVouchers(tx, orderId, now)
     },

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { formatDate } from '#app/foundation/i18n/format.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
+import { IDENTIFIER_ATTRIBUTES } from '#app/shop/consent/identifier-attributes.ts'
 import { methodTitle } from '#app/shop/orders/method-title.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { parcelContents } from '#app/shop/orders/parcel-contents.ts'
@@ -28,7 +29,6 @@ export function snapshotOf(
   const { view, partsOf, details, demands, kind, terms, mandate } = checkout
   const code = demands.travels ? details.deliveryMethod : 'BY_MAIL'
   const deliveryOn = demands.travels ? details.deliveryOn : null
-  const day = deliveryOn ? [{ key: DELIVERY_DAY, value: formatDate(deliveryOn, 'de') }] : []
   return {
     site: view.cart.site,
     language,
@@ -47,7 +47,7 @@ export function snapshotOf(
     deliveryOn,
     taxOn: deliveryOn ?? today,
     note: details.note,
-    attributes: [...view.cart.attributes.filter(({ key }) => key !== DELIVERY_DAY), ...day],
+    attributes: orderAttributes(view.cart.attributes, deliveryOn),
     lines: orderedLines(view, partsOf),
     price: view.priced,
     paymentLabel: view.priced.dueCents > 0 ? (method?.label ?? null) : null,
@@ -59,4 +59,13 @@ export function snapshotOf(
     waivesWithdrawal: details.waivesWithdrawal,
     texts,
   }
+}
+
+/** Those of the cart with the delivery day, and without what identifies the buyer's browser. */
+export function orderAttributes(
+  ofCart: OrderSnapshot['attributes'],
+  deliveryOn: CalendarDate | null,
+): OrderSnapshot['attributes'] {
+  const kept = ofCart.filter(({ key }) => key !== DELIVERY_DAY && !IDENTIFIER_ATTRIBUTES.includes(key))
+  return deliveryOn ? [...kept, { key: DELIVERY_DAY, value: formatDate(deliveryOn, 'de') }] : kept
 }

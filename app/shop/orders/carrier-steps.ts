@@ -1,8 +1,6 @@
-import { type CalendarDate, startOfDay } from '#app/foundation/calendar/calendar-date.ts'
+import { type CalendarDate, instantAt } from '#app/foundation/calendar/calendar-date.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { FulfilmentStatus } from './order-tables.ts'
-
-const HOUR_MS = 3_600_000
 
 /** The day of the sandbox's carrier, in the shop's time: hours after midnight. */
 const PICK_UP_HOUR = 8
@@ -46,5 +44,5 @@ export function carrierSteps({ shipOn, deliverOn, shippedAt, deliveredAt }: Parc
 }
 
 function at(day: CalendarDate, hour: number): Date {
-  return new Date(startOfDay(day, SHOP_TIME_ZONE).getTime() + hour * HOUR_MS)
+  return instantAt(day, { hour, minute: 0, timeZone: SHOP_TIME_ZONE })
 }

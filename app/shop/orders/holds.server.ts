@@ -7,7 +7,13 @@ import type { OrderedLine, OrderSnapshot } from './order-snapshot.ts'
 /** What ran out while it was being put aside. */
 export type Shortage = 'stock' | 'code' | 'gift-card' | 'store-credit'
 
-type Holder = Readonly<{ attemptId: number; customerId: number; now: Date }>
+type Holder = Readonly<{
+  attemptId: number
+  customerId: number
+  /** The amount was fixed at an earlier try: a code that was used up since still counts. */
+  isAgreed?: boolean
+  now: Date
+}>
 
 /** Undoes everything when something cannot be put aside. */
 export class HoldFailed extends Error {
@@ -24,7 +30,7 @@ export class HoldFailed extends Error {
  */
 export async function holdAll(tx: InTransaction, snapshot: OrderSnapshot, holder: Holder): Promise<void> {
   for (const discountId of discountsIn(snapshot.price))
-    if (!(await holdDiscountUse(tx, discountId, holder))) throw new HoldFailed('code')
+    if (!(await holdDiscountUse(tx, discountId, holder)) && !holder.isAgreed) throw new HoldFailed('code')
   const credit = await holdCredit(tx, { credits: snapshot.price.credits, ...holder })
   if (!credit.ok) throw new HoldFailed(credit.refusal.code)
   if (!(await holdStock(tx, stockNeededBy(snapshot.lines), holder))) throw new HoldFailed('stock')

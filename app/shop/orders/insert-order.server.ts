@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { statement } from '#app/foundation/database/statement.server.ts'
 import { bindStock } from '#app/shop/catalog/stock/hold-stock.server.ts'
+import { earnPoints } from '#app/shop/rewards/settle-points.server.ts'
+import type { Seller } from '#app/shop/sites/seller.ts'
 import { NEXT_ORDER_NUMBER } from './numbers.server.ts'
 
 export type PlacedOrder = Readonly<{ id: number; number: string; token: string }>
@@ -14,6 +16,8 @@ type OrderRow = Readonly<{
   kind: string
   financialStatus: 'PENDING' | 'PAID'
   totalCents: number
+  /** Loyalty points that it brings. */
+  points: number
   deliveryOn: CalendarDate | null
   door: string | null
   fingerprint: string | null
@@ -24,11 +28,12 @@ type OrderRow = Readonly<{
 }>
 
 /**
- * The order with its parcel and history, always written together, so in one statement: going to the database four times
- * would cost more than the writing. What was agreed is copied from the attempt, where the buyer's press has put it.
+ * The order with its parcel, its points and its history, always written together, so in one statement: going to the
+ * database five times would cost more than the writing. The seller, whom its mail names, comes with it. What was agreed
+ * is copied from the attempt, where the buyer's press has put it.
  */
 export const insertOrder = statement(
-  (_, row: OrderRow) => sql<PlacedOrder>`
+  (_, row: OrderRow) => sql<PlacedOrder & Readonly<{ seller: Seller | null }>>`
     with placed as (
       insert into customer_order (number, token, cart_token, subscription_cycle_id, attempt_id, customer_id, site, language,
         currency, kind, financial_status, fulfilment_status, total_cents, charged_cents, delivery_on, door,
@@ -37,7 +42,7 @@ export const insertOrder = statement(
         ${row.language}, currency, ${row.kind}, ${row.financialStatus}, 'OPEN', ${row.totalCents}, cents, ${row.deliveryOn},
         ${row.door}, ${row.fingerprint}, snapshot, ${row.now}
       from payment_attempt where id = ${row.attemptId}
-      returning id, number, token
+      returning id, number, token, customer_id
     ), packed as (
       insert into fulfilment (order_id, state, method, ship_on, deliver_on)
       select id, 'OPEN', ${row.parcelMethod}, ${row.shipOn}, ${row.deliveryOn}
@@ -50,6 +55,8 @@ export const insertOrder = statement(
       order by turn
     ), held as (
       ${bindStock(row.attemptId)}
+    ), earned as (
+      ${earnPoints(row)}
     )
-    select id, number, token from placed`,
+    select id, number, token, (select content from seller) as seller from placed`,
 )

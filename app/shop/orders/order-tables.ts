@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Seller } from '#app/shop/sites/seller.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 
 type Json<Value> = ColumnType<Value, string, string>
@@ -91,6 +92,8 @@ declare module '#app/foundation/database/tables.ts' {
       order_id: number
       refund_id: number | null
       snapshot: Json<unknown>
+      /** Null on older papers, whose snapshot may hold it, and where the shop has not said who sells. */
+      seller: ColumnType<Seller | null, string | null, string | null>
       issued_on: string
       /** When it stopped to name its buyer, as it had been kept long enough. */
       anonymised_at: Generated<Date | null>

@@ -5,8 +5,10 @@ import type { InTransaction } from '#app/foundation/database/database.ts'
 import { statement } from '#app/foundation/database/statement.server.ts'
 import { bindCredit } from '#app/shop/credit/hold-credit.server.ts'
 import { bindDiscountUses } from '#app/shop/discounts/hold-discounts.server.ts'
-import { earnPoints } from '#app/shop/rewards/settle-points.server.ts'
+import { pointsOfNew } from '#app/shop/rewards/loyalty.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
+import type { Seller } from '#app/shop/sites/seller.ts'
+import { DEMO_SELLER } from '#app/shop/sites/shop-identity.ts'
 import { doorOf } from './door.ts'
 import { discountsIn } from './holds.server.ts'
 import { insertOrder, type PlacedOrder } from './insert-order.server.ts'
@@ -14,7 +16,7 @@ import { nextNumber, numberStart } from './numbers.server.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 
 /** An order that is just being written. */
-export type NewOrder = PlacedOrder & Readonly<{ isPending: boolean }>
+export type NewOrder = PlacedOrder & Readonly<{ isPending: boolean; seller: Seller }>
 
 export type Placing = Readonly<{
   /** The attempt that pays for it, and has put aside what it needs. */
@@ -36,23 +38,23 @@ const DAYS_ON_THE_ROAD = 1
 export async function placeOrder(tx: InTransaction, placing: Placing): Promise<NewOrder> {
   const order = await writeOrder(tx, placing)
   await bindCredits(tx, placing, order.id)
-  const { snapshot, isPending, now } = placing
-  if (!isPending) await earnPoints(tx, { orderId: order.id, snapshot, totalCents: snapshot.price.totalCents, now })
-  return { ...order, isPending }
+  return { ...order, isPending: placing.isPending }
 }
 
-async function writeOrder(tx: InTransaction, placing: Placing): Promise<PlacedOrder> {
+async function writeOrder(tx: InTransaction, placing: Placing): Promise<Omit<NewOrder, 'isPending'>> {
   const { attemptId, snapshot, isPending, fingerprint, now } = placing
   const { site, language, kind, price, deliveryOn, delivery } = snapshot
   const parcel = parcelFor(snapshot)
+  const financialStatus = isPending ? 'PENDING' : 'PAID'
   const [order] = await insertOrder(tx, {
     attemptId,
     token: randomBytes(TOKEN_BYTES).toString('base64url'),
     site,
     language,
     kind,
-    financialStatus: isPending ? 'PENDING' : 'PAID',
+    financialStatus,
     totalCents: price.totalCents,
+    points: pointsOfNew(financialStatus, snapshot),
     deliveryOn,
     door: delivery && doorOf(delivery),
     fingerprint,
@@ -61,7 +63,7 @@ async function writeOrder(tx: InTransaction, placing: Placing): Promise<PlacedOr
     now,
   })
   if (!order) throw new Error(`There is no attempt ${attemptId}`)
-  return order
+  return { ...order, seller: order.seller ?? DEMO_SELLER }
 }
 
 /** The discounts and credit that were put aside for the attempt now belong to the order. */
@@ -88,7 +90,7 @@ const insertInvoice = statement((db, { orderId, day, start }: InvoiceRow) =>
   db
     .with('taken', (query) => nextNumber(query, 'invoice', start))
     .insertInto('invoice')
-    .columns(['number', 'kind', 'order_id', 'snapshot', 'issued_on'])
+    .columns(['number', 'kind', 'order_id', 'snapshot', 'seller', 'issued_on'])
     .expression((query) =>
       query
         .selectFrom(['taken', 'customer_order as placed'])
@@ -97,7 +99,8 @@ const insertInvoice = statement((db, { orderId, day, start }: InvoiceRow) =>
           'taken.number',
           val('invoice').as('kind'),
           'placed.id',
-          sql`snapshot || jsonb_build_object('seller', (select content from seller))`.as('snapshot'),
+          'placed.snapshot',
+          sql`(select content from seller)`.as('seller'),
           val(day).as('day'),
         ]),
     ),

@@ -20,6 +20,9 @@ export type ChargeRequest = Readonly<{
   gatewayRef?: string | null
 }>
 
+/** What finds a charge again. */
+export type ChargeName = Pick<ChargeRequest, 'key' | 'gatewayRef'>
+
 export type Decline = 'declined' | 'insufficient-funds' | 'expired' | 'lost-or-stolen' | 'invalid-method'
 
 /** What a gateway says of a charge. `unknown` is no answer: the janitor asks again. */
@@ -113,7 +116,7 @@ export type PaymentGateway = Readonly<{
   /** Takes a kept method away: no later charge of it succeeds. */
   forgetMethod: (ref: string) => Promise<void>
   /** What became of a charge; null when the gateway never heard of it. Never moves money. */
-  findCharge: (request: ChargeRequest) => Promise<ChargeOutcome | null>
+  findCharge: (charge: ChargeName) => Promise<ChargeOutcome | null>
   /** Makes sure that this charge can never succeed any more; false when it already has. */
   abandonCharge: (request: ChargeRequest) => Promise<boolean>
   refund: (request: RefundRequest) => Promise<RefundOutcome>

@@ -1,6 +1,7 @@
 import type { Database } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
-import { type DueWork, withoutJob } from '#app/foundation/jobs/due-work.server.ts'
+import { dueRows } from '#app/foundation/jobs/due-rows.server.ts'
+import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
 import { recordEvent } from './test-gateway-books.server.ts'
 import './test-gateway-tables.ts'
 
@@ -12,34 +13,19 @@ const ON_THE_WAY_MS = 3 * 86_400_000
 export const settleTestDebits: DueWork = {
   name: NAME,
   pollSeconds: 1,
-  async findDue(db, { now, limit }) {
-    const due = await pending(db)
-      .select('charge.key')
-      .where('charge.at', '<=', new Date(now.getTime() - ON_THE_WAY_MS))
-      .where(withoutJob(NAME, 'charge.key'))
-      .orderBy('charge.at')
-      .limit(limit)
-      .execute()
-    return due.map(({ key }) => key)
-  },
-  async nextDue(db, after) {
-    const open = pending(db).select('charge.at').orderBy('charge.at').limit(1)
-    const later = after ? open.where('charge.at', '>', new Date(after.getTime() - ON_THE_WAY_MS)) : open
-    const next = await later.executeTakeFirst()
-    return next ? new Date(next.at.getTime() + ON_THE_WAY_MS) : null
-  },
+  ...dueRows(NAME, { waiting: pending, key: 'test_gateway_charge.key', at: 'at', afterMs: ON_THE_WAY_MS }),
   async run(key, { db, now }) {
     const debit = await pending(db)
-      .innerJoin('test_gateway_method as method', 'method.ref', 'charge.method_ref')
+      .innerJoin('test_gateway_method as method', 'method.ref', 'method_ref')
       .select('method.behaviour')
-      .where('charge.key', '=', key)
+      .where('key', '=', key)
       .executeTakeFirst()
     if (debit) await settle(db, { key, isReturned: debit.behaviour !== 'succeeds', now })
   },
 }
 
 function pending(db: Database) {
-  return db.selectFrom('test_gateway_charge as charge').where('charge.state', '=', 'pending')
+  return db.selectFrom('test_gateway_charge').where('state', '=', 'pending')
 }
 
 /** The bank's decision and its gateway event are written together. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/foundation/database/database.ts'
-import { type DueWork, withoutJob } from '#app/foundation/jobs/due-work.server.ts'
+import { dueRows } from '#app/foundation/jobs/due-rows.server.ts'
+import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
 import { signEvent } from './event-signature.server.ts'
 import { isOrdered, takeFault } from './test-gateway-faults.server.ts'
 import './test-gateway-tables.ts'
@@ -27,21 +28,7 @@ export function createEventSender({ secret, deliver }: SenderSettings): DueWork 
   return {
     name: NAME,
     pollSeconds: 1,
-    async findDue(db, { now, limit }) {
-      const due = await waiting(db)
-        .select('id')
-        .where('due_at', '<=', now)
-        .where(withoutJob(NAME, 'test_gateway_event.id'))
-        .orderBy('due_at')
-        .limit(limit)
-        .execute()
-      return due.map(({ id }) => id)
-    },
-    async nextDue(db, after) {
-      const open = waiting(db).select('due_at').orderBy('due_at').limit(1)
-      const next = await (after ? open.where('due_at', '>', after) : open).executeTakeFirst()
-      return next?.due_at ?? null
-    },
+    ...dueRows(NAME, { waiting, key: 'test_gateway_event.id', at: 'due_at' }),
     batchSize: MOST_AT_ONCE,
     async runBatch(ids, { db, now }) {
       const taken: string[] = []

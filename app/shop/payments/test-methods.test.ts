@@ -23,6 +23,17 @@ test.each([
   expect(readMethod({ kind: 'card', ...card }, MONTH)).toEqual({ ok: false, fault })
 })
 
+test.each([
+  { expiry: '12 / 2034', code: ' 123', same: true },
+  { expiry: '11/34', code: '123', same: false },
+  { expiry: '12/34', code: '124', same: false },
+])('typed with $expiry and $code it is the same card as 12/34 123: $same', ({ same, ...other }) => {
+  const read = (card: typeof other) => readMethod({ kind: 'card', number: '4242424242424242', ...card }, MONTH)
+  const [first, second] = [read({ expiry: '12/34', code: '123' }), read(other)]
+  if (!first.ok || !second.ok) throw new Error('a good card was refused')
+  expect(first.identity === second.identity).toBe(same)
+})
+
 test('a debit comes through, and the one from the published other account goes back [D-21]', () => {
   const read = (iban: string) => readMethod({ kind: 'sepa', iban, holder: 'Jana' }, MONTH)
   expect(read('DE89 3704 0044 0532 0130 00')).toMatchObject({ ok: true, behaviour: 'succeeds' })

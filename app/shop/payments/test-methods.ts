@@ -51,8 +51,8 @@ function readCard({ number, expiry, code }: Extract<TypedMethod, { kind: 'card' 
   const { brand, behaviour } = card
   const last4 = digits.slice(-4)
   const until = { month: Number(expires[1]), year: 2000 + Number(expires[2]) }
-  // There are six test cards for all testers: another month makes another card of one.
-  const identity = `${digits} ${expires[1]}/${expires[2]}`
+  // There are six test cards for all testers: another month or code makes another card of one.
+  const identity = `${digits} ${expires[1]}/${expires[2]} ${code.trim()}`
   return { ok: true, kind: 'card', behaviour, brand, last4, label: `${brand} •••• ${last4}`, expiry: until, identity }
 }
 

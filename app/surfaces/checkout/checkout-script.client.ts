@@ -12,6 +12,7 @@ import {
   LONGEST_CITY,
   lacksHouseNumber,
 } from '#app/shop/customers/check-fields.ts'
+import { earlyChanges } from './early-changes.client.ts'
 import { followChange, isFollowed, keepForm } from './follow-change.client.ts'
 import { measureSheet } from './measure-sheet.client.ts'
 
@@ -19,6 +20,11 @@ import { measureSheet } from './measure-sheet.client.ts'
  * Makes the checkout quicker, not possible: fields are checked when they are left, prices follow the address, card data
  * goes into the gateway's frame, and the button is pressed once.
  */
+const TYPING_PAUSE_MS = 400
+let typing: ReturnType<typeof setTimeout> | undefined
+let isCollecting = false
+let isSent = false
+
 const form = document.querySelector<HTMLFormElement>('#checkout')
 if (form) enhance(form)
 measureSheet()
@@ -42,6 +48,7 @@ function enhance(form: HTMLFormElement): void {
     if (target instanceof HTMLInputElement && target.dataset['check']) afterPress(() => checkField(target, faults))
   })
   form.addEventListener('change', ({ target }) => changed(form, target))
+  for (const field of earlyChanges(form)) changed(form, field)
   keepTyped(form)
   form.addEventListener('submit', (event) => {
     const isOrder = event.submitter?.id === 'order'
@@ -49,6 +56,7 @@ function enhance(form: HTMLFormElement): void {
   })
   window.addEventListener('keydown', ({ key }) => key === 'Escape' && isSent && unlock())
   listenToFrame(form, faults)
+  resumeOnReturn(form)
   showMessage()
 }
 
@@ -85,12 +93,9 @@ function countryBeside({ form, name }: HTMLInputElement): string {
 function changed(form: HTMLFormElement, target: EventTarget | null): void {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
   if (target.name === 'payment') showFrame(target.dataset['frame'])
-  if (isFollowed(target)) void followChange(form)
+  if (isFollowed(target)) void followChange(form).then(showLock)
   else keep(form)
 }
-
-const TYPING_PAUSE_MS = 400
-let typing: ReturnType<typeof setTimeout> | undefined
 
 /** What was typed is still there after a reload, or when somebody has looked at the shop in between. */
 function keepTyped(form: HTMLFormElement): void {
@@ -121,9 +126,6 @@ function showFrame(address: string | undefined): void {
   shown.replaceWith(next)
 }
 
-let isCollecting = false
-let isSent = false
-
 function submitOrder(
   form: HTMLFormElement,
   { event, faults }: { event: SubmitEvent; faults: Readonly<Record<string, string>> },
@@ -145,7 +147,20 @@ function submitOrder(
   lock()
   if (isReady) return
   event.preventDefault()
-  fields?.contentWindow?.postMessage('collect', new URL(fields.src).origin)
+  if (fields) collect(fields)
+}
+
+/** To whatever the frame shows: the word tells nothing, and one that is still loading does not hear it. */
+function collect({ contentWindow }: HTMLIFrameElement): void {
+  contentWindow?.postMessage('collect', '*')
+}
+
+const shownFrames = new WeakSet<HTMLIFrameElement>()
+
+/** Fields that come after the button was pressed are asked now. They may also have come before this script. */
+function noteShown(fields: HTMLIFrameElement): void {
+  if (isCollecting && !shownFrames.has(fields)) collect(fields)
+  shownFrames.add(fields)
 }
 
 /** A method of the account needs no fields. */
@@ -172,9 +187,14 @@ let stopped: ReturnType<typeof setTimeout> | undefined
  * Escape or the browser's button, may press again: a cart is one order, however often it is sent.
  */
 function lock(): void {
-  orderButton()?.setAttribute('aria-disabled', 'true')
   isSent = !isCollecting
+  showLock()
   if (isSent) stopped = setTimeout(unlock, STOPPED_AFTER_MS)
+}
+
+/** Also on a button that has come with an answer of the shop in the meantime. */
+function showLock(): void {
+  if (isSent || isCollecting) orderButton()?.setAttribute('aria-disabled', 'true')
 }
 
 function unlock(): void {
@@ -187,11 +207,11 @@ function unlock(): void {
 type FrameMessage = Readonly<{ source?: string; state?: string; ref?: string; message?: string; height?: number }>
 
 function listenToFrame(form: HTMLFormElement, faults: Readonly<Record<string, string>>): void {
-  window.addEventListener('message', ({ data, origin, source }) => {
+  window.addEventListener('message', (event) => {
     const fields = frame()
-    if (!fields || source !== fields.contentWindow || origin !== new URL(fields.src).origin) return
-    const message = data as FrameMessage
-    if (message.source !== 'payment-fields') return
+    const message = fields && messageFrom(fields, event)
+    if (!message) return
+    if (message.state === 'shown') noteShown(fields)
     if (message.height) fields.height = String(message.height)
     if (message.state === 'ready' && message.ref && isCollecting) sendWith(form, message.ref)
     if (message.state === 'submit') form.requestSubmit(orderButton())
@@ -201,13 +221,24 @@ function listenToFrame(form: HTMLFormElement, faults: Readonly<Record<string, st
       fields.focus()
     }
   })
-  // A buyer who comes back with the back button finds a page that can be used, or what became of the order.
+}
+
+/** A buyer who comes back with the back button finds a page that can be used, or what became of the order. */
+function resumeOnReturn(form: HTMLFormElement): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     if (isSent) return location.reload()
     methodField(form).value = ''
     unlock()
   })
+}
+
+function messageFrom(
+  { contentWindow, src }: HTMLIFrameElement,
+  { data, origin, source }: MessageEvent<FrameMessage>,
+): FrameMessage | null {
+  if (source !== contentWindow || origin !== new URL(src).origin) return null
+  return data.source === 'payment-fields' ? data : null
 }
 
 function sendWith(form: HTMLFormElement, ref: string): void {

@@ -5,8 +5,14 @@ export function replacePart(part: string, fresh: Document): void {
   const focused = old.contains(document.activeElement) ? document.activeElement : null
   carryOver(old, next)
   old.replaceWith(next)
-  if (focused instanceof HTMLInputElement)
-    document.querySelector<HTMLElement>(`[name="${focused.name}"][value="${CSS.escape(focused.value)}"]`)?.focus()
+  if (focused) document.querySelector<HTMLElement>(selectorOf(focused))?.focus()
+}
+
+/** Finds an element again in what has taken its place. */
+function selectorOf(element: Element): string {
+  return element instanceof HTMLInputElement
+    ? `[name="${element.name}"][value="${CSS.escape(element.value)}"]`
+    : `[id="${element.id}"]`
 }
 
 /** What was ticked, chosen or typed in a part while its answer was on the way stays as it is. */

@@ -37,7 +37,9 @@ export function change(what: (now: CartMemory) => Partial<CartMemory>): void {
 export function speak(language: Language): void {
   setPageLanguage(language)
   const { confirmed } = cartMemory()
-  if (confirmed && confirmed.language !== language) void refreshCart()
+  if (!confirmed || confirmed.language === language) return
+  setFlags({ problems: [] })
+  void refreshCart()
 }
 
 /** What is chosen from now on is chosen on such a page. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openedPage, SHOP_TRUTH, variant } from '#app/shop/cart/model/opened-page.fixture.ts'
 import { type Fate, requestsTo, simulatedShop, UNKNOWN } from '#app/shop/cart/model/simulated-shop.fixture.ts'
-import { cartMemory, remember } from './cart-core.ts'
+import { cartMemory, remember, setFlags } from './cart-core.ts'
 import { shownCart } from './shown-now.ts'
 
 /** A page at a shop without a bonus. */
@@ -34,6 +34,17 @@ test('a cart that lost goods while nobody looked says so as soon as it is read',
   expect(shownCart().warnings).toEqual([])
   await sync.refresh()
   expect(shownCart().warnings).toEqual([{ ...notices[0], target: 'cart-1' }])
+})
+
+test('what was told stays when the cart is only read again, and goes with the next wish [2.1-discount-page-fail]', async () => {
+  const { click, sync } = aPage()
+  await click(1, 1)
+  const told = { code: 'DISCOUNT_LINK', field: null, message: 'LENA15 gives you 15%.' }
+  setFlags({ problems: [told] })
+  await sync.refresh()
+  expect(shownCart().problems).toEqual([told])
+  await Promise.all([sync.refresh(), click(1, 2)])
+  expect(shownCart().problems).toEqual([])
 })
 
 test('twenty clicks on plus are two requests [7.2-op-cartLinesUpdate]', async () => {

@@ -23,10 +23,17 @@ export function createSync({ alone, whenReachable, rest, ...settings }: SyncSett
   const duties: Duties = { isStale: false, isFollowUpDue: false, isCartOwed: false, waitSeconds: 0 }
   let running: Promise<void> | null = null
   let isAskedAgain = false
+  let isOnlyRead = false
   const absence = createAbsence()
 
   /** Resolves when the shop knows everything, cannot be reached, or does not want to hear more for long. */
   function run(): Promise<void> {
+    if (!running || isOnlyRead) setFlags({ problems: [] })
+    isOnlyRead = false
+    return agree()
+  }
+
+  function agree(): Promise<void> {
     isAskedAgain = true
     running ??= work().finally(() => {
       running = null
@@ -36,7 +43,6 @@ export function createSync({ alone, whenReachable, rest, ...settings }: SyncSett
 
   async function work(): Promise<void> {
     let turn: Turn = 'more'
-    setFlags({ problems: [] })
     absence.begin()
     // A click may come while the last turn is ending.
     while (turn === 'more' || turn === 'short-pause' || (turn === 'idle' && isAskedAgain)) {
@@ -52,10 +58,11 @@ export function createSync({ alone, whenReachable, rest, ...settings }: SyncSett
     if (turn === 'long-pause') rest(duties.waitSeconds).then(run)
   }
 
-  /** Asks for the cart again, whatever is known of it. */
+  /** Asks for the cart again, whatever is known of it. Nothing new is wanted, so what was told stays. */
   function refresh(): Promise<void> {
     duties.isStale = true
-    return run()
+    if (!running) isOnlyRead = true
+    return agree()
   }
 
   return { run, refresh }

@@ -1,13 +1,14 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import type { DossierPart, Person } from '#app/shop/customers/dossier/dossier.ts'
+import { wasTheirs } from '#app/shop/customers/dossier/find-person.server.ts'
 import './cart-tables.ts'
 
 /** A payment for it is under way: it stays until that has ended. */
 const IS_BEING_PAID = sql<boolean>`exists (
   select from payment_attempt where payment_attempt.cart_token = cart.token and state in ('started', 'confirming'))`
 
-/** Carts of a customer, also those that were filled before signing in. */
+/** Carts of a customer, also those that were filled before signing in, and those that were paid for as a guest. */
 export const cartPart: DossierPart = {
   name: 'carts',
   read: (db, person) =>
@@ -22,8 +23,20 @@ export const cartPart: DossierPart = {
   },
 }
 
-function ownCarts(db: Database | InTransaction, { customerId, email }: Person) {
-  return db
-    .selectFrom('cart')
-    .where(({ or, eb }) => or([eb('customer_id', '=', customerId), eb(sql`lower(email)`, '=', email)]))
+/** The tokens of their carts: what was measured of a customer is found by them. */
+export function cartTokensOf(person: Person): RawBuilder<string> {
+  return sql<string>`(select token from cart where ${isOwn(person)}
+    union select cart_token from customer_order where customer_id = ${person.customerId} and cart_token is not null)`
+}
+
+function ownCarts(db: Database | InTransaction, person: Person) {
+  return db.selectFrom('cart').where(isOwn(person))
+}
+
+function isOwn(person: Person): RawBuilder<boolean> {
+  const { customerId } = person
+  const named = wasTheirs(person, { email: sql`lower(cart.email)`, at: sql`cart.updated_at` })
+  return sql<boolean>`coalesce(cart.customer_id = ${customerId}, ${named} or token in (
+    select cart_token from payment_attempt where customer_id = ${customerId}
+    union select cart_token from customer_order where customer_id = ${customerId}))`
 }

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Database } from '#app/foundation/database/database.ts'
 import type { Tables } from '#app/foundation/database/tables.ts'
@@ -37,6 +37,8 @@ export function opensCart({ keyDigests }: Pick<StoredCart, 'keyDigests'>, key: s
   return keyDigests.some((digest) => timingSafeEqual(given, digest))
 }
 
+const CHECKOUT_LINK = Buffer.from('checkout link')
+
 /**
  * Whether a key opens the checkout of a cart: its own key, or that of its link. Links are passed on and stay behind in
  * address bars, so their key shows goods and leads to the checkout, and reads or changes nothing through the API.
@@ -53,11 +55,11 @@ export function linkKeyOf(key: string): string {
 }
 
 function linkKeyFrom(keyDigest: Buffer): string {
-  return createHash('sha256').update('checkout link').update(keyDigest).digest('base64url')
+  return hash('sha256', Buffer.concat([CHECKOUT_LINK, keyDigest]), 'base64url')
 }
 
 export function digestOf(key: string): Buffer {
-  return createHash('sha256').update(key).digest()
+  return hash('sha256', key, 'buffer')
 }
 
 function toCart(row: Selectable<Tables['cart']>): Cart {

@@ -8,7 +8,7 @@ import type { CustomerContext } from '#app/shop/customers/api/customer-context.s
 import { NO_METAFIELDS } from '#app/shop/customers/api/customer-metafield-api.server.ts'
 import { orderOpeningPath } from '#app/shop/orders/mails/order-opening.server.ts'
 import type { PostalAddress } from '#app/shop/orders/order-snapshot.ts'
-import { type AccountOrder, digitsOf } from '#app/shop/orders/reading/account-order.ts'
+import { type AccountOrder, digitsOf, type WholeOrder } from '#app/shop/orders/reading/account-order.ts'
 import { findOwnOrders } from '#app/shop/orders/reading/account-orders.server.ts'
 import { accountLineApi, linesOfOrder } from './account-line-api.server.ts'
 import { accountParcelApi, parcelsOf } from './account-parcel-api.server.ts'
@@ -28,15 +28,20 @@ async function findOrder(_: unknown, { id }: { id: string }, context: CustomerCo
   return order ?? null
 }
 
+/** A resolver that asks for more than lists show. */
+function ofWhole<Value>(resolve: (order: WholeOrder, page: PageArguments) => Value) {
+  return async (order: AccountOrder, page: PageArguments): Promise<Value> => resolve(await order.whole(), page)
+}
+
 /** An address as it stood in an order. It is in no book, so its number is that of the order. */
-function orderAddress(address: PostalAddress | null, order: AccountOrder, kind: string): ShownAddress | null {
+function orderAddress(address: PostalAddress | null, order: WholeOrder, kind: string): ShownAddress | null {
   return address && { ...address, zoneCode: address.province ?? '', id: `${order.id}?model_name=${kind}` }
 }
 
 /** The page of an order, opened for the customer who asked. */
-async function statusPageUrl({ token, snapshot }: AccountOrder, _: unknown, context: CustomerContext): Promise<string> {
+async function statusPageUrl({ token, site }: AccountOrder, _: unknown, context: CustomerContext): Promise<string> {
   const path = await orderOpeningPath(context.db, token, context.now())
-  return context.originOf(snapshot.site) + localePath(context.language, path)
+  return context.originOf(site) + localePath(context.language, path)
 }
 
 const orderPart: ApiPart<CustomerContext> = {
@@ -56,30 +61,31 @@ const orderPart: ApiPart<CustomerContext> = {
       updatedAt: ({ updatedAt }: AccountOrder) => updatedAt.toISOString(),
       cancelledAt: ({ cancelledAt }: AccountOrder) => cancelledAt?.toISOString() ?? null,
       cancelReason: ({ cancelledAt }: AccountOrder) => (cancelledAt ? 'OTHER' : null),
-      currencyCode: ({ snapshot }: AccountOrder) => snapshot.currency,
-      customerLocale: ({ snapshot }: AccountOrder) => snapshot.language,
-      email: ({ snapshot }: AccountOrder) => snapshot.email,
+      currencyCode: ofWhole(({ snapshot }) => snapshot.currency),
+      customerLocale: ofWhole(({ snapshot }) => snapshot.language),
+      email: ofWhole(({ snapshot }) => snapshot.email),
       hasEmail: () => true,
-      phone: ({ snapshot }: AccountOrder) => snapshot.phone || null,
-      note: ({ snapshot }: AccountOrder) => snapshot.note || null,
-      customAttributes: ({ snapshot }: AccountOrder) => snapshot.attributes,
+      phone: ofWhole(({ snapshot }) => snapshot.phone || null),
+      note: ofWhole(({ snapshot }) => snapshot.note || null),
+      customAttributes: ({ attributes }: AccountOrder) => attributes,
       statusPageUrl,
       fulfillmentStatus,
       fulfillments: parcelsOf,
       hasMultipleFulfillments: ({ parcels }: AccountOrder) => parcels.length > 1,
       latestFulfillmentDeliveryDate: ({ parcels }: AccountOrder) => parcels.at(-1)?.deliveredAt?.toISOString() ?? null,
-      requiresShipping: ({ snapshot }: AccountOrder) => snapshot.delivery !== null,
-      shippingAddress: (order: AccountOrder) => orderAddress(order.snapshot.delivery, order, 'Shipping'),
-      billingAddress: (order: AccountOrder) =>
+      requiresShipping: ofWhole(({ snapshot }) => snapshot.delivery !== null),
+      shippingAddress: ofWhole((order) => orderAddress(order.snapshot.delivery, order, 'Shipping')),
+      billingAddress: ofWhole((order) =>
         orderAddress(order.snapshot.billing ?? order.snapshot.delivery, order, 'Billing'),
-      shippingTitle: ({ snapshot }: AccountOrder) => snapshot.deliveryMethod.title,
-      shippingLine: ({ snapshot: { deliveryMethod, price } }: AccountOrder) => ({
+      ),
+      shippingTitle: ofWhole(({ snapshot }) => snapshot.deliveryMethod.title),
+      shippingLine: ofWhole(({ snapshot: { deliveryMethod, price } }) => ({
         handle: deliveryMethod.code,
         title: deliveryMethod.title,
         originalPrice: money(price.delivery.feeCents),
-      }),
+      })),
       lineItems: (order: AccountOrder, page: PageArguments) => connectionOfList(linesOfOrder(order), page),
-      lineItemsSummary: ({ snapshot: { lines } }: AccountOrder) => ({
+      lineItemsSummary: ({ lines }: AccountOrder) => ({
         lineItemCount: lines.length,
         totalQuantityOfLineItems: lines.reduce((sum, { quantity }) => sum + quantity, 0),
         totalQuantityOfLegacyFeesLineItems: 0,
@@ -87,9 +93,9 @@ const orderPart: ApiPart<CustomerContext> = {
       }),
       ...discountFields(),
       ...moneyFields(),
-      refunds: refundsOf,
-      transactions: transactionsOf,
-      paymentInformation,
+      refunds: ofWhole(refundsOf),
+      transactions: ofWhole(transactionsOf),
+      paymentInformation: ofWhole(paymentInformation),
       checkoutToken: nothing,
       draftOrderName: nothing,
       edited: () => false,
@@ -104,12 +110,13 @@ const orderPart: ApiPart<CustomerContext> = {
 
 function discountFields() {
   return {
-    discountApplications: ({ snapshot }: AccountOrder, page: PageArguments) =>
+    discountApplications: ofWhole(({ snapshot }, page) =>
       connectionOfList(
         discountsOf(snapshot).map(({ share, targetType }) => discountApplication(share, snapshot, targetType)),
         page,
       ),
-    discountInformation: ({ snapshot }: AccountOrder) => {
+    ),
+    discountInformation: ofWhole(({ snapshot }) => {
       const discounts = appliedDiscounts(discountsOf(snapshot), snapshot)
       const total = money(snapshot.price.discountCents)
       return {
@@ -119,28 +126,30 @@ function discountFields() {
         totalDiscounts: total,
         totalOrderLevelAppliedDiscounts: total,
       }
-    },
-    shippingDiscountAllocations: ({ snapshot }: AccountOrder) =>
+    }),
+    shippingDiscountAllocations: ofWhole(({ snapshot }) =>
       discountAllocations(snapshot.price.delivery.shares, snapshot, 'SHIPPING_LINE'),
+    ),
   }
 }
 
 function moneyFields() {
-  const vatCents = ({ snapshot }: AccountOrder) => snapshot.price.vat.reduce((sum, share) => sum + share.vatCents, 0)
-  const subtotal = ({ snapshot }: AccountOrder) => money(snapshot.price.subtotalCents)
+  const vatCents = ({ snapshot }: WholeOrder) => snapshot.price.vat.reduce((sum, share) => sum + share.vatCents, 0)
+  const subtotal = ({ snapshot }: WholeOrder) => money(snapshot.price.subtotalCents)
   return {
-    subtotal,
-    legacySubtotalWithoutFees: subtotal,
-    subtotalBeforeDiscounts: ({ snapshot: { price } }: AccountOrder) =>
+    subtotal: ofWhole(subtotal),
+    legacySubtotalWithoutFees: ofWhole(subtotal),
+    subtotalBeforeDiscounts: ofWhole(({ snapshot: { price } }) =>
       money(price.lines.reduce((sum, line) => sum + line.subtotalCents, 0)),
+    ),
     totalPrice: ({ totalCents }: AccountOrder) => money(totalCents),
     totalRefunded: ({ refundedCents }: AccountOrder) => money(refundedCents),
-    totalShipping: ({ snapshot }: AccountOrder) => money(snapshot.price.delivery.feeCents),
-    totalDiscountedShipping: ({ snapshot }: AccountOrder) => money(snapshot.price.delivery.totalCents),
-    totalTax: (order: AccountOrder) => money(vatCents(order)),
+    totalShipping: ofWhole(({ snapshot }) => money(snapshot.price.delivery.feeCents)),
+    totalDiscountedShipping: ofWhole(({ snapshot }) => money(snapshot.price.delivery.totalCents)),
+    totalTax: ofWhole((order) => money(vatCents(order))),
     totalDuties: nothing,
     totalTip: nothing,
-    soldInformation: (order: AccountOrder) => {
+    soldInformation: ofWhole((order) => {
       const { snapshot, refunds, totalCents } = order
       const returned = refunds.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0)
       return {
@@ -151,7 +160,7 @@ function moneyFields() {
         totalDiscount: money(snapshot.price.discountCents),
         totalTaxes: money(vatCents(order)),
       }
-    },
+    }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { globalId } from '#app/foundation/ids/global-id.ts'
 import { STORE_CREDIT } from '#app/shop/credit/store-credit.ts'
-import type { AccountOrder } from '#app/shop/orders/reading/account-order.ts'
+import type { WholeOrder } from '#app/shop/orders/reading/account-order.ts'
 import type { OrderCharge } from '#app/shop/orders/received-money.ts'
 import { money } from './order-discounts.ts'
 
@@ -13,7 +13,7 @@ const STATES: Readonly<Record<OrderCharge['state'], string>> = {
 const KINDS = 3
 
 /** All money that came and went for an order, the first first. */
-export function transactionsOf(order: AccountOrder) {
+export function transactionsOf(order: WholeOrder) {
   const { snapshot, placedAt } = order
   const charges = order.charges.map(({ id, cents, state, at }) => ({
     ...transaction(order, { number: id * KINDS, cents, at }),
@@ -43,7 +43,7 @@ export function transactionsOf(order: AccountOrder) {
 
 type Moved = Readonly<{ number: number; cents: number; at: Date }>
 
-function transaction(order: AccountOrder, { number, cents, at }: Moved) {
+function transaction(order: WholeOrder, { number, cents, at }: Moved) {
   const instant = at.toISOString()
   return {
     ...{ id: globalId('OrderTransaction', number), createdAt: instant, processedAt: instant, order },
@@ -53,7 +53,7 @@ function transaction(order: AccountOrder, { number, cents, at }: Moved) {
 }
 
 /** What was paid, and what is still to come. */
-export function paymentInformation({ snapshot: { price }, charges, financialStatus }: AccountOrder) {
+export function paymentInformation({ snapshot: { price }, charges, financialStatus }: WholeOrder) {
   const captured = charges.filter(({ state }) => state === 'captured').reduce((sum, { cents }) => sum + cents, 0)
   const paid = price.totalCents - price.dueCents + captured
   const isOpen = financialStatus === 'PENDING'
@@ -65,7 +65,7 @@ export function paymentInformation({ snapshot: { price }, charges, financialStat
   }
 }
 
-export function refundsOf({ refunds }: AccountOrder) {
+export function refundsOf({ refunds }: WholeOrder) {
   return refunds.map(({ id, cents, at }) => ({
     id: globalId('Refund', id),
     createdAt: at.toISOString(),

@@ -5,7 +5,7 @@ import { findSeller } from '#app/shop/sites/find-seller.server.ts'
 import type { Seller } from '#app/shop/sites/seller.ts'
 import '#app/shop/orders/order-tables.ts'
 
-type PaperRow = Pick<Selectable<Tables['invoice']>, 'kind' | 'order_id' | 'snapshot'>
+type PaperRow = Pick<Selectable<Tables['invoice']>, 'kind' | 'order_id' | 'snapshot' | 'seller'>
 
 /**
  * Who sold what a paper is about, as it was then: who sold takes back, so a credit note has the seller of its invoice.
@@ -19,13 +19,13 @@ async function findInvoiceSeller(db: Database | InTransaction, { kind, order_id 
   if (kind === 'invoice') return null
   const invoice = await db
     .selectFrom('invoice')
-    .select(['kind', 'order_id', 'snapshot'])
+    .select(['kind', 'order_id', 'snapshot', 'seller'])
     .where('order_id', '=', order_id)
     .where('kind', '=', 'invoice')
     .executeTakeFirst()
   return invoice ? keptIn(invoice) : null
 }
 
-function keptIn({ snapshot }: Pick<PaperRow, 'snapshot'>): Seller | null {
-  return (snapshot as { seller?: Seller | null }).seller ?? null
+function keptIn({ snapshot, seller }: Pick<PaperRow, 'snapshot' | 'seller'>): Seller | null {
+  return seller ?? (snapshot as { seller?: Seller | null }).seller ?? null
 }

@@ -21,8 +21,18 @@ export type AccountOrder = OrderKey &
     fulfilmentStatus: FulfilmentStatus
     refundedCents: number
     cancelledAt: Date | null
-    snapshot: OrderSnapshot
+    site: OrderSnapshot['site']
+    lines: OrderSnapshot['lines']
+    attributes: OrderSnapshot['attributes']
     parcels: readonly AccountParcel[]
+    /** Lists do without it: it is read for all orders of a page when it is first asked for. */
+    whole: () => Promise<WholeOrder>
+  }>
+
+/** All that was agreed, and the money that came and went. */
+export type WholeOrder = AccountOrder &
+  Readonly<{
+    snapshot: OrderSnapshot
     charges: readonly (OrderCharge & Readonly<{ id: number; at: Date }>)[]
     /** Booked refunds, with the pieces that went back. */
     refunds: readonly Readonly<{ id: number; cents: number; at: Date; lines: readonly RefundedLine[] }>[]

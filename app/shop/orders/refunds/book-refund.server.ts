@@ -110,7 +110,8 @@ export async function insertCreditNote(tx: InTransaction, order: OrderRow, { ref
       kind: 'credit-note',
       order_id: order.id,
       refund_id: refund.id,
-      snapshot: JSON.stringify({ ...note, seller }),
+      snapshot: JSON.stringify(note),
+      seller: JSON.stringify(seller),
       issued_on: day,
     })
     .execute()

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { CartId } from '#app/shop/cart/cart-id.ts'
@@ -42,7 +42,7 @@ function keptParts(c: Context, names: Names) {
 }
 
 function digestOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
+  return hash('sha256', secret, 'buffer')
 }
 
 function nameOf({ isSecure }: Names): string {

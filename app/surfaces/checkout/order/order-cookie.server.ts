@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { generateCookie, getCookie } from 'hono/cookie'
 import { findSecret } from '#app/foundation/config/secrets.server.ts'
 import type { CheckoutServices } from '#app/surfaces/checkout/frame/checkout-services.server.ts'
 
@@ -13,8 +13,10 @@ type Keeper = Pick<CheckoutServices, 'db' | 'isSecure'>
 
 /** Whether this browser has proven to be the buyer's before. */
 export async function hasProof(keeper: Keeper, c: Context, token: string): Promise<boolean> {
+  const proofs = keptProofs(keeper, c)
+  if (proofs.length === 0) return false
   const proof = Buffer.from(await proofOf(keeper, token))
-  return keptProofs(keeper, c).some((kept) => {
+  return proofs.some((kept) => {
     const other = Buffer.from(kept)
     return other.length === proof.length && timingSafeEqual(other, proof)
   })
@@ -22,9 +24,14 @@ export async function hasProof(keeper: Keeper, c: Context, token: string): Promi
 
 /** From now on this browser is the buyer's. */
 export async function keepProof(keeper: Keeper, c: Context, token: string): Promise<void> {
+  c.header('set-cookie', await proofCookie(keeper, c, token), { append: true })
+}
+
+/** The same for an answer that does not come of the request's context. */
+export async function proofCookie(keeper: Keeper, c: Context, token: string): Promise<string> {
   const proof = await proofOf(keeper, token)
   const others = keptProofs(keeper, c).filter((kept) => kept !== proof)
-  setCookie(c, nameOf(keeper), [proof, ...others].slice(0, MOST_ORDERS).join('.'), {
+  return generateCookie(nameOf(keeper), [proof, ...others].slice(0, MOST_ORDERS).join('.'), {
     httpOnly: true,
     sameSite: 'Lax',
     path: '/',

@@ -22,7 +22,7 @@ import {
 } from '#app/surfaces/checkout/frame/checkout-services.server.ts'
 import { readFields } from '#app/surfaces/checkout/frame/form-guard.server.ts'
 import { leaveOnOrderPage } from './leave-routes.server.ts'
-import { hasProof, keepProof } from './order-cookie.server.ts'
+import { hasProof, keepProof, proofCookie } from './order-cookie.server.ts'
 import { type OrderPage, orderPage } from './order-page.ts'
 import { orderWords } from './order-words.ts'
 import { isJustBought } from './purchase-event.ts'
@@ -75,10 +75,11 @@ async function showOrder(services: CheckoutServices, c: Context, { order, langua
   if (await hasProof(services, c, order.token))
     return sheetOf(services, { order, language, isBuyer: true, isAgain, downloads })
   if (!hasBought(services, c, order)) return sheetOf(services, { order, language, isBuyer: false, isAgain })
-  await keepProof(services, c, order.token)
   const isNew = isJustBought(order, services.clock.now())
   const seen = { order, language, isBuyer: true, isNew, isHeard: isNew && isHeard(services, c), downloads }
-  return withCookies(c, sheetOf(services, seen))
+  const answer = sheetOf(services, seen)
+  answer.headers.append('set-cookie', await proofCookie(services, c, order.token))
+  return answer
 }
 
 /** Whether the buyer lets a tag manager hear of the purchase. The browser dates the consent, so its time is no shop's. */
@@ -117,12 +118,6 @@ function sheetOf(
   const data = orderPage(order, { language, isBuyer, isNew, isHeard, isAgain, unlockNote: note, ...shop })
   const parts = { ...(isNew ? { script: 'checkout' } : {}), ...(isHeard ? { frameOrigin: "'self'" } : {}) }
   return sheets({ name: 'order', language, title, data, status, ...parts })
-}
-
-/** Sheets are answers of their own: what the request has set goes along. */
-function withCookies(c: Context, answer: Response): Response {
-  for (const cookie of c.res.headers.getSetCookie()) answer.headers.append('set-cookie', cookie)
-  return answer
 }
 
 async function unlock(services: CheckoutServices, c: Context, { order, language }: Shown): Promise<Response> {
