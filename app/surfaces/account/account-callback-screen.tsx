@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '#app/foundation/design/button.tsx'
 import { Notice } from '#app/foundation/design/notice.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
-import { finishSignIn, type SignInFault, startSignIn } from '#app/shop/customers/browser/session.ts'
+import { finishSignIn, restartSignIn, type SignInFault } from '#app/shop/customers/browser/session.ts'
 import { accountEntryWords } from './account-entry-words.ts'
 import { EntryPage } from './entry-page.tsx'
 import { replacePage } from './replace-page.ts'
@@ -19,7 +19,7 @@ export function Screen() {
   return (
     <EntryPage title={words.login}>
       <div role="status">{fault ? <Notice>{words.faults[fault]}</Notice> : words.leading}</div>
-      {fault && <Button onClick={() => void startSignIn(null, { replaces: true })}>{words.again}</Button>}
+      {fault && <Button onClick={() => void restartSignIn()}>{words.again}</Button>}
     </EntryPage>
   )
 }

@@ -1,5 +1,8 @@
+import { CATALOG_TAG } from '#app/shop/catalog/catalog-tags.ts'
 import { findDocument } from '#app/shop/content/content-queries.server.ts'
+import { CONTENT_TAG } from '#app/shop/content/content-tags.ts'
 import { forSite } from '#app/shop/content/for-site.ts'
+import { readFigures } from '#app/shop/pricing/offers/page-figures.server.ts'
 import { countryName } from '#app/shop/sites/delivery-countries.ts'
 import { COUNTRIES, SITES } from '#app/shop/sites/site.ts'
 import { type AccountTitle, headWords } from '#app/surfaces/shared/head-words.ts'
@@ -27,7 +30,7 @@ export const ACCOUNT_PAGES: readonly AccountPage[] = [
   { path: '/account/settings', screen: 'account-settings', title: 'settings' },
   { path: '/account/loyalty', screen: 'account-loyalty', title: 'loyalty' },
   { path: '/account/refer-a-friend', screen: 'account-referral', title: 'referral' },
-  { path: '/account/subscription-faq', screen: 'account-faq', title: 'faq', shared: faqData },
+  { path: '/account/subscription-faq', screen: 'account-faq', title: 'faq', catalog: faqData },
 ]
 
 export function resolveAccount({ screen, title, shared, catalog }: AccountPage) {
@@ -61,9 +64,10 @@ const ABOUT_SUBSCRIPTIONS = { de: ['Abo', 'Lieferung'], en: ['Subscription', 'De
 
 /** What the page of questions says about subscriptions, and all of it if that is not to be told apart. */
 async function faqData(request: PageRequest) {
-  const { db, language } = request
+  const { db, site, language, clock } = request
   const found = await findDocument(db, language, '/faq')
-  const sections = found ? forSite(found, request).body.sections : []
+  const figures = await readFigures(db, { site, language, now: clock.now() })
+  const sections = found ? forSite(found, { site, language, figures }).body.sections : []
   const own = sections.filter(({ heading }) => heading !== null && ABOUT_SUBSCRIPTIONS[language].includes(heading))
-  return { sections: own.length > 0 ? own : sections }
+  return { data: { sections: own.length > 0 ? own : sections }, tags: [CONTENT_TAG, CATALOG_TAG] }
 }

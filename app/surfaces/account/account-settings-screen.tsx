@@ -40,7 +40,7 @@ function Settings({ customer, onDeleted }: { customer: CustomerProfile; onDelete
   return (
     <ProofProvider>
       <div className="settings">
-        <AboutCard customer={customer} profile={settings.profile} />
+        <AboutCard customer={customer} profile={settings.profile} homeCountry={settings.homeCountry} />
         <EmailCard email={settings.email} onChanged={reload} />
         {/* Its state is decided by the shop: another one is another card. */}
         <NewsletterCard key={settings.newsletter} initial={settings.newsletter} />

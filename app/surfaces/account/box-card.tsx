@@ -1,6 +1,8 @@
 import { Picture } from '#app/brand/picture.tsx'
+import { readCalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { ButtonLink } from '#app/foundation/design/button.tsx'
 import { formatDate } from '#app/foundation/i18n/format.ts'
+import type { Language } from '#app/foundation/i18n/language.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { latestBox } from '#app/shop/customers/browser/listed-orders.ts'
 import type { HistoryOrder } from '#app/shop/customers/browser/order-list.ts'
@@ -24,7 +26,7 @@ export function BoxCard({ orders, box }: BoxCardProps) {
         <div className="stack">
           <p className="muted">{latest ? words.last : words.next}</p>
           <h2 className="display h2" id="box-card">
-            {latest ? (latest.deliveryDate ?? words.meals(latest.totalQuantity)) : words.none}
+            {latest ? (dayOfBox(latest.order, language) ?? words.meals(latest.totalQuantity)) : words.none}
           </h2>
         </div>
         <p>
@@ -37,4 +39,10 @@ export function BoxCard({ orders, box }: BoxCardProps) {
       <Picture art={box} sizes="24rem" className="account-box-picture" when="at-once" />
     </section>
   )
+}
+
+/** When it comes. The attribute that names the day is written in German for whoever packs. */
+function dayOfBox({ fulfillments: [parcel] }: HistoryOrder, language: Language): string | null {
+  const day = readCalendarDate(parcel?.estimatedDeliveryAt ?? null)
+  return day && formatDate(day, language)
 }

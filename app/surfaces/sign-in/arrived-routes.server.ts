@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { askForNewsletter } from '#app/shop/customers/newsletter.server.ts'
 import { findAccountHolder, nameCustomer, type ProvedCustomer } from '#app/shop/customers/proved-customers.server.ts'
-import { loginWords } from './login-words.ts'
+import { type LoginFault, loginWords } from './login-words.ts'
 import { namesIn } from './names-in.ts'
 import { isPasskeyDue } from './passkey-routes.server.ts'
 import {
@@ -19,7 +19,7 @@ import {
 /** What a customer who has just proved to be one is asked before the login leads back: a name, where there is none. */
 export function arrivedRoutes(services: SignInServices, { page, form }: LoginRoutes): void {
   page('/name', async (c, login) =>
-    provedIn(login) === null ? goTo(c, login.path + login.query) : askName(services, login, null),
+    provedIn(login) === null ? goTo(c, login.path + login.query) : askName(services, login),
   )
   form('/name', (c, login, fields) => takeName(services, c, { login, fields }))
 }
@@ -45,10 +45,14 @@ async function goOn(services: SignInServices, c: Context, next: Next): Promise<R
   return goTo(c, isDue ? `${login.path}/passkey${login.query}` : returnTo)
 }
 
-function askName(services: SignInServices, login: Login, fields: URLSearchParams | null): Promise<Response> {
-  const names = { firstName: fields?.get('firstName') ?? '', lastName: fields?.get('lastName') ?? '' }
-  const step = { name: 'name', ...names, newsletter: fields?.has('newsletter') ?? false } as const
-  return showLogin(services, login, { step, ...(fields ? { fault: 'name', status: 422 } : {}) })
+function askName(
+  services: SignInServices,
+  login: Login,
+  { fields = new URLSearchParams(), fault }: { fields?: URLSearchParams; fault?: LoginFault } = {},
+): Promise<Response> {
+  const names = { firstName: fields.get('firstName') ?? '', lastName: fields.get('lastName') ?? '' }
+  const step = { name: 'name', ...names, newsletter: fields.has('newsletter') } as const
+  return showLogin(services, login, { step, ...(fault ? { fault, status: 422 } : {}) })
 }
 
 async function takeName(
@@ -58,8 +62,8 @@ async function takeName(
 ): Promise<Response> {
   const customerId = provedIn(login)
   if (customerId === null) return goTo(c, login.path + login.query)
-  const names = namesIn(fields)
-  if (!names) return askName(services, login, fields)
+  const { names, fault } = namesIn(fields)
+  if (fault) return askName(services, login, { fields, fault })
   await inTransaction(services.db, async (tx) => {
     await nameCustomer(tx, { customerId, ...names })
     if (!fields.has('newsletter')) return

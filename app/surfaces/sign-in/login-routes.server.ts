@@ -79,14 +79,15 @@ type Sent = Readonly<{ login: Login; fields: URLSearchParams }>
 
 async function takeEmail(services: SignInServices, c: Context, { login, fields }: Sent): Promise<Response> {
   const step = firstStep(login, fields)
-  const again = async (fault: 'email' | 'name') => {
+  const again = async (fault: 'email' | 'firstName' | 'lastName') => {
     const passkeyOptions = await passkeyRequest(services.passkeys, login.id)
     return showLogin(services, login, { step, fault, status: 422, passkeyOptions })
   }
   const email = typedEmail(fields.get('email') ?? '')
   if (!isMailAddress(email)) return again('email')
-  const names = step.name === 'register' ? namesIn(fields) : {}
-  if (!names) return again('name')
+  const typed = step.name === 'register' ? namesIn(fields) : { names: {}, fault: null }
+  if (typed.fault) return again(typed.fault)
+  const { names } = typed
   const wording = loginWords[login.language].newsletter
   const details = step.name === 'register' && fields.has('newsletter') ? { ...names, newsletter: wording } : names
   const sent = await send(services, c, { login, email, details })

@@ -12,9 +12,9 @@ import {
 const DIGITS = 6
 
 for (const hint of document.querySelectorAll<HTMLElement>('[data-with-script]')) hint.hidden = false
-sendWholeCode()
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-resend]')) countDown(button)
 if (browserSupportsWebAuthn()) offerPasskeys()
+sendWholeCode()
 
 function sendWholeCode(): void {
   const form = document.querySelector<HTMLFormElement>('#code-form')
@@ -22,16 +22,20 @@ function sendWholeCode(): void {
   if (!form || !code) return
   code.focus()
   let isSent = false
-  code.addEventListener('input', () => {
+  const sendWhole = () => {
     const digits = code.value.replace(/\D/g, '').slice(0, DIGITS)
     code.value = digits
     if (digits.length < DIGITS || isSent) return
     isSent = true
     form.requestSubmit()
-  })
+  }
+  code.addEventListener('input', sendWhole)
   window.addEventListener('pageshow', () => {
     isSent = false
   })
+  // Somebody may have been quicker than this script. Who comes back finds an old code there, which nobody typed now.
+  const [arrival] = performance.getEntriesByType('navigation')
+  if (arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate') sendWhole()
 }
 
 function countDown(button: HTMLButtonElement): void {

@@ -1,6 +1,7 @@
 import { Button } from '#app/foundation/design/button.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Icon } from '#app/foundation/icons/icon.tsx'
+import { LONGEST_NAME } from '#app/shop/customers/check-fields.ts'
 import { FaultLine, LoginField, LoginForm, NewsletterBox, PrivacyLine, type StepOf } from './login-form.tsx'
 import type { LoginPage } from './login-page.ts'
 import { loginWords } from './login-words.ts'
@@ -30,7 +31,7 @@ export function RegisterStep({ page, step }: StepOf<'register'>) {
     <>
       <p className="lead">{words.leads.register}</p>
       <LoginForm page={page}>
-        <NameFields {...step} isWrong={page.fault === 'name'} />
+        <NameFields {...step} fault={page.fault} />
         <EmailField email={step.email} isWrong={page.fault === 'email'} />
         <NewsletterBox isTicked={step.newsletter} />
         <FaultLine page={page} />
@@ -48,7 +49,7 @@ export function NameStep({ page, step }: StepOf<'name'>) {
   return (
     <LoginForm page={page} to="/name">
       <input type="hidden" name="passkeys" value="" />
-      <NameFields {...step} isWrong={page.fault === 'name'} />
+      <NameFields {...step} fault={page.fault} />
       <NewsletterBox isTicked={step.newsletter} />
       <FaultLine page={page} />
       <Button type="submit" full>
@@ -76,24 +77,27 @@ function EmailField({ email, isWrong }: { email: string; isWrong: boolean }) {
   )
 }
 
-function NameFields({ firstName, lastName, isWrong }: { firstName: string; lastName: string; isWrong: boolean }) {
+type NameFieldsProps = Readonly<{ firstName: string; lastName: string; fault: LoginPage['fault'] }>
+
+function NameFields({ firstName, lastName, fault }: NameFieldsProps) {
   const words = useWords(loginWords)
-  const limits = { maxLength: 100, isWrong }
   return (
     <>
       <LoginField
         name="firstName"
         label={words.firstName}
         autoComplete="given-name"
+        maxLength={LONGEST_NAME}
         defaultValue={firstName}
-        {...limits}
+        isWrong={fault === 'firstName'}
       />
       <LoginField
         name="lastName"
         label={words.lastName}
         autoComplete="family-name"
+        maxLength={LONGEST_NAME}
         defaultValue={lastName}
-        {...limits}
+        isWrong={fault === 'lastName'}
       />
     </>
   )

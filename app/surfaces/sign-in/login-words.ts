@@ -1,3 +1,4 @@
+import { LONGEST_NAME } from '#app/shop/customers/check-fields.ts'
 import { CODE_MINUTES } from '#app/shop/sign-in/login-code.ts'
 
 const NUMBERS_DE = ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf']
@@ -67,7 +68,8 @@ const de = {
       : `Versuch es in ${Math.ceil(seconds / 60)} Minuten noch einmal.`,
   faults: {
     email: 'Bitte gib eine E-Mail-Adresse ein, etwa name@beispiel.de.',
-    name: 'Bitte sag uns deinen Vornamen und deinen Nachnamen.',
+    firstName: `Bitte sag uns deinen Vornamen, in Buchstaben und mit höchstens ${LONGEST_NAME} Zeichen.`,
+    lastName: `Bitte sag uns deinen Nachnamen, in Buchstaben und mit höchstens ${LONGEST_NAME} Zeichen.`,
     code: 'Dieser Code ist falsch oder abgelaufen. Bitte prüfe ihn oder lass dir einen neuen schicken.',
     often: 'Gerade haben wir schon mehrere Codes verschickt.',
     passkey: 'Mit diesem Passkey hat es nicht geklappt. Mit einem Code per E-Mail geht es immer.',
@@ -159,7 +161,8 @@ const en: typeof de = {
       : `Please try again in ${Math.ceil(seconds / 60)} minutes.`,
   faults: {
     email: 'Please enter an e-mail address, such as name@example.com.',
-    name: 'Please tell us your first and last name.',
+    firstName: `Please tell us your first name, in letters and with at most ${LONGEST_NAME} characters.`,
+    lastName: `Please tell us your last name, in letters and with at most ${LONGEST_NAME} characters.`,
     code: 'This code is wrong or has expired. Please check it or have a new one sent.',
     often: 'We have just sent several codes.',
     passkey: 'That passkey did not work. A code by e-mail always does.',

@@ -1,10 +1,14 @@
-import { oneLine } from '#app/foundation/mail/mail-address.ts'
+import { checkName } from '#app/shop/customers/check-fields.ts'
 
-const LONGEST_NAME = 100
+export type TypedNames =
+  | Readonly<{ names: Readonly<{ firstName: string; lastName: string }>; fault: null }>
+  /** The first field that is wrong. */
+  | Readonly<{ names: null; fault: 'firstName' | 'lastName' }>
 
-/** The names that were typed into a form; null when one of them is missing. */
-export function namesIn(fields: URLSearchParams): Readonly<{ firstName: string; lastName: string }> | null {
-  const nameOf = (field: string) => oneLine(fields.get(field) ?? '').slice(0, LONGEST_NAME)
-  const [firstName, lastName] = [nameOf('firstName'), nameOf('lastName')]
-  return firstName && lastName ? { firstName, lastName } : null
+/** The names that were typed into a form, as all forms of the shop take them. */
+export function namesIn(fields: URLSearchParams): TypedNames {
+  const [first, last] = [checkName(fields.get('firstName') ?? ''), checkName(fields.get('lastName') ?? '')]
+  if (first.fault) return { names: null, fault: 'firstName' }
+  if (last.fault) return { names: null, fault: 'lastName' }
+  return { names: { firstName: first.value, lastName: last.value }, fault: null }
 }

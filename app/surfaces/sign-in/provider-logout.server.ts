@@ -1,4 +1,5 @@
 import type { ProviderContext } from 'oidc-provider'
+import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { endSession, revokeGrants } from '#app/shop/sign-in/end-session.server.ts'
 import { CUSTOMER_CLIENT_ID } from '#app/shop/sites/shop-identity.ts'
@@ -10,11 +11,13 @@ export type LogoutPages = Readonly<{
   showSignedOut: (context: ProviderContext) => Promise<void>
 }>
 
+type Place = Readonly<{ db: Database; clock: Pick<Clock, 'now'> }>
+
 /**
  * Signs out at once when the request carries an id token of the very customer who is signed in: nobody else has one. Any
  * other request has to be confirmed, or every page of the web could sign customers out.
  */
-export function logoutSource(db: Database, { askLogout }: Pick<LogoutPages, 'askLogout'>) {
+export function logoutSource(place: Place, { askLogout }: Pick<LogoutPages, 'askLogout'>) {
   return async (context: ProviderContext): Promise<void> => {
     const { oidc } = context
     const session = oidc?.session
@@ -23,8 +26,8 @@ export function logoutSource(db: Database, { askLogout }: Pick<LogoutPages, 'ask
     if (!hint || hint.sub !== session.accountId)
       return askLogout(context, { action: oidc.urlFor('end_session_confirm'), secret: session.state?.secret ?? '' })
     const grants = Object.values(session.authorizations ?? {}).flatMap(({ grantId }) => grantId ?? [])
-    await revokeGrants(db, grants)
-    await endHinted(db, hint)
+    await revokeGrants(place.db, grants)
+    await endHinted(place, hint)
     await session.destroy()
     context.cookies.set(oidc.provider.cookieName('session'), null, { path: '/', httpOnly: true, signed: true })
     goAfterLogout(context)
@@ -32,14 +35,14 @@ export function logoutSource(db: Database, { askLogout }: Pick<LogoutPages, 'ask
 }
 
 /** A browser without a session has nothing to confirm. The session of the hint ends all the same, also when its cookie did not come along. */
-export function endWithoutSession(db: Database) {
+export function endWithoutSession(place: Place) {
   return async (context: ProviderContext, next: () => Promise<void>): Promise<void> => {
     takeOwnClient(context)
     await next()
     const { oidc, status } = context
     if (oidc?.route !== 'end_session' || status !== 200 || oidc.session?.accountId) return
     const hint = oidc.entities.IdTokenHint?.payload
-    if (hint) await endHinted(db, hint)
+    if (hint) await endHinted(place, hint)
     goAfterLogout(context)
   }
 }
@@ -54,8 +57,9 @@ function takeOwnClient(context: ProviderContext): void {
 
 type Hint = Readonly<{ sub?: string; sid?: string }>
 
-async function endHinted(db: Database, { sub, sid }: Hint): Promise<void> {
-  if (sub !== undefined && sid !== undefined) await endSession(db, { customerId: Number(sub), uid: sid })
+async function endHinted({ db, clock }: Place, { sub, sid }: Hint): Promise<void> {
+  if (sub === undefined || sid === undefined) return
+  await endSession(db, { customerId: Number(sub), uid: sid, now: clock.now() })
 }
 
 function goAfterLogout(context: ProviderContext): void {

@@ -74,7 +74,7 @@ export async function createProvider(
   // The address of the shop is known; what a proxy or a browser says about it is replaced before it comes here.
   provider.proxy = true
   prefixTokens(provider)
-  provider.use(endWithoutSession(db))
+  provider.use(endWithoutSession({ db, clock }))
   provider.on('server_error', (_, error) => log.error({ err: error }, 'sign-in failed'))
   provider.on('error', (error) => log.error({ err: error }, 'sign-in failed'))
   return provider
@@ -174,7 +174,7 @@ function cookiesOf({ isSecure, cookieKeys }: ProviderSettings) {
   }
 }
 
-function featuresOf({ db, pages }: ProviderSettings) {
+function featuresOf({ db, clock, pages }: ProviderSettings) {
   return {
     devInteractions: { enabled: false },
     dPoP: { enabled: false },
@@ -188,7 +188,7 @@ function featuresOf({ db, pages }: ProviderSettings) {
     },
     rpInitiatedLogout: {
       enabled: true,
-      logoutSource: logoutSource(db, pages),
+      logoutSource: logoutSource({ db, clock }, pages),
       postLogoutSuccessSource: pages.showSignedOut,
     },
   }

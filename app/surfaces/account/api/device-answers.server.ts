@@ -8,15 +8,15 @@ import { answerTo, notFound, type SettingsAnswer } from './settings-services.ser
 const LONGEST_DEVICE = 200
 
 /** DELETE /sessions: all but the one that asks. */
-export const endOthers: SettingsAnswer = async ({ db }, { c, customerId, holder }) => {
-  await endOtherSessions(db, { customerId, keptUid: holder.sessionUid })
+export const endOthers: SettingsAnswer = async ({ db, clock }, { c, customerId, holder }) => {
+  await endOtherSessions(db, { customerId, keptUid: holder.sessionUid, now: clock.now() })
   return c.json({})
 }
 
 /** DELETE /sessions/:uid */
 export const endOne: SettingsAnswer = async (services, asking) => {
   const uid = asking.c.req.param('uid') ?? ''
-  const isEnded = await endSession(services.db, { customerId: asking.customerId, uid })
+  const isEnded = await endSession(services.db, { customerId: asking.customerId, uid, now: services.clock.now() })
   return isEnded ? asking.c.json({}) : notFound(services, asking, 'session')
 }
 

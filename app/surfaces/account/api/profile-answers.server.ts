@@ -9,6 +9,7 @@ import { findAccountHolder } from '#app/shop/customers/proved-customers.server.t
 import { deviceOf } from '#app/shop/sign-in/device.ts'
 import { listSessions } from '#app/shop/sign-in/end-session.server.ts'
 import { listPasskeys } from '#app/shop/sign-in/passkeys.server.ts'
+import { COUNTRIES } from '#app/shop/sites/site.ts'
 import { settingsWords } from '../settings/settings-words.ts'
 import type { AccountSettings } from '../settings/shown-settings.ts'
 import { type AskingCustomer, refusal } from './account-route.server.ts'
@@ -40,6 +41,7 @@ async function settingsOf(services: SettingsServices, asking: AskingCustomer): P
       phone: customer?.phone ?? '',
       language: languageFor(account?.language),
     },
+    homeCountry: COUNTRIES[siteOf(services, asking)][0],
     email: customer?.email ?? '',
     newsletter: await findMarketingState(db, customerId),
     sessions: sessions.map(({ uid, device, since, seenAt }) => ({

@@ -44,9 +44,10 @@ const confirmBody = z.strictObject({ email: z.string().max(500), code: z.string(
 /** PUT /email: takes the code that the new address was sent. */
 export const confirmEmail = answerTo(confirmBody, async (services, asking, { email, code }) => {
   const { customerId, holder } = asking
+  const now = services.clock.now()
   const changed = await confirmEmailChange(services.db, {
-    ...{ customerId, site: siteOf(services, asking), now: services.clock.now(), typed: email, code },
-    onChanged: (tx) => endOtherSessions(tx, { customerId, keptUid: holder.sessionUid }),
+    ...{ customerId, site: siteOf(services, asking), now, typed: email, code },
+    onChanged: (tx) => endOtherSessions(tx, { customerId, keptUid: holder.sessionUid, now }),
   })
   return changed.ok ? asking.c.json({}) : refusal(asking.c, changed.refusal.code, { field: 'code' })
 })

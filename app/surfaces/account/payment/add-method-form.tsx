@@ -3,7 +3,7 @@ import { Button } from '#app/foundation/design/button.tsx'
 import { Checkbox } from '#app/foundation/design/checkbox.tsx'
 import { RadioCard } from '#app/foundation/design/radio-card.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
-import { listenToFields, type MethodKind } from './gateway-frame.client.ts'
+import { type GatewayFields, type MethodKind, openFields } from './gateway-frame.client.ts'
 import { paymentWords } from './payment-words.ts'
 import type { MethodsAnswer } from './shown-method.ts'
 
@@ -95,29 +95,29 @@ function MandateText({
 
 const FIRST_HEIGHT = 180
 
-/** The frame of the gateway's fields: asked for what was typed, it gives a reference or says what is wrong. */
+/** The frame of the gateway's fields, with what it says. */
 function useGatewayFrame(kind: MethodKind, onReady: (ref: string) => void) {
   const frame = useRef<HTMLIFrameElement>(null)
+  const fields = useRef<GatewayFields>(null)
   const ready = useRef(onReady)
   ready.current = onReady
   const [height, setHeight] = useState(FIRST_HEIGHT)
   const [fault, setFault] = useState<string | null>(null)
   const collect = () => {
     setFault(null)
-    const shown = frame.current
-    shown?.contentWindow?.postMessage('collect', new URL(shown.src).origin)
+    fields.current?.collect()
   }
-  const again = useRef(collect)
-  again.current = collect
   // biome-ignore lint/correctness/useExhaustiveDependencies: another kind is another frame.
   useEffect(() => {
     setFault(null)
-    return listenToFields(() => frame.current, {
+    const opened = openFields(() => frame.current, {
       onHeight: setHeight,
       onReady: (ref) => ready.current(ref),
       onFault: setFault,
-      onSubmit: () => again.current(),
+      onSubmit: collect,
     })
+    fields.current = opened
+    return opened.close
   }, [kind])
   return { frame, height, fault, collect }
 }

@@ -9,18 +9,47 @@ type Listeners = Readonly<{
   onSubmit: () => void
 }>
 
-/** Listens to the gateway's fields, and to nobody else; ends when the answer is called. */
-export function listenToFields(frame: () => HTMLIFrameElement | null, listeners: Listeners): () => void {
-  const listen = ({ data, origin, source }: MessageEvent) => {
+/** The gateway's fields: asked for what was typed, they give a reference or say what is wrong. */
+export type GatewayFields = Readonly<{
+  /** A frame that is still loading is asked as soon as it listens. */
+  collect: () => void
+  close: () => void
+}>
+
+/** Listens to the gateway's fields, and to nobody else. */
+export function openFields(frame: () => HTMLIFrameElement | null, listeners: Listeners): GatewayFields {
+  let [isListening, isAsked] = [false, false]
+
+  function collect(): void {
     const shown = frame()
-    if (!shown || source !== shown.contentWindow || origin !== new URL(shown.src).origin) return
-    const message = data as FrameMessage
-    if (message.source !== 'payment-fields') return
-    if (message.height) listeners.onHeight(message.height)
-    if (message.state === 'ready' && message.ref) listeners.onReady(message.ref)
-    if (message.state === 'faulty') listeners.onFault(message.message ?? '')
-    if (message.state === 'submit') listeners.onSubmit()
+    isAsked = true
+    if (isListening) shown?.contentWindow?.postMessage('collect', new URL(shown.src).origin)
   }
+
+  function listen(event: MessageEvent): void {
+    const message = messageFrom(frame(), event)
+    if (!message) return
+    const isFirst = !isListening
+    isListening = true
+    if (isFirst && isAsked) collect()
+    tell(message, listeners)
+  }
+
   window.addEventListener('message', listen)
-  return () => window.removeEventListener('message', listen)
+  return { collect, close: () => window.removeEventListener('message', listen) }
+}
+
+function messageFrom(
+  frame: HTMLIFrameElement | null,
+  { data, origin, source }: MessageEvent<FrameMessage>,
+): FrameMessage | null {
+  if (!frame || source !== frame.contentWindow || origin !== new URL(frame.src).origin) return null
+  return data.source === 'payment-fields' ? data : null
+}
+
+function tell(message: FrameMessage, { onHeight, onReady, onFault, onSubmit }: Listeners): void {
+  if (message.height) onHeight(message.height)
+  if (message.state === 'ready' && message.ref) onReady(message.ref)
+  if (message.state === 'faulty') onFault(message.message ?? '')
+  if (message.state === 'submit') onSubmit()
 }

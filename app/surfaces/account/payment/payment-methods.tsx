@@ -11,18 +11,23 @@ import type { AddAnswer, MethodCode, MethodsAnswer, ShownMethod } from './shown-
 
 const PATH = '/payment-methods'
 
+/** What was done is good news; what was refused asks for attention. */
+type Said = Readonly<{ tone: 'ok' | 'attention'; text: string }>
+
 /** The payment methods of the account: what is there, and everything that can be done with it. */
 export function PaymentMethods() {
   const words = useWords(paymentWords)
   const { answer, isUnreachable, load } = useMethods()
-  const [said, setSaid] = useState<string | null>(null)
+  const [said, setSaid] = useState<Said | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [isAdding, setIsAdding] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
 
   useEffect(() => {
-    if (answer?.setup)
-      setSaid({ kept: words.added, declined: words.confirmDeclined, open: words.confirmOpen }[answer.setup])
+    if (!answer?.setup) return
+    const { added, confirmDeclined, confirmOpen } = words
+    const text = { kept: added, declined: confirmDeclined, open: confirmOpen }[answer.setup]
+    setSaid({ tone: answer.setup === 'kept' ? 'ok' : 'attention', text })
   }, [answer?.setup, words])
 
   if (!answer)
@@ -37,7 +42,7 @@ export function PaymentMethods() {
   async function act(method: 'PUT' | 'DELETE', path: `/${string}`, done: string) {
     setIsBusy(true)
     const acted = await callAccount<object, MethodCode>(method, path)
-    setSaid(acted.ok ? done : words.refusals[acted.refusal.code])
+    setSaid(acted.ok ? { tone: 'ok', text: done } : { tone: 'attention', text: words.refusals[acted.refusal.code] })
     await load()
     setIsBusy(false)
   }
@@ -49,7 +54,7 @@ export function PaymentMethods() {
     setFault(added.ok ? null : words.refusals[added.refusal.code])
     if (added.ok) {
       setIsAdding(false)
-      setSaid(words.added)
+      setSaid({ tone: 'ok', text: words.added })
     }
     await load()
     setIsBusy(false)
@@ -63,7 +68,7 @@ export function PaymentMethods() {
   return (
     <>
       <p className="muted">{words.lead}</p>
-      <div role="status">{said && <Notice tone="ok">{said}</Notice>}</div>
+      <div role="status">{said && <Notice tone={said.tone}>{said.text}</Notice>}</div>
       <MethodList
         methods={answer.methods}
         isBusy={isBusy}

@@ -11,15 +11,15 @@ import { settingsWords } from './settings-words.ts'
 import type { Profile } from './shown-settings.ts'
 import { type ProfileField, useProfileForm } from './use-profile-form.ts'
 
-type AboutCardProps = Readonly<{ customer: CustomerProfile; profile: Profile }>
+type AboutCardProps = Readonly<{ customer: CustomerProfile; profile: Profile; homeCountry: string }>
 
 /** Name, phone and language: the one place where they are changed. */
-export function AboutCard({ customer, profile }: AboutCardProps) {
+export function AboutCard({ customer, profile, homeCountry }: AboutCardProps) {
   const words = useWords(settingsWords)
   const form = useRef<HTMLFormElement>(null)
   const [isSaved, setSaved] = useState(false)
   const { values, messages, isSaving, change, check, save } = useProfileForm({
-    ...{ customer, profile, onSaved: () => setSaved(true) },
+    ...{ customer, profile, homeCountry, onSaved: () => setSaved(true) },
     words: { faults: words.fields, unreachable: words.faults.unreachable },
   })
   const said: Said = messages.form

@@ -53,6 +53,8 @@ export function EmailCard({ email, onChanged }: EmailCardProps) {
   )
 }
 
+type AskFault = 'email' | 'own-email' | 'too-often' | 'proof'
+
 type AskFormProps = Readonly<{ onSent: (email: string) => void; onCancel: () => void }>
 
 function AskForm({ onSent, onCancel }: AskFormProps) {
@@ -67,7 +69,7 @@ function AskForm({ onSent, onCancel }: AskFormProps) {
     const { value: email, fault: wrong } = checkEmail(typed)
     if (wrong) return setFault(words.fields[wrong] ?? words.faults.unreachable)
     setFault(null)
-    const answer = await prove(() => callAccount<object, 'email' | 'too-often' | 'proof'>('POST', '/email', { email }))
+    const answer = await prove(() => callAccount<object, AskFault>('POST', '/email', { email }))
     if (answer.ok) return onSent(email)
     const { code } = answer.refusal
     setFault(code === 'email' ? (words.fields.email ?? '') : (faultWords(code)?.text ?? null))

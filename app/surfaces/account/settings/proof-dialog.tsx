@@ -23,6 +23,8 @@ type Waiting = Readonly<{ call: Call; resolve: (answer: Result<unknown, string>)
 
 export function ProofProvider({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState<Waiting | null>(null)
+  // Whoever closes the dialog to look for the code finds the field for it when they come back.
+  const [sentTo, setSentTo] = useState<string | null>(null)
   const prove = useCallback(async (call: Call) => {
     const answer = await call()
     if (answer.ok || answer.refusal.code !== 'proof') return answer
@@ -36,6 +38,7 @@ export function ProofProvider({ children }: { children: ReactNode }) {
 
   async function goOn(): Promise<void> {
     setWaiting(null)
+    setSentTo(null)
     if (waiting) waiting.resolve(await waiting.call())
   }
 
@@ -44,18 +47,13 @@ export function ProofProvider({ children }: { children: ReactNode }) {
     <ProofContext value={prove as Prove}>
       {children}
       <Dialog title={proof.title} isOpen={waiting !== null} onClose={dismiss}>
-        <ProofForm onProved={() => void goOn()} />
+        {sentTo === null ? (
+          <SendStep onSent={setSentTo} />
+        ) : (
+          <CodeStep sentTo={sentTo} onProved={() => void goOn()} onAgain={() => setSentTo(null)} />
+        )}
       </Dialog>
     </ProofContext>
-  )
-}
-
-function ProofForm({ onProved }: { onProved: () => void }) {
-  const [sentTo, setSentTo] = useState<string | null>(null)
-  return sentTo === null ? (
-    <SendStep onSent={setSentTo} />
-  ) : (
-    <CodeStep sentTo={sentTo} onProved={onProved} onAgain={() => setSentTo(null)} />
   )
 }
 

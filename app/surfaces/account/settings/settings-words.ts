@@ -6,12 +6,12 @@ const de = {
   title: 'Einstellungen',
   waiting: 'Einen Moment, wir holen deine Einstellungen.',
   again: 'Noch einmal versuchen',
-  save: 'Speichern',
-  cancel: 'Abbrechen',
+  ...{ save: 'Speichern', cancel: 'Abbrechen' },
   faults: {
     unreachable: 'Das hat gerade nicht geklappt. Bitte versuche es noch einmal.',
     'too-often': 'Das war zu oft hintereinander. Bitte warte etwas und versuche es dann noch einmal.',
     code: 'Dieser Code stimmt nicht oder gilt nicht mehr.',
+    'own-email': 'Diese Adresse hat dein Konto schon.',
     'no-passkey': 'Der Passkey wurde nicht angelegt. Versuche es noch einmal.',
   },
   fields: {
@@ -128,12 +128,12 @@ const en: typeof de = {
   title: 'Settings',
   waiting: 'One moment, we are fetching your settings.',
   again: 'Try again',
-  save: 'Save',
-  cancel: 'Cancel',
+  ...{ save: 'Save', cancel: 'Cancel' },
   faults: {
     unreachable: 'That did not work just now. Please try again.',
     'too-often': 'That was too often in a row. Please wait a little and try again.',
     code: 'This code is wrong or no longer valid.',
+    'own-email': 'Your account already has this address.',
     'no-passkey': 'The passkey was not created. Please try again.',
   },
   fields: {

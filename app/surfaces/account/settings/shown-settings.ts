@@ -16,6 +16,8 @@ export type DataCopy = Readonly<{ id: string; isReady: boolean; expiresAt: strin
 /** What the settings of an account show. */
 export type AccountSettings = Readonly<{
   profile: Profile
+  /** A phone number without a prefix is one of this country. */
+  homeCountry: string
   email: string
   newsletter: NewsletterState
   sessions: readonly SessionEntry[]

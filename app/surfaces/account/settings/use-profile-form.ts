@@ -14,47 +14,55 @@ export type ProfileField = 'firstName' | 'lastName' | 'phone'
 type Field = ProfileField
 type Messages = Readonly<Partial<Record<Field | 'form', string>>>
 
-const CHECKS: Readonly<Record<Field, (value: string) => CheckedField>> = {
-  firstName: checkName,
-  lastName: checkName,
-  phone: (value) => checkPhone('DE', value),
+type Checks = Readonly<Record<Field, (value: string) => CheckedField>>
+
+function checksIn(homeCountry: string): Checks {
+  return { firstName: checkName, lastName: checkName, phone: (value) => checkPhone(homeCountry, value) }
 }
-const FIELDS = Object.keys(CHECKS) as Field[]
+
+const FIELDS: readonly Field[] = ['firstName', 'lastName', 'phone']
 
 type Words = Readonly<{ faults: Readonly<Record<string, string>>; unreachable: string }>
 type FormSettings = Readonly<{
   customer: CustomerProfile
   /** What is saved. */
   profile: Profile
+  homeCountry: string
   words: Words
   onSaved: () => void
 }>
 
 /** The one form of name, phone and language. What was typed is still there after a sign-in in between. */
-export function useProfileForm({ customer, profile, words, onSaved }: FormSettings) {
+export function useProfileForm({ customer, profile, homeCountry, words, onSaved }: FormSettings) {
+  const checks = checksIn(homeCountry)
   const [saved, setSaved] = useState(profile)
   const [values, setValues] = useState(() => keptDraft<Profile>(PROFILE_DRAFT, customer.id) ?? profile)
   const [messages, setMessages] = useState<Messages>({})
   const [isSaving, setSaving] = useState(false)
+
+  function messageOf(field: Field, typed: Profile): string | null {
+    const { fault } = checks[field](typed[field])
+    return fault === null ? null : (words.faults[fault] ?? fault)
+  }
 
   function change(part: Partial<Profile>): void {
     const next = { ...values, ...part }
     setValues(next)
     keepDraft(PROFILE_DRAFT, customer.id, next)
     // What is no longer wrong is taken back while it is typed.
-    const wrong = FIELDS.filter((field) => messages[field] && messageOf(field, next, words))
+    const wrong = FIELDS.filter((field) => messages[field] && messageOf(field, next))
     setMessages(Object.fromEntries(wrong.map((field) => [field, messages[field] ?? ''])))
   }
 
   function check(field: Field): void {
-    const message = messageOf(field, values, words)
+    const message = messageOf(field, values)
     setMessages(({ [field]: _, ...others }) => (message ? { ...others, [field]: message } : others))
   }
 
   /** Sends what is other than before. The first field that is wrong is the one to look at. */
   async function save(): Promise<Field | null> {
     const wrong = FIELDS.flatMap((field) => {
-      const message = messageOf(field, values, words)
+      const message = messageOf(field, values)
       return message ? [[field, message] as const] : []
     })
     setMessages(Object.fromEntries(wrong))
@@ -76,14 +84,11 @@ export function useProfileForm({ customer, profile, words, onSaved }: FormSettin
   return { values, messages, isSaving, change, check, save }
 }
 
-function messageOf(field: Field, values: Profile, { faults }: Words): string | null {
-  const { fault } = CHECKS[field](values[field])
-  return fault === null ? null : (faults[fault] ?? fault)
-}
-
 /** What the shop said against it; empty when it said nothing, null when all is saved. */
 async function send(customerNumber: number, saved: Profile, values: Profile): Promise<string | null> {
-  const [firstName = '', lastName = '', phone = ''] = FIELDS.map((field) => CHECKS[field](values[field]).value)
+  const [firstName, lastName] = [checkName(values.firstName).value, checkName(values.lastName).value]
+  // As it was typed: the shop adds the prefix of the country whose site this is.
+  const { phone } = values
   if (firstName !== saved.firstName || lastName !== saved.lastName) {
     const named = await changeName({ firstName, lastName })
     if (!named.success) return named.userErrors[0]?.message ?? ''

@@ -7,9 +7,12 @@ import { Icon } from '#app/foundation/icons/icon.tsx'
 import { Link } from '#app/foundation/pages/browser/link.tsx'
 import type { Shown } from '#app/shop/subscriptions/browser/loaded-subscription.ts'
 import { dashboardWords } from '#app/surfaces/account/subscription/parts/dashboard-words.ts'
-import { NextDelivery } from '#app/surfaces/account/subscription/parts/next-delivery.tsx'
+import { NextDelivery, nextOf } from '#app/surfaces/account/subscription/parts/next-delivery.tsx'
+import { OnceText } from '#app/surfaces/account/subscription/parts/once-text.tsx'
 import { startAct } from '#app/surfaces/account/subscription/parts/open-act.ts'
+import { actAfterSetup } from '#app/surfaces/account/subscription/parts/setup-act.ts'
 import type { SubscriptionPageData } from '#app/surfaces/account/subscription/parts/subscription-data.ts'
+import { useShopTime } from '#app/surfaces/account/subscription/parts/use-shop-time.ts'
 import { ReceiptTimeline } from '#app/surfaces/account/subscription/receipts/receipt-timeline.tsx'
 import { BoxLines } from './box-lines.tsx'
 import { CostCard } from './cost-card.tsx'
@@ -25,7 +28,7 @@ export function ActiveDashboard({ shown, data }: DashboardProps) {
   const words = useWords(dashboardWords)
   const { subscription } = shown
   useEffect(() => {
-    if (new URLSearchParams(location.search).has('setup')) startAct({ act: 'payment' })
+    if (new URLSearchParams(location.search).has('setup')) startAct({ act: actAfterSetup() })
   }, [])
   return (
     <>
@@ -37,6 +40,9 @@ export function ActiveDashboard({ shown, data }: DashboardProps) {
           isOpen && (
             <>
               <ButtonLink to="/account/subscription/manage-products">{words.changeMeals}</ButtonLink>
+              <Button look="line" onClick={() => startAct({ act: 'add-once', cycleIndex: next.cycleIndex })}>
+                {words.addOnce}
+              </Button>
               <Button look="line" onClick={() => startAct({ act: 'reschedule', skipSurvey: false })}>
                 {words.move}
               </Button>
@@ -47,7 +53,12 @@ export function ActiveDashboard({ shown, data }: DashboardProps) {
           )
         }
       </NextDelivery>
-      <BoxLines subscription={subscription} thumbs={data.thumbs} title={words.inBox}>
+      <BoxLines
+        subscription={subscription}
+        thumbs={data.thumbs}
+        title={words.inBox}
+        below={<OnceInNext shown={shown} />}
+      >
         <Link className="account-link" to="/account/subscription/manage-products">
           {words.edit}
         </Link>
@@ -61,6 +72,31 @@ export function ActiveDashboard({ shown, data }: DashboardProps) {
       <ReceiptTimeline receipts={shown.receipts} />
       <Ways isEnding={subscription.cancelsOn !== null} />
     </>
+  )
+}
+
+/** What the next delivery alone holds besides. */
+function OnceInNext({ shown }: Pick<DashboardProps, 'shown'>) {
+  const words = useWords(dashboardWords)
+  const now = useShopTime(shown.said)
+  const next = nextOf(shown)
+  if (!next || next.once.length === 0) return null
+  const { cycleIndex, cutoffAt, once } = next
+  return (
+    <p className="row flex-wrap">
+      <span>
+        <OnceText once={once} />
+      </span>
+      {now < new Date(cutoffAt) && (
+        <button
+          type="button"
+          className="account-link sub-no-print"
+          onClick={() => startAct({ act: 'add-once', cycleIndex })}
+        >
+          {words.changeOnce}
+        </button>
+      )}
+    </p>
   )
 }
 

@@ -14,10 +14,12 @@ type BoxLinesProps = Readonly<{
   thumbs: readonly MealThumb[]
   title: string
   children?: ReactNode
+  /** What stands below the lines. */
+  below?: ReactNode
 }>
 
 /** What comes with every box; what cannot be had just now says so. */
-export function BoxLines({ subscription, thumbs, title, children }: BoxLinesProps) {
+export function BoxLines({ subscription, thumbs, title, children, below }: BoxLinesProps) {
   const { lines, unavailable } = subscription
   return (
     <section className="card stack" aria-labelledby="box-lines">
@@ -27,7 +29,7 @@ export function BoxLines({ subscription, thumbs, title, children }: BoxLinesProp
         </h2>
         {children}
       </div>
-      <Unavailable unavailable={unavailable} />
+      <Unavailable {...subscription} />
       <ul className="sub-lines">
         {lines.map((line) => (
           <LineTile
@@ -38,11 +40,12 @@ export function BoxLines({ subscription, thumbs, title, children }: BoxLinesProp
           />
         ))}
       </ul>
+      {below}
     </section>
   )
 }
 
-export function Unavailable({ unavailable }: Pick<Subscription, 'unavailable'>) {
+export function Unavailable({ unavailable, substitution }: Pick<Subscription, 'unavailable' | 'substitution'>) {
   const words = useWords(dashboardWords)
   const language = useLanguage()
   if (unavailable.length === 0) return null
@@ -52,7 +55,7 @@ export function Unavailable({ unavailable }: Pick<Subscription, 'unavailable'>) 
   )
   return (
     <Notice icon={<Icon name="triangle-alert" />}>
-      {words.unavailable(names)}{' '}
+      {(substitution === 'same-allergens' ? words.replaced : words.unavailable)(names)}{' '}
       <Link className="link" to="/account/subscription/manage-products">
         {words.replace}
       </Link>

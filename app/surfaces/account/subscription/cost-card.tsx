@@ -86,7 +86,7 @@ function Codes({ codes, isFixed }: Pick<Subscription, 'codes'> & { isFixed: bool
   if (codes.length === 0) return null
   return (
     <ul className="row flex-wrap" aria-label={words.codes}>
-      {codes.map(({ id, code }) => (
+      {codes.map(({ id, code, isApplicable }) => (
         <li key={id}>
           {isFixed ? (
             <span className="badge dark">{code}</span>
@@ -101,6 +101,7 @@ function Codes({ codes, isFixed }: Pick<Subscription, 'codes'> & { isFixed: bool
               <Icon name="x" />
             </button>
           )}
+          {!isApplicable && <span className="sm muted"> {words.idleCode}</span>}
         </li>
       ))}
     </ul>

@@ -10,6 +10,7 @@ import type { Outlook, PreviewedDelivery } from '#app/shop/subscriptions/preview
 import { dashboardWords } from '#app/surfaces/account/subscription/parts/dashboard-words.ts'
 import { shortDay } from '#app/surfaces/account/subscription/parts/day-texts.ts'
 import { nextOf } from '#app/surfaces/account/subscription/parts/next-delivery.tsx'
+import { OnceText } from '#app/surfaces/account/subscription/parts/once-text.tsx'
 import { startAct } from '#app/surfaces/account/subscription/parts/open-act.ts'
 
 /** The deliveries that are ahead, and the calendar that always knows them. */
@@ -70,7 +71,7 @@ function CalendarLink({ id, first }: { id: string; first: string }) {
 function Row({ delivery, isNext }: { delivery: PreviewedDelivery; isNext: boolean }) {
   const words = useWords(dashboardWords)
   const language = useLanguage()
-  const { state, deliveryDate, billingDate, meals, totalCents, isOwn } = delivery
+  const { state, deliveryDate, billingDate, meals, totalCents, isOwn, once } = delivery
   const isSkipped = state === 'skipped'
   return (
     <li {...(isSkipped ? { 'data-skipped': '' } : {})}>
@@ -82,7 +83,14 @@ function Row({ delivery, isNext }: { delivery: PreviewedDelivery; isNext: boolea
         {isSkipped && <Badge tone="warn">{words.skippedBadge}</Badge>}
         {state === 'short' && <Badge tone="warn">{words.shortBadge}</Badge>}
         {isOwn && <Badge tone="frost">{words.ownBadge}</Badge>}
-        {!isSkipped && <span className="block xs muted">{words.charged(shortDay(billingDate, language))}</span>}
+        {!isSkipped && (
+          <>
+            <span className="block xs muted">
+              <OnceText once={once} />
+            </span>
+            <span className="block xs muted">{words.charged(shortDay(billingDate, language))}</span>
+          </>
+        )}
       </span>
       <span className="num b">{formatMoney(eur(totalCents), language)}</span>
     </li>

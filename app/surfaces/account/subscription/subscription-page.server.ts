@@ -1,12 +1,16 @@
 import { CATALOG_TAG, productTag } from '#app/shop/catalog/catalog-tags.ts'
 import { listBoxes, listFrequencies } from '#app/shop/catalog/window/box-queries.server.ts'
-import { listMealChoices } from '#app/shop/catalog/window/catalog-queries.server.ts'
+import { listMealChoices, listShopCards } from '#app/shop/catalog/window/catalog-queries.server.ts'
 import { countryName } from '#app/shop/sites/delivery-countries.ts'
 import { COUNTRIES } from '#app/shop/sites/site.ts'
 import type { AccountPage } from '#app/surfaces/account/account-page.server.ts'
 import { mealThumbs } from '#app/surfaces/account/meal-thumbs.server.ts'
 import type { ManagePageData } from '#app/surfaces/account/subscription/parts/manage-data.ts'
-import type { SubscriptionPageData } from '#app/surfaces/account/subscription/parts/subscription-data.ts'
+import {
+  EXTRA_KINDS,
+  type Extra,
+  type SubscriptionPageData,
+} from '#app/surfaces/account/subscription/parts/subscription-data.ts'
 import type { PageRequest } from '#app/surfaces/shared/page-request.server.ts'
 
 /** The pages of the subscription: shells like those of the account, with what the shop offers to everybody. */
@@ -33,14 +37,27 @@ type Shared<Data> = Promise<Readonly<{ data: Data; tags: readonly string[] }>>
 async function subscriptionData(request: PageRequest): Shared<SubscriptionPageData> {
   const { db, language, site } = request
   const { data: thumbs, tags } = await mealThumbs(request)
+  const { extras, tags: extraTags } = await listExtras(request)
   const boxes = await listBoxes(db, { site, now: request.clock.now() })
   const data = {
     ...thumbs,
+    extras,
     frequencies: await listFrequencies(db, language),
     sizes: boxes.map(({ size }) => size),
     countries: COUNTRIES[site].map((code) => ({ code, name: countryName(code, language) })),
   }
-  return { data, tags }
+  return { data, tags: [...new Set([...tags, ...extraTags])] }
+}
+
+/** What can come along once: food that is sold by itself and needs no further choice. */
+async function listExtras({ db, site, language, clock, artUrl }: PageRequest) {
+  const cards = await listShopCards(db, { site, language, now: clock.now(), artUrl })
+  const chosen = cards.filter((card) => !card.needsChoice)
+  const extras = chosen.flatMap(({ type, variantId, handle, title, art, once, deposit, available }): Extra[] => {
+    const kind = EXTRA_KINDS.find((each) => each === type)
+    return kind ? [{ variantId, handle, title, art, once, available, kind, ...(deposit ? { deposit } : {}) }] : []
+  })
+  return { extras, tags: chosen.map(productTag) }
 }
 
 /** What a draft of a box is made from. */

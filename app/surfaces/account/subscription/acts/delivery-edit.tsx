@@ -4,8 +4,9 @@ import { useWords } from '#app/foundation/i18n/text.tsx'
 import type { Shown } from '#app/shop/subscriptions/browser/loaded-subscription.ts'
 import type { PreviewedDelivery } from '#app/shop/subscriptions/preview/previewed.ts'
 import { ConfirmAct } from '#app/surfaces/account/subscription/parts/confirm-act.tsx'
+import { contentsAct, contentsIn, isSameQuantities } from '#app/surfaces/account/subscription/parts/edited-delivery.ts'
 import { ordersWords } from '#app/surfaces/account/subscription/parts/orders-words.ts'
-import { piecesOf, type Quantities, QuantityList } from '#app/surfaces/account/subscription/parts/quantity-list.tsx'
+import { type Quantities, QuantityList } from '#app/surfaces/account/subscription/parts/quantity-list.tsx'
 import type { MealThumb } from '#app/surfaces/account/subscription/parts/subscription-data.ts'
 
 type EditProps = Readonly<{
@@ -15,16 +16,16 @@ type EditProps = Readonly<{
   onDone: () => void
 }>
 
-/** Changes what one delivery holds, and no other. */
+/** Changes the meals of one delivery, and no other; what comes along once stays as it is. */
 export function DeliveryEdit({ shown, thumbs, delivery, onDone }: EditProps) {
   const words = useWords(ordersWords)
   // As it was when it was asked about: once its cut-off has passed it is no longer among the planned ones.
   const [order] = useState(() => shown.orders.find(({ cycleIndex }) => cycleIndex === delivery.cycleIndex))
-  const before: Quantities = order?.quantities ?? {}
-  const [quantities, setQuantities] = useState(before)
+  const [before] = useState(() => (order ? contentsIn(order) : null))
+  const [quantities, setQuantities] = useState<Quantities>(before?.recurring ?? {})
   const [isChecked, setChecked] = useState(false)
-  const isChanged = JSON.stringify(quantities) !== JSON.stringify(before)
-  if (!order) return null
+  if (!order || !before) return null
+  const isChanged = !isSameQuantities(quantities, before.recurring)
   const change = (next: Quantities) => {
     setQuantities(next)
     setChecked(false)
@@ -44,15 +45,7 @@ export function DeliveryEdit({ shown, thumbs, delivery, onDone }: EditProps) {
       {isChecked && (
         <ConfirmAct
           id={shown.subscription.id}
-          act={{ act: 'edit-delivery', cycleIndex: delivery.cycleIndex, lines: piecesOf(quantities) }}
-          call={{
-            method: 'PUT',
-            path: `/order/${order.id}/lines`,
-            body: {
-              lines: piecesOf(quantities).map(({ variantId, quantity }) => ({ variantShopifyId: variantId, quantity })),
-            },
-            otherwise: 'LINES_FAILED',
-          }}
+          {...contentsAct(order, { ...before, recurring: quantities })}
           thumbs={thumbs}
           label={words.save}
           onDone={onDone}

@@ -3,8 +3,11 @@ import type { Shown } from '#app/shop/subscriptions/browser/loaded-subscription.
 import { closeAct, openAct } from '#app/surfaces/account/subscription/parts/open-act.ts'
 import type { SubscriptionPageData } from '#app/surfaces/account/subscription/parts/subscription-data.ts'
 import { ReceiptDialog } from '#app/surfaces/account/subscription/receipts/receipt-dialog.tsx'
+import { AddOnceDialog } from './add-once.tsx'
 import { AddressDialog } from './address-dialog.tsx'
+import { BackupDialog } from './backup-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { MissingMealsDialog } from './missing-meals-dialog.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
@@ -21,6 +24,8 @@ export function OpenDialogs({ shown, data }: { shown: Shown; data: SubscriptionP
     case 'skip':
     case 'unskip':
       return <SkipDialog {...{ shown, thumbs }} act={open.act} cycleIndex={open.cycleIndex} onDone={closeAct} />
+    case 'add-once':
+      return <AddOnceDialog {...{ shown, data }} cycleIndex={open.cycleIndex} onDone={closeAct} />
     case 'reschedule':
       return (
         <RescheduleDialog
@@ -32,19 +37,23 @@ export function OpenDialogs({ shown, data }: { shown: Shown; data: SubscriptionP
     case 'resume':
       return <RescheduleDialog {...{ shown, thumbs }} skipSurvey isResume />
     case 'scheduled-orders':
-      return <ScheduledOrders {...{ shown, thumbs }} {...(open.edited === undefined ? {} : { edited: open.edited })} />
+      return <ScheduledOrders {...{ shown, data }} {...(open.edited === undefined ? {} : { edited: open.edited })} />
     case 'pause':
       return <PauseDialog {...{ shown, thumbs }} />
     case 'cancel':
       return <CancelDialog {...{ shown, thumbs }} />
     case 'withdraw':
-      return <WithdrawDialog shown={shown} />
+      return <WithdrawDialog {...{ shown, data }} />
     case 'frequency':
       return <FrequencyDialog {...{ shown, data }} />
     case 'address':
       return <AddressDialog {...{ shown, data }} />
     case 'payment':
       return <PaymentDialog shown={shown} />
+    case 'backup':
+      return <BackupDialog shown={shown} />
+    case 'preferences':
+      return <MissingMealsDialog shown={shown} />
     case 'order-now':
       return <OrderNowDialog {...{ shown, data }} />
     case 'codes':

@@ -10,37 +10,36 @@ import type { PreviewedDelivery } from '#app/shop/subscriptions/preview/previewe
 import { actWords } from '#app/surfaces/account/subscription/parts/confirm-words.ts'
 import { dashboardWords } from '#app/surfaces/account/subscription/parts/dashboard-words.ts'
 import { dayAndMonth, momentWords, weekdayAndDay } from '#app/surfaces/account/subscription/parts/day-texts.ts'
+import { OnceText } from '#app/surfaces/account/subscription/parts/once-text.tsx'
 import { closeAct } from '#app/surfaces/account/subscription/parts/open-act.ts'
 import { ordersWords } from '#app/surfaces/account/subscription/parts/orders-words.ts'
-import type { MealThumb } from '#app/surfaces/account/subscription/parts/subscription-data.ts'
+import type { SubscriptionPageData } from '#app/surfaces/account/subscription/parts/subscription-data.ts'
 import { useShopTime } from '#app/surfaces/account/subscription/parts/use-shop-time.ts'
+import { AddOnce } from './add-once.tsx'
+import { addOnceWords } from './add-once-words.ts'
 import { DeliveryEdit } from './delivery-edit.tsx'
 import { SkipForm } from './skip-dialog.tsx'
 
-type ScheduledProps = Readonly<{ shown: Shown; thumbs: readonly MealThumb[]; edited?: number }>
-type Doing = Readonly<{ act: 'skip' | 'unskip' | 'edit'; delivery: PreviewedDelivery }> | null
+type ScheduledProps = Readonly<{ shown: Shown; data: SubscriptionPageData; edited?: number }>
+type Doing = Readonly<{ act: 'skip' | 'unskip' | 'edit' | 'add-once'; delivery: PreviewedDelivery }> | null
 
 /** All planned deliveries, each of which can be left out, brought back or changed by itself. */
-export function ScheduledOrders({ shown, thumbs, edited }: ScheduledProps) {
-  const words = useWords(ordersWords)
+export function ScheduledOrders({ shown, data, edited }: ScheduledProps) {
   const acts = useWords(actWords)
-  const language = useLanguage()
   const [doing, setDoing] = useState<Doing>(() => {
     const delivery = shown.outlook.deliveries.find(({ cycleIndex }) => cycleIndex === edited)
     return delivery ? { act: 'edit', delivery } : null
   })
+  const { thumbs } = data
   const back = () => setDoing(null)
-  const title =
-    doing?.act === 'edit'
-      ? words.editTitle(dayAndMonth(doing.delivery.deliveryDate, language))
-      : doing
-        ? acts[doing.act].title
-        : words.title
   return (
-    <Dialog title={title} isOpen onClose={closeAct} look="dialog wide">
+    <Dialog title={useTitle(doing)} isOpen onClose={closeAct} look="dialog wide">
       {!doing && <List shown={shown} onDo={setDoing} />}
       {doing?.act === 'edit' && <DeliveryEdit {...{ shown, thumbs }} delivery={doing.delivery} onDone={back} />}
-      {doing && doing.act !== 'edit' && (
+      {doing?.act === 'add-once' && (
+        <AddOnce {...{ shown, data }} cycleIndex={doing.delivery.cycleIndex} onDone={back} />
+      )}
+      {(doing?.act === 'skip' || doing?.act === 'unskip') && (
         <SkipForm {...{ shown, thumbs }} act={doing.act} cycleIndex={doing.delivery.cycleIndex} onDone={back} />
       )}
       {doing && (
@@ -50,6 +49,24 @@ export function ScheduledOrders({ shown, thumbs, edited }: ScheduledProps) {
       )}
     </Dialog>
   )
+}
+
+function useTitle(doing: Doing): string {
+  const words = useWords(ordersWords)
+  const acts = useWords(actWords)
+  const extra = useWords(addOnceWords)
+  const language = useLanguage()
+  if (!doing) return words.title
+  const day = dayAndMonth(doing.delivery.deliveryDate, language)
+  switch (doing.act) {
+    case 'edit':
+      return words.editTitle(day)
+    case 'add-once':
+      return extra.title(day)
+    case 'skip':
+    case 'unskip':
+      return acts[doing.act].title
+  }
 }
 
 function List({ shown, onDo }: { shown: Shown; onDo: (doing: Doing) => void }) {
@@ -73,7 +90,7 @@ function Row({ delivery, isOpen, onDo }: RowProps) {
   const words = useWords(ordersWords)
   const shared = useWords(dashboardWords)
   const language = useLanguage()
-  const { state, deliveryDate, meals, totalCents, isOwn, cutoffAt } = delivery
+  const { state, deliveryDate, meals, totalCents, isOwn, once, cutoffAt } = delivery
   const day = dayAndMonth(deliveryDate, language)
   const isSkipped = state === 'skipped'
   const skip = isSkipped ? ('unskip' as const) : ('skip' as const)
@@ -89,14 +106,29 @@ function Row({ delivery, isOpen, onDo }: RowProps) {
           )}{' '}
           {isOwn && <Badge tone="frost">{shared.ownBadge}</Badge>}
         </p>
+        {!isSkipped && (
+          <p className="sm">
+            <OnceText once={once} />
+          </p>
+        )}
         <p className="xs muted">{isOpen ? words.until(momentWords(new Date(cutoffAt), language)) : words.closed}</p>
       </div>
       {isOpen && (
         <div className="row flex-wrap">
           {!isSkipped && (
-            <Button look="line" small aria-label={words.edit(day)} onClick={() => onDo({ act: 'edit', delivery })}>
-              {words.editShort}
-            </Button>
+            <>
+              <Button look="line" small aria-label={words.edit(day)} onClick={() => onDo({ act: 'edit', delivery })}>
+                {words.editShort}
+              </Button>
+              <Button
+                look="line"
+                small
+                aria-label={words.addOnce(day)}
+                onClick={() => onDo({ act: 'add-once', delivery })}
+              >
+                {words.addOnceShort}
+              </Button>
+            </>
           )}
           <Button look="soft" small aria-label={words[skip](day)} onClick={() => onDo({ act: skip, delivery })}>
             {isSkipped ? words.unskipShort : words.skipShort}

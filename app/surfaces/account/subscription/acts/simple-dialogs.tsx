@@ -76,16 +76,18 @@ export function OrderNowDialog({ shown: { subscription }, data }: ActProps) {
 }
 
 /** Takes a cancellation back whose day has not come. */
-export function WithdrawDialog({ shown: { subscription } }: Pick<ActProps, 'shown'>) {
+export function WithdrawDialog({ shown: { subscription }, data }: ActProps) {
   const words = useWords(actWords).withdraw
+  // As it was when it was asked about: done, it has no end any more.
+  const [on] = useState(subscription.cancelsOn)
   return (
-    <Dialog title={words.title} isOpen onClose={closeAct}>
-      <p>{words.lead}</p>
+    <Dialog title={words.title} isOpen onClose={closeAct} look="dialog wide">
+      <p className="lead">{words.lead}</p>
       <ConfirmAct
         id={subscription.id}
-        act={null}
+        act={on && { act: 'reactivate', on }}
         call={{ method: 'POST', path: '/reactivate', body: {}, otherwise: 'REACTIVATE_FAILED' }}
-        thumbs={[]}
+        thumbs={data.thumbs}
         label={words.confirm}
         onDone={closeAct}
       />

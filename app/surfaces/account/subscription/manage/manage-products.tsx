@@ -51,7 +51,7 @@ export function ManageProducts({ shown, customerId, data }: ManageProps) {
       <div className="stack gap-5">
         <Scope shown={shown} />
         {draft.isKept && draft.changes.unsaved && <Notice>{words.kept}</Notice>}
-        <Unavailable unavailable={subscription.unavailable} />
+        <Unavailable {...subscription} />
         <MealGrid {...{ meals, draft, boxes }} isSyncing={leaving.isSyncing} />
       </div>
       <DraftPanel

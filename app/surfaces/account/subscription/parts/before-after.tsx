@@ -7,6 +7,7 @@ import type { Preview, PreviewedDelivery } from '#app/shop/subscriptions/preview
 import { actWords } from './confirm-words.ts'
 import { dashboardWords } from './dashboard-words.ts'
 import { shortDay } from './day-texts.ts'
+import { OnceText } from './once-text.tsx'
 import { type MealThumb, thumbOf } from './subscription-data.ts'
 
 type Thumbs = Readonly<{ thumbs: readonly MealThumb[] }>
@@ -69,7 +70,7 @@ function DeliveryRow({ delivery, thumbs, isChanged, isNext }: RowProps) {
   const words = useWords(actWords)
   const shared = useWords(dashboardWords)
   const language = useLanguage()
-  const { state, deliveryDate, meals, totalCents, variantIds } = delivery
+  const { state, deliveryDate, meals, totalCents, variantIds, once } = delivery
   const isSkipped = state === 'skipped'
   return (
     <li {...(isChanged ? { 'data-changed': '' } : {})} {...(isSkipped ? { 'data-skipped': '' } : {})}>
@@ -87,6 +88,11 @@ function DeliveryRow({ delivery, thumbs, isChanged, isNext }: RowProps) {
         {isSkipped && <Badge tone="warn">{shared.skippedBadge}</Badge>}
         {state === 'short' && <Badge tone="warn">{shared.shortBadge}</Badge>}
         {state === 'planned' && (isNext ? <b>{words.nextBox}</b> : shared.meals(meals))}
+        {!isSkipped && (
+          <span className="block xs muted">
+            <OnceText once={once} />
+          </span>
+        )}
       </span>
       <span className="num sm b">{formatMoney(eur(totalCents), language)}</span>
     </li>

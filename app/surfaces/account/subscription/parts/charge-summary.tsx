@@ -17,10 +17,11 @@ export function Agreed({ charge }: { charge: ChargeSummary }) {
         {words.title}
       </h3>
       <ul className="sum sm">
-        {charge.goods.map(({ title, quantity, cents }) => (
-          <li key={title} className="row between">
+        {charge.goods.map(({ title, quantity, cents, isOnce }) => (
+          <li key={`${title} ${isOnce}`} className="row between">
             <span>
               {quantity} × {title}
+              {isOnce && `, ${words.once}`}
             </span>
             <span className="num">{money(cents)}</span>
           </li>
@@ -48,6 +49,7 @@ export function Agreed({ charge }: { charge: ChargeSummary }) {
         <Row term={words.arrives} value={formatDay(charge.deliveryOn, language)} />
         {charge.nextChargeOn && <Row term={words.next} value={formatDay(charge.nextChargeOn, language)} />}
       </dl>
+      {charge.goods.some(({ isOnce }) => isOnce) && <p className="sm">{words.onceOnly}</p>}
       <p className="sm">{words.terms}</p>
     </section>
   )

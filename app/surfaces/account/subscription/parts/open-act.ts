@@ -2,12 +2,13 @@ import { createShared } from '#app/foundation/state/shared-state.ts'
 
 /** What somebody has opened to do; one thing at a time. */
 export type OpenAct =
-  | Readonly<{ act: 'skip' | 'unskip'; cycleIndex: number }>
+  | Readonly<{ act: 'skip' | 'unskip' | 'add-once'; cycleIndex: number }>
   | Readonly<{ act: 'reschedule'; skipSurvey: boolean /** A day that is chosen from the start. */; day?: string }>
   | Readonly<{ act: 'scheduled-orders' /** The delivery that is edited. */; edited?: number }>
   | Readonly<{
       act: 'pause' | 'resume' | 'cancel' | 'withdraw' | 'frequency' | 'address' | 'payment' | 'order-now' | 'cart'
     }>
+  | Readonly<{ act: 'backup' | 'preferences' }>
   | Readonly<{ act: 'codes'; title: 'add' | 'remove'; code: string; codeId: string }>
   | Readonly<{ act: 'receipt'; number: string }>
 

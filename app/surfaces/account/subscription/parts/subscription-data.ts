@@ -1,12 +1,22 @@
+import type { ProductCard } from '#app/shop/catalog/product.ts'
+
 /** A rhythm in which boxes can come, with its name. */
 export type RhythmOffer = Readonly<{ interval: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'; intervalCount: number; name: string }>
 
 /** A meal as the dashboard shows it: everybody sees the same. */
 export type MealThumb = Readonly<{ variantId: number; title: string; art: string; available: boolean }>
 
+/** Something that can come along with one delivery, at the price of buying it once. */
+export type Extra = Readonly<
+  Pick<ProductCard, 'variantId' | 'handle' | 'title' | 'art' | 'once' | 'deposit' | 'available'> & { kind: ExtraKind }
+>
+export const EXTRA_KINDS = ['snack', 'drink', 'pantry', 'meal'] as const
+export type ExtraKind = (typeof EXTRA_KINDS)[number]
+
 /** What the dashboard is given besides the customer's own data. */
 export type SubscriptionPageData = Readonly<{
   thumbs: readonly MealThumb[]
+  extras: readonly Extra[]
   frequencies: readonly RhythmOffer[]
   sizes: readonly number[]
   countries: readonly Readonly<{ code: string; name: string }>[]

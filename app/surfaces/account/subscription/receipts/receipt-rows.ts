@@ -11,7 +11,14 @@ export type ReceiptRow = Readonly<{ fact: string; before: string; after: string 
 
 type Said = Readonly<{ words: ReceiptWords; language: Language; rhythm: (rhythm: AnswerRhythm) => string }>
 type Pieces = Readonly<{ title: string; quantity: number }>
-type Delivery = Readonly<{ cycleIndex: number; deliveryDate: string; state: string }>
+type Delivery = Readonly<{
+  cycleIndex: number
+  deliveryDate: string
+  state: string
+  /** Only where this one differs from the others. */
+  lines?: readonly Pieces[]
+  addOns?: readonly Pieces[]
+}>
 
 /** What a receipt changed, fact by fact; of lists only what differs. */
 export function receiptRows({ before, after }: Pick<Receipt, 'before' | 'after'>, said: Said): readonly ReceiptRow[] {
@@ -59,27 +66,36 @@ function deliveriesText(own: readonly Delivery[] = [], other: readonly Delivery[
     const twin = other.find(({ cycleIndex }) => cycleIndex === each.cycleIndex)
     return twin ? JSON.stringify(twin) !== JSON.stringify(each) : other.length === 0
   })
-  const named = changed.slice(0, NAMED_DELIVERIES).map(({ deliveryDate, state }) => {
-    const day = readCalendarDate(deliveryDate)
-    const text = day ? shortDay(day, language) : deliveryDate
-    return state === 'SKIPPED' ? words.skippedOn(text) : words.boxOn(text)
+  const named = changed.slice(0, NAMED_DELIVERIES).map((each) => {
+    const day = readCalendarDate(each.deliveryDate)
+    const text = day ? shortDay(day, language) : each.deliveryDate
+    return each.state === 'SKIPPED' ? words.skippedOn(text) : boxText(words.boxOn(text), each, words)
   })
   const rest = changed.length - named.length
-  return [...named, ...(rest > 0 ? [words.further(rest)] : [])].join(', ')
+  return [...named, ...(rest > 0 ? [words.further(rest)] : [])].join('; ')
+}
+
+/** A box, with what only this one holds. */
+function boxText(box: string, { lines = [], addOns = [] }: Delivery, words: ReceiptWords): string {
+  const own = lines.length > 0 ? words.holding(box, piecesText(lines)) : box
+  return addOns.length > 0 ? `${own}, ${words.once(piecesText(addOns))}` : own
 }
 
 function valueText(name: string, value: unknown, { words, language, rhythm }: Said): string {
   if (value === null || value === undefined) return ''
   if (name === 'rhythm') return rhythm(value as AnswerRhythm)
-  if (name === 'status') return words.statuses[String(value)] ?? String(value)
+  const known = { status: words.statuses, substitution: words.substitutions, deliveryMethod: words.deliveryMethods }[
+    name
+  ]
+  if (known) return known[String(value)] ?? String(value)
   if (Array.isArray(value)) return value.map(String).join(', ')
   if (typeof value === 'object') return addressText(value as Readonly<Record<string, string>>)
   const day = readCalendarDate(String(value))
   return day ? formatDate(day, language) : String(value)
 }
 
-function addressText({ firstName, lastName, address1, zip, city }: Readonly<Record<string, string>>): string {
-  return [`${firstName ?? ''} ${lastName ?? ''}`.trim(), address1, `${zip ?? ''} ${city ?? ''}`.trim()]
-    .filter(Boolean)
-    .join(', ')
+function addressText(address: Readonly<Record<string, string>>): string {
+  const { firstName, lastName, company, address1, address2, zip, city, phone } = address
+  const [name, place] = [`${firstName ?? ''} ${lastName ?? ''}`.trim(), `${zip ?? ''} ${city ?? ''}`.trim()]
+  return [name, company, address1, address2, place, phone].filter(Boolean).join(', ')
 }

@@ -1,3 +1,16 @@
+import type { SubscriptionFacts } from '#app/shop/subscriptions/receipts/facts.ts'
+import type { Act } from '#app/shop/subscriptions/rules/act-gate.ts'
+import type { Substitution } from '#app/shop/subscriptions/rules/subscription.ts'
+
+/** Words for every value that an act can write: what nobody has words for does not compile. */
+type Every<Value extends string> = Readonly<Record<Value, string>>
+type ReceiptAct = Act | 'dropped'
+type Status = SubscriptionFacts['status']
+type DeliveryMethod = 'PARCEL' | 'BERLIN_COURIER'
+
+/** Receipts of later years may say more than there are words for. */
+type Known = Readonly<Record<string, string>>
+
 const de = {
   title: 'Was wann passiert ist',
   none: 'Hier steht jede Änderung an deinem Abo, mit Nummer, vorher und nachher.',
@@ -20,6 +33,8 @@ const de = {
   nothing: 'nichts',
   skippedOn: (day: string) => `${day}: ausgelassen`,
   boxOn: (day: string) => `${day}: Box`,
+  holding: (box: string, goods: string) => `${box} mit ${goods}`,
+  once: (goods: string) => `einmalig dazu: ${goods}`,
   further: (count: number) => (count === 1 ? '1 weitere' : `${count} weitere`),
   acts: {
     skip: 'Lieferung ausgelassen',
@@ -38,7 +53,7 @@ const de = {
     cancel: 'Abo gekündigt',
     reactivate: 'Abo wieder gestartet',
     dropped: 'Lieferung entfallen',
-  } as Readonly<Record<string, string>>,
+  } satisfies Every<ReceiptAct> as Known,
   facts: {
     status: 'Status',
     nextBillingDate: 'Nächste Abbuchung',
@@ -52,10 +67,19 @@ const de = {
     pausedUntil: 'Pause bis',
     cancelsOn: 'Ende',
     deliveries: 'Lieferungen',
-    substitution: 'Ersatzgerichte',
+    substitution: 'Wenn ein Gericht fehlt',
     deliveryMethod: 'Versandart',
-  } as Readonly<Record<string, string>>,
-  statuses: { ACTIVE: 'aktiv', CANCELLED: 'gekündigt' } as Readonly<Record<string, string>>,
+  } satisfies Every<keyof SubscriptionFacts> as Known,
+  statuses: { ACTIVE: 'aktiv', CANCELLED: 'gekündigt' } satisfies Every<Status> as Known,
+  substitutions: {
+    never: 'weglassen',
+    ask: 'nachfragen',
+    'same-allergens': 'ersetzen',
+  } satisfies Every<Substitution> as Known,
+  deliveryMethods: {
+    PARCEL: 'Paket auf Trockeneis',
+    BERLIN_COURIER: 'Kurier in Berlin',
+  } satisfies Every<DeliveryMethod> as Known,
 }
 
 const en: typeof de = {
@@ -80,6 +104,8 @@ const en: typeof de = {
   nothing: 'nothing',
   skippedOn: (day) => `${day}: skipped`,
   boxOn: (day) => `${day}: box`,
+  holding: (box, goods) => `${box} with ${goods}`,
+  once: (goods) => `added once: ${goods}`,
   further: (count) => `${count} more`,
   acts: {
     skip: 'Delivery skipped',
@@ -98,7 +124,7 @@ const en: typeof de = {
     cancel: 'Subscription cancelled',
     reactivate: 'Subscription restarted',
     dropped: 'Delivery dropped',
-  },
+  } satisfies Every<ReceiptAct> as Known,
   facts: {
     status: 'Status',
     nextBillingDate: 'Next charge',
@@ -112,10 +138,19 @@ const en: typeof de = {
     pausedUntil: 'Paused until',
     cancelsOn: 'End',
     deliveries: 'Deliveries',
-    substitution: 'Substitutes',
+    substitution: 'When a meal is missing',
     deliveryMethod: 'Delivery method',
-  },
-  statuses: { ACTIVE: 'active', CANCELLED: 'cancelled' },
+  } satisfies Every<keyof SubscriptionFacts> as Known,
+  statuses: { ACTIVE: 'active', CANCELLED: 'cancelled' } satisfies Every<Status> as Known,
+  substitutions: {
+    never: 'leave it out',
+    ask: 'ask me',
+    'same-allergens': 'replace it',
+  } satisfies Every<Substitution> as Known,
+  deliveryMethods: {
+    PARCEL: 'parcel on dry ice',
+    BERLIN_COURIER: 'courier in Berlin',
+  } satisfies Every<DeliveryMethod> as Known,
 }
 
 export type ReceiptWords = typeof de
