@@ -3,7 +3,7 @@ import type { ItemKind } from '#app/shop/content/content-source.ts'
 import { itemIdAt } from '#app/shop/content/editing/item-id.fixture.ts'
 import { listItems, readItem } from '#app/shop/content/editing/read-items.server.ts'
 import { sharedShop } from '../shop-of-file.fixture.ts'
-import { memberAt, type PlainBrowser } from '../team.fixture.ts'
+import { memberAt, type PlainBrowser, plainBrowser } from '../team.fixture.ts'
 
 const { database, shop } = await sharedShop({ args: ['--web'], env: { RATE_LIMITS: 'off' } })
 const { db } = database
@@ -136,4 +136,35 @@ test('[A6] content is closed to members who do not write, and a form needs its o
   const form = await formAt(editor, `/office/content/${id}`, { op: 'publish' })
   form.delete('formToken')
   expect((await send(`/office/content/${id}`, form)).status).toBe(403)
+})
+
+test('[A6] what somebody sends after their session has ended is kept until they have signed in again, and only then saved', async () => {
+  const id = await idOf('/versand')
+  const path = `/office/content/${id}`
+  const before = await draftOf(id)
+  const text = 'Zeile eins\r\n„zwei" & <drei>'
+  const late = await formAt(editor, path, { 'lead.de': text, op: 'save' })
+  const later = await memberAt(shop, database, 'editor')
+  const sentBy = (browser: Pick<PlainBrowser, 'ask'>, body: URLSearchParams, headers: Fields = {}) =>
+    browser.ask(path, { method: 'POST', body, headers })
+  const keptOf = async (answer: Response) => {
+    const html = await answer.text()
+    const kept = new URLSearchParams(controlsIn(html).map(([name, value]) => [name, value.replace(/\r?\n/g, '\r\n')]))
+    return { status: answer.status, html, kept }
+  }
+
+  const out = await keptOf(await sentBy(plainBrowser(shop), late))
+  expect([out.status, out.kept.get('lead.de'), out.kept.get('formToken')]).toEqual([403, text, ''])
+  expect(out.html).toMatch(/Du bist abgemeldet|You are signed out/)
+  const back = await keptOf(await sentBy(later, out.kept))
+  expect([back.status, back.kept.get('lead.de')]).toEqual([403, text])
+  expect(back.html).toMatch(/Du bist wieder angemeldet|You are signed in again/)
+  expect(await draftOf(id)).toEqual(before)
+
+  const elsewhere = await sentBy(later, back.kept, { 'sec-fetch-site': 'cross-site' })
+  expect([elsewhere.status, (await elsewhere.text()).includes('Zeile eins')]).toEqual([403, false])
+  const reader = await sentBy(await memberAt(shop, database, 'reader'), out.kept)
+  expect([reader.status, (await reader.text()).includes('Zeile eins')]).toEqual([403, false])
+  expect(noteIn(await sentBy(later, back.kept))).toBe('content-saved')
+  expect((await draftOf(id))?.source).toMatchObject({ lead: { de: text.replace('\r\n', '\n') } })
 })

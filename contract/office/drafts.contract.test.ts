@@ -167,7 +167,7 @@ test('an item of every kind can be published as it is, also one behind a redirec
   const some = [...kinds.values(), ...items.filter(({ address }) => address === '/abonnement')]
   const found = []
   for (const { id, address } of some) {
-    const findings = (await checkItem(db, { itemId: id })) ?? []
+    const findings = (await checkItem(db, { itemId: id, now: new Date() })) ?? []
     found.push(...findings.filter(({ severity }) => severity === 'error').map((each) => [address, each]))
   }
   expect(found).toEqual([])

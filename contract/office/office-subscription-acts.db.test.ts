@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { TEAM_ACTS, type TeamActName } from '#app/shop/office/subscriptions/team-acts.ts'
 import { cancelSubscription } from '#app/shop/subscriptions/acts/schedule-acts.server.ts'
 import { keptCard } from '../subscriptions/kept-card.fixture.ts'
-import { subscriptionShop } from '../subscriptions/subscription-shop.fixture.ts'
+import { EVERY_FOUR_WEEKS, EVERY_WEEK, subscriptionShop } from '../subscriptions/subscription-shop.fixture.ts'
 import { type Fields, memberActing, REASON } from './acting-for.fixture.ts'
 
 const shop = await subscriptionShop()
@@ -30,6 +30,7 @@ const ADDRESS = {
 
 type Row = Readonly<{
   name: TeamActName
+  plan?: number
   first?: readonly [TeamActName, Fields]
   fields: (person: Awaited<ReturnType<typeof shop.subscribe>>) => Promise<Fields> | Fields
 }>
@@ -41,9 +42,13 @@ const TABLE: readonly Row[] = [
     name: 'edit-delivery',
     fields: async () => ({ cycle: '2', [`piece.${(await shop.variantOf('coco-curry')).variantId}`]: '6' }),
   },
-  { name: 'lines', fields: async ({ id }) => ({ [`line.${(await lineOf(id)).id}`]: '0', rhythm: 'WEEK-2' }) },
+  {
+    name: 'lines',
+    plan: EVERY_WEEK,
+    fields: async ({ id }) => ({ [`line.${(await lineOf(id)).id}`]: '0', rhythm: 'WEEK-2' }),
+  },
   { name: 'address', fields: () => ADDRESS },
-  { name: 'frequency', fields: () => ({ rhythm: 'WEEK-3' }) },
+  { name: 'frequency', plan: EVERY_WEEK, fields: () => ({ rhythm: 'WEEK-3' }) },
   {
     name: 'payment-method',
     fields: async ({ customerId }) => ({ method: String(await keptCard(shop, customerId, '9987')) }),
@@ -63,8 +68,8 @@ const TABLE: readonly Row[] = [
 
 test.each(TABLE)(
   '[D-20] [S-17] the team does $name once: a receipt with who and why, a mail that says so, an audit line',
-  async ({ name, first, fields }) => {
-    const person = await shop.subscribe()
+  async ({ name, plan = EVERY_FOUR_WEEKS, first, fields }) => {
+    const person = await shop.subscribe({ plan })
     const { id } = person
     if (first) expect(await act(id, ...first)).toMatchObject({ state: 'done' })
     const before = { receipts: (await receiptsOf(id)).length, acts: (await audited(id)).length }
@@ -112,6 +117,8 @@ test('[D-06] [L3] what makes a charge or raises one is the customer’s to order
   const wishes: readonly (readonly [number, TeamActName, Fields])[] = [
     [id, 'order-now', {}],
     [id, 'lines', { [`line.${line.id}`]: '12' }],
+    [id, 'lines', { [`line.${line.id}`]: '0', rhythm: 'WEEK-2' }],
+    [id, 'frequency', { rhythm: 'WEEK-3' }],
     [id, 'edit-delivery', { cycle: '2', [`piece.${curry}`]: '14' }],
     [id, 'remove-code', { code: 'IMMERGRUEN5' }],
     [gone.id, 'reactivate', { to: '2026-12-20' }],

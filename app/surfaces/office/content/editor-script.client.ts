@@ -1,6 +1,7 @@
 import { autosave } from './editor/autosave.client.ts'
 import { chooseDrawings } from './editor/choose-drawing.client.ts'
 import { copyLinks, showCopyButtons } from './editor/copy-links.client.ts'
+import { fetchEditor } from './editor/fetch-editor.client.ts'
 
 /*
  * Makes the editor quicker, not possible: what is typed saves itself, the preview follows, and nobody leaves with
@@ -24,9 +25,8 @@ function enhance(form: HTMLFormElement): void {
 /** Shows what the server makes of the draft: findings, parts, state and preview. What has the focus stays. */
 async function refresh(): Promise<void> {
   reloadPreview()
-  const answer = await fetch(location.href).catch(() => null)
-  if (!answer?.ok) return
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const page = await fetchEditor()
+  if (!page) return
   for (const old of document.querySelectorAll<HTMLElement>('[data-live][id]')) {
     const fresh = page.getElementById(old.id)
     if (!fresh || old.contains(document.activeElement) || old.querySelector('details[open]')) continue
@@ -50,12 +50,29 @@ function previewFrame(): HTMLIFrameElement | null {
   return document.querySelector<HTMLIFrameElement>('.ed-preview iframe')
 }
 
+/** Shows the draft as it is now. A frame that is still loading ignores a reload, so a new one takes its place. */
 function reloadPreview(): void {
   const frame = previewFrame()
-  if (!frame) return
+  if (frame && isLoading(frame)) frame.replaceWith(frame.cloneNode())
+  else if (frame) reload(frame)
+}
+
+const reloading = new WeakSet<HTMLIFrameElement>()
+
+function reload(frame: HTMLIFrameElement): void {
   const top = frame.contentWindow?.scrollY ?? 0
-  frame.addEventListener('load', () => frame.contentWindow?.scrollTo(0, top), { once: true })
+  const arrive = () => {
+    reloading.delete(frame)
+    frame.contentWindow?.scrollTo(0, top)
+  }
+  reloading.add(frame)
+  frame.addEventListener('load', arrive, { once: true })
   frame.contentWindow?.location.reload()
+}
+
+function isLoading(frame: HTMLIFrameElement): boolean {
+  const withoutHash = (address = '') => address.replace(/#.*/, '')
+  return reloading.has(frame) || withoutHash(frame.contentDocument?.URL) !== withoutHash(frame.src)
 }
 
 /** Another language or width of the preview, without sending the form. */

@@ -1,6 +1,17 @@
 import type { Context, Hono } from 'hono'
 import { isAllowed, type Right } from '#app/shop/office/roles.ts'
-import { goTo, OFFICE, type OfficeServices, readSent, readVisit, refuse, type Visit } from './office-services.server.ts'
+import {
+  goTo,
+  isShownTo,
+  keepForm,
+  OFFICE,
+  type OfficeServices,
+  readOwnFields,
+  readSent,
+  readVisit,
+  refuse,
+  type Visit,
+} from './office-services.server.ts'
 
 type Show = (c: Context, visit: Visit) => Promise<Response>
 type Take = (c: Context, sent: Visit & Readonly<{ fields: URLSearchParams }>) => Promise<Response>
@@ -9,7 +20,7 @@ type Take = (c: Context, sent: Visit & Readonly<{ fields: URLSearchParams }>) =>
 export type Guarded = Readonly<{
   page: (path: string, right: Right, show: Show) => void
   form: (path: string, right: Right, take: Take) => void
-  /** A form that holds whole texts. */
+  /** A form that holds whole texts: what was typed outlives the session. */
   longForm: (path: string, right: Right, take: Take) => void
 }>
 
@@ -18,14 +29,6 @@ const MOST_LONG_CHARACTERS = 1_500_000
 
 /** Asks who it is before anything is looked up: a visitor without the right learns nothing from the answer. */
 export function guardedRoutes(services: OfficeServices, routes: Hono): Guarded {
-  const takeForm =
-    (right: Right, take: Take, mostCharacters?: number) =>
-    async (c: Context): Promise<Response> => {
-      const visit = await readVisit(services, c)
-      if (!visit || !isAllowed(visit.member.role, right)) return refuse(services, c)
-      const fields = await readSent(services, c, { token: visit.token, mostCharacters })
-      return fields ? take(c, { ...visit, fields }) : refuse(services, c)
-    }
   return {
     page(path, right, show) {
       routes.get(path, async (c) => {
@@ -35,10 +38,22 @@ export function guardedRoutes(services: OfficeServices, routes: Hono): Guarded {
       })
     },
     form(path, right, take) {
-      routes.post(path, takeForm(right, take))
+      routes.post(path, async (c) => {
+        const visit = await readVisit(services, c)
+        if (!visit || !isAllowed(visit.member.role, right)) return refuse(services, c)
+        const fields = await readSent(services, c, { token: visit.token })
+        return fields ? take(c, { ...visit, fields }) : refuse(services, c)
+      })
     },
     longForm(path, right, take) {
-      routes.post(path, takeForm(right, take, MOST_LONG_CHARACTERS))
+      routes.post(path, async (c) => {
+        const visit = await readVisit(services, c)
+        if (visit && !isAllowed(visit.member.role, right)) return refuse(services, c)
+        const fields = await readOwnFields(services, c, MOST_LONG_CHARACTERS)
+        if (!fields) return refuse(services, c)
+        const isOfSession = visit !== null && (await isShownTo(services, visit.token, fields))
+        return isOfSession ? take(c, { ...visit, fields }) : keepForm(services, c, { fields, visit })
+      })
     },
   }
 }

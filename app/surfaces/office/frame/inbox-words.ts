@@ -67,6 +67,8 @@ const de = {
       'Niemand hat bisher den Link in der Eingangsbestätigung gedrückt. Was noch nicht weg ist, wird zurückgehalten.',
     assigned:
       'Jemand vom Team hat den Brief dieser Bestellung zugeordnet. Ob er vom Käufer kommt, hat niemand bestätigt.',
+    'paid-after-end':
+      'Nach dem Ende, das diese Kündigung nennt, wurde noch eine Box bezahlt. Erstatte sie oder schreib, warum sie kommt.',
     certain: 'Der Shop war sich sicher, kam aber nicht zu Ende.',
     'no-order': 'Nummer und Adresse gehören zu keiner Bestellung.',
     'goods-unclear': 'Es ist nicht klar, welche Waren gemeint sind.',
@@ -162,6 +164,8 @@ const en: typeof de = {
   reasons: {
     unproved: 'Nobody has pressed the link in the receipt yet. What has not left is held back.',
     assigned: 'Someone of the team assigned the letter to this order. Nobody has confirmed that the buyer wrote it.',
+    'paid-after-end':
+      'A box was paid after the end that this cancellation names. Refund it, or write why it still comes.',
     certain: 'The shop was sure, but did not come to an end.',
     'no-order': 'Number and address belong to no order.',
     'goods-unclear': 'It is not clear which goods are meant.',

@@ -14,6 +14,7 @@ import type { Member } from '#app/shop/office/roles.ts'
 import { findSession, type Session } from '#app/shop/office/sessions.server.ts'
 import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
 import { keptToken, languageOf } from './office-cookies.server.ts'
+import type { KeptForm } from './office-kept-sheet.tsx'
 import type { Frame, OfficeArea } from './office-page.ts'
 import { type NoteName, noteNamed, officeWords } from './office-words.ts'
 
@@ -83,12 +84,40 @@ export async function officeFormToken(services: OfficeServices, token: string): 
 export async function readSent(
   services: OfficeServices,
   c: Context,
-  { token, mostCharacters }: Readonly<{ token: string | null; mostCharacters?: number | undefined }>,
+  { token }: Readonly<{ token: string | null }>,
 ): Promise<URLSearchParams | null> {
-  if (!token || !isFromOwnPage(c, services.originOf(c.req.header('host')))) return null
-  const fields = await readFields(c, mostCharacters)
-  const isOurs = fields && isFormToken(await formSecret(services), `office:${token}`, fields.get('formToken') ?? '')
-  return isOurs ? fields : null
+  const fields = token && (await readOwnFields(services, c))
+  return fields && (await isShownTo(services, token, fields)) ? fields : null
+}
+
+/** The fields of a form that a page of this origin sent, whoever it was shown to; null for anything else. */
+export async function readOwnFields(
+  { originOf }: OfficeServices,
+  c: Context,
+  mostCharacters?: number,
+): Promise<URLSearchParams | null> {
+  return isFromOwnPage(c, originOf(c.req.header('host'))) ? readFields(c, mostCharacters) : null
+}
+
+/** Whether a form was shown to the holder of this token. */
+export async function isShownTo(services: OfficeServices, token: string, fields: URLSearchParams): Promise<boolean> {
+  return isFormToken(await formSecret(services), `office:${token}`, fields.get('formToken') ?? '')
+}
+
+/** Shows a form that came too late once more: nothing is done, and nothing of it is lost. */
+export async function keepForm(
+  services: OfficeServices,
+  c: Context,
+  { fields, visit }: Readonly<{ fields: URLSearchParams; visit: Visit | null }>,
+): Promise<Response> {
+  const language = languageOf(c)
+  const data: KeptForm = {
+    action: new URL(c.req.url).pathname,
+    fields: [...fields].filter(([name]) => name !== 'formToken'),
+    formToken: visit && (await officeFormToken(services, visit.token)),
+  }
+  const title = titleOf(officeWords[language].kept[visit ? 'back' : 'out'].title)
+  return services.sheets({ name: 'office-kept', language, title, data, status: 403 })
 }
 
 /** The same for everybody who may not, whatever was asked for. */

@@ -30,6 +30,19 @@ const de = {
     missing: { title: 'Hier ist nichts', text: 'Diese Adresse führt zu nichts, das es gibt.' },
     back: 'Zum Büro',
   },
+  kept: {
+    out: {
+      title: 'Du bist abgemeldet',
+      text: 'Was du geschrieben hast, ist noch da. Melde dich in einem neuen Fenster an und komm dann hierher zurück.',
+      go: 'Ich bin wieder angemeldet',
+    },
+    back: {
+      title: 'Du bist wieder angemeldet',
+      text: 'Was du geschrieben hast, ist noch da. Gesichert ist es erst, wenn du weitermachst.',
+      go: 'Weitermachen',
+    },
+    signIn: 'Neu anmelden',
+  },
   next: 'Ältere',
   first: 'Zum Anfang',
   nothing: 'Nichts gefunden.',
@@ -128,6 +141,19 @@ const en: typeof de = {
     refused: { title: 'That is not possible', text: 'You may not do this, or the page was open for too long.' },
     missing: { title: 'There is nothing here', text: 'This address leads to nothing that exists.' },
     back: 'To the office',
+  },
+  kept: {
+    out: {
+      title: 'You are signed out',
+      text: 'What you wrote is still here. Sign in in a new window, then come back to this one.',
+      go: 'I have signed in again',
+    },
+    back: {
+      title: 'You are signed in again',
+      text: 'What you wrote is still here. It is saved once you go on.',
+      go: 'Go on',
+    },
+    signIn: 'Sign in again',
   },
   next: 'Older',
   first: 'Back to the start',

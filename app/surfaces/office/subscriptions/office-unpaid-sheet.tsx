@@ -4,11 +4,10 @@ import { isAllowed } from '#app/shop/office/roles.ts'
 import type { UnpaidBox } from '#app/shop/office/subscriptions/office-subscription.ts'
 import { OfficeFrame } from '#app/surfaces/office/frame/office-frame.tsx'
 import type { Frame, OfficePage } from '#app/surfaces/office/frame/office-page.ts'
-import { OfficeTable } from '#app/surfaces/office/frame/office-table.tsx'
 import { subscriptionWords } from './office-subscription-words.ts'
 import { paymentStepWords } from './payment-step-words.ts'
 import { SubscriptionViews } from './subscription-badges.tsx'
-import { MailAgain, usePaymentCells } from './unpaid-cards.tsx'
+import { MailAgain, PaymentFacts } from './unpaid-cards.tsx'
 
 type Box = UnpaidBox &
   Readonly<{
@@ -51,7 +50,6 @@ function Unpaid({ frame, box }: { frame: Frame; box: Box }) {
   const words = useWords(subscriptionWords)
   const { method } = useWords(paymentStepWords)
   const language = useLanguage()
-  const cells = usePaymentCells({ box, hasBackup: box.hasBackup })
   const first = [
     { label: words.charge, shown: formatDate(box.billingOn, language) },
     { label: method, shown: box.method ?? '–' },
@@ -64,7 +62,7 @@ function Unpaid({ frame, box }: { frame: Frame; box: Box }) {
         </a>{' '}
         {box.name} <span className="sm muted">{box.email}</span>
       </h2>
-      <OfficeTable caption={words.openPayments} rows={[{ key: box.id, cells: [...first, ...cells] }]} />
+      <PaymentFacts box={box} hasBackup={box.hasBackup} first={first} />
       {isAllowed(frame.member.role, 'act') && (
         <MailAgain
           {...{ frame, subscriptionId: box.subscriptionId, cycleIndex: box.cycleIndex }}

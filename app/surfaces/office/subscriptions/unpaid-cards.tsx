@@ -5,7 +5,7 @@ import type { OfficeSubscription, UnpaidBox } from '#app/shop/office/subscriptio
 import { RETRY_DAYS } from '#app/shop/subscriptions/rules/dunning.ts'
 import { FormKeys } from '#app/surfaces/office/frame/office-frame.tsx'
 import type { Frame } from '#app/surfaces/office/frame/office-page.ts'
-import { type Cell, OfficeTable } from '#app/surfaces/office/frame/office-table.tsx'
+import type { Cell } from '#app/surfaces/office/frame/office-table.tsx'
 import { shownTime } from '#app/surfaces/office/frame/shown-time.ts'
 import { orderWords } from '#app/surfaces/office/orders/office-order-words.ts'
 import { subscriptionWords } from './office-subscription-words.ts'
@@ -15,15 +15,16 @@ import { paymentStepWords } from './payment-step-words.ts'
 const MOST_TRIES = RETRY_DAYS.length + 1
 
 type Shown = Readonly<{ box: UnpaidBox; hasBackup: boolean }>
+type Fact = Pick<Cell, 'label' | 'shown'>
 
 /** How the payment of a box stands: its step, what the bank said last, and what comes next. */
-export function usePaymentCells({ box, hasBackup }: Shown): readonly Cell[] {
+function usePaymentFacts({ box, hasBackup }: Shown): readonly Fact[] {
   const words = useWords(paymentStepWords)
   const { declines } = useWords(orderWords)
   const language = useLanguage()
   const isBackupNext = hasBackup && box.tries === 1
   return [
-    { label: words.amount, shown: formatMoney(eur(box.cents), language), isNumber: true },
+    { label: words.amount, shown: formatMoney(eur(box.cents), language) },
     {
       label: words.step,
       shown: (
@@ -55,6 +56,21 @@ export function usePaymentCells({ box, hasBackup }: Shown): readonly Cell[] {
     },
     { label: words.openUntil, shown: box.openUntil ? formatDate(box.openUntil, language) : '–' },
   ]
+}
+
+/** One payment, in as many columns as there is room for. */
+export function PaymentFacts({ first, ...shown }: Shown & { first: readonly Fact[] }) {
+  const facts = [...first, ...usePaymentFacts(shown)]
+  return (
+    <dl className="of-facts of-payment-facts">
+      {facts.map((fact) => (
+        <div key={fact.label}>
+          <dt>{fact.label}</dt>
+          <dd>{fact.shown}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
 type MailProps = Readonly<{ frame: Frame; subscriptionId: number; cycleIndex: number; name: string }>
@@ -90,14 +106,13 @@ export function UnpaidBoxes({ frame, subscription, canAct }: BoxesProps) {
 }
 
 function UnpaidCard({ frame, subscription, canAct, box }: BoxesProps & { box: UnpaidBox }) {
-  const { openPayments, charge } = useWords(subscriptionWords)
+  const { charge } = useWords(subscriptionWords)
   const language = useLanguage()
   const { id, backupId, address } = subscription
-  const cells = usePaymentCells({ box, hasBackup: backupId !== null })
   const day = { label: charge, shown: formatDate(box.billingOn, language) }
   return (
     <>
-      <OfficeTable caption={openPayments} rows={[{ key: box.cycleIndex, cells: [day, ...cells] }]} />
+      <PaymentFacts box={box} hasBackup={backupId !== null} first={[day]} />
       {canAct && (
         <MailAgain
           {...{ frame, subscriptionId: id, cycleIndex: box.cycleIndex }}

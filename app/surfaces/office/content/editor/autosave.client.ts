@@ -1,4 +1,12 @@
-type Sayings = Readonly<Record<'saving' | 'savedNow' | 'unsaved' | 'notSaved' | 'metOther', string>>
+import { fetchEditor, takeFreshToken } from './fetch-editor.client.ts'
+
+type Sayings = Readonly<Record<'saving' | 'savedNow' | 'unsaved' | 'notSaved' | 'metOther' | 'signedOut', string>>
+
+/** How a save ended; `out`: nobody is signed in any more. */
+type End = 'saved' | 'met' | 'out' | 'failed'
+
+/** A button that was pressed, by what it sends: the button itself may be replaced meanwhile. */
+type Pressed = Readonly<{ name: string; value: string }>
 
 /** Time without typing after which the draft is saved, in milliseconds. */
 const PAUSE_MS = 1200
@@ -10,22 +18,26 @@ export function autosave(form: HTMLFormElement, refresh: () => Promise<void>): v
   let isTyped = false
   let isSending = false
   let hasMet = false
-  let waiting: HTMLElement | null = null
+  let isOut = false
+  let waiting: Pressed | null = null
 
   async function save(): Promise<void> {
     if (isSending || hasMet || !isTyped) return
     isSending = true
     isTyped = false
     say(words.saving)
-    const end = await send(form)
+    const end = await sendSignedIn(form)
     hasMet = end === 'met'
-    say({ saved: words.savedNow, met: words.metOther, failed: words.notSaved }[end])
+    isOut = end === 'out'
+    say({ saved: words.savedNow, met: words.metOther, out: words.signedOut, failed: words.notSaved }[end])
+    tell('met', hasMet)
+    tell('out', isOut)
     if (end === 'saved') await refresh()
     else isTyped = true
-    if (end === 'met') showMeeting()
     isSending = false
-    if (waiting) form.requestSubmit(waiting)
-    else if (end === 'saved' && isTyped) later()
+    const isSent = !isOut && waiting !== null && press(form, waiting)
+    waiting = null
+    if (!isSent && end === 'saved' && isTyped) later()
   }
 
   function later(): void {
@@ -35,20 +47,39 @@ export function autosave(form: HTMLFormElement, refresh: () => Promise<void>): v
 
   form.addEventListener('input', () => {
     isTyped = true
-    if (!hasMet) say(words.unsaved)
+    if (!hasMet && !isOut) say(words.unsaved)
     later()
   })
   form.addEventListener('submit', (event) => {
     clearTimeout(timer)
-    // Sent beside a save that is under way, the form would meet its own newer version.
-    if (isSending) {
+    // Sent beside a save that is under way, the form would meet its own newer version; signed out, it would be refused.
+    if (isSending || isOut) {
       event.preventDefault()
-      waiting = event.submitter
+      waiting = pressedOf(event.submitter)
+      void save()
     } else isTyped = false
+  })
+  // Somebody comes back from the window of the sign-in.
+  window.addEventListener('focus', () => {
+    if (isOut) void save()
   })
   window.addEventListener('beforeunload', (event) => {
     if (isTyped || isSending) event.preventDefault()
   })
+}
+
+function pressedOf(button: HTMLElement | null): Pressed | null {
+  return button instanceof HTMLButtonElement ? { name: button.name, value: button.value } : null
+}
+
+/** Presses the button that sends the same now; false when the page has none any more, or a locked one. */
+function press(form: HTMLFormElement, { name, value }: Pressed): boolean {
+  const button = [...form.elements].find(
+    (each): each is HTMLButtonElement =>
+      each instanceof HTMLButtonElement && each.name === name && each.value === value && !each.disabled,
+  )
+  if (button) form.requestSubmit(button)
+  return button !== undefined
 }
 
 /** Says how the draft stands. */
@@ -57,11 +88,21 @@ function say(text: string): void {
   if (saved) saved.textContent = text
 }
 
-function showMeeting(): void {
-  document.querySelector<HTMLElement>('#met')?.removeAttribute('hidden')
+/** Shows a notice that asks for something to be done, or takes it away. */
+function tell(id: 'met' | 'out', isShown: boolean): void {
+  const notice = document.getElementById(id)
+  if (notice && notice.hidden === isShown) notice.hidden = !isShown
 }
 
-async function send(form: HTMLFormElement): Promise<'saved' | 'met' | 'failed'> {
+/** A form that was shown before its sender signed in once more goes out again with the token of the new session. */
+async function sendSignedIn(form: HTMLFormElement): Promise<End> {
+  const end = await send(form)
+  if (end !== 'out') return end
+  const page = await fetchEditor()
+  return page && takeFreshToken(page) ? send(form) : end
+}
+
+async function send(form: HTMLFormElement): Promise<End> {
   const fields = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const answer = await fetch(form.action, {
     method: 'POST',
@@ -69,6 +110,7 @@ async function send(form: HTMLFormElement): Promise<'saved' | 'met' | 'failed'> 
     body: new URLSearchParams(fields),
   }).catch(() => null)
   if (answer?.status === 409) return 'met'
+  if (answer?.status === 403) return 'out'
   if (!answer?.ok) return 'failed'
   const { version }: { version: number } = await answer.json()
   const basedOn = form.elements.namedItem('basedOn')

@@ -6,6 +6,7 @@ export type ReferenceKind = 'product' | 'bundle' | 'lexicon' | 'code' | 'questio
 const KINDS: Readonly<Record<string, ReferenceKind>> = {
   product: 'product',
   products: 'product',
+  bowls: 'product',
   bundle: 'bundle',
   lexicon: 'lexicon',
   ingredients: 'lexicon',

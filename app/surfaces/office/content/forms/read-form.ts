@@ -1,5 +1,5 @@
 import type { FieldModel, GroupModel, ListModel, Option } from './form-model.ts'
-import { groupOfKind, itemsOf, joined, PRESENT, recordOf } from './sent-fields.ts'
+import { groupOfKind, itemsOf, joined, lineOf, PRESENT, recordOf } from './sent-fields.ts'
 
 /** A field of a form that was sent, and what it showed before. */
 export type SentValue = Readonly<{ fields: URLSearchParams; name: string; before: unknown }>
@@ -19,7 +19,7 @@ export function readValue(model: FieldModel, sent: SentValue): unknown {
     case 'line':
       return lineIn(fields, name) || (model.isOptional ? absent(before) : '')
     case 'number':
-      return numberIn(lineIn(fields, name))
+      return numberIn(lineIn(fields, name), before)
     case 'flag':
       return fields.has(name)
     case 'choice':
@@ -49,9 +49,14 @@ function lineIn(fields: URLSearchParams, name: string): string {
   return (fields.get(name) ?? '').replaceAll('\r\n', '\n')
 }
 
-function numberIn(typed: string): unknown {
+/** A thousand to some readers, and one point something to others. */
+const AMBIGUOUS = /^-?[1-9]\d{0,2}([.,]\d{3})+$/
+
+function numberIn(typed: string, before: unknown): unknown {
   const text = typed.trim().replace(',', '.')
   if (text === '') return NOTHING
+  if (typed === lineOf(before)) return before
+  if (AMBIGUOUS.test(typed.trim())) return typed
   return Number.isFinite(Number(text)) ? Number(text) : typed
 }
 

@@ -103,7 +103,8 @@ async function takeNew(
 
 /** Every drawing that can be chosen, with its address. */
 async function listDrawings(services: OfficeServices): Promise<Response> {
-  const { drawings } = await readCheckContext(services.db, { itemId: 0, kind: 'redirects', source: [] })
+  const asked = { itemId: 0, kind: 'redirects', source: [], at: services.clock.now() } as const
+  const { drawings } = await readCheckContext(services.db, asked)
   return Response.json(Object.fromEntries([...drawings].flatMap((name) => drawing(services, name))), {
     headers: PERSONAL_HEADERS,
   })

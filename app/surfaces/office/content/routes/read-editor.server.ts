@@ -36,7 +36,7 @@ export async function readEditor(services: OfficeServices, asked: Asked): Promis
   const { id, kind, address, title, state, scheduled, appearsAt, draft } = item
   const model = modelOfKind(kind)
   const part = partAt(model, source, asked.part)
-  const context = await readCheckContext(db, { itemId: id, kind, source })
+  const context = await readCheckContext(db, { itemId: id, kind, source, at: scheduled?.at ?? clock.now() })
   const kinds = referencesOf(modelOfPart(model, source, part.path))
   const hasArt = kinds.includes('art')
   const names = [...context.drawings]

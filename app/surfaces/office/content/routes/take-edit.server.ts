@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { readCalendarDate, startOfDay } from '#app/foundation/calendar/calendar-date.ts'
+import { instantAt, readCalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { wholeNumber } from '#app/foundation/forms/whole-number.ts'
 import { PERSONAL_HEADERS } from '#app/foundation/pages/sheets.server.ts'
 import { hasErrors } from '#app/shop/content/editing/checks/finding.ts'
@@ -129,8 +129,8 @@ function placeOf({ item: { kind }, typed: { source } }: Saved, path: string): Ne
   return { part, at: isPart ? 'part' : `f-${path}` }
 }
 
-async function firstError({ db }: OfficeServices, saved: Saved): Promise<Next> {
-  const findings = (await checkItem(db, { itemId: saved.item.id, version: saved.version })) ?? []
+async function firstError({ db, clock }: OfficeServices, saved: Saved): Promise<Next> {
+  const findings = (await checkItem(db, { itemId: saved.item.id, version: saved.version, now: clock.now() })) ?? []
   const first = findings.find(({ severity }) => severity === 'error')
   return first ? placeOf(saved, first.place) : { part: saved.typed.part, note: 'content-saved' }
 }
@@ -169,5 +169,5 @@ export function momentIn(fields: URLSearchParams): Date | null {
   const day = readCalendarDate(fields.get('planDay'))
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(fields.get('planTime') ?? '') ?? []
   if (!day || hour === undefined || minute === undefined) return null
-  return new Date(startOfDay(day, SHOP_TIME_ZONE).getTime() + (Number(hour) * 60 + Number(minute)) * 60_000)
+  return instantAt(day, { hour: Number(hour), minute: Number(minute), timeZone: SHOP_TIME_ZONE })
 }

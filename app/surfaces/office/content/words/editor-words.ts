@@ -26,6 +26,10 @@ const de = {
   notSaved: 'Nicht gesichert. Deine Eingaben bleiben hier stehen; sobald du weiterschreibst, versuchen wir es wieder.',
   metOther: 'Jemand anderes hat inzwischen gesichert. Deine Eingaben sind noch da.',
   resolve: 'Beide Fassungen ansehen',
+  signedOut: 'Nicht gesichert: Du bist abgemeldet.',
+  signedOutHint:
+    'Du bist abgemeldet. Deine Eingaben bleiben hier stehen. Melde dich im neuen Fenster an und komm zurück: Dann wird gesichert.',
+  signIn: 'Neu anmelden',
   publish: 'Veröffentlichen',
   isPublic: 'Veröffentlicht',
   fix: (count: number) => (count === 1 ? '1 Fehler beheben' : `${count} Fehler beheben`),
@@ -63,6 +67,7 @@ const de = {
   warning: 'Hinweis',
   drawings: 'Zeichnung wählen',
   drawingsFind: 'Zeichnung suchen',
+  drawingsMissing: 'Die Zeichnungen ließen sich nicht laden. Schließe das Fenster und öffne es noch einmal.',
   close: 'Schließen',
 }
 
@@ -94,6 +99,10 @@ const en: typeof de = {
   notSaved: 'Not saved. What you typed stays here; we try again as soon as you go on writing.',
   metOther: 'Somebody else saved meanwhile. What you typed is still here.',
   resolve: 'Compare both versions',
+  signedOut: 'Not saved: you are signed out.',
+  signedOutHint:
+    'You are signed out. What you typed stays here. Sign in in the new window and come back: then it is saved.',
+  signIn: 'Sign in again',
   publish: 'Publish',
   isPublic: 'Published',
   fix: (count) => (count === 1 ? 'Fix 1 error' : `Fix ${count} errors`),
@@ -131,6 +140,7 @@ const en: typeof de = {
   warning: 'Warning',
   drawings: 'Choose a drawing',
   drawingsFind: 'Search drawings',
+  drawingsMissing: 'The drawings could not be loaded. Close this window and open it again.',
   close: 'Close',
 }
 
