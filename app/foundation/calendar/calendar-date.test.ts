@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarDate, dayIn, plusDays, startOfDay, weekday } from './calendar-date.ts'
+import { calendarDate, dayIn, instantAt, plusDays, startOfDay, weekday } from './calendar-date.ts'
 
 test.each(['2026-02-30', '2026-13-01', '26-01-01', '2026-1-1', ''])('%s is no day', (text) => {
   expect(() => calendarDate(text)).toThrow()
@@ -21,6 +21,19 @@ test.each([
   { day: '2026-10-26', starts: '2026-10-25T23:00:00.000Z' },
 ])('$day begins in Berlin at $starts, daylight saving or not', ({ day, starts }) => {
   expect(startOfDay(calendarDate(day), 'Europe/Berlin').toISOString()).toBe(starts)
+})
+
+test.each([
+  { day: '2026-10-25', time: [1, 30], at: '2026-10-24T23:30:00.000Z' },
+  { day: '2026-10-25', time: [2, 30], at: '2026-10-25T01:30:00.000Z' },
+  { day: '2026-10-25', time: [12, 0], at: '2026-10-25T11:00:00.000Z' },
+  { day: '2026-10-26', time: [12, 0], at: '2026-10-26T11:00:00.000Z' },
+  { day: '2027-03-27', time: [12, 0], at: '2027-03-27T11:00:00.000Z' },
+  { day: '2027-03-28', time: [1, 30], at: '2027-03-28T00:30:00.000Z' },
+  { day: '2027-03-28', time: [2, 30], at: '2027-03-28T01:30:00.000Z' },
+  { day: '2027-03-28', time: [12, 0], at: '2027-03-28T10:00:00.000Z' },
+] as const)('$time on $day is $at in Berlin, also where clocks change', ({ day, time: [hour, minute], at }) => {
+  expect(instantAt(calendarDate(day), { hour, minute, timeZone: 'Europe/Berlin' }).toISOString()).toBe(at)
 })
 
 test('days are added over month ends and leap days', () => {

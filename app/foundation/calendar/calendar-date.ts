@@ -75,10 +75,20 @@ export function weekday(day: CalendarDate): number {
 
 /** The instant at which a day begins in a time zone. */
 export function startOfDay(day: CalendarDate, timeZone: string): Date {
-  const utcMidnight = Date.parse(`${day}T00:00:00Z`)
-  // The offset may change between UTC midnight and local midnight, so it is asked again at the first guess.
-  const firstGuess = utcMidnight - offsetAt(timeZone, utcMidnight)
-  return new Date(utcMidnight - offsetAt(timeZone, firstGuess))
+  return instantAt(day, { hour: 0, minute: 0, timeZone })
+}
+
+type TimeOfDay = Readonly<{ hour: number; minute: number; timeZone: string }>
+
+/**
+ * The instant at which clocks in a time zone show this time. A time that they skip is an hour later; of one that they
+ * show twice, it is the second.
+ */
+export function instantAt(day: CalendarDate, { hour, minute, timeZone }: TimeOfDay): Date {
+  const inUtc = Date.parse(`${day}T00:00:00Z`) + (hour * 60 + minute) * 60_000
+  // The offset may change between this time in UTC and here, so it is asked again at the first guess.
+  const firstGuess = inUtc - offsetAt(timeZone, inUtc)
+  return new Date(inUtc - offsetAt(timeZone, firstGuess))
 }
 
 function offsetAt(timeZone: string, instant: number): number {

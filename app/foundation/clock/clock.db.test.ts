@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { listenTo } from '#app/foundation/database/listen.server.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { CLOCK_CHANNEL, moveClock, openClock } from './clock.server.ts'
@@ -22,6 +22,6 @@ test('a moved clock is announced, and another process that refreshes is at the s
   const listener = await listenTo(database.connection, CLOCK_CHANNEL, () => void other.refresh(), { onReconnect() {} })
   const to = later(one.now(), 3 * DAY_MS)
   await moveClock(database.db, one, to)
-  await vi.waitFor(() => expect(other.now().getTime()).toBeGreaterThanOrEqual(to.getTime()))
+  await expect.poll(() => other.now().getTime()).toBeGreaterThanOrEqual(to.getTime())
   await listener.close()
 })

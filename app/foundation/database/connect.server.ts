@@ -14,12 +14,16 @@ export type ConnectOptions = Readonly<{
   onFault?: ((fault: Error) => void) | undefined
 }>
 
+/** A new connection knows no statement and has to read and plan each again: a quiet shop keeps those it has. */
+const IDLE_TIMEOUT_MS = 600_000
+
 /** Connects nothing yet: the pool opens connections when they are first needed, and again after the server was away. */
 export function connectDatabase(connection: Connection, options: ConnectOptions): DatabaseHandle {
   const { poolSize, applicationName, onFault = ignore } = options
   const pool = new pg.Pool({
     ...clientConfig(connection, applicationName),
     max: poolSize,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
     onConnect: speakUtc,
   })
   // Without a listener on the pool and on each client, a lost server would end the process.

@@ -13,7 +13,7 @@ test('what a transaction announces is heard after it is committed', async () => 
   const listener = await listenTo(database.connection, CHANNEL, (payload) => heard.push(payload), { onReconnect() {} })
 
   await inTransaction(database.db, (tx) => notify(tx, CHANNEL, 'product:1'))
-  await vi.waitFor(() => expect(heard).toEqual(['product:1']))
+  await expect.poll(() => heard).toEqual(['product:1'])
   await listener.close()
 })
 
@@ -28,7 +28,7 @@ test('what a transaction announces is not heard when it is undone', async () => 
   })
   await expect(undone).rejects.toThrow('undone')
   await notify(database.db, CHANNEL, 'done')
-  await vi.waitFor(() => expect(heard).toEqual(['done']))
+  await expect.poll(() => heard).toEqual(['done'])
   await listener.close()
 })
 
@@ -40,9 +40,9 @@ test('a listener that lost its connection listens again, and says that there was
 
   for (const times of [1, 2, 3]) {
     await database.pool.query(KILL_LISTENERS)
-    await vi.waitFor(() => expect(onReconnect).toHaveBeenCalledTimes(times))
+    await expect.poll(() => onReconnect).toHaveBeenCalledTimes(times)
     await notify(database.db, CHANNEL, `after ${times}`)
-    await vi.waitFor(() => expect(heard.at(-1)).toBe(`after ${times}`))
+    await expect.poll(() => heard.at(-1)).toBe(`after ${times}`)
   }
   await listener.close()
 })
@@ -52,7 +52,7 @@ test('a closed listener stays away', async () => {
   const onReconnect = vi.fn()
   const listener = await listenTo(database.connection, CHANNEL, () => {}, { onReconnect })
   await listener.close()
-  await vi.waitFor(async () => expect((await database.pool.query(KILL_LISTENERS)).rowCount).toBe(0))
+  await expect.poll(async () => (await database.pool.query(KILL_LISTENERS)).rowCount).toBe(0)
   expect(onReconnect).not.toHaveBeenCalled()
 })
 
@@ -61,5 +61,5 @@ test('a listener that is closed while its server is away stops trying', async ()
   const onReconnect = vi.fn()
   const listener = await listenTo(database.connection, CHANNEL, () => {}, { onReconnect })
   await Promise.all([database.pool.query(KILL_LISTENERS), listener.close()])
-  await vi.waitFor(async () => expect((await database.pool.query(KILL_LISTENERS)).rowCount).toBe(0))
+  await expect.poll(async () => (await database.pool.query(KILL_LISTENERS)).rowCount).toBe(0)
 })

@@ -70,11 +70,6 @@ export async function notify(db: Database, channel: string, payload: string): Pr
   await sql`select pg_notify(${channel}, ${payload})`.execute(db)
 }
 
-/** The same as part of another statement: only if that writes a row. */
-export function notification(channel: string, payload: string) {
-  return sql`pg_notify(${channel}, ${payload})`
-}
-
 /** Random, so that the processes do not all come back to a restarted server at the same moment. */
 function pauseBefore(tries: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2)

@@ -1,5 +1,5 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 import { codeOf } from './error-code.ts'
 
 /** Every connection keeps what was named: statements built anew each time, or very long ones, must not fill its memory. */
@@ -71,13 +71,22 @@ class NamingClient implements PostgresPoolClient {
     // What has no values, such as begin and commit, goes the short way of simple statements.
     const name = values.length > 0 ? this.#names.of(text) : undefined
     try {
-      const answer: unknown = await this.#client.query({ text, values: [...values], ...(name ? { name } : {}) })
       // The driver's own types leave open which commands there are.
-      return answer as PostgresQueryResult<Row>
+      return (await this.#send(text, values, name)) as PostgresQueryResult<Row>
     } catch (error) {
       if (codeOf(error) === READ_BEFORE_MIGRATION) this.#retire()
+      // It was made where bytes arrive: a trace that leads to whoever asked says more.
+      if (error instanceof Error) Error.captureStackTrace(error)
       throw error
     }
+  }
+
+  /** As a query of the driver's own: a description of one is copied property by property first, each time. */
+  #send(text: string, values: readonly unknown[], name: string | undefined): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const query = new pg.Query(text, [...values], (error, result) => (error ? reject(error) : resolve(result)))
+      this.#client.query(Object.assign(query, { name }))
+    })
   }
 
   /** Other connections have read the same statements, so it is not only this one that must read them again. */

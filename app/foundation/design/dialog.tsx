@@ -27,7 +27,13 @@ export function Dialog({ title, isOpen, onClose, look = 'dialog', children }: Di
       ref={dialog}
       className={look}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return
+        // Closed by the browser, it would tell so only after the next key.
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={() => isOpen && !dialog.current?.open && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       {isOpen && (

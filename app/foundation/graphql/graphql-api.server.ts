@@ -179,7 +179,9 @@ function toldOnce(tell: (fault: unknown) => void) {
 function sent({ data, errors }: ExecutionResult): ApiAnswer {
   if (!errors?.length) return { status: 200, body: JSON.stringify({ data }) }
   const status = Math.max(...errors.map((error) => statusOf(error, data)))
-  const body = JSON.stringify({ ...(data === undefined ? {} : { data }), errors: errors.map(shown) })
+  // Next to data, each error explains a value that is missing there.
+  const told = data === undefined ? errors.slice(0, MOST_ERRORS) : errors
+  const body = JSON.stringify({ ...(data === undefined ? {} : { data }), errors: told.map(shown) })
   const waits = errors
     .map((error) => extensionsOf(error)['retryAfterSeconds'])
     .filter((wait) => typeof wait === 'number')

@@ -10,14 +10,13 @@ type Advance = Readonly<{ clock: Clock; to: Date; log: Log }>
 
 /**
  * Moves the clock from one due moment to the next, and at each of them does all that is due, beside whatever workers
- * there are. False, and nothing moves, when the goal has passed already.
+ * there are. A goal that has passed moves nothing: what is due now is done.
  */
 export async function advanceClock(
   db: Database,
   works: readonly DueWork[],
   { clock, to, log }: Advance,
-): Promise<boolean> {
-  if (to < clock.now()) return false
+): Promise<void> {
   await asWorker(db, async (worker, held) => {
     // Two that move the clock would jump over each other's moments.
     await sql`select pg_advisory_lock(hashtext('clock'))`.execute(held)
@@ -32,7 +31,6 @@ export async function advanceClock(
     }
     await moveClock(db, clock, to)
   })
-  return true
 }
 
 type Moment = Readonly<{ at: Date; works: readonly DueWork[] }>

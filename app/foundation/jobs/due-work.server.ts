@@ -66,6 +66,22 @@ export function sweep({ name, nextDue, run }: Sweep): DueWork {
   }
 }
 
+const HOUR_MS = 3_600_000
+
+/**
+ * A sweep that comes at full hours: things that end one after the other within an hour go together, and not each at its
+ * own moment.
+ */
+export function hourlySweep({ nextDue, ...others }: Sweep): DueWork {
+  return sweep({
+    ...others,
+    async nextDue(db) {
+      const due = await nextDue(db)
+      return due && new Date(Math.ceil(due.getTime() / HOUR_MS) * HOUR_MS)
+    },
+  })
+}
+
 /** For queries that find due things: those that wait for another try, or are being done, hide nothing behind them. */
 export function withoutJob(kind: string, key: string) {
   return sql<boolean>`not exists (select from job where job.kind = ${kind} and job.key = ${sql.ref(key)}::text)`

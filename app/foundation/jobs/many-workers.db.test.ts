@@ -100,7 +100,7 @@ test(
       expect([effects, things]).toEqual([THINGS, THINGS])
       // Only what a killed worker was at is begun once more.
       expect(runs).toBeLessThanOrEqual(THINGS + kills * SLOTS)
-      await expect.poll(() => db.selectFrom('job').selectAll().execute(), { timeout: 10_000 }).toEqual([])
+      await expect.poll(() => db.selectFrom('job').selectAll().execute()).toEqual([])
     } finally {
       isOver = true
       await killing

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
-import { sweep } from '#app/foundation/jobs/due-work.server.ts'
+import { hourlySweep } from '#app/foundation/jobs/due-work.server.ts'
 import {
   type CountedTry,
   FAULTS_KEPT_MS,
@@ -141,7 +141,7 @@ async function write(tx: InTransaction, all: readonly (CountedTry[number] & Faul
 }
 
 /** Faults of yesterday are forgotten. */
-export const purgeOldPauses = sweep({
+export const purgeOldPauses = hourlySweep({
   name: 'pauses.purge',
   async nextDue(db) {
     const oldest = await db

@@ -1,7 +1,5 @@
-import { sweep } from '#app/foundation/jobs/due-work.server.ts'
-import { WORK_CHANNEL } from '#app/foundation/jobs/job-queue.server.ts'
+import { hourlySweep } from '#app/foundation/jobs/due-work.server.ts'
 import type { Database, InTransaction } from '../database/database.ts'
-import { notification } from '../database/listen.server.ts'
 import { statement } from '../database/statement.server.ts'
 import { withEnclosures } from './keep-enclosure.server.ts'
 import { oneLine } from './mail-address.ts'
@@ -24,9 +22,6 @@ export type Mail = Readonly<{
   /** The address that ends a mailing in one click, for the header that mail programs show as a button. */
   unsubscribeUrl?: string | null
 }>
-
-/** The kind of work that sends mails: workers are told of each when it is committed. */
-export const SENDING = 'mail.send'
 
 const KEPT_FOR_MS = 30 * 86_400_000
 
@@ -66,8 +61,7 @@ const writeMail = statement((db, mail: MailRow) =>
       created_at: mail.now,
       send_at: mail.sendAt,
     })
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .returning(notification(WORK_CHANNEL, SENDING).as('told')),
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing()),
 )
 
 /** Takes mails back whose day has not come; what may be on its way already stays. */
@@ -97,18 +91,24 @@ const PURGED = {
   recipient: '',
 } as const
 
+/** An address, and the time of which its mails are meant; null for no limit. */
+type Written = Readonly<{ recipient: string; after: Date | null; upTo: Date | null }>
+
 /** Forgets what was written to an address. What has not been sent yet is not sent any more. */
-export async function purgeMailsTo(tx: InTransaction, recipient: string, now: Date): Promise<void> {
+export async function purgeMailsTo(tx: InTransaction, written: Written, now: Date): Promise<void> {
+  const { recipient, after, upTo } = written
   await tx
     .updateTable('mail')
     .set({ ...PURGED, purged_at: now })
     .where('recipient', '=', recipient)
     .where('purged_at', 'is', null)
+    .$if(after !== null, (mails) => mails.where('created_at', '>', after))
+    .$if(upTo !== null, (mails) => mails.where('created_at', '<=', upTo))
     .execute()
 }
 
 /** What mails said is personal: their bodies go after thirty days, the fact that they were sent stays. */
-export const purgeOldMails = sweep({
+export const purgeOldMails = hourlySweep({
   name: 'mail.purge',
   async nextDue(db) {
     const oldest = await db

@@ -6,7 +6,6 @@ import { inTransaction } from '../database/transaction.server.ts'
 import type { Log } from '../log/log.server.ts'
 import { withEnclosures } from './keep-enclosure.server.ts'
 import type { MailTable } from './mail-tables.ts'
-import { SENDING } from './outbox.server.ts'
 import { MINUTE_MS, pauseAfter } from './try-again.ts'
 
 export type QueuedMail = Selectable<MailTable>
@@ -16,10 +15,14 @@ export type Delivery = 'sent' | 'refused' | 'later' | 'away'
 
 type Sending = Readonly<{ deliver: (mail: QueuedMail) => Promise<Delivery>; log: Log }>
 
+const SENDING = 'mail.send'
+
 /** Hands every mail over to the mail server, again until it is taken; several at once. */
 export function createMailSending({ deliver, log }: Sending): DueWork {
   return {
     name: SENDING,
+    // Looked for, and not told of: PostgreSQL lets only one transaction at a time commit that has told something.
+    pollSeconds: 1,
     async findDue(db, { now, limit }) {
       const due = await waiting(db)
         .select('id')

@@ -22,11 +22,14 @@ type FrontSettings = Readonly<{
   /** Everything that is neither a finished page nor a file. */
   behind: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   refusal: (path: string, status: Refusal['status']) => Sendable
-  failure: (path: string, error: unknown) => Sendable
+  failure: (failed: Failed, error: unknown) => Sendable
   log: AccessLog
   /** A path as it may stand in a log. */
   loggedPath: (path: string) => string
 }>
+
+/** A request that could not be answered. */
+export type Failed = Readonly<{ path: string; isRead: boolean }>
 
 type Answering = Readonly<{ path: string; requestId: string }>
 
@@ -58,7 +61,7 @@ export function createFront(settings: FrontSettings): Server {
     }
     response.once('close', noteAccess)
     answer(request, response, { path, requestId }).catch((error: unknown) => {
-      const page = failure(path, error)
+      const page = failure({ path, isRead: isRead(request) }, error)
       if (response.headersSent) response.destroy()
       else send(request, response, { sendable: page, requestId })
     })
@@ -101,10 +104,12 @@ const BODY_REFUSALS = { taken: null, 'too-large': { status: 413 }, 'no-room': FU
 
 function refused(refusal: Refusal, sendable: Sendable, isRead = false) {
   if (refusal.status === 413) return { sendable }
-  const seconds = String(refusal.retryAfterSeconds)
-  // A page that found no room asks again by itself; what was sent is sent again only by who sent it.
-  const again = refusal.status === 503 && isRead ? ['refresh', seconds] : []
-  return { sendable, more: ['retry-after', seconds, ...again] }
+  return { sendable, more: againIn(refusal.retryAfterSeconds, refusal.status === 503 && isRead) }
+}
+
+/** A page that found no room asks again by itself; what was sent is sent again only by who sent it. */
+export function againIn(seconds: number, byItself: boolean): readonly string[] {
+  return ['retry-after', String(seconds), ...(byItself ? ['refresh', String(seconds)] : [])]
 }
 
 function finishedPage({ pages, siteOf }: FrontSettings, request: IncomingMessage): Sendable | null {
@@ -112,7 +117,7 @@ function finishedPage({ pages, siteOf }: FrontSettings, request: IncomingMessage
   return pages.cached(siteOf(request.headers.host), { path: pathOf(request), search: searchOf(request) }, 'html')
 }
 
-function isRead({ method }: IncomingMessage): boolean {
+export function isRead({ method }: Readonly<{ method?: string | undefined }>): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 

@@ -41,7 +41,7 @@ test('[R23] a second starter on the same folder works on the same server, which 
   expect(serverIn(folder.path)).toBeUndefined()
 })
 
-test('[R23] six processes that start at once on an empty folder share one server', { timeout: 60_000 }, async () => {
+test('[R23] six processes that start at once on an empty folder share one server', async () => {
   await using folder = dataFolder()
   const writers = [1, 2, 3, 4, 5, 6].map((each) => startWriter(folder.path, each * 1_000_000))
   try {
@@ -58,7 +58,7 @@ test('[R23] six processes that start at once on an empty folder share one server
 
 test(`[R23] over ${KILLS} kills no acknowledged row is lost and work goes on in time`, {
   // The first start, the time each kill may take, and the last look.
-  timeout: 60_000 + KILLS * 20_000,
+  timeout: 120_000 + KILLS * 20_000,
 }, async () => {
   await using folder = dataFolder()
   await using writers = new AsyncDisposableStack()

@@ -9,6 +9,7 @@ export function afterNavigation(run: () => void): void {
 export function openOverlay(address: string): void {
   if ('navigation' in window) {
     const { navigation } = window
-    navigation.navigate(address, { state: { modal: true, below: navigation.currentEntry?.key } })
+    // Before a page has loaded completely, browsers would put another in its place.
+    navigation.navigate(address, { history: 'push', state: { modal: true, below: navigation.currentEntry?.key } })
   } else location.assign(address)
 }

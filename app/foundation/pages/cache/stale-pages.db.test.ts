@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { makeSendable } from '#app/foundation/http/sendable.server.ts'
@@ -20,7 +20,7 @@ test('every page whose tag is named goes, however many are named at once, and no
   await using database = await testDatabase()
   const { left, close } = await aFollowedCache(database, ['product:1', 'product:2', 'content', 'frame'])
   await inTransaction(database.db, (tx) => markStale(tx, ['product:1', 'content', 'product:2']))
-  await vi.waitFor(() => expect(left()).toEqual(['frame']))
+  await expect.poll(left).toEqual(['frame'])
   await close()
 })
 
@@ -29,7 +29,7 @@ test('more tags than fit into one notice are all heard', async () => {
   const products = Array.from({ length: 2000 }, (_, number) => `product:${number}`)
   const { left, close } = await aFollowedCache(database, [...products, 'frame'])
   await inTransaction(database.db, (tx) => markStale(tx, products))
-  await vi.waitFor(() => expect(left()).toEqual(['frame']))
+  await expect.poll(left).toEqual(['frame'])
   await close()
 })
 
@@ -42,10 +42,10 @@ test('what is undone leaves every page, and after a gap all pages go', async () 
   })
   await expect(undone).rejects.toThrow('undone')
   await markStale(database.db, ['product:2'])
-  await vi.waitFor(() => expect(left()).toEqual(['product:1', 'frame']))
+  await expect.poll(left).toEqual(['product:1', 'frame'])
   await database.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'listen' and datname = current_database()",
   )
-  await vi.waitFor(() => expect(left()).toEqual([]))
+  await expect.poll(left).toEqual([])
   await close()
 })
