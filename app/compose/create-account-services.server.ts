@@ -6,6 +6,7 @@ import type { Buyers } from '#app/shop/cart/api/cart-context.server.ts'
 import { EMAIL_CHANGES } from '#app/shop/customers/profile/change-email.server.ts'
 import { findCustomer } from '#app/shop/customers/profile/find-customer.server.ts'
 import type { CustomerTokens } from '#app/shop/sign-in/customer-tokens.ts'
+import type { AccountTokens } from '#app/shop/sign-in/find-token-customer.server.ts'
 import { siteOfHost } from '#app/shop/sites/site-hosts.ts'
 import { settingsRoutes } from '#app/surfaces/account/api/settings-routes.server.ts'
 import {
@@ -44,7 +45,7 @@ export function createBuyers(db: Database, tokens: CustomerTokens): Buyers {
   return { ...tokens, find: (customerId) => findCustomer(db, customerId) }
 }
 
-type Given = Readonly<{ artUrl: (name: string) => string; tokens: CustomerTokens }>
+type Given = Readonly<{ artUrl: (name: string) => string; tokens: AccountTokens }>
 
 /** Composes what a signed-in customer can ask for and change. */
 export function createAccountServices(

@@ -62,7 +62,7 @@ test('[C18] [T8] an erased account leaves nothing behind but its invoices and th
   const invoice = await printed(db, alma.firstOrder)
   const ofBruno = await findWord(db, bruno.word)
 
-  const erased = { customerId: alma.customerId, site: 'main', now: later(16) } as const
+  const erased = { customerId: alma.customerId, by: 'customer', site: 'main', now: later(16) } as const
   expect(await eraseCustomer({ db, parts: DOSSIER }, erased)).toBe(true)
   const forgetting = createCustomerForgetting(
     createTestGateway({ db, clock: clockAt(now.toISOString()), origin: '' }, []),
@@ -87,8 +87,8 @@ test('[C18] an order that is under way is finished first; its invoice forgets it
   const alma = await known('almawort')
   const works = [createOrderErasure(DOSSIER), createErasureWork(DOSSIER)]
   const { number } = await db.selectFrom('customer_order').select('number').executeTakeFirstOrThrow()
-  expect(await listLosses({ db, parts: DOSSIER }, alma.person)).toContainEqual({ kind: 'open-order', number })
-  await eraseCustomer({ db, parts: DOSSIER }, { customerId: alma.customerId, site: 'main', now })
+  expect(await listLosses({ db, parts: DOSSIER }, alma.customerId)).toContainEqual({ kind: 'open-order', number })
+  await eraseCustomer({ db, parts: DOSSIER }, { customerId: alma.customerId, by: 'customer', site: 'main', now })
   const orderTells = async () => (await findWord(db, alma.word)).includes('customer_order.snapshot')
 
   for (const work of works) await runAt(db, work, later(3))
@@ -114,7 +114,7 @@ test('[C18] a subscription ends with the account, a payment that was under way i
   const alma = await known('almawort')
   await alma.placeOrder({ kind: 'subscription', subscription: TERMS })
   await alma.placeOrder({}, 'pm_confirm')
-  const losses = await listLosses({ db, parts: DOSSIER }, alma.person)
+  const losses = await listLosses({ db, parts: DOSSIER }, alma.customerId)
   expect(losses.map(({ kind }) => kind).sort()).toEqual([
     'open-order',
     'open-order',
@@ -123,7 +123,7 @@ test('[C18] a subscription ends with the account, a payment that was under way i
     'subscription',
   ])
 
-  await eraseCustomer({ db, parts: DOSSIER }, { customerId: alma.customerId, site: 'main', now })
+  await eraseCustomer({ db, parts: DOSSIER }, { customerId: alma.customerId, by: 'customer', site: 'main', now })
   const subscription = await db.selectFrom('subscription').selectAll().executeTakeFirstOrThrow()
   expect(subscription).toMatchObject({ status: 'CANCELLED', cancels_on: '2026-11-15', address: { lastName: '' } })
   const confirming = () =>

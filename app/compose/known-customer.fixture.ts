@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import { clockAt } from '#app/foundation/clock/clock.server.ts'
 import { notePublicUrl } from '#app/foundation/config/public-address.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { queueMail } from '#app/foundation/mail/outbox.server.ts'
+import { digestOf } from '#app/shop/cart/changes/open-cart.server.ts'
+import { createCheckouts } from '#app/shop/checkout/checkouts.server.ts'
 import { grantStoreCredit } from '#app/shop/credit/grant-store-credit.server.ts'
 import { askForNewsletter } from '#app/shop/customers/newsletter.server.ts'
 import { askEmailChange } from '#app/shop/customers/profile/change-email.server.ts'
@@ -11,6 +14,7 @@ import { takeIn } from '#app/shop/declarations/declarations.server.ts'
 import { orderedLine, orderSnapshot, pricedCart } from '#app/shop/orders/order-snapshot.fixture.ts'
 import { deliverFulfilment, shipFulfilment } from '#app/shop/orders/parcels/fulfil.server.ts'
 import { addCart, addMethods, addVariant, NOW, openPaying } from '#app/shop/paying/paying.fixture.ts'
+import { digestOfId } from '#app/shop/sign-in/provider-records.server.ts'
 import { startSubscription } from '#app/shop/subscriptions/start-subscription.server.ts'
 
 export const now = new Date(NOW)
@@ -62,7 +66,7 @@ export async function openTraces(db: Database) {
       .executeTakeFirstOrThrow()
     await placeOrder({}, 'pm_declined')
     await leaveTraces(db, { customerId, email, word, home })
-    return { word, email, customerId, home, placeOrder, firstOrder: first ?? 0, person: { customerId, email } }
+    return { word, email, customerId, home, placeOrder, firstOrder: first ?? 0 }
   }
 
   async function deliver(orderId: number, at = now): Promise<void> {
@@ -76,6 +80,24 @@ export async function openTraces(db: Database) {
     })
   }
   return { known, deliver, TERMS }
+}
+
+/** A cart that was bought as a guest, and one on its way whose form was filled signed in: neither names an address. */
+async function leaveCarts(db: Database, { customerId, word, home }: Omit<Traced, 'email'>): Promise<void> {
+  const key = `key-of-the-cart-of-${word}`
+  const { rows: carts } = await sql<{ token: string }>`
+    update cart set note = ${`Korb${word}`}, key_digest = ${digestOf(key)}
+    where token in (select cart_token from payment_attempt where customer_id = ${customerId}) returning token`.execute(
+    db,
+  )
+  const { keep } = createCheckouts({ db, clock: clockAt(NOW) } as Parameters<typeof createCheckouts>[0])
+  for (const { token } of carts) {
+    const id = { token, key, browserDigest: Buffer.from('browser'), customerId }
+    await keep(id, (before) => ({
+      ...before,
+      ...{ savedAddress: null, delivery: { ...before.delivery, ...home }, methodRef: 'secret-ref' },
+    }))
+  }
 }
 
 type Traced = Readonly<{ customerId: number; email: string; word: string; home: object }>
@@ -101,20 +123,14 @@ async function leaveTraces(db: Database, { customerId, email, word, home }: Trac
     values (${customerId}, 'custom', 'used_discount_codes', 'json', ${`["${word}"]`}, ${now}, ${now})`.execute(db)
   for (const kind of ['Session', 'AccessToken'])
     await sql`insert into provider_record (kind, id, payload, session_uid, customer_id, device, created_at, seen_at, expires_at)
-      values (${kind}, ${Buffer.from(word)}, '{}', ${word}, ${customerId}, ${`Browser${word}`}, ${now}, ${now}, '2027-01-01')`.execute(
+      values (${kind}, ${digestOfId(word)}, '{}', ${word}, ${customerId}, ${`Browser${word}`}, ${now}, ${now}, '2027-01-01')`.execute(
       db,
     )
   await sql`insert into customer_passkey (customer_id, credential_id, public_key, counter, transports, device, created_at)
     values (${customerId}, ${word}, '', 0, '{}', ${`Schlüssel${word}`}, ${now})`.execute(db)
   await sql`insert into sign_in_code (login, email, code_digest, place, sent_at, expires_at)
     values ('', ${email}, '', '', ${now}, ${now})`.execute(db)
-  await sql`update cart set email = ${email}, note = ${`Korb${word}`} where token = (
-    select cart_token from payment_attempt where customer_id = ${customerId} and state = 'declined' limit 1)`.execute(
-    db,
-  )
-  await sql`insert into checkout (cart_token, browser_digest, details, updated_at)
-    select cart_token, '', ${JSON.stringify({ email, delivery: home, methodRef: 'secret-ref' })}, ${now}
-    from payment_attempt where customer_id = ${customerId} and state = 'declined' limit 1`.execute(db)
+  await leaveCarts(db, { customerId, word, home })
   await inTransaction(db, async (tx) => {
     await grantStoreCredit(tx, { customerId, cents: 500, reason: 'granted', now })
     const asked = {

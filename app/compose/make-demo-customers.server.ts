@@ -71,7 +71,7 @@ async function signUp(
     await nameCustomer(tx, { customerId: id, firstName, lastName })
     return id
   })
-  if (phone !== '') await changePhone(db, customerId, phone)
+  if (phone !== '') await changePhone(db, { customerId, site: 'main', phone })
   // Refused when the address is there already.
   if (address.address1 !== '')
     await createAddress(db, { customerId, now, input: { ...address, phone }, isDefault: true })

@@ -31,15 +31,17 @@ test('[L5] a credit note has the seller of its invoice, whatever the shop is cal
   const wish = { orderId, key: 'one', lines: [], extraCents: 500, reason: 'other', actor: 'staff:1' } as const
   expect(await refundOrder(refunding, wish)).toMatchObject({ ok: true })
   const papers = await db.selectFrom('invoice').selectAll().orderBy('id').execute()
-  expect(papers.map(({ kind, snapshot }) => [kind, sellerIn(snapshot)])).toEqual([
+  expect(papers.map(({ kind, seller }) => [kind, seller?.name])).toEqual([
     ['invoice', 'Alt GmbH'],
     ['credit-note', 'Alt GmbH'],
   ])
 
-  // A note of the time before it kept its seller still has that of its invoice.
-  const [, note] = papers
-  if (!note) throw new Error('no credit note')
-  expect((await findPaperSeller(db, { ...note, snapshot: {} })).name).toBe('Alt GmbH')
+  // A note of the time before it kept its seller still has that of its invoice, and an older invoice has it inside.
+  const [invoice, note] = papers
+  if (!invoice || !note) throw new Error('no papers')
+  expect((await findPaperSeller(db, { ...note, seller: null })).name).toBe('Alt GmbH')
+  const older = { ...invoice, seller: null, snapshot: { seller: { ...DEMO_SELLER, name: 'Uralt OHG' } } }
+  expect((await findPaperSeller(db, older)).name).toBe('Uralt OHG')
 
   const mail = { kind: 'delivered', orderId, about: '1', now: new Date(NOW) } as const
   await inTransaction(db, (tx) => queueOrderMail(tx, mail))
@@ -48,7 +50,3 @@ test('[L5] a credit note has the seller of its invoice, whatever the shop is cal
     /Schreib uns an hallo@neu\.example[\s\S]*Neu AG, Musterufer/,
   )
 })
-
-function sellerIn(snapshot: unknown): string | undefined {
-  return (snapshot as { seller?: { name: string } }).seller?.name
-}

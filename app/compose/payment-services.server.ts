@@ -26,6 +26,7 @@ import { endSubscriptionsDue, stopSubscription } from '#app/shop/subscriptions/e
 import { createGoodsAnnouncements } from '#app/shop/subscriptions/renewals/announce-goods.server.ts'
 import { followCycles } from '#app/shop/subscriptions/renewals/follow-cycles.server.ts'
 import { createRenewals } from '#app/shop/subscriptions/renewals/renewal-work.server.ts'
+import { createStopAsking } from '#app/shop/subscriptions/renewals/stop-asking.server.ts'
 import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
 import { createCartServices } from './cart-services.server.ts'
 import { followPayments } from './follow-payments.server.ts'
@@ -77,7 +78,11 @@ export function createPaymentServices(shop: OpenShop, settings: Settings) {
     originOf: (site) => originOf(site, settings.publicUrl),
   })
   const subscriptions: SubscriptionSettings = { db, clock, log, gateway, pay, findTexts, ...cartServices }
-  const renewing = [createGoodsAnnouncements(subscriptions), createRenewals(subscriptions)]
+  const renewing = [
+    createGoodsAnnouncements(subscriptions),
+    createRenewals(subscriptions),
+    createStopAsking(subscriptions),
+  ]
   const promised = [endSubscriptionsDue, ...renewing, purgeOldAnswers, createLetterWork(refunding)]
   const forgetting = [createMethodForgetting(gateway), createCustomerForgetting(gateway)]
   const tidying = [janitor, releaseUnconfirmed, strayRefunds, createRefundJanitor(refunding), ...forgetting]

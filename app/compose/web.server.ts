@@ -11,7 +11,7 @@ import { type Assets, loadAssets } from '#app/foundation/pages/assets.server.ts'
 import { createStatics } from '#app/foundation/pages/cache/statics.server.ts'
 import { createPageMaker } from '#app/foundation/pages/page-maker.server.ts'
 import { createPageServer, type PageSource } from '#app/foundation/pages/page-server.server.ts'
-import { createFront } from '#app/foundation/serving/front.server.ts'
+import { createFront, type Failed } from '#app/foundation/serving/front.server.ts'
 import { createTakeBody } from '#app/foundation/serving/request-body.server.ts'
 import { createShelves, type FindShelf } from '#app/shop/catalog/window/shelves.server.ts'
 import { createCustomerTokens } from '#app/shop/sign-in/find-token-customer.server.ts'
@@ -80,9 +80,9 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
   const refusal = await createRefusals(maker)
   const failureOf = await createFailures(maker, refusal)
 
-  function failure(path: string, error: unknown) {
-    log.error({ path: loggedPath(path), err: error }, 'request failed')
-    return failureOf(path, error)
+  function failure(failed: Failed, error: unknown) {
+    log.error({ path: loggedPath(failed.path), err: error }, 'request failed')
+    return failureOf(failed, error)
   }
 
   const artDirs = pictures.roots.map(({ root }) => `${root}/art`)

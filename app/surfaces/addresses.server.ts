@@ -3,7 +3,6 @@ import type { PageResolver } from '#app/surfaces/shared/page-request.server.ts'
 import { resolveChooseBox } from '#app/surfaces/storefront/box/choose-box-page.server.ts'
 import { resolveComponents } from '#app/surfaces/storefront/frame/components-page.server.ts'
 import { resolveError, resolveNotFound } from '#app/surfaces/storefront/frame/error-pages.server.ts'
-import { resolveHome } from '#app/surfaces/storefront/home/home-page.server.ts'
 import { resolveBlog } from '#app/surfaces/storefront/journal/journal-page.server.ts'
 import { resolveLexicon } from '#app/surfaces/storefront/lexicon/lexicon-page.server.ts'
 import { resolveCollection } from '#app/surfaces/storefront/listing/collection-page.server.ts'
@@ -25,7 +24,6 @@ export const sandboxAddresses: readonly Address[] = [address('/components', reso
 
 /** Every address of the shop, first match wins. Each is served in German without a prefix and in English under /en. */
 export const addresses: readonly Address[] = [
-  address('/', resolveHome),
   address('/box', resolveChooseBox),
   address('/collections/:handle', resolveCollection),
   address('/products/gift-card/:amount', resolveGiftCard),

@@ -6,6 +6,7 @@ import type { Assets } from '#app/foundation/pages/assets.server.ts'
 import type { Statics } from '#app/foundation/pages/cache/statics.server.ts'
 import { pathOfPageData } from '#app/foundation/pages/page-json.ts'
 import type { PageServer, Reply } from '#app/foundation/pages/page-server.server.ts'
+import { type Failed, isRead } from '#app/foundation/serving/front.server.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import type { createFrameSupplies } from './frame-supplies.server.ts'
 import { sendable } from './send.server.ts'
@@ -23,7 +24,7 @@ type AppSettings = Readonly<{
   /** What answers at addresses of its own, before pages are tried. */
   routes: readonly Hono[]
   /** Notes what went wrong and gives the page that says so, without saying what. */
-  failure: (path: string, error: unknown) => Sendable
+  failure: (failed: Failed, error: unknown) => Sendable
 }>
 
 const UNREADABLE = { error: 'This cannot be read.' }
@@ -93,7 +94,7 @@ export function createApp(settings: AppSettings): Hono<AppBindings> {
 
   app.onError((error, c) => {
     // Noted all the same: whoever reads that value should have refused it.
-    const page = failure(c.req.path, error)
+    const page = failure({ path: c.req.path, isRead: isRead(c.req) }, error)
     return isUnusableInput(error) ? c.json(UNREADABLE, 400) : sendable(c.env.incoming, c.env.outgoing, page)
   })
 

@@ -61,6 +61,8 @@ const NEVER = [
   ...['/.well-known/shop.json', '/.well-known/openid-configuration', '/healthz', '/page-data/app-data.json'],
   ...['/sandbox/outbox', '/sandbox/clock', '/sandbox/gateway/fields', '/sandbox/carrier/7', '/components'],
   ...['/__third-party-proxy?url=https%3A%2F%2Fexample.com%2Fa.js', '/_anything', '/sw.js', '/manifest.webmanifest'],
+  // Pieces of a page are no pages.
+  ...['/consent/de', '/consent/de/settings', '/consent/en', '/consent/en/settings'],
   ...['/robots.txt', '/sitemap.xml', '/og/coco-curry.png', '/404.html', '/500.html', '/offline', '//account', '/a%5Cb'],
 ]
 

@@ -24,7 +24,7 @@ type Asked = Readonly<{ method: string; address: Pick<URL, 'origin' | 'pathname'
  * name or begins with an underscore is no page, whoever adds it.
  */
 const NOT_KEPT =
-  /^\/(?:account|login|logout|sign-in|discount|preview|widerruf|cancellation|components|offline|webhooks|healthz|og|_[^/]*)(?:\/|$)/
+  /^\/(?:account|login|logout|sign-in|discount|preview|widerruf|cancellation|components|consent|offline|webhooks|healthz|og|_[^/]*)(?:\/|$)/
 
 /** Whether and where the answer to a request may be kept. `shop` is the origin of the shop itself. */
 export function keepingOf({ method, address, shop }: Asked): Keeping {

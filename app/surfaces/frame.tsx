@@ -8,7 +8,7 @@ import { OfferBar, type OfferBarProps } from '#app/surfaces/storefront/frame/off
 import { SiteHeader, type SiteHeaderProps, SkipLink } from '#app/surfaces/storefront/frame/site-header.tsx'
 
 /** Screens whose first thing is a dark picture that the header lies on. */
-const DARK_SCREENS = ['home']
+const DARK_SCREEN = /^home/
 
 const TWINS = { de: { language: 'en', label: 'English' }, en: { language: 'de', label: 'Deutsch' } } as const
 
@@ -23,12 +23,7 @@ export function Frame({ page, supplies, children }: FrameProps) {
     <>
       <SkipLink />
       {offer && !isAccount(page) && <OfferBar {...offer} />}
-      <SiteHeader
-        nav={header?.nav ?? []}
-        twin={twinOf(page)}
-        path={page.path}
-        dark={DARK_SCREENS.includes(page.screen)}
-      />
+      <SiteHeader nav={header?.nav ?? []} twin={twinOf(page)} path={page.path} dark={DARK_SCREEN.test(page.screen)} />
       {children}
       <CartPlace path={page.path} site={siteHere(sites)} />
       {sites && <CountryQuestion sites={sites} path={page.path} />}

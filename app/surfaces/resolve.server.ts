@@ -1,7 +1,7 @@
 import type { Database } from '#app/foundation/database/database.ts'
 import { localePath, splitLanguage } from '#app/foundation/i18n/language.ts'
 import { type Answer, MISSING, withQuery } from '#app/foundation/pages/answer.ts'
-import { listProductHandles } from '#app/shop/catalog/window/catalog-queries.server.ts'
+import { listProductHandles } from '#app/shop/catalog/window/product-handles.server.ts'
 import { findRedirect, findSpelling } from '#app/shop/content/content-queries.server.ts'
 import { patternRedirect, type Redirect } from '#app/shop/content/redirect-rules.ts'
 import type { Site } from '#app/shop/sites/site.ts'

@@ -6,3 +6,6 @@ export const ATTRIBUTION_KEY = 'attributionIds'
 
 /** The event that the window gets when a choice was saved. */
 export const CONSENT_SAVED = 'consent:saved'
+
+/** The channel on which other tabs hear of it. */
+export const CONSENT_CHANNEL = 'consent'

@@ -44,3 +44,34 @@ test.each([
 ])('there is no choice with $name', ({ cookies }) => {
   expect(consentIn(cookies, NOW_MS)).toBeNull()
 })
+
+const REFUSED = { ...chosen, categories: ['necessary'], lastConsentTimestamp: '2026-11-10T12:00:00.000Z' }
+const AGREED = { ...chosen, lastConsentTimestamp: '2026-11-09T12:00:00.000Z' }
+
+test.each([
+  { name: 'an older yes', records: [AGREED, REFUSED], analytics: false },
+  {
+    name: 'an older no',
+    records: [{ ...AGREED, lastConsentTimestamp: '2026-11-11T12:00:00.000Z' }, REFUSED],
+    analytics: true,
+  },
+  { name: 'a yes without a time', records: [chosen, REFUSED], analytics: false },
+  {
+    name: 'a yes of the same moment',
+    records: [{ ...AGREED, lastConsentTimestamp: REFUSED.lastConsentTimestamp }, REFUSED],
+    analytics: false,
+  },
+  { name: 'nothing readable', records: [null, AGREED], analytics: true },
+])('[T3] of two cookies the newest choice counts, in both orders: beside $name', ({ records, analytics }) => {
+  for (const order of [records, records.toReversed()])
+    expect(consentIn(order.map(cookieOf).join('; '), NOW_MS)).toEqual({ necessary: true, analytics, marketing: false })
+})
+
+test('[9-consent-reprompt] a newer answer of another revision is asked again, whatever an older one allowed', () => {
+  const other = { ...REFUSED, revision: 1 }
+  for (const order of [
+    [AGREED, other],
+    [other, AGREED],
+  ])
+    expect(consentIn(order.map(cookieOf).join('; '), NOW_MS)).toBeNull()
+})

@@ -31,7 +31,7 @@ export function consentEnds(chosenMs: number): number {
 
 /** The choice that a list of cookies holds: null where there is none, an old one, or nothing readable. */
 export function consentIn(cookies: string, nowMs: number): ConsentState | null {
-  const record = recordIn(cookies)
+  const record = newestAnswer(cookies)?.record
   if (record?.revision !== CONSENT_COOKIE.revision || !Array.isArray(record.categories)) return null
   const { categories, expirationTime } = record
   // No choice holds for longer than it was asked for; the clocks of browser and shop may be a day apart.
@@ -40,13 +40,44 @@ export function consentIn(cookies: string, nowMs: number): ConsentState | null {
   return { necessary: true, analytics: categories.includes('analytics'), marketing: categories.includes('marketing') }
 }
 
-type UncheckedRecord = Readonly<{ categories?: unknown; revision?: unknown; expirationTime?: unknown }>
+type UncheckedRecord = Readonly<{
+  categories?: unknown
+  revision?: unknown
+  expirationTime?: unknown
+  lastConsentTimestamp?: unknown
+}>
+type Answer = Readonly<{ text: string; record: UncheckedRecord }>
 
-function recordIn(cookies: string): UncheckedRecord | null {
+/**
+ * The cookie of the newest answer, as it is written and as it reads. There may be several: one that an older version
+ * set on the domain of the main site reaches the regional sites too. Of answers of one moment the one that allows less
+ * counts.
+ */
+export function newestAnswer(cookies: string): Answer | null {
   const start = `${CONSENT_COOKIE_NAME}=`
-  const cookie = cookies.split('; ').find((each) => each.startsWith(start))
+  const texts = cookies.split('; ').flatMap((each) => (each.startsWith(start) ? [each.slice(start.length)] : []))
+  const answers = texts.flatMap((text) => {
+    const record = recordIn(text)
+    return record ? [{ text, record }] : []
+  })
+  const [newest = null] = answers.sort(
+    (one, other) =>
+      answeredMs(other.record) - answeredMs(one.record) || allowedBy(one.record) - allowedBy(other.record),
+  )
+  return newest
+}
+
+function answeredMs({ lastConsentTimestamp }: UncheckedRecord): number {
+  return Date.parse(String(lastConsentTimestamp)) || 0
+}
+
+function allowedBy({ categories }: UncheckedRecord): number {
+  return Array.isArray(categories) ? categories.length : 0
+}
+
+function recordIn(text: string): UncheckedRecord | null {
   try {
-    return cookie === undefined ? null : JSON.parse(decodeURIComponent(cookie.slice(start.length)))
+    return JSON.parse(decodeURIComponent(text))
   } catch {
     return null
   }

@@ -38,5 +38,11 @@ declare module '#app/foundation/database/tables.ts' {
       asked_at: Date
       expires_at: Date
     }
+    /** An address that was a customer's until a change. */
+    former_email: {
+      customer_id: number
+      email: string
+      until: Date
+    }
   }
 }

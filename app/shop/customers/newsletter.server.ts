@@ -73,14 +73,26 @@ async function hasJustAsked(tx: InTransaction, emailDigest: Buffer, now: Date): 
   return asked !== undefined
 }
 
-type MovedAddress = Omit<Asked, 'wording' | 'customerId'> & Readonly<{ customerId: number }>
+type Proved = Readonly<{ customerId: number; email: string }>
+
+/** What somebody agreed to without an account belongs to it once the address is proved: it is seen and ended there. */
+export async function adoptNewsletter(tx: InTransaction, { customerId, email }: Proved): Promise<void> {
+  await tx
+    .updateTable('newsletter_consent')
+    .set({ customer_id: customerId, email: null })
+    .where('email', '=', email)
+    .execute()
+}
+
+type MovedAddress = Omit<Asked, 'wording' | 'customerId'> & Proved & Readonly<{ formerEmail: string }>
 
 /**
  * The consent was given by an address, and does not pass to another: the new one is asked with the same words, if the
  * newsletter went to the old one or was about to.
  */
 export async function moveNewsletter(tx: InTransaction, moved: MovedAddress): Promise<void> {
-  const { customerId, now } = moved
+  const { customerId, formerEmail, now } = moved
+  await adoptNewsletter(tx, { customerId, email: formerEmail })
   const newest = await tx
     .selectFrom('newsletter_consent')
     .select('wording')
@@ -89,9 +101,9 @@ export async function moveNewsletter(tx: InTransaction, moved: MovedAddress): Pr
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!newest) return
   await withdrawNewsletter(tx, { customerId, now })
-  await askForNewsletter(tx, { ...moved, wording: newest.wording })
+  await adoptNewsletter(tx, moved)
+  if (newest) await askForNewsletter(tx, { ...moved, wording: newest.wording })
 }
 
 export type NewsletterLink = 'open' | 'confirmed' | 'expired'
@@ -163,7 +175,11 @@ async function findAddress(tx: InTransaction, customerId: number | null): Promis
 /** As the published customer-account API names them. */
 export type MarketingState = 'NOT_SUBSCRIBED' | 'PENDING' | 'SUBSCRIBED' | 'UNSUBSCRIBED'
 
-/** Where the newest consent of a customer stands. */
+/** A consent that stands comes before one that has ended, a confirmed one before one that waits, a new one before an old. */
+export const STANDING_FIRST = sql`newsletter_consent.withdrawn_at is not null, newsletter_consent.confirmed_at is null,
+  newsletter_consent.id desc`
+
+/** Where the newsletter of a customer stands. */
 export function findMarketingState(db: Database | InTransaction, customerId: number): Promise<MarketingState> {
   return findReaderState(db, { customerId })
 }
@@ -177,16 +193,16 @@ async function findReaderState(db: Database | InTransaction, reader: Reader): Pr
     'email' in reader
       ? consents.where('email', '=', reader.email)
       : consents.where('customer_id', '=', reader.customerId)
-  return marketingStateOf(await own.orderBy('id', 'desc').limit(1).executeTakeFirst())
+  return marketingStateOf(await own.orderBy(STANDING_FIRST).limit(1).executeTakeFirst())
 }
 
 type Consent = Readonly<{ confirmed_at: unknown; withdrawn_at: unknown }>
 
-/** Where somebody stands whose newest consent it is. */
-export function marketingStateOf(newest: Consent | null | undefined): MarketingState {
-  if (!newest) return 'NOT_SUBSCRIBED'
-  if (newest.withdrawn_at) return 'UNSUBSCRIBED'
-  return newest.confirmed_at ? 'SUBSCRIBED' : 'PENDING'
+/** Where somebody stands of whose consents it is the first. */
+export function marketingStateOf(first: Consent | null | undefined): MarketingState {
+  if (!first) return 'NOT_SUBSCRIBED'
+  if (first.withdrawn_at) return 'UNSUBSCRIBED'
+  return first.confirmed_at ? 'SUBSCRIBED' : 'PENDING'
 }
 
 function digestOfToken(token: string): Buffer {

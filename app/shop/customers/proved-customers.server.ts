@@ -1,12 +1,13 @@
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import './customer-tables.ts'
+import { adoptNewsletter } from './newsletter.server.ts'
 
 type Proof = Readonly<{ email: string; language: string; now: Date }>
 export type ProvedCustomer = Readonly<{ id: number; hasName: boolean; isBlocked: boolean }>
 
 /**
  * The customer of an address that was just proved by a code, made if there is none. From now on orders that were placed
- * with the address without signing in belong to the account.
+ * with the address without signing in belong to the account, and so does the newsletter.
  */
 export async function proveCustomer(tx: InTransaction, { email, language, now }: Proof): Promise<ProvedCustomer> {
   await tx
@@ -19,6 +20,7 @@ export async function proveCustomer(tx: InTransaction, { email, language, now }:
     .select(['id', 'first_name', 'blocked_at', 'email_proved_at'])
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
+  await adoptNewsletter(tx, { customerId: id, email })
   if (!email_proved_at) await tx.updateTable('customer').set({ email_proved_at: now }).where('id', '=', id).execute()
   return { id, hasName: first_name !== null, isBlocked: blocked_at !== null }
 }

@@ -29,7 +29,16 @@ export async function holdDiscountUse(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
+  if (!use) await countOneLess(tx, discountId)
   return use !== undefined
+}
+
+async function countOneLess(tx: InTransaction, discountId: number): Promise<void> {
+  await tx
+    .updateTable('discount')
+    .set(({ eb }) => ({ used: eb('used', '-', 1) }))
+    .where('id', '=', discountId)
+    .execute()
 }
 
 /** The uses that were counted for an attempt now belong to its order. */
@@ -52,11 +61,6 @@ export async function releaseDiscountUses(
     .where('released_at', 'is', null)
     .returning('discount_id')
     .execute()
-  for (const { discount_id } of uses.toSorted((one, other) => one.discount_id - other.discount_id)) {
-    await tx
-      .updateTable('discount')
-      .set(({ eb }) => ({ used: eb('used', '-', 1) }))
-      .where('id', '=', discount_id)
-      .execute()
-  }
+  for (const { discount_id } of uses.toSorted((one, other) => one.discount_id - other.discount_id))
+    await countOneLess(tx, discount_id)
 }

@@ -119,3 +119,22 @@ test('an answer stays readable in the letter, line by line, after it was settled
   await settleByMember(acting, await by(id), { outcome: 'answered', note: 'Telefon', answer })
   expect((await by(id)).letter).toMatchObject({ answer, note: 'Telefon', isAssignable: false })
 })
+
+test('[S-19] a cancellation that a member lays beside an order holds its renewals until the letter is settled', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const { post, number, other, acting, by, assign } = await openDesk(db)
+  const endsOn = calendarDate('2026-11-15')
+  const content = { ...SENDER, cause: 'ordinary', reason: '', wishedOn: null, endsOn } as const
+  const { id } = await post({ kind: 'cancellation', content })
+  const heldUntil = async () =>
+    (await db.selectFrom('subscription').select('held_until').executeTakeFirstOrThrow()).held_until
+  expect(await heldUntil()).toBeNull()
+  await assign(id, { number })
+  expect(await heldUntil()).toBe('2026-11-22')
+  await assign(id, { number: other })
+  expect(await heldUntil()).toBe('2026-11-15')
+  await assign(id, { number, again: 'yes' })
+  await settleByMember(acting, await by(id), { outcome: 'rejected', note: '', answer: 'Das warst nicht du.' })
+  expect(await heldUntil()).toBe('2026-11-15')
+})

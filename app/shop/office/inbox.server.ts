@@ -6,6 +6,7 @@ import { LANGUAGES, type Language } from '#app/foundation/i18n/language.ts'
 import { isMailAddress } from '#app/foundation/mail/mail-address.ts'
 import { eur } from '#app/foundation/money/money.ts'
 import { mayAssign } from '#app/shop/declarations/may-assign.ts'
+import { isPaidAfterEnd } from '#app/shop/declarations/paid-after-end.server.ts'
 import { contentLines, type DueRefund, LETTER_KINDS, type Letter, type LetterKind } from './letter.ts'
 
 const LETTERS_PER_PAGE = 50
@@ -37,11 +38,17 @@ const row = z.object({
   holds_parcels: z.boolean(),
 })
 
-type Found = Readonly<{ letter: unknown; number: string | null; site: string | null; settler: string | null }>
+type Found = Readonly<{
+  letter: unknown
+  number: string | null
+  site: string | null
+  settler: string | null
+  isPaidAfterEnd: boolean
+}>
 
 /** Letters with the number of their order, and the name of the member who settled them. */
 const LETTERS = sql`
-  select to_jsonb(l) as letter, o.number, o.site, m.name as settler from inbox_letter l
+  select to_jsonb(l) as letter, o.number, o.site, m.name as settler, ${isPaidAfterEnd('l')} as "isPaidAfterEnd" from inbox_letter l
   left join customer_order o on o.id = l.order_id
   left join staff m on l.settled_by = 'staff:' || m.id`
 
@@ -80,7 +87,7 @@ export async function findLetter(db: Database | InTransaction, id: number): Prom
   return rows[0] ? asLetter(rows[0]) : null
 }
 
-function asLetter({ letter, number, site, settler }: Found): Letter {
+function asLetter({ letter, number, site, settler, isPaidAfterEnd: isPaid }: Found): Letter {
   const { id, kind, order_id, content, received_at, settled_at, settled_by, proposal, ...end } = row.parse(letter)
   const proof = { isProved: end.proved_at != null, hasLink: end.proof_digest != null }
   const from = [content['name'], content['email']].find((each) => typeof each === 'string' && each !== '')
@@ -96,7 +103,9 @@ function asLetter({ letter, number, site, settler }: Found): Letter {
     orderId: order_id,
     orderNumber: number,
     site,
-    because: becauseOf(proposal?.because ?? null, { ...proof, kind, hasOrder: order_id !== null }),
+    because: isPaid
+      ? 'paid-after-end'
+      : becauseOf(proposal?.because ?? null, { ...proof, kind, hasOrder: order_id !== null }),
     lastDay: proposal?.lastDay ?? null,
     due: proposal && order_id !== null ? dueOf(proposal) : null,
     settledAt: settled_at,

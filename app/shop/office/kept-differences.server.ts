@@ -25,19 +25,34 @@ export async function findDifferences(db: Database): Promise<KeptDifferences> {
   return kept ?? { differences: [], at: null }
 }
 
-/** Every hour in which something happened, and every week in any case: books that nobody wrote in still agree. */
+/**
+ * Every hour in which something happened, and every week in any case: books that nobody wrote in still agree. At half
+ * past, as it reads everything: at full hours boxes are renewed, all at once at midnight.
+ */
 export const reconcileBooks = sweep({
   name: 'books.reconcile',
   async nextDue(db) {
     const kept = await db.selectFrom('reconciliation').select(['at', 'newest_event']).executeTakeFirst()
     if (!kept) return new Date(0)
-    const isQuiet = (await newestEvent(db)) === kept.newest_event
-    return new Date(kept.at.getTime() + (isQuiet ? WEEK_MS : HOUR_MS))
+    const comparedAt = kept.at.getTime()
+    const changedAt = await firstEventAfter(db, kept.newest_event)
+    if (changedAt === null) return new Date(comparedAt + WEEK_MS)
+    return nextHalfPast(Math.max(comparedAt, changedAt))
   },
   async run(db, now) {
     await keepDifferences(db, now)
   },
 })
+
+function nextHalfPast(ms: number): Date {
+  return new Date((Math.floor((ms + HOUR_MS / 2) / HOUR_MS) + 0.5) * HOUR_MS)
+}
+
+async function firstEventAfter(db: Database, id: number): Promise<number | null> {
+  const events = db.selectFrom('order_event').select('at').where('id', '>', id)
+  const first = await events.orderBy('id').limit(1).executeTakeFirst()
+  return first?.at.getTime() ?? null
+}
 
 async function newestEvent(db: Database): Promise<number> {
   const newest = await db

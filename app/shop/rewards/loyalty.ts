@@ -44,6 +44,15 @@ export function goodsCentsOf({ lines, price }: Bought): number {
   return price.lines.filter(({ key }) => counted.has(key)).reduce((sum, { totalCents }) => sum + totalCents, 0)
 }
 
+/** The points of an order that was just placed. */
+export function pointsOfNew(
+  financialStatus: string,
+  snapshot: Bought & Readonly<{ price: { totalCents: number } }>,
+): number {
+  const { totalCents } = snapshot.price
+  return pointsOf({ financialStatus, goodsCents: goodsCentsOf(snapshot), totalCents, refundedCents: 0 })
+}
+
 /** The points of an order, and whether it can still be given back. */
 export type OrderPoints = Readonly<{
   points: number

@@ -1,23 +1,14 @@
 import { sql } from 'kysely'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
-import { statement } from '#app/foundation/database/statement.server.ts'
-import { goodsCentsOf, type OrderWorth, pointsOf, TYPES_WITHOUT_POINTS } from './loyalty.ts'
+import { type OrderWorth, pointsOf, TYPES_WITHOUT_POINTS } from './loyalty.ts'
 import './reward-tables.ts'
 
-type Placed = Readonly<{ orderId: number; snapshot: Parameters<typeof goodsCentsOf>[0]; totalCents: number; now: Date }>
-
-/** Gives the points of an order that was just written and is paid. */
-export async function earnPoints(tx: InTransaction, { orderId, snapshot, totalCents, now }: Placed): Promise<void> {
-  const goodsCents = goodsCentsOf(snapshot)
-  const points = pointsOf({ financialStatus: 'PAID', goodsCents, totalCents, refundedCents: 0 })
-  if (points > 0) await insertEarned(tx, { orderId, points, now })
-}
-
-const insertEarned = statement(
-  (_, row: { orderId: number; points: number; now: Date }) => sql`
+/** Gives points, if any, to the customer of an order that the same statement writes as `placed`. */
+export function earnPoints({ points, now }: Readonly<{ points: number; now: Date }>) {
+  return sql`
     insert into loyalty_move (customer_id, points, reason, order_id, at)
-    select customer_id, ${row.points}::int, 'earned', id, ${row.now} from customer_order where id = ${row.orderId}`,
-)
+    select customer_id, ${points}::int, 'earned', id, ${now} from placed where ${points}::int > 0`
+}
 
 /** The points that an order has brought, beside what they follow from. */
 export type KeptPoints = OrderWorth & Readonly<{ number: string; customerId: number; kept: number }>

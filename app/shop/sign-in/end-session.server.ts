@@ -1,5 +1,5 @@
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
-import { digestOfId } from './provider-records.server.ts'
+import { digestOfId, endRecords } from './provider-records.server.ts'
 import './sign-in-tables.ts'
 
 /** Ends grants with everything that was issued for them. */
@@ -35,26 +35,18 @@ export async function listSessions(db: Database, customerId: number, now: Date):
 /** Ends one of a customer's own sessions, with its tokens; false when there is none of that name. */
 export async function endSession(
   db: Database,
-  { customerId, uid }: { customerId: number; uid: string },
+  { customerId, uid, now }: { customerId: number; uid: string; now: Date },
 ): Promise<boolean> {
-  const ended = await db
-    .deleteFrom('provider_record')
-    .where('customer_id', '=', customerId)
-    .where('session_uid', '=', uid)
-    .returning('kind')
-    .execute()
-  return ended.some(({ kind }) => kind === 'Session')
+  const ended = await endRecords(db, now, (eb) =>
+    eb.and([eb('customer_id', '=', customerId), eb('session_uid', '=', uid)]),
+  )
+  return ended > 0
 }
 
 /** Signs a customer out everywhere but in one session. Grants belong to no session and are worth nothing without one. */
 export async function endOtherSessions(
   db: Database | InTransaction,
-  { customerId, keptUid }: { customerId: number; keptUid: string },
+  { customerId, keptUid, now }: { customerId: number; keptUid: string; now: Date },
 ): Promise<void> {
-  await db
-    .deleteFrom('provider_record')
-    .where('customer_id', '=', customerId)
-    .where('session_uid', 'is not', null)
-    .where('session_uid', '<>', keptUid)
-    .execute()
+  await endRecords(db, now, (eb) => eb.and([eb('customer_id', '=', customerId), eb('session_uid', '<>', keptUid)]))
 }

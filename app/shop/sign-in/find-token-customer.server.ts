@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { statement } from '#app/foundation/database/statement.server.ts'
+import type { Tables } from '#app/foundation/database/tables.ts'
+import { type Account, accountIn, accounts } from '#app/shop/customers/profile/read-account.server.ts'
 import type { CustomerTokens, TokenHolder } from './customer-tokens.ts'
 import { digestOfId } from './provider-records.server.ts'
 import './sign-in-tables.ts'
@@ -10,12 +12,19 @@ import './sign-in-tables.ts'
 export const TOKEN_PREFIX = 'shcat_'
 const MOST_CHARACTERS = 200
 
+/** Tells whose access token it is also with the account, which is read along with the token. */
+export type AccountTokens = CustomerTokens & Readonly<{ accountOf: (token: string) => Promise<Account | null> }>
+
 /** Whose access token it is. A token is worth something only together with its grant and the session it was given in. */
-export function createCustomerTokens({ db, clock }: { db: Database; clock: Pick<Clock, 'now'> }): CustomerTokens {
+export function createCustomerTokens({ db, clock }: { db: Database; clock: Pick<Clock, 'now'> }): AccountTokens {
+  const isPossible = (token: string) => token.startsWith(TOKEN_PREFIX) && token.length <= MOST_CHARACTERS
   return {
     async customerOf(token) {
-      if (!token.startsWith(TOKEN_PREFIX) || token.length > MOST_CHARACTERS) return null
-      return findHolderOf({ db, clock }, digestOfId(token))
+      return isPossible(token) ? findHolderOf({ db, clock }, digestOfId(token)) : null
+    },
+    async accountOf(token) {
+      const [found] = isPossible(token) ? await findAccount(db, { id: digestOfId(token), now: clock.now() }) : []
+      return found ? accountIn(found) : null
     },
   }
 }
@@ -35,10 +44,12 @@ const PROVED_AT = sql<Date>`greatest(
   to_timestamp((session.payload ->> 'loginTs')::float8),
   to_timestamp(0))`
 
-const findHolder = statement((db, { id, now }: { id: Buffer; now: Date }) =>
-  db
-    .selectFrom('provider_record as token')
-    .innerJoin('customer', 'customer.id', 'token.customer_id')
+type Presented = Readonly<{ id: Buffer; now: Date }>
+
+/** The one of these customers who holds an access token that is good. */
+function holding<Row>(customers: SelectQueryBuilder<Tables, 'customer', Row>, { id, now }: Presented) {
+  return customers
+    .innerJoin('provider_record as token', 'token.customer_id', 'customer.id')
     .innerJoin('provider_record as granted', (join) =>
       join.onRef('granted.id', '=', 'token.grant_id').on('granted.kind', '=', 'Grant'),
     )
@@ -48,13 +59,21 @@ const findHolder = statement((db, { id, now }: { id: Buffer; now: Date }) =>
         .onRef('session.customer_id', '=', 'token.customer_id')
         .on('session.kind', '=', 'Session'),
     )
-    .select(['customer.id as customerId', 'session.session_uid as sessionUid', PROVED_AT.as('provedAt')])
     .where('token.kind', '=', 'AccessToken')
     .where('token.id', '=', id)
     .where('token.expires_at', '>', now)
     .where('session.expires_at', '>', now)
-    .where('customer.blocked_at', 'is', null),
+    .where('customer.blocked_at', 'is', null)
+}
+
+const findHolder = statement((db, presented: Presented) =>
+  holding(db.selectFrom('customer').select('customer.id as customerId'), presented).select([
+    'session.session_uid as sessionUid',
+    PROVED_AT.as('provedAt'),
+  ]),
 )
+
+const findAccount = statement((db, presented: Presented) => holding(accounts(db), presented))
 
 /** Seconds for which an access token is still good, by its digest. */
 export async function findTokenLife({ db, clock }: Place, id: Buffer): Promise<number> {

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { hash } from 'node:crypto'
+import { type ExpressionBuilder, type ExpressionWrapper, type Insertable, type SqlBool, sql } from 'kysely'
 import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
-import './sign-in-tables.ts'
+import type { Tables } from '#app/foundation/database/tables.ts'
+import type { ProviderRecordTable } from './sign-in-tables.ts'
 
 /** What the provider keeps of a record. Each kind has members of its own. */
 export type Payload = Readonly<Record<string, unknown>>
@@ -33,7 +34,7 @@ export const LONGEST_SESSION_SECONDS = 180 * 86_400
 const CONSUMED = 'consumed'
 
 export function digestOfId(id: string): Buffer {
-  return createHash('sha256').update(id).digest()
+  return hash('sha256', id, 'buffer')
 }
 
 /** The records of one kind, as the OpenID provider asks for them. They end by the shop's clock. */
@@ -52,19 +53,10 @@ export function createRecordStore(kind: string, { db, clock, deviceNow, usedBefo
   return {
     async upsert(id, payload, expiresInSeconds) {
       const now = clock.now()
-      const expiresAt = new Date(now.getTime() + expiresInSeconds * SECOND_MS)
-      const changed = { ...columnsOf(kind, payload), device: kind === 'Session' ? deviceNow() : null, seen_at: now }
-      const longest = sql<Date>`provider_record.created_at + make_interval(secs => ${LONGEST_SESSION_SECONDS})`
-      await db
-        .insertInto('provider_record')
-        .values({ kind, id: digestOfId(id), ...changed, consumed_at: null, created_at: now, expires_at: expiresAt })
-        .onConflict((conflict) =>
-          conflict.columns(['kind', 'id']).doUpdateSet({
-            ...changed,
-            expires_at: kind === 'Session' ? sql<Date>`least(${expiresAt}::timestamptz, ${longest})` : expiresAt,
-          }),
-        )
-        .execute()
+      await saveRecord(db, {
+        ...{ kind, id: digestOfId(id), ...columnsOf(kind, payload), device: kind === 'Session' ? deviceNow() : null },
+        ...{ created_at: now, seen_at: now, expires_at: new Date(now.getTime() + expiresInSeconds * SECOND_MS) },
+      })
     },
 
     async find(id) {
@@ -96,7 +88,8 @@ export function createRecordStore(kind: string, { db, clock, deviceNow, usedBefo
     },
 
     async destroy(id) {
-      await db.deleteFrom('provider_record').where('kind', '=', kind).where('id', '=', digestOfId(id)).execute()
+      const own = (eb: Records) => eb.and([eb('kind', '=', kind), eb('id', '=', digestOfId(id))])
+      await endRecords(db, clock.now(), own)
     },
 
     async revokeByGrantId(grantId) {
@@ -107,6 +100,24 @@ export function createRecordStore(kind: string, { db, clock, deviceNow, usedBefo
         .execute()
     },
   }
+}
+
+/** A request that read a session before it was ended saves it afterwards: it stays ended. */
+async function saveRecord(db: Database, row: Insertable<ProviderRecordTable>): Promise<void> {
+  const { created_at, ...changed } = row
+  const isSession = row.kind === 'Session'
+  const longest = sql<Date>`provider_record.created_at + make_interval(secs => ${LONGEST_SESSION_SECONDS})`
+  const expiresAt = isSession ? sql<Date>`least(${row.expires_at}::timestamptz, ${longest})` : row.expires_at
+  await db
+    .insertInto('provider_record')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'id'])
+        .doUpdateSet({ ...changed, expires_at: expiresAt })
+        .where('provider_record.consumed_at', 'is', null),
+    )
+    .execute()
 }
 
 /** Ids that open something stay out: who asks for a record has its id. */
@@ -146,7 +157,30 @@ async function revokeGrantOf(db: Database, kind: string, id: Buffer): Promise<vo
     .execute()
 }
 
+type Records = ExpressionBuilder<Tables, 'provider_record'>
+
+/**
+ * Ends these records, and tells how many of them were sessions. Of a session its digest stays for a while, or a request
+ * that is under way would save it anew.
+ */
+export async function endRecords(
+  db: Database | InTransaction,
+  now: Date,
+  whose: (eb: Records) => ExpressionWrapper<Tables, 'provider_record', SqlBool>,
+): Promise<number> {
+  const nobodys = { payload: '{}', grant_id: null, session_uid: null, customer_id: null, device: null, proved_at: null }
+  const sessions = await db
+    .updateTable('provider_record')
+    .set({ ...nobodys, consumed_at: now, expires_at: now })
+    .where('kind', '=', 'Session')
+    .where(whose)
+    .returning('id')
+    .execute()
+  await db.deleteFrom('provider_record').where('kind', '<>', 'Session').where(whose).execute()
+  return sessions.length
+}
+
 /** Signs a customer out everywhere: all sessions, and all tokens that were given to others. */
-export async function endSessionsOf(tx: Database | InTransaction, customerId: number): Promise<void> {
-  await tx.deleteFrom('provider_record').where('customer_id', '=', customerId).execute()
+export async function endSessionsOf(tx: Database | InTransaction, customerId: number, now: Date): Promise<void> {
+  await endRecords(tx, now, (eb) => eb('customer_id', '=', customerId))
 }

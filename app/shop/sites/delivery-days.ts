@@ -1,4 +1,11 @@
-import { type CalendarDate, dayIn, plusDays, startOfDay, weekday } from '#app/foundation/calendar/calendar-date.ts'
+import {
+  type CalendarDate,
+  dayIn,
+  instantAt,
+  plusDays,
+  startOfDay,
+  weekday,
+} from '#app/foundation/calendar/calendar-date.ts'
 import { CUT_OFF_HOUR } from './delivery-hours.ts'
 import { type Destination, easterSunday, type HolidayCalendar, isHolidayIn, regionsOf } from './holidays.ts'
 
@@ -23,7 +30,7 @@ export function nextCutOff(now: Date): Date {
 
 /** The moment up to which an order is packed on a day. */
 export function cutOffOf(day: CalendarDate): Date {
-  return new Date(startOfDay(day, SHOP_TIME_ZONE).getTime() + CUT_OFF_HOUR * 3_600_000)
+  return instantAt(day, { hour: CUT_OFF_HOUR, minute: 0, timeZone: SHOP_TIME_ZONE })
 }
 
 /** Frozen parcels need this many days from the order to the door. */

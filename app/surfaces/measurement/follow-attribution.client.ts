@@ -2,28 +2,22 @@ import { storedValue, storeValue } from '#app/foundation/storage/stored-values.t
 import { cartMemory, subscribeCart } from '#app/shop/cart/browser/cart-core.ts'
 import { change } from '#app/shop/cart/browser/fill-cart.ts'
 import { readCartId } from '#app/shop/cart/cart-id.ts'
+import { consentState } from '#app/shop/consent/browser/consent-store.ts'
+import type { ConsentState } from '#app/shop/consent/consent-record.ts'
+import { IDENTIFIER_ATTRIBUTES } from '#app/shop/consent/identifier-attributes.ts'
 import {
   measurementSettings,
   sendForget,
   sendIds,
   sendTouch,
 } from '#app/shop/measurement/browser/attribution-calls.client.ts'
-import {
-  attributionPayload,
-  CART_ID_ATTRIBUTE,
-  noteAttributes,
-} from '#app/shop/measurement/browser/attribution-payload.ts'
+import { attributionPayload, noteAttributes } from '#app/shop/measurement/browser/attribution-payload.ts'
 import { collectIds } from '#app/shop/measurement/browser/collect-ids.ts'
-import {
-  ATTRIBUTION_KEY,
-  readStoredIds,
-  STORED_ID_KEYS,
-  type StoredIds,
-} from '#app/shop/measurement/browser/stored-ids.ts'
+import { ATTRIBUTION_KEY, readStoredIds, type StoredIds } from '#app/shop/measurement/browser/stored-ids.ts'
 import { touchOf } from '#app/shop/measurement/browser/touch.ts'
 import { isArrival, landing, pixelSources } from './pixel-sources.client.ts'
 
-let isAllowed = false
+let isFollowing = false
 /** The identifiers in use, and those that were stored before. When consent ends, the stored ones may be gone already. */
 let used: StoredIds | null = null
 let before: StoredIds | null = null
@@ -32,25 +26,37 @@ let isTouchSent = false
 let sentFor = ''
 let wentToCheckout = false
 let unfollow: () => void = () => undefined
+let endSimulated: () => void = () => undefined
 
-/** From now on identifiers are collected, attached to the cart and sent for it. */
-export function followAttribution(choice: Readonly<{ analytics: boolean }>): void {
-  if (isAllowed) return
-  isAllowed = true
-  before = readStoredIds(storedValue(ATTRIBUTION_KEY))
-  unfollow = subscribeCart(followCart)
-  void renewIds(choice)
+/** From now on identifiers are collected, attached to the cart and sent for it; looked for again with every choice. */
+export function followAttribution(): void {
+  if (!isFollowing) {
+    isFollowing = true
+    before = readStoredIds(storedValue(ATTRIBUTION_KEY))
+    unfollow = subscribeCart(followCart)
+  }
+  void renewIds()
+}
+
+/** The choice that allows all this, as it is now: another tab may have taken it back a moment ago. */
+function allowingChoice(): ConsentState | null {
+  const choice = consentState()
+  return isFollowing && choice?.marketing ? choice : null
 }
 
 /** Looks for identifiers, stores them and passes them on. A visitor who withdraws meanwhile stays without. */
-export async function renewIds({ analytics }: Readonly<{ analytics: boolean }>): Promise<void> {
+export async function renewIds(): Promise<void> {
   const { pixels, isSimulated } = await measurementSettings()
-  if (!isAllowed) return
-  if (isSimulated) (await import('./simulated-pixels.client.ts')).simulatePixels(pixels, { analytics })
-  const ids = await collectIds(pixels, pixelSources(pixels))
-  if (!isAllowed || !ids) return
+  const simulated = isSimulated ? await import('./simulated-pixels.client.ts') : null
+  const choice = allowingChoice()
+  if (!choice) return
+  simulated?.simulatePixels(pixels, choice)
+  endSimulated = () => simulated?.endSimulation(pixels)
+  const ids = await collectIds(pixels, pixelSources(pixels, choice))
+  if (allowingChoice()?.analytics !== choice.analytics) return
   used = ids
   storeValue(ATTRIBUTION_KEY, ids)
+  if (!ids) return takeFromCart()
   followCart()
   const touch = touchOf({ search: landing().search, referrer: document.referrer, hostname: location.hostname })
   if (touch && isArrival() && !isTouchSent) {
@@ -67,7 +73,7 @@ function followCart(): void {
   const isLeaving = notes.wentToCheckout && !wentToCheckout
   wentToCheckout = notes.wentToCheckout
   const payload = attributionPayload(ids, { hostname: location.hostname, cartToken, checkoutToken: null })
-  if (!isAllowed || !payload || !ids || cartToken === null) return
+  if (!allowingChoice() || !payload || !ids || cartToken === null) return
   const pair = JSON.stringify(payload)
   if (pair === sentFor && !isLeaving) return
   const isNew = pair !== sentFor
@@ -76,31 +82,38 @@ function followCart(): void {
   if (isNew) attach(ids, cartToken)
 }
 
-/** The cart carries the identifiers into its order. */
+/** The cart carries the identifiers in use, and no other. */
 function attach(ids: StoredIds, cartToken: string): void {
-  wishAttributes(Object.fromEntries(noteAttributes(ids, cartToken).map(({ key, value }) => [key, value])))
+  const wanted = noteAttributes(ids, cartToken).map(({ key, value }) => [key, value])
+  wishAttributes({ ...withoutOurs(), ...Object.fromEntries(wanted) })
+}
+
+function takeFromCart(): void {
+  const wanted = withoutOurs()
+  if (Object.keys(wanted).length > 0) wishAttributes(wanted)
+}
+
+/** Our attributes in the cart and those that still wait to be brought there, each to be taken out. */
+function withoutOurs(): Readonly<Record<string, null>> {
+  const { confirmed, wishes } = cartMemory()
+  const keys = [...(confirmed?.attributes.map(({ key }) => key) ?? []), ...Object.keys(wishes.attributes)]
+  return Object.fromEntries(keys.filter((key) => IDENTIFIER_ATTRIBUTES.includes(key)).map((key) => [key, null]))
 }
 
 function wishAttributes(wanted: Readonly<Record<string, string | null>>): void {
   change(({ wishes }) => ({ wishes: { ...wishes, attributes: { ...wishes.attributes, ...wanted } } }))
 }
 
-/** Takes everything back: from this browser, from the cart, and from the service. */
-export async function endAttribution(): Promise<void> {
-  isAllowed = false
+/** Takes everything back: from this browser, from the cart, and from the service, also what an older yes left. */
+export async function endAttribution(left: StoredIds | null): Promise<void> {
+  const ids = used ?? before ?? left
+  isFollowing = false
   sentFor = ''
   unfollow()
-  const ids = used ?? before
   used = null
   before = null
   storeValue(ATTRIBUTION_KEY, null)
-  if (cartMemory().confirmed?.attributes.some(({ key }) => isOurs(key)))
-    wishAttributes(Object.fromEntries([...STORED_ID_KEYS, CART_ID_ATTRIBUTE].map((key) => [key, null])))
+  endSimulated()
+  takeFromCart()
   if (ids) await sendForget(ids)
-  const { pixels, isSimulated } = await measurementSettings()
-  if (isSimulated) (await import('./simulated-pixels.client.ts')).endSimulation(pixels)
-}
-
-function isOurs(key: string): boolean {
-  return key === CART_ID_ATTRIBUTE || STORED_ID_KEYS.some((each) => each === key)
 }

@@ -17,8 +17,12 @@ declare global {
 }
 
 /** The pixels of this page, as far as they are loaded. */
-export function pixelSources({ ga4MeasurementId }: PixelSettings): IdSources {
+export function pixelSources(
+  { ga4MeasurementId }: PixelSettings,
+  { analytics }: Readonly<{ analytics: boolean }>,
+): IdSources {
   return {
+    analytics,
     stored: storedValue(ATTRIBUTION_KEY),
     // A click's id may stand in the address that the visitor came to, or in the one that is shown.
     search: `${location.search}&${landing().search.slice(1)}`,

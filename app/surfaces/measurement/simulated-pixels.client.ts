@@ -25,6 +25,7 @@ export function simulatePixels(pixels: PixelSettings, { analytics }: Readonly<{ 
   clearTimeout(loading)
   loading = setTimeout(() => writeSocialCookies(pixels, nowMs), LOADING_MS)
   if (analytics && pixels.ga4MeasurementId) simulateAnalytics(pixels.ga4MeasurementId, Math.floor(nowMs / 1000))
+  else delete window.gtag
 }
 
 function writeSocialCookies({ fbPixelId, tiktokPixelId }: PixelSettings, nowMs: number): void {

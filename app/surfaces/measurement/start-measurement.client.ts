@@ -1,8 +1,10 @@
 import type { View } from '#app/foundation/pages/browser/shell.tsx'
 import { shownView } from '#app/foundation/pages/browser/shown-view.ts'
 import type { Page } from '#app/foundation/pages/page.ts'
+import { storedValue } from '#app/foundation/storage/stored-values.ts'
 import { onConsent } from '#app/shop/consent/browser/consent-store.ts'
-import type { ConsentState } from '#app/shop/consent/consent-record.ts'
+import { type ConsentState, NOTHING_ALLOWED } from '#app/shop/consent/consent-record.ts'
+import { ATTRIBUTION_KEY, readStoredIds } from '#app/shop/measurement/browser/stored-ids.ts'
 
 let allowed: ConsentState | null = null
 
@@ -10,6 +12,11 @@ let allowed: ConsentState | null = null
 export function startMeasurement(): void {
   onConsent((choice) => void follow(choice))
   shownView.subscribe(() => void followPage())
+}
+
+/** Ends what a yes began that counts no longer, on an earlier page. */
+export function endMeasurement(): void {
+  void follow(NOTHING_ALLOWED)
 }
 
 /** Does what the visitor agreed to, and ends what was withdrawn. */
@@ -33,15 +40,17 @@ async function followAnalytics(choice: ConsentState, before: ConsentState | null
 }
 
 async function followMarketing(choice: ConsentState, before: ConsentState | null): Promise<void> {
-  if (choice.marketing === (before?.marketing ?? false)) return
+  // Read at once: what is left out is deleted as soon as everybody has heard of the choice.
+  const left = readStoredIds(storedValue(ATTRIBUTION_KEY))
+  if (!choice.marketing && !before?.marketing && !left) return
   const attribution = await import('./follow-attribution.client.ts')
-  if (allowed?.marketing) attribution.followAttribution(allowed)
-  else await attribution.endAttribution()
+  if (allowed?.marketing) attribution.followAttribution()
+  else await attribution.endAttribution(left)
 }
 
 async function followPage(): Promise<void> {
   if (allowed?.analytics) (await import('./follow-tags.client.ts')).tellPage(pageShown())
-  if (allowed?.marketing) await (await import('./follow-attribution.client.ts')).renewIds(allowed)
+  if (allowed?.marketing) await (await import('./follow-attribution.client.ts')).renewIds()
 }
 
 /** Overlays are pages too. */

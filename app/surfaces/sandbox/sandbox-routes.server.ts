@@ -58,8 +58,11 @@ export function sandboxRoutes({ db, clock, log, works }: SandboxSettings): Hono 
 
   async function move(wanted: z.infer<typeof clockMove>): Promise<boolean> {
     if ('jumpTo' in wanted) return moveClock(db, clock, wanted.jumpTo)
-    const to = 'now' in wanted ? wanted.now : new Date(clock.now().getTime() + wanted.advanceDays * DAY_MS)
-    return advanceClock(db, works, { clock, to, log })
+    const now = clock.now()
+    const to = 'now' in wanted ? wanted.now : new Date(now.getTime() + wanted.advanceDays * DAY_MS)
+    if (to < now) return false
+    await advanceClock(db, works, { clock, to, log })
+    return true
   }
 
   routes.get('/reconciliation', async (c) => {

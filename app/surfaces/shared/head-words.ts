@@ -1,18 +1,5 @@
 /** Titles and descriptions that only the server writes; the browser's code stays free of them. */
 const de = {
-  home: {
-    title: 'Tiefgrün · Tief gekühlt. Tief gut.',
-    description:
-      'Pflanzliche Gerichte, frisch gekocht und schockgefrostet. Box füllen, einfrieren, in sechs Minuten essen.',
-  },
-  categories: {
-    bowls: 'Bowls',
-    'currys-dals': 'Currys & Dals',
-    'pasta-noodles': 'Pasta & Nudeln',
-    fruehstueck: 'Frühstück',
-    shots: 'Shots',
-    'sweet-snacks': 'Süßes',
-  },
   chooseBox: {
     title: 'Deine Box',
     description: 'Wähle Größe und Rhythmus deiner Box: je mehr Gerichte, desto kleiner der Preis pro Gericht.',
@@ -47,19 +34,6 @@ const de = {
 }
 
 const en: typeof de = {
-  home: {
-    title: 'Tiefgrün · Deep-frozen. Deeply good.',
-    description:
-      'Plant-based meals, freshly cooked and flash-frozen. Fill your box, fill your freezer, eat in six minutes.',
-  },
-  categories: {
-    bowls: 'Bowls',
-    'currys-dals': 'Curries & dals',
-    'pasta-noodles': 'Pasta & noodles',
-    fruehstueck: 'Breakfast',
-    shots: 'Shots',
-    'sweet-snacks': 'Sweet things',
-  },
   chooseBox: {
     title: 'Your box',
     description: 'Choose the size and rhythm of your box: the more meals, the less each one costs.',

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
-import { listProductHandles, listShopCards } from '#app/shop/catalog/window/catalog-queries.server.ts'
+import { listShopCards } from '#app/shop/catalog/window/catalog-queries.server.ts'
+import { listProductHandles } from '#app/shop/catalog/window/product-handles.server.ts'
 import { loadCatalog } from './loaded-catalog.fixture.ts'
 import { readCatalog } from './read-catalog.server.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { createPageCache } from '#app/foundation/pages/cache/page-cache.server.ts'
@@ -39,13 +39,13 @@ test('what moves stock says so when it is certain, and nothing when it is taken 
     inTransaction(db, (tx) => countStock(tx, { handle: 'chili-sin-carne', stock, now }))
 
   expect(await count(1)).toBe(true)
-  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  await expect.poll(() => heard).toHaveLength(1)
   const undone = db.transaction().execute(async (tx) => {
     expect(await holdStock(tx, [[id, 1]], { attemptId: 0, now })).toBe(true)
   })
   await expect(undone).rejects.toThrow(/stock_move/)
   expect(await count(0)).toBe(true)
-  await vi.waitFor(() => expect(heard).toHaveLength(2))
+  await expect.poll(() => heard).toHaveLength(2)
   const tags = heard.map((each) => each.split(' '))
   expect(tags[0]?.slice(0, 2)).toEqual(['stock', `product:${meal}`])
   expect(tags[0]).not.toContain(`product:${bundle}`)

@@ -18,10 +18,12 @@ export type Viewer = Readonly<{ site: Site; language: Language; now: Date; artUr
 /** The box whose price cards show: the one most shoppers choose. */
 export const SHOWN_BOX_SIZE = 16
 
+const GLUTEN_FREE_TAG = 'glutenfrei'
+
 type ProductRow = Awaited<ReturnType<ReturnType<typeof products>['executeTakeFirstOrThrow']>>
 
 /** Every product with its text, its first variant and the price that holds now. */
-function products(db: Database, { site, language, now }: Viewer) {
+function products(db: Database, { site, language, now }: Omit<Viewer, 'artUrl'>) {
   return db
     .selectFrom('product')
     .innerJoin('product_text as text', (join) =>
@@ -112,6 +114,17 @@ function wordsOf({ title, subtitle, description, facts }: ProductRow, { language
 export async function listShopCards(db: Database, viewer: Viewer): Promise<ProductCard[]> {
   const rows = await products(db, viewer).orderBy('product.rank').orderBy('product.id').execute()
   return rows.filter(isListed).map((row) => toCard(row, viewer))
+}
+
+/** How many meals the shop window has, and how many of them are free of gluten. */
+export async function countMeals(db: Database, at: Pick<Viewer, 'site' | 'now'>) {
+  const rows = await products(db, { ...at, language: 'de' })
+    .clearSelect()
+    .select(['product.type', 'product.tags', 'product.original_id'])
+    .where('product.type', '=', 'meal')
+    .execute()
+  const meals = rows.filter(isListed)
+  return { all: meals.length, glutenFree: meals.filter(({ tags }) => tags.includes(GLUTEN_FREE_TAG)).length }
 }
 
 /** The meals a box can be filled with, most wanted first. */
@@ -230,21 +243,3 @@ export const MENU_COLLECTIONS = [
   'pantry',
   'merch',
 ]
-
-export async function listProductHandles(db: Database): Promise<string[]> {
-  const rows = await db.selectFrom('product').select('handle').where('archived_at', 'is', null).execute()
-  return rows.map(({ handle }) => handle)
-}
-
-/** The addresses of products that search engines may know; vouchers have an address per amount. */
-export async function listIndexedProducts(db: Database): Promise<string[]> {
-  const rows = await db
-    .selectFrom('product')
-    .select(['handle', 'type', 'original_id'])
-    .where('archived_at', 'is', null)
-    .where('type', 'not in', ['gift-card', 'store-credit'])
-    .orderBy('rank')
-    .orderBy('handle')
-    .execute()
-  return rows.filter(isListed).map(({ handle }) => `/products/${handle}`)
-}

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { createPageCache } from '#app/foundation/pages/cache/page-cache.server.ts'
@@ -51,7 +51,7 @@ test('[5.5-search-any] a shelf holds what every product is found by, per languag
     product.handle === 'coco-curry' ? { ...product, title: { ...product.title, de: 'Kokostraum' } } : product,
   )
   await loadCatalog(db, { ...files, products }, now)
-  await vi.waitFor(async () => expect(await findShelf('main', 'de')).not.toBe(german))
+  await expect.poll(() => findShelf('main', 'de')).not.toBe(german)
   const changed = await findShelf('main', 'de')
   await follower.close()
   expect(textOf(changed)).toContain('kokostraum')

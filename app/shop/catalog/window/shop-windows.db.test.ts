@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { eur } from '#app/foundation/money/money.ts'
 import { createPageCache } from '#app/foundation/pages/cache/page-cache.server.ts'
@@ -63,10 +63,10 @@ test('a window is read once, until the catalogue changes', async () => {
   expect(await find('main', 'en')).toBe(window)
   const before = cache.moment()
   await markStale(db, ['product:999999', 'content'])
-  await vi.waitFor(() => expect(cache.moment()).toBeGreaterThan(before))
+  await expect.poll(() => cache.moment()).toBeGreaterThan(before)
   expect(await find('main', 'en')).toBe(window)
   await loadCatalog(db, files, later)
-  await vi.waitFor(async () => expect(await find('main', 'en')).not.toBe(window))
+  await expect.poll(() => find('main', 'en')).not.toBe(window)
   await follower.close()
 })
 

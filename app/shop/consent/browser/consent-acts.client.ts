@@ -12,14 +12,14 @@ let opener: HTMLElement | null = null
 let isOpening = false
 
 /** Does what a button of the question or the settings, or the link in the footer, asks for; without one they open. */
-export async function act(asked: HTMLElement | null, onSaved: () => unknown): Promise<void> {
+export async function act(asked: HTMLElement | null): Promise<void> {
   switch (asked?.dataset['consent']) {
     case 'accept':
-      return choose(OPTIONAL_CATEGORIES, asked, onSaved)
+      return choose(OPTIONAL_CATEGORIES, asked)
     case 'reject':
-      return choose([], asked, onSaved)
+      return choose([], asked)
     case 'save':
-      return choose(switchedOn(), asked, onSaved)
+      return choose(switchedOn(), asked)
     case 'close':
       return closeSettings()
     default:
@@ -27,14 +27,13 @@ export async function act(asked: HTMLElement | null, onSaved: () => unknown): Pr
   }
 }
 
-async function choose(allowed: readonly OptionalCategory[], asked: HTMLElement, onSaved: () => unknown): Promise<void> {
+async function choose(allowed: readonly OptionalCategory[], asked: HTMLElement): Promise<void> {
   // Seen at once, whatever the saving takes.
   const back = settings()?.contains(asked) ? opener : null
   settings()?.remove()
   document.getElementById('consent')?.remove()
   leadBackTo(back)
   await saveConsent(allowed)
-  await onSaved()
 }
 
 function settings(): HTMLDialogElement | null {

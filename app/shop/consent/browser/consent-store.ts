@@ -4,7 +4,7 @@
  * It reads the cookie and needs no library, so that nothing heavy comes before there is a choice.
  */
 import { browserNow } from '#app/foundation/clock/browser-time.ts'
-import { CONSENT_SAVED } from '../consent-keys.ts'
+import { CONSENT_CHANNEL, CONSENT_SAVED } from '../consent-keys.ts'
 import { type ConsentState, consentIn, NOTHING_ALLOWED } from '../consent-record.ts'
 
 export type { ConsentState } from '../consent-record.ts'
@@ -27,10 +27,15 @@ export function onConsent(listener: (state: ConsentState) => void): () => void {
   }
   tell()
   addEventListener(CONSENT_SAVED, tell)
-  // The choice may have been changed in another tab meanwhile.
-  document.addEventListener('visibilitychange', tell)
+  // The choice may be changed in another tab, which may stand beside this one.
+  const others = new BroadcastChannel(CONSENT_CHANNEL)
+  others.addEventListener('message', tell)
+  // It may also end by itself. A page that is left has no time to follow it: the next one does.
+  const tellWhenSeen = () => document.visibilityState === 'visible' && tell()
+  document.addEventListener('visibilitychange', tellWhenSeen)
   return () => {
+    others.close()
     removeEventListener(CONSENT_SAVED, tell)
-    document.removeEventListener('visibilitychange', tell)
+    document.removeEventListener('visibilitychange', tellWhenSeen)
   }
 }

@@ -1,52 +1,35 @@
 import { acceptCategory, reset, run } from 'vanilla-cookieconsent'
-import { CONSENT_SAVED } from '../consent-keys.ts'
-import { CONSENT_COOKIE, type ConsentState, NOTHING_ALLOWED, type OptionalCategory } from '../consent-record.ts'
-import {
-  CONSENT_SERVICES,
-  type ConsentService,
-  cookieEndings,
-  leftBehind,
-  servicesWithout,
-} from '../consent-services.ts'
-import { consentState } from './consent-store.ts'
+import { CONSENT_CHANNEL, CONSENT_SAVED } from '../consent-keys.ts'
+import { CONSENT_COOKIE, newestAnswer, type OptionalCategory } from '../consent-record.ts'
+import { CONSENT_SERVICES, type ConsentService, cookieEndings } from '../consent-services.ts'
 
-/** Writes the choice to its cookie, deletes what the categories left out have stored, and tells everybody. */
+/** Writes the choice to its cookie and tells everybody, who then end and delete what it leaves out. */
 export async function saveConsent(allowed: readonly OptionalCategory[]): Promise<void> {
   // Begun anew each time, because another tab may have changed the cookie meanwhile.
   reset()
+  keepOneAnswer()
   await run(settings())
   acceptCategory(['necessary', ...allowed])
-  // First those that run hear of it: what they are still doing would come back after it was deleted.
   dispatchEvent(new Event(CONSENT_SAVED))
-  deleteLeftOut(consentState() ?? NOTHING_ALLOWED)
+  const others = new BroadcastChannel(CONSENT_CHANNEL)
+  others.postMessage(null)
+  others.close()
 }
 
-/** Deletes cookies and stored identifiers of every service that the choice does not allow. */
-function deleteLeftOut(state: ConsentState): void {
-  for (const { cookies, stored } of servicesWithout(state)) {
-    for (const name of leftBehind(cookieNames(), cookies))
-      for (const ending of cookieEndings(name, location.hostname)) expire(ending)
-    for (const storage of storages())
-      for (const key of leftBehind(Object.keys(storage), stored)) storage.removeItem(key)
-  }
+/** The library reads the first cookie of its name, and writes none where nothing changes: only the newest stays. */
+function keepOneAnswer(): void {
+  const { name, path, sameSite } = CONSENT_COOKIE
+  const newest = newestAnswer(document.cookie)
+  for (const ending of cookieEndings(name, location.hostname)) writeCookie(ending)
+  const ends = new Date(Number(newest?.record.expirationTime))
+  if (!newest || Number.isNaN(ends.getTime())) return
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  writeCookie(`${name}=${newest.text}; Path=${path}; SameSite=${sameSite}; Expires=${ends.toUTCString()}${secure}`)
 }
 
-function cookieNames(): readonly string[] {
-  return document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '')
-}
-
-function expire(cookie: string): void {
+function writeCookie(cookie: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the other way to write cookies is not in every browser.
   document.cookie = cookie
-}
-
-/** Blocked storage holds nothing. */
-function storages(): readonly Storage[] {
-  try {
-    return [localStorage, sessionStorage]
-  } catch {
-    return []
-  }
 }
 
 /** The library keeps the record; what it would show stays outside the document, since the shop has its own dialog. */
@@ -61,7 +44,8 @@ function settings(): Parameters<typeof run>[0] {
     autoClearCookies: false,
     mode,
     revision,
-    cookie: { name, path, sameSite, expiresAfterDays: maxAgeDays },
+    // Without a domain it belongs to this site alone: see decision 57.
+    cookie: { name, path, sameSite, domain: '', expiresAfterDays: maxAgeDays },
     categories: {
       necessary: { enabled: true, readOnly: true, services: named(CONSENT_SERVICES.necessary) },
       analytics: { services: named(CONSENT_SERVICES.analytics) },

@@ -91,7 +91,14 @@ function scriptOf(src: string, type = ''): HTMLScriptElement {
   return Object.assign(document.createElement('script'), { src, type })
 }
 
+/** Until the worker is there, events wait in a list of its own. */
+function hasTakenEvents(): boolean {
+  return window.dataLayer !== undefined && Object.hasOwn(window.dataLayer, 'push') && window._ptf === undefined
+}
+
 function forgetWorker(): void {
+  // The next worker takes everything that stands in the queue: what this one has taken would be told twice.
+  if (hasTakenEvents()) window.dataLayer?.splice(0)
   delete window.partytown
   delete window._ptf
   // The worker's own way of taking events is no longer anybody's.

@@ -28,8 +28,10 @@ export type AccountReadings = Readonly<{
   forget: () => void
 }>
 
-export function createAccountReadings(db: Database, customerId: number): AccountReadings {
-  let kept: { account?: Promise<Account>; metafields?: Promise<readonly Metafield[]> } = {}
+/** The account as it was read with the token of the request. */
+export function createAccountReadings(db: Database, read: Account): AccountReadings {
+  const customerId = read.customer.id
+  let kept: { account?: Account | Promise<Account>; metafields?: Promise<readonly Metafield[]> } = { account: read }
   const account = () => (kept.account ??= readExisting(db, customerId))
   return {
     customer: async () => (await account()).customer,

@@ -29,5 +29,12 @@ export const UNKNOWN: CustomerView = { state: 'unknown', customer: null, isUnrea
 export const UNREACHABLE: CustomerView = { state: 'unknown', customer: null, isUnreachable: true }
 export const SIGNED_OUT: CustomerView = { state: 'out', customer: null, isElsewhere: false }
 export const SIGNED_OUT_ELSEWHERE: CustomerView = { state: 'out', customer: null, isElsewhere: true }
+/** Signed out here: the page is being left for the logout. */
+export const LEAVING: CustomerView = { ...UNKNOWN }
 
 export const customerView = createShared<CustomerView>(UNKNOWN)
+
+/** Whether the customer has ended the session, here or in another tab: nobody is led to the sign-in by that. */
+export function hasSignedOut(): boolean {
+  return [LEAVING, SIGNED_OUT_ELSEWHERE].includes(customerView.read())
+}

@@ -5,16 +5,16 @@ import { customerState } from './customer-session.ts'
 import {
   type CustomerProfile,
   customerView,
+  hasSignedOut,
   SIGNED_OUT,
   SIGNED_OUT_ELSEWHERE,
   UNKNOWN,
   UNREACHABLE,
 } from './customer-state.ts'
 import { forgetDrafts } from './form-drafts.ts'
-import { forgetCustomer } from './session.ts'
+import { forgetCustomer, sessionSubject } from './session.ts'
 import { SESSION_KEY } from './session-key.ts'
 import { sessionIn, storedSession } from './stored-session.ts'
-import { claimsIn } from './token-answer.ts'
 
 const PROFILE = `query getCustomer($language: LanguageCode) @inContext(language: $language) {
   customer {
@@ -52,6 +52,8 @@ export function loadCustomer(): Promise<void> {
 async function load(): Promise<void> {
   if (!sessionIn(storedSession())) return customerView.set(SIGNED_OUT)
   const answer = await askAccount<ProfileAnswer>(PROFILE)
+  // Somebody may have signed out meanwhile: this answer is about who was here before.
+  if (hasSignedOut()) return
   if (answer.ok && customerState(answer.value.customer) === 'LOGGED_IN' && answer.value.customer) {
     cacheCustomer(answer.value.customer)
     return customerView.set({ state: 'in', customer: profileIn(answer.value.customer) })
@@ -77,21 +79,24 @@ function profileIn(customer: NonNullable<ProfileAnswer['customer']>): CustomerPr
 function watchOtherTabs(): void {
   if (isWatching) return
   isWatching = true
-  let known = subject()
+  let known = sessionSubject()
   onStoredElsewhere((key) => {
     if (key !== null && key !== SESSION_KEY) return
-    const [before, after] = [known, subject()]
-    known = after
     if (!sessionIn(storedSession())) {
       forgetCustomer()
       forgetDrafts()
       return customerView.set(SIGNED_OUT_ELSEWHERE)
     }
-    if (before !== after) customerView.set(UNKNOWN)
-    if (customerView.read().state !== 'in') void loadCustomer()
+    const now = sessionSubject()
+    // Whatever the page knows, and still waits for, is about somebody else.
+    if (known !== undefined && now !== known) return location.reload()
+    known = now
+    if (customerView.read().state === 'in') return
+    customerView.set(UNKNOWN)
+    void loadCustomer()
   })
-}
-
-function subject(): string | undefined {
-  return claimsIn(sessionIn(storedSession())?.id_token).sub
+  // A page that the browser had put aside has heard nothing of what happened meanwhile.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && (customerView.read().state !== 'in' || sessionSubject() !== known)) location.reload()
+  })
 }

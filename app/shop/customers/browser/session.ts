@@ -24,7 +24,12 @@ const PENDING_KEY = 'tiefgruen.signIn'
 const RENEWAL_LOCK = 'tiefgruen.renewal'
 const TIMEOUT_MS = 20_000
 
-type Pending = SignInRequest & Readonly<{ returnUrl: string | null }>
+type Pending = SignInRequest &
+  Readonly<{
+    returnUrl: string | null
+    /** Its code has been sent, and counts once. */
+    isCodeSent?: true
+  }>
 
 type SignInOptions = Readonly<{
   prompt?: Prompt /** The page before it is no place to come back to. */
@@ -39,6 +44,11 @@ export async function startSignIn(returnUrl: string | null, { prompt, replaces }
   const address = await authorizeAddress(request, { language, prompt: prompt ?? null })
   if (replaces) location.replace(address)
   else location.assign(address)
+}
+
+/** Begins a login anew that led nowhere: it leads to where the first one would have led. */
+export function restartSignIn(): Promise<void> {
+  return startSignIn((tabValue(PENDING_KEY) as Pending | null)?.returnUrl ?? null, { replaces: true })
 }
 
 /** Why a login came to nothing: it is not this browser's, the provider refused it, or the shop cannot be reached. */
@@ -60,11 +70,17 @@ async function finished(params: URLSearchParams): Promise<Result<string, SignInF
     // A callback that is opened once more, by whom it has signed in before.
     return isSignedIn() ? done(signInTarget(null, language)) : refused('foreign')
   }
-  keepTabText(PENDING_KEY, null)
   if (answer.kind === 'refused') return refused('refused')
+  if (pending.isCodeSent) {
+    // Reloaded before the session was there: the provider knows who has just signed in, and asks nothing.
+    await restartSignIn()
+    return new Promise(() => {})
+  }
+  keepTabText(PENDING_KEY, JSON.stringify({ ...pending, isCodeSent: true } satisfies Pending))
   const session = await redeemed(pending, answer.code, null)
   if (session === 'transient') return refused('unreachable')
   if (session === 'ended') return refused('refused')
+  keepTabText(PENDING_KEY, null)
   forgetCustomer()
   storeSession(session)
   return done(signInTarget(pending.returnUrl, language))
@@ -73,6 +89,11 @@ async function finished(params: URLSearchParams): Promise<Result<string, SignInF
 /** Whether there is a session that holds, as far as the browser knows. */
 export function isSignedIn(): boolean {
   return isSessionValid(storedSession(), browserNow())
+}
+
+/** Whose session it is, whether it still holds or not. */
+export function sessionSubject(): string | undefined {
+  return claimsIn(sessionIn(storedSession())?.id_token).sub
 }
 
 /** The token of a session that holds. */

@@ -57,6 +57,11 @@ const ON_THE_WAY = ['/account/login', '/account/register', CALLBACK_PATH]
 export function signInTarget(returnUrl: string | null, language: Language): string {
   const account = localePath(language, '/account')
   const target = sameSitePath(returnUrl, account)
-  const [path = ''] = splitLanguage(target).rest.split(/[?#]/, 1)
-  return ON_THE_WAY.includes(path.replace(/\/$/, '')) ? account : target
+  return isOnTheWay(target) ? account : target
+}
+
+/** Whether a login has begun on a page and not yet led back from it. */
+export function isOnTheWay(address: string): boolean {
+  const [path = ''] = splitLanguage(address).rest.split(/[?#]/, 1)
+  return ON_THE_WAY.includes(path.replace(/\/$/, ''))
 }

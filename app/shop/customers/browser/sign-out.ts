@@ -1,4 +1,4 @@
-import { customerView, UNKNOWN } from './customer-state.ts'
+import { customerView, LEAVING } from './customer-state.ts'
 import { forgetDrafts } from './form-drafts.ts'
 import { logoutAddress } from './logout-address.ts'
 import { languageHere } from './page-here.ts'
@@ -11,6 +11,6 @@ export function signOut(): void {
   storeSession(null)
   forgetCustomer()
   forgetDrafts()
-  customerView.set(UNKNOWN)
+  customerView.set(LEAVING)
   location.assign(logoutAddress({ idToken, origin: location.origin, language: languageHere() }))
 }

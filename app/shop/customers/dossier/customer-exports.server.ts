@@ -4,14 +4,16 @@ import type { Database, InTransaction } from '#app/foundation/database/database.
 import { notify } from '#app/foundation/database/listen.server.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { languageFor } from '#app/foundation/i18n/language.ts'
-import { type DueWork, sweep, withoutJob } from '#app/foundation/jobs/due-work.server.ts'
+import { dueRows } from '#app/foundation/jobs/due-rows.server.ts'
+import { type DueWork, hourlySweep } from '#app/foundation/jobs/due-work.server.ts'
 import { WORK_CHANNEL } from '#app/foundation/jobs/job-queue.server.ts'
 import { findSiteOrigin, queueShopMail } from '#app/shop/mails/queue-shop-mail.server.ts'
 import { SHOP_NAME } from '#app/shop/sites/shop-identity.ts'
 import '#app/shop/customers/customer-tables.ts'
-import { type DossierFile, type DossierPart, EXPORT_DAYS, type Person } from './dossier.ts'
+import { type AskedBy, type DossierFile, type DossierPart, EXPORT_DAYS, type Person } from './dossier.ts'
 import { exportedMail } from './dossier-mails.ts'
 import './dossier-tables.ts'
+import { findPerson } from './find-person.server.ts'
 import { readableDossier, type Sections } from './readable-dossier.ts'
 
 const PREPARING = 'exports.prepare'
@@ -19,19 +21,22 @@ const DAY_MS = 86_400_000
 
 type Dossier = Readonly<{ db: Database; parts: readonly DossierPart[] }>
 
+type Export = Readonly<{ customerId: number; by: AskedBy }>
+
 /**
- * Begins a copy of everything that is kept about a customer; an earlier copy is forgotten. Small ones are ready when
- * this answers, the others are left to a worker.
+ * Begins a copy of everything that is kept about a customer; an earlier copy of who asks is forgotten. Small ones are
+ * ready when this answers, the others are left to a worker.
  */
-export async function askExport({ db, parts }: Dossier, person: Person, now: Date): Promise<string> {
+export async function askExport({ db, parts }: Dossier, { customerId, by }: Export, now: Date): Promise<string> {
+  const person = await findPerson(db, customerId)
   const row = {
     id: randomUUID(),
     ...{ asked_at: now, ready_at: null, expires_at: new Date(now.getTime() + EXPORT_DAYS * DAY_MS), archive: null },
   }
   await db
     .insertInto('customer_export')
-    .values({ customer_id: person.customerId, ...row })
-    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(row))
+    .values({ customer_id: customerId, asked_by: by, ...row })
+    .onConflict((conflict) => conflict.columns(['customer_id', 'asked_by']).doUpdateSet(row))
     .execute()
   const sizes = await Promise.all(parts.map(({ isLarge }) => isLarge?.(db, person) ?? false))
   if (sizes.includes(true)) await notify(db, WORK_CHANNEL, PREPARING)
@@ -39,15 +44,16 @@ export async function askExport({ db, parts }: Dossier, person: Person, now: Dat
   return row.id
 }
 
-/** What a customer may know of their copy; null when there is none. */
+/** What may be known of a copy by who asked for it; null when there is none. */
 export type ExportState = Readonly<{ id: string; askedAt: Date; isReady: boolean; expiresAt: Date; bytes: number }>
 
-export async function findExport(db: Database, customerId: number, now: Date): Promise<ExportState | null> {
+export async function findExport(db: Database, { customerId, by }: Export, now: Date): Promise<ExportState | null> {
   const found = await db
     .selectFrom('customer_export')
     .select(['id', 'asked_at', 'ready_at', 'expires_at'])
     .select(({ fn }) => fn<number | null>('octet_length', ['archive']).as('bytes'))
     .where('customer_id', '=', customerId)
+    .where('asked_by', '=', by)
     .where('expires_at', '>', now)
     .executeTakeFirst()
   if (!found) return null
@@ -55,15 +61,16 @@ export async function findExport(db: Database, customerId: number, now: Date): P
   return { id, askedAt: asked_at, isReady: ready_at !== null, expiresAt: expires_at, bytes: bytes ?? 0 }
 }
 
-/** The archive of an export, for its owner alone; null for everything else, and once it has expired. */
+/** The archive of an export, for who asked for it alone; null for everything else, and once it has expired. */
 export async function takeExport(
   db: Database,
-  { customerId, id, now }: { customerId: number; id: string; now: Date },
+  { customerId, by, id, now }: Export & Readonly<{ id: string; now: Date }>,
 ): Promise<Buffer | null> {
   const found = await db
     .selectFrom('customer_export')
     .select('archive')
     .where('customer_id', '=', customerId)
+    .where('asked_by', '=', by)
     .where('id', '=', id)
     .where('expires_at', '>', now)
     .executeTakeFirst()
@@ -75,21 +82,7 @@ export function createExportWork(parts: readonly DossierPart[]): DueWork {
   const open = (db: Database) => db.selectFrom('customer_export').where('ready_at', 'is', null)
   return {
     name: PREPARING,
-    async findDue(db, { now, limit }) {
-      const due = await open(db)
-        .select('id')
-        .where('asked_at', '<=', now)
-        .where(withoutJob(PREPARING, 'customer_export.id'))
-        .orderBy('asked_at')
-        .limit(limit)
-        .execute()
-      return due.map(({ id }) => id)
-    },
-    async nextDue(db, after) {
-      const asked = open(db).select('asked_at').orderBy('asked_at').limit(1)
-      const next = await (after ? asked.where('asked_at', '>', after) : asked).executeTakeFirst()
-      return next?.asked_at ?? null
-    },
+    ...dueRows(PREPARING, { waiting: open, key: 'customer_export.id', at: 'asked_at' }),
     run: (id, { db, now }) => prepareExport({ db, parts }, id, now),
   }
 }
@@ -99,7 +92,7 @@ function prepareExport({ db, parts }: Dossier, id: string, now: Date): Promise<v
   return inTransaction(db, async (tx) => {
     const asked = await tx
       .selectFrom('customer_export')
-      .select('customer_id')
+      .select(['customer_id', 'asked_by'])
       .where('id', '=', id)
       .where('ready_at', 'is', null)
       .forUpdate()
@@ -111,14 +104,14 @@ function prepareExport({ db, parts }: Dossier, id: string, now: Date): Promise<v
       .select(['email', 'language'])
       .where('id', '=', asked.customer_id)
       .executeTakeFirstOrThrow()
-    const person = { customerId: asked.customer_id, email }
+    const person = await findPerson(tx, asked.customer_id)
     const files = await dossierOf(tx, parts, { person, language, now })
     await tx
       .updateTable('customer_export')
       .set({ archive: zipOf(files, now), ready_at: now })
       .where('id', '=', id)
       .execute()
-    await tell(tx, { id, email, language, now })
+    await tell(tx, { id, by: asked.asked_by, email, language, now })
   })
 }
 
@@ -146,15 +139,15 @@ async function dossierOf(
   ]
 }
 
-type Ready = Readonly<{ id: string; email: string; language: string; now: Date }>
+type Ready = Readonly<{ id: string; by: AskedBy; email: string; language: string; now: Date }>
 
-async function tell(tx: InTransaction, { id, email, now, ...customer }: Ready): Promise<void> {
+async function tell(tx: InTransaction, { id, by, email, now, ...customer }: Ready): Promise<void> {
   const siteOrigin = await findSiteOrigin(tx, 'main')
-  const mail = exportedMail({ language: languageFor(customer.language), origin: siteOrigin.origin })
+  const mail = exportedMail({ by, language: languageFor(customer.language), origin: siteOrigin.origin })
   await queueShopMail(tx, mail, { siteOrigin, recipient: email, dedupeKey: `export:${id}`, now })
 }
 
-export const purgeExports = sweep({
+export const purgeExports = hourlySweep({
   name: 'exports.purge',
   async nextDue(db) {
     const first = await db

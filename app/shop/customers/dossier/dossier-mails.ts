@@ -1,6 +1,6 @@
 import { type Language, localePath } from '#app/foundation/i18n/language.ts'
 import { button, type MailContent, paragraph, smallParagraph } from '#app/shop/mails/mail-content.ts'
-import { EXPORT_DAYS } from './dossier.ts'
+import { type AskedBy, EXPORT_DAYS } from './dossier.ts'
 
 const de = {
   exported: {
@@ -11,12 +11,27 @@ const de = {
     notYou:
       'Das warst nicht du? Dann melde dich an, beende unter „Einstellungen“ alle anderen Sitzungen und antworte auf diese E-Mail.',
   },
+  handedOut: {
+    subject: 'Eine Kopie deiner Daten',
+    title: 'Eine Kopie deiner Daten',
+    text: 'Unser Team hat eine Kopie von allem erstellt, was wir über dich gespeichert haben. Das tun wir, wenn uns jemand in deinem Namen darum bittet, etwa per E-Mail oder am Telefon.',
+    open: 'Zu den Einstellungen',
+    notYou:
+      'Du weißt nichts davon? Dann antworte bitte gleich auf diese E-Mail. Eine eigene Kopie bekommst du jederzeit unter „Einstellungen“.',
+  },
   erased: {
     subject: 'Dein Konto ist gelöscht',
     title: 'Dein Konto ist gelöscht',
-    text: 'Wir haben dein Konto gelöscht, wie du es wolltest. Du bist überall abgemeldet und bekommst keinen Newsletter mehr. Ein laufendes Abo ist beendet.',
+    text: {
+      customer: 'Wir haben dein Konto gelöscht, wie du es wolltest.',
+      team: 'Unser Team hat dein Konto gelöscht.',
+    },
+    ended: 'Du bist überall abgemeldet und bekommst keinen Newsletter mehr. Ein laufendes Abo ist beendet.',
     kept: 'Bestellungen, die noch unterwegs sind, liefern wir aus. Rechnungen müssen wir acht Jahre lang aufbewahren, Schreiben zu Verträgen sechs Jahre. Alles andere über dich ist weg oder wird gelöscht, sobald die letzte Bestellung abgeschlossen ist.',
-    notYou: 'Das warst nicht du? Dann antworte bitte gleich auf diese E-Mail.',
+    notYou: {
+      customer: 'Das warst nicht du? Dann antworte bitte gleich auf diese E-Mail.',
+      team: 'Hast du nicht darum gebeten? Dann antworte bitte gleich auf diese E-Mail.',
+    },
   },
 }
 
@@ -28,28 +43,42 @@ const en: typeof de = {
     open: 'To your settings',
     notYou: 'This was not you? Then sign in, end all other sessions under “Settings” and reply to this e-mail.',
   },
+  handedOut: {
+    subject: 'A copy of your data',
+    title: 'A copy of your data',
+    text: 'Our team has put together a copy of everything we have stored about you. We do that when someone asks us to on your behalf, for example by e-mail or on the phone.',
+    open: 'To your settings',
+    notYou:
+      'You know nothing about this? Then please reply to this e-mail right away. You can get a copy of your own under “Settings” at any time.',
+  },
   erased: {
     subject: 'Your account has been deleted',
     title: 'Your account has been deleted',
-    text: 'We have deleted your account as you asked. You are signed out everywhere and will get no more newsletters. A running subscription has ended.',
+    text: { customer: 'We have deleted your account as you asked.', team: 'Our team has deleted your account.' },
+    ended: 'You are signed out everywhere and will get no more newsletters. A running subscription has ended.',
     kept: 'We still deliver orders that are on their way. The law makes us keep invoices for eight years and letters about contracts for six. Everything else about you is gone, or will be deleted as soon as your last order is completed.',
-    notYou: 'This was not you? Then please reply to this e-mail right away.',
+    notYou: {
+      customer: 'This was not you? Then please reply to this e-mail right away.',
+      team: 'You did not ask for this? Then please reply to this e-mail right away.',
+    },
   },
 }
 
 const words: Readonly<Record<Language, typeof de>> = { de, en }
 
-/** Says where an export is to be found. It carries no link that works without signing in. */
-export function exportedMail({ language, origin }: { language: Language; origin: string }): MailContent {
-  const { subject, title, text, open, notYou } = words[language].exported
+type About = Readonly<{ by: AskedBy; language: Language }>
+
+/** Says where an export is to be found, or that the team has one. It carries no link that works without signing in. */
+export function exportedMail({ by, language, origin }: About & Readonly<{ origin: string }>): MailContent {
+  const { subject, title, text, open, notYou } = words[language][by === 'customer' ? 'exported' : 'handedOut']
   const link = `${origin}${localePath(language, '/account/settings')}`
   const blocks = [paragraph(text), button(open, link), smallParagraph(notYou)]
   return { language, subject, title, occasion: 'account', blocks }
 }
 
 /** The last mail of an account. */
-export function erasedMail(language: Language): MailContent {
-  const { subject, title, text, kept, notYou } = words[language].erased
-  const blocks = [paragraph(text), paragraph(kept), smallParagraph(notYou)]
+export function erasedMail({ by, language }: About): MailContent {
+  const { subject, title, text, ended, kept, notYou } = words[language].erased
+  const blocks = [paragraph(`${text[by]} ${ended}`), paragraph(kept), smallParagraph(notYou[by])]
   return { language, subject, title, occasion: 'account', blocks }
 }

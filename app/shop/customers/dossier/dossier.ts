@@ -1,7 +1,10 @@
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 
-/** A customer about whom something is kept. */
-export type Person = Readonly<{ customerId: number; email: string }>
+/** An address while it is a customer's: what was left under it before and after belongs to somebody else. */
+export type HeldEmail = Readonly<{ email: string; since: Date | null; until: Date | null }>
+
+/** A customer about whom something is kept, with the address of today and all that they ever had. */
+export type Person = Readonly<{ customerId: number; email: string; emails: readonly HeldEmail[] }>
 
 export type DossierFile = Readonly<{ path: string; bytes: Uint8Array }>
 
@@ -33,6 +36,9 @@ export type DossierPart = Readonly<{
   /** Erases what was kept for an order of theirs, once the order is over. */
   eraseOrder?: (tx: InTransaction, order: Readonly<{ orderId: number; now: Date }>) => Promise<void>
 }>
+
+/** Who asked for an export or an erasure: the mail about it says so. */
+export type AskedBy = 'customer' | 'team'
 
 /** How long an export can be downloaded, in days. */
 export const EXPORT_DAYS = 7

@@ -1,9 +1,11 @@
-import type { Database } from '#app/foundation/database/database.ts'
-import { listMails, purgeMailsTo } from '#app/foundation/mail/outbox.server.ts'
+import { sql } from 'kysely'
+import type { Database, InTransaction } from '#app/foundation/database/database.ts'
+import { purgeMailsTo } from '#app/foundation/mail/outbox.server.ts'
 import '#app/shop/customers/account-tables.ts'
 import { withdrawNewsletter } from '#app/shop/customers/end-newsletter.server.ts'
 import type { DossierPart, Person } from './dossier.ts'
 import './dossier-tables.ts'
+import { wasTheirs } from './find-person.server.ts'
 
 /** What a customer has told about themselves. */
 export const profilePart: DossierPart = {
@@ -19,17 +21,26 @@ export const profilePart: DossierPart = {
       .select(['email', 'asked_at'])
       .where('customer_id', '=', customerId)
       .executeTakeFirst()
+    const formerEmails = await db
+      .selectFrom('former_email')
+      .select(['email', 'until'])
+      .where('customer_id', '=', customerId)
+      .orderBy('until')
+      .execute()
     const addresses = await ownRows(db, 'customer_address', customerId)
     const metafields = await ownRows(db, 'customer_metafield', customerId)
-    return { number: id, ...profile, pendingEmail: pending ?? null, addresses, metafields }
+    return { number: id, ...profile, pendingEmail: pending ?? null, formerEmails, addresses, metafields }
   },
-  async erase(tx, { customerId, email, now }) {
+  async erase(tx, { customerId, emails, now }) {
     const pending = await tx
       .deleteFrom('email_change')
       .where('customer_id', '=', customerId)
       .returning('email')
       .executeTakeFirst()
-    for (const address of [email, pending?.email]) if (address) await purgeMailsTo(tx, address, now)
+    for (const { email: recipient, since, until } of emails)
+      await purgeMailsTo(tx, { recipient, after: since, upTo: until }, now)
+    if (pending) await purgePending(tx, pending.email, now)
+    await tx.deleteFrom('former_email').where('customer_id', '=', customerId).execute()
     await tx.deleteFrom('customer_address').where('customer_id', '=', customerId).execute()
     await tx.deleteFrom('customer_metafield').where('customer_id', '=', customerId).execute()
     await tx.deleteFrom('customer_export').where('customer_id', '=', customerId).execute()
@@ -40,6 +51,12 @@ export const profilePart: DossierPart = {
       .where('erased_at', 'is', null)
       .execute()
   },
+}
+
+/** What was sent to an address that is not theirs yet; another customer of that address keeps their mails. */
+async function purgePending(tx: InTransaction, recipient: string, now: Date): Promise<void> {
+  const other = await tx.selectFrom('customer').select('id').where('email', '=', recipient).executeTakeFirst()
+  if (!other) await purgeMailsTo(tx, { recipient, after: null, upTo: null }, now)
 }
 
 /** An address that is nobody's and never will be: the one that was there is free for a new account. */
@@ -64,19 +81,23 @@ async function ownRows(db: Database, table: 'customer_address' | 'customer_metaf
 /** What a customer has agreed to. The proof stays when an account is erased: it names nobody. */
 export const consentPart: DossierPart = {
   name: 'consents',
-  async read(db, { customerId, email }) {
+  async read(db, person) {
     return db
       .selectFrom('newsletter_consent')
       .select(['wording', 'language', 'asked_at', 'confirmed_at', 'withdrawn_at'])
-      .where(({ eb, or }) => or([eb('customer_id', '=', customerId), eb('email', '=', email)]))
+      .where(({ eb, or }) => or([eb('customer_id', '=', person.customerId), askedAsGuest(person)]))
       .orderBy('id')
       .execute()
   },
-  async erase(tx, { customerId, email, now }) {
-    await withdrawNewsletter(tx, { customerId, now })
-    // What was asked for before there was an account names its address.
-    await tx.deleteFrom('newsletter_consent').where('email', '=', email).execute()
+  async erase(tx, { now, ...person }) {
+    await withdrawNewsletter(tx, { customerId: person.customerId, now })
+    // What was asked for without signing in names its address.
+    await tx.deleteFrom('newsletter_consent').where(askedAsGuest(person)).execute()
   },
+}
+
+function askedAsGuest(person: Person) {
+  return wasTheirs(person, { email: sql`newsletter_consent.email`, at: sql`asked_at` })
 }
 
 /** Far more than anybody is sent in the thirty days for which mails are kept. */
@@ -85,10 +106,12 @@ const MOST_LETTERS = 10_000
 /** What was written to a customer, as long as it is kept. */
 export const letterPart: DossierPart = {
   name: 'letters',
-  async read(db, { email }: Person) {
-    const mails = await listMails(db, email, MOST_LETTERS)
-    return mails.map(({ subject, text_body, language, created_at, sent_at }) => ({
-      ...{ subject, text: text_body, language, created_at, sent_at },
-    }))
-  },
+  read: (db, person) =>
+    db
+      .selectFrom('mail')
+      .select(['subject', 'text_body as text', 'language', 'created_at', 'sent_at'])
+      .where(wasTheirs(person, { email: sql`recipient`, at: sql`created_at` }))
+      .orderBy('id', 'desc')
+      .limit(MOST_LETTERS)
+      .execute(),
 }

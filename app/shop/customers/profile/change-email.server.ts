@@ -1,6 +1,7 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { findSecret } from '#app/foundation/config/secrets.server.ts'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
+import type { Tables } from '#app/foundation/database/tables.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { type Language, languageFor } from '#app/foundation/i18n/language.ts'
 import type { SharedLimiter } from '#app/foundation/limits/shared-limiter.server.ts'
@@ -27,21 +28,17 @@ type Asking = Readonly<{ customerId: number; site: Site; now: Date }>
 export async function askEmailChange(
   db: Database,
   { customerId, site, now, typed, limiter }: Asking & Readonly<{ typed: string; limiter: SharedLimiter | null }>,
-): Promise<Result<null, 'email' | 'too-often'>> {
+): Promise<Result<null, 'email' | 'own-email' | 'too-often'>> {
   const { value, fault } = checkEmail(typed)
   if (fault) return refused('email', 'email')
   const email = value.toLowerCase()
+  const own = await findOwn(db, customerId)
+  if (own.email === email) return refused('own-email', 'email')
   for (const key of [`customer ${customerId}`, `address ${email}`])
     if (limiter && !(await limiter.take(key)).allowed) return refused('too-often', 'email')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const digest = await codeDigest(db, { customerId, email, code })
   await inTransaction(db, async (tx) => {
-    const own = await tx
-      .selectFrom('customer')
-      .select(['email', 'language'])
-      .where('id', '=', customerId)
-      .executeTakeFirstOrThrow()
-    if (own.email === email) return
     const language = languageFor(own.language)
     const other = await tx.selectFrom('customer').select('id').where('email', '=', email).executeTakeFirst()
     const row = { email, code_digest: digest, tries: 0, asked_at: now, expires_at: new Date(now.getTime() + CODE_MS) }
@@ -57,6 +54,10 @@ export async function askEmailChange(
     await send(tx, { mail: emailChangeMail(language, 'asked'), to: own.email, about: `${about}:old`, site, now })
   })
   return done(null)
+}
+
+function findOwn(db: Database | InTransaction, customerId: number) {
+  return db.selectFrom('customer').select(['email', 'language']).where('id', '=', customerId).executeTakeFirstOrThrow()
 }
 
 type Confirming = Asking &
@@ -90,21 +91,27 @@ export function confirmEmailChange(
     if (!asked || !timingSafeEqual(asked.code_digest, digest)) return refused('code', 'code')
     const isTaken = await tx.selectFrom('customer').select('id').where('email', '=', email).executeTakeFirst()
     if (isTaken) return refused('code', 'code')
-    const before = await tx
-      .selectFrom('customer')
-      .select(['email', 'language'])
-      .where('id', '=', customerId)
-      .executeTakeFirstOrThrow()
+    const before = await findOwn(tx, customerId)
     await tx.updateTable('customer').set({ email, email_proved_at: now }).where('id', '=', customerId).execute()
     await tx.deleteFrom('email_change').where('customer_id', '=', customerId).execute()
+    await keepFormer(tx, { customer_id: customerId, email: before.email, until: now })
     const language: Language = languageFor(before.language)
     const about = `email-changed:${randomUUID()}`
     await send(tx, { mail: emailChangeMail(language, 'changed'), to: before.email, about, site, now })
     const { origin } = await findSiteOrigin(tx, site)
-    await moveNewsletter(tx, { customerId, email, language, origin, now })
+    await moveNewsletter(tx, { customerId, email, formerEmail: before.email, language, origin, now })
     await onChanged(tx)
     return done(null)
   })
+}
+
+/** What was left under the address until now stays this customer's, and does not become that of its next holder. */
+async function keepFormer(tx: InTransaction, former: Tables['former_email']): Promise<void> {
+  await tx
+    .insertInto('former_email')
+    .values(former)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 type Sent = Readonly<{ mail: ReturnType<typeof emailChangeMail>; to: string; about: string; site: Site; now: Date }>

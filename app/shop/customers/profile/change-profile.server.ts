@@ -4,7 +4,6 @@ import { done, type Result, refused } from '#app/foundation/result/result.ts'
 import '#app/shop/customers/account-tables.ts'
 import { checkName, checkPhone } from '#app/shop/customers/check-fields.ts'
 import type { FieldFault } from '#app/shop/customers/field-fault.ts'
-import { phoneIn } from '#app/shop/sites/countries.ts'
 import { COUNTRIES, type Site } from '#app/shop/sites/site.ts'
 import { type NameFault, nameFault } from './name-fault.ts'
 
@@ -65,13 +64,18 @@ export async function changeProfile(db: Database, change: ProfileChange): Promis
   return done(null)
 }
 
-/** Changes the phone number of a customer; an empty one takes it away. Without a prefix it is a German number. */
-export async function changePhone(db: Database, customerId: number, typed: string): Promise<Result<null, 'phone'>> {
-  const phone = typed.trim() ? phoneIn('DE', typed) : ''
-  if (phone === null) return refused('phone', 'phone')
+type PhoneChange = Pick<ProfileChange, 'customerId' | 'site' | 'phone'>
+
+/** Changes the phone number of a customer; an empty one takes it away. */
+export async function changePhone(
+  db: Database,
+  { customerId, site, phone: typed }: PhoneChange,
+): Promise<Result<null, 'phone'>> {
+  const { value, fault } = checkPhone(COUNTRIES[site][0], typed)
+  if (fault) return refused('phone', 'phone')
   await db
     .updateTable('customer')
-    .set({ phone: phone || null })
+    .set({ phone: value || null })
     .where('id', '=', customerId)
     .execute()
   return done(null)

@@ -1,10 +1,10 @@
-import { sweep } from '#app/foundation/jobs/due-work.server.ts'
+import { hourlySweep } from '#app/foundation/jobs/due-work.server.ts'
 import '#app/shop/customers/account-tables.ts'
 
 const KEPT_FOR_MS = 86_400_000
 
 /** Addresses that nobody confirmed are forgotten a day after their code has ended. */
-export const purgeEmailChanges = sweep({
+export const purgeEmailChanges = hourlySweep({
   name: 'email-changes.purge',
   async nextDue(db) {
     const oldest = await db

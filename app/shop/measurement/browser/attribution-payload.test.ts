@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { attributionOutcome, attributionPayload } from './attribution-payload.ts'
+import { IDENTIFIER_ATTRIBUTES } from '#app/shop/consent/identifier-attributes.ts'
+import { attributionOutcome, attributionPayload, CART_ID_ATTRIBUTE } from './attribution-payload.ts'
+import { STORED_ID_KEYS } from './stored-ids.ts'
 
 const stored = { '_ttp-clientID': 'ttp-1', '_ga4session-clientID': '33', '_segment-clientID': 'anon-1' }
 const hostname = 'shop.tiefgruen.example'
@@ -34,4 +36,8 @@ test('of an answer data is read on success, and error otherwise [7.6-success] [7
   expect(() => attributionOutcome({}, 'Littledata')).toThrow(
     'An error occurred whilst sending the request to Littledata server.',
   )
+})
+
+test('what the cart carries is what its order leaves out [3.12-note-attributes]', () => {
+  expect([...STORED_ID_KEYS, CART_ID_ATTRIBUTE]).toEqual([...IDENTIFIER_ATTRIBUTES])
 })

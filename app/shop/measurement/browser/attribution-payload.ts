@@ -47,7 +47,7 @@ function known(ids: Readonly<Record<string, string | undefined>>): Readonly<Reco
 
 export const CART_ID_ATTRIBUTE = 'cartID'
 
-/** The attributes that carry the identifiers into the cart, and from there into its order. */
+/** The attributes that carry the identifiers into the cart and to its checkout. */
 export function noteAttributes(
   stored: StoredIds,
   cartToken: string,

@@ -34,6 +34,7 @@ function aBrowser(own: Partial<IdSources> = {}) {
   const told: string[] = []
   const sources: IdSources = {
     stored: null,
+    analytics: true,
     search: '',
     askTag: () => NEVER,
     readCookie: (name) => COOKIES[name] ?? null,
@@ -141,6 +142,33 @@ test('a library that is not loaded is told, and its identifier skipped [8-segmen
   expect(ids).not.toHaveProperty('_segment-clientID')
   expect(ids).toHaveProperty('_google-clientID')
   expect(told).toEqual(['The Segment library is not loaded: its identifier is skipped.'])
+})
+
+test.each([
+  { cookie: '4b1a-7', id: '4b1a-7' },
+  { cookie: '%224b1a-7%22', id: '4b1a-7' },
+  { cookie: '"4b1a-7"', id: '4b1a-7' },
+  { cookie: '%22jana%40tiefgruen.example%22', id: undefined },
+  { cookie: '%E0%A4%A', id: undefined },
+  { cookie: '', id: undefined },
+])('where the library runs apart from the page its cookie $cookie is read', async ({ cookie, id }) => {
+  const readCookie = (name: string) => (name === 'ajs_anonymous_id' ? cookie : null)
+  const { sources, told } = aBrowser({ askSegment: () => undefined, readCookie })
+  expect((await collectIds(PIXELS, sources))?.['_segment-clientID']).toBe(id)
+  expect(told).toHaveLength(id === undefined ? 1 : 0)
+})
+
+test('[T3] [4.6-consent-gate] without consent to analytics there is no identifier of it, in nothing read and nothing stored', async () => {
+  const stored = { '_fbp-clientID': 'fb.1.1.2', '_google-clientID': '5.6', '_ga4session-clientID': '1' }
+  const askTag = async () => ({ clientId: '5.6', sessionId: '99' })
+  const kept = aBrowser({ stored, askTag, analytics: false })
+  expect(await collectIds(PIXELS, kept.sources)).toEqual({ '_fbp-clientID': 'fb.1.1.2' })
+  const made = aBrowser({ askTag, analytics: false })
+  expect(Object.keys((await collectIds(PIXELS, made.sources)) ?? {})).not.toContain('_google-clientID')
+  const alone = aBrowser({ stored: { '_google-clientID': '5.6' }, askTag, analytics: false })
+  expect(await collectIds({ ...NO_PIXELS, ga4MeasurementId: 'G-ABC123' }, alone.sources)).toBeNull()
+  const again = aBrowser({ stored: { '_fbp-clientID': 'fb.1.1.2' } })
+  expect(await collectIds(PIXELS, again.sources)).toMatchObject({ '_google-clientID': '111.222' })
 })
 
 test.each([

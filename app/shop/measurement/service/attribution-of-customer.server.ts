@@ -3,14 +3,15 @@ import type { Database, InTransaction } from '#app/foundation/database/database.
 import './attribution-tables.ts'
 import { deleteVisitor } from './receive-ids.server.ts'
 
-type Customer = Readonly<{ customerId: number; email: string }>
+/** A customer, and the tokens of their carts. */
+type Customer = Readonly<{ customerId: number; carts: RawBuilder<string> }>
 
 /** The identifiers of a customer's carts and orders, and what led to them. */
 export async function readAttribution(db: Database, customer: Customer) {
   const carts = await db
     .selectFrom('attribution_cart')
     .select(['client_ids as identifiers', 'visitor', 'received_at', 'updated_at'])
-    .where('cart_token', 'in', tokensOf(customer))
+    .where('cart_token', 'in', customer.carts)
     .orderBy('received_at')
     .execute()
   const visitor = carts.flatMap((cart) => cart.visitor)
@@ -35,7 +36,7 @@ export async function eraseAttribution(tx: InTransaction, customer: Customer): P
   const carts = await tx
     .selectFrom('attribution_cart')
     .select(['cart_token', 'visitor'])
-    .where('cart_token', 'in', tokensOf(customer))
+    .where('cart_token', 'in', customer.carts)
     .execute()
   await deleteVisitor(
     tx,
@@ -45,10 +46,4 @@ export async function eraseAttribution(tx: InTransaction, customer: Customer): P
   if (tokens.length > 0) await tx.deleteFrom('attribution_cart').where('cart_token', 'in', tokens).execute()
   const orders = tx.selectFrom('customer_order').select('id').where('customer_id', '=', customer.customerId)
   await tx.deleteFrom('attribution_order').where('order_id', 'in', orders).execute()
-}
-
-function tokensOf({ customerId, email }: Customer): RawBuilder<string> {
-  return sql<string>`(
-    select token from cart where customer_id = ${customerId} or lower(email) = ${email}
-    union select cart_token from customer_order where customer_id = ${customerId} and cart_token is not null)`
 }

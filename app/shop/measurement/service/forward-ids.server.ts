@@ -1,5 +1,6 @@
 import type { Database } from '#app/foundation/database/database.ts'
-import { type DueWork, withoutJob } from '#app/foundation/jobs/due-work.server.ts'
+import { dueRows } from '#app/foundation/jobs/due-rows.server.ts'
+import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
 import { attributionOutcome, type ServiceAnswer } from '#app/shop/measurement/browser/attribution-payload.ts'
 import './attribution-tables.ts'
 
@@ -21,25 +22,7 @@ export function createForwarding({ url, hostOf, fetch }: Forwarding): DueWork {
   const waiting = (db: Database) => db.selectFrom('attribution_cart').where('forward_due_at', 'is not', null)
   return {
     name: FORWARDING,
-    async findDue(db, { now, limit }) {
-      const due = await waiting(db)
-        .select('cart_token')
-        .where('forward_due_at', '<=', now)
-        .where(withoutJob(FORWARDING, 'attribution_cart.cart_token'))
-        .orderBy('forward_due_at')
-        .limit(limit)
-        .execute()
-      return due.map(({ cart_token }) => cart_token)
-    },
-    async nextDue(db, after) {
-      const next = await waiting(db)
-        .select('forward_due_at as at')
-        .$if(after !== undefined, (query) => query.where('forward_due_at', '>', after ?? null))
-        .orderBy('forward_due_at')
-        .limit(1)
-        .executeTakeFirst()
-      return next?.at ?? null
-    },
+    ...dueRows(FORWARDING, { waiting, key: 'attribution_cart.cart_token', at: 'forward_due_at' }),
     async run(cartToken, { db, now, signal, log }) {
       const row = await waiting(db).selectAll().where('cart_token', '=', cartToken).executeTakeFirst()
       if (!row) return

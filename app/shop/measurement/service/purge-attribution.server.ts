@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
-import { sweep } from '#app/foundation/jobs/due-work.server.ts'
+import { hourlySweep } from '#app/foundation/jobs/due-work.server.ts'
 import './attribution-tables.ts'
 import { FIRST, LAST, withTouches } from './order-touches.server.ts'
 
@@ -13,7 +13,7 @@ export const TOUCH_DAYS = 90
 const DAY_MS = 86_400_000
 
 /** Takes down what led to orders, then deletes the identifiers and touches that were kept long enough. */
-export const purgeAttribution = sweep({
+export const purgeAttribution = hourlySweep({
   name: 'attribution.purge',
   async nextDue(db) {
     const cart = await db.selectFrom('attribution_cart').select('updated_at as at').orderBy('at').limit(1).execute()

@@ -39,7 +39,7 @@ export function blockByMember(office: Office, by: ByCustomer, { reason }: Said<t
   return actOnce(office.db, wish, async (tx) => {
     const customerId = by.customer.id
     if (!(await blockCustomer(tx, { customerId, reason, now: wish.now }))) throw new ActRefused('too-late')
-    await endSessionsOf(tx, customerId)
+    await endSessionsOf(tx, customerId, wish.now)
     return { before: { blocked: false }, after: { blocked: true, reason } }
   })
 }
@@ -60,13 +60,14 @@ export async function exportByMember(office: Office & Dossier, by: ByCustomer): 
   const { customer } = by
   const wish = wishOf(office, 'customer-exported', by)
   const { now } = wish
-  const ready = await findExport(db, customer.id, now)
-  // What a customer asked for a moment ago is not put together twice.
+  const wanted = { customerId: customer.id, by: 'team' } as const
+  const ready = await findExport(db, wanted, now)
+  // A large one was asked for a moment ago, and is fetched now.
   const isFresh = ready !== null && now.getTime() - ready.askedAt.getTime() < FRESH_MS
   // It leaves the shop: that is written down first.
   await actOnce(db, wish, async () => ({}))
-  const id = isFresh ? ready.id : await askExport(office, { customerId: customer.id, email: customer.email }, now)
-  return takeExport(db, { customerId: customer.id, id, now })
+  const id = isFresh ? ready.id : await askExport(office, wanted, now)
+  return takeExport(db, { ...wanted, id, now })
 }
 
 const FRESH_MS = 3_600_000
@@ -81,7 +82,7 @@ export function eraseByMember(
   if (email.toLowerCase() !== customer.email) return Promise.resolve(refused('other-email'))
   const wish = wishOf(office, 'customer-erased', by)
   return actOnce(office.db, wish, async (tx) => {
-    const erasing = { customerId: customer.id, site: 'main', now: wish.now } as const
+    const erasing = { customerId: customer.id, by: 'team', site: 'main', now: wish.now } as const
     if (!(await eraseCustomerIn(tx, office.parts, erasing))) throw new ActRefused('too-late')
     return { after: { erased: true } }
   })

@@ -9,7 +9,7 @@ import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { MAY_LEAVE } from '#app/shop/orders/parcels/leaving-order.server.ts'
 import { asTakenOut } from '#app/shop/orders/read-money.server.ts'
 import { type OrderMoney, owedCents } from '#app/shop/orders/received-money.ts'
-import { type FoundOrder, type FoundOrders, type OrderSearch, searchWords } from './order-search.ts'
+import { type DeliveryWay, type FoundOrder, type FoundOrders, type OrderSearch, searchWords } from './order-search.ts'
 
 export const ORDERS_PER_PAGE = 50
 
@@ -64,6 +64,14 @@ function holds(words: readonly string[]) {
   return sql<boolean>`o.words @@ to_tsquery('simple', ${`${words.join(' & ')}:*`})`
 }
 
+/** What goes by mail has no parcel. */
+function goes(way: DeliveryWay) {
+  const parcel = sql`select from fulfilment where fulfilment.order_id = o.id`
+  return way === 'BY_MAIL'
+    ? sql<boolean>`not exists (${parcel})`
+    : sql<boolean>`exists (${parcel} and fulfilment.method = ${way})`
+}
+
 type Narrowing = OrderSearch & Readonly<{ ids: readonly number[] | null }>
 
 function narrowed(db: Database, search: Narrowing) {
@@ -75,7 +83,7 @@ function narrowed(db: Database, search: Narrowing) {
   if (fulfilment) orders = orders.where('o.fulfilment_status', '=', fulfilment)
   if (financial) orders = orders.where('o.financial_status', '=', financial)
   if (deliveryOn) orders = orders.where('o.delivery_on', '=', deliveryOn)
-  if (way) orders = orders.where(sql<boolean>`o.snapshot->'deliveryMethod'->>'code' = ${way}`)
+  if (way) orders = orders.where(goes(way))
   // Few orders are open, and those have an index.
   if (leaves) orders = orders.where('o.fulfilment_status', '=', 'OPEN').where(isHere(leaves))
   return before ? orders.where('o.id', '<', before) : orders

@@ -73,11 +73,13 @@ test('the list tells day, slot, way and note of a delivery, and is narrowed by d
     note: 'Hinterhaus,\nbitte klingeln',
   }
   await sql`update customer_order set snapshot = snapshot || ${JSON.stringify(told)}::jsonb`.execute(db)
+  await db.updateTable('fulfilment').set({ method: 'BERLIN_COURIER' }).execute()
   const delivery = { way: 'BERLIN_COURIER', slot: 'morning', note: told.note, deliveryOn: '2026-11-19' }
   expect(await find(db)).toMatchObject([{ ...delivery, shipOn: expect.stringMatching(/^2026-11-1\d$/) }])
   expect(await find(db, 'day=2026-11-19&way=BERLIN_COURIER')).toHaveLength(1)
   expect(await find(db, 'day=2026-11-19&way=PARCEL')).toEqual([])
   expect(await find(db, 'day=2026-11-20&way=BERLIN_COURIER')).toEqual([])
+  expect(await find(db, 'way=BY_MAIL')).toEqual([])
 })
 
 test('the table file names street, delivery and what is packed, and no buyer writes a formula into it [C14]', async () => {

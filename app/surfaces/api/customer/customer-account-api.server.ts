@@ -6,14 +6,15 @@ import { directiveWord } from '#app/foundation/graphql/operation-directive.ts'
 import type { QueryLimits } from '#app/foundation/graphql/query-limits.ts'
 import type { Log } from '#app/foundation/log/log.server.ts'
 import { type CustomerContext, createAccountReadings } from '#app/shop/customers/api/customer-context.server.ts'
-import type { CustomerTokens } from '#app/shop/sign-in/customer-tokens.ts'
+import type { Account } from '#app/shop/customers/profile/read-account.server.ts'
+import type { AccountTokens } from '#app/shop/sign-in/find-token-customer.server.ts'
 import { placeFor } from '#app/shop/sites/localization-api.server.ts'
 import { API_VERSION, SHOP_ID } from '#app/shop/sites/shop-identity.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { originOf } from '#app/shop/sites/site-hosts.ts'
 import { answeringVersion } from '#app/surfaces/api/storefront/answering-version.ts'
 import { createStorefrontLimits, type StorefrontLimiters } from '#app/surfaces/api/storefront/storefront-rate.server.ts'
-import { customerOf } from '#app/surfaces/shared/asking-customer.server.ts'
+import { tokenOf } from '#app/surfaces/shared/asking-customer.server.ts'
 import { createCustomerSchema } from './customer-schema.server.ts'
 import { createOwnOrigins, PREFLIGHT } from './own-origins.server.ts'
 
@@ -47,7 +48,7 @@ const USUAL_SIZES = {
 export type CustomerApiSettings = Readonly<{
   db: Database
   clock: Clock
-  tokens: CustomerTokens
+  tokens: AccountTokens
   artUrl: (name: string) => string
   publicUrl: URL
   siteOf: (host: string | undefined) => Site
@@ -63,7 +64,7 @@ export type CustomerAccountApi = (request: Request, asking: Asking) => Promise<R
 /** The customer-account API: POST /{shopId}/account/customer/api/{version}/graphql, about the token's customer alone. */
 export function createCustomerAccountApi(settings: CustomerApiSettings): CustomerAccountApi {
   const { tokens, log, publicUrl } = settings
-  const customers = new WeakMap<Request, number>()
+  const accounts = new WeakMap<Request, Account>()
   const limits = createStorefrontLimits(settings.limiters)
   const corsFor = createOwnOrigins(publicUrl)
   const answer = createGraphqlApi({
@@ -71,8 +72,10 @@ export function createCustomerAccountApi(settings: CustomerApiSettings): Custome
     limits: LIMITS,
     isIntrospectable: settings.isIntrospectable,
     contextOf: async (request, document, asked) => {
+      const account = accounts.get(request)
+      if (!account) throw new Error('A query without a customer came through')
       const language = directiveWord(document, ['inContext', 'language'], asked)
-      return contextFor(settings, request, { customerId: customers.get(request) ?? 0, language })
+      return contextFor(settings, request, { account, language })
     },
     charge: limits.charge,
     listSizes: async () => USUAL_SIZES,
@@ -86,9 +89,11 @@ export function createCustomerAccountApi(settings: CustomerApiSettings): Custome
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT })
     const throttled = limits.enter(request, { caller: 'browser', client })
     if (throttled) return throttled
-    const customer = request.method === 'POST' ? await customerOf(request, tokens) : null
-    if (request.method === 'POST' && !customer) return refusal(401, 'Send a valid access token in Authorization.')
-    if (customer) customers.set(request, customer.customerId)
+    if (request.method !== 'POST') return route(request)
+    const token = tokenOf(request)
+    const account = token === null ? null : await tokens.accountOf(token)
+    if (!account) return refusal(401, 'Send a valid access token in Authorization.')
+    accounts.set(request, account)
     return route(request)
   }
 
@@ -103,23 +108,20 @@ export function createCustomerAccountApi(settings: CustomerApiSettings): Custome
   }
 }
 
-type Wanted = Readonly<{ customerId: number; language: string | null }>
+type Wanted = Readonly<{ account: Account; language: string | null }>
 
-function contextFor(
-  settings: CustomerApiSettings,
-  request: Request,
-  { customerId, language }: Wanted,
-): CustomerContext {
+function contextFor(settings: CustomerApiSettings, request: Request, { account, language }: Wanted): CustomerContext {
   const { db, clock, publicUrl, artUrl, siteOf, log } = settings
   const place = placeFor({ country: null, language }, siteOf(request.headers.get('host') ?? undefined))
   const origin = originOf(place.site, publicUrl)
+  const customerId = account.customer.id
   return {
     ...place,
     origin,
     picture: (name) => origin + artUrl(name),
     db,
     customerId,
-    account: createAccountReadings(db, customerId),
+    account: createAccountReadings(db, account),
     now: clock.now,
     originOf: (site) => originOf(site, publicUrl),
     missed: (what) => log.warn({ customerId, what }, 'not found, or not this customer’s'),

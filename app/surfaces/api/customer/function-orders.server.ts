@@ -18,7 +18,7 @@ export async function pageForFunction(db: Database, customerId: number, after: s
 }
 
 function orderForFunction(order: AccountOrder) {
-  const { id, number, kind, placedAt, financialStatus, snapshot, parcels } = order
+  const { id, number, kind, placedAt, financialStatus, lines, attributes, parcels } = order
   return {
     id: globalId('Order', id),
     name: number,
@@ -32,7 +32,7 @@ function orderForFunction(order: AccountOrder) {
       deliveredAt: deliveredAt?.toISOString() ?? null,
       trackingInfo: trackingNumber ? [{ number: trackingNumber }] : [],
     })),
-    customAttributes: snapshot.attributes,
-    lineItems: { nodes: snapshot.lines.map(({ title, quantity }) => ({ title, quantity })) },
+    customAttributes: attributes,
+    lineItems: { nodes: lines.map(({ title, quantity }) => ({ title, quantity })) },
   }
 }

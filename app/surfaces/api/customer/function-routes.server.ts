@@ -92,8 +92,11 @@ async function readJson(c: Context): Promise<unknown> {
 async function changeInfo(settings: FunctionSettings, asked: Asked<z.output<typeof changeBody>>): Promise<Response> {
   const { db } = settings
   const { c, customer, body } = asked
+  const site = settings.siteOf(c.req.header('host'))
   const changed =
-    'phone' in body ? await changePhone(db, customer.id, body.phone) : await changeEmail(settings, { ...asked, body })
+    'phone' in body
+      ? await changePhone(db, { customerId: customer.id, site, phone: body.phone })
+      : await changeEmail(settings, { ...asked, body })
   if (changed.ok) {
     const now = (await findCustomer(db, customer.id)) ?? customer
     return c.json({ success: true, customer: shown(now), userErrors: [] })
@@ -109,14 +112,14 @@ type EmailBody = Extract<z.output<typeof changeBody>, { email: string }>
 async function changeEmail(
   { db, clock, siteOf, emailChanges }: FunctionSettings,
   { c, customer, holder, body }: Asked<EmailBody>,
-): Promise<Result<null, 'email' | 'too-often' | 'code' | 'proof'>> {
+): Promise<Result<null, 'email' | 'own-email' | 'too-often' | 'code' | 'proof'>> {
   const { id: customerId } = customer
   const at = { customerId, site: siteOf(c.req.header('host')), now: clock.now(), typed: body.email }
   if (body.code !== undefined)
     return confirmEmailChange(db, {
       ...at,
       code: body.code,
-      onChanged: (tx) => endOtherSessions(tx, { customerId, keptUid: holder.sessionUid }),
+      onChanged: (tx) => endOtherSessions(tx, { customerId, keptUid: holder.sessionUid, now: at.now }),
     })
   return isProofFresh(holder, at.now) ? askEmailChange(db, { ...at, limiter: emailChanges }) : refused('proof', 'email')
 }

@@ -2,6 +2,7 @@ import type { Language } from '#app/foundation/i18n/language.ts'
 
 const de = {
   email: 'Bitte prüfe die E-Mail-Adresse.',
+  'own-email': 'Diese Adresse hat dein Konto schon.',
   'too-often': 'Das war zu oft hintereinander. Bitte versuche es in einer Stunde noch einmal.',
   code: 'Dieser Code stimmt nicht oder gilt nicht mehr.',
   proof: 'Bitte melde dich zuerst noch einmal an: Die Anmeldung ist älter als zehn Minuten.',
@@ -10,6 +11,7 @@ const de = {
 
 const en: typeof de = {
   email: 'Please check the e-mail address.',
+  'own-email': 'Your account already has this address.',
   'too-often': 'That was too often in a row. Please try again in an hour.',
   code: 'This code is wrong or no longer valid.',
   proof: 'Please sign in again first: you signed in more than ten minutes ago.',

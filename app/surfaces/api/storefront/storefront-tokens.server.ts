@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 import { findSecret } from '#app/foundation/config/secrets.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 
@@ -41,5 +41,5 @@ export function createTokenCheck(db: Database) {
 
 /** Of equal length whatever was sent, as a comparison in constant time needs it. */
 function digest(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }

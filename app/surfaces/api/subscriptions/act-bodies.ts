@@ -32,6 +32,19 @@ const pieces = z
     quantity,
   }))
 
+/** Pieces of one delivery: what comes along once may say so. */
+const contents = z
+  .object({
+    variantShopifyId: variant.optional(),
+    variantId: variant.optional(),
+    quantity: number,
+    isOneTimeAdded: z.boolean().optional(),
+  })
+  .transform(({ variantShopifyId, variantId, ...rest }) => ({
+    variantId: variantShopifyId ?? variantId ?? 0,
+    ...rest,
+  }))
+
 const DAYS_OF_A_WEEK = 7
 
 /** A pause in weeks, or in days that are whole weeks; none of the offered ones is 0. */
@@ -79,7 +92,7 @@ export const bodies = {
     remove: z.array(number).max(250).default([]),
     billingPolicy: policy.optional(),
   }),
-  delivery: z.object({ lines: z.array(pieces).max(250).nullable() }),
+  delivery: z.object({ lines: z.array(contents).max(250).nullable() }),
   frequency: z.object({ billingPolicy: policy, nextBillingDateEpoch: day.nullish() }),
   reschedule: z.object({ newBillingDateEpoch: day, reason }),
   pause: z.object({ pauseDuration: duration, reason }),

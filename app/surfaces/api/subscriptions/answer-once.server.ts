@@ -24,6 +24,8 @@ type Once = Readonly<{
   customerId: number
   body: string
   isCharging: boolean
+  /** A preview does nothing: the key stays free for the act itself. */
+  isPreview: boolean
   run: (claim?: KeyClaim) => Promise<Response>
   /** Answers for a process that died after the act. */
   tell: (done: ActDone<ActCharge | null>) => Promise<Response>
@@ -32,10 +34,10 @@ type Once = Readonly<{
 
 /** Does what a request asks for once, however often it is sent with one key: later ones get the first answer. */
 export async function answerOnce(settings: OnceSettings, c: Context, once: Once): Promise<Response> {
-  const { customerId, body, isCharging, run, refuse } = once
+  const { customerId, body, isCharging, isPreview, run, refuse } = once
   const { db, clock } = settings
   const key = c.req.header(KEY)?.trim()
-  if (!key) return run()
+  if (!key || isPreview) return run()
   if (key.length > MOST_CHARACTERS) return refuse('KEY_REUSED')
   const request = createHash('sha256').update(`${c.req.method} ${c.req.path}\n${body}`).digest()
   const claimed = await claimKey(db, { customerId, key, request, isCharging, now: clock.now() })

@@ -4,6 +4,7 @@ import {
   addOnce,
   editDelivery,
   saveLineEdits,
+  setDelivery,
   setLineAttributes,
 } from '#app/shop/subscriptions/acts/content-acts.server.ts'
 import { skipDelivery } from '#app/shop/subscriptions/acts/schedule-acts.server.ts'
@@ -96,11 +97,12 @@ function addDeliveryRoutes({ act }: Pick<Routing, 'act'>, settings: Subscription
   act('put', '/order/:orderId/lines', {
     schema: bodies.delivery,
     fault: 'LINES_FAILED',
-    run: async ({ c, request, body }) => {
+    run: async ({ c, request, body: { lines } }) => {
       const cycleIndex = await indexOf(settings, request.subscriptionId, c.req.param('orderId'))
-      return cycleIndex === null
-        ? refused('NOT_FOUND')
-        : editDelivery(settings, request, { cycleIndex, lines: body.lines })
+      if (cycleIndex === null) return refused('NOT_FOUND')
+      return lines === null
+        ? editDelivery(settings, request, { cycleIndex, lines })
+        : setDelivery(settings, request, { cycleIndex, contents: lines })
     },
   })
 }

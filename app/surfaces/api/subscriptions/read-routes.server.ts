@@ -11,7 +11,7 @@ import { receiptNumber } from '#app/shop/subscriptions/receipts/record-act.serve
 import { shownActor } from '#app/shop/subscriptions/receipts/shown-actor.ts'
 import { tokenOf } from '#app/surfaces/shared/asking-customer.server.ts'
 import { cancellationFlow } from './cancellation-flow.ts'
-import { shownOrder } from './shown-orders.server.ts'
+import { shownCycles } from './shown-orders.server.ts'
 import { shownSubscription } from './shown-subscription.server.ts'
 import { answer, BASE, languageOf, type Routing, refuse, type SubscriptionApi } from './subscription-request.server.ts'
 
@@ -53,10 +53,7 @@ export function addReadRoutes({ read }: Routing, { subscriptions, tokens }: Subs
   readOne('/order', (c, reading) => {
     const wanted = stateNamed(c.req.query('status'))
     const cycles = reading.open.cycles.filter(({ state }) => wanted === null || state === wanted)
-    return answer(
-      c,
-      cycles.map((cycle) => shownOrder(reading, cycle)),
-    )
+    return answer(c, shownCycles(reading, cycles))
   })
   readOne('/receipt', async (c, { open }) => {
     const receipts = await listReceipts(db, open.row.id)

@@ -2,6 +2,7 @@ import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { SubscriptionReading } from '#app/shop/subscriptions/reading/find-subscriptions.server.ts'
 import { priceAhead } from '#app/shop/subscriptions/reading/price-ahead.ts'
+import { afterDelivery } from '#app/shop/subscriptions/rules/after-delivery.ts'
 import { cutoffAt, cyclesAhead, isOpen } from '#app/shop/subscriptions/rules/cycles.ts'
 import { epochOf } from '#app/shop/subscriptions/rules/line-figures.ts'
 import type { Pieces } from '#app/shop/subscriptions/rules/subscription.ts'
@@ -11,11 +12,12 @@ type CycleRow = SubscriptionReading['open']['cycles'][number]
 
 /** Deliveries that are ahead, by their id, and orders that were placed. */
 export function shownOrders(reading: SubscriptionReading) {
-  const { open, orders, now } = reading
-  const today = dayIn(SHOP_TIME_ZONE, now)
-  const indexes = new Set(cyclesAhead(open.schedule, today).map(({ index }) => index))
-  const ahead = open.cycles.filter(({ cycle_index }) => indexes.has(cycle_index))
-  const scheduledOrders = Object.fromEntries(ahead.map((cycle) => [String(cycle.id), shownOrder(reading, cycle)]))
+  const { open, orders } = reading
+  const priced = pricedAhead(reading)
+  const ahead = open.cycles.filter(({ cycle_index }) => priced.has(cycle_index))
+  const scheduledOrders = Object.fromEntries(
+    ahead.map((cycle) => [String(cycle.id), shownOrder(reading, cycle, priced)]),
+  )
   const orderHistory = orders.map(
     ({ cycleIndex, number, totalCents, deliveryOn, placedAt, financialStatus, token }) => ({
       ...{ cycleIndex, orderName: number, total: euros(totalCents), deliveryDate: deliveryOn, createdAt: placedAt },
@@ -25,12 +27,39 @@ export function shownOrders(reading: SubscriptionReading) {
   return { scheduledOrders, orderHistory }
 }
 
-/** One cycle as an order: planned ones by what holds today, placed ones as they were. */
-export function shownOrder(reading: SubscriptionReading, cycle: CycleRow) {
-  const { open, orders, now } = reading
+/** Cycles as orders: planned ones by what holds today, placed ones as they were. */
+export function shownCycles(reading: SubscriptionReading, cycles: readonly CycleRow[]) {
+  const priced = pricedAhead(reading)
+  return cycles.map((cycle) => shownOrder(reading, cycle, priced))
+}
+
+type Priced = ReturnType<typeof priceAhead>
+
+/** Deliveries that are ahead by their index, priced in turn: what one uses up is not there for those behind it. */
+function pricedAhead(reading: SubscriptionReading): ReadonlyMap<number, Priced> {
+  const { open, now } = reading
+  const rows = new Map(open.cycles.map((cycle) => [cycle.cycle_index, cycle]))
+  let standing = pricingOf(reading)
+  return new Map(
+    cyclesAhead(open.schedule, dayIn(SHOP_TIME_ZONE, now)).flatMap(({ index, billingOn, state }) => {
+      const row = rows.get(index)
+      if (!row) return []
+      const priced = priceAhead(goodsOf(reading, row), billingOn, standing)
+      if (state === 'PLANNED') standing = afterDelivery(standing, priced.price)
+      return [[index, priced] as const]
+    }),
+  )
+}
+
+function goodsOf({ open }: SubscriptionReading, { lines, add_ons }: CycleRow) {
+  return { lines: lines ?? open.lines, addOns: add_ons }
+}
+
+function shownOrder(reading: SubscriptionReading, cycle: CycleRow, ahead: ReadonlyMap<number, Priced>) {
+  const { orders, now } = reading
   const placed = orders.find(({ cycleIndex }) => cycleIndex === cycle.cycle_index)
-  const goods = { lines: cycle.lines ?? open.lines, addOns: cycle.add_ons }
-  const { price, deliveryOn } = priceAhead(goods, cycle.billing_on, pricingOf(reading))
+  const goods = goodsOf(reading, cycle)
+  const { price, deliveryOn } = ahead.get(cycle.cycle_index) ?? priceAhead(goods, cycle.billing_on, pricingOf(reading))
   const isAhead = cycle.state === 'PLANNED' || cycle.state === 'SKIPPED'
   return {
     id: cycle.id,

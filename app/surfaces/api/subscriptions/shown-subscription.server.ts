@@ -1,6 +1,7 @@
 import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { globalId } from '#app/foundation/ids/global-id.ts'
+import { isSameCode } from '#app/shop/discounts/same-code.ts'
 import { methodTitle } from '#app/shop/orders/method-title.ts'
 import type { KeptMethod } from '#app/shop/paying/methods/kept-method.ts'
 import type { PricedCart } from '#app/shop/pricing/priced-cart.ts'
@@ -43,6 +44,7 @@ export function shownSubscription(reading: SubscriptionReading, language: Langua
     pausedUntil: isPaused(schedule, today) ? (schedule.pause?.until ?? null) : null,
     ...ahead(next, deliveryOn),
     ...rhythmOf(reading),
+    discounts: shownDiscounts(reading, { price, language }),
     ...amounts(price, lines),
     deliveryMethod: deliveryMethod(reading),
     ...methodsOf(methods, row),
@@ -98,15 +100,26 @@ function rhythmOf({ open }: SubscriptionReading) {
   return { deliveryPolicy: policy, billingPolicy: { ...policy, minCycles: null, maxCycles: null } }
 }
 
+type Discounted = Readonly<{ price: PricedCart; language: Language }>
+
+/** What the next delivery costs less, and every code of the subscription that takes nothing off it. */
+function shownDiscounts({ supplies }: SubscriptionReading, { price, language }: Discounted) {
+  const shares = sharesOf(price)
+  const others = price.codes.filter(({ code }) => !shares.some((each) => each.code && isSameCode(each.code, code)))
+  return [
+    ...shares.map(({ discountId, code, title, cents }) => ({
+      ...{ shopifyId: discountId, code, title: title[language], amount: euros(cents), applicable: true },
+    })),
+    ...others.map(({ code, applicable }) => {
+      const known = supplies.rules.discounts.find((each) => each.code && isSameCode(each.code, code))
+      const title = known?.title[language] || code
+      return { shopifyId: known?.id ?? null, code, title, amount: euros(0), applicable }
+    }),
+  ]
+}
+
 function amounts(price: PricedCart, lines: ReturnType<typeof shownLines>) {
-  const discounts = sharesOf(price).map(({ discountId, code, title, cents }) => ({
-    shopifyId: discountId,
-    code,
-    title: title.de,
-    amount: euros(cents),
-  }))
   return {
-    discounts,
     ...totalsOf(lines),
     totalWeight: totalWeight(Object.values(lines)),
     deliveryPrice: euros(price.delivery.totalCents),

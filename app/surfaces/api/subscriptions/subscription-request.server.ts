@@ -71,7 +71,7 @@ export function guarded({ subscriptions, tokens, corsFor }: SubscriptionApi, rou
   function write(
     method: 'post' | 'put' | 'delete',
     path: string,
-    { isCharging = false, run, tell }: Readonly<{ isCharging?: boolean; run: Write; tell?: Tell }>,
+    { isCharging = false, hasPreview = false, run, tell }: WriteRoute,
   ): void {
     routes[method](`${BASE}${path}`, async (c) => {
       const customer = await customerOf(c.req.raw, tokens)
@@ -79,7 +79,7 @@ export function guarded({ subscriptions, tokens, corsFor }: SubscriptionApi, rou
       const body = await c.req.text()
       const { customerId } = customer
       return answerOnce(subscriptions, c, {
-        ...{ customerId, body, isCharging },
+        ...{ customerId, body, isCharging, isPreview: hasPreview && isPreview(c) },
         run: (claim) => run({ c, customerId, json: parsed(c, body), claim }),
         tell: async (done) => (tell ? tell(c, done) : answer(c, {})),
         refuse: (code) => refuse(c, code),
@@ -95,6 +95,7 @@ export function guarded({ subscriptions, tokens, corsFor }: SubscriptionApi, rou
   ): void {
     write(method, `/subscription/:id${path}`, {
       isCharging,
+      hasPreview: true,
       tell: (c, acted) => shown(c, done(acted), wholeNumber(c.req.param('id') ?? '') ?? 0),
       run: async ({ c, customerId, json, claim }) => {
         const subscriptionId = wholeNumber(c.req.param('id') ?? '')
@@ -103,9 +104,9 @@ export function guarded({ subscriptions, tokens, corsFor }: SubscriptionApi, rou
         if (subscriptionId === null || !own) return refuse(c, 'NOT_FOUND')
         const body = schema.safeParse(json)
         if (!body.success) return refuse(c, fault)
-        const isPreview = c.req.query('preview') === 'true'
         const reason = reasonIn(body.data)
-        const request = { subscriptionId, customerId, actor: 'customer', isPreview, reason, claim }
+        const who = { subscriptionId, customerId, actor: 'customer' }
+        const request = { ...who, isPreview: isPreview(c), reason, claim }
         return shown(c, await run({ c, customerId, body: body.data, request }), subscriptionId)
       },
     })
@@ -129,8 +130,13 @@ export function guarded({ subscriptions, tokens, corsFor }: SubscriptionApi, rou
 export type Routing = ReturnType<typeof guarded>
 type Asking = Readonly<{ c: Context; customerId: number; json: unknown; claim: KeyClaim | undefined }>
 type Write = (asked: Asking) => Promise<Response>
+type WriteRoute = Readonly<{ isCharging?: boolean; hasPreview?: boolean; run: Write; tell?: Tell }>
 /** Answers for an act that was done before. */
 type Tell = (c: Context, acted: Answered) => Promise<Response>
+
+function isPreview(c: Context): boolean {
+  return c.req.query('preview') === 'true'
+}
 
 function unauthorized(c: Context): Response {
   return c.json({ success: false, message: 'Unauthorized', data: {} } satisfies Envelope, 401)
