@@ -116,4 +116,11 @@ export const OLD_ROWS: Readonly<Record<string, readonly OldRows[]>> = {
       find: 'select email from gateway_customer_to_forget',
     },
   ],
+  '0059-former-emails': [
+    {
+      insert: `insert into former_email (customer_id, email, until)
+        select id, 'frueher@beispiel.example', ${AT} from customer limit 1`,
+      find: 'select email, until from former_email',
+    },
+  ],
 }

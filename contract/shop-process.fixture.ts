@@ -13,7 +13,7 @@ const entry = process.env.TEST_SHOP_ENTRY ?? fileURLToPath(new URL('../app/serve
 const catalog = fileURLToPath(new URL('../catalog', import.meta.url))
 const START_TIMEOUT_MS = 90_000
 /** As `npm start` does. */
-const NODE_FLAGS = ['--max-semi-space-size=8']
+const NODE_FLAGS = ['--max-semi-space-size=32']
 /** Many shops start in one run: the second is there in half the time. */
 const COMPILED = { NODE_COMPILE_CACHE: join(tmpdir(), 'shop-compile-cache') }
 

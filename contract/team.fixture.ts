@@ -76,10 +76,11 @@ export async function memberAt(shop: ShopProcess, { db }: Pick<TestDatabase, 'db
   expect(half.headers.get('location')).toBe('/office/sign-in/setup')
   const page = await (await browser.ask('/office/sign-in/setup')).text()
   const secret = (/id="secret">([A-Z2-7 ]+)</.exec(page)?.[1] ?? '').replaceAll(' ', '')
-  const fields = { password: OWN_PASSWORD, repeated: OWN_PASSWORD, code: await codeIn(shop, secret) }
+  const usedCode = await codeIn(shop, secret)
+  const fields = { password: OWN_PASSWORD, repeated: OWN_PASSWORD, code: usedCode }
   const entered = await browser.post('/office/sign-in/setup', { ...hiddenFields(page), ...fields })
   expect(entered.headers.get('location')).toBe(homeOf(role))
-  return { ...browser, email, secret, initial }
+  return { ...browser, email, secret, initial, usedCode }
 }
 
 /** Asks for a refund, reads what it would pay back and confirms it; answers the refusal where there is one. */

@@ -142,6 +142,11 @@ test('[2.1-register-form] [2.1-register-newsletter] who registers is a customer 
   const request = await loginRequest(shop, { prompt: 'create', ui_locales: 'en' })
   const login = await beginLogin(browser, request)
   expect((await browser.send(login, { email, firstName: '', lastName: 'Sommer' })).status).toBe(422)
+  const refused = await browser.send(login, { email, firstName: 'Mira', lastName: 'Sommer <3' })
+  expect(refused.status).toBe(422)
+  const shown = await refused.text()
+  expect(/<input(?=[^>]*name="lastName")[^>]*>/.exec(shown)?.[0]).toMatch(/aria-invalid="true".*value="Sommer &lt;3"/)
+  expect(/<input(?=[^>]*name="firstName")[^>]*>/.exec(shown)?.[0]).not.toContain('aria-invalid')
   await browser.send(login, { email, firstName: 'Mira', lastName: 'Sommer', newsletter: 'yes' })
   expect(await db.selectFrom('customer').select('id').where('email', '=', email).execute()).toEqual([])
   await browser.send(`${login}/code`, { code: await codeFor(shop, email) })
@@ -216,7 +221,7 @@ test('[B13] [3.3-field-disabled] [3.3-disabled-effect] a session is listed, ende
   const [one, two] = [await signedIn(shop, { browser: aBrowser() }), await signedIn(shop, { browser: aBrowser() })]
   const { customerId } = (await customerOf(one.tokens.access_token)) ?? { customerId: 0 }
   const [session] = await listSessions(db, customerId, await shopNow())
-  await endSession(db, { customerId, uid: session?.uid ?? '' })
+  await endSession(db, { customerId, uid: session?.uid ?? '', now: await shopNow() })
   expect(await customerOf(one.tokens.access_token)).toBeNull()
   const silently = async ({ browser }: { browser: Browser }) => {
     const { address } = await loginRequest(shop, { prompt: 'none' })

@@ -16,9 +16,16 @@ import { standingDatabase, standingShop } from '../standing-shop.fixture.ts'
 
 const shop = standingShop()
 const { db } = standingDatabase()
-const { customerOf } = createCustomerTokens({ db, clock: { now: () => new Date() } })
+const known = createCustomerTokens({ db, clock: { now: () => new Date() } })
 const { origin, port } = shop
 const CALLBACK = `${origin}/account/callback`
+
+/** Whose token it is; read with the account it is the same. */
+async function customerOf(token: string) {
+  const [holder, account] = await Promise.all([known.customerOf(token), known.accountOf(token)])
+  expect(account?.customer.id).toBe(holder?.customerId)
+  return holder
+}
 
 const redirects = [
   `${CALLBACK}/`,

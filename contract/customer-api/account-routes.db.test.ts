@@ -173,6 +173,14 @@ test('[A3] the function of the published API asks for a proof before it changes 
   expect(await listMails(db, 'fort@tiefgruen.example')).toEqual([])
 })
 
+test('[8-change-email] their own address is refused in words, and nothing is sent', async () => {
+  const fred = await signIn('fred@tiefgruen.example')
+  const sent = await listMails(db, fred.email)
+  const asked = await fred.settings('POST', '/email', { email: 'Fred@tiefgruen.example' })
+  expect([asked.status, JSON.parse(asked.text)]).toEqual([422, { refusal: { code: 'own-email', field: 'email' } }])
+  expect(await listMails(db, fred.email)).toEqual(sent)
+})
+
 test('[5.8-server-too] [5.8-names] [5.8-phone] name, phone and language are kept together, or not at all', async () => {
   const cara = await signIn('cara@tiefgruen.example')
   const save = async (change: object) => {

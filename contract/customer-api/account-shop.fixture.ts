@@ -17,11 +17,13 @@ import { createLog } from '#app/foundation/log/log.server.ts'
 import { createPageCache } from '#app/foundation/pages/cache/page-cache.server.ts'
 import { createStatics } from '#app/foundation/pages/cache/statics.server.ts'
 import { createShelves } from '#app/shop/catalog/window/shelves.server.ts'
+import { readAccount } from '#app/shop/customers/profile/read-account.server.ts'
 import { loadShopFilesIfChanged } from '#app/shop/discounts/load-shop-files.server.ts'
 import { orderedLine, orderSnapshot, pricedCart } from '#app/shop/orders/order-snapshot.fixture.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { addCart, addMethods, addVariant, NOW, openPaying } from '#app/shop/paying/paying.fixture.ts'
-import type { CustomerTokens, TokenHolder } from '#app/shop/sign-in/customer-tokens.ts'
+import type { TokenHolder } from '#app/shop/sign-in/customer-tokens.ts'
+import type { AccountTokens } from '#app/shop/sign-in/find-token-customer.server.ts'
 import { UNLIMITED_TRIES } from '#app/shop/sign-in/login-tries.server.ts'
 import { API_VERSION, SHOP_ID } from '#app/shop/sites/shop-identity.ts'
 import type { Site } from '#app/shop/sites/site.ts'
@@ -40,9 +42,10 @@ type Data = any
 export type Answer = Readonly<{ status: number; headers: Headers; data: Data; errors: readonly Data[]; text: string }>
 
 /** Stands for signing in: the tokens that were given out, and to whom. */
-function givenTokens({ now }: Pick<Clock, 'now'>): CustomerTokens & TokenDesk {
+function givenTokens(db: Database, { now }: Pick<Clock, 'now'>): AccountTokens & TokenDesk {
   const given = new Map<string, TokenHolder>()
   return {
+    accountOf: async (token) => readAccount(db, given.get(token)?.customerId ?? 0),
     customerOf: async (token) => given.get(token) ?? null,
     signIn: (customerId, provedAt = now()) => {
       const token = `shcat_${customerId}_${given.size}`
@@ -58,7 +61,7 @@ type TokenDesk = Readonly<{
   signOut: (token: string) => void
 }>
 
-type Ground = Readonly<{ db: Database; clock: Clock; tokens: CustomerTokens; publicUrl: URL }>
+type Ground = Readonly<{ db: Database; clock: Clock; tokens: AccountTokens; publicUrl: URL }>
 
 /** Both APIs, the functions and the account's own routes, put together as the shop does it. */
 function composed({ db, clock, tokens, publicUrl }: Ground) {
@@ -128,7 +131,7 @@ export async function accountShop() {
   await notePublicUrl(db, publicUrl)
   await loadShopFilesIfChanged(db, CATALOG, new Date(NOW))
   const clock = clockAt(NOW)
-  const tokens = givenTokens(clock)
+  const tokens = givenTokens(database.db, clock)
   const { app, listed } = composed({ db, clock, tokens, publicUrl })
   const server = createServer(getRequestListener(app.fetch)).listen(0)
   await once(server, 'listening')

@@ -29,7 +29,7 @@ beforeAll(async () => {
     env: { RATE_LIMITS: 'off', CATALOG_DIR: catalog.folder },
   })
   carts = cartClient(storefrontClient(shop, await tokenOf(shop)).ask)
-}, 60_000)
+})
 
 afterAll(async () => {
   const differences = await (await shop.get('/sandbox/reconciliation')).json()

@@ -36,5 +36,5 @@ test('[C7] one connection declares so much and no more, and one mailbox gets few
     )
     return [waiting.rows.length, rows[0].n]
   }
-  await expect.poll(receipts, { timeout: 10_000 }).toEqual([0, 5])
+  await expect.poll(receipts).toEqual([0, 5])
 })

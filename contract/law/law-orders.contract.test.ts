@@ -41,14 +41,13 @@ async function receiptOf(path: string, fields: Readonly<Record<string, string>>)
 
 const letterOf = async (email: string) =>
   (await rowsOf("select * from inbox_letter where content->>'email' = $1 order by id desc limit 1", [email]))[0]
-const answered = (email: string) =>
-  expect.poll(async () => (await letterOf(email))?.judged_at ?? null, { timeout: 10_000 }).not.toBeNull()
+const answered = (email: string) => expect.poll(async () => (await letterOf(email))?.judged_at ?? null).not.toBeNull()
 
 /** Presses the link in the receipt of a letter, as the owner of the mail address does; opening it does nothing. */
 async function prove(email: string, receipt: RegExp, answer = 'yes'): Promise<string> {
   const linkIn = async () =>
     (await mailsTo(email)).map(({ text }: { text: string }) => receipt.exec(text)?.[0] ?? '').join('')
-  await expect.poll(linkIn, { timeout: 10_000 }).not.toBe('')
+  await expect.poll(linkIn).not.toBe('')
   const { pathname } = new URL(await linkIn())
   const page = await shop.get(pathname)
   expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store, private'])
@@ -115,7 +114,7 @@ test('[L10] [L12] a guest withdraws before the parcel leaves: receipt at once; t
   const held = 'select held_reason from fulfilment where order_id = $1'
   expect(await rowsOf(held, [id])).toEqual([{ held_reason: 'withdrawal' }])
   expect(await prove(email, /https?:\S+\/widerruf\/confirm\/[\w-]+/)).toContain('dein Widerruf ist bestätigt')
-  await expect.poll(async () => (await letterOf(email)).outcome, { timeout: 10_000 }).toBe('cancelled')
+  await expect.poll(async () => (await letterOf(email)).outcome).toBe('cancelled')
   const [order] = await rowsOf('select * from customer_order where id = $1', [id])
   expect(order).toMatchObject({ fulfilment_status: 'CANCELLED', financial_status: 'REFUNDED' })
   const subjects = (await mailsTo(email)).map(({ subject }: { subject: string }) => subject)

@@ -168,7 +168,7 @@ test('[F2] [F6] [F7] [F8] [F9] nor does any other page that sells or speaks abou
     }
   }
   expect(found).toEqual([])
-}, 60_000)
+})
 
 /** What a page says of its own goods: neither the table of figures, nor parts and companions with pages of their own. */
 function ownWords(main: string): string {

@@ -7,6 +7,7 @@ import type { Database } from '#app/foundation/database/database.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { runAt } from '#app/foundation/jobs/run-due-work.fixture.ts'
+import { findPerson } from '#app/shop/customers/dossier/find-person.server.ts'
 import { createForwarding } from '#app/shop/measurement/service/forward-ids.server.ts'
 import { findOrderAttribution, reportAttribution } from '#app/shop/measurement/service/order-touches.server.ts'
 import { purgeAttribution } from '#app/shop/measurement/service/purge-attribution.server.ts'
@@ -137,12 +138,13 @@ test('[C18] identifiers and touches stand in the export of their customer, and g
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  const told = JSON.stringify(await attributionPart.read(db, { customerId, email }))
+  const person = await findPerson(db, customerId)
+  const told = JSON.stringify(await attributionPart.read(db, person))
   expect(told).toContain('fb.1.1700000000000.42')
   expect(told).toContain('lena')
   expect(told).not.toMatch(/ttp-9|instagram|visitor/)
 
-  for (const _ of [1, 2]) await inTransaction(db, async (tx) => attributionPart.erase?.(tx, { customerId, email, now }))
+  for (const _ of [1, 2]) await inTransaction(db, async (tx) => attributionPart.erase?.(tx, { ...person, now }))
   const { carts, touches } = await keptRows(db)
   expect(carts.map(({ cart_token }) => cart_token)).toEqual([foreign])
   expect(touches.map(({ source }) => source)).toEqual(['instagram'])

@@ -140,7 +140,7 @@ test('[V5] [5.4-giftcards-only] a bought gift card arrives by mail with its code
 test('[R22] [L5] mails leave for the mail server right after the order, each once, and no log knows to whom', async () => {
   const { email, mails } = await buy({ 'coco-curry': 8 })
   const arrived = () => mailServer.taken.filter(({ recipients }) => recipients.includes(email))
-  for (let waited = 0; waited < 100 && arrived().length === 0; waited++) await pause(50)
+  await expect.poll(arrived).not.toHaveLength(0)
   await pause(300)
   expect(arrived()).toHaveLength(1)
   expect(arrived()[0]?.source).toContain('Content-ID: <coco-curry@pictures>')
@@ -171,7 +171,8 @@ test('[V5] [D-21] a gift card that is paid by debit comes when the money is ther
   const body = JSON.stringify({ advanceDays: 10 })
   expect((await fetch(`${shop.origin}/sandbox/clock`, { method: 'POST', headers, body })).status).toBe(200)
   const subjects = async () => (await mailsTo(email)).map(({ subject }) => subject)
-  for (let waited = 0; waited < 60 && (await subjects()).length < 2; waited++) await pause(50)
-  expect(await subjects()).toEqual(['Dein Tiefgrün-Gutschein über 25,00\u00a0€', expect.stringMatching(/bestätigt$/)])
+  await expect
+    .poll(subjects)
+    .toEqual(['Dein Tiefgrün-Gutschein über 25,00\u00a0€', expect.stringMatching(/bestätigt$/)])
   expect(await (await shop.get('/sandbox/reconciliation')).json()).toEqual([])
 })

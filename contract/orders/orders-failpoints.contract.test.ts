@@ -52,7 +52,7 @@ async function startDoomed(
 const lives = ({ child }: ShopProcess) => child.exitCode === null && child.signalCode === null
 
 test(`[R2] a shop that dies on a buyer's way, ${TIMES} times at each of ${ON_THE_WAY.length} points, loses and doubles nothing`, {
-  timeout: 90_000 + TIMES * 60_000,
+  timeout: 120_000 + TIMES * 60_000,
 }, async () => {
   await using database = await testDatabase()
   const shops = await openShops(database)
@@ -74,7 +74,7 @@ test(`[R2] a shop that dies on a buyer's way, ${TIMES} times at each of ${ON_THE
 })
 
 test(`[R2] a janitor that dies, ${TIMES} times at each of ${OF_THE_JANITOR.length} points, is followed by one that ends its work`, {
-  timeout: 90_000 + TIMES * 60_000,
+  timeout: 120_000 + TIMES * 60_000,
 }, async () => {
   await using database = await testDatabase()
   // Without a worker of its own, which might do the janitor's work before the doomed one comes to it.
@@ -102,7 +102,7 @@ test(`[R2] a janitor that dies, ${TIMES} times at each of ${OF_THE_JANITOR.lengt
 })
 
 test(`[R2] a worker that dies around sending a mail, ${TIMES} times at each of ${AT_A_MAIL.length} points: the mail arrives, with one name`, {
-  timeout: 90_000 + TIMES * 60_000,
+  timeout: 120_000 + TIMES * 60_000,
 }, async () => {
   await using database = await testDatabase()
   await using mails = await startMailServer()

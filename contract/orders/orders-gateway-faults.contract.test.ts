@@ -27,7 +27,7 @@ async function orderFault({ origin }: ShopProcess, kind: GatewayFault): Promise<
 }
 
 test(`[R21] a buyer whose payment got no answer sees that it is pending, and the truth within a minute, ${TIMES} times`, {
-  timeout: 90_000 + TIMES * 30_000,
+  timeout: 120_000 + TIMES * 30_000,
 }, async () => {
   await using database = await testDatabase()
   const env = { RATE_LIMITS: 'off', LOG_LEVEL: 'error' }

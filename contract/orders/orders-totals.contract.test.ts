@@ -27,7 +27,7 @@ beforeAll(async () => {
   database = await testDatabase()
   shop = await startShop({ connection: database.connection, env: { RATE_LIMITS: 'off', LOG_LEVEL: 'error' } })
   carts = cartClient(storefrontClient(shop, await tokenOf(shop)).ask)
-}, 120_000)
+})
 
 afterAll(async () => {
   const differences = await (await shop.get('/sandbox/reconciliation')).json()
@@ -130,7 +130,7 @@ async function follow(order: RandomOrder): Promise<void> {
 }
 
 test(`[R17] ${ORDERS} random orders cost the same to the cent in engine, cart, checkout, charge, order, mail and invoice`, {
-  timeout: 60_000 + ORDERS * 3000,
+  timeout: 120_000 + ORDERS * 3000,
 }, async () => {
   const orders = fc.sample(randomOrder, ORDERS)
   async function worker(): Promise<void> {

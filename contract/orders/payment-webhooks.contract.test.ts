@@ -126,7 +126,7 @@ test('[R10] [D-21] gateway events are delivered over HTTP: a closed tab is an or
   })
   const yes = { method: 'POST', body: new URLSearchParams({ answer: 'yes' }), redirect: 'manual' } as const
   await fetch(working.origin + new URL(place).pathname, yes)
-  await expect.poll(() => count('customer_order', own), { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => count('customer_order', own)).toBe(1)
   // Who has paid counts as nobody declined, though the browser has not come back; coming back later changes nothing.
   const nobody = { 'payments-of-address': 0, 'payments-of-card': 0, 'payments-of-cart': 0, 'payments-of-mail': 0 }
   expect(await faultsIn(own)).toEqual(nobody)

@@ -174,7 +174,7 @@ test('the link of the mail about a failed payment opens the checkout in any brow
   await letTimePass(shop, JANITOR_IS_THROUGH_MS)
   const mailed = async () =>
     (await database.pool.query(`select text_body from mail where recipient = $1`, [person.email])).rows
-  await expect.poll(async () => (await mailed()).length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await mailed()).length).toBe(1)
   const { pathname } = new URL(/https?:\S+\/checkout\S*/.exec((await mailed())[0].text_body)?.[0] ?? '')
   const other = scriptlessBrowser(shop)
   const opened = await other.open(pathname)

@@ -17,7 +17,7 @@ function send(path: string, fields: Record<string, string>, headers: Record<stri
 
 const somebody = () => `form.${randomBytes(5).toString('hex')}@beispiel.example`
 const lettersFrom = async (email: string) => {
-  const letters = await db.selectFrom('inbox_letter').select(['kind', 'content']).execute()
+  const letters = await db.selectFrom('inbox_letter').select(['kind', 'topic', 'content']).execute()
   return letters.filter(({ content }) => 'email' in content && content.email === email)
 }
 const mailsTo = (email: string) =>
@@ -40,7 +40,7 @@ test('an enquiry comes into the inbox with its topic, and pressing twice sends i
   expect(second.headers.get('location')).toBe(receipt)
   expect(await (await shop.get(receipt)).text()).toContain('Analytical GmbH')
   const letters = await lettersFrom(email)
-  expect(letters.map(({ kind }) => kind)).toEqual(['enquiry'])
+  expect(letters.map(({ kind, topic }) => [kind, topic])).toEqual([['enquiry', 'b2b']])
   expect(JSON.stringify(letters[0]?.content)).toContain('Firmenanfrage')
 })
 

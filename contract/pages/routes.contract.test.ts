@@ -25,7 +25,8 @@ const WRITTEN: ReadonlyMap<string, Translated> = new Map([
 /** The screens that may show a kind of address. A product with a maker, parts or a voucher needs more than a meal. */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
   home: ['home'],
-  content: ['content', 'blocks', 'quiz'],
+  // An arm of the home page looks like it.
+  content: ['content', 'blocks', 'quiz', 'home'],
   'choose-box': ['choose-box'],
   'error-404': ['not-found'],
   'error-500': ['error'],
@@ -79,6 +80,8 @@ async function shownAt(address: string) {
 
 function titleIn(language: Language, path: string) {
   const written = WRITTEN.get(path)
+  // The home page says the name of the shop itself.
+  if (path === '/') return written?.[language]
   return written ? `${written[language]} · Tiefgrün` : expect.stringMatching(/\S/)
 }
 

@@ -3,7 +3,10 @@ import { DOSSIER } from '#app/compose/dossier-parts.server.ts'
 import { notePublicUrl } from '#app/foundation/config/public-address.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
+import { listMails } from '#app/foundation/mail/outbox.server.ts'
+import { askExport, takeExport } from '#app/shop/customers/dossier/customer-exports.server.ts'
 import { listLosses } from '#app/shop/customers/dossier/erase-customer.server.ts'
+import { findPerson } from '#app/shop/customers/dossier/find-person.server.ts'
 import {
   eraseByMember,
   exportByMember,
@@ -38,32 +41,42 @@ test('the team hands out everything that is kept, notes, points and code among i
   await using database = await testDatabase()
   const { db } = database
   const { office, id, code, by } = await openOffice(db)
+  const own = { customerId: id, by: 'customer', now } as const
+  const ownId = await askExport(office, own, now)
   const archive = (await exportByMember(office, await by('k1')))?.toString('latin1') ?? ''
   expect(archive.slice(0, 2)).toBe('PK')
+  const person = await findPerson(db, id)
   const parts = await Promise.all(
-    DOSSIER.filter(({ name }) => ['rewards', 'notes'].includes(name)).map(({ read }) =>
-      read(db, { customerId: id, email: 'jana@tiefgruen.example' }),
-    ),
+    DOSSIER.filter(({ name }) => ['rewards', 'notes'].includes(name)).map(({ read }) => read(db, person)),
   )
   expect(parts).toMatchObject([
     { points: [{ points: 40, reason: 'earned' }], code, referrals: [], invitedAt: null },
     [{ text: 'Ruft gern an' }],
   ])
   expect((await acts(db)).map(({ act }) => act)).toEqual(['customer-noted', 'customer-exported'])
+  // The customer's own copy stays, and nobody is told that they asked for the team's.
+  expect(await takeExport(db, { ...own, id: ownId })).toBeInstanceOf(Buffer)
+  const told = (await listMails(db, 'jana@tiefgruen.example')).map(({ subject, text_body }) => [subject, text_body])
+  expect(told.slice(0, 2)).toEqual([
+    ['Eine Kopie deiner Daten', expect.stringContaining('Unser Team hat')],
+    ['Deine Daten liegen bereit', expect.stringContaining('Du wolltest')],
+  ])
 })
 
 test('an erased customer is nobody any more: the address has to be typed, and nothing brings them back [C18]', async () => {
   await using database = await testDatabase()
   const { db } = database
   const { office, id, code, by } = await openOffice(db)
-  const person = { customerId: id, email: 'jana@tiefgruen.example' }
-  expect(await listLosses({ db, parts: DOSSIER }, person)).toContainEqual({ kind: 'points', points: 40 })
+  expect(await listLosses({ db, parts: DOSSIER }, id)).toContainEqual({ kind: 'points', points: 40 })
   expect(await eraseByMember(office, await by('k1'), { email: 'murat@tiefgruen.example' })).toMatchObject({
     refusal: { code: 'other-email' },
   })
   const form = await by('k2')
   expect(await eraseByMember(office, form, { email: ' JANA@tiefgruen.example'.trim() })).toMatchObject({ ok: true })
-  expect(await eraseByMember(office, { ...form, formKey: 'k3' }, { email: person.email })).toMatchObject({
+  const [last] = await listMails(db, 'jana@tiefgruen.example')
+  expect(last?.text_body).toContain('Unser Team hat dein Konto gelöscht.')
+  expect(last?.text_body).not.toContain('wie du es wolltest')
+  expect(await eraseByMember(office, { ...form, formKey: 'k3' }, { email: 'jana@tiefgruen.example' })).toMatchObject({
     refusal: { code: 'too-late' },
   })
   expect((await by('k4')).customer).toMatchObject({ isErased: true, isBlocked: true, notes: [], sessions: 0 })

@@ -75,7 +75,7 @@ test('[R24] a backup of the open shop, restored elsewhere, is the same shop: all
   await using shop = await startShop({ connection: database.connection, env: { RATE_LIMITS: 'off' } })
   await shopAround(shop, await purchasesWith(database.db))
   // Gateway events are still on their way: what they change would be in one of the two and not in the other.
-  await expect.poll(() => undeliveredIn(database.pool), { timeout: 20_000 }).toBe(0)
+  await expect.poll(() => undeliveredIn(database.pool)).toBe(0)
 
   expect(await run('backup', [backup.file], database.connection)).toMatchObject({ code: 0 })
   expect(statSync(backup.file).mode & 0o777).toBe(0o600)

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { unzipped } from '#app/foundation/archive/zip.fixture.ts'
 import { SHOP_ID } from '#app/shop/sites/shop-identity.ts'
@@ -208,11 +207,9 @@ test('[B10] [C16] secrets stay where they belong, and no text that anybody types
   await lookFromOffice(secrets, customer)
   await knock(secrets, order)
   const { copy } = await (await customer.call('POST', '/exports')).json()
-  let archive = await customer.call('GET', `/exports/${copy.id}`)
-  for (let tries = 0; tries < 20 && archive.status !== 200; tries++) {
-    await pause(100)
-    archive = await customer.call('GET', `/exports/${copy.id}`)
-  }
+  const fetchCopy = () => customer.call('GET', `/exports/${copy.id}`)
+  await expect.poll(async () => (await fetchCopy()).status).toBe(200)
+  const archive = await fetchCopy()
   const files = unzipped(Buffer.from(await archive.arrayBuffer()))
   const answers = (await reading.seen()).filter(({ path }) => !path.startsWith('/sandbox/'))
   const { rows: mails } = await database.pool.query('select recipient, subject, text_body, html_body from mail')

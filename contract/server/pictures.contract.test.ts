@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { copiedCatalog, type ShopProcess, startShop } from '../shop-process.fixture.ts'
 
@@ -45,7 +45,7 @@ test('a catalogue that the build does not know gets its pictures at start', asyn
   expect(await pictureOf(shop, '/products/coco-curry')).toEqual(sameBefore)
   expect((await shop.get('/collections/all-products')).status).toBe(200)
   expect(readdirSync(join(shop.dataDir, 'pictures/art')).length).toBeLessThan(30)
-}, 60_000)
+})
 
 /** The build as a first start leaves it: some dishes have no pixels yet. */
 function buildWithoutPixels(dishes: RegExp): string {
@@ -70,8 +70,8 @@ test('a shop opens before its pictures have pixels: the drawing is shown until t
 
   expect(await answer()).toEqual({ status: 200, type: 'image/svg+xml; charset=utf-8', caching: 'no-store' })
   const pixels = { status: 200, type: 'image/avif', caching: 'public, max-age=31536000, immutable' }
-  await vi.waitFor(async () => expect(await answer()).toEqual(pixels), { timeout: 40_000, interval: 200 })
-}, 60_000)
+  await expect.poll(answer, { timeout: 40_000, interval: 200 }).toEqual(pixels)
+})
 
 test('a shop that is stopped while it draws takes its painters along', async () => {
   const buildDir = buildWithoutPixels(/\/art\//)
@@ -79,11 +79,11 @@ test('a shop that is stopped while it draws takes its painters along', async () 
   await using shop = await startShop({ connection: database.connection, env: { BUILD_DIR: buildDir } })
   const painters = () =>
     readFileSync(`/proc/${shop.child.pid}/task/${shop.child.pid}/children`, 'utf8').trim().split(' ')
-  await vi.waitFor(() => expect(painters().length).toBeGreaterThan(1))
+  await expect.poll(() => painters().length).toBeGreaterThan(1)
   const started = painters()
 
   await shop.stop('SIGKILL')
 
   const living = () => started.filter((pid) => existsSync(`/proc/${pid}`))
-  await vi.waitFor(() => expect(living()).toEqual([]), { timeout: 10_000 })
-}, 60_000)
+  await expect.poll(living).toEqual([])
+})

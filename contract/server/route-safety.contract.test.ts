@@ -156,7 +156,7 @@ const PLACES: Readonly<Record<string, (text: string) => Promise<Response>>> = {
 
 test.each(Object.entries(PLACES))(
   '[R20] %s: malformed texts are refused or answered, quickly and never with a fault',
-  { timeout: 30_000 + TEXTS * 300 },
+  { timeout: 120_000 + TEXTS * 300 },
   async (place, send) => {
     // Signing in takes its time: a quarter of the texts, the worst among them, is enough there.
     const isSlow = place === 'office e-mail'

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { sharedShop } from '../shop-of-file.fixture.ts'
 import { failingShop, freePort, startShop } from '../shop-process.fixture.ts'
+import { waitingQueries } from '../waiting-queries.fixture.ts'
 
 const { database, shop } = await sharedShop()
 
@@ -27,20 +28,13 @@ test('SIGTERM lets running requests end', async () => {
   await holder.query('begin; lock table document in access exclusive mode')
   const running = ending.get('/versand')
   // The request waits for the table by now, and the shop is told to stop meanwhile.
-  await expect.poll(async () => (await waitingQueries()) > 0).toBe(true)
+  await expect.poll(() => waitingQueries(database)).toBeGreaterThan(0)
   const code = ending.stop()
   await holder.query('commit')
   holder.release()
   expect((await running).status).toBe(200)
   expect(await code).toBe(0)
 })
-
-async function waitingQueries(): Promise<number> {
-  const { rows } = await database.pool.query(
-    "select count(*) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-  )
-  return Number(rows[0].count)
-}
 
 test('[R23] killed with -9 and started again: the same data, ready again within ten seconds', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'killed-'))

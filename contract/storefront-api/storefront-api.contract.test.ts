@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { flattenConnection, getProductOptions, parseGid } from '@shopify/hydrogen-react'
 import { createStorefrontApiClient } from '@shopify/storefront-api-client'
 import { getIntrospectionQuery } from 'graphql'
@@ -163,7 +164,7 @@ test('[3.9-product-fields] [3.9-catalogue-extra] [7.2-limit-gifts] [9-size-free-
     namespace key type value references(first: 10) { nodes { ... on Product { handle availableForSale } } } } } }`
   const identifiers = keys.map((key) => ({ namespace: 'custom', key }))
   const asked = () => read(query, { identifiers }).then(({ product }) => product.metafields)
-  await expect.poll(async () => (await asked())[0]?.type, { timeout: 2000 }).toBe('list.product_reference')
+  await expect.poll(async () => (await asked())[0]?.type).toBe('list.product_reference')
 
   const [free, subtitle, legalName, nutrition, allergens, net, surcharge, ...unknown] = await asked()
   expect(free.references.nodes).toHaveLength(10)
@@ -178,7 +179,7 @@ test('[3.9-product-fields] [3.9-catalogue-extra] [7.2-limit-gifts] [9-size-free-
   expect(unknown).toEqual([null, null, null])
 })
 
-test('a changed price and stock is answered at once after the catalogue was loaded', async () => {
+test('a changed price and stock is answered a second after the catalogue was loaded', async () => {
   const bag = `{ product(handle: "tote-bag") { availableForSale priceRange { minVariantPrice { amount } } encodedVariantAvailability totalInventory } }`
   expect((await read(bag)).product).toMatchObject({
     availableForSale: true,
@@ -186,9 +187,12 @@ test('a changed price and stock is answered at once after the catalogue was load
     totalInventory: null,
   })
   await loadChangedProduct(database.db, 'tote-bag', () => ({ price: 12, stock: 0 }))
-  await expect
-    .poll(async () => (await read(bag)).product, { timeout: 1000 })
-    .toMatchObject({ availableForSale: false, priceRange: { minVariantPrice: { amount: '12.0' } }, totalInventory: 0 })
+  await pause(1000)
+  expect((await read(bag)).product).toMatchObject({
+    availableForSale: false,
+    priceRange: { minVariantPrice: { amount: '12.0' } },
+    totalInventory: 0,
+  })
 })
 
 test.each([

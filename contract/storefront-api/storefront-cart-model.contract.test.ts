@@ -17,7 +17,7 @@ import { storefrontClient, tokenOf } from './storefront-client.fixture.ts'
 const SEQUENCES = Number(process.env['CART_SEQUENCES'] ?? 200) / 20
 
 test(`[R17] [D-13] ${SEQUENCES} sequences of steps over HTTP leave carts as a plain model has them, to the cent`, {
-  timeout: 60_000 + SEQUENCES * 2000,
+  timeout: 120_000 + SEQUENCES * 2000,
 }, async () => {
   await using database = await testDatabase()
   const env = { RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }

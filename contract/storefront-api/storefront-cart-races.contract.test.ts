@@ -29,7 +29,7 @@ beforeAll(async () => {
   const start = () => startShop({ connection: proxy.connection, env })
   shops = await Promise.all(Array.from({ length: PROCESSES }, start))
   clients = shops.map((shop) => cartClient(storefrontClient(shop, token).ask))
-}, 120_000)
+})
 
 afterAll(async () => {
   await Promise.all(shops.map((shop) => shop[Symbol.asyncDispose]()))

@@ -42,12 +42,18 @@ async function flood(count: number, send: (index: number) => Promise<Response>) 
   }
 }
 
+/** Goes on until it is not heard at all. Sent once more, a query that is too dear costs more than comes back meanwhile. */
+async function firstNotHeard(send: () => Promise<Response>): Promise<Response> {
+  const answer = await send()
+  if (answer.status === 429) return answer
+  await answer.arrayBuffer()
+  return firstNotHeard(send)
+}
+
 /** As many as one address may ask in this time: a slow machine lets more through. */
 const letThrough = (seconds: number) => capacity + refillPerSecond * (seconds + 1)
 
-test('[C7] ten times the limit from one address: what is too much is refused, and nobody else notices', {
-  timeout: 60_000,
-}, async () => {
+test('[C7] ten times the limit from one address: what is too much is refused, and nobody else notices', async () => {
   await using database = await testDatabase()
   await using shop = await startShop({ connection: database.connection, env: { TRUSTED_PROXIES: '127.0.0.1, ::1' } })
   const ask = caller(shop, await tokenOf(shop))
@@ -61,9 +67,7 @@ test('[C7] ten times the limit from one address: what is too much is refused, an
   // A header that the client wrote itself stands before the address that our proxy saw.
   const spoofed = await flood(100, (i) => ask(LARGE, from(`203.0.113.${i}, 198.51.100.1`)))
   expect(spoofed.refused).toBeGreaterThan(0)
-  await flood(100, () => ask(LARGE, from('198.51.100.1')))
-  const answer = await ask(LARGE, from('198.51.100.1'))
-  expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([429, expect.any(Number)])
+  const answer = await firstNotHeard(() => ask(LARGE, from('198.51.100.1')))
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
   expect(await answer.json()).toEqual({
@@ -77,7 +81,7 @@ test('[C7] ten times the limit from one address: what is too much is refused, an
   expect((await ask(SMALL, from('198.51.100.1'))).status).toBe(200)
 })
 
-test('[C7] without a trusted proxy a forwarding header counts for nothing', { timeout: 60_000 }, async () => {
+test('[C7] without a trusted proxy a forwarding header counts for nothing', async () => {
   await using database = await testDatabase()
   await using shop = await startShop({ connection: database.connection })
   const ask = caller(shop, await tokenOf(shop))
@@ -87,9 +91,7 @@ test('[C7] without a trusted proxy a forwarding header counts for nothing', { ti
   expect(passed).toBeLessThanOrEqual(letThrough(seconds))
 })
 
-test('[C7] large answers count as several, wrong tokens count too, and a server asks for each of its shoppers', {
-  timeout: 60_000,
-}, async () => {
+test('[C7] large answers count as several, wrong tokens count too, and a server asks for each of its shoppers', async () => {
   await using database = await testDatabase()
   await using shop = await startShop({ connection: database.connection, env: { TRUSTED_PROXIES: '127.0.0.1, ::1' } })
   const token = await tokenOf(shop)
@@ -124,9 +126,7 @@ test('[C7] large answers count as several, wrong tokens count too, and a server 
   expect(household.passed).toBeLessThanOrEqual(letThrough(household.seconds))
 })
 
-test('[C7] a shopper who clicks a hundred times in a row is not kept waiting, however long a cart could be', {
-  timeout: 60_000,
-}, async () => {
+test('[C7] a shopper who clicks a hundred times in a row is not kept waiting, however long a cart could be', async () => {
   await using database = await testDatabase()
   await using shop = await startShop({ connection: database.connection })
   const token = await tokenOf(shop)
@@ -142,7 +142,7 @@ test('[C7] a shopper who clicks a hundred times in a row is not kept waiting, ho
   expect(refused).toBe(0)
 })
 
-test('[C7] in the sandbox limits can be switched off', { timeout: 60_000 }, async () => {
+test('[C7] in the sandbox limits can be switched off', async () => {
   await using database = await testDatabase()
   await using shop = await startShop({ connection: database.connection, env: { RATE_LIMITS: 'off' } })
   const ask = caller(shop, await tokenOf(shop))

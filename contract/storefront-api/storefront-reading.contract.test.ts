@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await testDatabase()
   shop = await startShop({ connection: database.connection, env: { RATE_LIMITS: 'off' } })
   ask = storefrontClient(shop, await tokenOf(shop)).ask
-}, 60_000)
+})
 
 afterAll(async () => {
   await shop[Symbol.asyncDispose]()
@@ -145,6 +145,8 @@ test('pages are listed in parts; those kept from search engines are reached by h
     .selectFrom('document')
     .select(['path', 'is_indexed', 'languages'])
     .where('kind', '=', 'page')
+    // Each storefront has a home page of its own.
+    .where('path', '<>', '/')
     .execute()
   const listed = rows.filter(({ is_indexed, languages }) => is_indexed && languages.includes('de'))
   expect(handles.toSorted()).toEqual(listed.map(({ path }) => path.slice(1)).toSorted())
@@ -236,7 +238,7 @@ test('[3.9-field-compareAtPrice] [P4] page and API strike through the same price
     .values({ ...before, variant_id: id, site: 'main', cents: 949 })
     .execute()
   await compareAt(949)
-  await expect.poll(struck, { timeout: 3000 }).toEqual({ api: '9.49', range: '9.49', page: '9,49' })
+  await expect.poll(struck).toEqual({ api: '9.49', range: '9.49', page: '9,49' })
   await compareAt(1249)
-  await expect.poll(struck, { timeout: 3000 }).toEqual({ api: null, range: '0.0', page: null })
+  await expect.poll(struck).toEqual({ api: null, range: '0.0', page: null })
 })
