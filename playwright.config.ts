@@ -18,6 +18,7 @@ const originOf = (worker: number) => `http://localhost:${PORT + worker}`
 const dataDir = process.env['E2E_DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'e2e-'))
 process.env['E2E_DATA_DIR'] = dataDir
 const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
+const slowly = process.env['SLOW_MS'] ? '--import ./e2e/support/slow-answers.ts ' : ''
 process.env['TZ'] = 'UTC'
 
 const pairing = {
@@ -32,8 +33,8 @@ export default defineConfig({
   testDir: 'e2e',
   workers: WORKERS,
   // It ends what hangs; how fast a shop is, a busy machine cannot say.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   // What passes only when it is repeated has found something.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
@@ -66,7 +67,7 @@ export default defineConfig({
     },
   ],
   webServer: Array.from({ length: WORKERS }, (_, at) => ({
-    command: `exec "${process.execPath}" app/server.ts`,
+    command: `exec "${process.execPath}" ${slowly}app/server.ts`,
     url: `${originOf(at)}/healthz`,
     reuseExistingServer: false,
     env: {

@@ -25,7 +25,7 @@ for (const language of ['de', 'en'] as const) {
         const mails: { text: string }[] = await (await page.request.get(outbox)).json()
         return mails.flatMap(({ text }) => /\b[0-9A-Z]{4}(?:[- ][0-9A-Z]{4}){3}\b/.exec(text)?.[0] ?? [])[0]
       }
-      await expect.poll(findCode, { timeout: 15_000 }).toBeDefined()
+      await expect.poll(findCode).toBeDefined()
       const code = (await findCode()) ?? ''
 
       await openCheckout(page, language, { handle: 'coco-curry', quantity: 8 })

@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test'
 import { axe } from './support/axe.ts'
-import { CARDS, FOUR_WEEKS, fillCard, fillForm, type Goods, openCheckout, readBooks } from './support/buying.ts'
+import {
+  CARDS,
+  checkoutOf,
+  FOUR_WEEKS,
+  fillCard,
+  fillForm,
+  type Goods,
+  openCheckout,
+  readBooks,
+} from './support/buying.ts'
 import { cartButton, drawer, items, openWith } from './support/cart.ts'
-import { expect, hydrated, test } from './support/shop.ts'
+import { expect, holdBack, hydrated, test, withoutPictures } from './support/shop.ts'
 
 const MEALS: Goods = { handle: 'coco-curry', quantity: 8 }
 const LANGUAGES = ['de', 'en'] as const
@@ -74,6 +83,19 @@ async function thanked(page: Page, language: 'de' | 'en'): Promise<string> {
   return new URL(page.url()).pathname
 }
 
+test('what is typed and chosen before the script has loaded is followed like the rest', async ({ page }) => {
+  await withoutPictures(page)
+  const script = await holdBack(page, '**/sheet-checkout-*.js')
+  await page.goto(await checkoutOf(page, MEALS), { waitUntil: 'commit' })
+  await page.locator('label', { has: page.locator('[name=payment][value=sepa]') }).click()
+  await page.locator('#code').fill('ABO20')
+  const followed = fillForm(page, 'frueh')
+  await expect(page.locator('#delivery-city')).toHaveValue('Leipzig')
+  script.letGo()
+  await followed
+  await expect(page.locator('#payment-frame')).toHaveAttribute('src', /sepa/)
+})
+
 for (const language of LANGUAGES) {
   const words = WORDS[language]
 
@@ -107,7 +129,7 @@ for (const language of LANGUAGES) {
     const day = await page.locator('[name=deliveryOn]').nth(2).getAttribute('value')
     await page.locator('label', { has: page.locator('[name=payment][value=sepa]') }).click()
     // Nothing is left or sent: the pause in typing alone has to do.
-    const kept = page.waitForResponse((answer) => answer.request().postData()?.includes('Hinterhaus') ?? false)
+    const kept = page.waitForResponse((answer) => /(?=.*Hinterhaus).*&kept=1/.test(answer.request().postData() ?? ''))
     await page.locator('#note').fill('Hinterhaus')
     expect((await kept).status()).toBe(204)
     for (const [name, detour] of Object.entries(DETOURS)) {

@@ -1,6 +1,6 @@
 import { axe } from './support/axe.ts'
-import { CARDS, FOUR_WEEKS, fillCard, fillForm, type Goods, openCheckout } from './support/buying.ts'
-import { expect, test } from './support/shop.ts'
+import { CARDS, FOUR_WEEKS, fillCard, fillForm, type Goods, openCheckout, withLateFields } from './support/buying.ts'
+import { expect, holdBack, test } from './support/shop.ts'
 
 const MEALS: Goods = { handle: 'coco-curry', quantity: 8 }
 const BUTTONS = { de: 'Zahlungspflichtig bestellen', en: 'Order with obligation to pay' } as const
@@ -50,6 +50,32 @@ test('[5.8-required] [5.8-messages] a field that is left is checked, and the fir
   await page.locator('#order').click()
   await expect(page.locator('#email')).toBeFocused()
   await expect(page.locator('#email-hint')).toHaveText('Bitte ausfüllen.')
+})
+
+test('who presses the button before the payment fields are there is asked for them, and can press again', async ({
+  page,
+}) => {
+  await openCheckout(page, 'en', MEALS)
+  await fillForm(page, 'early')
+  const pressed = await withLateFields(page)
+  const review = await holdBack(page, '**/checkout', (body) => /payment=sepa.*&quiet=1/.test(body))
+  await page.locator('label', { has: page.locator('[name=payment][value=sepa]') }).click()
+  await review.asked
+  const order = page.getByRole('button', { name: BUTTONS.en, exact: true })
+  await order.evaluate((button) => button.setAttribute('data-old', ''))
+  await order.click()
+  await expect(order).toHaveAttribute('aria-disabled', 'true')
+  // The review that the change has asked for brings a button of its own.
+  review.letGo()
+  await expect(order).not.toHaveAttribute('data-old')
+  await expect(order).toHaveAttribute('aria-disabled', 'true')
+  await expect(order).toBeFocused()
+  pressed()
+  await expect(page.locator('#payment-hint')).not.toBeEmpty()
+  await page.locator('label', { has: page.locator('[name=payment][value=card]') }).click()
+  await fillCard(page, CARDS.good)
+  await order.click()
+  await expect(page.getByRole('heading', { name: THANKS.en })).toBeVisible()
 })
 
 test('[9-berlin-zone-use] the courier appears with the postcode', async ({ page }) => {

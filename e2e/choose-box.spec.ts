@@ -52,7 +52,6 @@ for (const language of ['de', 'en'] as const) {
   test(`every step is accessible and fits 320 px in ${language}`, { tag: [`@${language}`, '@turned'] }, async ({
     page,
   }) => {
-    test.setTimeout(90_000)
     await openBox(page, 'meals', words)
     await addMeals(page, 3)
     for (const step of ['', 'frequency', 'meals', 'review']) {

@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { consentEnds } from '#app/shop/consent/consent-record.ts'
 import { axe } from './support/axe.ts'
+import { orderIn } from './support/ordering.ts'
 import { expect, open, test, withoutPictures } from './support/shop.ts'
+import { enter } from './support/signed-in.ts'
 
 // Scripts of others run in a worker that asks through a service worker of its own.
 test.use({ hasDeclined: false, serviceWorkers: 'allow' })
@@ -16,14 +18,18 @@ const ASKING = [
     '/products/gift-card/25',
     '/box',
     '/faq',
-
     '/blogs',
+    '/quiz',
+    '/rabatte-discounts',
+    '/bestseller-bundle',
+    '/offline',
   ],
   ...['/blogs/recipes/linsen-dal-grundrezept', '/lexicon', '/lexicon/linsen', '/gibt-es-nicht', '/cancellation'],
 ]
 const SILENT = ['/checkout', '/gift-card-balance', '/account']
+const SIGNED_IN = ['/account', '/account/orders', '/account/subscription', '/account/settings']
 const NECESSARY =
-  /^(openCart|checkout|orders|account-session|cc_cookie|_interaction|_session|interaction|passkey-asked)/
+  /^(openCart|checkout|orders|account-(?:session|login|resume)|cc_cookie|_interaction|_session|interaction|passkey-asked)/
 
 /** Requests to others, also through the shop. */
 function recordForeign(context: BrowserContext): string[] {
@@ -38,7 +44,8 @@ function recordForeign(context: BrowserContext): string[] {
 /** What is in the browser: names of cookies, and of what is stored. */
 async function keptIn(page: Page) {
   const cookies = (await page.context().cookies()).map(({ name }) => name)
-  return { cookies, stored: await page.evaluate(() => Object.keys(localStorage)) }
+  const stored = await page.evaluate(() => [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)))
+  return { cookies, stored }
 }
 
 const question = (page: Page) => page.locator('#consent')
@@ -58,15 +65,42 @@ test('[T1] without a choice nobody else is asked and nothing but the necessary i
   for (const path of [...ASKING, ...SILENT]) {
     await page.goto(path)
     if (ASKING.includes(path)) await expect(question(page), path).toBeVisible()
-    const { cookies, stored } = await keptIn(page)
-    expect({ path, cookies: cookies.filter((name) => !NECESSARY.test(name)) }).toEqual({ path, cookies: [] })
-    expect({ path, stored: stored.filter((key) => /client|attribution|_ga|_fb|_tt|ajs/i.test(key)) }).toEqual({
-      path,
-      stored: [],
-    })
-    expect(cookies).not.toContain('cc_cookie')
+    await expectOnlyNecessary(page, path)
   }
+  const email = await enter(page)
+  for (const path of SIGNED_IN) {
+    await page.goto(path)
+    await page.getByRole('navigation', { name: 'Konto' }).waitFor()
+    await expectOnlyNecessary(page, path)
+  }
+  await page.goto(await orderIn(page, email, { handle: 'coco-curry', quantity: 8 }))
+  await expect(page.locator('.or-kicker')).toBeVisible()
+  await expectOnlyNecessary(page, 'the order')
   expect(foreign).toEqual([])
+})
+
+async function expectOnlyNecessary(page: Page, path: string): Promise<void> {
+  const { cookies, stored } = await keptIn(page)
+  const optional = {
+    cookies: cookies.filter((name) => name === 'cc_cookie' || !NECESSARY.test(name)),
+    stored: stored.filter((key) => /client|attribution|_ga|_fb|_?tt_|ajs/i.test(key)),
+  }
+  expect({ path, ...optional }).toEqual({ path, cookies: [], stored: [] })
+}
+
+test('[T1] without a choice nothing stays of what an older yes has left @desktop-only', async ({
+  page,
+  context,
+  baseURL: origin = '',
+}) => {
+  await withoutPictures(page)
+  await context.addCookies(['_ga', '_ga_SANDBOX1', '_fbp', '_ttp'].map((name) => ({ name, value: '1', url: origin })))
+  await page.addInitScript(() => {
+    if (document.cookie.includes('_fbp')) sessionStorage.setItem('tt_sessionId', '1')
+  })
+  await page.goto('/faq')
+  await expect(question(page)).toBeVisible()
+  await expect.poll(() => keptIn(page)).toEqual({ cookies: [], stored: [] })
 })
 
 /** Scripts of others, as their makers would send them: they note in the page that they ran, and keep identifiers. */
@@ -245,69 +279,4 @@ test('[9-consent-reprompt] a choice of another revision asks again, and the chec
   await page.goto('/gift-card-balance')
   await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click()
   await expect(settings(page)).toBeVisible()
-})
-
-/** Counts what moves once the question is there; letters that arrive before it move a little by themselves. */
-function noteShifts(): void {
-  const shifts: number[] = []
-  Object.assign(window, { shifts })
-  const note = (list: PerformanceObserverEntryList) => {
-    if (!document.getElementById('consent')) return
-    for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-  }
-  new PerformanceObserver(note).observe({ type: 'layout-shift' })
-}
-
-test('[T7] the question fits every width, covers no headline and moves nothing @desktop-only', async ({ page }) => {
-  await withoutPictures(page)
-  await page.addInitScript(noteShifts)
-  for (const [width, height] of [
-    [320, 640],
-    [390, 844],
-    [768, 1024],
-    [1024, 768],
-    [1440, 900],
-    [1920, 1080],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.goto('/')
-    await expect(question(page)).toBeVisible()
-    const seen = await page.evaluate(async () => {
-      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-      const box = document.getElementById('consent')?.getBoundingClientRect()
-      const headline = document.querySelector('main h1')?.getBoundingClientRect()
-      const { shifts = [] } = window as { shifts?: number[] }
-      return {
-        isInside: !!box && box.left >= 0 && box.right <= innerWidth && box.bottom <= innerHeight && box.top >= 0,
-        // The smallest screen has no room for both. The last lines of letters reach below the line by some pixels.
-        coversHeadline: innerWidth > 360 && !!box && !!headline && box.top < headline.bottom - 8,
-        overflow: document.documentElement.scrollWidth > innerWidth,
-        shift: shifts.reduce((sum, value) => sum + value, 0),
-      }
-    })
-    expect({ width, ...seen }).toEqual({ width, isInside: true, coversHeadline: false, overflow: false, shift: 0 })
-  }
-})
-
-test('[T7] the question is the largest paint of no page on a phone @phone-only', async ({ page }) => {
-  await page.addInitScript(() => {
-    const painted: string[] = []
-    Object.assign(window, { painted })
-    const note = (list: PerformanceObserverEntryList) => {
-      for (const entry of list.getEntries())
-        painted.push(
-          (entry as unknown as { element: Element | null }).element?.closest('#consent') ? 'question' : 'page',
-        )
-    }
-    new PerformanceObserver(note).observe({ type: 'largest-contentful-paint', buffered: true })
-  })
-  for (const path of ['/collections/all-products', '/en/faq']) {
-    await page.goto(path)
-    await expect(question(page)).toBeVisible()
-    const painted = await page.evaluate(async () => {
-      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-      return (window as { painted?: string[] }).painted
-    })
-    expect([path, painted?.length !== 0, painted]).toEqual([path, true, expect.not.arrayContaining(['question'])])
-  }
 })

@@ -4,25 +4,34 @@ import { confirmed, filledWells, total } from './support/choose-box.ts'
 import { scriptsOf } from './support/scripts.ts'
 import { expect, hydrated, open, test, withoutPictures } from './support/shop.ts'
 
-test('the quiz leads to a filled box, which the builder takes over at the price that was shown', async ({ page }) => {
-  await open(page, '/quiz')
-  await hydrated(page)
-  for (const answer of ['Drei-, viermal', 'Löffel', 'Erdnüsse und Nüsse', 'Mild']) {
-    await page.locator('.quiz-answers label').filter({ hasText: answer }).click()
-    await page.getByRole('button', { name: 'Weiter' }).click()
-  }
-  await page.getByRole('button', { name: 'Überspringen' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Box ist gefüllt')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(filledWells(page)).toHaveCount(12)
-  expect((await axe(page).analyze()).violations).toEqual([])
-  const promised = await page.locator('.quiz-price .total dd').textContent()
-  await page.getByRole('link', { name: 'Box übernehmen' }).click()
-  await expect(page).toHaveURL(/\/box\?step=review$/)
-  await confirmed(page)
-  await expect(page.locator('.sumcard')).toContainText('12 von 12')
-  await expect(total(page)).toHaveText(promised ?? '')
-})
+const QUIZ_BOXES = [
+  { answer: 'Drei-, viermal', size: 12, rhythm: 'alle 3 Wochen' },
+  { answer: 'Fast immer', size: 16, rhythm: 'alle 4 Wochen' },
+]
+for (const { answer: often, size, rhythm } of QUIZ_BOXES)
+  test(`the quiz leads to a filled box of ${size}, which the builder takes over at the price and in the rhythm that were shown`, async ({
+    page,
+  }) => {
+    await open(page, '/quiz')
+    await hydrated(page)
+    for (const answer of [often, 'Löffel', 'Erdnüsse und Nüsse', 'Mild']) {
+      await page.locator('.quiz-answers label').filter({ hasText: answer }).click()
+      await page.getByRole('button', { name: 'Weiter' }).click()
+    }
+    await page.getByRole('button', { name: 'Überspringen' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Box ist gefüllt')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(filledWells(page)).toHaveCount(size)
+    await expect(page.locator('main')).toContainText(`${size} Gerichte ${rhythm}`)
+    expect((await axe(page).analyze()).violations).toEqual([])
+    const promised = await page.locator('.quiz-price .total dd').textContent()
+    await page.getByRole('link', { name: 'Box übernehmen' }).click()
+    await expect(page).toHaveURL(/\/box\?step=review$/)
+    await confirmed(page)
+    await expect(page.locator('.sumcard')).toContainText(`${size} von ${size}`)
+    await expect(page.locator('main')).toContainText(rhythm)
+    await expect(total(page)).toHaveText(promised ?? '')
+  })
 
 test('an offer of a landing page lies in the cart at the promised price', async ({ page }) => {
   await open(page, '/immunity-bundle')

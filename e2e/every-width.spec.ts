@@ -3,6 +3,9 @@ import { openWith } from './support/cart.ts'
 import { layoutFaults } from './support/layout-faults.ts'
 import { expect, hydrated, open, test, withoutPictures } from './support/shop.ts'
 
+// Alone in a campaign, they would leave the second worker nothing to do.
+test.describe.configure({ mode: 'parallel' })
+
 /** A campaign looks at every screen at every width, an ordinary run at the busiest ones at one width of each layout. */
 const IS_CAMPAIGN = process.env['E2E_PAIRINGS'] === 'all'
 const WIDTHS = IS_CAMPAIGN ? [320, 390, 600, 768, 900, 1024, 1180, 1280, 1440, 1920, 2560] : [320, 768, 1024, 1920]
@@ -49,7 +52,6 @@ for (const { language, tag } of [
   test(`nothing overlaps, hangs off the screen or scrolls sideways on any screen at any width, ${language || '/'}`, {
     tag: [tag, '@desktop-only'],
   }, async ({ page }) => {
-    test.setTimeout(180_000)
     await withoutPictures(page)
     const faults: string[] = []
     for (const path of SCREENS) {
@@ -66,7 +68,6 @@ for (const { language, tag } of [
   test(`the cart and the listing behind it hold at every width, ${language || '/'}`, {
     tag: [tag, '@desktop-only'],
   }, async ({ page }) => {
-    test.setTimeout(120_000)
     await openWith(page, 7, language)
     const faults = [...(await faultsAt(page, 'the cart'))]
     await page.keyboard.press('Escape')

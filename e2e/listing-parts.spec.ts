@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ALL, cards, count, openComplete, overlay, searchField } from './support/listing.ts'
-import { expect, isMarked, mark, open, scrollY, test } from './support/shop.ts'
+import { expect, holdBack, isMarked, mark, open, scrollY, test } from './support/shop.ts'
 
 async function movesBy(page: Page): Promise<number> {
   const before = await scrollY(page)
@@ -95,8 +95,15 @@ for (const [language, prefix] of [
     tag: [`@${language}`, '@turned'],
   }, async ({ page }) => {
     await open(page, `${prefix}/faq`)
-    await open(page, `${prefix}${ALL}?product=cap-gruen&q=cap`)
+    // It opens before the page has loaded completely. Nothing may look into the page earlier: that counts as a visitor's
+    // own act, after which the browser is more patient.
+    const letters = await holdBack(page, '**/*.woff2')
+    const opening = page.waitForRequest(/page-data\/.*cap-gruen/)
+    await page.goto(`${prefix}${ALL}?product=cap-gruen&q=cap`, { waitUntil: 'commit' })
+    await opening
     await expect(overlay(page)).toBeVisible()
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive')
+    letters.letGo()
     await expect(page).toHaveURL(new RegExp(`${prefix}/products/cap-gruen$`))
     await expect(overlay(page).locator('h1')).toContainText(/Cap/)
     await overlay(page).locator('.overlay-bar button').click()

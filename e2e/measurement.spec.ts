@@ -1,53 +1,14 @@
-import type { Page, Request } from '@playwright/test'
-import { consentEnds } from '#app/shop/consent/consent-record.ts'
+import type { Page } from '@playwright/test'
 import { drawer, openDrawer, settled, stored } from './support/cart.ts'
 import { cards } from './support/listing.ts'
+import { attributesInShop, choose, cookieNames, idsOf, layer, recordCalls } from './support/measuring.ts'
 import { openRecordingService } from './support/recording-service.ts'
 import { expect, hydrated, open, test, withoutPictures } from './support/shop.ts'
 
 test.use({ locale: 'de-DE', serviceWorkers: 'allow' })
 
-/** Everything that a page sends because of measuring, in order. */
-function recordCalls(page: Page) {
-  const calls: { call: string; body: unknown }[] = []
-  page.on('request', (request: Request) => {
-    const { pathname } = new URL(request.url())
-    if (!/^\/(attribution|measurement)\//.test(pathname)) return
-    calls.push({ call: `${request.method()} ${pathname}`, body: request.postDataJSON() })
-  })
-  const bodiesOf = (name: string) => calls.filter(({ call }) => call === name).map(({ body }) => body)
-  return { calls, bodiesOf }
-}
-
-/** Answers the question about cookies, as the dialog does it. */
-async function choose(page: Page, ...categories: string[]): Promise<void> {
-  const record = { categories: ['necessary', ...categories], revision: 0, expirationTime: consentEnds(Date.now()) }
-  const value = encodeURIComponent(JSON.stringify(record))
-  await page.context().addCookies([{ name: 'cc_cookie', value, url: new URL(page.url()).origin }])
-  await page.evaluate(() => dispatchEvent(new Event('consent:saved')))
-}
-
-const layer = (page: Page) => page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer ?? null)
 const eventOf = async (page: Page, name: string) =>
   (await layer(page))?.findLast((each) => 'event' in each && each.event === name)
-const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)
-const idsOf = async (page: Page): Promise<Record<string, string>> =>
-  JSON.parse((await stored(page, 'attributionIds')) ?? '{}')
-
-/** The attributes of the cart, as the shop has them, beside the name of the box. */
-function attributesInShop(page: Page): Promise<{ key: string; value: string }[]> {
-  return page.evaluate(async () => {
-    const { storefrontAccessToken } = await (await fetch('/.well-known/shop.json')).json()
-    const query = 'query ($id: ID!) { cart(id: $id) { attributes { key value } } }'
-    const answer = await fetch('/api/2025-07/graphql.json', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': storefrontAccessToken },
-      body: JSON.stringify({ query, variables: { id: localStorage.getItem('cartId') } }),
-    })
-    const { attributes } = (await answer.json()).data.cart
-    return attributes.filter(({ key }: { key: string }) => key !== '_bundleName')
-  })
-}
 
 test('[4.6-consent-gate] [T1] [T3] [T4] [C17] [9-key-attribution] [7.8-route-change] [7.8-first-load] [7.8-web-vitals] [7.6-never-blocks] [1-tagmanager-routes] [9-route-event] [9-vitals-debounce] exactly the documented calls after a yes, none before and none after it is taken back', async ({
   page,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { axe } from './support/axe.ts'
 import { checkoutOf, FOUR_WEEKS, fillCard, fillForm, type Goods } from './support/buying.ts'
+import { DAY_MS, moveTo } from './support/clock.ts'
 import { expect, test } from './support/shop.ts'
 
 const BOX: Goods = { handle: 'coco-curry', quantity: 16, plan: FOUR_WEEKS, codes: ['ABO20'] }
-const DAY_MS = 86_400_000
 
 /** Buys, and answers the address of the order with its delivery day. */
 async function placeOrder(page: Page, goods = BOX): Promise<{ path: string; day: string }> {
@@ -15,11 +15,6 @@ async function placeOrder(page: Page, goods = BOX): Promise<{ path: string; day:
   await page.locator('#order').click()
   await expect(page.getByRole('heading', { name: 'Danke!' })).toBeVisible()
   return { path: new URL(page.url()).pathname, day: day ?? '' }
-}
-
-async function moveTo(page: Page, now: number): Promise<void> {
-  const answer = await page.request.post('/sandbox/clock', { data: { now: new Date(now).toISOString() } })
-  expect(answer.status()).toBe(200)
 }
 
 async function expectAccessible(page: Page): Promise<void> {

@@ -24,7 +24,6 @@ const BOUGHT = process.env['E2E_PAIRINGS'] === 'all' ? CARTS : CARTS.filter((_, 
 test('[R17] the total reads the same in the drawer, in the checkout and on the page of the order, for each cart @desktop-only', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   await withoutPictures(page)
   for (const goods of BOUGHT) {
     const { pathname, search, searchParams } = new URL(await checkoutOf(page, goods))

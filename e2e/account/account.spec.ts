@@ -3,8 +3,9 @@ import { addressBookWords } from '#app/surfaces/account/addresses/address-book-w
 import { addressFormWords } from '#app/surfaces/account/addresses/address-form-words.ts'
 import { accountOrdersWords } from '#app/surfaces/account/orders/account-orders-words.ts'
 import { orderPanelWords } from '#app/surfaces/account/orders/order-panel-words.ts'
-import { keptSession, laterBy, prefixOf, signIn, someone } from '../support/account.ts'
+import { keptSession, prefixOf, signIn, someone } from '../support/account.ts'
 import { axe } from '../support/axe.ts'
+import { laterBy } from '../support/clock.ts'
 import { layoutFaults } from '../support/layout-faults.ts'
 import { orderFor } from '../support/ordering.ts'
 import { expect, hydrated, open, test, withoutPictures } from '../support/shop.ts'
@@ -101,30 +102,45 @@ for (const language of ['de', 'en'] as const) {
   })
 }
 
-test('[6-auth-401-return] [6-guard] what was typed is there when the token has run out, and when the session has too', async ({
-  page,
-}) => {
-  await withoutPictures(page)
-  const email = await enter(page)
-  await page.getByRole('button', { name: 'Adresse hinzufügen' }).click()
-  await page.getByLabel('Straße und Hausnummer').fill('Musterufer 1')
-  await page.getByLabel('Postleitzahl').fill('10999')
-  await laterBy(page, 61)
-  await page.getByLabel('Ort').fill('Berlin')
-  await page.getByRole('button', { name: 'Adresse speichern' }).click()
-  await expect(page.getByText('Adresse gespeichert.')).toBeVisible()
+for (const language of ['de', 'en'] as const) {
+  const [words, typed] = [addressBookWords[language], addressFormWords[language]]
 
-  await page.getByRole('button', { name: 'Adresse hinzufügen' }).click()
-  await page.getByLabel('Straße und Hausnummer').fill('Anderes Ufer 2')
-  await page.getByLabel('Postleitzahl').fill('10997')
-  await page.getByLabel('Ort').fill('Berlin')
+  test(`[6-auth-401-return] [6-guard] what was typed is there when the token has run out, and when the session has too (${language})`, {
+    tag: [`@${language}`, '@turned'],
+  }, async ({ page }) => {
+    await withoutPictures(page)
+    const email = await enter(page, { language })
+    await page.getByRole('button', { name: words.add }).click()
+    await page.getByLabel(typed.fields.address1).fill('Musterufer 1')
+    await page.getByLabel(typed.fields.zip).fill('10999')
+    await laterBy(page, 61)
+    await page.getByLabel(typed.fields.city).fill('Berlin')
+    await page.getByRole('button', { name: typed.save }).click()
+    await expect(page.getByText(words.saved)).toBeVisible()
+
+    await page.getByRole('button', { name: words.add }).click()
+    await page.getByLabel(typed.fields.address1).fill('Anderes Ufer 2')
+    await page.getByLabel(typed.fields.zip).fill('10997')
+    await page.getByLabel(typed.fields.city).fill('Berlin')
+    await page.context().clearCookies()
+    await laterBy(page, 61)
+    await page.getByRole('button', { name: typed.save }).click()
+    await signIn(page, { email, language, path: null })
+    await expect(page.getByLabel(typed.fields.address1)).toHaveValue('Anderes Ufer 2')
+    await page.getByRole('button', { name: typed.save }).click()
+    await expect(page.getByText('Anderes Ufer 2')).toBeVisible()
+  })
+}
+
+test('[6-auth-401-return] who has to sign in again comes back to the very page', async ({ page }) => {
+  await withoutPictures(page)
+  const email = await enter(page, { path: '/account/orders?from=mail' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Bestellungen')
   await page.context().clearCookies()
   await laterBy(page, 61)
-  await page.getByRole('button', { name: 'Adresse speichern' }).click()
+  await page.reload()
   await signIn(page, { email, path: null })
-  await expect(page.getByLabel('Straße und Hausnummer')).toHaveValue('Anderes Ufer 2')
-  await page.getByRole('button', { name: 'Adresse speichern' }).click()
-  await expect(page.getByText('Anderes Ufer 2')).toBeVisible()
+  await expect(page).toHaveURL(/\/account\/orders\?from=mail$/)
 })
 
 for (const language of ['de', 'en'] as const) {
@@ -173,7 +189,7 @@ for (const language of ['de', 'en'] as const) {
       await orders.first().waitFor()
       return orders.first().locator('.badge').textContent()
     }
-    await expect.poll(statusNow, { timeout: 15_000 }).toBe(words.moods.cancelled)
+    await expect.poll(statusNow).toBe(words.moods.cancelled)
   })
 }
 

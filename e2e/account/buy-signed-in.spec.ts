@@ -1,5 +1,6 @@
+import { paymentWords } from '#app/surfaces/account/payment/payment-words.ts'
 import { axe } from '../support/axe.ts'
-import { CARDS, fillCard, openCheckout, readBooks } from '../support/buying.ts'
+import { CARDS, fillCard, openCheckout, readBooks, withLateFields } from '../support/buying.ts'
 import { signInHere, someone } from '../support/customer.ts'
 import { layoutFaults } from '../support/layout-faults.ts'
 import { orderFor } from '../support/ordering.ts'
@@ -78,11 +79,13 @@ for (const language of ['de', 'en'] as const) {
     tag: [`@${language}`, '@turned'],
   }, async ({ page }) => {
     await withoutPictures(page)
+    const pressed = await withLateFields(page)
     await enter(page, { language, path: '/account/payment' })
     await page.getByRole('button', { name: words.add }).click()
     await expect(page.locator('#add-method')).toBeFocused()
     const fields = page.frameLocator('.method-frame')
     await page.getByRole('button', { name: words.save, exact: true }).click()
+    pressed()
     await expect(page.getByRole('alert')).not.toBeEmpty()
     await fields.locator('[name=number]').fill(CARDS.good)
     await fields.locator('[name=expiry]').fill('12/34')
@@ -101,6 +104,13 @@ for (const language of ['de', 'en'] as const) {
     await expect(page.getByText(/(Mandat|Mandate) SBX-/)).toBeVisible()
     await page.getByRole('button', { name: words.remove }).click()
     expect((await axe(page).setLegacyMode(false).analyze()).violations).toEqual([])
+    const refusal = { status: 409, json: { refusal: { code: 'ONLY_METHOD_OF_SUBSCRIPTION' } } }
+    await page.route('**/account/api/payment-methods/*', (route) => route.fulfill(refusal), { times: 1 })
+    await page.getByRole('button', { name: words.yes }).click()
+    const told = page.locator('.notice', { hasText: paymentWords[language].refusals.ONLY_METHOD_OF_SUBSCRIPTION })
+    await expect(told).toBeVisible()
+    await expect(told).not.toHaveClass(/\bok\b/)
+    await page.getByRole('button', { name: words.remove }).click()
     await page.getByRole('button', { name: words.yes }).click()
     await expect(page.getByText('SEPA •••• 3000')).toHaveCount(0)
   })

@@ -92,7 +92,6 @@ test('[A6] the office finds a customer by an order, notes, blocks, and who is bl
   page,
   browser,
 }, { project }) => {
-  test.setTimeout(90_000)
   await withoutPictures(page)
   const { number, email } = await buyAs(page, `blocked${project.name}`, { handle: 'coco-curry', quantity: 8 })
   await enterOffice(page, 'orders')

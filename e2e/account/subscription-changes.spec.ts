@@ -1,6 +1,6 @@
 import { orderButton } from '../support/agreeing.ts'
 import { axe } from '../support/axe.ts'
-import { expect, hydrated, test } from '../support/shop.ts'
+import { expect, holdBack, hydrated, test } from '../support/shop.ts'
 import { subscribe } from '../support/subscribing.ts'
 
 const MANAGE = '/account/subscription/manage-products'
@@ -35,18 +35,10 @@ test('[L3] [L1] [L2] [2.1-manage-products] [2.1-manage-scope] [4.3-leave-prompt]
   await page.route('**/lines', (route) => route.abort(), { times: 1 })
   await order.click()
   await expect(dialog.getByRole('alert')).toHaveText('Keine Verbindung. Es wurde nichts geändert.')
-  const held = Promise.withResolvers<void>()
-  await page.route(
-    '**/lines',
-    async (route) => {
-      await held.promise
-      await route.continue()
-    },
-    { times: 1 },
-  )
+  const held = await holdBack(page, '**/lines')
   await order.click()
   await expect(page.locator('.pcard[data-updating]')).toHaveCount(1)
-  held.resolve()
+  held.letGo()
   await expect(page).toHaveURL(/\/account\/subscription$/)
   await expect(page.getByText('Gerichte geändert')).toBeVisible()
   await page.getByRole('link', { name: 'Alles auf einen Blick' }).click()

@@ -48,6 +48,20 @@ test('[T7] [2.1-sub-dashboard-actions] by keyboard alone: every act is reached i
     await expect(opener(act), `${act}, after the cross`).toBeFocused()
   }
 
+  await test.step('who opens it again at once finds it open', async () => {
+    await opener('Auslassen').press('Enter')
+    await expect(dialog).toBeVisible()
+    await dialog.evaluate(async (element: HTMLDialogElement) => {
+      element.requestClose()
+      // Told after the next key would be too late.
+      await Promise.resolve()
+      if (document.activeElement instanceof HTMLButtonElement) document.activeElement.click()
+    })
+    await page.evaluate(() => new Promise((settled) => setTimeout(settled, 100)))
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(opener('Auslassen')).toBeFocused()
+  })
   await test.step('a step further inside a dialog keeps the focus there', async () => {
     await opener('Termin ändern').press('Enter')
     await dialog.getByRole('button', { name: 'Überspringen' }).press('Enter')

@@ -1,9 +1,9 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
-import { declineCookies, expect, test, withoutPictures } from '../support/shop.ts'
+import { declineCookies, expect, holdBack, test, withoutPictures } from '../support/shop.ts'
 import { addMember, memberEmail, signInFirst } from '../support/team.ts'
 
-test.use({ locale: 'de-DE', actionTimeout: 10_000, permissions: ['clipboard-read', 'clipboard-write'] })
+test.use({ locale: 'de-DE', permissions: ['clipboard-read', 'clipboard-write'] })
 
 const HEADING = 'Was auf dem Herd steht'
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
@@ -27,12 +27,8 @@ async function triesToLeave(page: Page): Promise<void> {
     asked.push(dialog.type())
     void dialog.dismiss()
   })
-  const held = Promise.withResolvers<void>()
   const address = new URL(page.url()).pathname
-  await page.route(`**${address}`, async (route) => {
-    if (route.request().method() === 'POST') await held.promise
-    await route.continue()
-  })
+  const saving = await holdBack(page, `**${address}`, (body) => body !== '')
   await field(page, 'blocks.1.heading.de').focus()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(HEADING)
@@ -40,7 +36,7 @@ async function triesToLeave(page: Page): Promise<void> {
   await expect.poll(() => asked).toEqual(['beforeunload'])
   expect(new URL(page.url()).pathname).toBe(address)
   await expectPage(field(page, 'blocks.1.heading.de')).toHaveValue(HEADING)
-  held.resolve()
+  saving.letGo()
   await saved(page)
   await page.unroute(`**${address}`)
 }
@@ -55,6 +51,13 @@ async function choosesDrawing(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await expectPage(button).toBeFocused()
   await expectPage(art).toHaveValue(before)
+
+  await page.route('**/office/content/drawings', (route) => route.fulfill({ status: 503 }), { times: 1 })
+  await button.press('Enter')
+  await expectPage(drawings(page).getByRole('alert')).toContainText('ließen sich nicht laden')
+  if (process.env['E2E_SHOTS']) await page.screenshot({ path: `${process.env['E2E_SHOTS']}/drawings-missing-390.png` })
+  await page.keyboard.press('Escape')
+  await expectPage(button).toBeFocused()
 
   await button.press('Enter')
   await expectPage(drawings(page).getByRole('searchbox')).toBeFocused()

@@ -3,7 +3,7 @@ import { FOUR_WEEKS, readBooks } from '../support/buying.ts'
 import { expect, tabTo, test, withoutPictures } from '../support/shop.ts'
 import { addMember, ask, buyAs, enterOffice, memberEmail, signInAgain, signInFirst } from '../support/team.ts'
 
-test.use({ locale: 'de-DE', actionTimeout: 10_000 })
+test.use({ locale: 'de-DE' })
 
 type Mail = Readonly<{ subject: string; text: string; language: string }>
 
@@ -50,7 +50,6 @@ async function settle(page: Page, outcome: string, answer: string): Promise<void
 test('[L10] [B14] goods that have to come back first: the team accepts the withdrawal, and everybody is told', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await withoutPictures(page)
   const { number, email } = await buyAs(page, 'beutel', { handle: 'tote-bag', quantity: 2 })
   await enterOffice(page, 'owner')
@@ -83,7 +82,6 @@ test('[L10] [B14] goods that have to come back first: the team accepts the withd
 test('[L8] [L10] [B14] the team declines with a reason, and files a cancellation and an enquiry with an answer', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await withoutPictures(page)
   const unclear = await buyAs(page, 'lampe', { handle: 'coco-curry', quantity: 4, language: 'en' })
   const box = await buyAs(page, 'umzug', { handle: 'coco-curry', quantity: 16, plan: FOUR_WEEKS, language: 'en' })
@@ -129,7 +127,6 @@ test('[L8] [L10] [B14] the team declines with a reason, and files a cancellation
 })
 
 test('[L8] [B14] a cancellation that nobody could match: the team finds the contract and ends it', async ({ page }) => {
-  test.setTimeout(120_000)
   await withoutPictures(page)
   const box = await buyAs(page, 'anders', { handle: 'coco-curry', quantity: 16, plan: FOUR_WEEKS })
   const name = `Jana ${box.number}`
@@ -155,7 +152,6 @@ test('[L8] [B14] a cancellation that nobody could match: the team finds the cont
 test('[B14] [T7] by keyboard alone: sign in, find, refund, note, send again, cancel, sign out @desktop-only', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await withoutPictures(page)
   const { number, email } = await buyAs(page, 'tasten', { handle: 'coco-curry', quantity: 4 })
   const member = memberEmail('keys')

@@ -6,7 +6,7 @@ import { orderFor } from '../support/ordering.ts'
 import { expect, test, withoutPictures } from '../support/shop.ts'
 import { enterOffice } from '../support/team.ts'
 
-test.use({ locale: 'de-DE', actionTimeout: 10_000 })
+test.use({ locale: 'de-DE' })
 
 /** Looks at a page as everybody should: nothing sticks out, axe finds nothing. */
 async function look(page: Page, name: string): Promise<void> {
@@ -30,7 +30,6 @@ async function look(page: Page, name: string): Promise<void> {
 test('[T7] the team finds a subscription, pauses it for its customer after reading what becomes of it, and the kitchen sees it', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await withoutPictures(page)
   await page.goto('/healthz')
   const email = someone()

@@ -61,10 +61,3 @@ export async function giveName(page: Page, language: Language): Promise<void> {
 export function keptSession(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('tiefgruen.session'))
 }
-
-/** Moves the clock of the shop on. */
-export async function laterBy(page: Page, minutes: number): Promise<void> {
-  const { now } = await (await page.request.get('/sandbox/clock')).json()
-  const later = new Date(Date.parse(now) + minutes * 60_000).toISOString()
-  await page.request.post('/sandbox/clock', { data: { now: later } })
-}

@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
-import { withoutPictures } from './shop.ts'
+import { holdBack, withoutPictures } from './shop.ts'
 
 const API = '/api/2025-07/graphql.json'
 
@@ -20,7 +20,7 @@ export const CARDS = {
 
 export const FOUR_WEEKS = 'gid://shopify/SellingPlan/2004'
 
-/** Fills a cart as any storefront does, and answers the address of its checkout. */
+/** Fills a cart over the API, as storefronts do, and answers the address of its checkout. */
 export async function checkoutOf(page: Page, { plan, codes = [], more = [], ...first }: Goods): Promise<string> {
   const { request } = page
   const { storefrontAccessToken } = await (await request.get('/.well-known/shop.json')).json()
@@ -51,17 +51,28 @@ export async function openCheckout(page: Page, language: 'de' | 'en', goods: Goo
   return address
 }
 
-/** Every worker begins with others: a buyer who comes again pays another price. */
-let buyers = process.pid * 100
+let buyers = 0
+
+/** Another number for each buyer of a run, in whichever worker: who comes again pays another price. */
+export function nextBuyer(): number {
+  return Number(process.env.TEST_WORKER_INDEX) * 10_000 + ++buyers
+}
+
+/** The last fields of a test card that no other buyer has. */
+export function cardOf(buyer: number): Readonly<{ expiry: string; code: string }> {
+  const month = String((buyer % 12) + 1).padStart(2, '0')
+  const year = 31 + (Math.floor(buyer / 12) % 60)
+  return { expiry: `${month}/${year}`, code: String(100 + Math.floor(buyer / 720)) }
+}
 
 /** Types a buyer nobody has seen before into the form. */
 export async function fillForm(page: Page, name: string): Promise<void> {
-  buyers++
+  const buyer = nextBuyer()
   const texts = {
-    email: `${name}${buyers}@beispiel.example`,
+    email: `${name}${buyer}@beispiel.example`,
     'delivery-firstName': 'Jana',
     'delivery-lastName': 'Albrecht',
-    'delivery-address1': `${name}straße ${buyers}`,
+    'delivery-address1': `${name}straße ${buyer}`,
     'delivery-zip': '04229',
     'delivery-city': 'Leipzig',
   }
@@ -77,11 +88,15 @@ export function fillCard(page: Page, number: string): Promise<void> {
 
 /** Types a card into the fields of the gateway. */
 export async function fillCardIn(fields: FrameLocator, number: string): Promise<void> {
-  buyers++
+  const { expiry, code } = cardOf(nextBuyer())
   await fields.locator('[name=number]').fill(number)
-  const month = String((buyers % 12) + 1).padStart(2, '0')
-  await fields.locator('[name=expiry]').fill(`${month}/${31 + (Math.floor(buyers / 12) % 60)}`)
-  await fields.locator('[name=code]').fill('123')
+  await fields.locator('[name=expiry]').fill(expiry)
+  await fields.locator('[name=code]').fill(code)
+}
+
+/** The gateway's fields come when the answer is called: on slow lines the button is there before them. */
+export async function withLateFields(page: Page): Promise<() => void> {
+  return (await holdBack(page, /gateway\/fields/)).letGo
 }
 
 /** How much the test gateway has taken, and whether all books of the shop agree. */

@@ -8,13 +8,29 @@ type Look = Readonly<{ scrolls: boolean; clips: boolean; floats: boolean; hasGro
 /** Styles and edges are asked for once per element: a page has thousands of them. */
 const looks = new Map<Element, Look>()
 
-/** What is wrong with how a page is laid out: text or controls over each other, over pictures, or off the screen. */
+/**
+ * What is wrong with how a page is laid out: text or controls over each other, over pictures, or off the screen.
+ * Just resized, Chromium answers with styles of both widths: what is measured is what the next frame shows.
+ */
 export function layoutFaults(page: Page): Promise<readonly string[]> {
   const parts = [isSeen, lookOf, seenPart, layerOf, nameOf, textsIn, controlsIn, overlaps, hasGround, coversBowl]
-  const checks = [sidewaysFaults, offScreenFaults, overlapFaults, pictureFaults, squeezedFaults, findFaults]
+  const checks = [
+    sidewaysFaults,
+    offScreenFaults,
+    overlapFaults,
+    pictureFaults,
+    squeezedFaults,
+    brokenFaults,
+    findFaults,
+  ]
   // The page knows nothing of this file: the functions travel as text.
   return page.evaluate(
-    `(() => { const looks = new Map(); ${[...parts, ...checks].join('\n')}; return findFaults() })()`,
+    `(async () => {
+      const looks = new Map()
+      ${[...parts, ...checks].join('\n')}
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+      return findFaults()
+    })()`,
   )
 }
 
@@ -27,6 +43,7 @@ function findFaults(): readonly string[] {
     ...overlapFaults(things),
     ...pictureFaults(root, things),
     ...squeezedFaults(root),
+    ...brokenFaults(root),
   ]
   return [...new Set(faults)]
 }
@@ -184,4 +201,23 @@ function pictureFaults(root: Element, things: readonly Thing[]): readonly string
 function squeezedFaults(root: Element): readonly string[] {
   const widths = [...root.querySelectorAll('.pcard')].filter(isSeen).map((card) => card.getBoundingClientRect().width)
   return widths.filter((width) => width < 126).map((width) => `cards are squeezed to ${Math.round(width)} px`)
+}
+
+/** Where there is room, no word of a title is broken; on phones long German ones may be. */
+function brokenFaults(root: Element): readonly string[] {
+  if (window.innerWidth < 700) return []
+  return [...root.querySelectorAll('h1')].filter(isSeen).flatMap((title) => {
+    const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s/\u00ad-]+/g)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) broken.push(`"${word}" is broken in ${nameOf(title)}`)
+      }
+    }
+    return broken
+  })
 }

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
-import { CARDS, checkoutOf, type Goods } from './buying.ts'
+import { CARDS, cardOf, checkoutOf, type Goods, nextBuyer } from './buying.ts'
 
 type Buyer = Readonly<{ firstName: string; lastName: string }>
 type Ordered = Goods & Readonly<{ card?: string; language?: string; buyer?: Buyer }>
 
 const MIRA: Buyer = { firstName: 'Mira', lastName: 'Sommer' }
-
-let houses = process.pid * 1000
 
 /**
  * Buys something for an address without looking at it: from the cart to the order, as a browser without script does.
@@ -48,32 +46,28 @@ async function typedBy(
   { firstName, lastName }: Buyer,
   { origin, email, card }: Readonly<{ origin: string; email: string; card: string }>,
 ): Promise<Record<string, string>> {
-  houses++
+  const number = nextBuyer()
+  const address = { firstName, lastName, address1: `Karl-Heine-Straße ${number}` }
   return {
     email,
     // What comes by mail asks for the address of the invoice alone.
-    ...addressAt('delivery', { firstName, lastName }),
-    ...addressAt('billing', { firstName, lastName }),
+    ...addressAt('delivery', address),
+    ...addressAt('billing', address),
     deliveryMethod: 'PARCEL',
     payment: 'card',
-    methodRef: await methodOf(origin, card),
+    methodRef: await methodOf(origin, { number: card, ...cardOf(number) }),
   }
 }
 
-function addressAt(group: 'delivery' | 'billing', { firstName, lastName }: Buyer): Record<string, string> {
-  return {
-    [`${group}.firstName`]: firstName,
-    [`${group}.lastName`]: lastName,
-    [`${group}.address1`]: `Karl-Heine-Straße ${houses}`,
-    [`${group}.zip`]: '04229',
-    [`${group}.city`]: 'Leipzig',
-    [`${group}.country`]: 'DE',
-  }
+function addressAt(group: 'delivery' | 'billing', street: Record<string, string>): Record<string, string> {
+  const address = { ...street, zip: '04229', city: 'Leipzig', country: 'DE' }
+  return Object.fromEntries(Object.entries(address).map(([field, value]) => [`${group}.${field}`, value]))
 }
 
-async function methodOf(origin: string, number: string): Promise<string> {
-  const expiry = `${String((houses % 12) + 1).padStart(2, '0')}/${30 + (Math.floor(houses / 12) % 69)}`
-  const body = JSON.stringify({ kind: 'card', number, expiry, code: '123' })
+type Card = Readonly<{ number: string; expiry: string; code: string }>
+
+async function methodOf(origin: string, card: Card): Promise<string> {
+  const body = JSON.stringify({ kind: 'card', ...card })
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(`${origin}/sandbox/gateway/methods`, { method: 'POST', headers, body })
   return (await answer.json()).ref

@@ -56,6 +56,29 @@ export async function withoutPictures(page: Page): Promise<void> {
 
 const EMPTY_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
 
+type Held = Readonly<{
+  /** Resolves when somebody has asked. */
+  asked: Promise<void>
+  letGo: () => void
+}>
+
+/** Lets requests wait that match, as on a slow network, until they are let go. */
+export async function holdBack(
+  page: Page,
+  pattern: string | RegExp,
+  matches: (body: string) => boolean = () => true,
+): Promise<Held> {
+  const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(pattern, async (route) => {
+    if (matches(route.request().postData() ?? '')) {
+      asked.resolve()
+      await held.promise
+    }
+    await route.continue()
+  })
+  return { asked: asked.promise, letGo: held.resolve }
+}
+
 /** Opens an address and waits until its links and buttons are alive. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { codeAt } from '../../app/shop/sign-in/one-time-code.server.ts'
 import type { Goods } from './buying.ts'
+import { shopNow } from './clock.ts'
 import { orderFor } from './ordering.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -44,8 +45,7 @@ export async function ask(
 
 /** The code of now, or of the next half minute: a code is good once. */
 async function codeOf(page: Page, secret: string, later = 0): Promise<string> {
-  const { now } = await (await page.request.get('/sandbox/clock')).json()
-  return codeAt(secret, Math.floor(Date.parse(now) / 30_000) + later)
+  return codeAt(secret, Math.floor((await shopNow(page)) / 30_000) + later)
 }
 
 /** The first sign-in: the given password, then one's own and an app. Answers the app's secret. */
