@@ -44,6 +44,8 @@ const client: BuildEnvironmentOptions = {
               'browser|product-card-tile|product-tile|price-note|button|chip|checkbox|search-field|listing-tabs|brand-symbol|listing|filter-products',
             ),
           },
+          // What pages of blocks and the home page share is too little for files of their own.
+          { name: 'blocks', test: modulesNamed('block-grounds|experiment') },
         ],
       },
     },

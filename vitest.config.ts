@@ -11,6 +11,12 @@ const filledShop = './contract/filled-shop.global.ts'
 /** Bars that are worth their time at full size only. CAMPAIGN=yes runs one of their files by hand. */
 const elsewhere = process.env['CAMPAIGN'] ? [] : CAMPAIGN_FILES
 
+/** What failed is told at some length: `[ Array(1) ]` explains nothing, and a whole catalogue takes minutes to write. */
+const chaiConfig = { truncateThreshold: 1000 }
+
+/** What comes by itself may take this long on a busy machine; a test that wants it within a second asks a second later. */
+const waits = { poll: { timeout: 20_000 } }
+
 /** Node takes the main file of this package, Vite would take another: two copies of it do not know each other's types. */
 const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] }
 
@@ -24,12 +30,14 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit',
+          chaiConfig,
+          expect: waits,
           include: ['app/**/*.test.ts', 'app/**/*.test.tsx', 'contract/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [DATABASE, CONTRACT],
           // Rules keep nothing between tests: a fresh world for each file would take longer than most files.
           isolate: false,
           unstubGlobals: true,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           setupFiles: './tools/test-seed.ts',
         },
       },
@@ -45,6 +53,8 @@ export default defineConfig({
         resolve,
         test: {
           name,
+          chaiConfig,
+          expect: waits,
           include,
           exclude: ['node_modules/**', ...elsewhere],
           pool: 'forks' as const,
@@ -56,7 +66,7 @@ export default defineConfig({
           setupFiles: './tools/test-seed.ts',
           // It ends what hangs; how fast a shop is, a busy machine cannot say.
           testTimeout: 120_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
           // A test that needs a second try has found a race.
           retry: 0,
         },

@@ -25,7 +25,10 @@ export async function untilQuiet(pid: number): Promise<void> {
 
 const QUIET_FOR_MS = 500
 
-/** From now on: the share of the machine that goes to anything but this process and what it has started. */
+/**
+ * From now on: the share of the machine that goes to anything but this process and what it has started. What a host gives
+ * to its other guests counts too: they take the caches along with the time.
+ */
 export function watchOtherJobs(): () => number {
   const others = () => machineBusyMs() - cpuMs(process.pid)
   const before = { others: others(), at: performance.now() }
@@ -33,8 +36,8 @@ export function watchOtherJobs(): () => number {
 }
 
 function machineBusyMs(): number {
-  const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0] = machineLine().slice(1).map(Number)
-  return (user + nice + system + irq + softIrq) * MS_PER_TICK
+  const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0, steal = 0] = machineLine().slice(1).map(Number)
+  return (user + nice + system + irq + softIrq + steal) * MS_PER_TICK
 }
 
 export type Memory = Readonly<{ pssMb: number; rssMb: number }>

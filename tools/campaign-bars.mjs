@@ -32,6 +32,8 @@ export const BARS = {
       RACE_CODE_BUYERS: [100, 200],
       RACE_CARD_BUYERS: [50, 100],
       RACE_ROUNDS: [3, 20],
+      RACE_CODE_ROUNDS: [1, 20],
+      RACE_SHAPE_BUYERS: [12, 100],
       RACE_DELAY: [100, 100],
     },
   },
@@ -141,6 +143,11 @@ export const BARS = {
     only: '\\[R13\\]',
     sizes: { TWO_YEAR_SUBSCRIPTIONS: [50, 1000] },
   },
+  'R13 dates': {
+    what: (size) => `${size} random subscriptions over two years, by the rules alone, against the same model`,
+    files: [`${SUBSCRIPTIONS}/two-year-rules.test.ts`],
+    sizes: { TWO_YEAR_LIVES: [2000, 50_000] },
+  },
   R14: {
     what: (size) => `${size} subscriptions in each of four outages`,
     isOnlyHere: true,
@@ -219,6 +226,14 @@ export const BARS = {
     isInBrowser: true,
     files: [],
     sizes: { E2E_PAIRINGS: ['all', 'all'] },
+  },
+  slow: {
+    what: () => 'the browser against a shop that takes up to 0.7 s longer for half of its answers',
+    // A quarter of an hour, and no two runs are alike.
+    isForNights: true,
+    isInBrowser: true,
+    files: [],
+    sizes: { SLOW_MS: [700, 700] },
   },
 }
 

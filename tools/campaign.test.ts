@@ -85,7 +85,7 @@ test('an unknown bar is named with those that exist', () => {
   using project = projectOf(stubs)
   expect(project.run('campaign.mjs', ['R99'])).toEqual({
     status: 1,
-    lines: [expect.stringMatching(/^There is no bar R99: choose from R\d.*\bR17\b.*\bbrowser\.$/)],
+    lines: [expect.stringMatching(/^There is no bar R99: choose from R\d.*\bR17\b.*\bbrowser\b.*\.$/)],
   })
 })
 

@@ -120,7 +120,7 @@ test('imports that are allowed break no rule', async () => {
     'server.ts': "import 'node:http'\nimport './surfaces/addresses.ts'",
     'surfaces/addresses.ts': "import './account/a-page.server.ts'\nimport './checkout/b.ts'",
     'surfaces/account/a-page.server.ts':
-      "import '#app/shop/cart/changes/cart-queries.server.ts'\nimport './a.tsx'\nimport '../shared/page.ts'",
+      "import '#app/shop/cart/changes/cart-queries.server.ts'\nimport './a.tsx'\nimport '#app/surfaces/shared/page.ts'",
     'surfaces/shared/page.ts': '',
     'surfaces/account/a.tsx': "import '#app/shop/cart/cart.ts'\nimport 'react'\nimport './a.css'",
     'surfaces/checkout/b.ts': "import '#app/shop/checkout/c.ts'",

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
+import { NODE, ROOT } from './setup/places.mjs'
 
 type Run = Readonly<{ status: number | null; lines: readonly string[] }>
 
@@ -24,8 +25,9 @@ export function projectOf(files: Readonly<Record<string, string>>) {
   ]) {
     cpSync(join('tools', name), join(root, 'tools', name), { recursive: true })
   }
-  mkdirSync(join(root, 'node_modules/node/bin'), { recursive: true })
-  symlinkSync(process.execPath, join(root, 'node_modules/node/bin/node'))
+  const node = join(root, relative(ROOT, NODE))
+  mkdirSync(dirname(node), { recursive: true })
+  symlinkSync(process.execPath, node)
   for (const [name, text] of Object.entries(files)) write(name, text)
   return {
     root,

@@ -6,25 +6,27 @@ import { setUpPackages } from './setup/packages.mjs'
 import { NODE, ROOT, runSetup, SetupFailure } from './setup/places.mjs'
 import { runCommand } from './setup/run-command.mjs'
 
+/** Without tools for checks, and without pixels, which a shop that is open draws by itself. */
+const onlyToRun = process.argv.includes('--only-to-run')
+
 await runSetup(async () => {
   if (Number(process.versions.node.split('.')[0]) < 20) {
     throw new SetupFailure(`Node 20 or newer is needed, this is ${process.version}: install it from nodejs.org.`)
   }
-  await setUpPackages()
+  await setUpPackages({ withTools: !onlyToRun })
   if (process.argv.includes('--with-browser')) await setUpChromium()
-  await setUpBuild()
+  if (!process.argv.includes('--only-packages')) await setUpBuild()
 })
 
 async function setUpBuild() {
-  const later = process.argv.includes('--pixels-later')
   if (!buildIsCurrent()) {
     if (!mayWrite()) {
       throw new SetupFailure(
         `The build is out of date and this user may not write to ${ROOT}: run npm run build there as its owner.`,
       )
     }
-    await run(['tools/build.mjs', ...(later ? ['--pixels-later'] : [])])
-  } else if (!later) {
+    await run(['tools/build.mjs', ...(onlyToRun ? ['--pixels-later'] : [])])
+  } else if (!onlyToRun) {
     // The last start may have been stopped before all its pictures had their pixels.
     await run(['tools/draw-pixels.ts'])
   }

@@ -74,12 +74,19 @@ test('a start does not wait for pixels; whatever needs them all draws them then'
   using project = projectOf(complete)
   const pixels = join(project.root, 'dist/pixels')
 
-  expect(project.run('setup.mjs', ['--pixels-later']).lines).toHaveLength(10)
+  expect(project.run('setup.mjs', ['--only-to-run']).lines).toHaveLength(10)
   expect(existsSync(pixels)).toBe(false)
-  expect(project.run('setup.mjs', ['--pixels-later'])).toEqual({ status: 0, lines: [] })
+  expect(project.run('setup.mjs', ['--only-to-run'])).toEqual({ status: 0, lines: [] })
   expect(existsSync(pixels)).toBe(false)
   expect(project.run('setup.mjs')).toEqual({ status: 0, lines: [] })
   expect(existsSync(pixels)).toBe(true)
+})
+
+test('what reads the sources alone builds nothing', () => {
+  using project = projectOf(complete)
+
+  expect(project.run('setup.mjs', ['--only-packages'])).toEqual({ status: 0, lines: [] })
+  expect(existsSync(join(project.root, 'dist'))).toBe(false)
 })
 
 test('a build that fails leaves the one before in place and nothing else behind', () => {
@@ -108,6 +115,15 @@ test.each([
   { what: 'another version', files: { 'node_modules/.package-lock.json': installed.replace('4.6.7', '4.6.6') } },
   { what: 'a new wish in package.json', files: { 'package.json': '{"dependencies": {"zod": "4.6.7", "pg": "1"}}' } },
   {
+    what: 'another version of what only some machines need',
+    files: {
+      'node_modules/.package-lock.json': installed.replace(
+        '"node_modules/zod"',
+        '"node_modules/only-for-a-mac":{"version":"0.9.0"},$&',
+      ),
+    },
+  },
+  {
     what: 'packages of another machine',
     files: { 'node_modules/.package-lock.json': installed.replace('"4.6.7"', '"4.6.7", "cpu": ["m68k"]') },
   },
@@ -118,6 +134,35 @@ test.each([
 
   expect(lines[0]).toBe('Installing packages (once, about a minute) ...')
   expect(lines[1]).toBe('npm install --include=dev --no-audit --no-fund --loglevel=error')
+})
+
+const lockWithTools = lock.replace('"node_modules/zod"', '"node_modules/vitest":{"version":"5.1.0","dev":true},$&')
+const installedWithTools = installed.replace(
+  '"node_modules/zod"',
+  '"node_modules/vitest":{"version":"5.1.0","dev":true},$&',
+)
+
+test.each([
+  { what: 'a start', args: ['--only-to-run'], before: '', installs: 'npm install --omit=dev' },
+  { what: 'a check', args: [], before: '', installs: 'npm install --include=dev' },
+  { what: 'a lint after a start', args: ['--only-packages'], before: installed, installs: 'npm install --include=dev' },
+  { what: 'a check after a start', args: [], before: installed, installs: 'npm install --include=dev' },
+  { what: 'a start after a start', args: ['--only-to-run'], before: installed, installs: undefined },
+  { what: 'a start after a check', args: ['--only-to-run'], before: installedWithTools, installs: undefined },
+  {
+    what: 'a start after a check of another version',
+    args: ['--only-to-run'],
+    before: installedWithTools.replace('4.6.7', '4.6.6'),
+    installs: 'npm install --include=dev',
+  },
+])('$what installs no tools that it does not need, and removes none', ({ args, before, installs }) => {
+  const packages = { 'package-lock.json': lockWithTools, 'node_modules/.package-lock.json': before }
+  const onlyTells = "console.log('npm ' + process.argv.slice(2).join(' '))\nprocess.exit(1)"
+  using project = projectOf({ ...complete, ...packages, 'npm.js': onlyTells })
+
+  const { lines } = project.run('setup.mjs', args)
+
+  expect(lines.find((line) => line.startsWith('npm'))?.split(' --no-audit')[0]).toBe(installs)
 })
 
 test('an installation that fails says so in one line and ends', () => {
@@ -137,7 +182,7 @@ test('a silent installation is spoken for', () => {
   expect(project.run('setup.mjs').lines).toContainEqual(
     expect.stringMatching(/^ {2}still installing packages \(\d+ s\)$/),
   )
-}, 15_000)
+})
 
 test('a browser that does not exist is told by its name', () => {
   using project = projectOf(complete)

@@ -45,6 +45,7 @@ export const OWNERS: Owners = {
     'customer_metafield',
     'customer_export',
     'email_change',
+    'former_email',
     'newsletter_consent',
   ],
   'shop/sign-in': ['provider_record', 'signing_key', 'sign_in_code', 'customer_passkey', 'sign_in_client'],

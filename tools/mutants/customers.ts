@@ -9,8 +9,8 @@ export const customers: readonly Mutant[] = [
   {
     rule: 'an order is found by its own customer alone',
     file: `${ORDERS}/reading/account-orders.server.ts`,
-    find: ".where('placed.customer_id', '=', customerId)\n}",
-    replace: '}',
+    find: ".selectAll().where('customer_id', '=', customerId)\n}",
+    replace: '.selectAll()\n}',
     tests: [`${OVER_HTTP}/two-customers.db.test.ts`],
   },
   {
