@@ -79,6 +79,12 @@ const strategies: Record<Exclude<Keeping, 'never'>, Strategy> = {
     matchOptions: { ignoreVary: true },
     plugins: [onlyPublic, atMost(300, FILE_SECONDS)],
   }),
+  'changing-picture': new NetworkFirst({
+    ...fresh,
+    cacheName: 'shop-changing-pictures',
+    matchOptions: { ignoreVary: true },
+    plugins: [onlyPublic, atMost(60, FILE_SECONDS)],
+  }),
   page: new NetworkFirst({
     ...fresh,
     cacheName: PAGES_CACHE,

@@ -1,13 +1,12 @@
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import type { Assets } from '#app/foundation/pages/assets.server.ts'
 import type { PageMaker } from '#app/foundation/pages/page-maker.server.ts'
 import type { PageServer } from '#app/foundation/pages/page-server.server.ts'
 import type { FindShelf } from '#app/shop/catalog/window/shelves.server.ts'
 import { isAllowed } from '#app/shop/office/roles.ts'
 import { originOf, siteOfHost } from '#app/shop/sites/site-hosts.ts'
-import type { AppBindings } from '#app/surfaces/app.server.ts'
 import { type OfficeServices, readVisit } from '#app/surfaces/office/frame/office-services.server.ts'
-import { sendable } from '#app/surfaces/send.server.ts'
+import { sendFinished } from '#app/surfaces/send.server.ts'
 import { draftRoutes } from '#app/surfaces/storefront/drafts/draft-routes.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 
@@ -36,6 +35,6 @@ export function createDraftRoutes({ shop, publicUrl, pages, maker, assets, findS
       const visit = await readVisit(office, c)
       return visit !== null && isAllowed(visit.member.role, 'write')
     },
-    send: (c: Context<AppBindings>, page) => sendable(c.env.incoming, c.env.outgoing, page),
+    send: sendFinished,
   })
 }

@@ -6,6 +6,7 @@ import { type FileRoot, staticFiles } from '#app/foundation/serving/static-files
 import { drawPixels } from '#app/shop/catalog/loading/draw-pixels.server.ts'
 import { pixelStandIns } from '#app/shop/catalog/loading/pixels.server.ts'
 import { writeMissingPictures } from '#app/shop/catalog/loading/write-pictures.server.ts'
+import { ownPicture } from '#app/shop/content/drawings/own-drawing.ts'
 import { buildDir } from './build-dir.server.ts'
 
 /** Scripts, fonts and pictures. A drawing that is asked for in another form is drawn behind the front. */
@@ -24,7 +25,9 @@ export function shownPictures({ catalogDir, dataDir }: Settings) {
   const addresses = writeMissingPictures({ buildDir, catalogDir, folder: `${dataDir}/pictures/art` })
   const roots = [`${buildDir}/client`, ...(addresses ? [`${dataDir}/pictures`] : [])]
   return {
-    addresses: addresses ?? {},
+    /** What pages may name beside the pictures of the build. */
+    added: { pictures: addresses ?? {}, madeLater: ownPicture },
+    dirs: roots.map((root) => `${root}/art`),
     roots: roots.map((root) => ({ root, folders: ['art'], standIns: pixelStandIns(root, 'art') })),
     /** After opening: until a picture has its pixels, its drawing is sent. */
     drawPixels: async () => {

@@ -14,6 +14,7 @@ import { createPageServer, type PageSource } from '#app/foundation/pages/page-se
 import { createFront, type Failed } from '#app/foundation/serving/front.server.ts'
 import { createTakeBody } from '#app/foundation/serving/request-body.server.ts'
 import { createShelves, type FindShelf } from '#app/shop/catalog/window/shelves.server.ts'
+import { createOwnDrawings } from '#app/shop/content/own-pictures/own-drawings.server.ts'
 import { createCustomerTokens } from '#app/shop/sign-in/find-token-customer.server.ts'
 import { SITES, type Site } from '#app/shop/sites/site.ts'
 import { originOf, siteOfHost } from '#app/shop/sites/site-hosts.ts'
@@ -35,7 +36,9 @@ import { stripeFieldsRoutes } from '#app/surfaces/payments/stripe-fields-routes.
 import { webhookRoutes } from '#app/surfaces/payments/webhook-routes.server.ts'
 import { createRefusals } from '#app/surfaces/refusals.server.ts'
 import { createResolver } from '#app/surfaces/resolve.server.ts'
+import { sendFinished } from '#app/surfaces/send.server.ts'
 import { notFoundPage } from '#app/surfaces/storefront/frame/error-pages.server.ts'
+import { createFindDrawing } from '#app/surfaces/storefront/frame/find-drawing.server.ts'
 import { pictureRoutes } from '#app/surfaces/storefront/frame/picture-routes.server.ts'
 import { previewRoutes, previewUrl } from '#app/surfaces/storefront/frame/preview-routes.server.ts'
 import { installedApp, offlineRoutes } from '#app/surfaces/storefront/offline/offline-routes.server.ts'
@@ -62,7 +65,8 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
   const { db, log } = shop
   const { publicUrl, logLevel } = settings
   const pictures = shownPictures(settings)
-  const assets = await loadAssets(buildDir, pictures.addresses, [new URL(gatewayOrigin(publicUrl)).host])
+  const frameHosts = [new URL(gatewayOrigin(publicUrl)).host]
+  const assets = await loadAssets(buildDir, { ...pictures.added, frameHosts })
   const statics = createStatics()
   const frame = createFrameSupplies({ db, publicUrl, now: shop.clock.now, statics })
   const maker = createPageMaker(
@@ -85,14 +89,13 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
     return failureOf(failed, error)
   }
 
-  const artDirs = pictures.roots.map(({ root }) => `${root}/art`)
   const { cartServices } = payments
   const signIn = await createSignIn({ shop, settings, assets }, buildDir)
   const services = await createCheckoutServices({ shop, settings, cartServices, payments, assets, ...signIn }, buildDir)
   const office = await createOfficeServices({ shop, settings, payments, assets }, buildDir)
   const routes = [
     ...signIn.routes,
-    ...createRoutes(shop, settings, { cartServices, assets, artDirs }),
+    ...createRoutes(shop, settings, { cartServices, assets, artDirs: pictures.dirs }),
     ...createConsentRoutes(shop, settings),
     createSubscriptionApi(shop, settings, payments),
     checkoutRoutes(services),
@@ -152,6 +155,7 @@ function createRoutes(
   { cartServices, assets, artDirs }: { cartServices: CartServices; assets: Assets; artDirs: readonly string[] },
 ): Hono[] {
   const { publicUrl, rateLimits, trustedProxies, dataDir } = settings
+  const findDrawing = createFindDrawing(artDirs, createOwnDrawings(db, `${dataDir}/pictures/own`))
   const tokens = createCustomerTokens({ db, clock })
   const storefrontApi = createStorefrontApi({
     db,
@@ -172,8 +176,8 @@ function createRoutes(
     functions,
     offlineRoutes({ assets, buildDir, isOn: settings.offline }),
     ...crawlerRoutes({ db, siteOf: siteOfHost, originOf: (site) => originOf(site, publicUrl), artUrl: assets.art }),
-    previewRoutes({ drawPreview: createPreviews(`${dataDir}/pictures/og`), artDirs }),
-    pictureRoutes({ drawPicture: createPictures(`${dataDir}/pictures/forms`), artDirs }),
+    previewRoutes({ drawPreview: createPreviews(`${dataDir}/pictures/og`), findDrawing }),
+    pictureRoutes({ drawPicture: createPictures(`${dataDir}/pictures/forms`), findDrawing, send: sendFinished }),
   ]
 }
 

@@ -13,6 +13,8 @@ export type Keeping =
   | 'page-data'
   /** Data that pages name by the hash of its content. */
   | 'static'
+  /** Drawings of editors, which change under the same name. */
+  | 'changing-picture'
   /** Parts of the frame, which change under the same name. */
   | 'slice'
   | 'never'
@@ -31,7 +33,7 @@ export function keepingOf({ method, address, shop }: Asked): Keeping {
   if (method !== 'GET' || address.origin !== shop) return 'never'
   const { pathname, search } = address
   if (/^\/assets\/[^/]+$/.test(pathname)) return search ? 'never' : 'asset'
-  if (/^\/art\/[^/]+$/.test(pathname)) return 'picture'
+  if (/^\/art\/[^/]+$/.test(pathname)) return pathname.startsWith('/art/own-') ? 'changing-picture' : 'picture'
   if (/^\/page-data\/sq\/d\/[\w-]+\.json$/.test(pathname)) return 'static'
   if (/^\/slice-data\/[\w-]+\.json$/.test(pathname)) return 'slice'
   const dataOf = pathOfPageData(pathname)

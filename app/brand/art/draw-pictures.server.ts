@@ -4,12 +4,14 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createPainter } from './painter.server.ts'
 import type { PictureForm } from './picture-forms.ts'
+import type { PixelForm } from './pixel-forms.ts'
 
 /** A drawing in another form; null when it cannot be drawn, `busy` when too many others wait for theirs. */
-export type DrawPicture = (drawing: string, form: PictureForm) => Promise<Buffer | null | 'busy'>
+type Form = PictureForm | PixelForm
+export type DrawPicture = (drawing: string, form: Form) => Promise<Buffer | null | 'busy'>
 
 /** What a painter is told: the file of a drawing, the form, and the file to draw into. */
-export type PictureOrder = PictureForm & Readonly<{ drawing: string; file: string }>
+export type PictureOrder = Form & Readonly<{ drawing: string; file: string }>
 
 const PAINTER = fileURLToPath(new URL('./picture-painter.server.ts', import.meta.url))
 /** Two pages of a storefront that nobody has opened before; a picture takes half a second. */

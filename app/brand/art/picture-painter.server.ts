@@ -5,6 +5,8 @@ import sharp from 'sharp'
 import type { PictureOrder } from './draw-pictures.server.ts'
 
 const QUALITY = 82
+/** Pixels of AVIF show as much with less, in a third of the time that a better packing takes. */
+const AVIF = { quality: 45, effort: 1 }
 /** Pictures without transparency have the ground of the shop's own pages. */
 const GROUND = '#ffffff'
 
@@ -28,6 +30,7 @@ async function draw({ drawing, file, width, format }: PictureOrder): Promise<voi
   const unfinished = `${file}.${process.pid}`
   if (format === 'png') await picture.png({ palette: true, quality: 90 }).toFile(unfinished)
   else if (format === 'webp') await picture.webp({ quality: QUALITY, effort: 2 }).toFile(unfinished)
+  else if (format === 'avif') await picture.avif(AVIF).toFile(unfinished)
   else await picture.flatten({ background: GROUND }).jpeg({ quality: QUALITY }).toFile(unfinished)
   renameSync(unfinished, file)
 }

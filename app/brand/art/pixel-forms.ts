@@ -1,6 +1,9 @@
 /** The widths in which a drawing is also kept as pixels: larger than any phone shows it, and a few below. */
 export const PIXEL_WIDTHS = [160, 320, 480, 640] as const
 
+/** The form of a drawing as pixels. */
+export type PixelForm = Readonly<{ format: 'avif'; width: PixelWidth }>
+
 export type PixelWidth = (typeof PIXEL_WIDTHS)[number]
 
 /** Single ingredients and minis are so simple that a browser draws them faster than it would fetch pixels. */

@@ -37,11 +37,18 @@ export type Assets = Readonly<{
   drawingOf: (name: string) => string | null
 }>
 
-/** Pictures that the build has not, or others of the same name, can be added, and hosts that pages show in frames. */
+type Added = Readonly<{
+  /** Pictures that the build has not, or others of the same name. */
+  pictures?: Readonly<Record<string, string>>
+  /** The address of a picture that is made while the shop runs; null for any other name. */
+  madeLater?: (name: string) => string | null
+  /** Hosts that pages show in frames. */
+  frameHosts?: readonly string[]
+}>
+
 export async function loadAssets(
   buildDir: string,
-  addedPictures: Readonly<Record<string, string>> = {},
-  frameHosts: readonly string[] = [],
+  { pictures: added = {}, madeLater = () => null, frameHosts = [] }: Added = {},
 ): Promise<Assets> {
   const manifestTexts = LANGUAGES.map((language) =>
     readFileSync(join(buildDir, `client/manifest-${language}.json`), 'utf8'),
@@ -49,7 +56,8 @@ export async function loadAssets(
   const manifests = manifestTexts.map((text) => JSON.parse(text) as Manifest)
   const manifestOf = (language: Language) => manifests[LANGUAGES.indexOf(language)] ?? {}
   const artText = readFileSync(join(buildDir, 'art.json'), 'utf8')
-  const pictures = { ...(JSON.parse(artText) as Record<string, string>), ...addedPictures }
+  const pictures = { ...(JSON.parse(artText) as Record<string, string>), ...added }
+  const pictureOf = (name: string) => (Object.hasOwn(pictures, name) ? (pictures[name] ?? null) : madeLater(name))
   const files = readdirSync(join(buildDir, 'client/assets')).filter((file) => !file.endsWith('.br'))
   const styles = new Map(
     files
@@ -81,8 +89,8 @@ export async function loadAssets(
     render: views.render,
     renderGround: views.renderGround,
     symbols: views.symbols,
-    art: (name) => pictures[name] ?? missingPicture(name),
-    drawingOf: (name) => (Object.hasOwn(pictures, name) ? (pictures[name] ?? null) : null),
+    art: (name) => pictureOf(name) ?? missingPicture(name),
+    drawingOf: pictureOf,
   }
 }
 

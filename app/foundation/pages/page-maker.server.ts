@@ -78,7 +78,7 @@ function htmlHeaders(policy: string, { head, isPublic = true }: { head: Head; is
   }
 }
 
-function framedHeaders(policy: string) {
+export function framedHeaders(policy: string) {
   return {
     'content-security-policy': policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
     'x-frame-options': 'SAMEORIGIN',

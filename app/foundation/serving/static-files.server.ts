@@ -77,15 +77,21 @@ function awaitedOf({ root, standIns = new Map() }: FileRoot): (readonly [address
   return [...standIns].map(([file, standIn]) => [`/${file}`, { file: join(root, file), standIn: join(root, standIn) }])
 }
 
+/** What a drawing is sent with. One that is opened on its own may style itself, and nothing else. */
+export const DRAWING_HEADERS = {
+  'content-type': 'image/svg+xml; charset=utf-8',
+  'content-security-policy': `${NO_CONTENT_POLICY}; style-src 'unsafe-inline'`,
+  ...SHOWN_ANYWHERE,
+}
+
 function prepare(file: string, caching: string): Promise<Sendable> {
   const type = TYPES[extname(file)] ?? 'application/octet-stream'
-  // A picture opened on its own may style itself, and nothing else.
-  const policy = type.startsWith('image/svg') ? `${NO_CONTENT_POLICY}; style-src 'unsafe-inline'` : NO_CONTENT_POLICY
   const headers = {
     'content-type': type,
     'cache-control': caching,
-    'content-security-policy': policy,
+    'content-security-policy': NO_CONTENT_POLICY,
     ...(type.startsWith('image/') ? SHOWN_ANYWHERE : {}),
+    ...(type.startsWith('image/svg') ? DRAWING_HEADERS : {}),
   }
   const packed = existsSync(file + PACKED) ? readFileSync(file + PACKED) : undefined
   // Who takes no drawings gets another picture at the same address.

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import { articleFile, categoriesFile, lexiconFile, pageFile, redirectsFile } from './content-file.ts'
+import { drawingFile } from './drawings/drawing-file.ts'
+import { ownAddress, ownName } from './drawings/own-drawing.ts'
 import { navigationFile, offerBarFile } from './frame-file.ts'
 
 /** What editors edit, and the shape that each kind has in files and in the database. */
@@ -7,6 +9,7 @@ export const SOURCE_SHAPES = {
   page: pageFile,
   article: articleFile,
   lexicon: lexiconFile,
+  drawing: drawingFile,
   categories: categoriesFile,
   redirects: redirectsFile,
   navigation: navigationFile,
@@ -19,7 +22,7 @@ export type SourceOf<Kind extends ItemKind> = z.output<(typeof SOURCE_SHAPES)[Ki
 export const ITEM_KINDS = Object.keys(SOURCE_SHAPES) as readonly ItemKind[]
 
 /** Kinds of which there may be any number, each at an address of its own. */
-export const ADDRESSED_KINDS = ['page', 'article', 'lexicon'] as const
+export const ADDRESSED_KINDS = ['page', 'article', 'lexicon', 'drawing'] as const
 export type AddressedKind = (typeof ADDRESSED_KINDS)[number]
 
 /** A checked source together with its kind. */
@@ -60,5 +63,6 @@ export function addressOf(kind: ItemKind, source: unknown): string {
   const { path, category, slug } = (source ?? {}) as Record<string, unknown>
   if (kind === 'page') return String(path)
   if (kind === 'article') return `/blogs/${category}/${slug}`
+  if (kind === 'drawing') return ownAddress(ownName({ slug: String(slug) }))
   return kind === 'lexicon' ? `/lexicon/${slug}` : kind
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readCatalog } from '#app/shop/catalog/loading/read-catalog.server.ts'
 import { readContent } from '#app/shop/content/loading/read-content.server.ts'
 import type { ArticleFile, LexiconFile } from './content-file.ts'
+import { drawingFile } from './drawings/drawing-file.ts'
 import { readingReferenceFaults } from './reading-references.ts'
 
 const text = { de: 'Linsen', en: 'Lentils' }
@@ -26,10 +27,13 @@ const recipe = (lexicon: string) => ({
   steps: [text, text],
 })
 
+const WINTER = drawingFile.parse({ slug: 'winterteller', title: text, contents: [{ ingredient: 'kale' }] })
+
 function faultsOf(articles: ArticleFile[], entries: LexiconFile[] = []) {
   const files = {
     articles: articles.map((document) => ({ file: `${document.slug}.yaml`, document })),
     entries: [anEntry({}), ...entries].map((document, at) => ({ file: `entry-${at}.yaml`, document })),
+    drawings: [{ file: 'drawing.yaml', document: WINTER }],
     categories: ['recipes'],
   }
   return readingReferenceFaults(files, ['rote-linsen-dal', 'coco-curry'])

@@ -1,6 +1,8 @@
 import { INGREDIENTS } from '#app/brand/art/ingredients/ingredients.ts'
 import type { Fault } from '#app/foundation/fault/fault.ts'
 import type { ArticleFile, LexiconFile } from './content-file.ts'
+import type { DrawingFile } from './drawings/drawing-file.ts'
+import { ownName } from './drawings/own-drawing.ts'
 
 type Read<File> = readonly Readonly<{ file: string; document: File }>[]
 
@@ -8,6 +10,7 @@ type Read<File> = readonly Readonly<{ file: string; document: File }>[]
 export type ReadingFiles = Readonly<{
   articles: Read<ArticleFile>
   entries: Read<LexiconFile>
+  drawings: Read<DrawingFile>
   categories: readonly string[]
 }>
 
@@ -16,23 +19,25 @@ export type ReadingReference = Readonly<{ field: string; name: string; isKnown: 
 
 /** Everything that articles and entries name and that is not there, with file and field. */
 export function readingReferenceFaults(
-  { articles, entries, categories }: ReadingFiles,
+  { articles, entries, drawings, categories }: ReadingFiles,
   products: readonly string[],
 ): readonly Fault[] {
   const known = {
     products: new Set(products),
     entries: new Set(entries.map(({ document }) => document.slug)),
     categories: new Set(categories),
+    drawings: new Set(drawings.map(({ document }) => ownName(document))),
   }
   return [
     ...articles.flatMap(({ file, document }) => faultsIn(file, articleReferences(document, known))),
     ...entries.flatMap(({ file, document }) => faultsIn(file, entryReferences(document, known))),
     ...sharedSlugs(articles),
     ...sharedSlugs(entries),
+    ...sharedSlugs(drawings),
   ]
 }
 
-export type ReadingKnown = Readonly<Record<'products' | 'entries' | 'categories', ReadonlySet<string>>>
+export type ReadingKnown = Readonly<Record<'products' | 'entries' | 'categories' | 'drawings', ReadonlySet<string>>>
 
 export function articleReferences(article: ArticleFile, known: ReadingKnown): ReadingReference[] {
   const { category, art, products, ingredients, recipe } = article
@@ -44,7 +49,7 @@ export function articleReferences(article: ArticleFile, known: ReadingKnown): Re
   return [
     { field: 'category', name: category, isKnown: known.categories.has(category), what: 'category' },
     // Every product has a drawing of its own name.
-    { field: 'art', name: art, isKnown: known.products.has(art), what: 'drawing' },
+    { field: 'art', name: art, isKnown: known.products.has(art) || known.drawings.has(art), what: 'drawing' },
     ...products.map((name, at) => ({
       field: `products.${at}`,
       name,

@@ -5,6 +5,7 @@ import { pictureNames } from '#app/shop/catalog/loading/picture-names.ts'
 import { textsIn } from '#app/shop/content/blocks/in-language.ts'
 import { documentsOf, redirectsOf } from '#app/shop/content/compile-source.ts'
 import { addressOf, type ItemKind, readSource } from '#app/shop/content/content-source.ts'
+import { listDrawingNames } from '#app/shop/content/own-pictures/published-drawings.server.ts'
 import { FAQ_PATH } from '#app/shop/content/page-documents.ts'
 import { knownOf, readShopNames } from '#app/shop/content/page-references.server.ts'
 import { listPagesWithQuestions, questionsIn, readQuestions } from '#app/shop/content/published-sources.server.ts'
@@ -21,7 +22,7 @@ export async function readCheckContext(
   db: Database | InTransaction,
   { itemId, kind, source, at }: Checked,
 ): Promise<CheckContext> {
-  const [shop, documents, items, redirects, shownQuestions] = await Promise.all([
+  const [shop, documents, items, redirects, shownQuestions, ownDrawings] = await Promise.all([
     readShopNames(db),
     db
       .selectFrom('document')
@@ -31,6 +32,7 @@ export async function readCheckContext(
     listHolding(db, itemId),
     db.selectFrom('redirect').select('from_path').execute(),
     listShownQuestions(db, itemId),
+    listDrawingNames(db),
   ])
   const read = readSource(kind, source)
   const ownDocuments = read.ok ? documentsOf(read.value, []) : []
@@ -58,9 +60,10 @@ export async function readCheckContext(
       categories: new Set(
         documents.filter((each) => each.kind === 'category').map(({ path }) => path.slice('/blogs/'.length)),
       ),
+      drawings: new Set(ownDrawings),
     },
     boxes: { sizes: shop.boxSizes, rhythms: shop.rhythms },
-    drawings: pictureNames(shop.goods),
+    drawings: new Set([...pictureNames(shop.goods), ...ownDrawings]),
     isTaken: (path, languages) =>
       held.has(small(path)) ||
       (kind === 'page' && isReserved(path)) ||

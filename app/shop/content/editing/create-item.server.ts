@@ -9,7 +9,7 @@ import { readAddress } from './new-address.ts'
 
 export type CreateWish = Readonly<{
   kind: AddressedKind
-  /** `/sommer`, `/blogs/recipes/linsensuppe` or `/lexicon/quitten`. */
+  /** `/sommer`, `/blogs/recipes/linsensuppe`, `/lexicon/quitten` or `/art/winterteller`. */
   path: string
   title: Translated
   by: number
@@ -19,7 +19,7 @@ export type CreateWish = Readonly<{
 
 export type CreateRefusal = 'BAD_ADDRESS' | 'ADDRESS_TAKEN' | 'NO_CATEGORY'
 
-/** A new page, article or entry. Nobody sees it before it is published. */
+/** A new page, article, entry or drawing. Nobody sees it before it is published. */
 export async function createItem(
   tx: InTransaction,
   { kind, path, title, by, now, today }: CreateWish,
@@ -47,11 +47,20 @@ export async function createItem(
 
 type Start = Readonly<{ title: Translated; product: string; today: CalendarDate }>
 
+/** A bowl of rice: something to see, and to change. */
+const NEW_DRAWING = {
+  ...{ motif: 'dish', vessel: 'bowl', base: 'rice', ware: 'chalk', table: 'butter', arrangement: 1 },
+  contents: [{ ingredient: 'broccoli', amount: 1 }],
+  garnish: [],
+  aside: [],
+}
+
 /** What an editor begins with: everything that has to be there, and empty texts. */
 function startOf(kind: AddressedKind, { title, product, today }: Start): object {
   const empty = { de: '', en: '' }
   const texts = { title, description: empty, lead: empty, sections: [{ text: empty }] }
   if (kind === 'page') return { ...texts, blocks: [], arms: [], index: true, languages: ['de', 'en'] }
+  if (kind === 'drawing') return { title, ...NEW_DRAWING }
   if (kind === 'lexicon') return { ...texts, art: 'carrotCoin' }
   return { ...texts, published: today, art: product, products: [product], ingredients: [] }
 }

@@ -7,7 +7,7 @@ import { FORM_PAGES } from '#app/shop/content/form-pages.ts'
 import { FAQ_PATH, HOME_PATH } from '#app/shop/content/page-documents.ts'
 import { POLICIES } from '#app/shop/content/policies.ts'
 import { REQUIRED_LINKS } from './checks/check-frame.ts'
-import { insertEvent, lockItem, lockPublishing, saveItem } from './item-store.server.ts'
+import { type ItemRow, insertEvent, lockItem, lockPublishing, saveItem } from './item-store.server.ts'
 import { listLostLinks } from './list-linking.server.ts'
 import { tagsOf } from './publish-item.server.ts'
 
@@ -32,7 +32,7 @@ export async function unpublishItem(tx: InTransaction, { itemId, by, now }: Unpu
   if (!item) return refused('NOT_FOUND')
   if (!isAddressed(item.kind) || NEEDED.includes(item.address)) return refused('NEEDED')
   if (item.published_version === null) return done('already')
-  const linkedFrom = await listLinking(tx, itemId)
+  const linkedFrom = await listLinking(tx, item)
   if (linkedFrom.length > 0) return { ...refused('STILL_LINKED'), linkedFrom }
   await saveItem(tx, itemId, {
     follows_file: false,
@@ -53,14 +53,15 @@ export async function unpublishItem(tx: InTransaction, { itemId, by, now }: Unpu
   return done('done')
 }
 
-/** The addresses of public items that lead to the documents of this one. */
-async function listLinking(tx: InTransaction, itemId: number): Promise<readonly string[]> {
+/** The addresses of public items that lead to the documents of this one, or show the drawing that it is. */
+async function listLinking(tx: InTransaction, { id: itemId, kind, address }: ItemRow): Promise<readonly string[]> {
   const [own, redirects] = await Promise.all([
     tx.selectFrom('document').select('path').where('item_id', '=', itemId).where('archived_at', 'is', null).execute(),
     tx.selectFrom('redirect').select('from_path').execute(),
   ])
   // Who comes to an old address is led on.
   const led = new Set(redirects.map(({ from_path }) => from_path))
-  const lost = own.map(({ path }) => path).filter((path) => !led.has(path.toLowerCase()))
+  const held = [...own.map(({ path }) => path), ...(kind === 'drawing' ? [address] : [])]
+  const lost = held.filter((path) => !led.has(path.toLowerCase()))
   return [...new Set((await listLostLinks(tx, { itemId, lost })).map(({ by }) => by))]
 }

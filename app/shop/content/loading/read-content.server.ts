@@ -3,6 +3,7 @@ import { documentsOf, redirectsOf, type WrittenRedirect } from '#app/shop/conten
 import type { WrittenDocument } from '#app/shop/content/content-body.ts'
 import { articleFile, categoriesFile, lexiconFile, pageFile, redirectsFile } from '#app/shop/content/content-file.ts'
 import { addressOf, type ContentSource } from '#app/shop/content/content-source.ts'
+import { drawingFile } from '#app/shop/content/drawings/drawing-file.ts'
 import { navigationFile, offerBarFile } from '#app/shop/content/frame-file.ts'
 import { faqOf } from '#app/shop/content/page-documents.ts'
 import type { WrittenPage } from '#app/shop/content/page-references.server.ts'
@@ -29,11 +30,12 @@ export function readContent(folder: string): ContentFiles {
   const pages = readYamlFiles(folder, 'pages/*.yaml', pageFile)
   const articles = readYamlFiles(folder, 'blog/*/*.yaml', articleFile)
   const entries = readYamlFiles(folder, 'lexicon/*.yaml', lexiconFile)
+  const drawings = readYamlFiles(folder, 'drawings/*.yaml', drawingFile)
   const categories = readYamlFiles(folder, 'blog/categories.yaml', categoriesFile)
   const redirects = readYamlFiles(folder, 'redirects.yaml', redirectsFile)
   const navigation = readYamlFiles(folder, 'navigation.yaml', navigationFile)
   const offerBar = readYamlFiles(folder, 'offer-bar.yaml', offerBarFile)
-  const read = [pages, articles, entries, categories, redirects, navigation, offerBar]
+  const read = [pages, articles, entries, drawings, categories, redirects, navigation, offerBar]
   const faults = read.flatMap((each) => each.faults)
   if (faults.length) throw new FolderFault(faults)
   const questions = faqOf(pages.documents.map(({ document }) => document))
@@ -41,6 +43,7 @@ export function readContent(folder: string): ContentFiles {
     ...pages.documents.map((each) => sourceFile('page', each)),
     ...articles.documents.map((each) => sourceFile('article', each)),
     ...entries.documents.map((each) => sourceFile('lexicon', each)),
+    ...drawings.documents.map((each) => sourceFile('drawing', each)),
     ...categories.documents.map((each) => sourceFile('categories', each)),
     ...redirects.documents.map((each) => sourceFile('redirects', each)),
     ...navigation.documents.map((each) => sourceFile('navigation', each)),
@@ -52,6 +55,7 @@ export function readContent(folder: string): ContentFiles {
     reading: {
       articles: articles.documents,
       entries: entries.documents,
+      drawings: drawings.documents,
       categories: (categories.documents[0]?.document ?? []).map(({ slug }) => slug),
     },
     documents: sources.flatMap((source) => documentsOf(source, questions)),

@@ -7,7 +7,7 @@ import { contentWords } from './words/content-words.ts'
 
 const ACTION = `${CONTENT}/new`
 
-/** Begins a page, an article or an entry of the lexicon. */
+/** Begins a page, an article, an entry of the lexicon or a drawing. */
 export function Sheet({ data: { frame } }: { data: OfficePage<null> }) {
   const words = useWords(contentWords)
   const typed = typedBefore(frame, ACTION)

@@ -96,8 +96,8 @@ export function checkPictures(source: unknown, drawings: ReadonlySet<string>): r
 
 function unknownDrawing(way: Way, name: string): Finding {
   return error('unknown-drawing', way, {
-    de: `Eine Zeichnung „${name}“ gibt es nicht.`,
-    en: `There is no drawing “${name}”.`,
+    de: `Eine öffentliche Zeichnung „${name}“ gibt es nicht.`,
+    en: `There is no public drawing “${name}”.`,
   })
 }
 

@@ -15,7 +15,7 @@ import { CONTENT, drawingName, type EditorPage } from './editor-page.ts'
 import { partName } from './part-name.ts'
 
 /** Fields that make the address of an item. */
-const FIXED = { page: ['path'], article: ['category', 'slug'], lexicon: ['slug'] } as const
+const FIXED = { page: ['path'], article: ['category', 'slug'], lexicon: ['slug'], drawing: ['slug'] } as const
 
 /** The form of the one part that is worked on. */
 export function PartForm({ frame, content }: Readonly<{ frame: Frame; content: EditorPage }>) {

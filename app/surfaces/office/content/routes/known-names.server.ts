@@ -29,8 +29,8 @@ export async function readKnownNames(db: Database, { kinds, language, source, ar
     lexicon: () => entries(items, language),
     question: () => questions.map(({ question }) => ({ value: question.de, label: question[language] })),
     path: () => [
-      ...items.flatMap(({ address, title }) =>
-        address.startsWith('/') ? [{ value: address, label: title?.[language] ?? '' }] : [],
+      ...items.flatMap(({ kind, address, title }) =>
+        address.startsWith('/') && kind !== 'drawing' ? [{ value: address, label: title?.[language] ?? '' }] : [],
       ),
       ...plain(SHOP_PATHS),
       ...plain((shop?.collections ?? []).map((handle) => `/collections/${handle}`)),

@@ -105,6 +105,19 @@ const de = {
   footer: 'Menüs unten',
   links: 'Links',
   shown: 'Angebotsleiste zeigen',
+  motif: 'Motiv',
+  contents: 'Was zu sehen ist',
+  ingredient: 'Zutat',
+  garnish: 'Obenauf',
+  aside: 'Roh daneben',
+  vessel: 'Gefäß',
+  ware: 'Farbe des Gefäßes',
+  base: 'Darunter',
+  tint: 'Farbe der Sauce oder Nudeln',
+  beside: 'Zweites daneben',
+  sauce: 'Sauce darüber',
+  pour: 'Wie sie liegt',
+  arrangement: 'Wurf (1 bis 99)',
 }
 
 const en: typeof de = {
@@ -213,6 +226,19 @@ const en: typeof de = {
   footer: 'Menus at the bottom',
   links: 'Links',
   shown: 'Show the offer bar',
+  motif: 'Subject',
+  contents: 'What it shows',
+  ingredient: 'Ingredient',
+  garnish: 'On top',
+  aside: 'Raw, beside it',
+  vessel: 'Vessel',
+  ware: 'Colour of the vessel',
+  base: 'Underneath',
+  tint: 'Colour of sauce or noodles',
+  beside: 'A second base beside it',
+  sauce: 'Sauce on top',
+  pour: 'How it lies',
+  arrangement: 'Throw (1 to 99)',
 }
 
 export const fieldWords = { de, en }

@@ -29,6 +29,9 @@ const de = {
   header: 'Link',
   footer: 'Menü',
   links: 'Link',
+  contents: 'Zutat',
+  garnish: 'Zutat',
+  aside: 'Zutat',
 }
 
 const en: typeof de = {
@@ -61,6 +64,9 @@ const en: typeof de = {
   header: 'Link',
   footer: 'Menu',
   links: 'Link',
+  contents: 'Ingredient',
+  garnish: 'Ingredient',
+  aside: 'Ingredient',
 }
 
 export const itemWords = { de, en }

@@ -1,7 +1,10 @@
+import { drawingWords } from './drawing-words.ts'
+
 type OptionWords = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** What the options of a choice are called, by the name of its field. What is missing here is shown as it is. */
 const de: OptionWords = {
+  ...drawingWords.de,
   ground: {
     paper: 'Papier',
     card: 'Karte',
@@ -15,7 +18,15 @@ const de: OptionWords = {
     apricot: 'Aprikose',
     eis: 'Eis',
   },
-  layout: { cards: 'Karten', acts: 'Große Flächen', words: 'Wörter' },
+  layout: {
+    cards: 'Karten',
+    acts: 'Große Flächen',
+    words: 'Wörter',
+    sections: 'In Feldern',
+    curry: 'In Sauce',
+    tossed: 'Vermengt',
+    crescent: 'Im Halbmond',
+  },
   icon: {
     'sliders-horizontal': 'Regler',
     'calendar-x': 'Kalender',
@@ -34,6 +45,11 @@ const de: OptionWords = {
     apricot: 'Aprikose',
     frost: 'Frost',
     paper: 'Papier',
+    butter: 'Butter',
+    tief: 'Tiefgrün',
+    moss: 'Moos',
+    plum: 'Pflaume',
+    none: 'Ohne Tisch',
   },
   side: { left: 'Links', right: 'Rechts' },
   topic: {
@@ -100,6 +116,7 @@ const de: OptionWords = {
 }
 
 const en: OptionWords = {
+  ...drawingWords.en,
   ground: {
     paper: 'Paper',
     card: 'Card',
@@ -113,7 +130,15 @@ const en: OptionWords = {
     apricot: 'Apricot',
     eis: 'Ice',
   },
-  layout: { cards: 'Cards', acts: 'Full grounds', words: 'Words' },
+  layout: {
+    cards: 'Cards',
+    acts: 'Full grounds',
+    words: 'Words',
+    sections: 'In sections',
+    curry: 'In sauce',
+    tossed: 'Tossed',
+    crescent: 'In a crescent',
+  },
   icon: {
     'sliders-horizontal': 'Sliders',
     'calendar-x': 'Calendar',
@@ -132,6 +157,11 @@ const en: OptionWords = {
     apricot: 'Apricot',
     frost: 'Frost',
     paper: 'Paper',
+    butter: 'Butter',
+    tief: 'Deep green',
+    moss: 'Moss',
+    plum: 'Plum',
+    none: 'No table',
   },
   side: { left: 'Left', right: 'Right' },
   topic: {

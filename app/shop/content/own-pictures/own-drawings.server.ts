@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from '#app/foundation/database/database.ts'
+import { drawOwn } from '#app/shop/content/drawings/own-drawing.ts'
+import { findDrawing } from './published-drawings.server.ts'
+
+/** A public drawing of an editor: itself, and the file with it, for those who make other forms of it. */
+export type OwnDrawing = Readonly<{ svg: string; file: string }>
+/** Null for a name that no public drawing has. */
+export type FindOwnDrawing = (name: string) => Promise<OwnDrawing | null>
+
+/**
+ * Draws the recipes of editors, each version once. Every process looks into the database for the version that is public:
+ * one that was published elsewhere a moment ago is the next that anybody sees.
+ */
+export function createOwnDrawings(db: Database, folder: string): FindOwnDrawing {
+  const drawn = new Map<string, Readonly<{ version: number; drawing: Promise<OwnDrawing> }>>()
+
+  return async (name) => {
+    const found = await findDrawing(db, name)
+    if (!found) return null
+    const { version } = found
+    const known = drawn.get(name)
+    if (known?.version === version) return known.drawing
+    const drawing = keepAsFile(drawOwn(found.drawing), { name, folder })
+    drawn.set(name, { version, drawing })
+    // A disk that was full is asked again.
+    drawing.catch(() => drawn.delete(name))
+    return drawing
+  }
+}
+
+/** The name of the file changes with the drawing. No file is seen before it is whole. */
+async function keepAsFile(svg: string, { name, folder }: Readonly<{ name: string; folder: string }>) {
+  const file = join(folder, `${name}.${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.svg`)
+  if (!existsSync(file)) {
+    await mkdir(folder, { recursive: true })
+    const unfinished = `${file}.${process.pid}`
+    await writeFile(unfinished, svg)
+    await rename(unfinished, file)
+  }
+  return { svg, file }
+}
