@@ -171,5 +171,5 @@ test('an item of every kind can be published as it is, also one behind a redirec
     found.push(...findings.filter(({ severity }) => severity === 'error').map((each) => [address, each]))
   }
   expect(found).toEqual([])
-  expect(some.length).toBe(8)
+  expect(some.length).toBe(9)
 })

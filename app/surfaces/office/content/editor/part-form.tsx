@@ -20,9 +20,11 @@ const FIXED = { page: ['path'], article: ['category', 'slug'], lexicon: ['slug']
 /** The form of the one part that is worked on. */
 export function PartForm({ frame, content }: Readonly<{ frame: Frame; content: EditorPage }>) {
   const words = useWords(editorWords)
-  const { kinds } = useWords(contentWords)
+  const { kinds, kindOne } = useWords(contentWords)
   const own = partName(content.part, content.source, useLanguage()).name
-  const name = partFields(content.model).length > 0 ? own : kinds[content.kind]
+  const isDrawing = content.kind === 'drawing'
+  const whole = isDrawing ? kindOne.drawing : kinds[content.kind]
+  const name = partFields(content.model).length > 0 ? own : whole
   const { path } = content.part
   return (
     <section className="of-card ed-form" aria-labelledby="part">
@@ -43,7 +45,7 @@ export function PartForm({ frame, content }: Readonly<{ frame: Frame; content: E
           <button type="submit" name="op" value="save" className="btn sec sm">
             {words.save}
           </button>
-          <span className="sm muted">{words.catalogue}</span>
+          <span className="sm muted">{isDrawing ? words.drawn : words.catalogue}</span>
         </div>
       </form>
     </section>

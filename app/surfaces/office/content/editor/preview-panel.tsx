@@ -15,13 +15,16 @@ export function PreviewPanel({ content }: { content: EditorPage }) {
   const address =
     previewPath({ kind, language: view.language, itemId: id, version: null }) + armOf(content) + blockOf(content)
   const language = view.language === 'de' ? words.german : words.english
+  // A drawing is the same in every language and at every width.
+  const isDrawing = kind === 'drawing'
+  const form = isDrawing ? ' ed-drawn' : ''
   return (
-    <section className="ed-preview" aria-labelledby="preview" data-wide={view.isWide ? '1' : ''}>
+    <section className={`ed-preview${form}`} aria-labelledby="preview" data-wide={view.isWide ? '1' : ''}>
       <div className="of-head">
         <h2 className="display h4" id="preview">
           {words.preview}
         </h2>
-        <Switches view={view} />
+        {!isDrawing && <Switches view={view} />}
       </div>
       <iframe src={address} title={words.previewTitle(language)} loading="lazy" />
       <a className="link sm" href={address} target="_blank" rel="noreferrer">

@@ -119,7 +119,7 @@ export function ListView({ field, path, name, value }: ListProps) {
           path={path}
           className="btn soft sm ed-add"
           isDisabled={isFull}
-          label={words.addItem(label)}
+          label={words.addItem(label, one)}
         >
           <Icon name="plus" />
           {one}

@@ -1,5 +1,6 @@
-import { useWords } from '#app/foundation/i18n/text.tsx'
-import type { FieldModel } from '../forms/form-model.ts'
+import type { Language } from '#app/foundation/i18n/language.ts'
+import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
+import type { FieldModel, Option } from '../forms/form-model.ts'
 import { itemsOf, lineOf } from '../forms/sent-fields.ts'
 import { editorWords } from '../words/editor-words.ts'
 import { fieldLabel, fieldWords } from '../words/field-words.ts'
@@ -106,20 +107,34 @@ export function ChoiceField({ field, path, name, value }: SingleProps<'choice'>)
   const options = useWords(optionWords)
   const words = useWords(editorWords)
   const described = useDescription(path)
+  const shown = inOrder(
+    field.options.map((option) => ({ option, label: optionLabel(options, name, option) })),
+    useLanguage(),
+  )
   return (
     <div className="field">
       <label htmlFor={fieldId(path)}>{fieldLabel(labels, name)}</label>
       <select id={fieldId(path)} name={path} className="input" defaultValue={lineOf(value)} {...described}>
         {field.isOptional && <option value="">{words.none}</option>}
-        {field.options.map((option) => (
+        {shown.map(({ option, label }) => (
           <option key={option} value={option}>
-            {optionLabel(options, name, option)}
+            {label}
           </option>
         ))}
       </select>
       <FoundAt path={path} />
     </div>
   )
+}
+
+/** More options than these are looked for by their letters. */
+const MOST_AT_A_GLANCE = 12
+
+type ShownOption = Readonly<{ option: Option; label: string }>
+
+function inOrder(options: readonly ShownOption[], language: Language): readonly ShownOption[] {
+  if (options.length <= MOST_AT_A_GLANCE) return options
+  return options.toSorted((one, other) => one.label.localeCompare(other.label, language))
 }
 
 export function ChoicesField({ field, path, name, value }: SingleProps<'choices'>) {
