@@ -10,6 +10,8 @@ test.each([
   ['/assets/icon-192-0123456789.png', 'asset'],
   ['/art/coco-curry-0123456789.svg', 'picture'],
   ['/art/coco-curry-0123456789.svg?format=webp&width=320', 'picture'],
+  ['/art/own-winterteller.svg', 'changing-picture'],
+  ['/art/own-winterteller-320.avif', 'changing-picture'],
   ['/', 'page'],
   ['/en', 'page'],
   ['/box', 'page'],

@@ -56,7 +56,7 @@ async function makeDrawing(page: Page): Promise<void> {
 
 async function chooseForPage(page: Page): Promise<void> {
   await page.goto('/office/content?q=/karriere')
-  await page.getByRole('link', { name: 'Karriere', exact: true }).press('Enter')
+  await page.getByRole('link', { name: 'Arbeiten bei Tiefgrün', exact: true }).press('Enter')
   await page
     .getByRole('button', { name: /^Auftakt/ })
     .first()

@@ -6,8 +6,8 @@ import type { Database } from '#app/foundation/database/database.ts'
 import { drawOwn } from '#app/shop/content/drawings/own-drawing.ts'
 import { findDrawing } from './published-drawings.server.ts'
 
-/** A public drawing of an editor: itself, and the file with it, for those who make other forms of it. */
-export type OwnDrawing = Readonly<{ svg: string; file: string }>
+/** A public drawing of an editor: itself, and a file with it, for those who make other forms of it. */
+export type OwnDrawing = Readonly<{ svg: string; file: () => Promise<string> }>
 /** Null for a name that no public drawing has. */
 export type FindOwnDrawing = (name: string) => Promise<OwnDrawing | null>
 
@@ -16,7 +16,7 @@ export type FindOwnDrawing = (name: string) => Promise<OwnDrawing | null>
  * one that was published elsewhere a moment ago is the next that anybody sees.
  */
 export function createOwnDrawings(db: Database, folder: string): FindOwnDrawing {
-  const drawn = new Map<string, Readonly<{ version: number; drawing: Promise<OwnDrawing> }>>()
+  const drawn = new Map<string, Readonly<{ version: number; drawing: OwnDrawing }>>()
 
   return async (name) => {
     const found = await findDrawing(db, name)
@@ -24,16 +24,20 @@ export function createOwnDrawings(db: Database, folder: string): FindOwnDrawing 
     const { version } = found
     const known = drawn.get(name)
     if (known?.version === version) return known.drawing
-    const drawing = keepAsFile(drawOwn(found.drawing), { name, folder })
+    const svg = drawOwn(found.drawing)
+    const drawing = { svg, file: () => fileWith(svg, { name, folder }) }
     drawn.set(name, { version, drawing })
-    // A disk that was full is asked again.
-    drawing.catch(() => drawn.delete(name))
     return drawing
   }
 }
 
-/** The name of the file changes with the drawing. No file is seen before it is whole. */
-async function keepAsFile(svg: string, { name, folder }: Readonly<{ name: string; folder: string }>) {
+type Place = Readonly<{ name: string; folder: string }>
+
+/**
+ * The name of the file changes with the drawing. No file is seen before it is whole, and one that somebody has removed
+ * is written once more.
+ */
+async function fileWith(svg: string, { name, folder }: Place): Promise<string> {
   const file = join(folder, `${name}.${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.svg`)
   if (!existsSync(file)) {
     await mkdir(folder, { recursive: true })
@@ -41,5 +45,5 @@ async function keepAsFile(svg: string, { name, folder }: Readonly<{ name: string
     await writeFile(unfinished, svg)
     await rename(unfinished, file)
   }
-  return { svg, file }
+  return file
 }

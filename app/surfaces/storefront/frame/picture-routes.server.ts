@@ -30,7 +30,7 @@ export function pictureRoutes({ drawPicture, findDrawing, send }: PictureSetting
     const form = askedForm({ search: new URL(c.req.url).search, accept: c.req.header('accept') })
     const found = await findDrawing(c.req.param('file').replace(/\.svg$/, ''))
     if (found?.own && !form) return sendOwn(c, found.own)
-    const picture = form && found ? await drawPicture(found.file, form) : null
+    const picture = form && found ? await drawPicture(await found.file(), form) : null
     if (picture === 'busy') return c.body(null, 503, BUSY)
     if (!found || !form || !picture) return c.notFound()
     return c.body(new Uint8Array(picture), 200, {
@@ -46,7 +46,7 @@ export function pictureRoutes({ drawPicture, findDrawing, send }: PictureSetting
     const width = PIXEL_WIDTHS.find((each) => String(each) === asked)
     const found = width === undefined ? null : await findDrawing(name)
     if (width === undefined || !found?.own) return c.notFound()
-    const pixels = await drawPicture(found.file, { format: 'avif', width })
+    const pixels = await drawPicture(await found.own.file(), { format: 'avif', width })
     // A browser that was offered pixels shows nothing instead of them: the drawing looks the same.
     if (pixels === 'busy' || pixels === null)
       return c.body(found.own.svg, 200, { ...DRAWING_HEADERS, 'cache-control': 'no-store' })

@@ -20,7 +20,7 @@ export function previewRoutes({ drawPreview, findDrawing }: PreviewSettings): Ho
 
   routes.get('/og/:file{.+\\.png}', async (c) => {
     const found = await findDrawing(c.req.param('file').replace(/\.png$/, ''))
-    const picture = found && (await drawPreview(found.file))
+    const picture = found && (await drawPreview(await found.file()))
     if (picture === 'busy') return c.body(null, 503, BUSY)
     if (!found || !picture) return c.notFound()
     const headers = { 'content-type': 'image/png', 'cache-control': cachingOf(found), ...SHOWN_ANYWHERE }
