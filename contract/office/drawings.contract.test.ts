@@ -85,10 +85,11 @@ test('[2.2-preview] a drawing is a draft that nobody sees, then a picture in eve
 
 const NEW_PICTURE = { art: 'own-winterteller', alt: { de: 'Ein Teller mit Grünkohl', en: 'A plate of kale' } }
 
-test('pages and articles show a drawing by its name, and it cannot go while they do', async () => {
+test('pages, articles and entries of the lexicon show a drawing by its name, and it cannot go while they do', async () => {
   const itemId = await itemIdAt(db, ADDRESS, 'drawing')
   const page = await itemIdAt(db, '/about-us')
   const article = await itemIdAt(db, '/blogs/recipes/miso-auberginen', 'article')
+  const entry = await itemIdAt(db, '/lexicon/gruenkohl', 'lexicon')
   const blocks = async (art: string) => {
     const source = (await readItem(db, page))?.draft.source as { blocks: readonly object[] }
     return source.blocks.map((block, at) => (at === 0 ? { ...block, picture: { ...NEW_PICTURE, art } } : block))
@@ -102,7 +103,10 @@ test('pages and articles show a drawing by its name, and it cannot go while they
     ok: true,
   })
   expect(await publish(article, await save(article, { art: 'own-winterteller' }))).toMatchObject({ ok: true })
+  expect(await publish(entry, await save(entry, { art: 'own-winterteller' }))).toMatchObject({ ok: true })
   await pause(SHOWN_MS)
+  for (const path of ['/lexicon', '/en/lexicon/gruenkohl'])
+    expect(await (await second.get(path)).text()).toContain(ADDRESS)
   expect(await (await second.get('/about-us')).text()).toContain('/art/own-winterteller-640.avif 640w')
   expect(await (await second.get('/en/blogs/recipes/miso-auberginen')).text()).toContain(ADDRESS)
   expect(await (await second.get('/blogs/feed.xml')).text()).toContain(ADDRESS)
@@ -111,10 +115,11 @@ test('pages and articles show a drawing by its name, and it cannot go while they
   expect(JSON.stringify((await client.ask(query, {})).data)).toContain(ADDRESS)
 
   const take = () => contentActs.unpublish(db, { itemId, by, now: new Date() })
-  const linkedFrom = expect.arrayContaining(['/about-us', '/blogs/recipes/miso-auberginen'])
+  const linkedFrom = expect.arrayContaining(['/about-us', '/blogs/recipes/miso-auberginen', '/lexicon/gruenkohl'])
   expect(await take()).toMatchObject({ refusal: { code: 'STILL_LINKED' }, linkedFrom })
   await publish(page, await save(page, { blocks: await blocks('own-markttag') }))
   await publish(article, await save(article, { art: 'own-markttag' }))
+  await publish(entry, await save(entry, { art: 'kale' }))
   expect(await take()).toEqual({ ok: true, value: 'done' })
   for (const path of FORMS) expect([path, (await told(second, path)).status]).toEqual([path, 404])
 })

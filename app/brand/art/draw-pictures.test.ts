@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createPictures } from './draw-pictures.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'drawings-'))
@@ -31,7 +31,13 @@ test('[C7] [C15] a picture is drawn once in each form, whoever asks, and what is
 
 test('[C7] only so many wait for their pictures', async () => {
   const draw = createPictures(join(folder, 'many'))
+  const warned: string[] = []
+  const warn = ({ name }: Error) => warned.push(name)
+  process.on('warning', warn)
+  onTestFinished(() => void process.off('warning', warn))
   const drawings = Array.from({ length: 64 }, (_, at) => aDrawing(`${at}.svg`, 'no drawing'))
   const pictures = await Promise.all(drawings.map((drawing) => draw(drawing, { format: 'jpg', width: 160 })))
   expect(pictures.filter((picture) => picture === 'busy')).toHaveLength(4)
+  // Whoever asked for a picture listens no more: Node warns of listeners that pile up.
+  expect(warned).toEqual([])
 })

@@ -12,6 +12,15 @@ type PainterSettings = Readonly<{
   folder: string
 }>
 
+/** Whether a painter could do what it was told; no listener stays behind. */
+async function answerOf(painter: ChildProcess): Promise<boolean> {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  const left = once(painter, 'exit', { signal }).then(() => [false])
+  const [isDrawn] = await Promise.race([once(painter, 'message', { signal }), left]).finally(() => waiting.abort())
+  return isDrawn === true
+}
+
 /** Lets a process of its own draw, one picture at a time, and tells whether it could. */
 export function createPainter<Order extends object>({ program, folder }: PainterSettings) {
   let painter: ChildProcess | null = null
@@ -34,9 +43,9 @@ export function createPainter<Order extends object>({ program, folder }: Painter
     clearTimeout(idle)
     painter ??= open()
     painter.send(wanted, () => undefined)
-    const [isDrawn] = await Promise.race([once(painter, 'message'), once(painter, 'exit').then(() => [false])])
+    const isDrawn = await answerOf(painter)
     idle = setTimeout(() => painter?.disconnect(), IDLE_MS).unref()
-    return isDrawn === true
+    return isDrawn
   }
 
   return (wanted: Order): Promise<boolean> => {

@@ -66,7 +66,12 @@ export function articleReferences(article: ArticleFile, known: ReadingKnown): Re
 
 export function entryReferences({ slug, art, facts }: LexiconFile, known: ReadingKnown): ReadingReference[] {
   return [
-    { field: 'art', name: art, isKnown: Object.hasOwn(INGREDIENTS, art), what: 'drawing of an ingredient' },
+    {
+      field: 'art',
+      name: art,
+      isKnown: Object.hasOwn(INGREDIENTS, art) || known.drawings.has(art),
+      what: 'drawing of an ingredient',
+    },
     ...(facts?.goodWith ?? []).map((name, at) => ({
       field: `facts.goodWith.${at}`,
       name,

@@ -6,6 +6,7 @@ import { listShopCards, SHOWN_BOX_SIZE } from '#app/shop/catalog/window/catalog-
 import type { LocalBlock, LocalBlockOf } from '#app/shop/content/block-sections.ts'
 import { parseBlocks } from '#app/shop/content/content-block.ts'
 import { type Document, listDocuments } from '#app/shop/content/content-queries.server.ts'
+import { entryDrawing } from '#app/shop/content/lexicon/entry-drawing.ts'
 import type { PageRequest } from '#app/surfaces/shared/page-request.server.ts'
 import { type Ground, groundsOf } from './block-grounds.ts'
 import { shownCountdown } from './order-deadline.server.ts'
@@ -224,7 +225,7 @@ function showIngredients(
   { request, entries }: Sources,
 ): ShownBlock | null {
   const found = lexicon.flatMap((slug) => entries.get(`/lexicon/${slug}`) ?? [])
-  const list = found.map(({ title, path, art }) => ({ title, to: path, art: request.artUrl(`ingredient-${art}`) }))
+  const list = found.map(({ title, path, art }) => ({ title, to: path, art: request.artUrl(entryDrawing(art ?? '')) }))
   return list.length > 0 ? { kind: 'ingredient-list', ...place, heading, lead: lead ?? null, entries: list } : null
 }
 

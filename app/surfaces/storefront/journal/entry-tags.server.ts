@@ -1,4 +1,5 @@
 import type { Document } from '#app/shop/content/content-queries.server.ts'
+import { entryDrawing } from '#app/shop/content/lexicon/entry-drawing.ts'
 import { handleOf } from '#app/shop/content/library.ts'
 import type { EntryTag } from './ingredient-tags.tsx'
 
@@ -9,7 +10,7 @@ export function tagsOf(entries: readonly Document[], artUrl: (name: string) => s
   return new Map(
     entries.map(({ path, title, art }) => [
       handleOf(path),
-      { title, to: path, art: artUrl(art ? `ingredient-${art}` : 'mark') },
+      { title, to: path, art: artUrl(art ? entryDrawing(art) : 'mark') },
     ]),
   )
 }

@@ -5,6 +5,7 @@ import { findShownBox } from '#app/shop/catalog/window/box-queries.server.ts'
 import { listIngredientUses } from '#app/shop/catalog/window/ingredient-queries.server.ts'
 import { type Document, listDocuments } from '#app/shop/content/content-queries.server.ts'
 import { CONTENT_TAG } from '#app/shop/content/content-tags.ts'
+import { entryDrawing } from '#app/shop/content/lexicon/entry-drawing.ts'
 import { seasonText } from '#app/shop/content/lexicon/season.ts'
 import { handleOf } from '#app/shop/content/library.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
@@ -42,7 +43,7 @@ export async function resolveEntry(request: PageRequest, entry: Document) {
     title: entry.title,
     lead: entry.lead,
     sections: entry.body.sections,
-    art: artUrl(`ingredient-${entry.art}`),
+    art: artUrl(entryDrawing(entry.art ?? '')),
     season: { months: season, text: seasonText(season, language), isNow: season.includes(month), month },
     facts: facts && { ...facts, goodWith: facts.goodWith.flatMap((each) => tags.get(each) ?? []) },
     dishes,

@@ -4,6 +4,7 @@ import type { Answer } from '#app/foundation/pages/answer.ts'
 import { searchText } from '#app/shop/catalog/listing/filter-products.ts'
 import { type Document, listDocuments } from '#app/shop/content/content-queries.server.ts'
 import { CONTENT_TAG } from '#app/shop/content/content-tags.ts'
+import { entryDrawing } from '#app/shop/content/lexicon/entry-drawing.ts'
 import { handleOf } from '#app/shop/content/library.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { headWords } from '#app/surfaces/shared/head-words.ts'
@@ -34,7 +35,7 @@ export async function resolveLexicon(request: PageRequest): Promise<Answer> {
       title: entry.title,
       names: namesOf(entry, otherTitles.get(entry.path) ?? ''),
       to: entry.path,
-      art: artUrl(`ingredient-${entry.art}`),
+      art: artUrl(entryDrawing(entry.art ?? '')),
       isInSeason: entry.body.entry?.season.includes(month) ?? false,
     })),
   }

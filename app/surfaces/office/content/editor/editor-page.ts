@@ -2,6 +2,7 @@ import type { Language, Translated } from '#app/foundation/i18n/language.ts'
 import type { ItemKind } from '#app/shop/content/content-source.ts'
 import type { Finding } from '#app/shop/content/editing/checks/finding.ts'
 import type { ItemState } from '#app/shop/content/editing/item.ts'
+import { entryDrawing } from '#app/shop/content/lexicon/entry-drawing.ts'
 import type { KnownNames } from '../fields/field-references.ts'
 import type { Part } from '../forms/editor-parts.ts'
 import type { FieldModel } from '../forms/form-model.ts'
@@ -48,5 +49,5 @@ export function editorAddress(id: number, part: string, { language, isWide }: Pr
 
 /** The name of a drawing as its file has it: entries of the lexicon leave out what all of theirs begin with. */
 export function drawingName(kind: ItemKind, art: string): string {
-  return kind === 'lexicon' ? `ingredient-${art}` : art
+  return kind === 'lexicon' ? entryDrawing(art) : art
 }

@@ -5,6 +5,7 @@ import { readCheckContext } from '#app/shop/content/editing/check-context.server
 import { checkSource } from '#app/shop/content/editing/checks/check-source.ts'
 import type { ItemDetail } from '#app/shop/content/editing/item.ts'
 import { previewLink } from '#app/shop/content/editing/preview-token.server.ts'
+import { entryArt } from '#app/shop/content/lexicon/entry-drawing.ts'
 import { actorOf } from '#app/shop/office/roles.ts'
 import { readNames } from '#app/shop/office/staff-names.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
@@ -27,7 +28,6 @@ type Asked = Readonly<{
 }>
 
 const FIRST_HOUR = '06:00'
-const INGREDIENT = 'ingredient-'
 
 /** Everything that the editor shows of an item. */
 export async function readEditor(services: OfficeServices, asked: Asked): Promise<EditorPage> {
@@ -40,7 +40,7 @@ export async function readEditor(services: OfficeServices, asked: Asked): Promis
   const kinds = referencesOf(modelOfPart(model, source, part.path))
   const hasArt = kinds.includes('art')
   const names = [...context.drawings]
-  const art = kind === 'lexicon' ? ingredientsIn(names) : names
+  const art = kind === 'lexicon' ? entryArt(names) : names
   return {
     id,
     kind,
@@ -63,10 +63,6 @@ export async function readEditor(services: OfficeServices, asked: Asked): Promis
     drawings: hasArt ? Object.fromEntries(names.flatMap((name) => drawing(services, name))) : {},
     soon: { day: plusDays(dayIn(SHOP_TIME_ZONE, clock.now()), 1), time: FIRST_HOUR },
   }
-}
-
-function ingredientsIn(names: readonly string[]): readonly string[] {
-  return names.filter((name) => name.startsWith(INGREDIENT)).map((name) => name.slice(INGREDIENT.length))
 }
 
 /** A drawing with its address; nothing for one that the build has not. */
