@@ -61,12 +61,15 @@ test('[9-prefetch-saver] nothing is fetched ahead for who saves data; others get
 })
 
 test('[9-prefetch] links in view are fetched ahead in batches of four', async ({ page }) => {
-  const fetched: string[] = []
   await open(page, '/')
-  page.on('request', (request) => request.url().includes('/page-data/') && fetched.push(request.url()))
   await page.waitForTimeout(7500)
-  expect(fetched.length).toBeGreaterThan(0)
-  expect(fetched.length).toBeLessThanOrEqual(8)
+  // The browser's own clock: on a busy machine the wait takes longer than it says.
+  const { fetched, gaps } = await page.evaluate(() => ({
+    fetched: performance.getEntriesByType('resource').filter(({ name }) => name.includes('/page-data/')).length,
+    gaps: Math.floor(performance.now() / 3000),
+  }))
+  expect(fetched).toBeGreaterThan(0)
+  expect(fetched).toBeLessThanOrEqual(4 * gaps)
 })
 
 test('a deploy before the first input loads the page anew; after it, lost code is told and nothing goes white', async ({
