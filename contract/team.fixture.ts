@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { TestDatabase } from '#app/foundation/database/test-database.fixture.ts'
+import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { addMember } from '#app/shop/office/change-members.server.ts'
 import { homeOf, type Role } from '#app/shop/office/roles.ts'
+import { openSession } from '#app/shop/office/sessions.server.ts'
 import { codeAt } from '#app/shop/sign-in/one-time-code.server.ts'
 import { formOf } from './buyer.fixture.ts'
 import type { ShopProcess } from './shop-process.fixture.ts'
@@ -66,9 +68,24 @@ export async function codeIn(shop: ShopProcess, secret: string, later = 0): Prom
   return codeAt(secret, Math.floor((await timeIn(shop)).getTime() / 30_000) + later)
 }
 
-/** Somebody of the team, from the command to the office: with a password of their own and an app. */
+const emailOf = (role: Role) => `${role}-${randomUUID().slice(0, 8)}@team.example`
+
+/** Somebody of the team who is signed in. Passwords are slow to hash: who needs one asks for a new member. */
 export async function memberAt(shop: ShopProcess, { db }: Pick<TestDatabase, 'db'>, role: Role) {
-  const email = `${role}-${randomUUID().slice(0, 8)}@team.example`
+  const [email, now] = [emailOf(role), await timeIn(shop)]
+  const row = { email, name: `Ada ${role}`, role, password_hash: '', created_at: now }
+  const token = await inTransaction(db, async (tx) => {
+    const { id } = await tx.insertInto('staff').values(row).returning('id').executeTakeFirstOrThrow()
+    return openSession(tx, { staffId: id, stage: 'open', now })
+  })
+  const browser = plainBrowser(shop)
+  browser.cookies.set('office-session', token)
+  return { ...browser, email }
+}
+
+/** Somebody of the team, from the command to the office: with a password of their own and an app. */
+export async function newMemberAt(shop: ShopProcess, { db }: Pick<TestDatabase, 'db'>, role: Role) {
+  const email = emailOf(role)
   const added = await addMember(db, { email, name: `Ada ${role}`, role, now: await timeIn(shop) })
   const browser = plainBrowser(shop)
   const initial = added.ok ? added.value : ''

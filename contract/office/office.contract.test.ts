@@ -7,7 +7,7 @@ import { runCommand } from '../command.fixture.ts'
 import { type ShopProcess, startShop } from '../shop-process.fixture.ts'
 import { cartClient } from '../storefront-api/cart-client.fixture.ts'
 import { storefrontClient, tokenOf } from '../storefront-api/storefront-client.fixture.ts'
-import { codeIn, hiddenFields, memberAt, OWN_PASSWORD, plainBrowser } from '../team.fixture.ts'
+import { codeIn, hiddenFields, memberAt, newMemberAt, OWN_PASSWORD, plainBrowser } from '../team.fixture.ts'
 
 let database: TestDatabase
 let shop: ShopProcess
@@ -51,7 +51,7 @@ async function buy(): Promise<string> {
 }
 
 test('[B14] a password alone, a code alone, and a code that was used before open nothing', async () => {
-  const { email, secret, usedCode } = await memberAt(shop, database, 'orders')
+  const { email, secret, usedCode } = await newMemberAt(shop, database, 'orders')
   const browser = plainBrowser(shop)
   const half = await browser.send(['/office/sign-in', '/office/sign-in'], { email, password: OWN_PASSWORD })
   expect(goesTo(half)).toEqual([303, '/office/sign-in/code'])
@@ -82,7 +82,7 @@ test('[B14] the token changes with every step, and signing out ends it', async (
 })
 
 test('[B14] wrong passwords make their network wait, not the member; unknown and wrong get one answer in one time', async () => {
-  const { email } = await memberAt(shop, database, 'orders')
+  const { email } = await newMemberAt(shop, database, 'orders')
   const browser = plainBrowser(shop)
   let address = 0
   // Another address of one household each time: IPv6 counts by its network.

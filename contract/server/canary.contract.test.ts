@@ -5,7 +5,7 @@ import { CARDS, cartWith, formOf, methodAt } from '../buyer.fixture.ts'
 import { browserOf, codeFor, freshEmail, signedIn } from '../customer.fixture.ts'
 import { payingShop } from '../paying-shop.fixture.ts'
 import { readingAlong, type SeenAnswer } from '../server-answers.fixture.ts'
-import { memberAt, OWN_PASSWORD, plainBrowser } from '../team.fixture.ts'
+import { newMemberAt, OWN_PASSWORD, plainBrowser } from '../team.fixture.ts'
 
 const { database, shop, carts } = await payingShop()
 
@@ -135,7 +135,7 @@ async function knock(secrets: Secrets, order: string): Promise<void> {
 
 /** The team signs in, mistypes, looks at everything and writes something down. */
 async function lookFromOffice(secrets: Secrets, { email }: Customer): Promise<void> {
-  const owner = await memberAt(shop, database, 'owner')
+  const owner = await newMemberAt(shop, database, 'owner')
   secrets.set('password', OWN_PASSWORD).set('first password', owner.initial).set('key of the app', owner.secret)
   for (const [name, value] of owner.cookies) if (/session/.test(name)) secrets.set(`cookie ${name}`, value)
   const stranger = plainBrowser(shop)
