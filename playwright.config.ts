@@ -75,6 +75,8 @@ export default defineConfig({
       DATA_DIR: join(dataDir, String(at)),
       LOG_LEVEL: 'warn',
       DEMO_CUSTOMERS: 'off',
+      // Journeys say which network they come from.
+      TRUSTED_PROXIES: '127.0.0.1,::1',
       // Who wants to see what is passed on listens there.
       ATTRIBUTION_URL: `http://127.0.0.1:${PORT + at + RECORDING_PORT_DISTANCE}/v2/clientID`,
       // Scripts of others, which tests answer themselves: nobody has these names.

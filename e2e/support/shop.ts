@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { consentEnds } from '#app/shop/consent/consent-record.ts'
 import { CONSENT_COOKIE_NAME } from '../../app/shop/consent/consent-keys.ts'
@@ -11,6 +12,9 @@ type Journey = {
 
 /** Every journey also watches that the page complains about nothing: no error, no refused content, no warning. */
 export const test = base.extend<Journey>({
+  // A network of its own: what it may ask for in an hour is not used up by journeys before.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are asked for.
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': networkOfItsOwn() }),
   hasDeclined: [true, { option: true }],
   declined: [
     async ({ context, baseURL, hasDeclined }, use) => {
@@ -41,6 +45,11 @@ export const test = base.extend<Journey>({
 })
 
 export { expect }
+
+function networkOfItsOwn(): string {
+  const [third, fourth] = [randomBytes(2), randomBytes(2)].map((bytes) => bytes.toString('hex'))
+  return `2001:db8:${third}:${fourth}::1`
+}
 
 /** The cookie of somebody who has declined, for browsers that a test opens by itself. */
 export async function declineCookies(context: BrowserContext, origin: string): Promise<void> {
