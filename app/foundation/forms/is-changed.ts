@@ -1,6 +1,10 @@
 /** What a visitor fills in. Areas of text are read like inputs that nobody can tick. */
 export type Fillable = HTMLInputElement | HTMLSelectElement
 
+export function isFillable(target: EventTarget | null): target is Fillable {
+  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+}
+
 /** Whether a field says something else than the page that brought it: by a quick hand, by the browser, or by both. */
 export function isChanged(field: Fillable): boolean {
   if ('options' in field) {

@@ -1,5 +1,5 @@
 import { afterPress } from '#app/foundation/design/after-press.ts'
-import { isChanged } from '#app/foundation/forms/is-changed.ts'
+import { isChanged, isFillable } from '#app/foundation/forms/is-changed.ts'
 import {
   type CheckedField,
   checkDoor,
@@ -48,7 +48,7 @@ function enhance(form: HTMLFormElement): void {
     if (target instanceof HTMLInputElement && target.dataset['check']) afterPress(() => checkField(target, faults))
   })
   form.addEventListener('change', ({ target }) => changed(form, target))
-  for (const field of form.elements) if (isField(field) && isChanged(field)) changed(form, field)
+  for (const field of form.elements) if (isFillable(field) && isChanged(field)) changed(form, field)
   keepTyped(form)
   form.addEventListener('submit', (event) => {
     const isOrder = event.submitter?.id === 'order'
@@ -90,12 +90,8 @@ function countryBeside({ form, name }: HTMLInputElement): string {
   return field instanceof HTMLSelectElement ? field.value : 'DE'
 }
 
-function isField(target: EventTarget | null): target is HTMLInputElement | HTMLSelectElement {
-  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement
-}
-
 function changed(form: HTMLFormElement, target: EventTarget | null): void {
-  if (!isField(target)) return
+  if (!isFillable(target)) return
   if (target.name === 'payment') showFrame(target.dataset['frame'])
   if (isFollowed(target)) void followChange(form).then(showLock)
   else keep(form)

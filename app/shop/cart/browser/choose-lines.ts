@@ -105,21 +105,3 @@ export function bonusRule(truth: CartTruth | null) {
   const bonus = truth?.bonus
   return bonus ? { variantId: globalId('ProductVariant', bonus.variantId), weightThreshold: bonus.threshold } : null
 }
-
-/** After a change: the wish that puts the bonus in, or takes it out; null when it is as it should be. */
-export function bonusFollows(memory: CartMemory): Partial<CartMemory> | null {
-  const bonus = bonusRule(truthOf(memory.confirmed))
-  if (!bonus) return null
-  const lines = shownLines(memory)
-  const isOneTimePage = memory.confirmed?.attributes.some(({ key }) => key === ONE_TIME_PAGE)
-  const { quantity } = reevaluateBonus({
-    bonus,
-    change: { kind: 'other' },
-    progress: progressOfShown(lines),
-    page: isOneTimePage ? 'one-time' : 'normal',
-    freeGiftRemoved: memory.bonusRemoved,
-  })
-  const present = lines.find(({ goods }) => goods.variantId === bonus.variantId)?.quantity ?? 0
-  if (quantity === present) return null
-  return { wishes: withLine(memory.wishes, { variantId: bonus.variantId, quantity, oneTime: false, goods: null }) }
-}
