@@ -33,25 +33,6 @@ export function choose(memory: CartMemory, wish: LineWish, page: ChoicePage): Pa
   }
 }
 
-/** Gives all lines of a variant together a quantity: the first line takes the change, then the others. */
-export function chooseQuantity(memory: CartMemory, wanted: Wanted): Partial<CartMemory> {
-  const lines = shownLines(memory).filter(({ goods }) => goods.variantId === wanted.variantId)
-  let left = wanted.quantity
-  let now = memory
-  for (const [place, line] of [...lines.entries()].reverse()) {
-    const quantity = place === 0 ? left : Math.min(line.quantity, left)
-    left -= quantity
-    if (quantity !== line.quantity) now = { ...now, ...choose(now, wishFor(line, quantity), wanted.page) }
-  }
-  return now
-}
-
-type Wanted = Readonly<{ variantId: string; quantity: number; page: ChoicePage }>
-
-function wishFor({ goods, oneTime, kind }: ShownLine, quantity: number): LineWish {
-  return { variantId: goods.variantId, oneTime, goods, quantity: kind === 'bonus' ? Math.min(quantity, 1) : quantity }
-}
-
 type Situation = Readonly<{ mode: CartMode; wishes: Wishes; page: ChoicePage }>
 
 function attributesFor(lines: readonly ShownLine[], { mode, wishes, page }: Situation): Wishes['attributes'] {
