@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { type Fillable, isChanged } from '#app/foundation/forms/is-changed.ts'
+import { type Fillable, isChanged, isTickable } from '#app/foundation/forms/is-changed.ts'
 
-/** React keeps what it has seen at each field that it listens to. */
+/** React keeps at each field what it has seen there. */
 type Seen = { _valueTracker?: { setValue: (seen: unknown) => void } }
 
 /** Fields that came with the document and are not alive yet. */
@@ -25,15 +25,22 @@ function isAlive(field: Fillable): boolean {
 }
 
 function follow(field: Fillable & Seen): false {
+  const isTick = isTickable(field)
+  // What was chosen on an earlier visit of the page may not be what was chosen last.
+  if (isTickable(field) && isBack()) field.checked = field.defaultChecked
   if (!isChanged(field)) return false
-  const isTicked = field.type === 'checkbox' || field.type === 'radio'
-  const name = isTicked ? 'checked' : 'value'
+  const name = isTick ? 'checked' : 'value'
   const wanted = Reflect.get(field, name)
-  field._valueTracker?.setValue(isTicked ? !wanted : Reflect.get(field, 'defaultValue'))
+  field._valueTracker?.setValue(isTick ? !wanted : Reflect.get(field, 'defaultValue'))
   // Not among the effects: React would set the field back until it draws the next time, and the cursor with it.
   queueMicrotask(() => {
     if (Reflect.get(field, name) !== wanted) Reflect.set(Object.getPrototypeOf(field), name, wanted, field)
-    field.dispatchEvent(new Event(isTicked ? 'click' : 'change', { bubbles: true }))
+    field.dispatchEvent(new Event(isTick ? 'click' : 'change', { bubbles: true }))
   })
   return false
+}
+
+function isBack(): boolean {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return arrival?.type === 'back_forward'
 }
