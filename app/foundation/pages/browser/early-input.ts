@@ -2,10 +2,12 @@ import { useEffect } from 'react'
 import { type Fillable, isChanged, isTickable } from '#app/foundation/forms/is-changed.ts'
 
 /** React keeps at each field what it has seen there. */
-type Seen = { _valueTracker?: { setValue: (seen: unknown) => void } }
+type Field = Fillable & {
+  [name in 'checked' | 'value' | 'defaultValue']?: unknown
+} & { _valueTracker?: { setValue: (seen: unknown) => void } }
 
 /** Fields that came with the document and are not alive yet. */
-let waiting: Fillable[] | null = null
+let waiting: Field[] | null = null
 
 /**
  * Stands behind what comes to life. React leaves what was typed or chosen before as it is, and tells nobody: here it
@@ -13,28 +15,28 @@ let waiting: Fillable[] | null = null
  */
 export function EarlyInput() {
   useEffect(() => {
-    waiting ??= [...document.querySelectorAll<Fillable>('#root :is(input,select,textarea)')]
+    waiting ??= [...document.querySelectorAll<Field>('input,select,textarea')]
     waiting = waiting.filter((field) => !isAlive(field) || follow(field))
   }, [])
   return null
 }
 
 /** React puts its own properties on what it has taken over. */
-function isAlive(field: Fillable): boolean {
+function isAlive(field: Field): boolean {
   return Object.keys(field).length > 0
 }
 
-function follow(field: Fillable & Seen): false {
+function follow(field: Field): false {
   const isTick = isTickable(field)
   // What was chosen on an earlier visit of the page may not be what was chosen last.
   if (isTickable(field) && isBack()) field.checked = field.defaultChecked
   if (!isChanged(field)) return false
   const name = isTick ? 'checked' : 'value'
-  const wanted = Reflect.get(field, name)
-  field._valueTracker?.setValue(isTick ? !wanted : Reflect.get(field, 'defaultValue'))
+  const wanted = field[name]
+  field._valueTracker?.setValue(isTick ? !wanted : field.defaultValue)
   // Not among the effects: React would set the field back until it draws the next time, and the cursor with it.
   queueMicrotask(() => {
-    if (Reflect.get(field, name) !== wanted) Reflect.set(Object.getPrototypeOf(field), name, wanted, field)
+    if (field[name] !== wanted) Reflect.set(Object.getPrototypeOf(field), name, wanted, field)
     field.dispatchEvent(new Event(isTick ? 'click' : 'change', { bubbles: true }))
   })
   return false
