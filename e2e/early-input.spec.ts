@@ -128,3 +128,16 @@ test('a newsletter is asked for before and while the script comes', async ({ pag
   await page.locator('main form').getByRole('button').click()
   await expect(page.getByRole('heading', { name: 'Schau in dein Postfach' })).toBeVisible()
 })
+
+test('an enquiry that was begun before its code came is sent as it was typed', async ({ page }) => {
+  const code = await openEarly(page, '/b2b', /\/assets\/form-block.*\.js$/)
+  const form = page.locator('main form')
+  const fields = await form.locator('input[required], textarea').all()
+  for (const field of fields) await field.fill('anna@beispiel.example')
+  code.letGo()
+  await hydrated(page)
+  for (const field of fields) await expect(field).toHaveValue('anna@beispiel.example')
+  await form.getByRole('button').click()
+  await expect(page).toHaveURL(/\/enquiries\//)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
