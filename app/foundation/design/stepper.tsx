@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react'
 import { Icon } from '#app/foundation/icons/icon.tsx'
 import { useWords } from '../i18n/text.tsx'
-import { QuantityField } from './quantity-field.tsx'
 import { stepperWords } from './stepper-words.ts'
 
-type StepperProps = {
+export type StepperProps = {
   name: string
   quantity: number
   onChange: (quantity: number) => void
@@ -12,11 +12,11 @@ type StepperProps = {
   max?: number
   /** In lists: without shadow, with a bin for the last one. */
   quiet?: boolean
-  /** The number can be typed as well. */
-  typed?: boolean
+  /** What stands in the place of the number. */
+  children?: ReactNode
 }
 
-export function Stepper({ name, quantity, onChange, min = 0, max = 99, quiet = false, typed = false }: StepperProps) {
+export function Stepper({ name, quantity, onChange, min = 0, max = 99, quiet = false, children }: StepperProps) {
   const words = useWords(stepperWords)
   const removes = quantity === 1 && min === 0
   return (
@@ -30,11 +30,7 @@ export function Stepper({ name, quantity, onChange, min = 0, max = 99, quiet = f
       >
         {removes && quiet ? <Icon name="trash-2" /> : <Icon name="minus" />}
       </button>
-      {typed ? (
-        <QuantityField key={quantity} {...{ quantity, min, max, onChange }} label={words.quantity(name)} />
-      ) : (
-        <output>{quantity}</output>
-      )}
+      {children ?? <output>{quantity}</output>}
       <button type="button" aria-label={words.more} disabled={quantity >= max} onClick={() => onChange(quantity + 1)}>
         <Icon name="plus" />
       </button>

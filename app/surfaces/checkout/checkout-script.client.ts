@@ -1,4 +1,5 @@
 import { afterPress } from '#app/foundation/design/after-press.ts'
+import { isChanged, isFillable } from '#app/foundation/forms/is-changed.ts'
 import {
   type CheckedField,
   checkDoor,
@@ -12,7 +13,6 @@ import {
   LONGEST_CITY,
   lacksHouseNumber,
 } from '#app/shop/customers/check-fields.ts'
-import { earlyChanges } from './early-changes.client.ts'
 import { followChange, isFollowed, keepForm } from './follow-change.client.ts'
 import { measureSheet } from './measure-sheet.client.ts'
 
@@ -48,7 +48,7 @@ function enhance(form: HTMLFormElement): void {
     if (target instanceof HTMLInputElement && target.dataset['check']) afterPress(() => checkField(target, faults))
   })
   form.addEventListener('change', ({ target }) => changed(form, target))
-  for (const field of earlyChanges(form)) changed(form, field)
+  for (const field of form.elements) if (isFillable(field) && isChanged(field)) changed(form, field)
   keepTyped(form)
   form.addEventListener('submit', (event) => {
     const isOrder = event.submitter?.id === 'order'
@@ -91,7 +91,7 @@ function countryBeside({ form, name }: HTMLInputElement): string {
 }
 
 function changed(form: HTMLFormElement, target: EventTarget | null): void {
-  if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
+  if (!isFillable(target)) return
   if (target.name === 'payment') showFrame(target.dataset['frame'])
   if (isFollowed(target)) void followChange(form).then(showLock)
   else keep(form)

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { EarlyInput } from './early-input.ts'
 
 /** What came with the document stays as it is. */
 const AS_IT_CAME = { __html: '' }
@@ -66,6 +67,7 @@ export function lateView<Props extends object>(load: () => Promise<ComponentType
     return (
       <Suspense>
         <Shown {...props} />
+        <EarlyInput />
       </Suspense>
     )
   }

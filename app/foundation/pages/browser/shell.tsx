@@ -3,6 +3,7 @@ import { LanguageProvider, useWords, type Words } from '#app/foundation/i18n/tex
 import { Icon } from '#app/foundation/icons/icon.tsx'
 import type { Page, Supplies } from '#app/foundation/pages/page.ts'
 import { DeferredProvider } from './deferred.tsx'
+import { EarlyInput } from './early-input.ts'
 import { pageResourcesMissing } from './retry.ts'
 
 export type Screens = Record<string, ComponentType<{ data: never }>>
@@ -21,6 +22,7 @@ export function Shell({ page, overlay, screens, supplies, frame: Frame, onClose 
         <ScreenOf key={page.path} page={page} screens={screens} />
       </Frame>
       {overlay && <Overlay page={overlay} screens={screens} onClose={onClose} />}
+      <EarlyInput />
     </LanguageProvider>
   )
 }

@@ -9,7 +9,7 @@ import type { CartMemory } from './cart-memory.ts'
 import type { CheckoutOutcome, CodeOutcome } from './cart-outcome.ts'
 import type { CartItem, DeliveryRhythm } from './cart-state.ts'
 import { shownLines } from './cart-wishes.ts'
-import { chooseQuantity } from './choose-lines.ts'
+import { chooseQuantity } from './choose-quantity.ts'
 import { bringToShop, change, choicePage, loadCartSync, openCart, wish } from './fill-cart.ts'
 import { shownCart } from './shown-now.ts'
 

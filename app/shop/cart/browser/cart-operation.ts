@@ -2,7 +2,7 @@ import { attributesOfNewLine, type CartAttribute, isOneTime, totalQuantity } fro
 import type { CartMode } from '#app/shop/cart/cart-mode.ts'
 import { checkoutLines } from '#app/shop/cart/checkout-lines.ts'
 import type { CartMemory, ConfirmedCart, ConfirmedLine, LineWish, Wishes } from './cart-memory.ts'
-import { lineKey, type Sent } from './cart-wishes.ts'
+import { lineKey } from './cart-wishes.ts'
 
 export type AddedLine = Readonly<{
   merchandiseId: string
@@ -199,4 +199,24 @@ function keysOf(wanted: readonly (readonly [string, LineWish])[]): readonly stri
 
 function quantitiesOf(wanted: readonly (readonly [string, LineWish])[]): Readonly<Record<string, number>> {
   return Object.fromEntries(wanted.map(([key, { quantity }]) => [key, quantity]))
+}
+
+/** What was sent of the wishes: where the shop has answered, they are settled, unless they changed meanwhile. */
+export type Sent = Readonly<{
+  /** By line key. */
+  quantities: Readonly<Record<string, number>>
+  codes: readonly string[] | null
+  attributes: Wishes['attributes']
+  replan: boolean
+}>
+
+export function settled(wishes: Wishes, sent: Sent): Wishes {
+  const open = Object.entries(wishes.lines).filter(([key, { quantity }]) => sent.quantities[key] !== quantity)
+  const attributes = Object.entries(wishes.attributes).filter(([key, value]) => sent.attributes[key] !== value)
+  return {
+    lines: Object.fromEntries(open),
+    codes: wishes.codes !== null && sent.codes?.join() === wishes.codes.join() ? null : wishes.codes,
+    attributes: Object.fromEntries(attributes),
+    replan: wishes.replan && !sent.replan,
+  }
 }

@@ -55,23 +55,3 @@ export function withLine(wishes: Wishes, wish: LineWish): Wishes {
   const quantity = Math.max(0, Math.min(Math.trunc(wish.quantity), MOST_OF_A_LINE))
   return { ...wishes, lines: { ...wishes.lines, [lineKey(wish.variantId, wish.oneTime)]: { ...wish, quantity } } }
 }
-
-/** What was sent of the wishes: where the shop has answered, they are settled, unless they changed meanwhile. */
-export type Sent = Readonly<{
-  /** By line key. */
-  quantities: Readonly<Record<string, number>>
-  codes: readonly string[] | null
-  attributes: Wishes['attributes']
-  replan: boolean
-}>
-
-export function settled(wishes: Wishes, sent: Sent): Wishes {
-  const open = Object.entries(wishes.lines).filter(([key, { quantity }]) => sent.quantities[key] !== quantity)
-  const attributes = Object.entries(wishes.attributes).filter(([key, value]) => sent.attributes[key] !== value)
-  return {
-    lines: Object.fromEntries(open),
-    codes: wishes.codes !== null && sent.codes?.join() === wishes.codes.join() ? null : wishes.codes,
-    attributes: Object.fromEntries(attributes),
-    replan: wishes.replan && !sent.replan,
-  }
-}

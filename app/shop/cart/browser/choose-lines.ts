@@ -33,25 +33,6 @@ export function choose(memory: CartMemory, wish: LineWish, page: ChoicePage): Pa
   }
 }
 
-/** Gives all lines of a variant together a quantity: the first line takes the change, then the others. */
-export function chooseQuantity(memory: CartMemory, wanted: Wanted): Partial<CartMemory> {
-  const lines = shownLines(memory).filter(({ goods }) => goods.variantId === wanted.variantId)
-  let left = wanted.quantity
-  let now = memory
-  for (const [place, line] of [...lines.entries()].reverse()) {
-    const quantity = place === 0 ? left : Math.min(line.quantity, left)
-    left -= quantity
-    if (quantity !== line.quantity) now = { ...now, ...choose(now, wishFor(line, quantity), wanted.page) }
-  }
-  return now
-}
-
-type Wanted = Readonly<{ variantId: string; quantity: number; page: ChoicePage }>
-
-function wishFor({ goods, oneTime, kind }: ShownLine, quantity: number): LineWish {
-  return { variantId: goods.variantId, oneTime, goods, quantity: kind === 'bonus' ? Math.min(quantity, 1) : quantity }
-}
-
 type Situation = Readonly<{ mode: CartMode; wishes: Wishes; page: ChoicePage }>
 
 function attributesFor(lines: readonly ShownLine[], { mode, wishes, page }: Situation): Wishes['attributes'] {
@@ -104,22 +85,4 @@ function removalAfter(memory: CartMemory, { variantId, quantity }: LineWish, pag
 export function bonusRule(truth: CartTruth | null) {
   const bonus = truth?.bonus
   return bonus ? { variantId: globalId('ProductVariant', bonus.variantId), weightThreshold: bonus.threshold } : null
-}
-
-/** After a change: the wish that puts the bonus in, or takes it out; null when it is as it should be. */
-export function bonusFollows(memory: CartMemory): Partial<CartMemory> | null {
-  const bonus = bonusRule(truthOf(memory.confirmed))
-  if (!bonus) return null
-  const lines = shownLines(memory)
-  const isOneTimePage = memory.confirmed?.attributes.some(({ key }) => key === ONE_TIME_PAGE)
-  const { quantity } = reevaluateBonus({
-    bonus,
-    change: { kind: 'other' },
-    progress: progressOfShown(lines),
-    page: isOneTimePage ? 'one-time' : 'normal',
-    freeGiftRemoved: memory.bonusRemoved,
-  })
-  const present = lines.find(({ goods }) => goods.variantId === bonus.variantId)?.quantity ?? 0
-  if (quantity === present) return null
-  return { wishes: withLine(memory.wishes, { variantId: bonus.variantId, quantity, oneTime: false, goods: null }) }
 }

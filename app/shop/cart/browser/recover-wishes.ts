@@ -1,8 +1,8 @@
 import { isOneTime } from '#app/shop/cart/cart-lines.ts'
 import { type CartMemory, NO_WISHES, type Wishes } from './cart-memory.ts'
-import type { CartOperation } from './cart-operation.ts'
+import { type CartOperation, settled } from './cart-operation.ts'
 import type { CartProblem } from './cart-state.ts'
-import { settled, withLine } from './cart-wishes.ts'
+import { withLine } from './cart-wishes.ts'
 
 /** Everything of a cart that is gone, wished for again: nobody fills a box twice. */
 export function wishesForAll({ confirmed, wishes }: Pick<CartMemory, 'confirmed' | 'wishes'>): Wishes {

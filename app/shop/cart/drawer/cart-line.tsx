@@ -1,6 +1,6 @@
 import { Picture } from '#app/brand/picture.tsx'
 import { Badge } from '#app/foundation/design/badge.tsx'
-import { Stepper } from '#app/foundation/design/stepper.tsx'
+import { TypedStepper } from '#app/foundation/design/typed-stepper.tsx'
 import { formatMoney, formatNumber } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { eur } from '#app/foundation/money/money.ts'
@@ -43,7 +43,7 @@ export function CartLine({ item, price, facts, onTakeOut }: CartLineProps) {
         <LinePrice item={item} price={price} facts={facts} />
         {type === 'Bundle' && <BundleContents handle={handle} />}
       </div>
-      <Stepper name={title} quantity={quantity} onChange={change} max={Math.max(most, quantity)} quiet typed />
+      <TypedStepper name={title} quantity={quantity} onChange={change} max={Math.max(most, quantity)} />
     </li>
   )
 }

@@ -3,9 +3,11 @@ import { memoryStorage } from '#app/foundation/storage/memory-storage.fixture.ts
 import { cartMemory, remember, setFlags } from '#app/shop/cart/browser/cart-core.ts'
 import type { CartGoods } from '#app/shop/cart/browser/cart-memory.ts'
 import type { TurnSettings } from '#app/shop/cart/browser/cart-turn.ts'
-import { bonusFollows, type ChoicePage, choose, chooseQuantity } from '#app/shop/cart/browser/choose-lines.ts'
+import { type ChoicePage, choose } from '#app/shop/cart/browser/choose-lines.ts'
+import { chooseQuantity } from '#app/shop/cart/browser/choose-quantity.ts'
 import { shownCart } from '#app/shop/cart/browser/shown-now.ts'
 import { createSync } from '#app/shop/cart/browser/sync-cart.ts'
+import { bonusFollows } from '#app/shop/cart/browser/what-follows.ts'
 import { BONUS, MONTHLY, requestsTo, simulatedShop, someGoods } from './simulated-shop.fixture.ts'
 
 export const variant = (number: number) => `gid://shopify/ProductVariant/${number}`

@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import { useWords } from '../i18n/text.tsx'
+import { Stepper, type StepperProps } from './stepper.tsx'
+import { stepperWords } from './stepper-words.ts'
 
 type QuantityFieldProps = {
   quantity: number
@@ -8,8 +11,19 @@ type QuantityFieldProps = {
   onChange: (quantity: number) => void
 }
 
+/** A stepper in a list whose number can be typed as well. */
+export function TypedStepper({ min = 0, max = 99, ...props }: Omit<StepperProps, 'quiet' | 'children'>) {
+  const { name, quantity, onChange } = props
+  const words = useWords(stepperWords)
+  return (
+    <Stepper {...props} min={min} max={max} quiet>
+      <QuantityField key={quantity} {...{ quantity, min, max, onChange }} label={words.quantity(name)} />
+    </Stepper>
+  )
+}
+
 /** A number to type over. It counts when the field is left or Enter is pressed; Escape takes the typing back. */
-export function QuantityField({ quantity, min, max, label, onChange }: QuantityFieldProps) {
+function QuantityField({ quantity, min, max, label, onChange }: QuantityFieldProps) {
   const [typed, setTyped] = useState(String(quantity))
   const settle = () => {
     const wanted = typed === '' ? quantity : Math.max(min, Math.min(Number(typed), max))
