@@ -2,6 +2,7 @@ import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { SubscriptionReading } from '#app/shop/subscriptions/reading/find-subscriptions.server.ts'
 import { priceAhead } from '#app/shop/subscriptions/reading/price-ahead.ts'
+import { arrivalIfPaid } from '#app/shop/subscriptions/renewals/late-delivery.ts'
 import { afterDelivery } from '#app/shop/subscriptions/rules/after-delivery.ts'
 import { cutoffAt, cyclesAhead, isOpen } from '#app/shop/subscriptions/rules/cycles.ts'
 import { epochOf } from '#app/shop/subscriptions/rules/line-figures.ts'
@@ -67,7 +68,7 @@ function shownOrder(reading: SubscriptionReading, cycle: CycleRow, ahead: Readon
     status: cycle.state,
     billingDate: cycle.billing_on,
     billingDateEpoch: epochOf(cycle.billing_on),
-    deliveryDate: placed?.deliveryOn ?? cycle.delivery_on ?? deliveryOn,
+    deliveryDate: placed?.deliveryOn ?? arrivalOf(reading, cycle) ?? deliveryOn,
     cutoffAt: cutoffAt(cycle.billing_on),
     isChangeable: isAhead && cycle.begun_at === null && isOpen(cycle.billing_on, now),
     isEdited: cycle.lines !== null,
@@ -79,6 +80,14 @@ function shownOrder(reading: SubscriptionReading, cycle: CycleRow, ahead: Readon
     missing: cycle.missing.map((line) => shownPieces(reading, line, false)),
     ...(placed ? { orderName: placed.number } : {}),
   }
+}
+
+/** An unpaid box arrives as if it were paid today; until it is, no day of it holds. */
+function arrivalOf({ open, supplies, unpaidTo, now }: SubscriptionReading, { id, state, delivery_on }: CycleRow) {
+  if (state !== 'FAILING') return delivery_on
+  const { address, charge_offset_days: offsetDays } = open.row
+  const to = unpaidTo.get(id) ?? address
+  return arrivalIfPaid(delivery_on, dayIn(SHOP_TIME_ZONE, now), { calendar: supplies.calendar, offsetDays, to })
 }
 
 function shownPieces({ supplies }: SubscriptionReading, { variantId, quantity }: Pieces, isOneTimeAdded: boolean) {
