@@ -5,6 +5,7 @@ import { priceAhead } from '#app/shop/subscriptions/reading/price-ahead.ts'
 import { arrivalIfPaid } from '#app/shop/subscriptions/renewals/late-delivery.ts'
 import { afterDelivery } from '#app/shop/subscriptions/rules/after-delivery.ts'
 import { cutoffAt, cyclesAhead, isOpen } from '#app/shop/subscriptions/rules/cycles.ts'
+import { fillGaps } from '#app/shop/subscriptions/rules/fill-gaps.ts'
 import { epochOf } from '#app/shop/subscriptions/rules/line-figures.ts'
 import type { Pieces } from '#app/shop/subscriptions/rules/subscription.ts'
 import { euros, pricingOf } from './reading-prices.server.ts'
@@ -62,6 +63,7 @@ function shownOrder(reading: SubscriptionReading, cycle: CycleRow, ahead: Readon
   const goods = goodsOf(reading, cycle)
   const { price, deliveryOn } = ahead.get(cycle.cycle_index) ?? priceAhead(goods, cycle.billing_on, pricingOf(reading))
   const isAhead = cycle.state === 'PLANNED' || cycle.state === 'SKIPPED'
+  const isChangeable = isAhead && cycle.begun_at === null && isOpen(cycle.billing_on, now)
   return {
     id: cycle.id,
     cycleIndex: cycle.cycle_index,
@@ -70,7 +72,7 @@ function shownOrder(reading: SubscriptionReading, cycle: CycleRow, ahead: Readon
     billingDateEpoch: epochOf(cycle.billing_on),
     deliveryDate: placed?.deliveryOn ?? arrivalOf(reading, cycle) ?? deliveryOn,
     cutoffAt: cutoffAt(cycle.billing_on),
-    isChangeable: isAhead && cycle.begun_at === null && isOpen(cycle.billing_on, now),
+    isChangeable,
     isEdited: cycle.lines !== null,
     total: euros(placed?.totalCents ?? cycle.total_cents ?? price.totalCents),
     lines: [
@@ -78,6 +80,7 @@ function shownOrder(reading: SubscriptionReading, cycle: CycleRow, ahead: Readon
       ...goods.addOns.map((line) => shownPieces(reading, line, true)),
     ],
     missing: cycle.missing.map((line) => shownPieces(reading, line, false)),
+    replacements: isChangeable && cycle.missing.length > 0 ? replacementsFor(reading, goods.lines) : [],
     ...(placed ? { orderName: placed.number } : {}),
   }
 }
@@ -88,6 +91,14 @@ function arrivalOf({ open, supplies, unpaidTo, now }: SubscriptionReading, { id,
   const { address, charge_offset_days: offsetDays } = open.row
   const to = unpaidTo.get(id) ?? address
   return arrivalIfPaid(delivery_on, dayIn(SHOP_TIME_ZONE, now), { calendar: supplies.calendar, offsetDays, to })
+}
+
+/** What could come instead of that which is missing: no further allergens, and none of it costs more. */
+function replacementsFor(reading: SubscriptionReading, wanted: readonly Pieces[]) {
+  return fillGaps(wanted, reading.supplies).replaced.map(({ from, to, quantity }) => ({
+    missing: shownPieces(reading, { variantId: from, quantity }, false),
+    instead: shownPieces(reading, { variantId: to, quantity }, false),
+  }))
 }
 
 function shownPieces({ supplies }: SubscriptionReading, { variantId, quantity }: Pieces, isOneTimeAdded: boolean) {
