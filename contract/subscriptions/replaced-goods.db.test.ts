@@ -91,7 +91,7 @@ test('[S-16] [S-02] who is asked answers until the cut-off, and the answer holds
   const instead = order.replacements.map((each: { instead: Piece }) => each.instead) as Piece[]
   expect(instead.map(({ quantity }) => quantity)).toEqual(Array(missing?.quantity).fill(1))
   for (const { name } of instead) expect(mail).toContain(`1 × ${name} statt 1 × ${missing?.name}`)
-  expect(mail).toContain('/account/subscription?box=2')
+  expect(mail).toContain(`/account/subscription?box=${replacing.id}-2`)
 
   const kept = (order.lines as Piece[]).filter(({ variantShopifyId }) => variantShopifyId !== missing?.variantShopifyId)
   const put = (person: (typeof people)[number], id: number, lines: readonly object[]) =>

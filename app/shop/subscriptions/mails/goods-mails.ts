@@ -35,10 +35,15 @@ export function announcedMail(
   ])
 }
 
-type Question = Readonly<{ gone: readonly string[]; offered: readonly Swap[]; cycleIndex: number }>
+type Question = Readonly<{
+  gone: readonly string[]
+  offered: readonly Swap[]
+  subscriptionId: number
+  cycleIndex: number
+}>
 
 /** What shall come instead of that which is missing; its link opens the box in the account. */
-export function askingMail({ gone, offered, cycleIndex }: Question, mailed: Mailed): MailContent {
+export function askingMail({ gone, offered, subscriptionId, cycleIndex }: Question, mailed: Mailed): MailContent {
   const { asked, ...words } = goodsMailWords[mailed.language]
   const fitting = offered.map(({ from, to }) => words.instead(from, to))
   const facts: Fact[] = [
@@ -46,7 +51,7 @@ export function askingMail({ gone, offered, cycleIndex }: Question, mailed: Mail
     ...(fitting.length > 0 ? [{ label: asked.fitting, lines: fitting }] : []),
   ]
   const lastDay = formatDay(plusDays(mailed.billingOn, -1), mailed.language)
-  return told(asked, { ...mailed, path: `${SUBSCRIPTION_PATH}?box=${cycleIndex}` }, [
+  return told(asked, { ...mailed, path: `${SUBSCRIPTION_PATH}?box=${subscriptionId}-${cycleIndex}` }, [
     { kind: 'facts', facts },
     paragraph(asked.until(lastDay)),
     paragraph(asked.silence(LEAST_MEALS)),

@@ -31,7 +31,10 @@ export async function tellGoods(tx: InTransaction, open: OpenSubscription, told:
   const mailed = { ...customer, billingOn: cycle.billing_on }
   const gone = missing.map(({ variantId, quantity }) => named(variantId, quantity))
   const mail = isAsked
-    ? askingMail({ gone, offered: offered.map(swap), cycleIndex: cycle.cycle_index }, mailed)
+    ? askingMail(
+        { gone, offered: offered.map(swap), subscriptionId: open.row.id, cycleIndex: cycle.cycle_index },
+        mailed,
+      )
     : announcedMail({ gone, replaced: replaced.map(swap) }, mailed)
   const kind = isAsked ? 'goods-asked' : replaced.length > 0 ? 'goods-replaced' : 'goods-missing'
   // One mail a day at the most, about one date of the box.
