@@ -134,6 +134,23 @@ test('[D-06] [L3] what makes a charge or raises one is the customer’s to order
   expect(await shop.charges(id)).toEqual([])
 })
 
+test('[A1] ids of another customer’s subscription are answered to the team as unknown ones, and nothing changes', async () => {
+  const [{ id }, other] = [await shop.subscribe(), await shop.subscribe()]
+  const method = await keptCard(shop, other.customerId, '4242')
+  const line = (await lineOf(other.id)).id
+  const tries: readonly (readonly [TeamActName, (number: number) => Fields, number])[] = [
+    ['payment-method', (number) => ({ method: String(number) }), method],
+    ['backup-method', (number) => ({ method: String(number) }), method],
+    ['lines', (number) => ({ [`line.${number}`]: '3' }), line],
+  ]
+  for (const [name, fields, number] of tries) {
+    const foreign = await act(id, name, fields(number))
+    expect(foreign, name).toEqual(await act(id, name, fields(987_654_321)))
+    expect(foreign, name).toMatchObject({ state: 'refused' })
+  }
+  for (const each of [id, other.id]) expect(await shop.receipts(each)).toEqual([])
+})
+
 test.each([1, 2, 3, 4])(
   '[L3] from every %i weeks the team is offered only rhythms that it can choose',
   async (weeks) => {
