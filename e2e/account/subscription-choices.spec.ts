@@ -18,6 +18,7 @@ import { subscribe } from '../support/subscribing.ts'
 /** An ice cream that can be added, as both languages call it. */
 const ICE = { de: 'Schoko-Eis', en: 'Chocolate ice cream' }
 const CURRY = 'Coco Curry'
+const BUNDLE = { de: 'Starter-Bundle', en: 'Starter bundle' }
 
 async function isWell(page: Page, state: string): Promise<void> {
   expect((await axe(page).include('dialog[open]').analyze()).violations, state).toEqual([])
@@ -161,6 +162,8 @@ for (const language of ['de', 'en'] as const) {
       await begin(page, board.allPlanned)
       const row = () => dialog.locator('.sub-orders > li').nth(1)
       await row().getByText(orders.addOnceShort, { exact: true }).click()
+      await dialog.getByRole('button', { name: extra.kinds.bundle, exact: true }).click()
+      await expect(dialog.getByRole('button', { name: extra.add(BUNDLE[language]), exact: true })).toBeVisible()
       await dialog.getByRole('button', { name: extra.kinds.meal, exact: true }).click()
       await dialog.getByRole('button', { name: extra.add(CURRY), exact: true }).click()
       await dialog.getByRole('button', { name: extra.check, exact: true }).click()
