@@ -55,6 +55,10 @@ const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   'PUT /subscription/:id/preferences': () => ({ substitution: 'ask' }),
   'PUT /subscription/:id/paymentMethod': ({ methodId }) => ({ paymentMethodId: methodId }),
   'PUT /subscription/:id/paymentMethod for later': ({ methodId }) => ({ backupPaymentMethodId: methodId }),
+  'PUT /subscription/:id/paymentMethod and for later': ({ methodId }) => ({
+    paymentMethodId: methodId,
+    backupPaymentMethodId: alma.ids.methodId,
+  }),
   'PUT /subscription/:id/lines to remove': ({ lineId }) => ({ remove: [lineId] }),
 }
 
