@@ -15,7 +15,8 @@ const BOOKS = {
   invoices: "select to_jsonb(invoice) - '{anonymised_at,seller}'::text[] as row from invoice order by id",
   parcels: "select to_jsonb(fulfilment) - 'held_reason' as row from fulfilment order by id",
   // An enquiry counts as judged since letters of all kinds are.
-  letters: `select to_jsonb(inbox_letter) - '{proof_digest,proved_at,proved_by,executed_at,answer,holds_parcels,topic}'::text[]
+  letters: `select to_jsonb(inbox_letter)
+      - '{proof_digest,proved_at,proved_by,executed_at,answer,holds_parcels,topic,customer_id}'::text[]
     || jsonb_build_object('judged_at', case kind when 'enquiry' then received_at else judged_at end) as row
     from inbox_letter order by id`,
   uses: 'select to_jsonb(discount_use) as row from discount_use order by id',

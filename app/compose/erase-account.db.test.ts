@@ -3,10 +3,13 @@ import { expect, test } from 'vitest'
 import { clockAt } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
+import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { runAt } from '#app/foundation/jobs/run-due-work.fixture.ts'
-import { listMails } from '#app/foundation/mail/outbox.server.ts'
+import { listMails, queueMail } from '#app/foundation/mail/outbox.server.ts'
 import { createErasureWork, eraseCustomer, listLosses } from '#app/shop/customers/dossier/erase-customer.server.ts'
+import { findPerson } from '#app/shop/customers/dossier/find-person.server.ts'
 import { proveCustomer } from '#app/shop/customers/proved-customers.server.ts'
+import { takeIn } from '#app/shop/declarations/declarations.server.ts'
 import { reconcile } from '#app/shop/orders/compare-books.server.ts'
 import { createOrderErasure } from '#app/shop/orders/dossier/over-orders.server.ts'
 import { purgeOldPapers } from '#app/shop/orders/dossier/purge-papers.server.ts'
@@ -134,4 +137,52 @@ test('[C18] a subscription ends with the account, a payment that was under way i
   expect((await confirming()).snapshot.email).toBe(alma.email)
   await runAt(db, createErasureWork(DOSSIER), later(2))
   expect((await confirming()).snapshot.email).toBe('')
+})
+
+test('[C18] [T8] what is kept of an erased account is never handed out to the next customer of its address, nor erased with them', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const { known } = await openTraces(db)
+  const { customerId, email, firstOrder } = await known('almawort')
+  const write = async (kind: 'withdrawal' | 'enquiry', text: string, at: Date) => {
+    const content = { name: 'Vor Nach', contract: '', email, goods: text, text }
+    return takeIn(db, { declaration: { kind, content }, language: 'de', now: at })
+  }
+  const early = await write('withdrawal', 'Brief als Gast', now)
+  const open = await write('enquiry', 'Frage ohne Antwort', now)
+  await eraseCustomer({ db, parts: DOSSIER }, { customerId, by: 'customer', site: 'main', now: later(1) })
+  await inTransaction(db, async (tx) => {
+    const mail = { subject: 'Unterwegs', text: 'Paket der alten Bestellung', html: null, language: 'de' }
+    for (const key of [`order:${firstOrder}:shipped:1`, `letter:${open.id}:answer`])
+      await queueMail(tx, { dedupeKey: key, recipient: email, ...mail }, later(2))
+  })
+  const next = await inTransaction(db, (tx) => proveCustomer(tx, { email, language: 'de', now: later(3) }))
+  const own = await write('withdrawal', 'Brief der Nächsten', later(4))
+  const late = await write('withdrawal', 'Brief zur alten Bestellung', later(4))
+  await sql`update inbox_letter set order_id = ${firstOrder} where id = ${late.id}`.execute(db)
+
+  const told = async (id: number) => {
+    const person = await findPerson(db, id)
+    const read = await Promise.all(DOSSIER.map((part) => part.read(db, person)))
+    return JSON.stringify(read)
+  }
+  const text = await told(next.id)
+  expect(text).toContain('Brief der Nächsten')
+  for (const canary of ['als Gast', 'ohne Antwort', 'alten Bestellung', 'Konto ist gelöscht'])
+    expect(text, canary).not.toContain(canary)
+  const kept = await told(customerId)
+  for (const canary of ['als Gast', 'ohne Antwort', 'zur alten Bestellung']) expect(kept, canary).toContain(canary)
+  expect(kept).not.toContain('Nächsten')
+
+  await sql`update inbox_letter set settled_at = ${later(5)}`.execute(db)
+  await eraseCustomer({ db, parts: DOSSIER }, { customerId: next.id, by: 'customer', site: 'main', now: later(6) })
+  const owners = await db.selectFrom('inbox_letter').select(['id', 'customer_id']).orderBy('id').execute()
+  expect(owners).toEqual([
+    { id: early.id, customer_id: customerId },
+    { id: open.id, customer_id: customerId },
+    { id: own.id, customer_id: next.id },
+    { id: late.id, customer_id: null },
+  ])
+  await runAt(db, createErasureWork(DOSSIER), later(6))
+  expect(await db.selectFrom('inbox_letter').select('id').where('kind', '=', 'enquiry').execute()).toEqual([])
 })

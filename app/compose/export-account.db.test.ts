@@ -109,6 +109,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   'former_email.email': 'profile',
   'gateway_customer_to_forget.email':
     'no customer: noted by an erasure, and gone as soon as the gateway has forgotten it',
+  'inbox_letter.customer_id': 'declarations',
   'loyalty_move.customer_id': 'rewards',
   'mail.recipient': 'letters',
   'method_setup.customer_id': 'payments',

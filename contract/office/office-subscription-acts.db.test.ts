@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { readOfficeSubscription } from '#app/shop/office/subscriptions/read-office-subscription.server.ts'
 import { TEAM_ACTS, type TeamActName } from '#app/shop/office/subscriptions/team-acts.ts'
 import { cancelSubscription } from '#app/shop/subscriptions/acts/schedule-acts.server.ts'
 import { keptCard } from '../subscriptions/kept-card.fixture.ts'
@@ -132,6 +133,36 @@ test('[D-06] [L3] what makes a charge or raises one is the customer’s to order
   expect(await shop.receipts(id)).toHaveLength(1)
   expect(await shop.charges(id)).toEqual([])
 })
+
+test('[A1] ids of another customer’s subscription are answered to the team as unknown ones, and nothing changes', async () => {
+  const [{ id }, other] = [await shop.subscribe(), await shop.subscribe()]
+  const method = await keptCard(shop, other.customerId, '4242')
+  const line = (await lineOf(other.id)).id
+  const tries: readonly (readonly [TeamActName, (number: number) => Fields, number])[] = [
+    ['payment-method', (number) => ({ method: String(number) }), method],
+    ['backup-method', (number) => ({ method: String(number) }), method],
+    ['lines', (number) => ({ [`line.${number}`]: '3' }), line],
+  ]
+  for (const [name, fields, number] of tries) {
+    const foreign = await act(id, name, fields(number))
+    expect(foreign, name).toEqual(await act(id, name, fields(987_654_321)))
+    expect(foreign, name).toMatchObject({ state: 'refused' })
+  }
+  for (const each of [id, other.id]) expect(await shop.receipts(each)).toEqual([])
+})
+
+test.each([1, 2, 3, 4])(
+  '[L3] from every %i weeks the team is offered only rhythms that it can choose',
+  async (weeks) => {
+    const { id } = await shop.subscribe({ plan: EVERY_WEEK })
+    if (weeks > 1) expect(await act(id, 'frequency', { rhythm: `WEEK-${weeks}` })).toMatchObject({ state: 'done' })
+    const seen = await readOfficeSubscription(settings, { subscriptionId: id, language: 'de' })
+    const others = (seen?.rhythms ?? []).map(({ intervalCount }) => intervalCount).filter((each) => each !== weeks)
+    expect(others.toSorted()).toEqual([1, 2, 3, 4].filter((each) => each > weeks))
+    for (const each of others)
+      expect((await look(id, 'frequency', { rhythm: `WEEK-${each}` })).seen).toMatchObject({ state: 'preview' })
+  },
+)
 
 test('[S-17] what changes nothing, has no reason, or is no form any more, is refused in one word', async () => {
   const { id } = await shop.subscribe()

@@ -122,6 +122,28 @@ test('[R24] a filled shop of the first four capabilities comes forward with ever
   expect(stock).toEqual([{ sku: 'TG-1', stock: 6 }])
 })
 
+test('[R24] letters that were kept of accounts erased before are theirs, others stay by their address', async () => {
+  using version = versionAt(NAMES[NAMES.indexOf('0063-letters-of-the-erased') - 1] ?? '')
+  await using old = await emptyDatabase()
+  await migrate(old.pool, version.folder)
+  const { rows: customers } = await old.pool.query(`insert into customer (email, language, created_at, erased_at)
+    values ('erased-1@erased.invalid', 'de', '2026-01-01', '2026-11-10'), ('next@beispiel.example', 'de', '2026-11-12', null)
+    returning id`)
+  const erased = customers[0].id
+  await old.pool.query(
+    `insert into mail (dedupe_key, recipient, subject, text_body, language, created_at)
+      values ('account-erased:' || $1, 'next@beispiel.example', '', '', 'de', '2026-11-10')`,
+    [erased],
+  )
+  await old.pool.query(`insert into inbox_letter (kind, content, received_at)
+    select 'withdrawal', jsonb_build_object('email', email), day from (values
+      ('Next@beispiel.example', timestamptz '2026-11-01'), ('next@beispiel.example', timestamptz '2026-11-11'),
+      ('other@beispiel.example', timestamptz '2026-11-01')) letters (email, day)`)
+  await migrate(old.pool)
+  const { rows } = await old.pool.query('select customer_id from inbox_letter order by id')
+  expect(rows.map(({ customer_id }) => customer_id)).toEqual([erased, null, null])
+})
+
 test('[R24] answers that the team wrote before letters kept them are read from the audit', async () => {
   using version = versionAt(NAMES[NAMES.indexOf('0029-office-work') - 1] ?? '')
   await using old = await emptyDatabase()

@@ -106,3 +106,28 @@ test('[S-08] a code that is good for once is shown off one delivery, and charged
   })
   expect((await call(`DELETE ${at(`/discount/${used.discounts[0].shopifyId}`)}`)).data.discounts).toEqual([])
 })
+
+test('the mail about codes says for which deliveries each counts, in the language of the subscription', async () => {
+  const { call, at, id } = await newClient()
+  const told = async () => {
+    const row = await shop.db
+      .selectFrom('mail')
+      .select('text_body')
+      .where('dedupe_key', 'like', `subscription:${id}:codes:%`)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return row.text_body.split('\n').filter((line) => /Lieferung|deliver|Code mehr|No code/.test(line))
+  }
+  await call(`POST ${at('/discount')}`, { code: 'MAGAZIN10' })
+  expect(await told()).toContain('- MAGAZIN10: einmal, für eine Lieferung')
+  await shop.db.updateTable('subscription').set({ language: 'en' }).where('id', '=', id).execute()
+  await call(`POST ${at('/discount')}`, { code: 'IMMERGRUEN5' })
+  expect(await told()).toEqual(
+    expect.arrayContaining([
+      '- IMMERGRUEN5: for all deliveries from the next one on',
+      '- MAGAZIN10: once, for one delivery',
+    ]),
+  )
+  for (const code of ['IMMERGRUEN5', 'MAGAZIN10']) await call(`DELETE ${at(`/discount/${code}`)}`)
+  expect(await told()).toContain('No code holds any more.')
+})

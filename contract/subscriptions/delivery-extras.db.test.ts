@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
+import { reconcile } from '#app/shop/orders/compare-books.server.ts'
 import type { Outlook, Preview } from '#app/shop/subscriptions/preview/previewed.ts'
 import type { AskedAct } from '#app/shop/subscriptions/preview/wanted-act.ts'
 import { accountSubscriptionRoutes } from '#app/surfaces/account/api/account-subscription-routes.server.ts'
@@ -28,7 +29,7 @@ async function newcomer() {
     })
     return (await answer.json()) as Answer
   }
-  return { ask, call: api.clientOf(customerId), at: `/subscription/${id}` }
+  return { id, ask, call: api.clientOf(customerId), at: `/subscription/${id}` }
 }
 
 type Line = { variantShopifyId: number; quantity: number; isOneTimeAdded: boolean }
@@ -66,6 +67,33 @@ test('[L2] [L3] what comes along once is seen with its price, is ordered, and le
   expect(now.cost).toEqual(usual.cost)
   // Taking it out again is no order.
   expect(await ask<Preview>('/preview', wish(0))).toMatchObject({ after: usual.deliveries, charge: null })
+})
+
+test('[L2] [L3] a bundle comes along once: seen with its price, charged with that delivery, packed by what is in it', async () => {
+  const { ask, call, at, id } = await newcomer()
+  const { variantId } = await shop.variantOf('starter-bundle')
+  const usual = await ask<Outlook>('/outlook')
+  expect(await call(`POST ${at}/line/once`, { variantShopifyId: variantId, quantity: 1 })).toMatchObject({
+    status: 200,
+  })
+  const now = await ask<Outlook>('/outlook')
+  const [next, later] = now.deliveries
+  expect(next?.once).toEqual([{ title: 'Starter-Bundle', quantity: 1, cents: 4790 }])
+  expect(next?.totalCents).toBe((usual.deliveries[0]?.totalCents ?? 0) + 4790)
+  expect(later).toEqual(usual.deliveries[1])
+  await shop.passUntil(next?.billingDate ?? '')
+  await shop.passDays(1)
+  const { snapshot } = await db
+    .selectFrom('customer_order as placed')
+    .innerJoin('subscription_cycle as cycle', 'cycle.order_id', 'placed.id')
+    .select('placed.snapshot')
+    .where('cycle.subscription_id', '=', id)
+    .where('cycle.cycle_index', '=', 2)
+    .executeTakeFirstOrThrow()
+  expect(snapshot.price.totalCents).toBe(next?.totalCents)
+  const bundle = snapshot.lines.find(({ handle }) => handle === 'starter-bundle')
+  expect(bundle).toMatchObject({ quantity: 1, plan: null, parts: { length: 6 } })
+  expect(await reconcile(db)).toEqual([])
 })
 
 test('[S-06] taking a cancellation back shows the deliveries that come again', async () => {

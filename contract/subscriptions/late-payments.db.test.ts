@@ -10,10 +10,15 @@ import { readForecast } from '#app/shop/subscriptions/forecast/read-forecast.ser
 import { mailPaymentAgain } from '#app/shop/subscriptions/renewals/mail-payment-again.server.ts'
 import { keptCard } from './kept-card.fixture.ts'
 import { box, declined, EVERY_WEEK, SIX } from './story-words.fixture.ts'
+import { serveSubscriptions } from './subscription-api.fixture.ts'
 import { subscriptionShop } from './subscription-shop.fixture.ts'
 
 const shop = await subscriptionShop()
-afterAll(() => shop[Symbol.asyncDispose]())
+const api = await serveSubscriptions(shop)
+afterAll(async () => {
+  api.close()
+  await shop[Symbol.asyncDispose]()
+})
 type Started = Awaited<ReturnType<typeof shop.subscribe>>
 const SMALL = { plan: EVERY_WEEK, meals: SIX }
 
@@ -59,6 +64,12 @@ const cycleOf = (id: number, index = 2) =>
     .where('cycle_index', '=', index)
     .executeTakeFirstOrThrow()
 
+/** When the subscription API says that the second box arrives. */
+async function namedDay({ id, customerId }: Started, status: string): Promise<string> {
+  const { data } = await api.clientOf(customerId)(`GET /subscription/${id}/order?status=${status}`)
+  return data.find(({ cycleIndex }: { cycleIndex: number }) => cycleIndex === 2).deliveryDate
+}
+
 const kindsOfMails = async (id: number) => (await shop.mails(id)).map((line) => line.split(' ')[1])
 
 /** Meals that have to be cooked after today, by day. */
@@ -69,11 +80,17 @@ async function cooked(): Promise<readonly string[]> {
 
 test('[S-04] [S-08] a box that a new card pays days later arrives after that, at the agreed amount and tax', async () => {
   const person = await shop.subscribe({ ...SMALL, card: '9987' })
-  await shop.passUntil('2026-12-14')
+  const days: string[] = []
+  for (const day of ['2026-12-09', '2026-12-12', '2026-12-14']) {
+    await shop.passUntil(day)
+    days.push(await namedDay(person, 'FAILING'))
+  }
+  expect(days, 'until then it arrives as if it were paid today').toEqual(['2026-12-12', '2026-12-15', '2026-12-17'])
   await newCard(person, '4242')
+  expect(await namedDay(person, 'BILLED')).toBe('2026-12-17')
   expect(await shop.charges(person.id)).toEqual([...declined(2, '2026-12-08'), box('2026-12-14', 2, '55.84')])
-  const { days, leaves, named, taxOn, cents, mail } = await paidBox(person.id)
-  expect(days).toEqual(Array(5).fill('2026-12-17'))
+  const { days: paid, leaves, named, taxOn, cents, mail } = await paidBox(person.id)
+  expect(paid).toEqual(Array(5).fill('2026-12-17'))
   expect([leaves, taxOn, cents]).toEqual(['2026-12-16', '2026-12-11', 5584])
   expect(named).toEqual(['17. Dezember 2026', '17. Dezember 2026'])
   expect(mail).toContain('17. Dezember')

@@ -176,7 +176,7 @@ export const PAYMENT_STORIES: readonly Story[] = [
       ['2027-01-02', does.cancel()],
     ],
     charges: [box(SECOND, 2, '45.54')],
-    mails: ['2026-12-10 preferences', '2026-12-26 goods-missing', ...paid(SECOND), '2027-01-02 cancel'],
+    mails: ['2026-12-10 preferences', '2026-12-26 goods-asked', ...paid(SECOND), '2027-01-02 cancel'],
     receipts: ['2026-12-10 preferences', '2027-01-02 cancel'],
   },
   {

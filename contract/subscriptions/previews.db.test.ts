@@ -113,8 +113,11 @@ test('a preview that is agreed to costs what it said', async () => {
 test('nothing ahead of anybody else can be asked for', async () => {
   const [one, other] = [await newcomer(), await newcomer()]
   const act = { act: 'order-now' }
-  expect((await ask(`/subscriptions/${one.id}/outlook`, other.customerId)).status).toBe(404)
-  expect((await ask(`/subscriptions/${one.id}/preview`, other.customerId, act)).status).toBe(404)
+  for (const [path, body] of [['outlook'], ['preview', act], ['calendar', {}]] as const) {
+    const foreign = await ask(`/subscriptions/${one.id}/${path}`, other.customerId, body)
+    expect(foreign, path).toEqual(await ask(`/subscriptions/987654321/${path}`, other.customerId, body))
+    expect(foreign.status, path).toBe(404)
+  }
   expect((await ask(`/subscriptions/${one.id}/outlook`, null)).status).toBe(401)
   expect((await ask(`/subscriptions/${one.id}/preview`, one.customerId, { act: 'fly' })).status).toBe(422)
 })

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { plusDays } from '#app/foundation/calendar/calendar-date.ts'
 import { previewAct } from '#app/shop/subscriptions/preview/preview-act.server.ts'
 import { serveSubscriptions } from './subscription-api.fixture.ts'
 import { subscriptionShop } from './subscription-shop.fixture.ts'
@@ -55,4 +56,72 @@ test('[S-16] new lines hold for a box in which the shop had replaced a meal, as 
     '6 coco-curry',
     '6 funghi-risotto',
   ])
+})
+
+/** The mail that asks what shall come instead, word by word. */
+async function askedIn(id: number): Promise<readonly string[]> {
+  const mails = shop.db
+    .selectFrom('mail')
+    .select('text_body')
+    .where('dedupe_key', 'like', `subscription:${id}:goods-asked:%`)
+  return (await mails.orderBy('id').execute()).map(({ text_body }) => text_body)
+}
+
+test('[S-16] [S-02] who is asked answers until the cut-off, and the answer holds for that delivery', async () => {
+  const meals = { 'buddha-bowl': 6, 'coco-curry': 6 }
+  await shop.count('buddha-bowl', null)
+  const [replacing, choosing, silent] = [
+    await newClient({ meals }),
+    await newClient({ meals }),
+    await newClient({ meals }),
+  ]
+  const people = [replacing, choosing, silent]
+  for (const { call, at } of people) await call(`PUT ${at('/preferences')}`, { substitution: 'ask' })
+  const orderOf = async ({ call, at }: (typeof people)[number], place = 0) =>
+    (await call(`GET ${at('/order?status=PLANNED')}`)).data[place]
+  const { billingDate } = await orderOf(replacing)
+  await shop.count('buddha-bowl', 0)
+  await shop.passUntil(plusDays(billingDate, -2))
+
+  const order = await orderOf(replacing)
+  const [mail, ...more] = await askedIn(replacing.id)
+  expect(more).toEqual([])
+  type Piece = { variantShopifyId: number; quantity: number; name: string }
+  const [missing] = order.missing as Piece[]
+  const instead = order.replacements.map((each: { instead: Piece }) => each.instead) as Piece[]
+  expect(instead.map(({ quantity }) => quantity)).toEqual(Array(missing?.quantity).fill(1))
+  for (const { name } of instead) expect(mail).toContain(`1 × ${name} statt 1 × ${missing?.name}`)
+  expect(mail).toContain(`/account/subscription?box=${replacing.id}-2`)
+
+  const kept = (order.lines as Piece[]).filter(({ variantShopifyId }) => variantShopifyId !== missing?.variantShopifyId)
+  const put = (person: (typeof people)[number], id: number, lines: readonly object[]) =>
+    person.call(`PUT ${person.at(`/order/${id}/lines`)}`, { lines })
+  expect(await put(replacing, order.id, [...kept, ...instead])).toMatchObject({ status: 200 })
+  const { variantId: risotto } = await shop.variantOf('funghi-risotto')
+  const chosen = { variantShopifyId: risotto, quantity: 6 }
+  expect(await put(choosing, (await orderOf(choosing)).id, [...kept, chosen])).toMatchObject({ status: 200 })
+  const late = await orderOf(silent)
+  await shop.passUntil(plusDays(billingDate, -1))
+  expect(await orderOf(replacing)).toMatchObject({ missing: [], replacements: [] })
+  expect((await orderOf(replacing, 1)).lines.map(({ name }: Piece) => name)).toContain(missing?.name)
+  expect((await orderOf(silent)).missing).toEqual([missing])
+  await shop.passUntil(billingDate)
+  expect(await put(silent, late.id, [...kept, ...instead])).toMatchObject({ status: 409, code: 'CUTOFF_PASSED' })
+  await shop.passUntil(plusDays(billingDate, 1))
+  const packed = async ({ id }: (typeof people)[number]) => {
+    const { snapshot } = await shop.db
+      .selectFrom('subscription_cycle as cycle')
+      .innerJoin('payment_attempt as attempt', 'attempt.subscription_cycle_id', 'cycle.id')
+      .select('attempt.snapshot')
+      .where('cycle.subscription_id', '=', id)
+      .where('cycle.cycle_index', '=', 2)
+      .executeTakeFirstOrThrow()
+    return [snapshot.lines.map((line) => `${line.quantity} ${line.handle}`), snapshot.price.totalCents]
+  }
+  expect(await packed(choosing)).toEqual([['6 coco-curry', '6 funghi-risotto'], expect.any(Number)])
+  const [replaced, cents] = await packed(replacing)
+  expect([replaced, cents]).toEqual([['6 coco-curry', ...Array(6).fill(expect.stringMatching(/^1 /))], 8490])
+  expect(await packed(silent)).toEqual([['6 coco-curry'], 4554])
+  for (const { id } of people) expect(await askedIn(id)).toHaveLength(1)
+  await shop.count('buddha-bowl', null)
 })

@@ -50,5 +50,8 @@ export async function serveSubscriptions({ settings, payments }: Shop) {
       return { status: answer.status, text, ...JSON.parse(text) }
     }
   }
-  return { base, clientOf, close: () => server.close() }
+  const calls = routes.routes.flatMap(({ method, path }) =>
+    ['ALL', 'OPTIONS'].includes(method) ? [] : [`${method} ${path.slice(path.indexOf('/', '/storefront/'.length))}`],
+  )
+  return { base, clientOf, close: () => server.close(), /** Every call that there is. */ calls }
 }

@@ -3,6 +3,7 @@ import { subscriptionFaultWords } from '#app/shop/subscriptions/browser/subscrip
 import { addOnceWords } from '#app/surfaces/account/subscription/acts/add-once-words.ts'
 import { backupWords } from '#app/surfaces/account/subscription/acts/backup-words.ts'
 import { missingMealsWords } from '#app/surfaces/account/subscription/acts/missing-meals-words.ts'
+import { missingQuestionWords } from '#app/surfaces/account/subscription/acts/missing-question-words.ts'
 import { actWords } from '#app/surfaces/account/subscription/parts/confirm-words.ts'
 import { dashboardWords } from '#app/surfaces/account/subscription/parts/dashboard-words.ts'
 import { ordersWords } from '#app/surfaces/account/subscription/parts/orders-words.ts'
@@ -17,6 +18,7 @@ import { subscribe } from '../support/subscribing.ts'
 /** An ice cream that can be added, as both languages call it. */
 const ICE = { de: 'Schoko-Eis', en: 'Chocolate ice cream' }
 const CURRY = 'Coco Curry'
+const BUNDLE = { de: 'Starter-Bundle', en: 'Starter bundle' }
 
 async function isWell(page: Page, state: string): Promise<void> {
   expect((await axe(page).include('dialog[open]').analyze()).violations, state).toEqual([])
@@ -96,6 +98,40 @@ for (const language of ['de', 'en'] as const) {
     })
   })
 
+  test(`[S-16] the link of a mail opens the box that lacks a meal, and the suggestion is taken (${language})`, {
+    tag: [`@${language}`, '@turned'],
+  }, async ({ page }) => {
+    await subscribe(page, { language })
+    const question = missingQuestionWords[language]
+    const dialog = page.getByRole('dialog')
+    let id = ''
+    await page.route(/\/subscription\/\d+\/order/, async (route) => {
+      id = /subscription\/(\d+)/.exec(route.request().url())?.[1] ?? ''
+      if (route.request().method() !== 'GET') return route.fallback()
+      const answer = await route.fetch()
+      const told = await answer.json()
+      const [order] = told.data.filter(({ status }: { status: string }) => status === 'PLANNED')
+      const [missing, instead] = order.lines
+      if (instead)
+        Object.assign(order, {
+          missing: [{ ...missing, quantity: 1 }],
+          replacements: [{ missing: { ...missing, quantity: 1 }, instead: { ...instead, quantity: 1 } }],
+        })
+      await route.fulfill({ response: answer, json: told })
+    })
+    await page.reload()
+    await hydrated(page)
+    await expect.poll(() => id).not.toBe('')
+    await page.goto(`${new URL(page.url()).pathname}?box=${id}-2`)
+    await expect(dialog.getByText(question.question)).toBeVisible()
+    await isWell(page, 'the question')
+    await dialog.getByRole('button', { name: question.take }).press('Enter')
+    await dialog.getByRole('button', { name: orders.check, exact: true }).click()
+    await dialog.getByRole('button', { name: orders.save, exact: true }).click()
+    await expect(dialog.getByText(question.question)).toBeHidden()
+    await expect(timeline(page)).toContainText(said.acts['edit-delivery'] ?? '')
+  })
+
   test(`[L1] [L2] [L3] something comes along once, is ordered with its price, and is taken out again (${language})`, {
     tag: [`@${language}`, '@turned'],
   }, async ({ page }) => {
@@ -126,6 +162,8 @@ for (const language of ['de', 'en'] as const) {
       await begin(page, board.allPlanned)
       const row = () => dialog.locator('.sub-orders > li').nth(1)
       await row().getByText(orders.addOnceShort, { exact: true }).click()
+      await dialog.getByRole('button', { name: extra.kinds.bundle, exact: true }).click()
+      await expect(dialog.getByRole('button', { name: extra.add(BUNDLE[language]), exact: true })).toBeVisible()
       await dialog.getByRole('button', { name: extra.kinds.meal, exact: true }).click()
       await dialog.getByRole('button', { name: extra.add(CURRY), exact: true }).click()
       await dialog.getByRole('button', { name: extra.check, exact: true }).click()

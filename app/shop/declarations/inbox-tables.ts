@@ -17,6 +17,8 @@ declare module '#app/foundation/database/tables.ts' {
       token: string | null
       language: ColumnType<Language, Language | undefined, Language>
       order_id: number | null
+      /** Whose it stays after their account was erased; before that, the order and the address tell. */
+      customer_id: ColumnType<number | null, never, number>
       content: Json<WithdrawalDeclaration | CancellationDeclaration | Readonly<Record<string, unknown>>>
       received_at: Date
       judged_at: Date | null

@@ -111,7 +111,19 @@ export const letterPart: DossierPart = {
       .selectFrom('mail')
       .select(['subject', 'text_body as text', 'language', 'created_at', 'sent_at'])
       .where(wasTheirs(person, { email: sql`recipient`, at: sql`created_at` }))
+      .where(({ not }) => not(tellsOfErased(person)))
       .orderBy('id', 'desc')
       .limit(MOST_LETTERS)
       .execute(),
+}
+
+/** Orders of an erased account that are under way are still written about, to an address that others may have by now. */
+function tellsOfErased({ customerId }: Person) {
+  const numberIn = (thing: string) => sql`substring(mail.dedupe_key from ${`^${thing}:(\\d{1,18})(:|$)`})::bigint`
+  return sql<boolean>`exists (
+    select from customer where erased_at is not null and id <> ${customerId} and id in (
+      ${numberIn('account-erased')},
+      (select o.customer_id from customer_order o where o.id = ${numberIn('order')}),
+      (select s.customer_id from subscription s where s.id = ${numberIn('subscription')}),
+      (select l.customer_id from inbox_letter l where l.id = coalesce(${numberIn('letter')}, ${numberIn('declaration')}))))`
 }

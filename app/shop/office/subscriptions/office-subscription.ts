@@ -73,6 +73,7 @@ export type OfficeSubscription = Readonly<{
   receipts: readonly OfficeReceipt[]
   /** What may be put into a box. */
   goods: readonly Readonly<{ variantId: number; title: string }>[]
+  /** To which the team may change. */
   rhythms: readonly Rhythm[]
   countries: readonly string[]
   /** The shop's time, by which cut-offs are judged. */

@@ -17,6 +17,7 @@ import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subs
 import { isPaused } from '#app/shop/subscriptions/rules/act-gate.ts'
 import type { Pieces } from '#app/shop/subscriptions/rules/subscription.ts'
 import type { OfficeDelivery, OfficeReceipt, OfficeSubscription } from './office-subscription.ts'
+import { possibleRhythms } from './possible-rhythms.ts'
 import { listUnpaid } from './unpaid-boxes.server.ts'
 
 type Asked = Readonly<{ subscriptionId: number; language: Language }>
@@ -81,7 +82,10 @@ function factsOf({ open, methods, now }: SubscriptionReading, window: ShopWindow
     methods,
     codes: row.codes,
     substitution: row.substitution,
-    rhythms: window.frequencies.map(({ interval, count }) => ({ interval, intervalCount: count })),
+    rhythms: possibleRhythms(
+      window.frequencies.map(({ interval, count }) => ({ interval, intervalCount: count })),
+      schedule.rhythm,
+    ),
     now,
   }
 }

@@ -15,9 +15,10 @@ import {
 } from '#app/shop/subscriptions/receipts/facts.ts'
 import { readFacts } from '#app/shop/subscriptions/receipts/read-facts.server.ts'
 import { receiptNumber, recordAct } from '#app/shop/subscriptions/receipts/record-act.server.ts'
-import { type CycleSupplies, findSupplies } from '#app/shop/subscriptions/renewals/cycle-supplies.server.ts'
+import { type CycleSupplies, findSupplies, readBuyer } from '#app/shop/subscriptions/renewals/cycle-supplies.server.ts'
 import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
 import type { Act } from '#app/shop/subscriptions/rules/act-gate.ts'
+import { type CodeTerm, codeTerm } from '#app/shop/subscriptions/rules/code-term.ts'
 import { isSameGoods } from '#app/shop/subscriptions/rules/delivery-contents.ts'
 import type { EditedLine } from '#app/shop/subscriptions/rules/edit-lines.ts'
 import { isOnlyReplaced } from '#app/shop/subscriptions/rules/replaced-lines.ts'
@@ -122,7 +123,9 @@ export async function actOn<Value extends Begun = null>(
     if (request.isPreview) throw new Previewed(previewOf(before, facts, priced))
     checkOutcome(request.team, change)
     const { durationWeeks } = decided.value
-    const receipt = change && (await leaveReceipt(tx, after, { ...request, act, change, durationWeeks, now }))
+    const codeTerms = await termsOfCodes(tx, after, { act, supplies, now })
+    const left = { ...request, act, durationWeeks, codeTerms, now }
+    const receipt = change && (await leaveReceipt(tx, after, { ...left, change }))
     const value = andThen ? await andThen({ tx, open: after, supplies, now }) : null
     if (request.claim) await noteActed(tx, request.claim, { receipt, attemptKey: value?.key ?? null, now })
     return done({ receipt, value })
@@ -184,17 +187,34 @@ async function endReplacements(tx: InTransaction, { cycles, lines }: OpenSubscri
     await saveCycle(tx, id, { ...ownLines(null), missing: '[]', announced_at: null })
 }
 
+async function termsOfCodes(
+  tx: InTransaction,
+  { row }: OpenSubscription,
+  { act, supplies, now }: Pick<Acting, 'supplies' | 'now'> & Readonly<{ act: Act }>,
+): Promise<readonly CodeTerm[] | undefined> {
+  if (act !== 'codes') return undefined
+  const { usedDiscounts } = await readBuyer(tx, row)
+  return row.codes.map((code) => codeTerm(code, { discounts: supplies.rules.discounts, usedDiscounts, now }))
+}
+
 type Left = Pick<ActRequest, 'actor' | 'reason' | 'team'> &
-  Readonly<{ act: Act; change: ChangedFacts; durationWeeks?: number | undefined; now: Date }>
+  Readonly<{
+    act: Act
+    change: ChangedFacts
+    durationWeeks?: number | undefined
+    codeTerms?: readonly CodeTerm[] | undefined
+    now: Date
+  }>
 
 /** Leaves the receipt of an act that has changed something, and the mail that goes with it. Answers its number. */
 export async function leaveReceipt(tx: InTransaction, open: OpenSubscription, left: Left): Promise<string> {
-  const { act, actor, reason = '', change, durationWeeks = null, team, now } = left
+  const { act, actor, reason = '', change, durationWeeks = null, team, codeTerms, now } = left
   const { id } = open.row
   const number = await recordAct(tx, { subscriptionId: id, act, actor, reason, durationWeeks, change, now })
   const customer = await findMailedCustomer(tx, open.row)
   const receipt = receiptNumber(id, number)
-  const mail = actMail({ act, change, receipt, at: now, teamReason: team ? reason : null, ...customer })
+  const told = { act, change, receipt, at: now, teamReason: team ? reason : null, ...customer }
+  const mail = actMail(codeTerms ? { ...told, codeTerms } : told)
   await queueSubscriptionMail(tx, mail, { ...customer, subscriptionId: id, kind: act, about: `receipt-${number}`, now })
   await team?.onDone(tx, receipt)
   return receipt

@@ -10,6 +10,7 @@ import type {
   AnswerMethod,
   AnswerOpenPayment,
   AnswerOrder,
+  AnswerPieces,
   AnswerReceipt,
   AnswerRhythm,
   AnswerSubscription,
@@ -167,7 +168,12 @@ export type SubscriptionOrder = Readonly<{
   /** What its goods are called, by the number of their variant. */
   names: Readonly<Record<string, string>>
   orderName: string | null
+  /** What is not in stock, and what could come instead. */
+  missing: readonly OrderPieces[]
+  replacements: readonly Readonly<{ missing: OrderPieces; instead: OrderPieces }>[]
 }>
+
+export type OrderPieces = Readonly<{ variantId: string; name: string; quantity: number }>
 
 export function readOrder(answer: AnswerOrder): SubscriptionOrder {
   return {
@@ -182,6 +188,11 @@ export function readOrder(answer: AnswerOrder): SubscriptionOrder {
     once: quantitiesOf(answer.lines.filter(({ isOneTimeAdded }) => isOneTimeAdded)),
     names: Object.fromEntries(answer.lines.map((line) => [keyOf(line), line.name ?? ''])),
     orderName: answer.orderName ?? null,
+    missing: (answer.missing ?? []).map(orderPieces),
+    replacements: (answer.replacements ?? []).map(({ missing, instead }) => ({
+      missing: orderPieces(missing),
+      instead: orderPieces(instead),
+    })),
   }
 }
 
@@ -191,7 +202,11 @@ function quantitiesOf(lines: AnswerOrder['lines']): Readonly<Record<string, numb
   return quantities
 }
 
-function keyOf({ variantShopifyId, variantId }: AnswerOrder['lines'][number]): string {
+function orderPieces(pieces: AnswerPieces): OrderPieces {
+  return { variantId: keyOf(pieces), name: pieces.name ?? '', quantity: pieces.quantity }
+}
+
+function keyOf({ variantShopifyId, variantId }: AnswerPieces): string {
   return numberOf(variantShopifyId ?? variantId ?? '')
 }
 

@@ -94,6 +94,15 @@ export type AnswerSubscription = Readonly<{
   cancelledAt?: string | null
 }>
 
+export type AnswerPieces = Readonly<{
+  variantShopifyId?: string
+  variantId?: number | string
+  name?: string
+  quantity: number
+  /** It comes along with this delivery only. */
+  isOneTimeAdded?: boolean
+}>
+
 export type AnswerOrder = Readonly<{
   id: string | number
   cycleIndex: number
@@ -102,14 +111,10 @@ export type AnswerOrder = Readonly<{
   deliveryDate: string
   cutoffAt: string
   total: string
-  lines: readonly Readonly<{
-    variantShopifyId?: string
-    variantId?: number | string
-    name?: string
-    quantity: number
-    /** It comes along with this delivery only. */
-    isOneTimeAdded?: boolean
-  }>[]
+  lines: readonly AnswerPieces[]
+  missing?: readonly AnswerPieces[]
+  /** What could come instead of what is missing. */
+  replacements?: readonly Readonly<{ missing: AnswerPieces; instead: AnswerPieces }>[]
   orderName?: string | null
 }>
 

@@ -60,7 +60,7 @@ const de = {
     codes: {
       subject: 'Deine Rabattcodes sind geändert',
       title: 'Rabattcodes geändert',
-      text: 'Ab der nächsten Lieferung gelten diese Codes.',
+      text: 'So zählen deine Codes:',
     },
     preferences: {
       subject: 'Deine Einstellungen sind geändert',
@@ -78,6 +78,15 @@ const de = {
       text: 'Dein Abo ist wieder aktiv.',
     },
   } satisfies Record<Act, ActWords>,
+  terms: {
+    none: 'Es gilt kein Code mehr.',
+    over: (code: string) => `${code}: für keine Lieferung mehr`,
+    all: (code: string) => `${code}: für alle Lieferungen ab der nächsten`,
+    once: (code: string) => `${code}: einmal, für eine Lieferung`,
+    some: (code: string, n: number) => `${code}: für höchstens ${n} Lieferungen`,
+    from: (day: string) => `Abbuchung ab ${day}`,
+    until: (day: string) => `Abbuchung bis ${day}`,
+  },
   byTeam: 'Das hat unser Team in deinem Namen erledigt. Wenn etwas nicht stimmt, schreib uns bitte gleich.',
   reason: 'Grund',
   changed: 'Vorher und nachher',
@@ -172,7 +181,7 @@ const en: typeof de = {
     codes: {
       subject: 'Your discount codes are changed',
       title: 'Discount codes changed',
-      text: 'These codes hold from the next delivery on.',
+      text: 'This is how your codes count:',
     },
     preferences: {
       subject: 'Your preferences are changed',
@@ -189,6 +198,15 @@ const en: typeof de = {
       title: 'Good to have you back',
       text: 'Your subscription is active again.',
     },
+  },
+  terms: {
+    none: 'No code holds any more.',
+    over: (code) => `${code}: for no further delivery`,
+    all: (code) => `${code}: for all deliveries from the next one on`,
+    once: (code) => `${code}: once, for one delivery`,
+    some: (code, n) => `${code}: for ${n} deliveries at most`,
+    from: (day) => `charged from ${day} on`,
+    until: (day) => `charged until ${day}`,
   },
   byTeam: 'Our team did this on your behalf. If something is not right, please let us know straight away.',
   reason: 'Reason',

@@ -1,5 +1,5 @@
 import { type CalendarDate, dayIn, timeIn } from '#app/foundation/calendar/calendar-date.ts'
-import { formatDay } from '#app/foundation/i18n/format.ts'
+import { formatDate, formatDay } from '#app/foundation/i18n/format.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import {
   type Block,
@@ -19,6 +19,7 @@ import type {
   SubscriptionFacts,
 } from '#app/shop/subscriptions/receipts/facts.ts'
 import type { Act } from '#app/shop/subscriptions/rules/act-gate.ts'
+import type { CodeTerm } from '#app/shop/subscriptions/rules/code-term.ts'
 import { actMailWords } from './act-mail-words.ts'
 import { SUBSCRIPTION_PATH } from './goods-mails.ts'
 
@@ -29,6 +30,8 @@ type Mailed = Readonly<{
   at: Date
   /** Why the team did it in the customer's name; null where the customer did. */
   teamReason: string | null
+  /** For which deliveries each code counts, where codes were changed. */
+  codeTerms?: readonly CodeTerm[]
   language: Language
   firstName: string
   siteOrigin: SiteOrigin
@@ -39,7 +42,7 @@ const SHOWN_DELIVERIES = 6
 
 /** The receipt of an act by mail: what was done and when, before and after, and what comes next. */
 export function actMail(mailed: Mailed): MailContent {
-  const { act, change, receipt, at, teamReason, language, firstName, siteOrigin } = mailed
+  const { act, change, receipt, at, teamReason, language, firstName, siteOrigin, codeTerms } = mailed
   const words = actMailWords[language]
   const { subject, title, text } = words.acts[act]
   const moment = words.at(formatDay(dayIn(SHOP_TIME_ZONE, at), language), timeIn(SHOP_TIME_ZONE, at))
@@ -50,7 +53,7 @@ export function actMail(mailed: Mailed): MailContent {
     title,
     blocks: [
       paragraph(words.hello(firstName)),
-      paragraph(text),
+      ...(codeTerms ? termsOf(codeTerms, { text, language }) : [paragraph(text)]),
       ...(teamReason === null ? [] : [paragraph(words.byTeam)]),
       {
         kind: 'facts',
@@ -65,6 +68,24 @@ export function actMail(mailed: Mailed): MailContent {
       smallParagraph(words.print),
     ],
   }
+}
+
+function termsOf(terms: readonly CodeTerm[], { text, language }: Readonly<{ text: string; language: Language }>) {
+  if (terms.length === 0) return [paragraph(actMailWords[language].terms.none)]
+  const items = terms.map((each) => [{ text: termText(each, language) }])
+  return [paragraph(text), { kind: 'list', items } as Block]
+}
+
+function termText({ code, deliveries, from, until }: CodeTerm, language: Language): string {
+  const { terms } = actMailWords[language]
+  if (deliveries === 0) return terms.over(code)
+  const counts =
+    deliveries === null ? terms.all(code) : deliveries === 1 ? terms.once(code) : terms.some(code, deliveries)
+  const days = [
+    ...(from ? [terms.from(formatDate(from, language))] : []),
+    ...(until ? [terms.until(formatDate(until, language))] : []),
+  ]
+  return [counts, ...days].join(', ')
 }
 
 /** Each changed fact with its two sides, as a mail and a printed receipt say it. */

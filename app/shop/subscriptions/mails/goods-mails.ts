@@ -3,6 +3,7 @@ import { formatDay } from '#app/foundation/i18n/format.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { type Block, button, type Fact, type MailContent, paragraph } from '#app/shop/mails/mail-content.ts'
 import { linkTo, type SiteOrigin } from '#app/shop/mails/mail-foot.ts'
+import { LEAST_MEALS } from '#app/shop/subscriptions/rules/subscription.ts'
 import { goodsMailWords } from './subscription-mail-words.ts'
 
 type Mailed = Readonly<{ language: Language; firstName: string; billingOn: CalendarDate; siteOrigin: SiteOrigin }>
@@ -14,12 +15,11 @@ export function droppedMail(why: 'outage' | 'goods', mailed: Mailed): MailConten
   return told(goodsMailWords[mailed.language][why], mailed, [])
 }
 
+type Swap = Readonly<{ from: string; to: string }>
+
 /** What of the next box is missing or was replaced, said before its cut-off. */
 export function announcedMail(
-  {
-    gone,
-    replaced,
-  }: Readonly<{ gone: readonly string[]; replaced: readonly Readonly<{ from: string; to: string }>[] }>,
+  { gone, replaced }: Readonly<{ gone: readonly string[]; replaced: readonly Swap[] }>,
   mailed: Mailed,
 ): MailContent {
   const words = goodsMailWords[mailed.language]
@@ -35,29 +35,52 @@ export function announcedMail(
   ])
 }
 
+type Question = Readonly<{
+  gone: readonly string[]
+  offered: readonly Swap[]
+  subscriptionId: number
+  cycleIndex: number
+}>
+
+/** What shall come instead of that which is missing; its link opens the box in the account. */
+export function askingMail({ gone, offered, subscriptionId, cycleIndex }: Question, mailed: Mailed): MailContent {
+  const { asked, ...words } = goodsMailWords[mailed.language]
+  const fitting = offered.map(({ from, to }) => words.instead(from, to))
+  const facts: Fact[] = [
+    { label: words.gone, lines: gone },
+    ...(fitting.length > 0 ? [{ label: asked.fitting, lines: fitting }] : []),
+  ]
+  const lastDay = formatDay(plusDays(mailed.billingOn, -1), mailed.language)
+  return told(asked, { ...mailed, path: `${SUBSCRIPTION_PATH}?box=${subscriptionId}-${cycleIndex}` }, [
+    { kind: 'facts', facts },
+    paragraph(asked.until(lastDay)),
+    paragraph(asked.silence(LEAST_MEALS)),
+  ])
+}
+
 /** What went too late to choose anything else, and is left out of a box that is being billed. */
 export function leftOutMail(gone: readonly string[], mailed: Mailed): MailContent {
   const words = goodsMailWords[mailed.language]
   return told(words.leftOut, mailed, [{ kind: 'facts', facts: [{ label: words.gone, lines: gone }] }])
 }
 
-type Words = Readonly<{ subject: string; title: string; text: (day: string) => string }>
+type Words = Readonly<{ subject: string; title: string; text: (day: string) => string; choose?: string }>
 
 function told(
-  words: Words,
-  { language, firstName, billingOn, siteOrigin }: Mailed,
+  { subject, title, text, choose }: Words,
+  { language, firstName, billingOn, siteOrigin, path = SUBSCRIPTION_PATH }: Mailed & Readonly<{ path?: string }>,
   blocks: readonly Block[],
 ): MailContent {
   const { hello, look } = goodsMailWords[language]
   return {
     language,
-    subject: words.subject,
-    title: words.title,
+    subject,
+    title,
     blocks: [
       paragraph(hello(firstName)),
-      paragraph(words.text(formatDay(billingOn, language))),
+      paragraph(text(formatDay(billingOn, language))),
       ...blocks,
-      button(look, linkTo(siteOrigin, language, SUBSCRIPTION_PATH)),
+      button(choose ?? look, linkTo(siteOrigin, language, path)),
     ],
   }
 }

@@ -93,6 +93,18 @@ const goods = {
       text: (day: string) =>
         `Für deine Box, die wir am ${day} abbuchen, ist nicht alles da. Ohne eine andere Wahl lassen wir weg, was fehlt; jedes übrige Gericht kostet, was vereinbart ist.`,
     },
+    asked: {
+      subject: 'In deiner nächsten Box fehlt etwas: Was soll stattdessen mit?',
+      title: 'Was soll stattdessen mit?',
+      text: (day: string) =>
+        `Für deine Box, die wir am ${day} abbuchen, ist nicht alles da. Du wolltest gefragt werden, was dann geschieht.`,
+      fitting: 'Das würde passen',
+      until: (day: string) =>
+        `Bis zum ${day}, 23:59 Uhr, kannst du unseren Vorschlag annehmen oder selbst etwas anderes wählen. Das gilt für diese eine Box.`,
+      silence: (least: number) =>
+        `Soll es einfach wegbleiben, musst du nichts tun: Was dann noch fehlt, lassen wir weg, und jedes übrige Gericht kostet, was vereinbart ist. Bleiben weniger als ${least} Gerichte übrig, entfällt diese eine Box, und wir buchen nichts ab.`,
+      choose: 'Jetzt wählen',
+    },
     replaced: {
       subject: 'In deiner nächsten Box ist etwas getauscht',
       title: 'Wir haben getauscht, wie du es erlaubt hast',
@@ -130,6 +142,18 @@ const goods = {
       title: 'Not everything is in stock',
       text: (day: string) =>
         `Not everything is there for the box that we charge on ${day}. Unless you choose something else we leave out what is missing; every other meal costs what was agreed.`,
+    },
+    asked: {
+      subject: 'Something is missing in your next box: what shall come instead?',
+      title: 'What shall come instead?',
+      text: (day: string) =>
+        `Not everything is there for the box that we charge on ${day}. You wanted to be asked what to do then.`,
+      fitting: 'This would fit',
+      until: (day: string) =>
+        `Until ${day}, 23:59, you can take our suggestion or choose something else yourself. It counts for this one box.`,
+      silence: (least: number) =>
+        `If it shall simply be left out, there is nothing to do: we leave out what is still missing then, and every other meal costs what was agreed. If fewer than ${least} meals are left, this one box does not come and nothing is charged.`,
+      choose: 'Choose now',
     },
     replaced: {
       subject: 'Something in your next box was replaced',

@@ -3,6 +3,7 @@ import type { Database } from '#app/foundation/database/database.ts'
 import type { KeptMethod } from '#app/shop/paying/methods/kept-method.ts'
 import { listMethods } from '#app/shop/paying/methods/list-methods.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
+import type { Destination } from '#app/shop/sites/holidays.ts'
 import {
   type BuyerFacts,
   type CycleSupplies,
@@ -30,6 +31,8 @@ export type SubscriptionReading = Readonly<{
   buyer: BuyerFacts
   methods: readonly KeptMethod[]
   orders: readonly PastOrder[]
+  /** Where boxes go that are agreed and not paid yet, by the id of their cycle. */
+  unpaidTo: ReadonlyMap<number, Destination>
   now: Date
 }>
 
@@ -45,13 +48,33 @@ export async function findSubscription(
   if (!open || (customerId !== null && open.row.customer_id !== customerId)) return null
   const now = clock.now()
   const today = dayIn(SHOP_TIME_ZONE, now)
-  const [supplies, buyer, methods, orders] = await Promise.all([
+  const [supplies, buyer, methods, orders, unpaidTo] = await Promise.all([
     findSupplies(settings, open.row),
     readBuyer(db, open.row),
     listMethods(db, { customerId: open.row.customer_id, today }),
     listPastOrders(db, subscriptionId),
+    listUnpaidPlaces(db, open),
   ])
-  return { open, supplies, buyer, methods, orders, now }
+  return { open, supplies, buyer, methods, orders, unpaidTo, now }
+}
+
+/** An address that was changed since the first try is that of later boxes. */
+async function listUnpaidPlaces(db: Database, { cycles }: OpenSubscription): Promise<ReadonlyMap<number, Destination>> {
+  const ids = cycles.filter(({ state }) => state === 'FAILING').map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const tried = await db
+    .selectFrom('payment_attempt')
+    .select(['subscription_cycle_id as cycleId', 'snapshot'])
+    .distinctOn('subscription_cycle_id')
+    .where('subscription_cycle_id', 'in', ids)
+    .orderBy('subscription_cycle_id')
+    .orderBy('id')
+    .execute()
+  return new Map(
+    tried.flatMap(({ cycleId, snapshot: { delivery } }) =>
+      cycleId !== null && delivery ? [[cycleId, { country: delivery.country, zip: delivery.zip }] as const] : [],
+    ),
+  )
 }
 
 /** The ids of a customer's subscriptions, the newest first. */

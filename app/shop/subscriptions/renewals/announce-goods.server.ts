@@ -4,9 +4,9 @@ import type { Database, InTransaction } from '#app/foundation/database/database.
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { type DueWork, withoutJob } from '#app/foundation/jobs/due-work.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
+import { fillGaps } from '#app/shop/subscriptions/rules/fill-gaps.ts'
 import { FIRST_LOOK_DAYS, lookDue, newlyMissing, nextLook } from '#app/shop/subscriptions/rules/goods-looks.ts'
-import { packFrom, type Replacement, replaceMissing } from '#app/shop/subscriptions/rules/missing-goods.ts'
-import { mealsAgreed, shelfOf, withUnlisted } from '#app/shop/subscriptions/rules/price-cycle.ts'
+import type { Replacement } from '#app/shop/subscriptions/rules/missing-goods.ts'
 import type { Pieces } from '#app/shop/subscriptions/rules/subscription.ts'
 import {
   type CycleRow,
@@ -123,7 +123,7 @@ async function announceIn(tx: InTransaction, subscriptionId: number, { cycleId, 
   const look = cycle && lookDue(cycle.billing_on, now)
   const isSeen = look && cycle.announced_at !== null && cycle.announced_at >= look
   if (!open || cycle?.state !== 'PLANNED' || !look || isSeen) return
-  const { lines, missing, replaced } = packedFor(open, cycle, supplies)
+  const { lines, missing, replaced, offered } = packedFor(open, cycle, supplies)
   await saveCycle(tx, cycle.id, {
     announced_at: now,
     missing: JSON.stringify(missing),
@@ -131,19 +131,21 @@ async function announceIn(tx: InTransaction, subscriptionId: number, { cycleId, 
     ...(replaced.length > 0 ? { lines: JSON.stringify(lines) } : {}),
   })
   const isNews = replaced.length + newlyMissing(missing, cycle.missing).length > 0
-  if (isNews) await tellGoods(tx, open, { cycle, missing, replaced, now })
+  if (isNews) await tellGoods(tx, open, { cycle, missing, replaced, offered, now })
 }
 
-type Packed = Readonly<{ lines: readonly Pieces[]; missing: readonly Pieces[]; replaced: readonly Replacement[] }>
+type Packed = Readonly<{
+  lines: readonly Pieces[]
+  missing: readonly Pieces[]
+  replaced: readonly Replacement[]
+  /** What could come instead, to be chosen by who wants to be asked. */
+  offered: readonly Replacement[]
+}>
 
-function packedFor({ row, lines }: OpenSubscription, cycle: CycleRow, { window, rules }: CycleSupplies): Packed {
+function packedFor({ row, lines }: OpenSubscription, cycle: CycleRow, supplies: CycleSupplies): Packed {
   const wanted = cycle.lines ?? lines
-  const agreedMeals = mealsAgreed(window, wanted)
-  const box = { window, rules, agreedMeals, wanted }
-  const packing = packFrom(withUnlisted(new Map(), box), wanted)
-  if (packing.missing.length === 0 || row.substitution !== 'same-allergens')
-    return { lines: wanted, missing: packing.missing, replaced: [] }
-  const shelf = withUnlisted(shelfOf(window, { rules, agreedMeals }), box)
-  const { packing: full, replaced } = replaceMissing(shelf, packing)
-  return { lines: [...full.packed, ...full.missing], missing: full.missing, replaced }
+  const { missing, replaced, full } = fillGaps(wanted, supplies)
+  if (missing.length === 0 || row.substitution !== 'same-allergens')
+    return { lines: wanted, missing, replaced: [], offered: row.substitution === 'ask' ? replaced : [] }
+  return { lines: [...full.packed, ...full.missing], missing: full.missing, replaced, offered: [] }
 }

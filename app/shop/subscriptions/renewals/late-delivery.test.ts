@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { orderSnapshot, pricedCart } from '#app/shop/orders/order-snapshot.fixture.ts'
 import type { HolidayCalendar } from '#app/shop/sites/holidays.ts'
-import { deliveredLater } from './late-delivery.ts'
+import { arrivalIfPaid, deliveredLater } from './late-delivery.ts'
 
 const CALENDAR: HolidayCalendar = { packedIn: ['DE'], states: {}, days: [{ on: '12-25', in: ['DE'] }] }
 const agreed = orderSnapshot({
@@ -40,4 +40,9 @@ test.each([
 test('what is sent by mail has no day', () => {
   const mailed = orderSnapshot({ deliveryOn: null, delivery: null })
   expect(deliveredLater(mailed, calendarDate('2026-12-24'), { calendar: CALENDAR, offsetDays: 3 })).toBe(mailed)
+})
+
+test('a box without a day that was said counts from the day of the payment alone', () => {
+  const way = { calendar: CALENDAR, offsetDays: 3, to: { country: 'DE', zip: '04229' } }
+  expect(arrivalIfPaid(null, calendarDate('2026-12-09'), way)).toBe('2026-12-12')
 })

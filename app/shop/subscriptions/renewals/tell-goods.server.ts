@@ -1,7 +1,7 @@
 import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import type { InTransaction } from '#app/foundation/database/database.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
-import { announcedMail, leftOutMail } from '#app/shop/subscriptions/mails/goods-mails.ts'
+import { announcedMail, askingMail, leftOutMail } from '#app/shop/subscriptions/mails/goods-mails.ts'
 import {
   findMailedCustomer,
   queueSubscriptionMail,
@@ -11,22 +11,32 @@ import type { Replacement } from '#app/shop/subscriptions/rules/missing-goods.ts
 import type { Pieces } from '#app/shop/subscriptions/rules/subscription.ts'
 import type { CycleRow, OpenSubscription } from '#app/shop/subscriptions/store/subscription-store.server.ts'
 
-type Told = Readonly<{ cycle: CycleRow; missing: readonly Pieces[]; replaced: readonly Replacement[]; now: Date }>
+type Told = Readonly<{
+  cycle: CycleRow
+  missing: readonly Pieces[]
+  replaced: readonly Replacement[]
+  offered: readonly Replacement[]
+  now: Date
+}>
 
-/** Tells before the cut-off what of a box is missing, and what was replaced. */
+/** Tells before the cut-off what of a box is missing, and what was replaced; who wants to be asked is asked. */
 export async function tellGoods(tx: InTransaction, open: OpenSubscription, told: Told): Promise<void> {
-  const { cycle, missing, replaced, now } = told
-  const ids = [...missing.map(({ variantId }) => variantId), ...replaced.flatMap(({ from, to }) => [from, to])]
+  const { cycle, missing, replaced, offered, now } = told
+  const swaps = [...replaced, ...offered].flatMap(({ from, to }) => [from, to])
+  const ids = [...missing.map(({ variantId }) => variantId), ...swaps]
   const named = await namesOf(tx, open, ids)
   const customer = await findMailedCustomer(tx, open.row)
-  const mail = announcedMail(
-    {
-      gone: missing.map(({ variantId, quantity }) => named(variantId, quantity)),
-      replaced: replaced.map(({ from, to, quantity }) => ({ from: named(from, quantity), to: named(to, quantity) })),
-    },
-    { ...customer, billingOn: cycle.billing_on },
-  )
-  const kind = replaced.length > 0 ? 'goods-replaced' : 'goods-missing'
+  const isAsked = open.row.substitution === 'ask'
+  const swap = ({ from, to, quantity }: Replacement) => ({ from: named(from, quantity), to: named(to, quantity) })
+  const mailed = { ...customer, billingOn: cycle.billing_on }
+  const gone = missing.map(({ variantId, quantity }) => named(variantId, quantity))
+  const mail = isAsked
+    ? askingMail(
+        { gone, offered: offered.map(swap), subscriptionId: open.row.id, cycleIndex: cycle.cycle_index },
+        mailed,
+      )
+    : announcedMail({ gone, replaced: replaced.map(swap) }, mailed)
+  const kind = isAsked ? 'goods-asked' : replaced.length > 0 ? 'goods-replaced' : 'goods-missing'
   // One mail a day at the most, about one date of the box.
   const about = `cycle-${cycle.cycle_index}:${cycle.billing_on}:${dayIn(SHOP_TIME_ZONE, now)}`
   await queueSubscriptionMail(tx, mail, { ...customer, subscriptionId: open.row.id, kind, about, now })

@@ -12,6 +12,7 @@ import { OnceText } from '#app/surfaces/account/subscription/parts/once-text.tsx
 import { startAct } from '#app/surfaces/account/subscription/parts/open-act.ts'
 import { actAfterSetup } from '#app/surfaces/account/subscription/parts/setup-act.ts'
 import type { SubscriptionPageData } from '#app/surfaces/account/subscription/parts/subscription-data.ts'
+import { useAskedBox } from '#app/surfaces/account/subscription/parts/use-asked-box.ts'
 import { useShopTime } from '#app/surfaces/account/subscription/parts/use-shop-time.ts'
 import { ReceiptTimeline } from '#app/surfaces/account/subscription/receipts/receipt-timeline.tsx'
 import { BoxLines } from './box-lines.tsx'
@@ -30,6 +31,7 @@ export function ActiveDashboard({ shown, data }: DashboardProps) {
   useEffect(() => {
     if (new URLSearchParams(location.search).has('setup')) startAct({ act: actAfterSetup() })
   }, [])
+  useAskedBox(shown)
   return (
     <>
       {subscription.openPayment && <OpenPaymentNotice open={subscription.openPayment} />}

@@ -48,6 +48,7 @@ export function BoxLines({ subscription, thumbs, title, children, below }: BoxLi
 export function Unavailable({ unavailable, substitution }: Pick<Subscription, 'unavailable' | 'substitution'>) {
   const words = useWords(dashboardWords)
   const language = useLanguage()
+  const said = { never: words.unavailable, ask: words.asked, 'same-allergens': words.replaced }[substitution]
   if (unavailable.length === 0) return null
   const names = formatList(
     unavailable.map(({ name }) => name),
@@ -55,7 +56,7 @@ export function Unavailable({ unavailable, substitution }: Pick<Subscription, 'u
   )
   return (
     <Notice icon={<Icon name="triangle-alert" />}>
-      {(substitution === 'same-allergens' ? words.replaced : words.unavailable)(names)}{' '}
+      {said(names)}{' '}
       <Link className="link" to="/account/subscription/manage-products">
         {words.replace}
       </Link>

@@ -49,10 +49,10 @@ async function subscriptionData(request: PageRequest): Shared<SubscriptionPageDa
   return { data, tags: [...new Set([...tags, ...extraTags])] }
 }
 
-/** What can come along once: food that is sold by itself and needs no further choice. */
+/** What can come along once: food that is sold by itself and needs no further choice but the rhythm of a bundle. */
 async function listExtras({ db, site, language, clock, artUrl }: PageRequest) {
   const cards = await listShopCards(db, { site, language, now: clock.now(), artUrl })
-  const chosen = cards.filter((card) => !card.needsChoice)
+  const chosen = cards.filter(({ type, needsChoice }) => type === 'bundle' || !needsChoice)
   const extras = chosen.flatMap(({ type, variantId, handle, title, art, once, deposit, available }): Extra[] => {
     const kind = EXTRA_KINDS.find((each) => each === type)
     return kind ? [{ variantId, handle, title, art, once, available, kind, ...(deposit ? { deposit } : {}) }] : []

@@ -45,6 +45,12 @@ export function addMethodRoutes({ act, read, write }: Routing, api: Subscription
     isCharging: true,
     run: async ({ request, body: { paymentMethodId, backupPaymentMethodId } }) => {
       if (paymentMethodId === undefined && backupPaymentMethodId === undefined) return refused('PAYMENT_METHOD_FAILED')
+      // Of two wishes none is carried out if the other cannot be.
+      const areBoth = paymentMethodId !== undefined && backupPaymentMethodId !== undefined
+      const looked = areBoth
+        ? await changePaymentMethod(subscriptions, { ...request, isPreview: true }, { methodId: paymentMethodId })
+        : done(null)
+      if (!looked.ok) return looked
       const backup =
         backupPaymentMethodId === undefined
           ? done({ receipt: null, value: null })

@@ -2,8 +2,10 @@ import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { SubscriptionReading } from '#app/shop/subscriptions/reading/find-subscriptions.server.ts'
 import { priceAhead } from '#app/shop/subscriptions/reading/price-ahead.ts'
+import { arrivalIfPaid } from '#app/shop/subscriptions/renewals/late-delivery.ts'
 import { afterDelivery } from '#app/shop/subscriptions/rules/after-delivery.ts'
 import { cutoffAt, cyclesAhead, isOpen } from '#app/shop/subscriptions/rules/cycles.ts'
+import { fillGaps } from '#app/shop/subscriptions/rules/fill-gaps.ts'
 import { epochOf } from '#app/shop/subscriptions/rules/line-figures.ts'
 import type { Pieces } from '#app/shop/subscriptions/rules/subscription.ts'
 import { euros, pricingOf } from './reading-prices.server.ts'
@@ -61,15 +63,16 @@ function shownOrder(reading: SubscriptionReading, cycle: CycleRow, ahead: Readon
   const goods = goodsOf(reading, cycle)
   const { price, deliveryOn } = ahead.get(cycle.cycle_index) ?? priceAhead(goods, cycle.billing_on, pricingOf(reading))
   const isAhead = cycle.state === 'PLANNED' || cycle.state === 'SKIPPED'
+  const isChangeable = isAhead && cycle.begun_at === null && isOpen(cycle.billing_on, now)
   return {
     id: cycle.id,
     cycleIndex: cycle.cycle_index,
     status: cycle.state,
     billingDate: cycle.billing_on,
     billingDateEpoch: epochOf(cycle.billing_on),
-    deliveryDate: placed?.deliveryOn ?? cycle.delivery_on ?? deliveryOn,
+    deliveryDate: placed?.deliveryOn ?? arrivalOf(reading, cycle) ?? deliveryOn,
     cutoffAt: cutoffAt(cycle.billing_on),
-    isChangeable: isAhead && cycle.begun_at === null && isOpen(cycle.billing_on, now),
+    isChangeable,
     isEdited: cycle.lines !== null,
     total: euros(placed?.totalCents ?? cycle.total_cents ?? price.totalCents),
     lines: [
@@ -77,8 +80,25 @@ function shownOrder(reading: SubscriptionReading, cycle: CycleRow, ahead: Readon
       ...goods.addOns.map((line) => shownPieces(reading, line, true)),
     ],
     missing: cycle.missing.map((line) => shownPieces(reading, line, false)),
+    replacements: isChangeable && cycle.missing.length > 0 ? replacementsFor(reading, goods.lines) : [],
     ...(placed ? { orderName: placed.number } : {}),
   }
+}
+
+/** An unpaid box arrives as if it were paid today; until it is, no day of it holds. */
+function arrivalOf({ open, supplies, unpaidTo, now }: SubscriptionReading, { id, state, delivery_on }: CycleRow) {
+  if (state !== 'FAILING') return delivery_on
+  const { address, charge_offset_days: offsetDays } = open.row
+  const to = unpaidTo.get(id) ?? address
+  return arrivalIfPaid(delivery_on, dayIn(SHOP_TIME_ZONE, now), { calendar: supplies.calendar, offsetDays, to })
+}
+
+/** What could come instead of that which is missing: no further allergens, and none of it costs more. */
+function replacementsFor(reading: SubscriptionReading, wanted: readonly Pieces[]) {
+  return fillGaps(wanted, reading.supplies).replaced.map(({ from, to, quantity }) => ({
+    missing: shownPieces(reading, { variantId: from, quantity }, false),
+    instead: shownPieces(reading, { variantId: to, quantity }, false),
+  }))
 }
 
 function shownPieces({ supplies }: SubscriptionReading, { variantId, quantity }: Pieces, isOneTimeAdded: boolean) {

@@ -87,21 +87,24 @@ function DeliveryForm({ edited, ...parts }: ActParts & Readonly<{ edited: number
 function LinesForm(parts: ActParts) {
   const words = useWords(teamActWords)
   const { every } = useWords(actMailWords)
-  const { lines, goods, rhythms } = parts.subscription
+  const { lines, goods, rhythms, schedule } = parts.subscription
+  const others = rhythms.filter((each) => rhythmValue(each) !== rhythmValue(schedule.rhythm))
   const pieces = lines.map((line) => ({ ...line, field: `line.${line.id}` }))
   const options = [
     ['', words.keepRhythm] as const,
-    ...rhythms.map((each) => [rhythmValue(each), every[each.interval](each.intervalCount)] as const),
+    ...others.map((each) => [rhythmValue(each), every[each.interval](each.intervalCount)] as const),
   ]
   return (
     <ActCard {...parts} name="lines" fault={faultOf(parts.subscription, 'lines')}>
       {(typed) => (
         <>
           <PiecesFields {...{ id: 'lines', typed, pieces, goods }} />
-          <Choice
-            {...{ id: 'lines-rhythm', name: 'rhythm', label: words.newRhythm, options }}
-            chosen={typed?.['rhythm'] ?? ''}
-          />
+          {others.length > 0 && (
+            <Choice
+              {...{ id: 'lines-rhythm', name: 'rhythm', label: words.newRhythm, options }}
+              chosen={typed?.['rhythm'] ?? ''}
+            />
+          )}
         </>
       )}
     </ActCard>

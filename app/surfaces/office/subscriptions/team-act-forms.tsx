@@ -1,5 +1,6 @@
 import { formatDay } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
+import { frequenciesFor } from '#app/shop/box/frequency.ts'
 import { rhythmValue } from '#app/shop/office/subscriptions/subscription-forms.ts'
 import { actMailWords } from '#app/shop/subscriptions/mails/act-mail-words.ts'
 import { PAUSE_WEEKS } from '#app/shop/subscriptions/rules/change-schedule.ts'
@@ -101,8 +102,10 @@ function ResumeForm(parts: ActParts) {
 function FrequencyForm(parts: ActParts) {
   const words = useWords(teamActWords)
   const { every } = useWords(actMailWords)
-  const { rhythms, schedule } = parts.subscription
-  const options = rhythms.map((each) => [rhythmValue(each), every[each.interval](each.intervalCount)] as const)
+  const { rhythms, schedule, boxSize } = parts.subscription
+  const fitting = frequenciesFor(boxSize, rhythms)
+  if (fitting.length === 0) return null
+  const options = fitting.map((each) => [rhythmValue(each), every[each.interval](each.intervalCount)] as const)
   return (
     <ActCard {...parts} name="frequency" fault={faultOf(parts.subscription, 'frequency')}>
       {(typed) => (

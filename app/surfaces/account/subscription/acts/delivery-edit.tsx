@@ -8,6 +8,7 @@ import { contentsAct, contentsIn, isSameQuantities } from '#app/surfaces/account
 import { ordersWords } from '#app/surfaces/account/subscription/parts/orders-words.ts'
 import { type Quantities, QuantityList } from '#app/surfaces/account/subscription/parts/quantity-list.tsx'
 import type { MealThumb } from '#app/surfaces/account/subscription/parts/subscription-data.ts'
+import { MissingQuestion } from './missing-question.tsx'
 
 type EditProps = Readonly<{
   shown: Shown
@@ -33,7 +34,12 @@ export function DeliveryEdit({ shown, thumbs, delivery, onDone }: EditProps) {
   return (
     <>
       <p>{words.editLead}</p>
-      <QuantityList {...{ quantities, thumbs }} names={shown.subscription.lines} onChange={change} />
+      <MissingQuestion order={order} recurring={before.recurring} onTake={change} />
+      <QuantityList
+        {...{ quantities, thumbs }}
+        names={[...shown.subscription.lines, ...order.replacements.map(({ instead }) => instead)]}
+        onChange={change}
+      />
       {!isChecked && (
         <Button look="secondary" aria-disabled={!isChanged} onClick={() => isChanged && setChecked(true)}>
           {words.check}

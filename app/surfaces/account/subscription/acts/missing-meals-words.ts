@@ -13,7 +13,7 @@ const de = {
     ask: {
       name: 'Frag mich',
       means:
-        'Wir schreiben dir vor dem Änderungsschluss, und du wählst selbst etwas anderes. Hören wir nichts, lassen wir es weg.',
+        'Wir fragen dich per E-Mail, solange du die Box noch ändern kannst, und schlagen etwas vor. Du nimmst es an oder wählst selbst. Hören wir nichts, lassen wir es weg.',
     },
     'same-allergens': {
       name: 'Ersetzen',
@@ -38,7 +38,7 @@ const en: typeof de = {
     ask: {
       name: 'Ask me',
       means:
-        'We write to you before changes close, and you choose something else yourself. If we hear nothing, we leave it out.',
+        'We ask you by e-mail before changes close and suggest something. You take it or choose yourself. If we hear nothing, we leave it out.',
     },
     'same-allergens': {
       name: 'Replace it',

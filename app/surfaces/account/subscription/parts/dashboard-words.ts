@@ -30,6 +30,8 @@ const de = {
   view: 'Box ansehen',
   unavailable: (names: string) =>
     `${names}: gerade nicht da. Bleibt es dabei, kommt die Box ohne und du zahlst nur, was kommt.`,
+  asked: (names: string) =>
+    `${names}: gerade nicht da. Bleibt es dabei, fragen wir dich vorher per E-Mail, was stattdessen kommt.`,
   replaced: (names: string) =>
     `${names}: gerade nicht da. Bleibt es dabei, suchen wir Ersatz, wie du es erlaubt hast, und schreiben dir vorher.`,
   replace: 'Etwas anderes wählen',
@@ -130,6 +132,8 @@ const en: typeof de = {
   view: 'See the box',
   unavailable: (names) =>
     `${names}: not available right now. If that does not change, the box comes without and you only pay for what comes.`,
+  asked: (names) =>
+    `${names}: not there right now. If it stays so, we ask you by e-mail before what shall come instead.`,
   replaced: (names) =>
     `${names}: not available right now. If that does not change, we look for a replacement, as you allowed us to, and write to you first.`,
   replace: 'Choose something else',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentsAct, contentsIn, isSameQuantities } from './edited-delivery.ts'
+import { contentsAct, contentsIn, isSameQuantities, replacedIn } from './edited-delivery.ts'
 
 const ORDER = { id: '9', cycleIndex: 2, quantities: { 11: 8, 13: 1 }, once: { 11: 2, 13: 1 } }
 
@@ -28,4 +28,17 @@ test.each([
   { one: {}, other: { 1: 1 }, isSame: false },
 ])('$one and $other: the same is $isSame', ({ one, other, isSame }) => {
   expect(isSameQuantities(one, other)).toBe(isSame)
+})
+
+const pieces = (variantId: number, quantity: number) => ({ variantId: String(variantId), quantity, name: '' })
+
+test.each([
+  { what: 'every piece', had: { 1: 2, 2: 4 }, swaps: [[pieces(1, 2), pieces(3, 2)]], holds: { 2: 4, 3: 2 } },
+  { what: 'one of many', had: { 1: 6 }, swaps: [[pieces(1, 1), pieces(2, 1)]], holds: { 1: 5, 2: 1 } },
+  { what: 'by what is there', had: { 1: 2, 2: 4 }, swaps: [[pieces(1, 1), pieces(2, 1)]], holds: { 1: 1, 2: 5 } },
+  { what: 'nothing that has gone by now', had: { 2: 6 }, swaps: [[pieces(1, 1), pieces(2, 1)]], holds: { 2: 6 } },
+  { what: 'nothing', had: { 1: 6 }, swaps: [], holds: { 1: 6 } },
+])('replaced is $what', ({ had, swaps, holds }) => {
+  const replacements = swaps.flatMap(([missing, instead]) => (missing && instead ? [{ missing, instead }] : []))
+  expect(replacedIn(had, replacements)).toEqual(holds)
 })

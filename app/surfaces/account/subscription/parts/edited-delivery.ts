@@ -19,6 +19,18 @@ export function isSameQuantities(one: Quantities, other: Quantities): boolean {
   return Object.keys({ ...one, ...other }).every((id) => (one[id] ?? 0) === (other[id] ?? 0))
 }
 
+/** Contents in which something else comes instead of what is missing. */
+export function replacedIn(recurring: Quantities, replacements: SubscriptionOrder['replacements']): Quantities {
+  const quantities: Record<string, number> = { ...recurring }
+  for (const { missing, instead } of replacements) {
+    const had = quantities[missing.variantId] ?? 0
+    const moved = Math.min(had, missing.quantity)
+    quantities[missing.variantId] = had - moved
+    quantities[instead.variantId] = (quantities[instead.variantId] ?? 0) + moved
+  }
+  return Object.fromEntries(Object.entries(quantities).filter(([, quantity]) => quantity > 0))
+}
+
 /** The act that gives one delivery other contents, as it is asked about and as it is done. */
 export function contentsAct(
   { id, cycleIndex }: Pick<SubscriptionOrder, 'id' | 'cycleIndex'>,

@@ -10,7 +10,7 @@ export type MealThumb = Readonly<{ variantId: number; title: string; art: string
 export type Extra = Readonly<
   Pick<ProductCard, 'variantId' | 'handle' | 'title' | 'art' | 'once' | 'deposit' | 'available'> & { kind: ExtraKind }
 >
-export const EXTRA_KINDS = ['snack', 'drink', 'pantry', 'meal'] as const
+export const EXTRA_KINDS = ['snack', 'drink', 'pantry', 'meal', 'bundle'] as const
 export type ExtraKind = (typeof EXTRA_KINDS)[number]
 
 /** What the dashboard is given besides the customer's own data. */

@@ -1,0 +1,18 @@
+const de = {
+  gone: (meals: string) => `Für diese Box fehlt gerade: ${meals}.`,
+  question:
+    'Was soll stattdessen mit? Soll es wegbleiben, musst du nichts ändern: Wir lassen es weg und berechnen es nicht.',
+  fitting: (meals: string) =>
+    `Das würde passen: ${meals}. Es bringt keine weiteren Allergene mit und kostet nicht mehr.`,
+  take: 'Vorschlag übernehmen',
+}
+
+const en: typeof de = {
+  gone: (meals) => `Missing for this box right now: ${meals}.`,
+  question:
+    'What shall come instead? If it shall be left out, there is nothing to change: we leave it out and do not charge for it.',
+  fitting: (meals) => `This would fit: ${meals}. It brings no further allergens and does not cost more.`,
+  take: 'Take the suggestion',
+}
+
+export const missingQuestionWords = { de, en }

@@ -1,0 +1,40 @@
+import { Button } from '#app/foundation/design/button.tsx'
+import { Notice } from '#app/foundation/design/notice.tsx'
+import { formatList } from '#app/foundation/i18n/format.ts'
+import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
+import type { SubscriptionOrder } from '#app/shop/subscriptions/browser/read-subscription.ts'
+import { replacedIn } from '#app/surfaces/account/subscription/parts/edited-delivery.ts'
+import type { Quantities } from '#app/surfaces/account/subscription/parts/quantity-list.tsx'
+import { missingQuestionWords } from './missing-question-words.ts'
+
+type QuestionProps = Readonly<{
+  order: SubscriptionOrder
+  recurring: Quantities
+  onTake: (quantities: Quantities) => void
+}>
+
+/** What of a delivery is missing, and what could come instead. */
+export function MissingQuestion({ order: { missing, replacements }, recurring, onTake }: QuestionProps) {
+  const words = useWords(missingQuestionWords)
+  const language = useLanguage()
+  if (missing.length === 0) return null
+  const named = (goods: readonly Readonly<{ name: string; quantity: number }>[]) =>
+    formatList(
+      goods.map(({ quantity, name }) => `${quantity} × ${name}`),
+      language,
+    )
+  return (
+    <Notice>
+      <p className="b">{words.gone(named(missing))}</p>
+      <p>{words.question}</p>
+      {replacements.length > 0 && (
+        <>
+          <p>{words.fitting(named(replacements.map(({ instead }) => instead)))}</p>
+          <Button look="line" small onClick={() => onTake(replacedIn(recurring, replacements))}>
+            {words.take}
+          </Button>
+        </>
+      )}
+    </Notice>
+  )
+}
