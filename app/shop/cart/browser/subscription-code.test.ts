@@ -11,7 +11,7 @@ const checkoutHost = async () => 'checkout.tiefgruen.example'
 
 function aPage() {
   const shop = simulatedShop({ truth: { ...SHOP_TRUTH, bonus: null } })
-  return openedPage(shop, requestsTo(shop), subscriptionCodeWish)
+  return openedPage(shop, requestsTo(shop), { followUp: subscriptionCodeWish })
 }
 
 const codes = () => shownCart().discountCodes.map(({ code }) => code)
