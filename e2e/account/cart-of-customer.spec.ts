@@ -1,0 +1,70 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { ConfirmedCart } from '#app/shop/cart/browser/cart-memory.ts'
+import { accountFrameWords } from '#app/surfaces/account/account-frame-words.ts'
+import { keptSession, prefixOf, signIn, someone } from '../support/account.ts'
+import { checkoutOf } from '../support/buying.ts'
+import { drawer, openDrawer, openWith, settled, stored } from '../support/cart.ts'
+import { laterBy } from '../support/clock.ts'
+import { orderFor } from '../support/ordering.ts'
+import { expect, hydrated, open, test, withoutPictures } from '../support/shop.ts'
+import { enter } from '../support/signed-in.ts'
+
+const WORDS = {
+  de: { first: '20 % auf deine erste Box', checkout: 'Zur Kasse' },
+  en: { first: '20% off your first box', checkout: 'Checkout' },
+} as const
+const API = '**/api/*/graphql.json'
+
+const sums = (page: Page) => drawer(page).locator('.sum')
+const total = async (page: Page) => (await sums(page).locator('.total .display').textContent()) ?? ''
+
+/** The customer whom the shop's answers name, as the browser keeps them. */
+async function customerInCart(page: Page): Promise<string | null | undefined> {
+  return (JSON.parse((await stored(page, 'cart')) ?? 'null') as ConfirmedCart | null)?.customerId
+}
+
+/** Somebody who has ordered before, and is here with a box as a guest. */
+async function guestWhoHasOrdered(page: Page, language: 'de' | 'en' = 'de'): Promise<string> {
+  const email = someone()
+  await page.goto('/healthz')
+  await orderFor(page, email, { handle: 'coco-curry', quantity: 6 })
+  await openWith(page, 16, prefixOf(language) as '' | '/en')
+  await expect(sums(page)).toContainText(WORDS[language].first)
+  return email
+}
+
+/** The listing with its drawer open, as soon as the shop has confirmed what is in it. */
+async function shownDrawer(page: Page, language: 'de' | 'en' = 'de'): Promise<void> {
+  await open(page, `${prefixOf(language)}/faq`)
+  await openDrawer(page)
+  await settled(page)
+}
+
+for (const language of ['de', 'en'] as const) {
+  const words = WORDS[language]
+
+  test(`[R17] [A13] who has ordered before sees in the drawer what the checkout charges, and signed out the cart is a guest's (${language})`, {
+    tag: [`@${language}`, '@turned'],
+  }, async ({ page }) => {
+    const email = await guestWhoHasOrdered(page, language)
+    const discounted = await total(page)
+    await signIn(page, { email, language })
+    await expect.poll(() => customerInCart(page)).toMatch(/\/Customer\/\d+$/)
+
+    await shownDrawer(page, language)
+    await expect(sums(page)).not.toContainText(words.first)
+    const charged = await total(page)
+    expect(charged).not.toBe(discounted)
+    await drawer(page).getByRole('button', { name: words.checkout }).click()
+    await expect(page).toHaveURL(/\/checkout$/)
+    await expect(page.locator('.co-total .display').first()).toHaveText(charged)
+
+    await page.goto(`${prefixOf(language)}/account`)
+    await page.getByRole('button', { name: accountFrameWords[language].signOut }).click()
+    await page.waitForURL(language === 'de' ? /:\d+\/$/ : /:\d+\/en$/)
+    await expect.poll(() => customerInCart(page)).toBeNull()
+    await shownDrawer(page, language)
+    await expect(sums(page)).toContainText(words.first)
+    expect(await total(page)).toBe(discounted)
+  })
+}
