@@ -1,19 +1,17 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { ConfirmedCart } from '#app/shop/cart/browser/cart-memory.ts'
 import { accountFrameWords } from '#app/surfaces/account/account-frame-words.ts'
 import { keptSession, prefixOf, signIn, someone } from '../support/account.ts'
-import { checkoutOf } from '../support/buying.ts'
 import { drawer, openDrawer, openWith, settled, stored } from '../support/cart.ts'
 import { laterBy } from '../support/clock.ts'
 import { orderFor } from '../support/ordering.ts'
-import { expect, hydrated, open, test, withoutPictures } from '../support/shop.ts'
+import { declineCookies, expect, open, test, withoutPictures } from '../support/shop.ts'
 import { enter } from '../support/signed-in.ts'
 
 const WORDS = {
   de: { first: '20 % auf deine erste Box', checkout: 'Zur Kasse' },
   en: { first: '20% off your first box', checkout: 'Checkout' },
 } as const
-const API = '**/api/*/graphql.json'
 
 const sums = (page: Page) => drawer(page).locator('.sum')
 const total = async (page: Page) => (await sums(page).locator('.total .display').textContent()) ?? ''
@@ -33,11 +31,24 @@ async function guestWhoHasOrdered(page: Page, language: 'de' | 'en' = 'de'): Pro
   return email
 }
 
-/** The listing with its drawer open, as soon as the shop has confirmed what is in it. */
+/** A page with the drawer open, as soon as the shop has confirmed what is in it. */
 async function shownDrawer(page: Page, language: 'de' | 'en' = 'de'): Promise<void> {
   await open(page, `${prefixOf(language)}/faq`)
   await openDrawer(page)
   await settled(page)
+}
+
+/** Takes the customer out of the cart, as if the shop had never heard of them. */
+async function forgetWhose(page: Page): Promise<void> {
+  const { storefrontAccessToken } = await (await page.request.get('/.well-known/shop.json')).json()
+  const query = `mutation ($cartId: ID!) {
+    cartBuyerIdentityUpdate(cartId: $cartId, buyerIdentity: { customerAccessToken: null }) { userErrors { code } }
+  }`
+  const answer = await page.request.post('/api/2025-07/graphql.json', {
+    headers: { 'x-shopify-storefront-access-token': storefrontAccessToken },
+    data: { query, variables: { cartId: await stored(page, 'cartId') } },
+  })
+  expect((await answer.json()).data.cartBuyerIdentityUpdate.userErrors).toEqual([])
 }
 
 for (const language of ['de', 'en'] as const) {
@@ -68,3 +79,50 @@ for (const language of ['de', 'en'] as const) {
     expect(await total(page)).toBe(discounted)
   })
 }
+
+test('a customer who signs out in one tab is gone from the cart in all of them, without a reload', async ({
+  page,
+  context,
+}) => {
+  const email = await guestWhoHasOrdered(page)
+  await enter(page, { email })
+  await shownDrawer(page)
+  await expect(sums(page)).not.toContainText(WORDS.de.first)
+
+  const tab = await context.newPage()
+  await withoutPictures(tab)
+  await tab.goto('/account')
+  await tab.getByRole('button', { name: accountFrameWords.de.signOut }).click()
+  await expect(sums(page)).toContainText(WORDS.de.first)
+  await expect.poll(() => customerInCart(page)).toBeNull()
+  await tab.waitForURL(/:\d+\/$/)
+  await openDrawer(tab)
+  await settled(tab)
+  await expect(sums(tab)).toContainText(WORDS.de.first)
+})
+
+test('[D-05] a token that has run out is renewed for the cart, and one that cannot be costs neither the cart nor the session', async ({
+  page,
+  context,
+}) => {
+  const email = await guestWhoHasOrdered(page)
+  const discounted = await total(page)
+  await page.goto('/healthz')
+  await enter(page, { email })
+  await expect.poll(() => customerInCart(page)).toMatch(/\/Customer\/\d+$/)
+  const first = await keptSession(page)
+  await forgetWhose(page)
+  await laterBy(page, 61)
+  await shownDrawer(page)
+  await expect(sums(page)).not.toContainText(WORDS.de.first)
+  const second = await keptSession(page)
+  expect(second).not.toBe(first)
+
+  await context.clearCookies()
+  await declineCookies(context, page.url())
+  await forgetWhose(page)
+  await laterBy(page, 61)
+  await shownDrawer(page)
+  await expect(sums(page)).toContainText(WORDS.de.first)
+  expect([await total(page), await keptSession(page)]).toEqual([discounted, second])
+})

@@ -101,6 +101,8 @@ async function identify(token: string | null, { requests, buyers }: TurnSettings
   if (answer.kind === 'unreachable') return lose(duties)
   if (answer.kind === 'refused' && isCartGone(answer.problems)) return forgetCart(duties)
   duties.isBuyerTold = true
+  // Codes that the shop brings are not for everybody.
+  duties.isFollowUpDue ||= answer.kind === 'cart'
   if (answer.kind === 'refused') {
     const isTokens = answer.problems.some(({ field }) => field?.includes('customerAccessToken'))
     if (token !== null && isTokens) buyers.refuse(token)
