@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readCartTruth } from '#app/shop/cart/cart-truth.ts'
 import { accountShop } from './account-shop.fixture.ts'
 
 const { signIn, signOut, placePlainOrder, askStorefront } = await accountShop()
@@ -50,6 +51,21 @@ test('the cart knows who has signed in, and the discount for newcomers follows o
   const nobody = await identify(cart.id, { customerAccessToken: null })
   expect([nobody.cart.buyerIdentity.customer, price(nobody.cart)]).toEqual([null, price(cart)])
   expect((await aBox({ customerAccessToken: olaf.token })).cart.discountCodes).toEqual(known.cart.discountCodes)
+})
+
+test('[5.4-sub-code] the code that subscriptions bring along is none for who has ordered before', async () => {
+  const [nora, otto] = [await signIn('nora@tiefgruen.example'), await signIn('otto@tiefgruen.example')]
+  await placePlainOrder(otto.email)
+  const query = 'query ($id: ID!) { cart(id: $id) { metafield(namespace: "tiefgruen", key: "price") { value } } }'
+  const { cart } = await aBox()
+  await askStorefront('mutation ($cartId: ID!) { cartDiscountCodesUpdate(cartId: $cartId) { cart { id } } }', {
+    cartId: cart.id,
+  })
+  const brought = async (customerAccessToken: string | null) => {
+    await identify(cart.id, { customerAccessToken })
+    return readCartTruth((await askStorefront(query, { id: cart.id })).data.cart.metafield.value)?.subscriptionCode
+  }
+  expect([await brought(nora.token), await brought(otto.token), await brought(null)]).toEqual(['ABO20', null, 'ABO20'])
 })
 
 test('a token that is worth nothing is refused by name, and the cart stays as it was', async () => {

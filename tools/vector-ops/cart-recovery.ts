@@ -23,6 +23,7 @@ async function recover({ storedCartId, refetch, createdId }: Fields): Promise<Js
           return { kind: 'cart', cart: emptyCart(text(createdId)), warnings: [] }
         },
       },
+      buyers: { tokenFor: () => undefined, refuse: () => undefined },
       planning: () => ({ mode: 'subscription', planId: '', canRecur: () => false }),
       alone: (work) => work(),
       followUp: () => null,

@@ -26,7 +26,7 @@ export type CartTruth = Readonly<{
   minBox: BoxPrice | null
   bonus: Readonly<{ variantId: number; threshold: number }> | null
   freeGifts: readonly GiftInCart[]
-  /** The code that every subscription brings along. */
+  /** The code that every subscription brings along; null for a buyer whom it never helps. */
   subscriptionCode: string | null
   /** What of the cart is gone or short since it was last changed. Told by reading; a change tells it as its warnings. */
   notices: readonly Readonly<{ code: string; message: string }>[]

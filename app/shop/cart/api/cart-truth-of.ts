@@ -3,13 +3,14 @@ import type { CartTruth } from '#app/shop/cart/cart-truth.ts'
 import { type CartView, linesOf } from '#app/shop/cart/changes/cart-view.ts'
 import { hasCode } from '#app/shop/cart/codes.ts'
 import type { Discount } from '#app/shop/discounts/discount.ts'
+import { objectionForGood } from '#app/shop/pricing/code-fault.ts'
 
 /** What the shop's own browser learns about a cart. Codes that are not in the cart stay the shop's secret, but for the one of subscriptions. */
 export function truthOf(view: CartView, picture: (name: string) => string): CartTruth {
   const { priced, request, cart } = view
   const { bonus } = view.shop
   const unknown = priced.codes.filter(({ fault }) => fault === 'NOT_FOUND').map(({ code }) => code)
-  const subscriptionCode = subscriptionCodeIn(request.discounts)
+  const subscriptionCode = subscriptionCodeIn(request)
   const discounts = request.discounts.filter(
     ({ code }) => code === null || code === subscriptionCode || (hasCode(cart.codes, code) && !hasCode(unknown, code)),
   )
@@ -44,9 +45,8 @@ function withoutFigures(discount: Discount): Discount {
   return { ...discount, usageLimit: isUsedUp ? 0 : null, used: 0 }
 }
 
-/** The code that is there for every subscription, nobody's own. */
-function subscriptionCodeIn(discounts: readonly Discount[]): string | null {
-  return (
-    discounts.find(({ code, purchase, isPersonal }) => code && purchase === 'subscription' && !isPersonal)?.code ?? null
-  )
+/** The code that is there for every subscription, nobody's own, and can help this buyer. */
+function subscriptionCodeIn({ discounts, buyer, now }: CartView['request']): string | null {
+  const found = discounts.find(({ code, purchase, isPersonal }) => code && purchase === 'subscription' && !isPersonal)
+  return found && objectionForGood(found, { buyer, now }) === null ? found.code : null
 }

@@ -22,7 +22,7 @@ function aPage(shop = simulatedShop({ truth: { ...SHOP_TRUTH, bonus: null } })) 
   const prices = new Map<string, number>()
   const fate = (): Fate => (line.isCut ? 'request-lost' : 'arrives')
   const requests = shopWith(requestsTo(shop, fate), { shop, most, prices })
-  return { ...openedPage(shop, requests, () => null), line, most, prices }
+  return { ...openedPage(shop, requests, { followUp: () => null }), line, most, prices }
 }
 
 type Changed = Readonly<{ shop: SimulatedShop; most: Map<string, number>; prices: Map<string, number> }>
@@ -141,7 +141,7 @@ test('what was clicked before the page was closed is told on the next one', asyn
   const kept = { ...cartMemory() }
   expect(kept.notes.away).not.toBeNull()
   setFlags({ isOffline: false })
-  const next = openedPage(shop, requestsTo(shop), () => null)
+  const next = openedPage(shop, requestsTo(shop), { followUp: () => null })
   remember(() => kept)
   await next.sync.refresh()
   expect(shownCart().returned).toMatchObject({ entered: [{ from: 1, to: 6 }], short: [] })
@@ -164,7 +164,7 @@ test('a page that is left after the shop has answered, and before it could tell,
   const [left] = untold
   expect(left?.notes.returned).toBeNull()
   setFlags({ isOffline: false })
-  const next = openedPage(shop, requestsTo(shop), () => null)
+  const next = openedPage(shop, requestsTo(shop), { followUp: () => null })
   remember(() => ({ ...left }))
   await next.sync.refresh()
   expect(shownCart().returned).toMatchObject({ entered: [], short: [{ wanted: 5, got: 3 }] })
@@ -179,7 +179,7 @@ test('a change that was taken back is not missed afterwards, on this page or the
   undoQueued(variant(1))
   const kept = { ...cartMemory() }
   setFlags({ isOffline: false })
-  const next = openedPage(shop, requestsTo(shop), () => null)
+  const next = openedPage(shop, requestsTo(shop), { followUp: () => null })
   remember(() => kept)
   await next.sync.refresh()
   expect(shownCart().returned).toMatchObject({ entered: [{ from: 0, to: 2 }], short: [] })
@@ -194,7 +194,7 @@ test('what became of changes is told until it was read, also by the page that fo
   line.isCut = false
   await sync.run()
   const kept = { ...cartMemory() }
-  openedPage(shop, requestsTo(shop), () => null)
+  openedPage(shop, requestsTo(shop), { followUp: () => null })
   remember(() => kept)
   expect(shownCart().returned).toMatchObject({ short: [{ wanted: 5, got: 3 }] })
   closeReturn()
@@ -213,7 +213,7 @@ test('a connection that is lost again while changes are brought loses no word of
   const { click, sync } = openedPage(
     shop,
     requestsTo(shop, () => weather.shift() ?? 'arrives'),
-    () => null,
+    { followUp: () => null },
   )
   await click(1, 1)
   await click(1, 6)
@@ -231,7 +231,7 @@ test('what is clicked while changes are brought is no shortage', async () => {
     () => (line.isCut ? 'request-lost' : 'arrives'),
     () => (line.isSlow ? late.promise : Promise.resolve()),
   )
-  const { click } = openedPage(shop, requests, () => null)
+  const { click } = openedPage(shop, requests, { followUp: () => null })
   await click(1, 1)
   line.isCut = true
   await click(1, 6)

@@ -63,6 +63,8 @@ export type ConfirmedCart = Readonly<{
   subtotalCents: number
   /** What the shop says beyond that, as it was sent: see CartTruth. */
   truth: string | null
+  /** The customer whom it knows; not there in carts that were stored before it was asked. */
+  customerId?: string | null
   /** Of its texts. */
   language: string
 }>

@@ -28,6 +28,8 @@ export type CartOperation = Readonly<
     | { kind: 'remove'; lineIds: readonly string[] }
     | { kind: 'codes'; discountCodes: readonly string[] }
     | { kind: 'attributes'; attributes: readonly CartAttribute[] }
+    /** Null takes the customer out. */
+    | { kind: 'buyer'; customerAccessToken: string | null }
   )
 >
 
@@ -50,6 +52,10 @@ export function nextOperation(memory: CartMemory, planning: Planning, needsCart 
     update({ confirmed, wishes }, planning) ??
     addition({ confirmed, wishes }, planning)
   )
+}
+
+export function buyerChange(customerAccessToken: string | null): CartOperation {
+  return { kind: 'buyer', customerAccessToken, keys: [], sent: NOTHING_SENT }
 }
 
 function creation({ wishes, lifetimeOffer }: CartMemory, planning: Planning, isOwed: boolean): CartOperation | null {

@@ -7,7 +7,7 @@ import type { CartOperation } from './cart-operation.ts'
 const CART = `fragment TheCart on Cart {
   id checkoutUrl totalQuantity createdAt
   attributes { key value }
-  buyerIdentity { email countryCode }
+  buyerIdentity { email countryCode customer { id } }
   cost { subtotalAmount { amount } }
   discountCodes { code applicable }
   discountAllocations { discountedAmount { amount } }
@@ -53,6 +53,10 @@ const MUTATIONS: Readonly<Record<CartOperation['kind'], readonly [variables: str
   attributes: [
     '$cartId: ID!, $attributes: [AttributeInput!]!',
     'cartAttributesUpdate(cartId: $cartId, attributes: $attributes)',
+  ],
+  buyer: [
+    '$cartId: ID!, $customerAccessToken: String',
+    'cartBuyerIdentityUpdate(cartId: $cartId, buyerIdentity: { customerAccessToken: $customerAccessToken })',
   ],
 }
 

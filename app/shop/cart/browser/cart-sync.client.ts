@@ -1,9 +1,11 @@
 import { globalId } from '#app/foundation/ids/global-id.ts'
+import { onStoredElsewhere, storedText } from '#app/foundation/storage/stored-values.ts'
 import type { CartMode } from '#app/shop/cart/cart-mode.ts'
 import { typeOfName } from '#app/shop/catalog/product-type-names.ts'
 import { canRecur, planNumber } from '#app/shop/catalog/window/selling-plans.ts'
+import { SESSION_KEY } from '#app/shop/customers/browser/session-key.ts'
 import { answerTo as answerToCode } from './cart-codes.ts'
-import { predictWith } from './cart-core.ts'
+import { cartMemory, predictWith } from './cart-core.ts'
 import type { LineWish } from './cart-memory.ts'
 import type { Planning } from './cart-operation.ts'
 import type { CheckoutOutcome, CodeOutcome } from './cart-outcome.ts'
@@ -22,6 +24,13 @@ let pause = FIRST_RETRY_MS
 /** The one connection of this page between its cart and the shop. */
 export const sync = createSync({
   requests: shopRequests,
+  buyers: {
+    tokenFor: (known) => {
+      if (storedText(SESSION_KEY)) return loadBuyer().then((buyer) => buyer?.tokenFor(known))
+      return known === null ? undefined : null
+    },
+    refuse: (token) => void loadBuyer().then((buyer) => buyer?.refuseToken(token)),
+  },
   planning,
   alone: (work) => ('locks' in navigator ? navigator.locks.request('cart', work) : work()),
   followUp: whatFollows,
@@ -30,6 +39,17 @@ export const sync = createSync({
 })
 
 predictWith(predictPrice)
+addEventListener(SESSION_KEY, followBuyer)
+onStoredElsewhere((key) => (key === null || key === SESSION_KEY) && followBuyer())
+
+/** Only browsers in which somebody has signed in need it. Where it does not come, the cart stays as it is. */
+async function loadBuyer(): Promise<typeof import('#app/shop/cart/buyer/cart-buyer.client.ts') | null> {
+  return import('#app/shop/cart/buyer/cart-buyer.client.ts').catch(() => null)
+}
+
+function followBuyer(): void {
+  if (cartMemory().id !== null) void sync.follow()
+}
 
 function planning(): Planning {
   const { mode, delivery } = shownCart()

@@ -2,7 +2,14 @@ import { isCartGone } from '#app/shop/cart/mutation-outcome.ts'
 import { endOffer } from './cart-codes.ts'
 import { cartMemory, remember, setFlags, signal } from './cart-core.ts'
 import { type CartMemory, type ConfirmedCart, NO_NOTES, NO_WISHES, type Wishes } from './cart-memory.ts'
-import { bringsCodes, type CartOperation, nextOperation, type Planning, settled } from './cart-operation.ts'
+import {
+  bringsCodes,
+  buyerChange,
+  type CartOperation,
+  nextOperation,
+  type Planning,
+  settled,
+} from './cart-operation.ts'
 import type { CartProblem, CartWarning } from './cart-state.ts'
 import { truthOf } from './confirmed-truth.ts'
 import { namesLine, wishesForAll, withoutBlamed } from './recover-wishes.ts'
@@ -35,8 +42,20 @@ export type ShopRequests = Readonly<{
   fetch: (cartId: string) => Promise<ConfirmedCart | null>
 }>
 
+/** What to tell a cart of its customer: a token, null to forget them, or nothing. */
+type Told = string | null | undefined
+
+/** Who has signed in in this browser, as far as a cart has to know. */
+export type Buyers = Readonly<{
+  /** For a cart that knows this customer. Where nobody has signed in, no click waits for it. */
+  tokenFor: (known: string | null) => Told | Promise<Told>
+  /** The shop does not take this token. */
+  refuse: (token: string) => void
+}>
+
 export type TurnSettings = Readonly<{
   requests: ShopRequests
+  buyers: Buyers
   planning: () => Planning
   /** After a change of the shopper: what has to follow, such as the bonus; null for nothing. */
   followUp: (memory: CartMemory) => Partial<CartMemory> | null
@@ -49,6 +68,8 @@ export type Duties = {
   isFollowUpDue: boolean
   /** The cart is gone: make another, even for nothing. */
   isCartOwed: boolean
+  /** Who has signed in was told: once for each time that somebody asks, whatever the shop says to it. */
+  isBuyerTold: boolean
   /** Seconds that the shop asked the browser to wait. */
   waitSeconds: number
 }
@@ -63,10 +84,36 @@ export async function takeTurn(settings: TurnSettings, duties: Duties): Promise<
   remember(() => ({}))
   const { id, confirmed } = cartMemory()
   if (id !== null && (duties.isStale || !confirmed)) return fetchCart(id, settings, duties)
+  const told = toTell(settings, duties)
+  const token = told instanceof Promise ? await told : told
+  if (token !== undefined) return identify(token, settings, duties)
   const operation = nextOperation(cartMemory(), settings.planning(), duties.isCartOwed)
   if (operation) return perform(operation, settings, duties)
   remember(() => ({ wishes: NO_WISHES }))
   return askWhatFollows(settings, duties)
+}
+
+/** What the cart has to hear before anything else: prices depend on whose it is. */
+function toTell({ buyers }: TurnSettings, duties: Duties): Told | Promise<Told> {
+  const { confirmed } = cartMemory()
+  return confirmed && !duties.isBuyerTold ? buyers.tokenFor(confirmed.customerId ?? null) : undefined
+}
+
+/** Tells the cart who has signed in. A refusal is the token's fault: it costs neither the cart nor the session. */
+async function identify(token: string | null, { requests, buyers }: TurnSettings, duties: Duties): Promise<Turn> {
+  signal('updateStart')
+  const answer = await requests.send(buyerChange(token), cartMemory().id).catch(onlyThrottled)
+  if (answer instanceof ShopThrottled) return pause(answer, duties, null)
+  if (answer.kind === 'unreachable') return lose(duties)
+  if (answer.kind === 'refused' && isCartGone(answer.problems)) return forgetCart(duties)
+  duties.isBuyerTold = true
+  // Codes that the shop brings are not for everybody.
+  duties.isFollowUpDue ||= answer.kind === 'cart'
+  if (answer.kind === 'refused') {
+    const isTokens = answer.problems.some(({ field }) => field?.includes('customerAccessToken'))
+    if (token !== null && isTokens) buyers.refuse(token)
+  } else remember((now) => confirming(now, answer.cart))
+  return 'more'
 }
 
 async function perform(operation: CartOperation, { requests }: TurnSettings, duties: Duties): Promise<Turn> {
@@ -156,6 +203,7 @@ function confirming(now: CartMemory, cart: ConfirmedCart): Partial<CartMemory> {
 function forgetCart(duties: Duties): Turn {
   duties.isCartOwed = true
   duties.isStale = false
+  duties.isBuyerTold = false
   remember((now) =>
     now.notes.wentToCheckout
       ? { id: null, confirmed: null, mode: null, notes: NO_NOTES, bonusRemoved: null }

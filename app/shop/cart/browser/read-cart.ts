@@ -43,6 +43,7 @@ export type ApiCart = Readonly<{
   cost: Readonly<{ subtotalAmount: Amount }>
   discountCodes: readonly Readonly<{ code: string; applicable: boolean }>[]
   truth: Readonly<{ value: string }> | null
+  buyerIdentity: Readonly<{ customer: Readonly<{ id: string }> | null }>
   lines: Readonly<{ nodes: readonly ApiLine[] }>
 }>
 
@@ -58,6 +59,7 @@ export function readCart(cart: ApiCart, language: string): ConfirmedCart {
     lines: cart.lines.nodes.map((line) => ({ ...confirmedLine(line), kind: gifts.get(priceKey(line.id)) ?? 'goods' })),
     subtotalCents: centsOf(cart.cost.subtotalAmount),
     truth,
+    customerId: cart.buyerIdentity.customer?.id ?? null,
     language,
   }
 }

@@ -11,7 +11,7 @@ const checkoutHost = async () => 'checkout.tiefgruen.example'
 
 function aPage() {
   const shop = simulatedShop({ truth: { ...SHOP_TRUTH, bonus: null } })
-  return openedPage(shop, requestsTo(shop), subscriptionCodeWish)
+  return openedPage(shop, requestsTo(shop), { followUp: subscriptionCodeWish })
 }
 
 const codes = () => shownCart().discountCodes.map(({ code }) => code)
@@ -40,6 +40,24 @@ test('a code that the shopper typed stays, however the cart is bought [5.4-oneti
   remember(({ wishes }) => ({ mode: 'once', wishes: { ...wishes, replan: true } }))
   await sync.run()
   expect(codes()).toEqual(['abo20'])
+})
+
+test('where the shop says that the code cannot help, it is not brought, and what was brought goes; a typed one stays', async () => {
+  const truth = { ...SHOP_TRUTH, bonus: null, subscriptionCode: null as string | null }
+  const shop = simulatedShop({ truth })
+  const { click, sync } = openedPage(shop, requestsTo(shop), { followUp: subscriptionCodeWish })
+  const as = async (code: string | null, quantity: number) => {
+    truth.subscriptionCode = code
+    await sync.refresh()
+    await click(1, quantity)
+    return codes()
+  }
+  await click(1, 1)
+  expect(codes()).toEqual([])
+  expect(await as('ABO20', 2)).toEqual(['ABO20'])
+  expect(await as(null, 3)).toEqual([])
+  wantCode('ABO20')
+  expect(await as(null, 4)).toEqual(['ABO20'])
 })
 
 test('a shopper who takes the code out does not get it back by itself, not even at the checkout', async () => {

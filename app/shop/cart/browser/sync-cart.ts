@@ -20,7 +20,10 @@ export type SyncSettings = TurnSettings &
  * things shall be, so a lost answer is no harm: the cart is fetched, and only what is still missing is sent.
  */
 export function createSync({ alone, whenReachable, rest, ...settings }: SyncSettings) {
-  const duties: Duties = { isStale: false, isFollowUpDue: false, isCartOwed: false, waitSeconds: 0 }
+  const duties: Duties = {
+    ...{ isStale: false, isFollowUpDue: false, isCartOwed: false, isBuyerTold: false },
+    waitSeconds: 0,
+  }
   let running: Promise<void> | null = null
   let isAskedAgain = false
   let isOnlyRead = false
@@ -35,6 +38,7 @@ export function createSync({ alone, whenReachable, rest, ...settings }: SyncSett
 
   function agree(): Promise<void> {
     isAskedAgain = true
+    duties.isBuyerTold = false
     running ??= work().finally(() => {
       running = null
     })
@@ -58,14 +62,19 @@ export function createSync({ alone, whenReachable, rest, ...settings }: SyncSett
     if (turn === 'long-pause') rest(duties.waitSeconds).then(run)
   }
 
-  /** Asks for the cart again, whatever is known of it. Nothing new is wanted, so what was told stays. */
-  function refresh(): Promise<void> {
-    duties.isStale = true
+  /** Somebody signed in or out. Nothing new is wanted, so what was told stays. */
+  function follow(): Promise<void> {
     if (!running) isOnlyRead = true
     return agree()
   }
 
-  return { run, refresh }
+  /** Asks for the cart again, whatever is known of it. */
+  function refresh(): Promise<void> {
+    duties.isStale = true
+    return follow()
+  }
+
+  return { run, refresh, follow }
 }
 
 /** Follows what the shopper sees while the shop cannot be reached, and tells afterwards what became of it. */

@@ -152,8 +152,11 @@ async function show(
 }
 
 /** What decides about discounts of a customer who has signed in; null where no price depends on it. */
-async function findSignedInBuyer(db: Database, { customerId, codes }: Cart, { discounts }: PriceRules) {
-  if (customerId === null || !dependsOnBuyer(discounts, codes)) return null
+async function findSignedInBuyer(db: Database, { customerId, codes }: Cart, rules: PriceRules) {
+  const { discounts, subscriptionCode } = rules
+  // A subscription brings its code along, unless it cannot help.
+  const possible = subscriptionCode === null ? codes : [...codes, subscriptionCode]
+  if (customerId === null || !dependsOnBuyer(discounts, possible)) return null
   return findKnownCustomer(db, customerId)
 }
 

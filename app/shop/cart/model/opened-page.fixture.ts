@@ -32,11 +32,17 @@ export const SHOP_TRUTH = {
   subscriptionCode: 'ABO20',
 }
 
+/** A browser in which nobody has signed in. */
+const NOBODY: TurnSettings['buyers'] = {
+  tokenFor: (known) => (known === null ? undefined : null),
+  refuse: () => undefined,
+}
+
 /** A page that has just been opened in an empty browser, connected to a shop. */
 export function openedPage(
   shop = simulatedShop({ truth: SHOP_TRUTH }),
   requests = requestsTo(shop),
-  followUp: TurnSettings['followUp'] = bonusFollows,
+  { followUp = bonusFollows, buyers = NOBODY }: Partial<Pick<TurnSettings, 'followUp' | 'buyers'>> = {},
 ) {
   vi.stubGlobal('localStorage', memoryStorage())
   remember(() => ({}))
@@ -45,6 +51,7 @@ export function openedPage(
   const rests: number[] = []
   const sync = createSync({
     requests,
+    buyers,
     planning: () => ({
       mode: shownCart().mode,
       planId: MONTHLY.id,

@@ -50,18 +50,32 @@ type StoredLine = {
   attributes: readonly CartAttribute[]
   planId: string | null
 }
-type StoredCart = { id: string; lines: StoredLine[]; codes: readonly string[]; attributes: readonly CartAttribute[] }
+type StoredCart = {
+  id: string
+  lines: StoredLine[]
+  codes: readonly string[]
+  attributes: readonly CartAttribute[]
+  customerId: string | null
+}
 
 type ShopState = {
   carts: Map<string, StoredCart>
   unknown: readonly string[]
   truth: object | null
   number: number
+  /** Customers by the tokens that they sign in with. */
+  customers: Readonly<Record<string, string>>
 }
 
+const NO_CUSTOMERS: ShopState['customers'] = {}
+
 /** A shop in memory that treats carts as the published API does; it knows every variant but those it is told not to. */
-export function simulatedShop({ unknown = [] as readonly string[], truth = null as object | null } = {}) {
-  const state: ShopState = { carts: new Map(), unknown, truth, number: 0 }
+export function simulatedShop({
+  unknown = [] as readonly string[],
+  truth = null as object | null,
+  customers = NO_CUSTOMERS,
+} = {}) {
+  const state: ShopState = { carts: new Map(), unknown, truth, number: 0, customers }
   const requests: CartOperation['kind'][] = []
   return {
     carts: state.carts,
@@ -94,7 +108,10 @@ function perform(state: ShopState, operation: CartOperation, cartId: string | nu
 function create(state: ShopState, input: Extract<CartOperation, { kind: 'create' }>['input']): ShopAnswer {
   const refused = badLine(state, input.lines)
   if (refused) return refused
-  const made = { id: `cart-${++state.number}`, lines: [], codes: input.discountCodes, attributes: input.attributes }
+  const made: StoredCart = {
+    ...{ id: `cart-${++state.number}`, lines: [], codes: input.discountCodes, attributes: input.attributes },
+    customerId: null,
+  }
   add(state, made, input.lines)
   state.carts.set(made.id, made)
   return { kind: 'cart', cart: confirmed(made, state.truth), warnings: [] }
@@ -105,6 +122,7 @@ function change(state: ShopState, cart: StoredCart, operation: CartOperation): S
   if (operation.kind === 'attributes') cart.attributes = operation.attributes
   if (operation.kind === 'add') return badLine(state, operation.lines) ?? add(state, cart, operation.lines)
   if (operation.kind === 'remove') return remove(cart, operation.lineIds)
+  if (operation.kind === 'buyer') return identify(state.customers, cart, operation.customerAccessToken)
   return operation.kind === 'update' ? update(cart, operation.lines) : null
 }
 
@@ -143,6 +161,14 @@ function update(cart: StoredCart, lines: readonly UpdatedLine[]): ShopAnswer | n
   return null
 }
 
+function identify(customers: ShopState['customers'], cart: StoredCart, token: string | null): ShopAnswer | null {
+  const customerId = token === null ? null : customers[token]
+  if (customerId === undefined)
+    return refusal(['buyerIdentity', 'customerAccessToken'], 'The customer access token is not valid.')
+  cart.customerId = customerId
+  return null
+}
+
 function refusal(field: readonly string[], message: string): ShopAnswer {
   return { kind: 'refused', problems: [{ code: 'INVALID', field, message }] }
 }
@@ -152,7 +178,7 @@ function badLine({ unknown }: ShopState, lines: readonly AddedLine[]): ShopAnswe
   return place < 0 ? null : refusal(['lines', String(place), 'merchandiseId'], 'There is no such merchandise.')
 }
 
-function confirmed({ id, lines, codes, attributes }: StoredCart, truth: object | null): ConfirmedCart {
+function confirmed({ id, lines, codes, attributes, customerId }: StoredCart, truth: object | null): ConfirmedCart {
   return {
     id,
     checkoutUrl: `https://backend.tiefgruen.example/cart/c/${id}?key=k`,
@@ -161,6 +187,7 @@ function confirmed({ id, lines, codes, attributes }: StoredCart, truth: object |
     lines: lines.map(confirmedLine),
     subtotalCents: 0,
     truth: truth && JSON.stringify(truth),
+    customerId,
     language: 'de',
   }
 }

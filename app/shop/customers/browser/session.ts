@@ -139,14 +139,19 @@ async function askSilently(before: StoredSession): Promise<StoredSession | Renew
   }
 }
 
-export const renewSession = createRenewal({
+const RENEWAL = {
   read: storedSession,
-  write: storeSession,
   ask: askSilently,
   // Browsers have locks on every page that is served safely, and so wherever a customer signs in.
-  alone: (work) => ('locks' in navigator ? navigator.locks.request(RENEWAL_LOCK, work) : work()) as Promise<Renewal>,
+  alone: (work: () => Promise<Renewal>) =>
+    ('locks' in navigator ? navigator.locks.request(RENEWAL_LOCK, work) : work()) as Promise<Renewal>,
   now: browserNow,
-})
+}
+
+export const renewSession = createRenewal({ ...RENEWAL, write: storeSession })
+
+/** The same for who asks by the way: a session that cannot be renewed is left to those who need it. */
+export const renewByTheWay = createRenewal({ ...RENEWAL, write: (session) => session && storeSession(session) })
 
 /** Forgets a session that the shop no longer takes, unless another has taken its place. */
 export function forgetToken(token: string): void {

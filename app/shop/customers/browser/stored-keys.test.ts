@@ -12,6 +12,8 @@ const session = { access_token: 'shcat_1', expires_at: '2026-11-16T13:00:00Z', o
 test('a customer is kept under one key, a session under another [9-key-customer-cache] [9-key-names-open] [3.13-json-fixed-key] [3.13-key-name]', () => {
   const storage = memoryStorage()
   vi.stubGlobal('localStorage', storage)
+  const told = vi.fn()
+  vi.stubGlobal('dispatchEvent', told)
   const jana = { id: 'gid://shopify/Customer/1', firstName: 'Jana', displayName: 'Jana A.' }
   cacheCustomer({ ...jana, ...{ emailAddress: 'jana@tiefgruen.example' } })
   storeSession(session)
@@ -23,6 +25,7 @@ test('a customer is kept under one key, a session under another [9-key-customer-
   storeSession(null)
   expect(storage.values.get('tiefgruen.session')).toBe('')
   expect(cachedCustomer(now)).toBeNull()
+  expect(told.mock.calls.map(([{ type }]) => type)).toEqual(['tiefgruen.session', 'tiefgruen.session'])
 })
 
 test('a token of the time before, the customer and the subscription token are what an old session left [9-key-access-token] [9-key-names-open]', () => {

@@ -36,6 +36,7 @@ export function storedSession(): string | null {
 
 export function storeSession(session: StoredSession | null): void {
   storeText(SESSION_KEY, sessionText(session))
+  dispatchEvent(new Event(SESSION_KEY))
 }
 
 function parsed(text: string): unknown {
