@@ -20,12 +20,17 @@ declare global {
 /** Runs in the worker, where nothing of this file is: so it is a text. */
 const RESOLVE_URL = `(url, here, type) => type === 'script' && url.origin !== here.origin ? new URL('${PROXY_PATH}?url=' + encodeURIComponent(url.href), here.origin) : url`
 
+/** Partytown says so once a worker has taken the events that waited for it, and hears those that come. */
+const WORKER_IS_READY = 'pt0'
+
 /** Where scripts run, and which of them may. */
 type Place = Readonly<{ library: (typeof LIBRARIES)[keyof typeof LIBRARIES]; categories: readonly OptionalCategory[] }>
 
 let place: Place = { library: LIBRARIES.page, categories: OPTIONAL_CATEGORIES }
 let listed: readonly ThirdPartyScript[] = []
 let running: Readonly<{ urls: string; stop: () => void }> | null = null
+/** The service worker of a worker that has ended takes its leave: one that begins meanwhile would go with it. */
+let leaving: Promise<unknown> = Promise.resolve()
 
 /** Runs scripts of others in a worker while the visitor allows them, and on no page of an account. */
 export function startThirdParties(at: Place = place): void {
@@ -60,6 +65,12 @@ function follow(path: string): void {
   if ((running?.urls ?? '') === urls) return
   running?.stop()
   running = urls === '' ? null : { urls, stop: run(wanted) }
+  if (!running) leaving = unregister().catch(() => undefined)
+}
+
+async function unregister(): Promise<void> {
+  const found = await navigator.serviceWorker.getRegistration(WORKER_PATH)
+  await found?.unregister()
 }
 
 /** Begins a worker with these scripts; answers how to end it with everything that it is still about to do. */
@@ -77,12 +88,22 @@ function run(scripts: readonly ThirdPartyScript[]): () => void {
     fallbackTimeout: 0,
   }
   const added = [...scripts.map(({ url }) => scriptOf(url, 'text/partytown')), scriptOf(WORKER_PATH + place.library)]
-  document.body.append(home, ...added)
+  let isOver = false
+  let hasTakenEvents = false
+  const takesEvents = () => {
+    hasTakenEvents = true
+  }
+  document.addEventListener(WORKER_IS_READY, takesEvents)
+  void leaving.then(() => isOver || document.body.append(home, ...added))
   return () => {
+    isOver = true
+    document.removeEventListener(WORKER_IS_READY, takesEvents)
     // The worker lives in a frame, which may still be on its way.
     new MutationObserver(() => home.replaceChildren()).observe(home, { childList: true })
     home.replaceChildren()
     for (const script of added) script.remove()
+    // The next worker takes everything that stands in the queue: what this one has taken would be told twice.
+    if (hasTakenEvents) window.dataLayer?.splice(0)
     forgetWorker()
   }
 }
@@ -91,17 +112,9 @@ function scriptOf(src: string, type = ''): HTMLScriptElement {
   return Object.assign(document.createElement('script'), { src, type })
 }
 
-/** Until the worker is there, events wait in a list of its own. */
-function hasTakenEvents(): boolean {
-  return window.dataLayer !== undefined && Object.hasOwn(window.dataLayer, 'push') && window._ptf === undefined
-}
-
 function forgetWorker(): void {
-  // The next worker takes everything that stands in the queue: what this one has taken would be told twice.
-  if (hasTakenEvents()) window.dataLayer?.splice(0)
   delete window.partytown
   delete window._ptf
   // The worker's own way of taking events is no longer anybody's.
   if (window.dataLayer && Object.hasOwn(window.dataLayer, 'push')) Reflect.deleteProperty(window.dataLayer, 'push')
-  void navigator.serviceWorker.getRegistration(WORKER_PATH).then((found) => found?.unregister())
 }
