@@ -26,7 +26,7 @@ const ASKING = [
   ],
   ...['/blogs/recipes/linsen-dal-grundrezept', '/lexicon', '/lexicon/linsen', '/gibt-es-nicht', '/cancellation'],
 ]
-const SILENT = ['/checkout', '/gift-card-balance', '/account']
+const SILENT = ['/checkout', '/gift-card-balance']
 const SIGNED_IN = ['/account', '/account/orders', '/account/subscription', '/account/settings']
 const NECESSARY =
   /^(openCart|checkout|orders|account-(?:session|login|resume)|cc_cookie|_interaction|_session|interaction|passkey-asked)/
@@ -67,6 +67,9 @@ test('[T1] without a choice nobody else is asked and nothing but the necessary i
     if (ASKING.includes(path)) await expect(question(page), path).toBeVisible()
     await expectOnlyNecessary(page, path)
   }
+  await page.goto('/account')
+  await signInShown(page)
+  await expectOnlyNecessary(page, 'the sign-in')
   const email = await enter(page)
   for (const path of SIGNED_IN) {
     await page.goto(path)
@@ -78,6 +81,11 @@ test('[T1] without a choice nobody else is asked and nothing but the necessary i
   await expectOnlyNecessary(page, 'the order')
   expect(foreign).toEqual([])
 })
+
+/** An account leads there by itself; until then its page goes away at any moment. */
+async function signInShown(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Code schicken' })).toBeVisible()
+}
 
 async function expectOnlyNecessary(page: Page, path: string): Promise<void> {
   const { cookies, stored } = await keptIn(page)
@@ -213,7 +221,9 @@ test('[C17] [6-storage-security] scripts of others end where the account begins 
   asked.length = 0
   await page.locator('footer a[href="/account/subscription"]').click()
   await expect(page.locator('iframe[src*="partytown"]')).toHaveCount(0)
+  await signInShown(page)
   await page.goto('/account')
+  await signInShown(page)
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
 })
