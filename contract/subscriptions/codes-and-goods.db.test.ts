@@ -129,5 +129,5 @@ test('the mail about codes says for which deliveries each counts, in the languag
     ]),
   )
   for (const code of ['IMMERGRUEN5', 'MAGAZIN10']) await call(`DELETE ${at(`/discount/${code}`)}`)
-  expect(await told()).toContain('No code holds any more.')
+  expect(await told()).toContain('No code applies any more.')
 })

@@ -181,7 +181,7 @@ const en: typeof de = {
     codes: {
       subject: 'Your discount codes are changed',
       title: 'Discount codes changed',
-      text: 'This is how your codes count:',
+      text: 'This is how your codes apply:',
     },
     preferences: {
       subject: 'Your preferences are changed',
@@ -200,7 +200,7 @@ const en: typeof de = {
     },
   },
   terms: {
-    none: 'No code holds any more.',
+    none: 'No code applies any more.',
     over: (code) => `${code}: for no further delivery`,
     all: (code) => `${code}: for all deliveries from the next one on`,
     once: (code) => `${code}: once, for one delivery`,

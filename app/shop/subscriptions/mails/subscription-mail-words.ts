@@ -144,15 +144,15 @@ const goods = {
         `Not everything is there for the box that we charge on ${day}. Unless you choose something else we leave out what is missing; every other meal costs what was agreed.`,
     },
     asked: {
-      subject: 'Something is missing in your next box: what shall come instead?',
-      title: 'What shall come instead?',
+      subject: 'Something is missing from your next box: what would you like instead?',
+      title: 'What would you like instead?',
       text: (day: string) =>
-        `Not everything is there for the box that we charge on ${day}. You wanted to be asked what to do then.`,
+        `Not everything is available for the box that we charge on ${day}. You asked us to check with you first.`,
       fitting: 'This would fit',
       until: (day: string) =>
-        `Until ${day}, 23:59, you can take our suggestion or choose something else yourself. It counts for this one box.`,
+        `Until ${day}, 23:59, you can take our suggestion or choose something else. It applies to this one box only.`,
       silence: (least: number) =>
-        `If it shall simply be left out, there is nothing to do: we leave out what is still missing then, and every other meal costs what was agreed. If fewer than ${least} meals are left, this one box does not come and nothing is charged.`,
+        `If you would rather go without, there is nothing to do: we leave out whatever is still missing, and every other meal costs what was agreed. If fewer than ${least} meals are left, this one box is not sent and nothing is charged.`,
       choose: 'Choose now',
     },
     replaced: {

@@ -38,7 +38,7 @@ const en: typeof de = {
     ask: {
       name: 'Ask me',
       means:
-        'We ask you by e-mail before changes close and suggest something. You take it or choose yourself. If we hear nothing, we leave it out.',
+        'We e-mail you before changes close and suggest something. Take it or choose for yourself. If we hear nothing, we leave it out.',
     },
     'same-allergens': {
       name: 'Replace it',

@@ -10,8 +10,8 @@ const de = {
 const en: typeof de = {
   gone: (meals) => `Missing for this box right now: ${meals}.`,
   question:
-    'What shall come instead? If it shall be left out, there is nothing to change: we leave it out and do not charge for it.',
-  fitting: (meals) => `This would fit: ${meals}. It brings no further allergens and does not cost more.`,
+    'What would you like instead? If you would rather go without, change nothing: we leave it out and do not charge for it.',
+  fitting: (meals) => `This would fit: ${meals}. It adds no allergens and costs no more.`,
   take: 'Take the suggestion',
 }
 

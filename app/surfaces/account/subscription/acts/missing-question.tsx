@@ -25,16 +25,18 @@ export function MissingQuestion({ order: { missing, replacements }, recurring, o
     )
   return (
     <Notice>
-      <p className="b">{words.gone(named(missing))}</p>
-      <p>{words.question}</p>
-      {replacements.length > 0 && (
-        <>
-          <p>{words.fitting(named(replacements.map(({ instead }) => instead)))}</p>
-          <Button look="line" small onClick={() => onTake(replacedIn(recurring, replacements))}>
-            {words.take}
-          </Button>
-        </>
-      )}
+      <span className="grid justify-items-start gap-2">
+        <b>{words.gone(named(missing))}</b>
+        <span>{words.question}</span>
+        {replacements.length > 0 && (
+          <>
+            <span>{words.fitting(named(replacements.map(({ instead }) => instead)))}</span>
+            <Button look="line" small onClick={() => onTake(replacedIn(recurring, replacements))}>
+              {words.take}
+            </Button>
+          </>
+        )}
+      </span>
     </Notice>
   )
 }

@@ -133,7 +133,7 @@ const en: typeof de = {
   unavailable: (names) =>
     `${names}: not available right now. If that does not change, the box comes without and you only pay for what comes.`,
   asked: (names) =>
-    `${names}: not there right now. If it stays so, we ask you by e-mail before what shall come instead.`,
+    `${names}: not available right now. If that does not change, we will e-mail you first and ask what you would like instead.`,
   replaced: (names) =>
     `${names}: not available right now. If that does not change, we look for a replacement, as you allowed us to, and write to you first.`,
   replace: 'Choose something else',
