@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
+import { dayIn, plusDays } from '#app/foundation/calendar/calendar-date.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { createLog } from '#app/foundation/log/log.server.ts'
 import { reconcile } from '#app/shop/orders/compare-books.server.ts'
@@ -80,6 +80,23 @@ test.each([
     'box 3 88.08 succeeded',
   ])
   expect((await shop.mails(id)).map((line) => line.split(' ')[1])).toEqual(['confirmed', 'confirmed'])
+})
+
+test('[S-09] a payment that is due in the moment in which the subscription ends is not tried again, whichever comes first', async () => {
+  const { id, customerId } = await shop.subscribe({ card: '0341' })
+  const billed = plusDays(dayIn(SHOP_TIME_ZONE, shop.clock.now()), 28)
+  // The days on which it is tried again are 1, 3 and 5.
+  const last = plusDays(billed, 5)
+  const request = { subscriptionId: id, customerId, actor: 'customer' }
+  expect(await cancelSubscription(shop.settings, request, { on: last })).toMatchObject({ ok: true })
+  await shop.passUntil(plusDays(last, -1))
+  const declined = [0, 1, 3].map((days) => `${plusDays(billed, days)} box 2 88.08 declined`)
+  expect(await shop.charges(id)).toEqual(declined)
+  await shop.sleepUntil(last)
+  await renewSubscription(shop.settings, id)
+  expect([await shop.charges(id), (await rowOf(id)).status]).toEqual([declined, 'CANCELLED'])
+  await shop.passDays(30)
+  expect(await shop.charges(id)).toEqual(declined)
 })
 
 const endings: Record<string, (subscription: Started) => Promise<unknown>> = {

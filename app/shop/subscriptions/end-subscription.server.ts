@@ -8,6 +8,7 @@ import { leaveReceipt } from '#app/shop/subscriptions/acts/act-on.server.ts'
 import { changedFacts } from '#app/shop/subscriptions/receipts/facts.ts'
 import { readFacts } from '#app/shop/subscriptions/receipts/read-facts.server.ts'
 import { recordAct } from '#app/shop/subscriptions/receipts/record-act.server.ts'
+import { endWhenOver } from '#app/shop/subscriptions/renewals/end-when-over.server.ts'
 import { cancel, ended } from '#app/shop/subscriptions/rules/end-schedule.ts'
 import type { Schedule } from '#app/shop/subscriptions/rules/subscription.ts'
 import {
@@ -97,9 +98,7 @@ export const endSubscriptionsDue: DueWork = {
   async run(key, { db, now }) {
     await inTransaction(db, async (tx) => {
       const open = await lockSubscription(tx, Number(key))
-      const isOver = open?.row.cancels_on && open.row.cancels_on <= dayIn(SHOP_TIME_ZONE, now)
-      if (open?.row.status === 'ACTIVE' && isOver)
-        await saveSubscription(tx, open, { schedule: ended(open.schedule), now })
+      if (open) await endWhenOver(tx, open, now)
     })
   },
 }

@@ -21,6 +21,7 @@ import { bookDecline, mailNews } from './book-decline.server.ts'
 import { IS_STOPPED } from './circuit-breaker.server.ts'
 import { type CycleSupplies, findSupplies } from './cycle-supplies.server.ts'
 import { dropCycle } from './drop-cycle.server.ts'
+import { endWhenOver } from './end-when-over.server.ts'
 import type { SubscriptionSettings } from './subscription-settings.server.ts'
 
 /** Steps that one run may take: an old box, a new one, and what was missed before them. */
@@ -81,7 +82,8 @@ type Work = Readonly<{ supplies: CycleSupplies; gateway: string; now: Date }>
 
 async function nextStep(tx: InTransaction, subscriptionId: number, work: Work): Promise<Step> {
   const open = await lockSubscription(tx, subscriptionId)
-  if (!open || !mayBill(open, work.now)) return { kind: 'nothing' }
+  // On its last day a payment may be due in the same moment as the end: whoever comes first, it is over.
+  if (!open || (await endWhenOver(tx, open, work.now)) || !mayBill(open, work.now)) return { kind: 'nothing' }
   const failing = inTurn(open.schedule.cycles.filter(({ state, isBegun }) => state === 'FAILING' && !isBegun))
   for (const { index } of failing) {
     const step = await followUp(tx, open, { ...work, cycle: rowOf(open, index) })
