@@ -6,8 +6,9 @@ import { createPainter } from './painter.server.ts'
 import type { PictureForm } from './picture-forms.ts'
 import type { PixelForm } from './pixel-forms.ts'
 
-/** A drawing in another form; null when it cannot be drawn, `busy` when too many others wait for theirs. */
 type Form = PictureForm | PixelForm
+
+/** A drawing in another form; null when it cannot be drawn, `busy` when too many others wait for theirs. */
 export type DrawPicture = (drawing: string, form: Form) => Promise<Buffer | null | 'busy'>
 
 /** What a painter is told: the file of a drawing, the form, and the file to draw into. */
