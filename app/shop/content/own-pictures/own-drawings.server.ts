@@ -4,7 +4,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#app/foundation/database/database.ts'
 import { drawOwn } from '#app/shop/content/drawings/own-drawing.ts'
-import { findDrawing } from './published-drawings.server.ts'
+import { findPublicVersion, readRecipe } from './published-drawings.server.ts'
 
 /** A public drawing of an editor: itself, and a file with it, for those who make other forms of it. */
 export type OwnDrawing = Readonly<{ svg: string; file: () => Promise<string> }>
@@ -19,12 +19,13 @@ export function createOwnDrawings(db: Database, folder: string): FindOwnDrawing 
   const drawn = new Map<string, Readonly<{ version: number; drawing: OwnDrawing }>>()
 
   return async (name) => {
-    const found = await findDrawing(db, name)
-    if (!found) return null
-    const { version } = found
+    const version = await findPublicVersion(db, name)
+    if (version === null) return null
     const known = drawn.get(name)
     if (known?.version === version) return known.drawing
-    const svg = drawOwn(found.drawing)
+    const recipe = await readRecipe(db, name, version)
+    if (!recipe) return null
+    const svg = drawOwn(recipe)
     const drawing = { svg, file: () => fileWith(svg, { name, folder }) }
     drawn.set(name, { version, drawing })
     return drawing

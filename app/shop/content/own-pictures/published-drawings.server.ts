@@ -4,22 +4,29 @@ import '#app/shop/content/content-tables.ts'
 import type { DrawingFile } from '#app/shop/content/drawings/drawing-file.ts'
 import { ownAddress, ownNameAt } from '#app/shop/content/drawings/own-drawing.ts'
 
-export type PublishedDrawing = Readonly<{ itemId: number; version: number; drawing: DrawingFile }>
+/** The public version of a drawing; null for one that is not public. */
+export async function findPublicVersion(db: Database, name: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('content_item')
+    .select('published_version')
+    .where('kind', '=', 'drawing')
+    .where('address', '=', ownAddress(name))
+    .executeTakeFirst()
+  return row?.published_version ?? null
+}
 
-/** The public recipe of a drawing; null for one that is not public, or that an older version of the shop wrote. */
-export async function findDrawing(db: Database, name: string): Promise<PublishedDrawing | null> {
+/** The recipe in a version of a drawing; null for one that an older version of the shop wrote. */
+export async function readRecipe(db: Database, name: string, version: number): Promise<DrawingFile | null> {
   const row = await db
     .selectFrom('content_item as item')
-    .innerJoin('content_version as version', (join) =>
-      join.onRef('version.item_id', '=', 'item.id').onRef('version.number', '=', 'item.published_version'),
-    )
-    .select(['item.id', 'version.number', 'version.source'])
+    .innerJoin('content_version as version', 'version.item_id', 'item.id')
+    .select('version.source')
     .where('item.kind', '=', 'drawing')
     .where('item.address', '=', ownAddress(name))
+    .where('version.number', '=', version)
     .executeTakeFirst()
   const read = row ? readSource('drawing', row.source) : null
-  const drawing = read?.ok ? drawingIn(read.value) : null
-  return row && drawing ? { itemId: row.id, version: row.number, drawing } : null
+  return read?.ok ? drawingIn(read.value) : null
 }
 
 export function drawingIn(content: ContentSource): DrawingFile | null {
