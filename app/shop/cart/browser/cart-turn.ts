@@ -100,19 +100,23 @@ function toTell({ buyers }: TurnSettings, duties: Duties): Told | Promise<Told> 
 }
 
 /** Tells the cart who has signed in. A refusal is the token's fault: it costs neither the cart nor the session. */
-async function identify(token: string | null, { requests, buyers }: TurnSettings, duties: Duties): Promise<Turn> {
+async function identify(token: string | null, settings: TurnSettings, duties: Duties): Promise<Turn> {
+  const { requests, buyers } = settings
   signal('updateStart')
   const answer = await requests.send(buyerChange(token), cartMemory().id).catch(onlyThrottled)
   if (answer instanceof ShopThrottled) return pause(answer, duties, null)
   if (answer.kind === 'unreachable') return lose(duties)
   if (answer.kind === 'refused' && isCartGone(answer.problems)) return forgetCart(duties)
   duties.isBuyerTold = true
-  // Codes that the shop brings are not for everybody.
-  duties.isFollowUpDue ||= answer.kind === 'cart'
   if (answer.kind === 'refused') {
     const isTokens = answer.problems.some(({ field }) => field?.includes('customerAccessToken'))
     if (token !== null && isTokens) buyers.refuse(token)
-  } else remember((now) => confirming(now, answer.cart))
+    return 'more'
+  }
+  remember((now) => confirming(now, answer.cart))
+  // Codes that the shop brings are not for everybody. Who signs out leaves the page: it is wished for in this moment.
+  duties.isFollowUpDue = true
+  askWhatFollows(settings, duties)
   return 'more'
 }
 

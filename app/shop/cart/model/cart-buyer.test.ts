@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { cartMemory } from '#app/shop/cart/browser/cart-core.ts'
+import { type TurnSettings, takeTurn } from '#app/shop/cart/browser/cart-turn.ts'
 import { shownCart } from '#app/shop/cart/browser/shown-now.ts'
 import { type SignedIn, tokenToTell } from '#app/shop/cart/buyer/token-to-tell.ts'
 import { openedPage, SHOP_TRUTH, variant } from './opened-page.fixture.ts'
@@ -89,4 +90,18 @@ test('in place of a cart that is gone comes one that knows the customer, too', a
   shop.carts.clear()
   await sync.refresh()
   expect([inShop(), shop.quantities(cartMemory().id)]).toEqual([NINA.customerId, { [variant(1)]: 5 }])
+})
+
+test('what follows from it is wished for in the moment of the answer: who leaves the page then finds it done on the next', async () => {
+  const { click, shop } = aPage(NOBODY)
+  await click(1, 1)
+  const settings: TurnSettings = {
+    requests: requestsTo(shop),
+    buyers: { tokenFor: () => NINA.token, refuse: () => undefined },
+    planning: () => ({ mode: shownCart().mode, planId: '', canRecur: () => false }),
+    followUp: ({ wishes }) => ({ wishes: { ...wishes, codes: ['ABO20'] } }),
+  }
+  const nothing = { isStale: false, isFollowUpDue: false, isCartOwed: false, isBuyerTold: false, waitSeconds: 0 }
+  await takeTurn(settings, nothing)
+  expect(cartMemory()).toMatchObject({ confirmed: { customerId: NINA.customerId }, wishes: { codes: ['ABO20'] } })
 })
