@@ -101,6 +101,8 @@ export type CartNotes = Readonly<{
   broughtCode: string | null
   /** The code of subscriptions that the shopper took out: it does not come back by itself. */
   droppedCode: string | null
+  /** Something was confirmed, and what has to follow it is not yet wished for: the bonus, or codes. */
+  isFollowUpDue: boolean
   /** The cart as it was seen when its changes began to wait for a connection, maybe on another page. */
   away: SeenCart | null
   /** What became of them, until somebody has read it: the page that heard it may be gone a moment later. */
@@ -113,6 +115,7 @@ export const NO_NOTES: CartNotes = {
   wentToCheckout: false,
   broughtCode: null,
   droppedCode: null,
+  isFollowUpDue: false,
   away: null,
   returned: null,
 }

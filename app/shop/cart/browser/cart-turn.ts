@@ -1,7 +1,7 @@
 import { isCartGone } from '#app/shop/cart/mutation-outcome.ts'
 import { endOffer } from './cart-codes.ts'
 import { cartMemory, remember, setFlags, signal } from './cart-core.ts'
-import { type CartMemory, type ConfirmedCart, NO_NOTES, NO_WISHES, type Wishes } from './cart-memory.ts'
+import { type CartMemory, type ConfirmedCart, hasWishes, NO_NOTES, NO_WISHES, type Wishes } from './cart-memory.ts'
 import {
   bringsCodes,
   buyerChange,
@@ -65,7 +65,6 @@ export type TurnSettings = Readonly<{
 export type Duties = {
   /** The cart may be another than we know: fetch it before anything else. */
   isStale: boolean
-  isFollowUpDue: boolean
   /** The cart is gone: make another, even for nothing. */
   isCartOwed: boolean
   /** Who has signed in was told: once for each time that somebody asks, whatever the shop says to it. */
@@ -88,9 +87,7 @@ export async function takeTurn(settings: TurnSettings, duties: Duties): Promise<
   const token = told instanceof Promise ? await told : told
   if (token !== undefined) return identify(token, settings, duties)
   const operation = nextOperation(cartMemory(), settings.planning(), duties.isCartOwed)
-  if (operation) return perform(operation, settings, duties)
-  remember(() => ({ wishes: NO_WISHES }))
-  return askWhatFollows(settings, duties)
+  return operation ? perform(operation, settings, duties) : askWhatFollows(settings)
 }
 
 /** What the cart has to hear before anything else: prices depend on whose it is. */
@@ -114,23 +111,19 @@ async function identify(token: string | null, settings: TurnSettings, duties: Du
     return 'more'
   }
   remember((now) => confirming(now, answer.cart))
-  // Codes that the shop brings are not for everybody. Who signs out leaves the page: it is wished for in this moment.
-  duties.isFollowUpDue = true
-  askWhatFollows(settings, duties)
   return 'more'
 }
 
 async function perform(operation: CartOperation, { requests }: TurnSettings, duties: Duties): Promise<Turn> {
   signal('updateStart')
-  const isForBonus = isBonusOperation(operation, cartMemory().wishes)
+  const isOfShopper = !isBonusOperation(operation, cartMemory().wishes)
   const answer = await requests.send(operation, cartMemory().id).catch(onlyThrottled)
   if (answer instanceof ShopThrottled) return pause(answer, duties, operation)
   if (answer.kind === 'unreachable') return lose(duties)
   if (answer.kind === 'refused') return refuse(operation, answer.problems, duties)
-  duties.isFollowUpDue ||= !isForBonus
   duties.isCartOwed = false
   setFlags({ warnings: answer.warnings, error: false })
-  remember((now) => ({ ...confirming(now, answer.cart), wishes: settled(now.wishes, operation.sent) }))
+  remember((now) => ({ ...confirming(now, answer.cart, isOfShopper), wishes: settled(now.wishes, operation.sent) }))
   if (operation.kind === 'create') endOffer()
   return 'more'
 }
@@ -183,12 +176,14 @@ async function fetchCart(id: string, { requests }: TurnSettings, duties: Duties)
   }
 }
 
-function askWhatFollows({ followUp }: TurnSettings, duties: Duties): Turn {
-  const follows = duties.isFollowUpDue ? followUp(cartMemory()) : null
-  duties.isFollowUpDue = false
-  if (!follows) return 'idle'
-  remember(() => follows)
-  return 'more'
+/** Nothing is left to send. What came true by itself, as on a page that was left before its answer, is followed too. */
+function askWhatFollows({ followUp }: TurnSettings): Turn {
+  const { notes, wishes } = cartMemory()
+  if (!notes.isFollowUpDue && !hasWishes(wishes)) return 'idle'
+  const rested = { wishes: NO_WISHES, notes: { ...notes, isFollowUpDue: false } }
+  const follows = followUp({ ...cartMemory(), ...rested })
+  remember(() => ({ ...rested, ...follows }))
+  return follows ? 'more' : 'idle'
 }
 
 /** Wishes of the shopper know their goods, those for the bonus do not. */
@@ -196,11 +191,16 @@ function isBonusOperation({ keys }: CartOperation, { lines }: Wishes): boolean {
   return keys.length > 0 && keys.every((key) => lines[key]?.goods === null)
 }
 
-/** An answer of the shop is the truth. Another cart begins without the notes on the one before. */
-function confirming(now: CartMemory, cart: ConfirmedCart): Partial<CartMemory> {
+/**
+ * An answer of the shop is the truth. Another cart begins without the notes on the one before. What follows a change, or
+ * another customer, as codes are not for everybody, is noted with it: the page may be left in this moment.
+ */
+function confirming(now: CartMemory, cart: ConfirmedCart, isOfShopper = false): Partial<CartMemory> {
   const { bundlesAdded, broughtCode, droppedCode } = now.notes
-  const notes = { ...NO_NOTES, bundlesAdded, broughtCode, droppedCode }
-  return { id: cart.id, confirmed: cart, ...(now.id === cart.id ? {} : { notes }) }
+  const kept = now.id === cart.id ? now.notes : { ...NO_NOTES, bundlesAdded, broughtCode, droppedCode }
+  const isOthers = now.confirmed && (now.confirmed.customerId ?? null) !== (cart.customerId ?? null)
+  const notes = isOfShopper || isOthers ? { ...kept, isFollowUpDue: true } : kept
+  return { id: cart.id, confirmed: cart, notes }
 }
 
 /** The cart is gone. If it was bought, a fresh one follows; if not, everything in it is wished for again. */

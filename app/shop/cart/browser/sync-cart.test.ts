@@ -187,6 +187,20 @@ test('without a connection changes wait in storage and are brought once [9-key-c
   expect(shop.quantities(cartMemory().id)).toEqual({ [variant(1)]: 2 })
 })
 
+test('the bonus comes with the twelfth meal also where the answer to it got lost', async () => {
+  const fates: Fate[] = ['arrives', 'answer-lost']
+  const shop = simulatedShop({ truth: SHOP_TRUTH })
+  const { click, retries, bonusInShop } = openedPage(
+    shop,
+    requestsTo(shop, () => fates.shift() ?? 'arrives'),
+  )
+  await click(1, 11)
+  await click(1, 12)
+  expect(bonusInShop()).toBe(0)
+  for (const retry of retries.splice(0)) retry()
+  await expect.poll(bonusInShop).toBe(1)
+})
+
 test('an added line whose answer was lost is not added twice', async () => {
   const fates: Fate[] = ['arrives', 'answer-lost']
   const shop = simulatedShop()

@@ -20,10 +20,7 @@ export type SyncSettings = TurnSettings &
  * things shall be, so a lost answer is no harm: the cart is fetched, and only what is still missing is sent.
  */
 export function createSync({ alone, whenReachable, rest, ...settings }: SyncSettings) {
-  const duties: Duties = {
-    ...{ isStale: false, isFollowUpDue: false, isCartOwed: false, isBuyerTold: false },
-    waitSeconds: 0,
-  }
+  const duties: Duties = { isStale: false, isCartOwed: false, isBuyerTold: false, waitSeconds: 0 }
   let running: Promise<void> | null = null
   let isAskedAgain = false
   let isOnlyRead = false

@@ -92,16 +92,33 @@ test('in place of a cart that is gone comes one that knows the customer, too', a
   expect([inShop(), shop.quantities(cartMemory().id)]).toEqual([NINA.customerId, { [variant(1)]: 5 }])
 })
 
-test('what follows from it is wished for in the moment of the answer: who leaves the page then finds it done on the next', async () => {
-  const { click, shop } = aPage(NOBODY)
+/** The code of subscriptions, for nobody who has signed in; as a page asks what follows. */
+const codeForGuests: TurnSettings['followUp'] = ({ confirmed, wishes }) => {
+  const isWanted = confirmed?.customerId === null
+  const isThere = confirmed?.discountCodes.some(({ code }) => code === 'ABO20')
+  return isWanted === isThere ? null : { wishes: { ...wishes, codes: isWanted ? ['ABO20'] : [] } }
+}
+
+test.each<Readonly<{ left: string; fates: Fate[]; turns: number }>>([
+  { left: 'before the answer', fates: ['answer-lost'], turns: 1 },
+  { left: 'in the moment of the answer', fates: ['arrives'], turns: 1 },
+  { left: 'before the answer to what followed', fates: ['arrives', 'answer-lost'], turns: 3 },
+])('whoever signs out and leaves the page $left finds the code that guests have on the next page', async (row) => {
+  const { click, shop, browser } = aPage(NINA)
   await click(1, 1)
+  browser.signedIn = NOBODY
+  const fates = [...row.fates]
   const settings: TurnSettings = {
-    requests: requestsTo(shop),
-    buyers: { tokenFor: () => NINA.token, refuse: () => undefined },
+    requests: requestsTo(shop, () => fates.shift() ?? 'arrives'),
+    buyers: { tokenFor: (known) => tokenToTell(known, browser.signedIn), refuse: () => undefined },
     planning: () => ({ mode: shownCart().mode, planId: '', canRecur: () => false }),
-    followUp: ({ wishes }) => ({ wishes: { ...wishes, codes: ['ABO20'] } }),
+    followUp: codeForGuests,
   }
-  const nothing = { isStale: false, isFollowUpDue: false, isCartOwed: false, isBuyerTold: false, waitSeconds: 0 }
-  await takeTurn(settings, nothing)
-  expect(cartMemory()).toMatchObject({ confirmed: { customerId: NINA.customerId }, wishes: { codes: ['ABO20'] } })
+  const page = (isStale: boolean) => ({ isStale, isCartOwed: false, isBuyerTold: false, waitSeconds: 0 })
+  const before = page(false)
+  for (let turn = 0; turn < row.turns; turn++) await takeTurn(settings, before)
+  const next = page(true)
+  for (let turn = 0; turn < 4; turn++) await takeTurn(settings, next)
+  expect(cartMemory().confirmed).toMatchObject({ customerId: null, discountCodes: [{ code: 'ABO20' }] })
+  expect(await takeTurn(settings, next)).toBe('idle')
 })
