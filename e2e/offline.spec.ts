@@ -102,6 +102,23 @@ test('[C9] [C17] after a visit to the account and the checkout nothing personal 
   expect(never.map(({ url }) => new URL(url).pathname).filter((path) => !/^(\/en)?\/offline$/.test(path))).toEqual([])
 })
 
+/**
+ * The browser looks whether the shop has another worker, in a tab that rests: one that is just answering is asked to go
+ * only when it has been idle for half a minute, and with the developer tools that tests use, minutes later.
+ */
+async function lookForWorker(page: Page): Promise<void> {
+  const seen = async () => [
+    await page.evaluate(() => performance.getEntriesByType('resource').length),
+    ...(await keptPaths(page)),
+  ]
+  await expect(async () => {
+    const before = await seen()
+    await page.waitForTimeout(1000)
+    expect(await seen()).toEqual(before)
+  }).toPass()
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+}
+
 test('[7.11-sw-scope] a deploy while a tab is open breaks nothing: its code is still there, and the next page is of the new build', async ({
   page,
   baseURL,
@@ -114,7 +131,7 @@ test('[7.11-sw-scope] a deploy while a tab is open breaks nothing: its code is s
   // The drawer was never opened before: its script is gone from the shop.
   await openDrawer(page)
   await page.keyboard.press('Escape')
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await lookForWorker(page)
   await expect(note(page)).toContainText('neue Fassung')
   expect(await isMarked(page)).toBe(true)
   await click(page, '/versand')
@@ -131,7 +148,7 @@ test('[7.11-sw-scope] a deploy while a tab is open breaks nothing: its code is s
   await expect(drawer(page)).toBeVisible()
 
   shop.deploy('worker-removed')
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await lookForWorker(page)
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })
