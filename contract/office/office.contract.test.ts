@@ -7,7 +7,7 @@ import { runCommand } from '../command.fixture.ts'
 import { type ShopProcess, startShop } from '../shop-process.fixture.ts'
 import { cartClient } from '../storefront-api/cart-client.fixture.ts'
 import { storefrontClient, tokenOf } from '../storefront-api/storefront-client.fixture.ts'
-import { codeIn, hiddenFields, memberAt, newMemberAt, OWN_PASSWORD, plainBrowser } from '../team.fixture.ts'
+import { hiddenFields, memberAt } from '../team.fixture.ts'
 
 let database: TestDatabase
 let shop: ShopProcess
@@ -49,67 +49,6 @@ async function buy(): Promise<string> {
   expect(answer.headers.get('location')).toMatch(/^\/orders\//)
   return (await rows('select number from customer_order order by id desc limit 1'))[0].number
 }
-
-test('[B14] a password alone, a code alone, and a code that was used before open nothing', async () => {
-  const { email, secret, usedCode } = await newMemberAt(shop, database, 'orders')
-  const browser = plainBrowser(shop)
-  const half = await browser.send(['/office/sign-in', '/office/sign-in'], { email, password: OWN_PASSWORD })
-  expect(goesTo(half)).toEqual([303, '/office/sign-in/code'])
-  expect(goesTo(await browser.ask('/office/orders'))).toEqual([303, '/office/sign-in'])
-  expect((await browser.send(['/office/sign-in/code', `/office/orders/${number}/note`], { text: 'x' })).status).toBe(
-    403,
-  )
-
-  const code = await codeIn(shop, secret, 1)
-  const stranger = plainBrowser(shop)
-  expect((await stranger.send(['/office/sign-in', '/office/sign-in/code'], { code })).status).toBe(403)
-
-  const used = await browser.send(['/office/sign-in/code', '/office/sign-in/code'], { code: usedCode })
-  expect(goesTo(used)).toEqual([303, '/office/sign-in/code?fault=code'])
-  const entered = await browser.send(['/office/sign-in/code', '/office/sign-in/code'], { code })
-  expect(goesTo(entered)).toEqual([303, '/office/orders'])
-  expect((await browser.ask('/office/orders')).status).toBe(200)
-})
-
-test('[B14] the token changes with every step, and signing out ends it', async () => {
-  const { ask, send, cookies } = await memberAt(shop, database, 'reader')
-  const before = cookies.get('office-session')
-  expect((await ask('/office/orders')).status).toBe(200)
-  expect(goesTo(await send(['/office/orders', '/office/sign-out']))).toEqual([303, '/office/sign-in'])
-  expect(cookies.has('office-session')).toBe(false)
-  cookies.set('office-session', before ?? '')
-  expect(goesTo(await ask('/office/orders'))).toEqual([303, '/office/sign-in'])
-})
-
-test('[B14] wrong passwords make their network wait, not the member; unknown and wrong get one answer in one time', async () => {
-  const { email } = await newMemberAt(shop, database, 'orders')
-  const browser = plainBrowser(shop)
-  let address = 0
-  // Another address of one household each time: IPv6 counts by its network.
-  const guesser = () => ({ 'x-forwarded-for': `2001:db8:5:5::${++address}` })
-  const time = async (typed: { email: string; password: string }, headers = guesser()) => {
-    const page = await (await browser.ask('/office/sign-in')).text()
-    const started = performance.now()
-    const answer = await browser.post('/office/sign-in', { ...hiddenFields(page), ...typed }, headers)
-    return { ms: performance.now() - started, answer: [...goesTo(answer), await answer.text()] }
-  }
-  // The wait is asked for at once: it lasts ten seconds, and passwords are hashed slowly.
-  const guess = async (name: string) => {
-    const tries = []
-    for (let count = 0; count < 5; count++) tries.push(await time({ email: name, password: 'falsch' }))
-    return { tries, next: await time({ email: name, password: OWN_PASSWORD }) }
-  }
-  const [wrong, unknown] = [await guess(email), await guess(`x${email}`)]
-  for (const { tries, next } of [wrong, unknown]) {
-    for (const { answer } of tries) expect(answer).toEqual([303, '/office/sign-in?fault=wrong', ''])
-    expect(next.answer).toEqual([303, expect.stringMatching(/^\/office\/sign-in\?fault=wait&seconds=\d+$/), ''])
-  }
-  const { answer } = await time({ email, password: OWN_PASSWORD }, { 'x-forwarded-for': '2001:db8:5:6::1' })
-  expect(answer).toEqual([303, '/office/sign-in/code', ''])
-  const middle = (times: { ms: number }[]) => times.map(({ ms }) => ms).sort((one, other) => one - other)[2] ?? 0
-  expect(middle(unknown.tries) / middle(wrong.tries)).toBeGreaterThan(0.5)
-  expect(middle(unknown.tries) / middle(wrong.tries)).toBeLessThan(2)
-})
 
 const CUSTOMER_PAGES = ['customers', 'customers/1', 'customers/987654321']
 const PAGES = [
@@ -257,20 +196,6 @@ test('what a buyer typed is shown as text, and a double click acts once', async 
   expect(after).not.toContain('<script>')
 })
 
-test('the office speaks as the browser does, or as it was told', async () => {
-  const browser = plainBrowser(shop)
-  const heading = async (language: string) =>
-    /<h1[^>]*>([^<]*)/.exec(
-      await (await browser.ask('/office/sign-in', { headers: { 'accept-language': language } })).text(),
-    )?.[1]
-  expect([await heading('de-DE,de'), await heading('en-GB,en')]).toEqual(['Anmelden', 'Sign in'])
-  const chosen = await browser.post('/office/language', { language: 'en', back: '/office/sign-in' })
-  expect(goesTo(chosen)).toEqual([303, '/office/sign-in'])
-  expect(await heading('de-DE,de')).toBe('Sign in')
-  const away = await browser.post('/office/language', { language: 'de', back: '//evil.example' })
-  expect(goesTo(away)).toEqual([303, '/office'])
-})
-
 test('[1-attribution-attach] [7.6-post] the origin of an order stands on its page, and in the report for all of the team', async () => {
   const [{ cart_token: cartID }] = await rows(`select cart_token from customer_order where number = '${number}'`)
   const choice = { categories: ['necessary', 'marketing'], revision: 0, expirationTime: consentEnds(Date.now()) }
@@ -293,34 +218,7 @@ test('[1-attribution-attach] [7.6-post] the origin of an order stands on its pag
   expect((await fetch(`${shop.origin}/attribution/v2/clientID`, tooLarge)).status).toBe(413)
 })
 
-test('an owner sends somebody away, but not themselves', async () => {
-  const leaver = await memberAt(shop, database, 'orders')
-  const [{ id }] = await rows(`select id from staff where email = '${leaver.email}'`)
-  const [self] = await rows(`select id from staff where email = '${owner.email}'`)
-  const disable = (member: number) =>
-    owner.send(['/office/members', '/office/members/disable'], { member: String(member) })
-  expect(goesTo(await disable(self.id))[1]).toBe('/office/members?note=not-found')
-  expect(goesTo(await disable(id))[1]).toBe('/office/members?note=disabled')
-  expect(goesTo(await leaver.ask('/office/orders'))).toEqual([303, '/office/sign-in'])
-  expect((await owner.ask('/office/orders')).status).toBe(200)
-})
-
 const command = (entry: string, ...words: string[]) => runCommand(database, entry, ...words)
-
-test('[B14] members come from the command alone', async () => {
-  const added = await command('staff.ts', 'add', 'Bea@Team.example', 'Bea Berg', 'orders')
-  expect(added).toMatchObject({
-    status: 0,
-    output: expect.stringMatching(/shown once: ([A-Z2-7]{5}-){3}[A-Z2-7]{5}\n/),
-  })
-  expect((await command('staff.ts', 'add', 'bea@team.example', 'Bea', 'orders')).status).toBe(1)
-  expect(await command('staff.ts', 'add', 'x@team.example', 'X', 'admin')).toMatchObject({ status: 1 })
-  expect((await command('staff.ts', 'list')).output).toContain('bea@team.example\tBea Berg\torders\tinvited')
-  expect((await command('staff.ts', 'disable', 'bea@team.example')).status).toBe(0)
-  expect((await command('staff.ts', 'list')).output).toContain('bea@team.example\tBea Berg\torders\tdisabled')
-  expect((await command('staff.ts', 'reset', 'bea@team.example')).output).toMatch(/shown once/)
-  expect((await command('staff.ts')).output).toContain('npm run staff -- add EMAIL NAME ROLE')
-})
 
 test('[R26] books that do not agree are a red banner for everybody, a list for owners, and a failing command', async () => {
   expect(await command('reconcile.ts')).toEqual({ status: 0, output: 'All books agree.\n' })
