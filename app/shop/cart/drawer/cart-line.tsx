@@ -76,13 +76,16 @@ function LinePrice({ item, price, facts }: Pick<CartLineProps, 'item' | 'price' 
   const { base } = shownPrice(unit, facts?.net ?? null)
   const isInBox = price?.steps.some(({ subject, reason }) => reason.kind === 'box' && isOf(subject, line))
   const box = isInBox ? price?.box : null
+  const costs =
+    box && line
+      ? words.inSubscription(money(unit.cents), box.size, money(line.onceCents))
+      : item.quantity > 1 && words.each(money(unit.cents))
   return (
     <div className="sm num">
       <p className="b">{formatMoney(item.variant.totalPrice, language)}</p>
       <p className="xs muted">
-        {box && line
-          ? words.inSubscription(money(unit.cents), box.size, money(line.onceCents))
-          : item.quantity > 1 && words.each(money(unit.cents))}{' '}
+        {costs}
+        {costs && base && ' · '}
         {base && <span className="base">{words.perUnit(formatMoney(base.price, language), base.unit)}</span>}
       </p>
       {line && line.depositCents > 0 && <p className="xs muted">{words.deposit(money(line.depositCents))}</p>}
