@@ -5,7 +5,7 @@ import { axe } from './support/axe.ts'
 import { cartButton, drawer, openDrawer, quantity, settled } from './support/cart.ts'
 import { kept, keptPaths, keptTexts } from './support/kept.ts'
 import { ALL, cards } from './support/listing.ts'
-import { renewedShop } from './support/renewed-shop.ts'
+import { NEVER_ANSWERED, renewedShop } from './support/renewed-shop.ts'
 import { expect, hydrated, isMarked, mark, open, test } from './support/shop.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -102,11 +102,14 @@ test('[C9] [C17] after a visit to the account and the checkout nothing personal 
   expect(never.map(({ url }) => new URL(url).pathname).filter((path) => !/^(\/en)?\/offline$/.test(path))).toEqual([])
 })
 
+const lookForWorker = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+
 /**
- * The browser looks whether the shop has another worker, in a tab that rests: one that is just answering is asked to go
- * only when it has been idle for half a minute, and with the developer tools that tests use, minutes later.
+ * A new worker takes over as soon as the one before has nothing to answer. A browser that tests look into can miss that
+ * moment while pages ask for things: so nothing is under way, and what is asked for meanwhile goes past the worker.
  */
-async function lookForWorker(page: Page): Promise<void> {
+async function pastWorker(page: Page, during: () => Promise<void>): Promise<void> {
   const seen = async () => [
     await page.evaluate(() => performance.getEntriesByType('resource').length),
     ...(await keptPaths(page)),
@@ -116,7 +119,11 @@ async function lookForWorker(page: Page): Promise<void> {
     await page.waitForTimeout(1000)
     expect(await seen()).toEqual(before)
   }).toPass()
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.enable')
+  await browser.send('Network.setBypassServiceWorker', { bypass: true })
+  await during()
+  await browser.detach()
 }
 
 test('[7.11-sw-scope] a deploy while a tab is open breaks nothing: its code is still there, and the next page is of the new build', async ({
@@ -131,8 +138,10 @@ test('[7.11-sw-scope] a deploy while a tab is open breaks nothing: its code is s
   // The drawer was never opened before: its script is gone from the shop.
   await openDrawer(page)
   await page.keyboard.press('Escape')
-  await lookForWorker(page)
-  await expect(note(page)).toContainText('neue Fassung')
+  await pastWorker(page, async () => {
+    await lookForWorker(page)
+    await expect(note(page)).toContainText('neue Fassung')
+  })
   expect(await isMarked(page)).toBe(true)
   await click(page, '/versand')
   await expect(page.locator('main h1')).toHaveText(/Versand/)
@@ -147,8 +156,31 @@ test('[7.11-sw-scope] a deploy while a tab is open breaks nothing: its code is s
   await cartButton(page).click()
   await expect(drawer(page)).toBeVisible()
 
-  shop.deploy('worker-removed')
+  await pastWorker(page, async () => {
+    shop.deploy('worker-removed')
+    await lookForWorker(page)
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0)
+  })
+})
+
+test('[7.11-sw-scope] another build is told of although its worker waits for the one before, which still owes an answer', async ({
+  page,
+  baseURL,
+}) => {
+  await using shop = await renewedShop(baseURL ?? '')
+  await open(page, `${shop.origin}/faq`)
+  await kept(page)
+  await page.evaluate((path) => void fetch(path).catch(() => undefined), NEVER_ANSWERED)
+  shop.deploy('new')
   await lookForWorker(page)
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  await expect(note(page)).toContainText('neue Fassung')
+  const isWaiting = async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed'
+  expect(await page.evaluate(isWaiting)).toBe(true)
+  await mark(page)
+  await click(page, '/versand')
+  await expect(page.locator('main h1')).toHaveText(/Versand/)
+  expect(await isMarked(page)).toBe(false)
 })

@@ -5,6 +5,9 @@ import { REMOVED_WORKER } from '#app/surfaces/storefront/offline/removed-worker.
 /** What stands before the shop: today's build, one that was deployed since, a shop that takes its worker back, or none. */
 type Deployed = 'old' | 'new' | 'worker-removed' | 'down'
 
+/** Data of a page that the shop never answers. */
+export const NEVER_ANSWERED = '/page-data/never-answered/page-data.json'
+
 /** Scripts as the build names them, and as the next build does. */
 const SCRIPT = /([\w.]+(?:-[\w.]+)*-[\w-]{8})\.js\b/g
 const RENAMED = /\.next\.js$/
@@ -37,6 +40,7 @@ type Exchange = Readonly<{ request: IncomingMessage; response: ServerResponse }>
 async function answer(origin: string, deployed: Deployed, { request, response }: Exchange): Promise<void> {
   const { url = '/', method = 'GET', headers } = request
   if (deployed === 'down') return void response.destroy()
+  if (url === NEVER_ANSWERED) return
   if (deployed === 'worker-removed' && url === '/sw.js')
     return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(REMOVED_WORKER)
   const isNew = deployed === 'new'

@@ -3,7 +3,10 @@ import { savesData } from '#app/foundation/pages/browser/saves-data.ts'
 import { pageDataAddress } from '#app/foundation/pages/page-json.ts'
 import type { WorkerMessage } from './shop-files.ts'
 
-/** Registers the worker; `onRenewed` is called when one of another build takes over. Not for who saves data. */
+/** How long another build is kept to itself, so that its worker can take over first. */
+const TAKEOVER_MS = 5000
+
+/** Registers the worker; `onRenewed` is called when one of another build is here. Not for who saves data. */
 export function keepPages(language: Language, onRenewed: () => void): void {
   if (savesData() || !('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
@@ -16,6 +19,16 @@ export function keepPages(language: Language, onRenewed: () => void): void {
   tell(serviceWorker, language)
   // Where storage is blocked, or a worker is refused, the shop works as it does without.
   serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
+  void serviceWorker.ready.then((registration) => whenOneWaits(registration, onRenewed))
+}
+
+/** A worker that has all of its files may wait for minutes until the one before has nothing left to answer. */
+function whenOneWaits(registration: ServiceWorkerRegistration, then: () => void): void {
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration
+    const ifWaiting = () => installing?.state === 'installed' && then()
+    installing?.addEventListener('statechange', () => setTimeout(ifWaiting, TAKEOVER_MS))
+  })
 }
 
 /** What this visit has seen before the worker came; the worker decides what of it is kept. */
