@@ -44,7 +44,10 @@ export function stillView<Props extends object>(load: () => Promise<ComponentTyp
       )
     }, [])
 
-    if (View && !isSame(first, props))
+    const isDrawn = View !== null && !isSame(first, props)
+    // What came with the document is gone then, also when the same is to be shown again.
+    if (isDrawn && first) setFirst(null)
+    if (isDrawn)
       return (
         <div className="contents" ref={element}>
           <View {...props} />
