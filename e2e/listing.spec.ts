@@ -31,6 +31,7 @@ test('[3.11-search-text] the search stays in the address: reload and back keep i
   await expect(cards(page)).toHaveCount(2)
   await page.locator('footer a[href="/faq"]').evaluate((link: HTMLElement) => link.click())
   await expect(page).toHaveURL(/faq$/)
+  await expect(page.locator('main h1')).toBeFocused()
   await page.goBack()
   await expect(searchField(page)).toHaveValue('tempeh')
   await expect(cards(page)).toHaveCount(2)

@@ -20,6 +20,7 @@ test('[2.1-scroll-reset] back restores page and scroll position', async ({ page 
   await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
   await page.locator('footer a[href="/faq"]').evaluate((link: HTMLElement) => link.click())
   await expect(page).toHaveURL(/faq$/)
+  await expect(page.locator('main h1')).toBeFocused()
   await page.goBack()
   await expect(page).toHaveURL(/all-products$/)
   await expect.poll(() => scrollY(page)).toBe(1200)
