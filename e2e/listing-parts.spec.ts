@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test'
 import { ALL, cards, count, openComplete, overlay, searchField } from './support/listing.ts'
 import { expect, holdBack, isMarked, mark, open, scrollY, test } from './support/shop.ts'
 
+/** Over four frames: on a busy machine there may be none in a given time. */
 async function movesBy(page: Page): Promise<number> {
-  const before = await scrollY(page)
-  await page.waitForTimeout(150)
-  return (await scrollY(page)) - before
+  return page.evaluate(async () => {
+    const before = window.scrollY
+    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
+    return window.scrollY - before
+  })
 }
 
 test('[2.1-all-products] more products come in place, the focus with them; back finds the list as long as it was', async ({
@@ -24,8 +27,10 @@ test('[2.1-all-products] more products come in place, the focus with them; back 
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight - 2000, behavior: 'instant' }))
   // Cards on the way there are laid out as they come near, and what is seen stays where it is.
   await expect.poll(() => movesBy(page)).toBe(0)
-  const before = await scrollY(page)
-  await page.locator('footer a[href="/faq"]').evaluate((link: HTMLElement) => link.click())
+  const before = await page.locator('footer a[href="/faq"]').evaluate((link: HTMLElement) => {
+    link.click()
+    return window.scrollY
+  })
   await expect(page).toHaveURL(/faq$/)
   await expect(cards(page)).toHaveCount(0)
   // All of it at once: where the list is shorter for a moment, there is no place to come back to.
