@@ -44,15 +44,15 @@ export function stillView<Props extends object>(load: () => Promise<ComponentTyp
       )
     }, [])
 
-    const isDrawn = View !== null && !isSame(first, props)
-    // What came with the document is gone then, also when the same is to be shown again.
-    if (isDrawn && first) setFirst(null)
-    if (isDrawn)
+    if (View && !isSame(first, props)) {
+      // What came with the document is gone from now on, also when the same is to be shown again.
+      if (first) setFirst(null)
       return (
         <div className="contents" ref={element}>
           <View {...props} />
         </div>
       )
+    }
     // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and tells React to leave what is there alone.
     return <div className="contents" ref={element} suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_CAME} />
   }
