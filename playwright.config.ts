@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -17,8 +17,12 @@ const originOf = (worker: number) => `http://localhost:${PORT + worker}`
 // Every worker reads this file again: the folder is made once and handed on.
 const dataDir = process.env['E2E_DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'e2e-'))
 process.env['E2E_DATA_DIR'] = dataDir
+mkdirSync(dataDir, { recursive: true })
+const logOf = (worker: number) => join(dataDir, `shop-${worker}.log`)
 const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
 const slowly = process.env['SLOW_MS'] ? '--import ./e2e/support/slow-answers.ts ' : ''
+// A test that fails prints what its shop logged meanwhile.
+process.env['E2E_LOG'] = logOf(worker)
 process.env['TZ'] = 'UTC'
 
 const pairing = {
@@ -35,14 +39,18 @@ export default defineConfig({
   // It ends what hangs; how fast a shop is, a busy machine cannot say.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  // What passes only when it is repeated has found something.
+  // Who runs the suite repeats what failed, alone and after the rest (tools/browser-run.mjs).
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: process.env['E2E_REPORT'] ?? 'test-results/report.json' }]],
   use: {
     baseURL: originOf(worker),
-    // A trace photographs every step; on two cores that costs more than the tests themselves.
-    trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
+    // A trace without pictures says what was done and asked for; one that photographs every step costs more than the
+    // tests themselves on two cores.
+    trace: process.env['E2E_TRACE']
+      ? 'retain-on-failure'
+      : { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     // A worker keeps what a test before has seen; what it does has tests of its own.
     serviceWorkers: 'block',
@@ -67,13 +75,12 @@ export default defineConfig({
     },
   ],
   webServer: Array.from({ length: WORKERS }, (_, at) => ({
-    command: `exec "${process.execPath}" ${slowly}app/server.ts`,
+    command: `exec "${process.execPath}" ${slowly}app/server.ts >> "${logOf(at)}"`,
     url: `${originOf(at)}/healthz`,
     reuseExistingServer: false,
     env: {
       PORT: String(PORT + at),
       DATA_DIR: join(dataDir, String(at)),
-      LOG_LEVEL: 'warn',
       DEMO_CUSTOMERS: 'off',
       // Journeys say which network they come from.
       TRUSTED_PROXIES: '127.0.0.1,::1',

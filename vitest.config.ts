@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { CAMPAIGN_FILES } from './tools/campaign-bars.mjs'
+import { restingFiles } from './tools/slow-files.mjs'
 
 process.env['TZ'] = 'UTC'
 
@@ -10,6 +11,8 @@ const databaseServer = './app/foundation/database/test-server.global.ts'
 const filledShop = './contract/filled-shop.global.ts'
 /** Bars that are worth their time at full size only. CAMPAIGN=yes runs one of their files by hand. */
 const elsewhere = process.env['CAMPAIGN'] ? [] : CAMPAIGN_FILES
+/** A run by hand takes a third of the slow files. Who names a file runs it. */
+const resting = process.env['TEST_TURNED'] ? restingFiles(Number(process.env['TEST_SEED'])) : []
 
 /** What failed is told at some length: `[ Array(1) ]` explains nothing, and a whole catalogue takes minutes to write. */
 const chaiConfig = { truncateThreshold: 1000 }
@@ -56,7 +59,7 @@ export default defineConfig({
           chaiConfig,
           expect: waits,
           include,
-          exclude: ['node_modules/**', ...elsewhere],
+          exclude: ['node_modules/**', ...elsewhere, ...resting],
           pool: 'forks' as const,
           // Each test has a database of its own: files of one worker share modules, which take a sixth of a run to load.
           isolate: false,

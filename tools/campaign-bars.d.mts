@@ -12,3 +12,4 @@ export type Bar = Readonly<{
 
 export const BARS: Readonly<Record<string, Bar>>
 export const CAMPAIGN_FILES: readonly string[]
+export function barsOfDay(seed: number): readonly string[]

@@ -1,24 +1,26 @@
-// Runs the bars of reliability at their full size, one line each: `npm run campaign`, at night with `-- --night`.
+// Runs the bars of reliability at their full size, one line each: `npm run campaign` those about money and a quarter of
+// the others, turned by the seed; `-- all` all of them; `-- --night` all of them at their largest.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BARS } from './campaign-bars.mjs'
+import { runBrowser } from './browser-run.mjs'
+import { BARS, barsOfDay } from './campaign-bars.mjs'
 import { findChromium } from './setup/chromium.mjs'
 import { NODE, ROOT } from './setup/places.mjs'
 import { succeeds } from './succeeds.mjs'
-import { playwrightCounts, told, vitestCounts } from './test-counts.mjs'
+import { told, vitestCounts } from './test-counts.mjs'
 
 const VITEST = 'node_modules/vitest/vitest.mjs'
-const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 /** Two of these run side by side: they start one shop each at most, and no clock measures them closely. */
 const LIGHT = [
   ...['R13', 'R15', 'places', 'R24', 'R17', 'R18', 'R20', 'R21', 'R22', 'R27'],
   ...['R13 dates', 'R14', 'R16', 'R19', 'orders', 'whose'],
 ]
 const isNight = process.argv.includes('--night')
-const named = process.argv.slice(2).filter((name) => name !== '--night')
+const isWhole = process.argv.includes('all')
+const named = process.argv.slice(2).filter((name) => name !== '--night' && name !== 'all')
 const unknown = named.filter((name) => !(name in BARS))
 if (unknown.length > 0) {
   console.error(`There is no bar ${unknown.join(', ')}: choose from ${Object.keys(BARS).join(', ')}.`)
@@ -30,10 +32,8 @@ console.log(`Seed ${seed} (TEST_SEED=${seed} npm run campaign repeats this run)`
 const folder = mkdtempSync(join(tmpdir(), 'campaign-'))
 // As root, the database server runs under an account that would not get in here otherwise.
 chmodSync(folder, 0o711)
-const sum = { passed: 0, failed: 0, skipped: 0 }
-const due = Object.keys(BARS).filter((name) =>
-  named.length > 0 ? named.includes(name) : isNight || !BARS[name].isForNights,
-)
+const sum = { passed: 0, failed: 0, skipped: 0, unsteady: 0 }
+const due = dueBars()
 const ground = await openGround()
 for (const name of due) if (!LIGHT.includes(name)) await runBar(name)
 // The longest first.
@@ -43,6 +43,13 @@ await ground.close()
 rmSync(folder, { recursive: true, force: true })
 console.log(told(sum))
 process.exitCode = sum.failed > 0 ? 1 : 0
+
+function dueBars() {
+  const all = Object.keys(BARS)
+  if (named.length > 0) return all.filter((name) => named.includes(name))
+  if (isNight) return all
+  return isWhole ? all.filter((name) => !BARS[name].isForNights) : barsOfDay(Number(seed))
+}
 
 async function runNext() {
   for (let name = light.shift(); name; name = light.shift()) await runBar(name)
@@ -60,17 +67,14 @@ async function runBar(name) {
     TEST_STANDING_SHOP: 'none',
     CAMPAIGN: 'yes',
     ...ground.env,
-    E2E_REPORT: report,
-    E2E_DATA_DIR: join(folder, name),
     CHROMIUM: findChromium() ?? '',
     ...Object.fromEntries(chosen.map(([key, size]) => [key, String(size)])),
   }
-  const succeeded = await succeeds(
-    isInBrowser ? [PLAYWRIGHT, 'test', ...BARS[name].files] : vitestArgs(BARS[name], report),
-    env,
-  )
-  const counts = (isInBrowser ? playwrightCounts : vitestCounts)(report, succeeded)
-  for (const kind of Object.keys(sum)) sum[kind] += counts[kind]
+  const { files } = BARS[name]
+  const counts = isInBrowser
+    ? await runBrowser({ files, folder, name, env })
+    : vitestCounts(report, await succeeds(vitestArgs(BARS[name], report), env))
+  for (const kind of Object.keys(sum)) sum[kind] += counts[kind] ?? 0
   if (counts.failed > 0 && !isInBrowser) tellFaults(report)
   const size = isInBrowser ? 'four' : Number(chosen[0][1]).toLocaleString('en')
   console.log(

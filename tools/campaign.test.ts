@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { BARS, CAMPAIGN_FILES } from './campaign-bars.mjs'
+import { BARS, barsOfDay, CAMPAIGN_FILES } from './campaign-bars.mjs'
 import { projectOf } from './set-up-project.fixture.ts'
 
 /** Vitest's stand-in tells which files it was given and how large, and reports what the environment holds. */
@@ -27,9 +27,9 @@ const stubs = {
 }
 const withoutSeconds = (lines: readonly string[]) => lines.map((line) => line.replace(/ in [\d.]+ s$/, ''))
 
-test('every bar runs at its size, and the last line counts all tests', () => {
+test('asked for all, every bar of the day runs at its size, and the last line counts all tests', () => {
   using project = projectOf(stubs)
-  const { status, lines } = project.run('campaign.mjs', [], { TEST_SEED: '5' })
+  const { status, lines } = project.run('campaign.mjs', ['all'], { TEST_SEED: '5' })
   expect(status).toBe(0)
   expect(lines[0]).toBe('Seed 5 (TEST_SEED=5 npm run campaign repeats this run)')
   expect(lines).toContain('ran contract/storefront-api/storefront-cart-model.contract.test.ts 1000 - 5')
@@ -38,7 +38,7 @@ test('every bar runs at its size, and the last line counts all tests', () => {
   expect(bars).toBeGreaterThan(5)
   // By day the browser looks at every width, and the whole suite has nights for all its pairings.
   const browser = lines.filter((line) => line.startsWith('browser'))
-  expect(browser).toEqual(['browser test e2e/every-width.spec.ts all'])
+  expect(browser).toEqual(['browser test --pass-with-no-tests e2e/every-width.spec.ts all'])
   expect(lines.at(-1)).toBe(`${2 * bars + 4 * browser.length} passed, 0 failed`)
 })
 
@@ -50,12 +50,31 @@ test.each([{ asked: ['browser'] }, { asked: ['--night'] }])(
     expect(status).toBe(0)
     expect(withoutSeconds(lines)).toEqual(
       expect.arrayContaining([
-        'browser test all',
+        'browser test --pass-with-no-tests all',
         'browser all four pairings of language and width in the browser: 4 passed, 0 failed',
       ]),
     )
   },
 )
+
+const DAILY = Object.keys(BARS).filter((name) => !BARS[name]?.isForNights)
+const ABOUT_MONEY = ['R1', 'R2', 'R4-R7', 'R8-R9', 'R11', 'R12', 'R13', 'R13 dates', 'R27']
+
+test('each run by day has the bars about money, and four seeds in a row have every bar', () => {
+  const runs = [8, 9, 10, 11].map((seed) => barsOfDay(seed))
+  for (const run of runs) {
+    expect(run).toEqual(expect.arrayContaining(ABOUT_MONEY))
+    expect(run.length).toBeLessThan(ABOUT_MONEY.length + DAILY.length / 3)
+  }
+  expect(new Set(runs.flat())).toEqual(new Set(DAILY))
+})
+
+test('without a name, the campaign runs the bars of its seed', () => {
+  using project = projectOf(stubs)
+  const { lines } = project.run('campaign.mjs', [], { TEST_SEED: '6' })
+  const told = Object.keys(BARS).filter((name) => lines.some((line) => line.startsWith(`${name.padEnd(6)} `)))
+  expect(new Set(told)).toEqual(new Set(barsOfDay(6)))
+})
 
 test('at night a bar is larger, and named ones run alone', () => {
   using project = projectOf(stubs)
@@ -92,7 +111,7 @@ test('an unknown bar is named with those that exist', () => {
 test('what only the campaign runs, it runs on every change: each test of such a file belongs to a bar of the day', () => {
   const titles = (file: string) =>
     [...readFileSync(file, 'utf8').matchAll(/^test(?!\.runIf)[^'`]*['`](.+?)['`],? /gm)].map(([, title = '']) => title)
-  const daily = Object.values(BARS).filter(({ isForNights }) => !isForNights)
+  const daily = DAILY.flatMap((name) => BARS[name] ?? [])
   const left = CAMPAIGN_FILES.flatMap((file) =>
     titles(file).filter((title) => !daily.some(({ files, only }) => files.includes(file) && title.match(only ?? ''))),
   )

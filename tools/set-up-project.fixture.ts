@@ -19,8 +19,13 @@ export function projectOf(files: Readonly<Record<string, string>>) {
     'build.mjs',
     'test.mjs',
     'test-counts.mjs',
+    'browser-run.mjs',
+    'browser-third.mjs',
+    'unsteady.mjs',
     'campaign.mjs',
     'campaign-bars.mjs',
+    'campaign-money-bars.mjs',
+    'campaign-other-bars.mjs',
     'succeeds.mjs',
   ]) {
     cpSync(join('tools', name), join(root, 'tools', name), { recursive: true })

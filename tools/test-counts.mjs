@@ -18,13 +18,40 @@ export function vitestCounts(report, succeeded) {
   return withFault(counts, succeeded)
 }
 
-/** What Playwright's report says. A journey that passed only when it was repeated has found something: it failed. */
+/** What Playwright's report says. */
 export function playwrightCounts(report, succeeded) {
-  const { stats, suites = [] } = read(report) ?? {}
+  const { stats, suites = [], errors = [] } = read(report) ?? {}
   if (!stats) return withFault({ passed: 0, failed: 0, skipped: 0 }, false)
-  const failed = stats.unexpected + stats.flaky
-  const counts = { passed: stats.expected, failed, skipped: stats.skipped, faults: suites.flatMap(playwrightFaults) }
-  return withFault(counts, succeeded)
+  // What went wrong outside of any test is a failure of its own.
+  const failed = stats.unexpected + stats.flaky + errors.length
+  const faults = suites
+    .flatMap((suite) => specsIn(suite))
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => fault(file, title, tests?.[0]?.results?.[0]?.error?.message))
+  return withFault({ passed: stats.expected, failed, skipped: stats.skipped, faults }, succeeded)
+}
+
+/** The journeys of a report, or of a list of journeys, in their order: at which width, and what became of them. */
+export function journeysOf(report) {
+  const { suites = [] } = read(report) ?? {}
+  return suites
+    .flatMap((suite) => specsIn(suite))
+    .flatMap(({ file, titles, tests = [] }) =>
+      tests.map(({ projectName: width, status, results = [] }) => ({
+        width,
+        file,
+        titles,
+        isGood: status !== 'unexpected' && status !== 'flaky',
+        fault: firstLine(results[0]?.error?.message),
+        trace: results[0]?.attachments?.find(({ name }) => name === 'trace')?.path,
+      })),
+    )
+}
+
+/** The tests of a suite with the titles of the groups around them. */
+function specsIn({ suites = [], specs = [] }, groups = []) {
+  const own = specs.map((spec) => ({ ...spec, titles: [...groups, spec.title] }))
+  return [...own, ...suites.flatMap((suite) => specsIn(suite, [...groups, suite.title]))]
 }
 
 function vitestFaults({ name, message, status, assertionResults }) {
@@ -35,21 +62,19 @@ function vitestFaults({ name, message, status, assertionResults }) {
     .map(({ fullName, failureMessages = [] }) => fault(file, fullName, failureMessages[0]))
 }
 
-function playwrightFaults({ suites = [], specs = [] }) {
-  const failed = specs
-    .filter(({ ok }) => !ok)
-    .map(({ file, title, tests }) => fault(file, title, tests?.[0]?.results?.[0]?.error?.message))
-  return [...failed, ...suites.flatMap(playwrightFaults)]
-}
-
 /** Where, which test, and the first line of why. */
 function fault(file, title, message = '') {
-  return `${file}: ${title}: ${stripVTControlCharacters(message).split('\n')[0]}`
+  return `${file}: ${title}: ${firstLine(message)}`
+}
+
+function firstLine(message = '') {
+  return stripVTControlCharacters(message).split('\n')[0]
 }
 
 /** Counts as people read them. */
-export function told({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+export function told({ passed, failed, skipped, unsteady = 0 }) {
+  const more = [skipped > 0 ? `, ${skipped} skipped` : '', unsteady > 0 ? `, ${unsteady} of them unsteady` : '']
+  return `${passed} passed, ${failed} failed${more.join('')}`
 }
 
 /** A run that went wrong without a failed test, for instance in its set-up, is never counted as good. */

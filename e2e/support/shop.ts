@@ -2,16 +2,27 @@ import { randomBytes } from 'node:crypto'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { consentEnds } from '#app/shop/consent/consent-record.ts'
 import { CONSENT_COOKIE_NAME } from '../../app/shop/consent/consent-keys.ts'
+import { watchTest } from './told-failure.ts'
 
 type Journey = {
   complaints: string[]
   /** Whether the visitor has said no to cookies before: otherwise the question lies over every page. */
   hasDeclined: boolean
   declined: undefined
+  watched: undefined
 }
 
 /** Every journey also watches that the page complains about nothing: no error, no refused content, no warning. */
 export const test = base.extend<Journey>({
+  // The first to start and the last to end: it knows how the test ended.
+  watched: [
+    async ({ browser }, use, testInfo) => {
+      const watching = watchTest(browser, process.env['E2E_LOG'])
+      await use(undefined)
+      await watching.end(testInfo)
+    },
+    { auto: true },
+  ],
   // A network of its own: what it may ask for in an hour is not used up by journeys before.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are asked for.
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': networkOfItsOwn() }),

@@ -1,0 +1,2 @@
+export const SLOW_FILES: readonly string[]
+export function restingFiles(seed: number): readonly string[]
