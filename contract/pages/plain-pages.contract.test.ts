@@ -25,6 +25,9 @@ const WORDS = {
   },
 } as const
 
+const NEEDS = { de: 'Warenkorb und die Zahlung brauchen JavaScript', en: 'cart and the payment need JavaScript' }
+const CONTACT = { de: 'Schreib uns, was du möchtest', en: 'Tell us what you’d like' }
+
 const { open } = scriptlessBrowser(standingShop())
 const titles = ({ main }: ScriptlessPage) =>
   [...main.matchAll(/display name"><a[^>]*>([^<]+)/g)].map(([, title = '']) => title)
@@ -85,6 +88,17 @@ test.each(LANGUAGES)('[2.1-all-products] without script, %s: links lead through 
     expect([back.path, titles(back)]).toEqual([localePath(language, ALL) + query, titles(first)])
   }
 })
+
+test.each(LANGUAGES)(
+  'without script, %s: a product says what an order needs, and where one gets it all the same',
+  async (language) => {
+    const product = await open(localePath(language, '/products/coco-curry'))
+    expect(product.text).toContain(NEEDS[language])
+    expect((await product.follow(CONTACT[language])).path).toBe(localePath(language, '/kontakt'))
+    const soldOut = await open(localePath(language, '/products/paella-verde'))
+    expect(soldOut.text).not.toContain(NEEDS[language])
+  },
+)
 
 test('without script nothing found leads back to everything', async () => {
   const none = await open(`${ALL}?q=gibtesnirgends`)

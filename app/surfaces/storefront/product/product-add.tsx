@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#app/foundation/design/button.tsx'
 import { Stepper } from '#app/foundation/design/stepper.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
+import { Link } from '#app/foundation/pages/browser/link.tsx'
 import { addToBox, type Choosable, type Plan, useQuantityInBox } from '#app/shop/catalog/add-to-box.ts'
 import type { ProductPage, VariantView } from '#app/shop/catalog/product-page/product-details.ts'
 import { productWords } from './product-words.ts'
@@ -25,17 +26,33 @@ export function ProductAdd({ product, variant, plan }: ProductAddProps) {
           {words.soldOut}
         </Button>
       ) : (
-        <div className="row">
+        <div className="row noscript:hidden">
           <Stepper name={product.title} quantity={quantity} onChange={setWanted} min={1} max={variant.most} />
           <Button className="grow" onClick={add}>
             {plan === 'box' ? words.add : words.addOnce}
           </Button>
         </div>
       )}
+      {!isSoldOut && <NeedsScript />}
       <p className="sm muted empty:hidden" role="status">
         {words.added(inBox, once)}
       </p>
     </div>
+  )
+}
+
+/** The cart and the fields of the gateway live in scripts: without them a person takes the order. */
+function NeedsScript() {
+  const words = useWords(productWords)
+  return (
+    <noscript>
+      <p className="notice">
+        {words.needsScript}{' '}
+        <Link to="/kontakt" className="link">
+          {words.writeToUs}
+        </Link>
+      </p>
+    </noscript>
   )
 }
 

@@ -41,6 +41,9 @@ const de = {
   addOnce: 'In den Warenkorb',
   added: (inBox: number, once: number) =>
     [inBox ? `${inBox} in deiner Box` : '', once ? `${once} im Warenkorb` : ''].filter(Boolean).join(', '),
+  needsScript:
+    'Der Warenkorb und die Zahlung brauchen JavaScript. Schalte es in deinem Browser ein und lade die Seite neu, oder bestell bei uns per Nachricht:',
+  writeToUs: 'Schreib uns, was du möchtest',
   soldOut: 'Ausverkauft',
   frozen: 'Tiefgekühlt bei −18 °C und so geliefert.',
   boxArrives: (orderBy: string) => `Bestellst du bis ${orderBy}, ${CUT_OFF_HOUR} Uhr, kommt deine Box am `,
@@ -78,6 +81,9 @@ const en: typeof de = {
   addOnce: 'Add to cart',
   added: (inBox, once) =>
     [inBox ? `${inBox} in your box` : '', once ? `${once} in your cart` : ''].filter(Boolean).join(', '),
+  needsScript:
+    'The cart and the payment need JavaScript. Switch it on in your browser and reload the page, or order by message:',
+  writeToUs: 'Tell us what you’d like',
   soldOut: 'Sold out',
   frozen: 'Deep-frozen at −18 °C and delivered that way.',
   boxArrives: (orderBy) => `Order by ${orderBy}, ${CUT_OFF_HOUR}:00, and your box arrives on `,
