@@ -130,7 +130,7 @@ const PROOF = {
   },
   en: {
     question: 'Does this withdrawal come from you?',
-    yes: 'Yes, I withdraw',
+    yes: 'Yes, withdraw',
     confirmed: 'Thank you, your withdrawal is confirmed',
     over: 'Cancelled',
   },

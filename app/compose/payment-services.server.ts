@@ -4,6 +4,8 @@ import { localePath } from '#app/foundation/i18n/language.ts'
 import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
 import { createTextDigests } from '#app/shop/checkout/legal-texts.server.ts'
 import { createLetterWork } from '#app/shop/declarations/answer-letter.server.ts'
+import { endLetterHolds } from '#app/shop/declarations/end-letter-holds.server.ts'
+import { denyCancellations } from '#app/shop/declarations/open-cancellations.server.ts'
 import { auditRefund } from '#app/shop/office/audit-refund.server.ts'
 import { queueRefundMail } from '#app/shop/orders/mails/queue-order-mail.server.ts'
 import { sandboxCarrier } from '#app/shop/orders/parcels/sandbox-carrier.server.ts'
@@ -77,13 +79,14 @@ export function createPaymentServices(shop: OpenShop, settings: Settings) {
     ...{ db, clock, cache: shop.cache },
     originOf: (site) => originOf(site, settings.publicUrl),
   })
-  const subscriptions: SubscriptionSettings = { db, clock, log, gateway, pay, findTexts, ...cartServices }
+  const books = { db, clock, log, gateway, pay, findTexts, denyCancellations }
+  const subscriptions: SubscriptionSettings = { ...books, ...cartServices }
   const renewing = [
     createGoodsAnnouncements(subscriptions),
     createRenewals(subscriptions),
     createStopAsking(subscriptions),
   ]
-  const promised = [endSubscriptionsDue, ...renewing, purgeOldAnswers, createLetterWork(refunding)]
+  const promised = [endSubscriptionsDue, ...renewing, purgeOldAnswers, createLetterWork(refunding), endLetterHolds]
   const forgetting = [createMethodForgetting(gateway), createCustomerForgetting(gateway)]
   const tidying = [janitor, releaseUnconfirmed, strayRefunds, createRefundJanitor(refunding), ...forgetting]
   const dueWork: DueWork[] = [...tidying, ...promised]

@@ -9,14 +9,12 @@ import { orderNextNow } from '#app/shop/subscriptions/acts/charging-acts.server.
 import { changeAddress } from '#app/shop/subscriptions/acts/detail-acts.server.ts'
 import { cancelSubscription } from '#app/shop/subscriptions/acts/schedule-acts.server.ts'
 import { endSubscription } from '#app/shop/subscriptions/end-subscription.server.ts'
-import { holdRenewals, releaseRenewals } from '#app/shop/subscriptions/hold-renewals.server.ts'
 import { isStopped } from '#app/shop/subscriptions/renewals/circuit-breaker.server.ts'
 import { followCycles } from '#app/shop/subscriptions/renewals/follow-cycles.server.ts'
 import { renewSubscription } from '#app/shop/subscriptions/renewals/renew.server.ts'
 import { refreshDue } from '#app/shop/subscriptions/store/subscription-store.server.ts'
 import { subscriptionPart } from '#app/shop/subscriptions/subscription-part.server.ts'
-import { box } from './story-words.fixture.ts'
-import { EVERY_WEEK, subscriptionShop } from './subscription-shop.fixture.ts'
+import { subscriptionShop } from './subscription-shop.fixture.ts'
 
 const shop = await subscriptionShop()
 type Started = Awaited<ReturnType<typeof shop.subscribe>>
@@ -50,37 +48,6 @@ test('[C18] who deletes an account takes the addresses out of receipts, and ever
 
 const rowOf = (id: number) =>
   shop.db.selectFrom('subscription').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-
-test('[S-19] a cancellation that nobody has proved holds renewals: neither charged nor dropped, for seven days', async () => {
-  const { id } = await shop.subscribe()
-  const { order_id: orderId } = await rowOf(id)
-  await shop.passUntil('2026-12-28')
-  await inTransaction(shop.db, (tx) => holdRenewals(tx, { orderId, now: shop.clock.now() }))
-  await shop.passUntil('2027-01-03')
-  expect(await shop.charges(id)).toEqual([])
-  expect((await shop.cycles(id))[1]).toBe('2 2026-12-29 PLANNED')
-  await shop.passUntil('2027-01-04')
-  expect(await shop.charges(id)).toEqual([box('2027-01-04', 2)])
-})
-
-test.each([
-  { end: 'nobody proves it for seven days', isReleased: false },
-  { end: 'it is denied after five days', isReleased: true },
-])('[S-19] a weekly box that was held comes, and so does the next one, when $end', async ({ isReleased }) => {
-  const { id } = await shop.subscribe({ plan: EVERY_WEEK })
-  const { order_id: orderId } = await rowOf(id)
-  await shop.passDays(6)
-  await inTransaction(shop.db, (tx) => holdRenewals(tx, { orderId, now: shop.clock.now() }))
-  await shop.passDays(5)
-  expect(await shop.charges(id)).toEqual([])
-  if (isReleased) await inTransaction(shop.db, (tx) => releaseRenewals(tx, { orderId, now: shop.clock.now() }))
-  await shop.passDays(4)
-  expect((await shop.charges(id)).map((line) => line.slice('2027-01-17 '.length))).toEqual([
-    'box 2 88.08 succeeded',
-    'box 3 88.08 succeeded',
-  ])
-  expect((await shop.mails(id)).map((line) => line.split(' ')[1])).toEqual(['confirmed', 'confirmed'])
-})
 
 test('[S-09] a payment that is due in the moment in which the subscription ends is not tried again, whichever comes first', async () => {
   const { id, customerId } = await shop.subscribe({ card: '0341' })

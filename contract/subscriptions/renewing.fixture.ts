@@ -6,6 +6,7 @@ import type { Settings } from '#app/foundation/config/settings.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { createLog } from '#app/foundation/log/log.server.ts'
 import { createPageCache } from '#app/foundation/pages/cache/page-cache.server.ts'
+import { denyCancellations } from '#app/shop/declarations/open-cancellations.server.ts'
 import { createJanitor } from '#app/shop/paying/open-payments.server.ts'
 import { type Follows, openPaying } from '#app/shop/paying/paying.fixture.ts'
 import { endSubscriptionsDue } from '#app/shop/subscriptions/end-subscription.server.ts'
@@ -27,7 +28,7 @@ export async function settingsFor(db: Database, clock: Ground, more: Partial<Fol
   const services = createCartServices({ db, clock, cache, log } as OpenShop, { rateLimits: false } as Settings)
   const findTexts = async () => ({ terms: '', withdrawal: '', privacy: '' })
   const { gateway, pay } = payments
-  const settings: SubscriptionSettings = { db, clock, log, gateway, pay, findTexts, ...services }
+  const settings: SubscriptionSettings = { db, clock, log, gateway, pay, findTexts, denyCancellations, ...services }
   const janitor = createJanitor(async (attempt, isTooLate) => void (await pay.settle(attempt, isTooLate)))
   const renewing = [createGoodsAnnouncements(settings), createRenewals(settings), createStopAsking(settings)]
   const works = [...renewing, endSubscriptionsDue, janitor]

@@ -25,7 +25,7 @@ export async function answerLetter(
   const row = await inTransaction(db, (tx) => receiveOnce(tx, letterId, { isMailed, now: clock.now() }))
   if (!row || row.proved_at === null) return
   if (row.kind === 'withdrawal') await executeWithdrawal(refunding, letterId)
-  if (row.kind === 'cancellation') await executeCancellation(db, letterId, clock.now())
+  if (row.kind === 'cancellation') await executeCancellation(refunding, letterId)
 }
 
 async function receiveOnce(

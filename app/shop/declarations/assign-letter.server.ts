@@ -1,11 +1,11 @@
 import type { InTransaction } from '#app/foundation/database/database.ts'
 import { done, type Result, refused } from '#app/foundation/result/result.ts'
 import { lockOrder } from '#app/shop/orders/parcels/hold-parcels.server.ts'
-import { holdRenewals, releaseRenewals } from '#app/shop/subscriptions/hold-renewals.server.ts'
 import { orderNumbersIn } from './declaration.ts'
 import { type LetterRow, lockLetter } from './declarations.server.ts'
-import { followLetters } from './held-for-letters.server.ts'
+import { followLetters, holdEnd } from './held-for-letters.server.ts'
 import { mayAssign } from './may-assign.ts'
+import { followCancellations } from './open-cancellations.server.ts'
 import { receiveLetter } from './receive-letter.server.ts'
 import { judgementOf } from './withdrawals.server.ts'
 
@@ -35,25 +35,24 @@ export async function assignLetter(
   // In this order, so that two members who assign at once do not wait for each other.
   const orderIds = [...new Set([order.id, row.order_id ?? order.id])].sort((one, other) => one - other)
   for (const id of orderIds) await lockOrder(tx, id)
-  const isHeld = row.kind === 'withdrawal' || holds
+  const isToHold = row.kind === 'withdrawal' || holds
+  const holdsUntil = isToHold ? await holdEnd(tx, row, { orderId: order.id, now }) : row.holds_until
+  const isHeld = isToHold && holdsUntil !== null && holdsUntil > now
   const judged = row.kind === 'withdrawal' ? await judgementOf(tx, { ...row, order_id: order.id }, now) : null
   await tx
     .updateTable('inbox_letter')
-    .set({ order_id: order.id, holds_parcels: isHeld, ...(judged && { proposal: JSON.stringify(judged.judgement) }) })
+    .set({
+      order_id: order.id,
+      holds_parcels: isHeld,
+      holds_until: holdsUntil,
+      ...(judged && { proposal: JSON.stringify(judged.judgement) }),
+    })
     .where('id', '=', letterId)
     .execute()
-  for (const id of orderIds) await followLetters(tx, id)
-  if (row.kind === 'cancellation') await moveHold(tx, { from: row.order_id, to: order.id, now })
+  for (const id of orderIds) await followLetters(tx, id, now)
+  if (row.kind === 'cancellation')
+    for (const orderId of orderIds) await followCancellations(tx, { orderId, heldBox: 'skipped', actor: 'shop', now })
   return done({ number: order.number, holds: isHeld })
-}
-
-/** An unproved cancellation holds the renewals of the contract that it is laid beside, and of no other (S-19). */
-async function moveHold(
-  tx: InTransaction,
-  { from, to, now }: Readonly<{ from: number | null; to: number; now: Date }>,
-) {
-  if (from !== null) await releaseRenewals(tx, { orderId: from, now })
-  await holdRenewals(tx, { orderId: to, now })
 }
 
 /** A letter that nobody has looked at yet is received first: its own number may name an order. */

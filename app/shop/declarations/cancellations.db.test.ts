@@ -2,13 +2,17 @@ import { expect, test } from 'vitest'
 import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
+import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { runAt } from '#app/foundation/jobs/run-due-work.fixture.ts'
-import { now, readOrder } from '#app/shop/paying/placed-orders.fixture.ts'
+import { shipFulfilment } from '#app/shop/orders/parcels/fulfil.server.ts'
+import { now, readOrder, SHIP } from '#app/shop/paying/placed-orders.fixture.ts'
 import { endSubscriptionsDue } from '#app/shop/subscriptions/end-subscription.server.ts'
 import { openSubscriptions } from '#app/shop/subscriptions/started-subscriptions.fixture.ts'
-import { cancellationOf } from './cancellations.server.ts'
-import { findReceipt } from './declarations.server.ts'
+import { answerLetter } from './answer-letter.server.ts'
+import { acceptCancellation, cancellationOf } from './cancellations.server.ts'
+import { findReceipt, settleLetter } from './declarations.server.ts'
 import { openLetters } from './letters.fixture.ts'
+import { denyLetter, findProvableLetter, proveLetter } from './prove-letter.server.ts'
 
 const ORDINARY = {
   cause: 'ordinary',
@@ -30,7 +34,7 @@ async function openContract(db: Database) {
       at,
     )
   const readContract = () => db.selectFrom('subscription').select(['status', 'cancels_on']).executeTakeFirstOrThrow()
-  return { ...letters, placeOrder, orderId, number, send, readContract }
+  return { ...letters, refunding, placeOrder, orderId, number, send, readContract }
 }
 
 test('[L8] [D-20] [4.2-cancel-public] a cancellation without signing in is received at once and ends the subscription when its link is pressed', async () => {
@@ -73,8 +77,11 @@ test('[L8] [D-20] the number of a later box names its subscription too: renewals
     .execute()
   const box = await db.selectFrom('customer_order').select('number').where('id', '=', orderId).executeTakeFirstOrThrow()
   const { id } = await send({ contract: box.number })
-  const { held_until } = await db.selectFrom('subscription').select('held_until').executeTakeFirstOrThrow()
-  expect(held_until).toBe('2026-11-22')
+  const { held_since, due_at } = await db
+    .selectFrom('subscription')
+    .select(['held_since', 'due_at'])
+    .executeTakeFirstOrThrow()
+  expect([held_since, due_at]).toEqual([now, null])
   await press(id)
   expect(await readContract()).toEqual({ status: 'CANCELLED', cancels_on: '2026-11-15' })
 })
@@ -123,21 +130,115 @@ test.each([
   expect((await findReceipt(db, token, 'en'))?.title).toBe('We have received your cancellation')
 })
 
-test('[S-19] a box that was paid between the receipt and the proof keeps the letter open for the team', async () => {
+test.each([
+  { way: 'its own link', isShipped: false },
+  { way: 'its own link', isShipped: true },
+  { way: 'the team', isShipped: true },
+])(
+  '[S-19] a box that was paid between receipt and proof (left: $isShipped) goes back when $way proves it',
+  async (row) => {
+    await using database = await testDatabase()
+    const { db } = database
+    const {
+      refunding,
+      placeOrder,
+      orderId: contractOrder,
+      send,
+      press,
+      readContract,
+      readLetter,
+    } = await openContract(db)
+    const { id } = await send()
+    const paid = await payBox(db, placeOrder)
+    if (row.isShipped) await inTransaction(db, (tx) => shipFulfilment(tx, { fulfilmentId: paid.fulfilmentId, ...SHIP }))
+    if (row.way === 'the team') {
+      await acceptCancellation(refunding, { letterId: id, by: 'staff:1', now })
+      await inTransaction(db, (tx) => settleLetter(tx, id, { by: 'staff:1', outcome: 'cancelled', now }))
+    } else await press(id)
+    expect(await readContract()).toEqual({ status: 'CANCELLED', cancels_on: '2026-11-15' })
+    expect(await readLetter(id)).toMatchObject({ executed_at: expect.any(Date), outcome: 'cancelled' })
+    expect(await readOrder(db, paid.orderId)).toMatchObject({ financial_status: 'REFUNDED', refunded_cents: 4000 })
+    expect(await readOrder(db, contractOrder), 'what was paid before comes').toMatchObject({ refunded_cents: 0 })
+    expect((await readOrder(db, paid.orderId)).fulfilment_status).toBe(row.isShipped ? 'SHIPPED' : 'CANCELLED')
+  },
+)
+
+test('[S-19] a refund that the gateway refuses keeps the letter open for the team, with its reason', async () => {
   await using database = await testDatabase()
   const { db } = database
-  const { placeOrder, send, press, readContract, readLetter } = await openContract(db)
+  const { refunding, placeOrder, send, readLetter } = await openContract(db)
   const { id } = await send()
-  await db.updateTable('variant').set({ stock: null }).execute()
-  const { orderId } = await placeOrder(false)
-  const billed = { order_id: orderId, state: 'BILLED' } as const
-  await db.updateTable('subscription_cycle').set(billed).where('cycle_index', '=', 2).execute()
-  await db
-    .updateTable('customer_order')
-    .set({ placed_at: new Date(now.getTime() + 3_600_000) })
-    .where('id', '=', orderId)
-    .execute()
-  await press(id)
-  expect(await readContract()).toEqual({ status: 'CANCELLED', cancels_on: '2026-11-15' })
+  const paid = await payBox(db, placeOrder)
+  const refusing = {
+    ...refunding,
+    gateway: { ...refunding.gateway, refund: async () => ({ state: 'failed' }) as never },
+  }
+  await proveLetter(db, { letterId: id, by: 'mail-link', now })
+  await answerLetter(refusing, id)
   expect(await readLetter(id)).toMatchObject({ executed_at: expect.any(Date), settled_at: null })
+  expect(await readOrder(db, paid.orderId)).toMatchObject({ financial_status: 'PAID' })
 })
+
+test('[S-19] the mail has two links that weigh the same, and promises nothing that the shop does not do', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const { send, number, readReceipt, secretOf } = await openContract(db)
+  const { id } = await send()
+  const mail = await readReceipt(id)
+  const href = `/en/cancellation/confirm/${await secretOf(id)}`
+  for (const [name, at] of [
+    ['Yes, cancel', '#yes'],
+    ['I did not send this', '#no'],
+  ] as const)
+    expect(mail?.text_body).toMatch(new RegExp(`${name}[^a-z]*https?://[^ ]*${href}${at}`))
+  const looks = [...(mail?.html_body ?? '').matchAll(/<a [^>]*href="[^"]*confirm[^"]*"[^>]*style="([^"]*)"/g)].map(
+    ([, look]) => look,
+  )
+  expect(new Set(looks).size, 'one look').toBe(1)
+  expect(looks).toHaveLength(2)
+  expect(mail?.text_body).toContain('nothing starts again by itself')
+  const stray = await readReceipt((await send({ contract: `${number}9` })).id)
+  expect(stray?.text_body, 'nothing is held where no contract fits').not.toContain('we charge nothing')
+  expect(stray?.text_body).toContain('goes back to you once')
+})
+
+test('[S-19] [L17] a denial ends every hold at once, and the customer says what becomes of the box that waited', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const { send, readLetter, readContract, secretOf } = await openContract(db)
+  const sent = [await send(), await send({ name: 'Fremde' })]
+  const later = new Date('2026-12-20T11:00:00Z')
+  const secret = await secretOf(sent[0]?.id ?? 0)
+  expect(await findProvableLetter(db, secret, { language: 'en', now: later })).toMatchObject({
+    heldBoxOn: '2026-12-21',
+  })
+  await denyLetter(db, { letterId: sent[0]?.id ?? 0, heldBox: 'comes', now: later })
+  for (const { id } of sent) expect(await readLetter(id)).toMatchObject({ outcome: 'denied', settled_by: 'buyer' })
+  expect(await readContract()).toEqual({ status: 'ACTIVE', cancels_on: null })
+  const { held_since, next_billing_on } = await db
+    .selectFrom('subscription')
+    .select(['held_since', 'next_billing_on'])
+    .executeTakeFirstOrThrow()
+  expect([held_since, next_billing_on]).toEqual([null, '2026-12-21'])
+  const receipts = await db.selectFrom('subscription_receipt').select(['act', 'actor']).orderBy('number').execute()
+  expect(receipts).toEqual([
+    { act: 'hold', actor: 'shop' },
+    { act: 'end-hold', actor: 'buyer' },
+  ])
+  const mails = await db.selectFrom('mail').select('dedupe_key').where('dedupe_key', 'like', '%end-hold%').execute()
+  expect(mails).toHaveLength(1)
+})
+
+/** A later box of the contract that is paid an hour after the cancellation came. */
+async function payBox(
+  db: Database,
+  placeOrder: (subscription: boolean) => Promise<{ orderId: number; fulfilmentId: number }>,
+) {
+  await db.updateTable('variant').set({ stock: null }).execute()
+  const paid = await placeOrder(false)
+  const billed = { order_id: paid.orderId, state: 'BILLED' } as const
+  await db.updateTable('subscription_cycle').set(billed).where('cycle_index', '=', 2).execute()
+  const placed_at = new Date(now.getTime() + 3_600_000)
+  await db.updateTable('customer_order').set({ placed_at }).where('id', '=', paid.orderId).execute()
+  return paid
+}

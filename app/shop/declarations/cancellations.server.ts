@@ -1,12 +1,13 @@
 import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
-import type { Database, InTransaction } from '#app/foundation/database/database.ts'
+import type { InTransaction } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
+import type { Refunding } from '#app/shop/orders/refunds/refunds.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
-import { contractOf } from '#app/shop/subscriptions/contract-of.server.ts'
+import { lockContract } from '#app/shop/subscriptions/contract-of.server.ts'
 import { endSubscription } from '#app/shop/subscriptions/end-subscription.server.ts'
 import type { CancellationDeclaration } from './declaration.ts'
 import { declarationOf, type LetterRow, lockLetter, type Prover, settleLetter } from './declarations.server.ts'
-import { isPaidAfterEnd } from './paid-after-end.server.ts'
+import { payBackChargedSince } from './paid-after-end.server.ts'
 
 type Wished = Omit<CancellationDeclaration, 'endsOn'>
 
@@ -17,45 +18,52 @@ export function cancellationOf(wished: Wished, now: Date): CancellationDeclarati
   return { ...wished, endsOn: isLater && wished.wishedOn ? wished.wishedOn : today }
 }
 
-/** Ends the contract that a proved letter means (L8). Twice is as good as once. */
-export async function executeCancellation(db: Database, letterId: number, now: Date): Promise<void> {
-  await inTransaction(db, async (tx) => {
+/**
+ * Ends the contract that a proved letter means, and gives back what was charged since its receipt (L8, S-19). Idempotent:
+ * a process that stopped in between is followed by one that does the rest.
+ */
+export async function executeCancellation(refunding: Refunding, letterId: number): Promise<void> {
+  const { db, clock } = refunding
+  const now = clock.now()
+  const ended = await inTransaction(db, async (tx) => {
     const row = await lockLetter(tx, letterId)
-    const declared = row && declarationOf(row)
-    if (!row || declared?.kind !== 'cancellation' || row.proved_at === null || row.executed_at !== null) return
-    const isEnded = await endContract(tx, row, now)
-    // A cause is worth reading, even when there is nothing left to do; a box that was paid meanwhile is to be refunded.
-    if (isEnded && declared.content.cause === 'ordinary' && !(await wasPaidMeanwhile(tx, row.id)))
-      await settleLetter(tx, row.id, { by: 'shop', outcome: 'cancelled', now })
+    if (row?.kind !== 'cancellation' || row.proved_at === null || row.executed_at !== null) return null
+    return { isEnded: await endContract(tx, row, now), content: declarationOf(row).content as CancellationDeclaration }
+  })
+  if (!ended) return
+  const isPaidBack = await payBackChargedSince(refunding, letterId)
+  await inTransaction(db, async (tx) => {
+    await tx.updateTable('inbox_letter').set({ executed_at: now }).where('id', '=', letterId).execute()
+    // A cause is worth reading, even when there is nothing left to do; money that did not go back is for the team.
+    if (ended.isEnded && ended.content.cause === 'ordinary' && isPaidBack)
+      await settleLetter(tx, letterId, { by: 'shop', outcome: 'cancelled', now })
   })
 }
 
-async function wasPaidMeanwhile(tx: InTransaction, letterId: number): Promise<boolean> {
-  const { isPaid } = await tx
-    .selectFrom('inbox_letter')
-    .select(isPaidAfterEnd('inbox_letter').as('isPaid'))
-    .where('id', '=', letterId)
-    .executeTakeFirstOrThrow()
-  return isPaid
-}
-
-/** A member accepts a letter as the buyer's own, proved or not: the contract ends. */
+/**
+ * A member accepts a letter as the buyer's own, proved or not: the contract ends, and what was charged since its receipt
+ * goes back. False when the gateway has refused that.
+ */
 export async function acceptCancellation(
-  tx: InTransaction,
+  refunding: Refunding,
   { letterId, by, now }: Readonly<{ letterId: number; by: Prover; now: Date }>,
-): Promise<void> {
-  const row = await lockLetter(tx, letterId)
-  if (!row || row.executed_at !== null) return
-  const proof = { proved_at: row.proved_at ?? now, proved_by: row.proved_by ?? by }
-  await tx.updateTable('inbox_letter').set(proof).where('id', '=', letterId).execute()
-  await endContract(tx, row, now)
+): Promise<boolean> {
+  await inTransaction(refunding.db, async (tx) => {
+    const row = await lockLetter(tx, letterId)
+    if (!row) return
+    const proof = { proved_at: row.proved_at ?? now, proved_by: row.proved_by ?? by, executed_at: now }
+    await tx.updateTable('inbox_letter').set(proof).where('id', '=', letterId).execute()
+    await endContract(tx, row, now)
+  })
+  return payBackChargedSince(refunding, letterId)
 }
 
-/** Ends what a letter cancels, on the day that it named; false when there is nothing that goes on. */
+/** Ends what a letter cancels, on the day that it named; false when there is no contract. */
 async function endContract(tx: InTransaction, row: LetterRow, now: Date): Promise<boolean> {
   const { endsOn } = declarationOf(row).content as CancellationDeclaration
-  await tx.updateTable('inbox_letter').set({ executed_at: now }).where('id', '=', row.id).execute()
-  if (row.order_id === null) return false
-  const orderId = await contractOf(tx, row.order_id)
-  return (await endSubscription(tx, { orderId, endsOn, actor: 'buyer', now })) !== null
+  const contract = row.order_id === null ? null : await lockContract(tx, row.order_id)
+  if (!contract) return false
+  const { order_id: orderId, status } = contract.row
+  if (status === 'ACTIVE') await endSubscription(tx, { orderId, endsOn, actor: 'buyer', now })
+  return true
 }

@@ -28,17 +28,25 @@ const de = {
     says: 'Ich widerrufe diesen Vertrag.',
     opening: 'dein Widerruf ist bei uns eingegangen. Diese E-Mail ist dein Nachweis.',
     next: [
-      'Passen Bestellnummer und E-Mail-Adresse zusammen, halten wir sofort zurück, was noch nicht unterwegs ist, und schicken an diese Adresse eine E-Mail. Mit dem Knopf darin bestätigst du, dass der Widerruf von dir kommt. Dann geht alles seinen Gang. Tiefgekühltes musst du nicht zurückschicken.',
-      'Dein Geld bekommst du spätestens in 14 Tagen zurück, auf dem Weg, auf dem du bezahlt hast. Passt eine Angabe nicht, ordnet jemand aus dem Team deinen Widerruf von Hand zu. Er gilt in jedem Fall ab seinem Eingang.',
+      'Passen Bestellnummer und E-Mail-Adresse zusammen, schicken wir an diese Adresse eine E-Mail. Darin bestätigst du, dass der Widerruf von dir kommt. So lange halten wir einmal zurück, was noch nicht unterwegs ist, höchstens 72 Stunden. Tiefgekühltes musst du nicht zurückschicken.',
+      'Sobald du bestätigt hast, bekommst du dein Geld zurück, auf dem Weg, auf dem du bezahlt hast. Passt eine Angabe nicht, ordnet jemand aus dem Team deinen Widerruf von Hand zu. Er gilt in jedem Fall ab seinem Eingang.',
     ],
-    mailed: [
+    proved: [
       'Tiefgekühltes musst du nicht zurückschicken. Dein Geld bekommst du spätestens in 14 Tagen zurück, auf dem Weg, auf dem du bezahlt hast. Sobald es unterwegs ist, sagen wir dir per E-Mail Bescheid.',
     ],
-    prove:
-      'Damit niemand fremde Bestellungen widerruft, fehlt noch ein Klick von dir. Bis dahin halten wir zurück, was noch nicht unterwegs ist. Dein Widerruf gilt schon ab seinem Eingang.',
-    proveButton: 'Ja, der Widerruf kommt von mir',
-    notMe:
-      'Du hast nichts widerrufen? Auf derselben Seite kannst du uns das sagen, dann bleibt deine Bestellung, wie sie ist.',
+    unproved: [
+      'Bestätigst du später, gilt dein Widerruf trotzdem ab seinem Eingang. Tiefgekühltes musst du auch dann nicht zurückschicken. Sobald du bestätigt hast, zahlen wir dir zurück, was dir zusteht, auf dem Weg, auf dem du bezahlt hast.',
+    ],
+    unmatched: [
+      'Nummer und Adresse gehören bei uns zu keiner gemeinsamen Bestellung. Jemand aus dem Team sucht deine Bestellung von Hand; bis dahin halten wir nichts zurück. Dein Widerruf gilt ab seinem Eingang.',
+    ],
+    held: (until: string) =>
+      `Was noch nicht unterwegs ist, halten wir bis ${until} zurück. Haben wir dann keine Antwort von dir, geht es auf den Weg.`,
+    notHeld:
+      'Was noch nicht unterwegs ist, halten wir nicht noch einmal zurück: Für diese Bestellung haben wir das schon getan.',
+    prove: 'Damit niemand fremde Bestellungen widerruft, fehlt noch deine Antwort: Kommt der Widerruf von dir?',
+    yes: 'Ja, ich widerrufe',
+    no: 'Das war ich nicht',
   },
   cancellation: {
     title: 'Deine Kündigung ist eingegangen',
@@ -46,16 +54,23 @@ const de = {
     says: 'Ich kündige diesen Vertrag.',
     opening: 'deine Kündigung ist bei uns eingegangen. Diese E-Mail ist dein Nachweis.',
     next: [
-      'Passen Bestellnummer und E-Mail-Adresse zusammen, schicken wir an diese Adresse eine E-Mail. Mit dem Knopf darin bestätigst du, dass die Kündigung von dir kommt. Ab dem genannten Tag wird dann nichts mehr abgebucht. Was bis dahin schon abgerechnet ist, wird noch geliefert.',
+      'Passen Bestellnummer und E-Mail-Adresse zusammen, buchen wir ab sofort nichts mehr ab und schicken an diese Adresse eine E-Mail. Darin bestätigst du, dass die Kündigung von dir kommt. Von selbst geht nichts weiter. Was vorher schon bezahlt war, wird noch geliefert.',
       'Passt eine Angabe nicht zu einem Vertrag, ordnet jemand aus dem Team deine Kündigung von Hand zu. Sie gilt in jedem Fall ab ihrem Eingang.',
     ],
-    mailed: [
+    proved: [
       'Ab dem genannten Tag wird nichts mehr abgebucht. Was bis dahin schon abgerechnet ist, wird noch geliefert.',
     ],
-    prove:
-      'Damit niemand fremde Verträge kündigt, fehlt noch ein Klick von dir. Deine Kündigung gilt schon ab ihrem Eingang.',
-    proveButton: 'Ja, die Kündigung kommt von mir',
-    notMe: 'Du hast nichts gekündigt? Auf derselben Seite kannst du uns das sagen, dann läuft dein Vertrag weiter.',
+    unproved: [
+      '„Ja, kündigen“: Dein Vertrag endet am genannten Tag, gerechnet ab dem Eingang. Was wir seit dem Eingang noch abgebucht haben, bekommst du zurück.',
+      '„Das war ich nicht“: Dein Abo läuft gleich weiter. Hat inzwischen eine Box gewartet, wählst du, ob sie kommt oder ausfällt.',
+      'Ohne Antwort von dir entscheidet jemand aus unserem Team; von selbst geht nichts weiter. Was vor dem Eingang bezahlt war, wird noch geliefert.',
+    ],
+    unmatched: [
+      'Nummer und Adresse gehören bei uns zu keinem gemeinsamen Vertrag. Jemand aus dem Team sucht deinen Vertrag von Hand. Deine Kündigung gilt ab ihrem Eingang: Was danach noch abgebucht wird, bekommst du zurück, sobald sie zugeordnet und bestätigt ist.',
+    ],
+    prove: 'Seit dem Eingang buchen wir nichts mehr ab. Sag uns bitte, ob die Kündigung von dir kommt:',
+    yes: 'Ja, kündigen',
+    no: 'Das war ich nicht',
   },
   enquiry: {
     title: 'Deine Nachricht ist da',
@@ -90,16 +105,25 @@ const en: typeof de = {
     says: 'I withdraw from this contract.',
     opening: 'we have received your withdrawal. This e-mail is your proof.',
     next: [
-      'If order number and e-mail address belong together, we hold back at once what has not left yet and send an e-mail to that address. With the button in it you confirm that the withdrawal comes from you. Then everything takes its course. You need not send frozen goods back.',
-      'You get your money back within 14 days at the latest, the way you paid. If a detail does not match, someone from our team finds your order by hand. Your withdrawal counts from its receipt in any case.',
+      'If the order number and e-mail address belong together, we’ll send an e-mail to that address. In it you confirm that the withdrawal comes from you. Until then we hold back once what hasn’t left yet, for 72 hours at most. You don’t need to send frozen goods back.',
+      'Once you’ve confirmed, you get your money back the way you paid. If a detail doesn’t match, someone from our team finds your order by hand. Your withdrawal counts from its receipt in any case.',
     ],
-    mailed: [
-      'You need not send frozen goods back. You get your money back within 14 days at the latest, the way you paid. As soon as it is on its way, we will tell you by e-mail.',
+    proved: [
+      'You don’t need to send frozen goods back. You get your money back within 14 days at the latest, the way you paid. As soon as it’s on its way, we’ll tell you by e-mail.',
     ],
+    unproved: [
+      'If you confirm later, your withdrawal still counts from its receipt, and you don’t need to send frozen goods back then either. Once you’ve confirmed, we pay back what you’re owed, the way you paid.',
+    ],
+    unmatched: [
+      'The number and address don’t belong to one order of ours. Someone from our team is looking for your order by hand; until then we hold nothing back. Your withdrawal counts from its receipt.',
+    ],
+    held: (until) =>
+      `We hold back what hasn’t left yet until ${until}. If we have no answer from you by then, it leaves.`,
+    notHeld: 'We don’t hold back what hasn’t left yet a second time: we’ve already done so for this order.',
     prove:
-      'So that nobody withdraws from other people’s orders, we need one more click from you. Until then we hold back what has not left yet. Your withdrawal already counts from its receipt.',
-    proveButton: 'Yes, the withdrawal comes from me',
-    notMe: 'You have not withdrawn from anything? You can tell us on the same page, and your order stays as it is.',
+      'So that nobody withdraws from other people’s orders, we need your answer: does the withdrawal come from you?',
+    yes: 'Yes, withdraw',
+    no: 'I did not send this',
   },
   cancellation: {
     title: 'We have received your cancellation',
@@ -107,14 +131,21 @@ const en: typeof de = {
     says: 'I cancel this contract.',
     opening: 'we have received your cancellation. This e-mail is your proof.',
     next: [
-      'If order number and e-mail address belong together, we send an e-mail to that address. With the button in it you confirm that the cancellation comes from you. From the stated day on nothing more is charged. What has been billed before is still delivered.',
-      'If a detail does not match a contract, someone from our team finds it by hand. Your cancellation counts from its receipt in any case.',
+      'If the order number and e-mail address belong together, we charge nothing from now on and send an e-mail to that address. In it you confirm that the cancellation comes from you. Nothing starts again by itself. What was paid before is still delivered.',
+      'If a detail doesn’t match a contract, someone from our team finds it by hand. Your cancellation counts from its receipt in any case.',
     ],
-    mailed: ['From the stated day on nothing more is charged. What has been billed before is still delivered.'],
-    prove:
-      'So that nobody cancels other people’s contracts, we need one more click from you. Your cancellation already counts from its receipt.',
-    proveButton: 'Yes, the cancellation comes from me',
-    notMe: 'You have not cancelled anything? You can tell us on the same page, and your contract goes on.',
+    proved: ['From the stated day on nothing more is charged. What has been billed before is still delivered.'],
+    unproved: [
+      '“Yes, cancel”: your contract ends on the stated day, counted from the receipt. Anything we charged since the receipt goes back to you.',
+      '“I did not send this”: your subscription goes on right away. If a box has waited meanwhile, you choose whether it comes or is skipped.',
+      'Without your answer someone from our team decides; nothing starts again by itself. What was paid before the receipt is still delivered.',
+    ],
+    unmatched: [
+      'The number and address don’t belong to one contract of ours. Someone from our team is looking for your contract by hand. Your cancellation counts from its receipt: whatever is charged after it goes back to you once it’s assigned and confirmed.',
+    ],
+    prove: 'Since its receipt we charge nothing. Please tell us whether the cancellation comes from you:',
+    yes: 'Yes, cancel',
+    no: 'I did not send this',
   },
   enquiry: {
     title: 'Your message has arrived',

@@ -6,9 +6,10 @@ import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import './inbox-tables.ts'
 import type { EnquiryTopic } from '#app/shop/content/blocks/page-block.ts'
-import { releaseRenewals } from '#app/shop/subscriptions/hold-renewals.server.ts'
+import type { HeldBox } from '#app/shop/subscriptions/rules/end-hold.ts'
 import { type Declaration, orderNumbersIn } from './declaration.ts'
 import { followLetters } from './held-for-letters.server.ts'
+import { followCancellations } from './open-cancellations.server.ts'
 import { type Receipt, receiptOf } from './receipt.ts'
 
 export type LetterRow = Selectable<Tables['inbox_letter']>
@@ -106,13 +107,21 @@ export async function findMeantOrder(
   return order ?? null
 }
 
-type Settled = Readonly<{ by: string; outcome: string; note?: string; answer?: string; now: Date }>
+type Settled = Readonly<{
+  by: string
+  outcome: string
+  note?: string
+  answer?: string
+  /** What becomes of a box that waited for a cancellation which does not count; skipped unless its customer wants it. */
+  heldBox?: HeldBox
+  now: Date
+}>
 
 /** Ends a letter and lets go what was held for it; false when somebody else has done so before. */
 export async function settleLetter(
   tx: InTransaction,
   id: number,
-  { by, outcome, note, answer, now }: Settled,
+  { by, outcome, note, answer, heldBox = 'skipped', now }: Settled,
 ): Promise<boolean> {
   const settled = await tx
     .updateTable('inbox_letter')
@@ -122,8 +131,8 @@ export async function settleLetter(
     .returning(['kind', 'order_id', 'holds_parcels'])
     .executeTakeFirst()
   const isHolding = settled?.kind === 'withdrawal' || settled?.holds_parcels === true
-  if (isHolding && settled.order_id !== null) await followLetters(tx, settled.order_id)
+  if (isHolding && settled.order_id !== null) await followLetters(tx, settled.order_id, now)
   if (settled?.kind === 'cancellation' && settled.order_id !== null)
-    await releaseRenewals(tx, { orderId: settled.order_id, now })
+    await followCancellations(tx, { orderId: settled.order_id, heldBox, actor: by, now })
   return settled !== undefined
 }

@@ -38,6 +38,10 @@ declare module '#app/foundation/database/tables.ts' {
       answer: ColumnType<string | null, string | null | undefined, string | null>
       /** Parcels that have not left wait until it is settled. Those of an order that was withdrawn from always do. */
       holds_parcels: Generated<boolean>
+      /** Until when it holds parcels as long as nobody has proved it (D-33). */
+      holds_until: ColumnType<Date | null, Date | null | undefined>
+      /** When that was over without an answer. */
+      hold_ended_at: ColumnType<Date | null, Date | null | undefined>
     }
   }
 }

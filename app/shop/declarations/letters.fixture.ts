@@ -26,7 +26,7 @@ export function openLetters(db: Database, refunding: Refunding, language: 'de' |
 
   /** Opens the mail and presses its link. */
   async function press(id: number): Promise<void> {
-    const letter = await findProvableLetter(db, await secretOf(id), language)
+    const letter = await findProvableLetter(db, await secretOf(id), { language, now })
     if (!letter) throw new Error('The receipt has no link')
     await proveLetter(db, { letterId: letter.id, by: 'mail-link', now })
     await answerLetter(refunding, id)

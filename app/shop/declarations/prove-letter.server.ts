@@ -1,8 +1,13 @@
-import type { Database } from '#app/foundation/database/database.ts'
+import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
+import { findHeldBox } from '#app/shop/subscriptions/hold-renewals.server.ts'
+import type { HeldBox } from '#app/shop/subscriptions/rules/end-hold.ts'
 import type { Declaration } from './declaration.ts'
 import { declarationOf, type Prover, settleLetter } from './declarations.server.ts'
+import { followLetters } from './held-for-letters.server.ts'
+import { denyCancellations, followCancellations } from './open-cancellations.server.ts'
 import { type Receipt, receiptOf } from './receipt.ts'
 import { proofDigestOf } from './receive-letter.server.ts'
 import { withoutLinks } from './without-links.ts'
@@ -19,13 +24,17 @@ export type ProvableLetter = Readonly<{
   orderNumber: string
   /** When it came, and what it is about: certain goods, or the end of the contract. */
   facts: Receipt['rows']
+  /** The day on which a box that waited for the answer would be billed; null when none waits. */
+  heldBoxOn: CalendarDate | null
 }>
+
+type Reading = Readonly<{ language: Language; now: Date }>
 
 /** The letter behind a link; null for whatever is no link of ours. */
 export async function findProvableLetter(
   db: Database,
   secret: string,
-  language: Language,
+  { language, now }: Reading,
 ): Promise<ProvableLetter | null> {
   const row = await db
     .selectFrom('inbox_letter')
@@ -40,7 +49,10 @@ export async function findProvableLetter(
   const facts = [rows[0], rows.at(-1)].flatMap((row) =>
     row ? [{ ...row, value: withoutLinks(row.value, LONGEST) }] : [],
   )
-  return { id: row.id, kind: declaration.kind, state: stateOf(row), orderNumber: row.number, facts }
+  const state = stateOf(row)
+  const isHolding = state === 'open' && declaration.kind === 'cancellation'
+  const heldBoxOn = isHolding && row.order_id !== null ? await findHeldBox(db, row.order_id, now) : null
+  return { id: row.id, kind: declaration.kind, state, orderNumber: row.number, facts, heldBoxOn }
 }
 
 type Row = Readonly<{ proved_at: Date | null; settled_at: Date | null; outcome: string | null }>
@@ -68,16 +80,40 @@ export async function proveLetter(db: Database, { letterId, by, now }: Proof): P
   return proved !== undefined
 }
 
-/** The buyer has declared nothing: the letter ends, and what was held for it goes on its way. */
-export function denyLetter(db: Database, { letterId, now }: Omit<Proof, 'by'>): Promise<boolean> {
+type Denial = Readonly<{ letterId: number /** What becomes of a box that waited. */; heldBox?: HeldBox; now: Date }>
+
+/**
+ * The buyer has declared nothing: every such letter about the order that nobody has proved ends, and what was held for
+ * them goes on its way at once (S-19, D-33).
+ */
+export function denyLetter(db: Database, { letterId, heldBox = 'skipped', now }: Denial): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const open = await tx
       .selectFrom('inbox_letter')
-      .select('id')
+      .select(['kind', 'order_id'])
       .where('id', '=', letterId)
       .where('proved_at', 'is', null)
       .forUpdate()
       .executeTakeFirst()
-    return open !== undefined && settleLetter(tx, letterId, { by: 'buyer', outcome: 'denied', now })
+    if (!open) return false
+    const isSettled = await settleLetter(tx, letterId, { by: 'buyer', outcome: 'denied', heldBox, now })
+    if (open.order_id !== null && open.kind === 'cancellation') {
+      await denyCancellations(tx, { orderId: open.order_id, now })
+      await followCancellations(tx, { orderId: open.order_id, heldBox, actor: 'buyer', now })
+    }
+    if (open.order_id !== null && open.kind === 'withdrawal') await denyWithdrawals(tx, { orderId: open.order_id, now })
+    return isSettled
   })
+}
+
+async function denyWithdrawals(tx: InTransaction, { orderId, now }: Readonly<{ orderId: number; now: Date }>) {
+  await tx
+    .updateTable('inbox_letter')
+    .set({ settled_at: now, settled_by: 'buyer', outcome: 'denied' })
+    .where('kind', '=', 'withdrawal')
+    .where('order_id', '=', orderId)
+    .where('proved_at', 'is', null)
+    .where('settled_at', 'is', null)
+    .execute()
+  await followLetters(tx, orderId, now)
 }

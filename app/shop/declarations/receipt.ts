@@ -27,9 +27,13 @@ const clockTime = new Intl.DateTimeFormat('de-DE', {
 export function receiptOf(declaration: Declaration, receivedAt: Date, language: Language): Receipt {
   const words = declarationWords[language]
   const { title, next } = words[declaration.kind]
-  const at = words.at(formatDate(dayIn(SHOP_TIME_ZONE, receivedAt), language), clockTime.format(receivedAt))
+  const at = momentText(receivedAt, language)
   const rows = [[words.received, at], ...ownRows(declaration, language)]
   return { kind: declaration.kind, title, next, rows: rows.map(([label = '', value = '']) => ({ label, value })) }
+}
+
+function momentText(moment: Date, language: Language): string {
+  return declarationWords[language].at(formatDate(dayIn(SHOP_TIME_ZONE, moment), language), clockTime.format(moment))
 }
 
 function ownRows(declaration: Declaration, language: Language): string[][] {
@@ -57,8 +61,10 @@ type MailedReceipt = Readonly<{
   language: Language
   /** Of the order that the letter means; null when nobody knows. */
   orderNumber: string | null
-  /** Where the owner of the address proves the letter; null when there is nothing to prove. */
+  /** Where the owner of the address says whether the letter is theirs; null when there is nothing to say. */
   proofHref: string | null
+  /** Until when parcels wait for that answer; null when none does. */
+  heldUntil: Date | null
   contact: Contact
 }>
 
@@ -77,19 +83,32 @@ export function receiptMail(declaration: Declaration, mailed: MailedReceipt): Ma
   const { title, rows } = receiptOf(mailable(declaration, mailed), receivedAt, language)
   const facts = rows.map(({ label, value }) => ({ label, lines: value.split('\n') }))
   const proof = kind === 'enquiry' || proofHref === null ? [] : proofBlocks(words[kind], proofHref)
+  const next = kind === 'enquiry' ? words.enquiry.mailed : mailedNext(kind, mailed)
   const blocks = [
     paragraph(words.hello),
     paragraph(words[kind].opening),
     ...proof,
-    ...words[kind].mailed.map((text) => paragraph(text)),
+    ...next.map((text) => paragraph(text)),
     ...(kind === 'enquiry' ? [] : [{ kind: 'facts', facts } as const]),
     paragraph(words.contact(mailed.contact)),
   ]
   return { language, subject: words[kind].subject, title, blocks }
 }
 
-function proofBlocks({ prove, proveButton, notMe }: (typeof declarationWords)['de']['withdrawal'], href: string) {
-  return [paragraph(prove), button(proveButton, href), paragraph(notMe)]
+/** Two answers of the same weight. Opening either link does nothing: the buttons on their page do. */
+function proofBlocks({ prove, yes, no }: Readonly<Record<'prove' | 'yes' | 'no', string>>, href: string) {
+  return [paragraph(prove), button(yes, `${href}#yes`), button(no, `${href}#no`)]
+}
+
+/** What happens next, as far as it is sure: it depends on whether the letter fits a contract, and on who wrote it. */
+function mailedNext(kind: 'withdrawal' | 'cancellation', mailed: MailedReceipt): readonly string[] {
+  const { language, orderNumber, proofHref, heldUntil } = mailed
+  const words = declarationWords[language]
+  if (orderNumber === null) return words[kind].unmatched
+  if (proofHref === null) return words[kind].proved
+  if (kind === 'cancellation') return words.cancellation.unproved
+  const held = heldUntil ? words.withdrawal.held(momentText(heldUntil, language)) : words.withdrawal.notHeld
+  return [held, ...words.withdrawal.unproved]
 }
 
 /** The same declaration in words that may be mailed; what the shop knows itself is said in its own. */

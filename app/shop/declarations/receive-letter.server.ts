@@ -3,11 +3,10 @@ import type { InTransaction } from '#app/foundation/database/database.ts'
 import { type Language, localePath } from '#app/foundation/i18n/language.ts'
 import { isMailAddress } from '#app/foundation/mail/mail-address.ts'
 import { findSiteOrigin, queueShopMail } from '#app/shop/mails/queue-shop-mail.server.ts'
-import { HELD_FOR_WITHDRAWAL } from '#app/shop/orders/may-leave.ts'
-import { holdParcels } from '#app/shop/orders/parcels/hold-parcels.server.ts'
-import { holdRenewals } from '#app/shop/subscriptions/hold-renewals.server.ts'
 import type { Declaration } from './declaration.ts'
 import { declarationOf, findMeantOrder, type LetterRow } from './declarations.server.ts'
+import { followLetters, holdEnd } from './held-for-letters.server.ts'
+import { followCancellations } from './open-cancellations.server.ts'
 import { receiptMail } from './receipt.ts'
 import type { WithdrawnRow } from './withdrawn-order.server.ts'
 
@@ -31,18 +30,24 @@ export async function receiveLetter(
 ): Promise<WithdrawnRow | null> {
   const declaration = declarationOf(row)
   const order = await findMeantOrder(tx, declaration.content)
-  if (order && declaration.kind === 'withdrawal')
-    await holdParcels(tx, { orderId: order.id, reason: HELD_FOR_WITHDRAWAL })
-  if (order && declaration.kind === 'cancellation' && row.proved_at === null)
-    await holdRenewals(tx, { orderId: order.id, now })
+  const holdsUntil =
+    order && declaration.kind === 'withdrawal' ? await holdEnd(tx, row, { orderId: order.id, now }) : null
   const isProvable = order !== null && declaration.kind !== 'enquiry' && row.proved_at === null
   const secret = isProvable ? randomBytes(SECRET_BYTES).toString('base64url') : null
-  if (isMailed) await sendReceipt(tx, row, { order, secret, now })
+  if (isMailed) await sendReceipt(tx, row, { order, secret, holdsUntil, now })
   await tx
     .updateTable('inbox_letter')
-    .set({ judged_at: now, order_id: order?.id ?? null, proof_digest: secret === null ? null : proofDigestOf(secret) })
+    .set({
+      judged_at: now,
+      order_id: order?.id ?? null,
+      proof_digest: secret === null ? null : proofDigestOf(secret),
+      holds_until: holdsUntil,
+    })
     .where('id', '=', row.id)
     .execute()
+  if (order && declaration.kind === 'withdrawal') await followLetters(tx, order.id, now)
+  if (order && declaration.kind === 'cancellation')
+    await followCancellations(tx, { orderId: order.id, heldBox: 'skipped', actor: 'shop', now })
   return order
 }
 
@@ -50,10 +55,14 @@ export function proofDigestOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
-type Mailed = Readonly<{ order: WithdrawnRow | null; secret: string | null; now: Date }>
+type Mailed = Readonly<{ order: WithdrawnRow | null; secret: string | null; holdsUntil: Date | null; now: Date }>
 
 /** Nobody gets mail from us because a stranger typed their address: only addresses that have ordered do. */
-async function sendReceipt(tx: InTransaction, row: LetterRow, { order, secret, now }: Mailed): Promise<void> {
+async function sendReceipt(
+  tx: InTransaction,
+  row: LetterRow,
+  { order, secret, holdsUntil, now }: Mailed,
+): Promise<void> {
   const declaration = declarationOf(row)
   const recipient = declaration.content.email.trim().toLowerCase()
   const site = order?.site ?? (await findSiteOfBuyer(tx, recipient))
@@ -65,6 +74,7 @@ async function sendReceipt(tx: InTransaction, row: LetterRow, { order, secret, n
     receivedAt: row.received_at,
     language,
     orderNumber: order?.number ?? null,
+    heldUntil: holdsUntil,
     proofHref: secret && siteOrigin.origin + path,
     contact: siteOrigin.seller,
   })

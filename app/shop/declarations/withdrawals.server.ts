@@ -8,6 +8,7 @@ import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { endSubscription } from '#app/shop/subscriptions/end-subscription.server.ts'
 import type { WithdrawalDeclaration } from './declaration.ts'
 import { declarationOf, type LetterRow, lockLetter, type Prover, settleLetter } from './declarations.server.ts'
+import { followLetters } from './held-for-letters.server.ts'
 import { goodsNamed } from './named-goods.ts'
 import { type Judgement, judgeWithdrawal, type Pieces, unclear } from './withdrawal-rule.ts'
 import { type WithdrawnRow, withdrawnOrder } from './withdrawn-order.server.ts'
@@ -42,6 +43,8 @@ async function judge(tx: InTransaction, letterId: number, now: Date): Promise<Ju
     .set({ executed_at: now, proposal: JSON.stringify(judgement) })
     .where('id', '=', letterId)
     .execute()
+  // Its hold may have ended before it was proved.
+  if (order) await followLetters(tx, order.id, now)
   return { orderId: order?.id ?? null, judgement }
 }
 

@@ -66,7 +66,7 @@ test('[L8] a cancellation that the team files as cancelled ends the contract on 
   const endsOn = calendarDate('2026-11-15')
   const content = { ...sender, cause: 'ordinary', reason: '', wishedOn: null, endsOn } as const
   const { id } = await post({ kind: 'cancellation', content }, now)
-  expect(await by(id)).toMatchObject({ letter: { because: 'unproved' } })
+  expect(await by(id)).toMatchObject({ letter: { because: 'unproved-cancellation' } })
   await settleByMember(acting, await by(id), { outcome: 'cancelled', note: '', answer: '' })
   expect(await db.selectFrom('subscription').select(['status', 'cancels_on']).execute()).toEqual([
     { status: 'CANCELLED', cancels_on: endsOn },

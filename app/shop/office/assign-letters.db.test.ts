@@ -4,7 +4,7 @@ import type { Database } from '#app/foundation/database/database.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
 import { openLetters } from '#app/shop/declarations/letters.fixture.ts'
 import { reconcile } from '#app/shop/orders/compare-books.server.ts'
-import { readOrder } from '#app/shop/paying/placed-orders.fixture.ts'
+import { now, readOrder } from '#app/shop/paying/placed-orders.fixture.ts'
 import { openSubscriptions } from '#app/shop/subscriptions/started-subscriptions.fixture.ts'
 import { findLetter } from './inbox.server.ts'
 import { assignByMember, refundLetter, settleByMember } from './letter-acts.server.ts'
@@ -127,14 +127,16 @@ test('[S-19] a cancellation that a member lays beside an order holds its renewal
   const endsOn = calendarDate('2026-11-15')
   const content = { ...SENDER, cause: 'ordinary', reason: '', wishedOn: null, endsOn } as const
   const { id } = await post({ kind: 'cancellation', content })
-  const heldUntil = async () =>
-    (await db.selectFrom('subscription').select('held_until').executeTakeFirstOrThrow()).held_until
-  expect(await heldUntil()).toBeNull()
+  const heldSince = async () =>
+    (await db.selectFrom('subscription').select('held_since').executeTakeFirstOrThrow()).held_since
+  expect(await heldSince()).toBeNull()
   await assign(id, { number })
-  expect(await heldUntil()).toBe('2026-11-22')
+  expect(await heldSince(), 'from its receipt').toEqual(now)
+  expect((await by(id)).letter.because).toBe('unproved-cancellation')
   await assign(id, { number: other })
-  expect(await heldUntil()).toBe('2026-11-15')
+  expect(await heldSince()).toBeNull()
   await assign(id, { number, again: 'yes' })
+  expect(await heldSince()).toEqual(now)
   await settleByMember(acting, await by(id), { outcome: 'rejected', note: '', answer: 'Das warst nicht du.' })
-  expect(await heldUntil()).toBe('2026-11-15')
+  expect(await heldSince()).toBeNull()
 })

@@ -36,6 +36,8 @@ const row = z.object({
   proof_digest: z.string().nullish(),
   answer: z.string().nullish(),
   holds_parcels: z.boolean(),
+  holds_until: instant.nullish(),
+  hold_ended_at: instant.nullish(),
 })
 
 type Found = Readonly<{
@@ -114,8 +116,15 @@ function asLetter({ letter, number, site, settler, isPaidAfterEnd: isPaid }: Fou
     note: end.note,
     answer: end.answer ?? null,
     isAssignable: mayAssign({ kind, isSettled: settled_at !== null, ...proof }),
-    holdsParcels: order_id !== null && (kind === 'withdrawal' || end.holds_parcels),
+    holdsParcels: order_id !== null && (kind === 'withdrawal' || end.holds_parcels) && isHolding(end),
   }
+}
+
+type Hold = Pick<z.infer<typeof row>, 'proved_at' | 'holds_until' | 'hold_ended_at'>
+
+/** Proved, a letter holds until it is settled; unproved, until its hours are over (D-33). */
+function isHolding({ proved_at, holds_until, hold_ended_at }: Hold): boolean {
+  return proved_at != null || (holds_until != null && hold_ended_at == null)
 }
 
 type Standing = Readonly<{ isProved: boolean; hasLink: boolean; hasOrder: boolean; kind: LetterKind }>
@@ -125,6 +134,7 @@ function becauseOf(because: string | null, { isProved, hasLink, hasOrder, kind }
   const isClear = because === null || because === 'certain'
   const isDeclared = kind === 'withdrawal' || kind === 'cancellation'
   if (!isClear || !isDeclared || isProved || !hasOrder) return because
+  if (kind === 'cancellation') return 'unproved-cancellation'
   return hasLink ? 'unproved' : 'assigned'
 }
 

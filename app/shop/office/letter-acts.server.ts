@@ -97,16 +97,18 @@ async function refundKey({ db }: Acting, letterId: number): Promise<string> {
   return failed.length === 0 ? key : `${key}:${failed.length}`
 }
 
-function settle(
-  { db, clock }: Acting,
+async function settle(
+  { db, clock, refunding }: Acting,
   { letter, member, formKey }: ByLetter,
   { outcome, note, answer }: Said<typeof settleForm>,
 ) {
   const now = clock.now()
   const wish = { staffId: member.id, act: 'letter-settled', subject: `letter:${letter.id}`, formKey, now } as const
+  if (letter.kind === 'cancellation' && outcome === 'cancelled') {
+    const isPaidBack = await acceptCancellation(refunding, { letterId: letter.id, by: actorOf(member), now })
+    if (!isPaidBack) return refused('refund-failed')
+  }
   return actOnce<'too-late'>(db, wish, async (tx) => {
-    if (letter.kind === 'cancellation' && outcome === 'cancelled')
-      await acceptCancellation(tx, { letterId: letter.id, by: actorOf(member), now })
     const isSettled = await settleLetter(tx, letter.id, { outcome, note, answer, by: actorOf(member), now })
     if (!isSettled) throw new ActRefused('too-late')
     if (answer !== '') await sendAnswer(tx, letter, { outcome, text: answer, now })

@@ -132,8 +132,9 @@ const QUESTIONS = {
     select c.subscription_id || '/' || c.cycle_index as subject, c.billing_on::text as detail
     from subscription_cycle c join subscription s on s.id = c.subscription_id, clock
     where c.state = 'PLANNED' and c.begun_at is null and s.status = 'ACTIVE' and s.frozen_at is null
+      and s.held_since is null
       and (s.cancels_on is null or c.billing_on < s.cancels_on)
-      and greatest(c.billing_on, s.held_until) < (now() + clock.offset_ms * interval '1 ms' - interval '2 days')::date`,
+      and c.billing_on < (now() + clock.offset_ms * interval '1 ms' - interval '2 days')::date`,
   'a subscription that was charged twice and waits for somebody': sql`
     select id::text as subject, frozen_at::text as detail from subscription where frozen_at is not null`,
   'a charge that the test gateway does not know': sql`

@@ -1,4 +1,5 @@
 import type { InTransaction } from '#app/foundation/database/database.ts'
+import { lockSubscription, type OpenSubscription } from '#app/shop/subscriptions/store/subscription-store.server.ts'
 import './store/subscription-tables.ts'
 
 /**
@@ -13,4 +14,15 @@ export async function contractOf(tx: InTransaction, orderId: number): Promise<nu
     .where('cycle.order_id', '=', orderId)
     .executeTakeFirst()
   return contract?.order_id ?? orderId
+}
+
+/** Locks the subscription to which an order belongs; null for an order of none. */
+export async function lockContract(tx: InTransaction, orderId: number): Promise<OpenSubscription | null> {
+  return lockBegunBy(tx, await contractOf(tx, orderId))
+}
+
+/** Locks the subscription that began with an order; null for every other order. */
+export async function lockBegunBy(tx: InTransaction, orderId: number): Promise<OpenSubscription | null> {
+  const found = await tx.selectFrom('subscription').select('id').where('order_id', '=', orderId).executeTakeFirst()
+  return found ? lockSubscription(tx, found.id) : null
 }

@@ -9,6 +9,7 @@ import { changedFacts } from '#app/shop/subscriptions/receipts/facts.ts'
 import { readFacts } from '#app/shop/subscriptions/receipts/read-facts.server.ts'
 import { recordAct } from '#app/shop/subscriptions/receipts/record-act.server.ts'
 import { endWhenOver } from '#app/shop/subscriptions/renewals/end-when-over.server.ts'
+import { withHeldSkipped } from '#app/shop/subscriptions/rules/end-hold.ts'
 import { cancel, ended } from '#app/shop/subscriptions/rules/end-schedule.ts'
 import type { Schedule } from '#app/shop/subscriptions/rules/subscription.ts'
 import {
@@ -16,6 +17,7 @@ import {
   type OpenSubscription,
   saveSubscription,
 } from '#app/shop/subscriptions/store/subscription-store.server.ts'
+import { lockBegunBy } from './contract-of.server.ts'
 
 type Ending = Readonly<{
   orderId: number
@@ -34,21 +36,22 @@ export async function endSubscription(
   tx: InTransaction,
   { orderId, endsOn, actor, isTold = false, now }: Ending,
 ): Promise<CalendarDate | null> {
-  const open = await lockOf(tx, orderId)
+  const open = await lockBegunBy(tx, orderId)
   if (open?.row.status !== 'ACTIVE') return null
-  const { cancels_on: earlier } = open.row
-  if (earlier !== null && earlier <= endsOn) return earlier
-  const cancelled = cancel(open.schedule, { on: endsOn, now })
+  const { cancels_on: earlier, held_since } = open.row
+  const last = earlier !== null && earlier < endsOn ? earlier : endsOn
+  if (last === earlier && held_since === null) return earlier
+  const cancelled = cancel(withHeldSkipped(open, now), { on: last, now })
   if (!cancelled.ok) return null
   // It counts from the day on which it was received.
-  await endWithReceipt(tx, open, { schedule: { ...cancelled.value, cancelsOn: endsOn }, actor, isTold, now })
-  await recordOrderEvent(tx, { orderId, kind: 'subscription-cancelled', actor, detail: { endsOn }, now })
-  return endsOn
+  await endWithReceipt(tx, open, { schedule: { ...cancelled.value, cancelsOn: last }, actor, isTold, now })
+  await recordOrderEvent(tx, { orderId, kind: 'subscription-cancelled', actor, detail: { endsOn: last }, now })
+  return last
 }
 
 /** The order that began a subscription is taken back: it ends at once, and nobody cancels it a second time. */
 export async function stopSubscription(tx: InTransaction, orderId: number, now: Date): Promise<void> {
-  const open = await lockOf(tx, orderId)
+  const open = await lockBegunBy(tx, orderId)
   if (open?.row.status !== 'ACTIVE') return
   await endWithReceipt(tx, open, { schedule: ended(open.schedule), actor: 'shop', isTold: false, now })
 }
@@ -61,17 +64,12 @@ async function endWithReceipt(
   { schedule, actor, isTold, now }: Ended,
 ): Promise<void> {
   const before = await readFacts(tx, open, now)
-  const after = await saveSubscription(tx, open, { schedule, change: { held_until: null }, now })
+  const after = await saveSubscription(tx, open, { schedule, change: { held_since: null }, now })
   const change = changedFacts(before, await readFacts(tx, after, now))
   if (!change) return
   const left = { act: 'cancel', actor, change, now } as const
   if (isTold) await leaveReceipt(tx, after, left)
   else await recordAct(tx, { subscriptionId: open.row.id, ...left })
-}
-
-async function lockOf(tx: InTransaction, orderId: number): Promise<OpenSubscription | null> {
-  const found = await tx.selectFrom('subscription').select('id').where('order_id', '=', orderId).executeTakeFirst()
-  return found ? lockSubscription(tx, found.id) : null
 }
 
 const ENDING = 'subscriptions.end'

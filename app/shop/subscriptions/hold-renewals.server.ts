@@ -1,33 +1,62 @@
-import { type RawBuilder, sql } from 'kysely'
-import { type CalendarDate, dayIn, plusDays } from '#app/foundation/calendar/calendar-date.ts'
-import type { InTransaction } from '#app/foundation/database/database.ts'
-import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
-import { refreshDue } from '#app/shop/subscriptions/store/subscription-store.server.ts'
-import { contractOf } from './contract-of.server.ts'
+import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import type { Database, InTransaction } from '#app/foundation/database/database.ts'
+import { leaveReceipt } from '#app/shop/subscriptions/acts/act-on.server.ts'
+import { changedFacts } from '#app/shop/subscriptions/receipts/facts.ts'
+import { readFacts } from '#app/shop/subscriptions/receipts/read-facts.server.ts'
+import { recordAct } from '#app/shop/subscriptions/receipts/record-act.server.ts'
+import { endHold, type HeldBox, heldBoxBillingOn, heldCycles } from '#app/shop/subscriptions/rules/end-hold.ts'
+import type { Schedule } from '#app/shop/subscriptions/rules/subscription.ts'
+import {
+  findOpenSubscription,
+  type OpenSubscription,
+  saveSubscription,
+} from '#app/shop/subscriptions/store/subscription-store.server.ts'
+import { lockContract } from './contract-of.server.ts'
 
-/** Days for which a cancellation that nobody has proved holds the next renewals. */
-const HELD_DAYS = 7
+type Held = Readonly<{
+  orderId: number
+  /** Receipt of the cancellation. */
+  since: Date
+  now: Date
+}>
 
-type Held = Readonly<{ orderId: number; now: Date }>
-
-/** A cancellation was received and is not proved yet: nothing is charged and nothing dropped for some days (S-19). */
-export function holdRenewals(tx: InTransaction, { orderId, now }: Held): Promise<void> {
-  return setHold(tx, orderId, sql`${plusDays(dayIn(SHOP_TIME_ZONE, now), HELD_DAYS)}::date`)
+/** A cancellation was received and nobody has answered it: nothing is charged and nothing dropped from here on (S-19). */
+export async function holdRenewals(tx: InTransaction, { orderId, since, now }: Held): Promise<void> {
+  const open = await lockContract(tx, orderId)
+  if (open?.row.status !== 'ACTIVE' || open.row.held_since !== null) return
+  const { change } = await saveHold(tx, open, { schedule: open.schedule, since, now })
+  // The receipt of the cancellation is the mail of this.
+  if (change) await recordAct(tx, { subscriptionId: open.row.id, act: 'hold', actor: 'shop', change, now })
 }
 
-/** The letter is settled: renewals go on from today, unless it has ended them. What waited until now was not missed. */
-export function releaseRenewals(tx: InTransaction, { orderId, now }: Held): Promise<void> {
-  const today = dayIn(SHOP_TIME_ZONE, now)
-  return setHold(tx, orderId, sql`case when held_until > ${today}::date then ${today}::date else held_until end`)
+type Released = Readonly<{ orderId: number; heldBox: HeldBox; actor: string; now: Date }>
+
+/** The cancellation was answered and does not count: renewals go on, with a receipt and a mail. */
+export async function releaseRenewals(tx: InTransaction, { orderId, heldBox, actor, now }: Released): Promise<void> {
+  const open = await lockContract(tx, orderId)
+  if (open?.row.status !== 'ACTIVE' || open.row.held_since === null) return
+  const schedule = endHold(open.schedule, { heldBox, now })
+  const { after, change } = await saveHold(tx, open, { schedule, since: null, now })
+  if (change) await leaveReceipt(tx, after, { act: 'end-hold', actor, change, now })
 }
 
-async function setHold(tx: InTransaction, orderId: number, until: RawBuilder<CalendarDate | null>): Promise<void> {
-  const held = await tx
-    .updateTable('subscription')
-    .set({ held_until: until })
-    .where('order_id', '=', await contractOf(tx, orderId))
-    .where('status', '=', 'ACTIVE')
-    .returning('id')
+/** The day on which the box that waited would be billed if the hold of its subscription ended now; null when none waits. */
+export async function findHeldBox(db: Database, orderId: number, now: Date): Promise<CalendarDate | null> {
+  const cycle = await db
+    .selectFrom('subscription_cycle')
+    .select('subscription_id')
+    .where('order_id', '=', orderId)
     .executeTakeFirst()
-  if (held) await refreshDue(tx, held.id)
+  const open = cycle && (await findOpenSubscription(db, cycle.subscription_id))
+  const waiting = open?.row.held_since ? heldCycles(open.schedule, now)[0] : undefined
+  return waiting ? heldBoxBillingOn(waiting, now) : null
+}
+
+type Hold = Readonly<{ schedule: Schedule; since: Date | null; now: Date }>
+
+async function saveHold(tx: InTransaction, open: OpenSubscription, { schedule, since, now }: Hold) {
+  const before = await readFacts(tx, open, now)
+  const after = await saveSubscription(tx, open, { schedule, change: { held_since: since }, now })
+  const change = changedFacts(before, await readFacts(tx, after, now))
+  return { after, change }
 }

@@ -43,7 +43,7 @@ export async function listSubscriptions(
       concat_ws(' ', s.address->>'firstName', s.address->>'lastName') as name, s.status, s.plan,
       s.box_size as "boxSize", s.created_at as "createdAt", s.next_billing_on as "nextBillingOn",
       case when s.pause->>'until' > ${today} then s.pause->>'until' end as "pausedUntil",
-      s.cancels_on as "cancelsOn", s.frozen_at is not null or coalesce(s.held_until > ${today}, false) as "isHeld",
+      s.cancels_on as "cancelsOn", coalesce(s.frozen_at, s.held_since) is not null as "isHeld",
       ${UNPAID} as "isUnpaid", ${SHORT} as "isShort"
     from subscription s
     join customer_order o on o.id = s.order_id
@@ -84,7 +84,7 @@ function inState({ state }: SubscriptionSearch, today: CalendarDate): RawBuilder
     case 'ending':
       return sql`${isActive} and s.cancels_on is not null`
     case 'held':
-      return sql`${isActive} and (s.frozen_at is not null or s.held_until > ${today})`
+      return sql`${isActive} and coalesce(s.frozen_at, s.held_since) is not null`
     case 'unpaid':
       return sql`s.id in (select subscription_id from subscription_cycle where state = 'FAILING')`
     case 'short':

@@ -46,7 +46,7 @@ export type OfficeSubscription = Readonly<{
   createdAt: Date
   schedule: Schedule
   pausedUntil: CalendarDate | null
-  heldUntil: CalendarDate | null
+  heldSince: Date | null
   frozenAt: Date | null
   cancelReason: string | null
   nextBillingOn: CalendarDate | null

@@ -68,7 +68,7 @@ function factsOf({ open, methods, now }: SubscriptionReading, window: ShopWindow
     createdAt: row.created_at,
     schedule,
     pausedUntil: isPaused(schedule, today) ? (schedule.pause?.until ?? null) : null,
-    heldUntil: row.held_until !== null && row.held_until > today ? row.held_until : null,
+    heldSince: row.held_since,
     frozenAt: row.frozen_at,
     cancelReason: row.cancel_reason,
     nextBillingOn: row.next_billing_on,

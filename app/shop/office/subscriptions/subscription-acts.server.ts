@@ -59,7 +59,7 @@ export const TEAM_ACT_OPERATIONS: Readonly<Record<TeamActName, TeamAct>> = {
   reschedule: by(forms.reschedule, rescheduleSubscription),
   pause: by(forms.pause, pauseSubscription),
   resume: by(forms.dayOrNone, resumeSubscription),
-  'order-now': by(forms.plain, orderNextNow),
+  'order-now': by(forms.plain, (settings, request) => orderNextNow(settings, request)),
   codes: by(forms.code, applyCode),
   'remove-code': by(forms.code, removeCode),
   preferences: by(forms.preferences, setSubstitution),

@@ -16,3 +16,5 @@ export type ActFault =
   /** Its field names what is not available. */
   | 'ITEM_UNAVAILABLE'
   | 'CODE_NOT_APPLICABLE'
+  /** A cancellation waits for an answer, and the customer has not said that it is not theirs. */
+  | 'HELD'

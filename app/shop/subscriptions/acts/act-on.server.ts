@@ -17,7 +17,7 @@ import { readFacts } from '#app/shop/subscriptions/receipts/read-facts.server.ts
 import { receiptNumber, recordAct } from '#app/shop/subscriptions/receipts/record-act.server.ts'
 import { type CycleSupplies, findSupplies, readBuyer } from '#app/shop/subscriptions/renewals/cycle-supplies.server.ts'
 import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
-import type { Act } from '#app/shop/subscriptions/rules/act-gate.ts'
+import type { ReceiptedAct } from '#app/shop/subscriptions/rules/act-gate.ts'
 import { type CodeTerm, codeTerm } from '#app/shop/subscriptions/rules/code-term.ts'
 import { isSameGoods } from '#app/shop/subscriptions/rules/delivery-contents.ts'
 import type { EditedLine } from '#app/shop/subscriptions/rules/edit-lines.ts'
@@ -71,7 +71,7 @@ type Begun = Attempt | null
 
 type Wanted<Value extends Begun> = ActRequest &
   Readonly<{
-    act: Act
+    act: ReceiptedAct
     /** What is charged inside the same transaction, once the act is written. */
     andThen?: (acting: Acting) => Promise<Value>
   }>
@@ -190,7 +190,7 @@ async function endReplacements(tx: InTransaction, { cycles, lines }: OpenSubscri
 async function termsOfCodes(
   tx: InTransaction,
   { row }: OpenSubscription,
-  { act, supplies, now }: Pick<Acting, 'supplies' | 'now'> & Readonly<{ act: Act }>,
+  { act, supplies, now }: Pick<Acting, 'supplies' | 'now'> & Readonly<{ act: ReceiptedAct }>,
 ): Promise<readonly CodeTerm[] | undefined> {
   if (act !== 'codes') return undefined
   const { usedDiscounts } = await readBuyer(tx, row)
@@ -199,7 +199,7 @@ async function termsOfCodes(
 
 type Left = Pick<ActRequest, 'actor' | 'reason' | 'team'> &
   Readonly<{
-    act: Act
+    act: ReceiptedAct
     change: ChangedFacts
     durationWeeks?: number | undefined
     codeTerms?: readonly CodeTerm[] | undefined

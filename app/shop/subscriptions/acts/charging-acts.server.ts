@@ -1,14 +1,17 @@
+import { dayIn, plusDays } from '#app/foundation/calendar/calendar-date.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { done, type Result, refused } from '#app/foundation/result/result.ts'
 import { HoldFailed } from '#app/shop/orders/holds.server.ts'
 import { type Attempt, findLiveAttempt } from '#app/shop/paying/attempts.server.ts'
 import type { AttemptEnd } from '#app/shop/paying/finish-attempt.server.ts'
+import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { beginTry } from '#app/shop/subscriptions/renewals/begin-try.server.ts'
 import { dropCycle } from '#app/shop/subscriptions/renewals/drop-cycle.server.ts'
 import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
 import { gateFault } from '#app/shop/subscriptions/rules/act-gate.ts'
 import { orderNow } from '#app/shop/subscriptions/rules/change-schedule.ts'
 import { inTurn } from '#app/shop/subscriptions/rules/cycles.ts'
+import { endHold } from '#app/shop/subscriptions/rules/end-hold.ts'
 import { lockSubscription } from '#app/shop/subscriptions/store/subscription-store.server.ts'
 import type { ActFault } from './act-fault.ts'
 import { type ActDone, type Acting, type ActRequest, type ActResult, actOn } from './act-on.server.ts'
@@ -19,16 +22,33 @@ import { TeamRefused } from './team-request.server.ts'
 export type ActCharge = Readonly<{ charge: AttemptEnd | null }>
 type Charged = Promise<Result<ActDone<ActCharge>, ActFault>>
 
+type OrderNow = Readonly<{
+  /** The customer says that the cancellation is not theirs for which the subscription is held (S-19). */
+  endsHold?: boolean | undefined
+}>
+
 /** Bills the next delivery today; it comes as soon as the calendar allows. The order button stands before this (L1). */
-export async function orderNextNow(settings: SubscriptionSettings, request: ActRequest): Charged {
+export async function orderNextNow(
+  settings: SubscriptionSettings,
+  request: ActRequest,
+  { endsHold = false }: OrderNow = {},
+): Charged {
   let index = 0
   try {
-    const andThen = (acting: Acting) => beginFirst(settings, acting, index)
+    const andThen = async (acting: Acting) => {
+      const { tx, open, now } = acting
+      if (endsHold) await settings.denyCancellations(tx, { orderId: open.row.order_id, now })
+      return beginFirst(settings, acting, index)
+    }
     const ordered = await actOn(settings, { ...request, act: 'order-now', andThen }, ({ open, now }) => {
-      const next = orderNow(open.schedule, now)
+      const isHeld = open.row.held_since !== null
+      if (isHeld && !endsHold) return refused('HELD')
+      const tomorrow = plusDays(dayIn(SHOP_TIME_ZONE, now), 1)
+      const schedule = isHeld ? endHold(open.schedule, { heldBox: 'comes', billingOn: tomorrow, now }) : open.schedule
+      const next = orderNow(schedule, now)
       if (!next.ok) return next
       index = next.value.index
-      return done({ schedule: next.value.schedule })
+      return done({ schedule: next.value.schedule, change: { held_since: null } })
     })
     return await charged(settings, ordered)
   } catch (error) {
@@ -73,9 +93,11 @@ export async function changePaymentMethod(
   if (changed.value.preview || request.team) return done({ ...changed.value, value: { charge: null } })
   const unpaid = await db
     .selectFrom('subscription_cycle')
-    .select('id')
+    .innerJoin('subscription', 'subscription.id', 'subscription_id')
+    .select('subscription_cycle.id')
     .where('subscription_id', '=', request.subscriptionId)
     .where('state', '=', 'FAILING')
+    .where('held_since', 'is', null)
     .execute()
   // A bank that is still being asked about the old method is not asked any more.
   for (const { id } of unpaid) await stopAsking(settings, id)

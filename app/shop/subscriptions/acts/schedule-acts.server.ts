@@ -14,10 +14,11 @@ import {
   skipCycle,
 } from '#app/shop/subscriptions/rules/change-schedule.ts'
 import { nextCycle } from '#app/shop/subscriptions/rules/cycles.ts'
+import { endHold, type HeldBox, withHeldSkipped } from '#app/shop/subscriptions/rules/end-hold.ts'
 import { cancel } from '#app/shop/subscriptions/rules/end-schedule.ts'
 import type { Rhythm, Schedule } from '#app/shop/subscriptions/rules/subscription.ts'
 import type { ActFault } from './act-fault.ts'
-import { type ActRequest, type ActResult, actOn, type Decision } from './act-on.server.ts'
+import { type Acting, type ActRequest, type ActResult, actOn, type Decision } from './act-on.server.ts'
 
 type Moved = Result<Schedule, ScheduleFault>
 
@@ -126,8 +127,27 @@ export function cancelSubscription(
   { on }: Readonly<{ on: CalendarDate | null }>,
 ): ActResult {
   return actOn(settings, { ...request, act: 'cancel' }, ({ open, now }) =>
-    decided(cancel(open.schedule, { on, now }), { change: { cancel_reason: request.reason ?? '', held_until: null } }),
+    decided(cancel(withHeldSkipped(open, now), { on, now }), {
+      change: { cancel_reason: request.reason ?? '', held_since: null },
+    }),
   )
+}
+
+/** The customer has not cancelled: what was held for an unanswered cancellation goes on (S-19). */
+export function endHoldByCustomer(
+  settings: SubscriptionSettings,
+  request: ActRequest,
+  { heldBox }: Readonly<{ heldBox: HeldBox }>,
+): ActResult {
+  const andThen = async ({ tx, open, now }: Acting) => {
+    await settings.denyCancellations(tx, { orderId: open.row.order_id, now })
+    return null
+  }
+  return actOn(settings, { ...request, act: 'end-hold', andThen }, ({ open, now }) => {
+    if (open.schedule.status === 'CANCELLED') return refused('NOT_ACTIVE')
+    if (open.row.held_since === null) return done({ schedule: open.schedule })
+    return done({ schedule: endHold(open.schedule, { heldBox, now }), change: { held_since: null } })
+  })
 }
 
 /** The first day from which a new row of cycles can begin. */

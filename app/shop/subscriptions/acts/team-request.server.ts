@@ -5,7 +5,7 @@ import { isMoreOften, raises } from '#app/shop/subscriptions/preview/previewed.t
 import { pricePlan } from '#app/shop/subscriptions/preview/price-plan.server.ts'
 import type { ChangedFacts } from '#app/shop/subscriptions/receipts/facts.ts'
 import { type CycleSupplies, readBuyer } from '#app/shop/subscriptions/renewals/cycle-supplies.server.ts'
-import type { Act } from '#app/shop/subscriptions/rules/act-gate.ts'
+import type { ReceiptedAct } from '#app/shop/subscriptions/rules/act-gate.ts'
 import type { OpenSubscription } from '#app/shop/subscriptions/store/subscription-store.server.ts'
 import type { PricedSides } from './act-preview.ts'
 import type { TeamFault } from './team-fault.ts'
@@ -28,7 +28,7 @@ export class TeamRefused extends Error {
 }
 
 type Written = Readonly<{
-  act: Act
+  act: ReceiptedAct
   open: OpenSubscription
   after: OpenSubscription
   supplies: CycleSupplies

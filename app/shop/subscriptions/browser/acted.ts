@@ -3,7 +3,18 @@ export const SUBSCRIPTION_ACTED = 'subscription:acted'
 
 /** Words of addresses that name an act. Everything else in an address is a number or a code of somebody. */
 const ACT_WORDS = [
-  ...['pause', 'resume', 'reschedule', 'delay', 'skipNext', 'placeOrder', 'cancel', 'reactivate', 'checkoutReactivate'],
+  ...[
+    'pause',
+    'resume',
+    'reschedule',
+    'delay',
+    'skipNext',
+    'placeOrder',
+    'cancel',
+    'endHold',
+    'reactivate',
+    'checkoutReactivate',
+  ],
   ...['frequency', 'address', 'paymentMethod', 'preferences', 'discount', 'order', 'skip', 'unskip'],
   ...['lines', 'line', 'once', 'quantity', 'swap', 'attribute'],
 ]

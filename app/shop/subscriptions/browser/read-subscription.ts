@@ -65,6 +65,8 @@ export type Subscription = Readonly<{
   pausedUntil: CalendarDate | null
   cancelsOn: CalendarDate | null
   cancelledAt: string | null
+  /** A cancellation that waits for an answer: since when, and when a box that waited would be billed. */
+  hold: Readonly<{ since: string; heldBoxOn: CalendarDate | null }> | null
 }>
 
 export function readSubscription(answer: AnswerSubscription): Subscription {
@@ -95,6 +97,7 @@ export function readSubscription(answer: AnswerSubscription): Subscription {
     pausedUntil: dayOrNull(answer.pausedUntil),
     cancelsOn: dayOrNull(answer.cancelsOn),
     cancelledAt: answer.cancelledAt ?? null,
+    hold: answer.hold ? { since: answer.hold.since, heldBoxOn: dayOrNull(answer.hold.heldBoxBillingDate) } : null,
   }
 }
 

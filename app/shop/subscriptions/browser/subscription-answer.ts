@@ -92,6 +92,7 @@ export type AnswerSubscription = Readonly<{
   pausedUntil?: string | null
   cancelsOn?: string | null
   cancelledAt?: string | null
+  hold?: Readonly<{ since: string; heldBoxBillingDate: string | null }> | null
 }>
 
 export type AnswerPieces = Readonly<{

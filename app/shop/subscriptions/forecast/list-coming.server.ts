@@ -17,10 +17,10 @@ import type { KitchenGoods } from './forecast.ts'
 type Coming = ComingSubscription & Readonly<{ to: Destination; offsetDays: number }>
 
 /** Every subscription that goes on, with its lines and the cycles that are ahead, in three statements. */
-export async function listComing(db: Database, today: CalendarDate): Promise<readonly Coming[]> {
+export async function listComing(db: Database): Promise<readonly Coming[]> {
   const subscriptions = await db
     .selectFrom('subscription')
-    .select(['id', 'plan', 'anchor_index', 'anchor_on', 'cancels_on', 'charge_offset_days', 'held_until', 'frozen_at'])
+    .select(['id', 'plan', 'anchor_index', 'anchor_on', 'cancels_on', 'charge_offset_days', 'held_since', 'frozen_at'])
     .select([sql<string>`address->>'country'`.as('country'), sql<string | null>`address->>'zip'`.as('zip')])
     .where('status', '=', 'ACTIVE')
     .execute()
@@ -37,7 +37,7 @@ export async function listComing(db: Database, today: CalendarDate): Promise<rea
     },
     lines: lines.get(row.id) ?? [],
     own: cycles.get(row.id)?.own ?? new Map(),
-    isHeld: row.frozen_at !== null || (row.held_until !== null && row.held_until > today),
+    isHeld: row.frozen_at !== null || row.held_since !== null,
     to: { country: row.country, zip: row.zip },
     offsetDays: row.charge_offset_days,
   }))

@@ -23,7 +23,7 @@ export async function readForecast(
   const [goods, paid, coming] = [
     await readKitchenGoods(db, language),
     await listPaidBoxes(db, today),
-    await listComing(db, today),
+    await listComing(db),
   ]
   const deliveryOf = keptDeliveries(calendar)
   const { add, end } = openForecast({ goods, calendar, today })

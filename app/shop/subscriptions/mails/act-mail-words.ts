@@ -1,4 +1,4 @@
-import type { Act } from '#app/shop/subscriptions/rules/act-gate.ts'
+import type { ReceiptedAct } from '#app/shop/subscriptions/rules/act-gate.ts'
 
 type ActWords = Readonly<{ subject: string; title: string; text: string }>
 
@@ -77,16 +77,12 @@ const de = {
       title: 'Schön, dass du wieder da bist',
       text: 'Dein Abo ist wieder aktiv.',
     },
-  } satisfies Record<Act, ActWords>,
-  terms: {
-    none: 'Es gilt kein Code mehr.',
-    over: (code: string) => `${code}: für keine Lieferung mehr`,
-    all: (code: string) => `${code}: für alle Lieferungen ab der nächsten`,
-    once: (code: string) => `${code}: einmal, für eine Lieferung`,
-    some: (code: string, n: number) => `${code}: für höchstens ${n} Lieferungen`,
-    from: (day: string) => `Abbuchung ab ${day}`,
-    until: (day: string) => `Abbuchung bis ${day}`,
-  },
+    'end-hold': {
+      subject: 'Dein Abo läuft weiter',
+      title: 'Dein Abo läuft weiter',
+      text: 'Die Kündigung, die ohne Anmeldung bei uns eingegangen war, gilt nicht. Ab jetzt wird wieder abgebucht und geliefert, wie es unten steht.',
+    },
+  } satisfies Record<ReceiptedAct, ActWords>,
   byTeam: 'Das hat unser Team in deinem Namen erledigt. Wenn etwas nicht stimmt, schreib uns bitte gleich.',
   reason: 'Grund',
   changed: 'Vorher und nachher',
@@ -112,6 +108,7 @@ const de = {
     substitution: 'Wenn etwas fehlt',
     pausedUntil: 'Pause bis',
     cancelsOn: 'Endet am',
+    heldSince: 'Angehalten seit',
   },
   status: { ACTIVE: 'aktiv', CANCELLED: 'gekündigt' },
   substitution: { never: 'weglassen', ask: 'nachfragen', 'same-allergens': 'ersetzen' },
@@ -198,15 +195,11 @@ const en: typeof de = {
       title: 'Good to have you back',
       text: 'Your subscription is active again.',
     },
-  },
-  terms: {
-    none: 'No code applies any more.',
-    over: (code) => `${code}: for no further delivery`,
-    all: (code) => `${code}: for all deliveries from the next one on`,
-    once: (code) => `${code}: once, for one delivery`,
-    some: (code, n) => `${code}: for ${n} deliveries at most`,
-    from: (day) => `charged from ${day} on`,
-    until: (day) => `charged until ${day}`,
+    'end-hold': {
+      subject: 'Your subscription goes on',
+      title: 'Your subscription goes on',
+      text: 'The cancellation that reached us without sign-in doesn’t count. From now on we charge and deliver again as listed below.',
+    },
   },
   byTeam: 'Our team did this on your behalf. If something is not right, please let us know straight away.',
   reason: 'Reason',
@@ -233,6 +226,7 @@ const en: typeof de = {
     substitution: 'When something is missing',
     pausedUntil: 'Paused until',
     cancelsOn: 'Ends on',
+    heldSince: 'On hold since',
   },
   status: { ACTIVE: 'active', CANCELLED: 'cancelled' },
   substitution: { never: 'leave it out', ask: 'ask me', 'same-allergens': 'replace it' },

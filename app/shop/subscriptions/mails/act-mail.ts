@@ -18,13 +18,14 @@ import type {
   NamedPieces,
   SubscriptionFacts,
 } from '#app/shop/subscriptions/receipts/facts.ts'
-import type { Act } from '#app/shop/subscriptions/rules/act-gate.ts'
+import type { ReceiptedAct } from '#app/shop/subscriptions/rules/act-gate.ts'
 import type { CodeTerm } from '#app/shop/subscriptions/rules/code-term.ts'
 import { actMailWords } from './act-mail-words.ts'
+import { codeTermWords } from './code-term-words.ts'
 import { SUBSCRIPTION_PATH } from './goods-mails.ts'
 
 type Mailed = Readonly<{
-  act: Act
+  act: ReceiptedAct
   change: ChangedFacts
   receipt: string
   at: Date
@@ -71,13 +72,13 @@ export function actMail(mailed: Mailed): MailContent {
 }
 
 function termsOf(terms: readonly CodeTerm[], { text, language }: Readonly<{ text: string; language: Language }>) {
-  if (terms.length === 0) return [paragraph(actMailWords[language].terms.none)]
+  if (terms.length === 0) return [paragraph(codeTermWords[language].none)]
   const items = terms.map((each) => [{ text: termText(each, language) }])
   return [paragraph(text), { kind: 'list', items } as Block]
 }
 
 function termText({ code, deliveries, from, until }: CodeTerm, language: Language): string {
-  const { terms } = actMailWords[language]
+  const terms = codeTermWords[language]
   if (deliveries === 0) return terms.over(code)
   const counts =
     deliveries === null ? terms.all(code) : deliveries === 1 ? terms.once(code) : terms.some(code, deliveries)
@@ -124,6 +125,7 @@ function factText(name: FactName, facts: Partial<SubscriptionFacts>, language: L
     case 'nextBillingDate':
     case 'pausedUntil':
     case 'cancelsOn':
+    case 'heldSince':
       return dayText(facts[name] ?? null, language)
   }
 }

@@ -18,6 +18,7 @@ function aPlan(facts: Partial<Plan> = {}): Plan {
     codes: ['TREUE'],
     own: new Map(),
     billedNow: null,
+    isHeld: false,
     ...facts,
   }
 }

@@ -1,4 +1,6 @@
+import { dayIn, plusDays } from '#app/foundation/calendar/calendar-date.ts'
 import { done, type Result, refused } from '#app/foundation/result/result.ts'
+import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { Destination } from '#app/shop/sites/holidays.ts'
 import { gateFault } from '#app/shop/subscriptions/rules/act-gate.ts'
 import {
@@ -12,6 +14,7 @@ import {
 } from '#app/shop/subscriptions/rules/change-schedule.ts'
 import { contentsOf, isSameGoods } from '#app/shop/subscriptions/rules/delivery-contents.ts'
 import { boxOf, type EditedLine, editLines } from '#app/shop/subscriptions/rules/edit-lines.ts'
+import { endHold } from '#app/shop/subscriptions/rules/end-hold.ts'
 import { cancel, reactivate } from '#app/shop/subscriptions/rules/end-schedule.ts'
 import type { Pieces, Rhythm, Schedule, SubscriptionLine } from '#app/shop/subscriptions/rules/subscription.ts'
 import type { WantedAct } from './wanted-act.ts'
@@ -26,6 +29,8 @@ export type Plan = Readonly<{
   own: ReadonlyMap<number, OwnGoods>
   /** A cycle that is billed at once. */
   billedNow: number | null
+  /** A cancellation waits for an answer; who orders now says that it is not theirs. */
+  isHeld: boolean
 }>
 
 /** What one delivery holds: null for the lines of all. */
@@ -85,7 +90,12 @@ function withSchedule(plan: Plan, changed: Result<Schedule, ScheduleFault>): Res
 }
 
 function orderedNow(plan: Plan, now: Date): Result<Plan, PlanFault> {
-  const changed = orderNow(plan.schedule, now)
+  const tomorrow = plusDays(dayIn(SHOP_TIME_ZONE, now), 1)
+  const { schedule } = plan
+  const changed = orderNow(
+    plan.isHeld ? endHold(schedule, { heldBox: 'comes', billingOn: tomorrow, now }) : schedule,
+    now,
+  )
   if (!changed.ok) return changed
   return done({ ...plan, schedule: changed.value.schedule, billedNow: changed.value.index })
 }

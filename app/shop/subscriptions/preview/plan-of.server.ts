@@ -14,6 +14,7 @@ export function planOf({ row, lines, cycles, schedule }: OpenSubscription): Plan
     codes: row.codes,
     own: new Map(others.map((each) => [each.cycle_index, ownGoods(each, lines)])),
     billedNow: null,
+    isHeld: row.held_since !== null,
   }
 }
 

@@ -14,6 +14,7 @@ const A_PLAN: Plan = {
   codes: [],
   own: new Map(),
   billedNow: null,
+  isHeld: false,
 }
 
 /** What a refused act leaves is what was there. */

@@ -37,6 +37,8 @@ export type SubscriptionFacts = Readonly<{
   substitution: Substitution
   pausedUntil: CalendarDate | null
   cancelsOn: CalendarDate | null
+  /** Receipt of a cancellation that waits for an answer. */
+  heldSince: CalendarDate | null
   deliveries: readonly DeliveryFact[]
 }>
 

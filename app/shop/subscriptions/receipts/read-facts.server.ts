@@ -42,6 +42,7 @@ export async function readFacts(db: Reader, open: OpenSubscription, now: Date): 
     substitution: row.substitution,
     pausedUntil: row.pause && row.pause.until > today ? row.pause.until : null,
     cancelsOn: row.cancels_on,
+    heldSince: row.held_since && dayIn(SHOP_TIME_ZONE, row.held_since),
     deliveries,
   }
 }

@@ -20,6 +20,8 @@ export type ReceiptAct =
   | 'preferences'
   | 'cancel'
   | 'reactivate'
+  | 'end-hold'
+  | 'hold'
   | 'dropped'
 
 export type ActRecord = Readonly<{

@@ -44,6 +44,8 @@ export type BegunTry = Readonly<
   | { state: 'no-method' }
   /** Somebody else is charging it. */
   | { state: 'running' }
+  /** A cancellation waits for an answer: nothing is billed (S-19). */
+  | { state: 'held' }
 >
 
 /**
@@ -51,6 +53,10 @@ export type BegunTry = Readonly<
  * before it is seen by it, one that comes later sees it. Throws HoldFailed when goods or credit run out meanwhile.
  */
 export async function beginTry(tx: InTransaction, open: OpenSubscription, wanted: Try): Promise<BegunTry> {
+  return open.row.held_since === null ? begin(tx, open, wanted) : { state: 'held' }
+}
+
+async function begin(tx: InTransaction, open: OpenSubscription, wanted: Try): Promise<BegunTry> {
   const { cycle, methodId, isAutomatic, gateway, now } = wanted
   const { row } = open
   const agreed = (await findAgreed(tx, open, wanted)) ?? (await agreeNow(tx, open, wanted))

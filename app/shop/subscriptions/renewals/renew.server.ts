@@ -83,13 +83,13 @@ type Work = Readonly<{ supplies: CycleSupplies; gateway: string; now: Date }>
 async function nextStep(tx: InTransaction, subscriptionId: number, work: Work): Promise<Step> {
   const open = await lockSubscription(tx, subscriptionId)
   // On its last day a payment may be due in the same moment as the end: whoever comes first, it is over.
-  if (!open || (await endWhenOver(tx, open, work.now)) || !mayBill(open, work.now)) return { kind: 'nothing' }
+  if (!open || (await endWhenOver(tx, open, work.now)) || !mayBill(open)) return { kind: 'nothing' }
   const failing = inTurn(open.schedule.cycles.filter(({ state, isBegun }) => state === 'FAILING' && !isBegun))
   for (const { index } of failing) {
     const step = await followUp(tx, open, { ...work, cycle: rowOf(open, index) })
     if (step) return step
   }
-  const { bill, drop } = dueCycles(open.schedule, dayIn(SHOP_TIME_ZONE, work.now), open.row.held_until)
+  const { bill, drop } = dueCycles(open.schedule, dayIn(SHOP_TIME_ZONE, work.now))
   if (!bill) return { kind: 'nothing' }
   const cycle = rowOf(open, bill.index)
   if (cycle.next_try_at && cycle.next_try_at > work.now) return { kind: 'nothing' }
@@ -105,9 +105,8 @@ async function nextStep(tx: InTransaction, subscriptionId: number, work: Work): 
   })
 }
 
-function mayBill({ row }: OpenSubscription, now: Date): boolean {
-  const isHeld = row.held_until !== null && row.held_until > dayIn(SHOP_TIME_ZONE, now)
-  return row.status === 'ACTIVE' && row.frozen_at === null && !isHeld
+function mayBill({ row }: OpenSubscription): boolean {
+  return row.status === 'ACTIVE' && row.frozen_at === null && row.held_since === null
 }
 
 function rowOf({ cycles }: OpenSubscription, index: number): CycleRow {
@@ -175,6 +174,7 @@ async function charged(tx: InTransaction, open: OpenSubscription, { begun, cycle
       return { kind: 'written' }
     }
     case 'running':
+    case 'held':
       return { kind: 'nothing' }
   }
 }

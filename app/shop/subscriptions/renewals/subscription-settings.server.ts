@@ -1,5 +1,5 @@
 import type { Clock } from '#app/foundation/clock/clock.server.ts'
-import type { Database } from '#app/foundation/database/database.ts'
+import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import type { Log } from '#app/foundation/log/log.server.ts'
 import type { FindCalendar } from '#app/shop/catalog/window/holiday-calendar.server.ts'
@@ -20,6 +20,8 @@ export type SubscriptionSettings = Readonly<{
   findWindow: FindWindow
   findRules: (site: Site) => Promise<PriceRules>
   findCalendar: FindCalendar
+  /** The customer has not cancelled: open cancellations of their contract that came without sign-in end with that. */
+  denyCancellations: (tx: InTransaction, denied: Readonly<{ orderId: number; now: Date }>) => Promise<void>
   /** Which wording of the legal texts is in force. */
   findTexts: (reader: Readonly<{ site: Site; language: Language }>) => Promise<OrderSnapshot['texts']>
 }>

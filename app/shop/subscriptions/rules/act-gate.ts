@@ -22,6 +22,8 @@ export const ACTS = [
   'reactivate',
 ] as const
 export type Act = (typeof ACTS)[number]
+/** An act that leaves a receipt and a mail: beside those of the table the answer that a cancellation does not count (S-19). */
+export type ReceiptedAct = Act | 'end-hold'
 
 /** Why an act is not possible in the state in which a subscription is. */
 export type GateFault =

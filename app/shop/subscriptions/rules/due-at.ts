@@ -1,5 +1,3 @@
-import { type CalendarDate, startOfDay } from '#app/foundation/calendar/calendar-date.ts'
-import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { closesAt, plannedCycles } from './cycles.ts'
 import type { Cycle, Schedule } from './subscription.ts'
 
@@ -8,14 +6,13 @@ export type PayingCycle = Cycle & Readonly<{ nextTryAt: Date | null; failsAt: Da
 
 type Waiting = Readonly<{
   schedule: Omit<Schedule, 'cycles'> & Readonly<{ cycles: readonly PayingCycle[] }>
-  /** Nothing happens before this day. */
-  heldUntil: CalendarDate | null
-  isFrozen: boolean
+  /** A cancellation waits for an answer, or something was charged twice: nothing happens before that is settled. */
+  isStopped: boolean
 }>
 
 /** When a subscription next has something to do: a cycle to bill, a payment to try again or to give up. */
-export function dueAt({ schedule, heldUntil, isFrozen }: Waiting): Date | null {
-  if (isFrozen) return null
+export function dueAt({ schedule, isStopped }: Waiting): Date | null {
+  if (isStopped) return null
   const planned = plannedCycles(schedule)
     .filter(({ isBegun }) => !isBegun)
     .slice(0, 1)
@@ -25,8 +22,7 @@ export function dueAt({ schedule, heldUntil, isFrozen }: Waiting): Date | null {
     .flatMap(({ nextTryAt, failsAt }) => nextTryAt ?? failsAt ?? [])
   const moments = [...planned, ...failing]
   if (moments.length === 0) return null
-  const soonest = new Date(Math.min(...moments.map(Number)))
-  return heldUntil ? latest(soonest, startOfDay(heldUntil, SHOP_TIME_ZONE)) : soonest
+  return new Date(Math.min(...moments.map(Number)))
 }
 
 /** A gateway that gave no answer is asked again a little later. */

@@ -34,14 +34,3 @@ test('[S-15] [S-12] skipped cycles, those after the end and one that is being ch
   expect(dueCycles({ ...skipped, cancelsOn: today }, today)).toEqual({ bill: null, drop: [] })
   expect(dueCycles(withCycle(skipped, 3, { isBegun: true }), today).bill).toBeNull()
 })
-
-test.each([
-  { what: 'ends a day before the next box', held: '2026-12-02', today: '2026-12-02', bill: 2, drop: [] },
-  { what: 'ends on the day of the next box', held: '2026-12-03', today: '2026-12-03', bill: 2, drop: [] },
-  { what: 'covers two boxes', held: '2026-12-05', today: '2026-12-05', bill: 2, drop: [] },
-  { what: 'ends in an outage', held: '2026-12-02', today: '2026-12-09', bill: 2, drop: [3, 4] },
-  { what: 'was over before', held: '2026-11-20', today: '2026-11-30', bill: 2, drop: [3] },
-])('[S-19] after a hold that $what, box $bill is billed and $drop are dropped', ({ held, today, bill, drop }) => {
-  const due = dueCycles(aSchedule({ rhythm: WEEKLY }), calendarDate(today), calendarDate(held))
-  expect([due.bill?.index, due.drop.map(({ index }) => index)]).toEqual([bill, drop])
-})

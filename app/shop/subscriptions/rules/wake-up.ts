@@ -7,16 +7,14 @@ export type DueCycles = Readonly<{ bill: Cycle | null; drop: readonly Cycle[] }>
 
 /**
  * After an outage the oldest missed cycle is billed once; a planned one too near to that is dropped too (S-15). Who has
- * two on one day, as a skip was taken back, gets both: one is billed after the other. So does who was held: nothing was
- * missed, and what waited is due on the day on which that ends (S-19).
+ * two on one day, as a skip was taken back, gets both: one is billed after the other.
  */
-export function dueCycles(schedule: Schedule, today: CalendarDate, heldUntil: CalendarDate | null = null): DueCycles {
-  const dueOn = ({ billingOn }: Cycle) => (heldUntil !== null && heldUntil > billingOn ? heldUntil : billingOn)
+export function dueCycles(schedule: Schedule, today: CalendarDate): DueCycles {
   const planned = plannedCycles(schedule).filter(({ isBegun }) => !isBegun)
-  const [bill, ...missed] = planned.filter((cycle) => dueOn(cycle) <= today)
+  const [bill, ...missed] = planned.filter(({ billingOn }) => billingOn <= today)
   if (!bill) return { bill: null, drop: [] }
-  if (dueOn(bill) === today) return { bill, drop: [] }
+  if (bill.billingOn === today) return { bill, drop: [] }
   const half = halfRhythmDays(schedule.rhythm, today)
-  const tooNear = planned.filter((cycle) => dueOn(cycle) > today && daysBetween(today, cycle.billingOn) < half)
+  const tooNear = planned.filter(({ billingOn }) => billingOn > today && daysBetween(today, billingOn) < half)
   return { bill, drop: [...missed, ...tooNear] }
 }

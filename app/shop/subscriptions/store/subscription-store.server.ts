@@ -133,7 +133,7 @@ export async function writeSubscription(
   await saveCycles(tx, { subscriptionId: row.id, before: cycles, after: schedule.cycles })
   const { status, rhythm, anchor, cancelsOn, pause } = schedule
   const isEnding = status === 'CANCELLED' && row.status === 'ACTIVE'
-  const heldUntil = change.held_until === undefined ? row.held_until : change.held_until
+  const heldSince = change.held_since === undefined ? row.held_since : (change.held_since as Date | null)
   await tx
     .updateTable('subscription')
     .set({
@@ -144,9 +144,9 @@ export async function writeSubscription(
       anchor_on: anchor.on,
       cancels_on: cancelsOn,
       pause: pause && JSON.stringify(pause),
-      ...(isEnding ? { cancelled_at: now } : {}),
+      ...(isEnding ? { cancelled_at: now, held_since: null } : {}),
       ...(status === 'ACTIVE' ? { cancelled_at: null } : {}),
-      ...dueOf({ row: { ...row, held_until: heldUntil }, cycles, schedule }),
+      ...dueOf({ row: { ...row, held_since: heldSince }, cycles, schedule }),
       updated_at: now,
     })
     .where('id', '=', row.id)
@@ -226,8 +226,8 @@ function dueOf({ row, cycles, schedule }: Standing) {
     const paid = known.get(cycle.index)
     return { ...cycle, nextTryAt: paid?.next_try_at ?? null, failsAt: paid?.fails_at ?? null }
   })
-  const isFrozen = row.frozen_at !== null
-  const due_at = dueAt({ schedule: { ...schedule, cycles: paying }, heldUntil: row.held_until, isFrozen })
+  const isStopped = row.frozen_at !== null || row.held_since !== null
+  const due_at = dueAt({ schedule: { ...schedule, cycles: paying }, isStopped })
   return { due_at, next_billing_on: nextCycle(schedule)?.billingOn ?? null }
 }
 

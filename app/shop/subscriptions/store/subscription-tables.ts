@@ -43,8 +43,8 @@ declare module '#app/foundation/database/tables.ts' {
       /** Nothing is charged on this day or after it. */
       cancels_on: OrNull<CalendarDate>
       cancelled_at: OrNull<Date>
-      /** A cancellation that nobody has proved yet: nothing is charged, nothing dropped before this day. */
-      held_until: OrNull<CalendarDate>
+      /** Receipt of a cancellation that nobody has answered yet: nothing is charged until somebody does (S-19). */
+      held_since: OrNull<Date>
       /** Something was charged twice: nothing is charged until somebody has looked. */
       frozen_at: OrNull<Date>
       /** When there is something to do. */

@@ -19,6 +19,7 @@ import { BoxLines } from './box-lines.tsx'
 import { CostCard } from './cost-card.tsx'
 import { FactCards } from './fact-cards.tsx'
 import { FreezerCard } from './freezer-card.tsx'
+import { HoldNotice } from './hold-notice.tsx'
 import { OpenPaymentNotice } from './open-payment.tsx'
 import { PlannedDeliveries } from './planned-deliveries.tsx'
 
@@ -34,6 +35,7 @@ export function ActiveDashboard({ shown, data }: DashboardProps) {
   useAskedBox(shown)
   return (
     <>
+      {subscription.hold && <HoldNotice hold={subscription.hold} />}
       {subscription.openPayment && <OpenPaymentNotice open={subscription.openPayment} />}
       {subscription.banner && <Notice tone="ok">{subscription.banner}</Notice>}
       <Standing shown={shown} />

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type CalendarDate, dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import type { PostalAddress } from '#app/shop/orders/order-snapshot.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
+import { HELD_BOX } from '#app/shop/subscriptions/rules/end-hold.ts'
 
 /** Numbers of clients may come as text, and ids of goods as global ids. */
 const number = z.union([
@@ -126,5 +127,7 @@ export const bodies = {
     quantity: number.default(1),
   }),
   newMethod: z.object({ methodRef: z.string().min(1).max(200), makeDefault: z.boolean().default(false) }),
+  endHold: z.object({ heldBox: z.enum(HELD_BOX) }),
+  placeOrder: z.object({ reason, endHold: z.boolean().optional() }).nullish(),
   preferences: z.object({ substitution: z.enum(['never', 'ask', 'same-allergens']) }),
 }

@@ -43,6 +43,7 @@ const de: Record<ApiCode, (about: string) => string> = {
   BELOW_MINIMUM: (meals) => `Es fehlen noch ${meals} Gerichte bis zur kleinsten Box.`,
   ITEM_UNAVAILABLE: (name) => `${name || 'Ein Gericht'} ist gerade nicht verfügbar. Bitte wähle etwas anderes.`,
   CODE_NOT_APPLICABLE: () => 'Dieser Code gilt nicht für dein Abo.',
+  HELD: () => 'Für dieses Abo ist eine Kündigung eingegangen. Sag uns zuerst, dass sie nicht von dir kommt.',
   NOT_FOUND: () => 'Das gibt es nicht.',
   NETWORK: () => 'Keine Verbindung. Es wurde nichts geändert.',
   KEY_REUSED: () => 'Dieser Schlüssel wurde schon für etwas anderes benutzt.',
@@ -74,6 +75,7 @@ const en: typeof de = {
   BELOW_MINIMUM: (meals) => `${meals} more meals are needed for the smallest box.`,
   ITEM_UNAVAILABLE: (name) => `${name || 'A meal'} is currently not available. Please choose something else.`,
   CODE_NOT_APPLICABLE: () => 'This code does not apply to your subscription.',
+  HELD: () => 'We’ve received a cancellation of this subscription. Tell us first that it isn’t yours.',
   NOT_FOUND: () => 'There is no such thing.',
   NETWORK: () => 'No connection. Nothing was changed.',
   KEY_REUSED: () => 'This key was used for something else before.',
@@ -92,6 +94,7 @@ const CONFLICTS: ReadonlySet<ApiCode> = new Set([
   'ALREADY_ACTIVE',
   'RESUME_FAILED',
   'PAYMENT_OPEN',
+  'HELD',
   'KEY_IN_USE',
 ])
 

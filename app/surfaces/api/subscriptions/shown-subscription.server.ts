@@ -12,6 +12,7 @@ import { priceAhead } from '#app/shop/subscriptions/reading/price-ahead.ts'
 import { isPaused } from '#app/shop/subscriptions/rules/act-gate.ts'
 import { commitmentBanner } from '#app/shop/subscriptions/rules/commitment.ts'
 import { cutoffAt, nextCycle } from '#app/shop/subscriptions/rules/cycles.ts'
+import { heldBoxBillingOn, heldCycles } from '#app/shop/subscriptions/rules/end-hold.ts'
 import { epochOf, statusFlags, totalWeight } from '#app/shop/subscriptions/rules/line-figures.ts'
 import { euros, pricingOf } from './reading-prices.server.ts'
 import { shownLines, totalsOf, unavailableItems } from './shown-lines.server.ts'
@@ -40,6 +41,7 @@ export function shownSubscription(reading: SubscriptionReading, language: Langua
     ...statusFlags(row.status),
     cancelsOn: row.cancels_on,
     cancelledAt: row.cancelled_at,
+    hold: holdOf(reading),
     cancellationReason: row.cancel_reason,
     pausedUntil: isPaused(schedule, today) ? (schedule.pause?.until ?? null) : null,
     ...ahead(next, deliveryOn),
@@ -83,6 +85,13 @@ function screenState() {
       savePrompt: { isVisible: false, redirectPath: null },
     },
   }
+}
+
+/** A cancellation that came without sign-in and waits for an answer: nothing is charged before that (S-19). */
+function holdOf({ open: { row, schedule }, now }: SubscriptionReading) {
+  if (row.held_since === null || row.status !== 'ACTIVE') return null
+  const [waiting] = heldCycles(schedule, now)
+  return { since: row.held_since, heldBoxBillingDate: waiting ? heldBoxBillingOn(waiting, now) : null }
 }
 
 function ahead(next: ReturnType<typeof nextCycle>, deliveryOn: string) {

@@ -13,6 +13,7 @@ import {
   cancelSubscription,
   changeFrequency,
   delaySubscription,
+  endHoldByCustomer,
   pauseSubscription,
   rescheduleSubscription,
   resumeSubscription,
@@ -74,10 +75,10 @@ function addScheduleRoutes({ act }: Routing, settings: SubscriptionSettings): vo
     run: ({ request }) => skipNextDelivery(settings, request),
   })
   act('post', '/placeOrder', {
-    schema: bodies.reason,
+    schema: bodies.placeOrder,
     fault: 'RESCHEDULE_FAILED',
     isCharging: true,
-    run: ({ request }) => orderNextNow(settings, request),
+    run: ({ request, body }) => orderNextNow(settings, request, { endsHold: body?.endHold }),
   })
 }
 
@@ -100,6 +101,11 @@ function addEndRoutes({ act }: Routing, settings: SubscriptionSettings): void {
       if (!offer) return refused('NOT_FOUND')
       return pauseSubscription(settings, { ...request, reason: cancellationFlowId }, { weeks: offer.weeks })
     },
+  })
+  act('post', '/endHold', {
+    schema: bodies.endHold,
+    fault: 'RESUME_FAILED',
+    run: ({ request, body }) => endHoldByCustomer(settings, request, body),
   })
   act('post', '/reactivate', {
     schema: bodies.reactivate,

@@ -22,11 +22,13 @@ const de = {
   reassignTitle: 'Andere Bestellung zuordnen',
   assignNumber: 'Nummer der Bestellung',
   assignHint: {
-    withdrawal: 'Was von der Bestellung noch nicht weg ist, wird zurückgehalten, bis der Brief erledigt ist.',
-    cancellation: 'Beendet wird der Vertrag dieser Bestellung erst, wenn du den Brief so ablegst.',
+    withdrawal:
+      'Was von der Bestellung noch nicht weg ist, wird zurückgehalten, bis der Brief erledigt ist, höchstens 72 Stunden und nur einmal.',
+    cancellation:
+      'Ab dann wird für diesen Vertrag nichts abgebucht. Beendet wird er erst, wenn du den Brief so ablegst.',
     enquiry: 'Die Antwort steht dann auch bei den Mails der Bestellung.',
   },
-  assignHolds: 'Paket zurückhalten, bis der Brief erledigt ist',
+  assignHolds: 'Paket zurückhalten, bis der Brief erledigt ist (höchstens 72 Stunden, einmal je Bestellung)',
   doAssign: 'Zuordnen',
   holds: 'Was noch nicht weg ist, wartet auf diesen Brief.',
   content: 'Inhalt',
@@ -64,7 +66,9 @@ const de = {
   because: 'Warum du gefragt bist',
   reasons: {
     unproved:
-      'Niemand hat bisher den Link in der Eingangsbestätigung gedrückt. Was noch nicht weg ist, wird zurückgehalten.',
+      'Niemand hat bisher den Link in der Eingangsbestätigung gedrückt. Was noch nicht weg ist, wird einmal zurückgehalten, höchstens 72 Stunden.',
+    'unproved-cancellation':
+      'Niemand hat bisher gesagt, ob diese Kündigung vom Käufer kommt. Bis dahin wird nichts abgebucht. Legst du sie als „Storniert oder gekündigt“ ab, endet der Vertrag, und was seit dem Eingang abgebucht wurde, geht zurück. Bei jedem anderen Ausgang läuft das Abo weiter: Boxen, die gewartet haben, fallen aus, und der Käufer bekommt eine Mail.',
     assigned:
       'Jemand vom Team hat den Brief dieser Bestellung zugeordnet. Ob er vom Käufer kommt, hat niemand bestätigt.',
     'paid-after-end':
@@ -121,11 +125,13 @@ const en: typeof de = {
   reassignTitle: 'Assign to another order',
   assignNumber: 'Number of the order',
   assignHint: {
-    withdrawal: 'What has not left of the order is held back until the letter is settled.',
-    cancellation: 'The contract of this order ends only once you file the letter as cancelled.',
+    withdrawal:
+      'What hasn’t left of the order is held back until the letter is settled, for 72 hours at most and only once.',
+    cancellation:
+      'From then on nothing is charged for this contract. It ends only once you file the letter as cancelled.',
     enquiry: 'The answer then also stands with the mails of the order.',
   },
-  assignHolds: 'Hold the parcel until the letter is settled',
+  assignHolds: 'Hold the parcel until the letter is settled (72 hours at most, once per order)',
   doAssign: 'Assign',
   holds: 'What has not left waits for this letter.',
   content: 'Content',
@@ -162,7 +168,10 @@ const en: typeof de = {
   languages: { de: 'German', en: 'English' },
   because: 'Why you are asked',
   reasons: {
-    unproved: 'Nobody has pressed the link in the receipt yet. What has not left is held back.',
+    unproved:
+      'Nobody has pressed the link in the receipt yet. What hasn’t left is held back once, for 72 hours at most.',
+    'unproved-cancellation':
+      'Nobody has said yet whether this cancellation comes from the buyer. Until then nothing is charged. If you file it as “Cancelled”, the contract ends, and what was charged since its receipt goes back. With any other outcome the subscription goes on: boxes that have waited are skipped, and the buyer gets a mail.',
     assigned: 'Someone of the team assigned the letter to this order. Nobody has confirmed that the buyer wrote it.',
     'paid-after-end':
       'A box was paid after the end that this cancellation names. Refund it, or write why it still comes.',

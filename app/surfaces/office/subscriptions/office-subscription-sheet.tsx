@@ -62,13 +62,13 @@ export function Sheet({ data: { frame, content } }: { data: OfficePage<Content> 
 }
 
 function statesOf(subscription: OfficeSubscription): readonly SubscriptionState[] {
-  const { schedule, unpaid, deliveries, pausedUntil, heldUntil, frozenAt } = subscription
+  const { schedule, unpaid, deliveries, pausedUntil, heldSince, frozenAt } = subscription
   const isActive = schedule.status === 'ACTIVE'
   const states: readonly (SubscriptionState | false)[] = [
     !isActive && 'cancelled',
     unpaid.length > 0 && 'unpaid',
     deliveries.some(({ state }) => state === 'short') && 'short',
-    isActive && (heldUntil ?? frozenAt) !== null && 'held',
+    isActive && (heldSince ?? frozenAt) !== null && 'held',
     isActive && pausedUntil !== null && 'paused',
     isActive && schedule.cancelsOn !== null && 'ending',
     isActive && 'active',
@@ -78,7 +78,7 @@ function statesOf(subscription: OfficeSubscription): readonly SubscriptionState[
 
 /** What keeps it from going on as planned. */
 function Standing({
-  subscription: { pausedUntil, schedule, heldUntil, frozenAt },
+  subscription: { pausedUntil, schedule, heldSince, frozenAt },
 }: {
   subscription: OfficeSubscription
 }) {
@@ -87,7 +87,7 @@ function Standing({
   return (
     <>
       {frozenAt && <p className="notice of-fault">{words.frozen(shownTime(frozenAt, language))}</p>}
-      {heldUntil && <p className="notice">{words.heldUntil(formatDate(heldUntil, language))}</p>}
+      {heldSince && <p className="notice">{words.heldSince(shownTime(heldSince, language))}</p>}
       {pausedUntil && <p className="notice">{words.pausedUntil(formatDate(pausedUntil, language))}</p>}
       {schedule.cancelsOn && <p className="notice">{words.endsOn(formatDate(schedule.cancelsOn, language))}</p>}
     </>

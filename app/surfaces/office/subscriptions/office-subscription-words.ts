@@ -23,8 +23,8 @@ const de = {
   shortList: 'Fehlende Gerichte',
   pausedUntil: (day: string) => `Pause bis ${day}`,
   endsOn: (day: string) => `Endet am ${day}`,
-  heldUntil: (day: string) =>
-    `Eine Kündigung ist eingegangen und noch nicht bestätigt: Bis ${day} wird nichts abgebucht. Der Brief liegt im Posteingang.`,
+  heldSince: (when: string) =>
+    `Am ${when} ist eine Kündigung ohne Anmeldung eingegangen. Seitdem wird nichts abgebucht, bis sie bestätigt, abgelehnt oder von dir entschieden ist. Der Brief liegt im Posteingang.`,
   frozen: (when: string) =>
     `Seit ${when} eingefroren: Eine Lieferung wurde doppelt abgebucht. Bis das geklärt ist, wird nichts abgebucht.`,
   meals: (count: number) => (count === 1 ? '1 Gericht' : `${count} Gerichte`),
@@ -91,8 +91,8 @@ const en: typeof de = {
   shortList: 'Missing meals',
   pausedUntil: (day) => `Paused until ${day}`,
   endsOn: (day) => `Ends on ${day}`,
-  heldUntil: (day) =>
-    `A cancellation has come in and is not confirmed yet: nothing is charged until ${day}. The letter is in the inbox.`,
+  heldSince: (when) =>
+    `On ${when} a cancellation came in without sign-in. Since then nothing is charged until it’s confirmed, denied or decided by you. The letter is in the inbox.`,
   frozen: (when) =>
     `Frozen since ${when}: a delivery was charged twice. Nothing is charged until that has been sorted out.`,
   meals: (count) => (count === 1 ? '1 meal' : `${count} meals`),

@@ -8,6 +8,7 @@ import {
   type ProvableLetter,
   proveLetter,
 } from '#app/shop/declarations/prove-letter.server.ts'
+import { HELD_BOX } from '#app/shop/subscriptions/rules/end-hold.ts'
 import { type DeclarationServices, receiptSheet } from './declaration-services.server.ts'
 
 const SECRET = '/confirm/:secret{[\\w-]{27}}'
@@ -22,7 +23,10 @@ type Next = () => Promise<void>
 export function proofRoutes(services: DeclarationServices, routes: Hono, { language, address }: Page): void {
   const route =
     (answer: (c: Context, letter: ProvableLetter) => Promise<Response>) => async (c: Context, next: Next) => {
-      const letter = await findProvableLetter(services.db, c.req.param('secret') ?? '', language)
+      const letter = await findProvableLetter(services.db, c.req.param('secret') ?? '', {
+        language,
+        now: services.clock.now(),
+      })
       if (letter) return answer(c, letter)
       await next()
     }
@@ -30,10 +34,10 @@ export function proofRoutes(services: DeclarationServices, routes: Hono, { langu
   routes.get(
     address + SECRET,
     route(async (c, letter) => {
-      const { kind, state, orderNumber, facts } = letter
+      const { kind, state, orderNumber, facts, heldBoxOn } = letter
       return receiptSheet(services, language, {
         state: 'proof',
-        letter: { kind, state, orderNumber, facts },
+        letter: { kind, state, orderNumber, facts, heldBoxOn },
         path: here(c),
       })
     }),
@@ -43,18 +47,30 @@ export function proofRoutes(services: DeclarationServices, routes: Hono, { langu
     route(async (c, letter) => {
       const isOurs = isFromOwnPage(c, services.originOf(services.siteOf(c.req.header('host'))))
       const answer = isOurs ? (await readFields(c))?.get('answer') : null
-      if (answer !== 'yes' && answer !== 'no') return receiptSheet(services, language, { state: 'refused' })
-      await decide(services, letter.id, answer === 'yes')
+      const known = ANSWERS.find((each) => each === answer)
+      if (!known) return receiptSheet(services, language, { state: 'refused' })
+      await decide(services, letter, known)
       for (const [name, value] of Object.entries(PERSONAL_HEADERS)) c.header(name, value)
       return c.redirect(here(c), 303)
     }),
   )
 }
 
-async function decide({ db, clock, answerLetter }: DeclarationServices, letterId: number, isOwn: boolean) {
+/** Whether the letter is theirs; for one that is not, what becomes of a box that waited for the answer. */
+const ANSWERS = ['yes', 'no', ...HELD_BOX] as const
+
+async function decide(
+  { db, clock, answerLetter }: DeclarationServices,
+  { id: letterId, heldBoxOn }: ProvableLetter,
+  answer: (typeof ANSWERS)[number],
+): Promise<void> {
   const now = clock.now()
-  if (!isOwn) return denyLetter(db, { letterId, now })
-  const isProved = await proveLetter(db, { letterId, by: 'mail-link', now })
-  if (isProved) answerLetter(letterId)
-  return isProved
+  if (answer === 'yes') {
+    const isProved = await proveLetter(db, { letterId, by: 'mail-link', now })
+    if (isProved) answerLetter(letterId)
+    return
+  }
+  // A box whose day came after the page was opened: the page asks again, with the choice.
+  if (answer === 'no' && heldBoxOn) return
+  await denyLetter(db, { letterId, heldBox: answer === 'comes' ? 'comes' : 'skipped', now })
 }

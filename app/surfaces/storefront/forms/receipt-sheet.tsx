@@ -1,6 +1,8 @@
 import { Logo } from '#app/brand/logo.tsx'
+import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { ButtonLink } from '#app/foundation/design/button.tsx'
-import { useWords } from '#app/foundation/i18n/text.tsx'
+import { formatDay } from '#app/foundation/i18n/format.ts'
+import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/browser/link.tsx'
 import type { Receipt } from '#app/shop/declarations/receipt.ts'
 import { SiteFooter, type SiteFooterProps } from '#app/surfaces/storefront/frame/site-footer.tsx'
@@ -22,6 +24,8 @@ type ShownLetter = Readonly<{
   state: 'open' | 'proved' | 'denied' | 'settled'
   orderNumber: string
   facts: Receipt['rows']
+  /** The day on which a box that waited would be billed; null when none waits. */
+  heldBoxOn: CalendarDate | null
 }>
 
 /** What somebody declared, to be printed or saved. */
@@ -73,21 +77,37 @@ function ProofQuestion({ letter, path }: { letter: ShownLetter; path: string }) 
           </div>
         ))}
       </dl>
-      {letter.state === 'open' && (
-        <form method="post" action={path} className="stack">
-          <p>
-            <button type="submit" className="btn" name="answer" value="yes">
-              {words.yes}
-            </button>
-          </p>
-          <p>
-            <button type="submit" className="btn line" name="answer" value="no">
-              {words.no}
-            </button>
-          </p>
-        </form>
-      )}
+      {letter.state === 'open' && <Answers letter={letter} path={path} />}
     </>
+  )
+}
+
+/** Every answer weighs the same; a box that waited comes or is skipped, as its owner says. */
+function Answers({ letter: { kind, heldBoxOn }, path }: { letter: ShownLetter; path: string }) {
+  const proof = useWords(proofWords)
+  const language = useLanguage()
+  const denials = heldBoxOn
+    ? [
+        { answer: 'comes', text: proof.comes(formatDay(heldBoxOn, language)) },
+        { answer: 'skipped', text: proof.skipped },
+      ]
+    : [{ answer: 'no', text: proof[kind].no }]
+  return (
+    <form method="post" action={path} className="stack">
+      <p id="yes">
+        <button type="submit" className="btn sec" name="answer" value="yes">
+          {proof[kind].yes}
+        </button>
+      </p>
+      {heldBoxOn && <p>{proof.held}</p>}
+      {denials.map(({ answer, text }, index) => (
+        <p key={answer} id={index === 0 ? 'no' : undefined}>
+          <button type="submit" className="btn sec" name="answer" value={answer}>
+            {text}
+          </button>
+        </p>
+      ))}
+    </form>
   )
 }
 

@@ -7,6 +7,7 @@ import { AddOnceDialog } from './add-once.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { BackupDialog } from './backup-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { EndHoldDialog } from './end-hold-dialog.tsx'
 import { MissingMealsDialog } from './missing-meals-dialog.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
@@ -42,6 +43,8 @@ export function OpenDialogs({ shown, data }: { shown: Shown; data: SubscriptionP
       return <PauseDialog {...{ shown, thumbs }} />
     case 'cancel':
       return <CancelDialog {...{ shown, thumbs }} />
+    case 'end-hold':
+      return <EndHoldDialog shown={shown} />
     case 'withdraw':
       return <WithdrawDialog {...{ shown, data }} />
     case 'frequency':

@@ -1,11 +1,15 @@
 import { useState } from 'react'
+import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import { Dialog } from '#app/foundation/design/dialog.tsx'
 import { RadioCard } from '#app/foundation/design/radio-card.tsx'
-import { useWords } from '#app/foundation/i18n/text.tsx'
+import { formatDay } from '#app/foundation/i18n/format.ts'
+import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { frequenciesFor } from '#app/shop/box/frequency.ts'
+import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { Shown } from '#app/shop/subscriptions/browser/loaded-subscription.ts'
 import { ConfirmAct } from '#app/surfaces/account/subscription/parts/confirm-act.tsx'
 import { actWords } from '#app/surfaces/account/subscription/parts/confirm-words.ts'
+import { holdWords } from '#app/surfaces/account/subscription/parts/hold-words.ts'
 import { closeAct } from '#app/surfaces/account/subscription/parts/open-act.ts'
 import type { SubscriptionPageData } from '#app/surfaces/account/subscription/parts/subscription-data.ts'
 
@@ -60,18 +64,39 @@ export function FrequencyDialog({ shown: { subscription }, data }: ActProps) {
 /** The next box today: an order, so it ends in the order button. */
 export function OrderNowDialog({ shown: { subscription }, data }: ActProps) {
   const words = useWords(actWords)
+  // As it was when it was asked about: ordered, nothing waits any more.
+  const [hold] = useState(subscription.hold)
+  const [isDenied, setDenied] = useState(false)
+  const body = hold ? { body: { endHold: true } } : {}
   return (
     <Dialog title={words.orderNow.title} isOpen onClose={closeAct} look="dialog wide">
       <p className="lead">{words.orderNow.lead}</p>
-      <ConfirmAct
-        id={subscription.id}
-        act={{ act: 'order-now' }}
-        call={{ method: 'POST', path: '/placeOrder', otherwise: 'ORDER_FAILED' }}
-        thumbs={data.thumbs}
-        label={words.order}
-        onDone={closeAct}
-      />
+      {hold && <NotMine since={hold.since} isSaid={isDenied} onSay={setDenied} />}
+      {(!hold || isDenied) && (
+        <ConfirmAct
+          id={subscription.id}
+          act={{ act: 'order-now' }}
+          call={{ method: 'POST', path: '/placeOrder', ...body, otherwise: 'ORDER_FAILED' }}
+          thumbs={data.thumbs}
+          label={words.order}
+          onDone={closeAct}
+        />
+      )}
     </Dialog>
+  )
+}
+
+type NotMineProps = Readonly<{ since: string; isSaid: boolean; onSay: (isSaid: boolean) => void }>
+
+/** Nothing is ordered while a cancellation waits for an answer, unless the customer says that it is not theirs (S-19). */
+function NotMine({ since, isSaid, onSay }: NotMineProps) {
+  const words = useWords(holdWords)
+  const language = useLanguage()
+  return (
+    <label className="check">
+      <input type="checkbox" checked={isSaid} onChange={(event) => onSay(event.target.checked)} />
+      <span>{words.notMine(formatDay(dayIn(SHOP_TIME_ZONE, new Date(since)), language))}</span>
+    </label>
   )
 }
 

@@ -1,10 +1,10 @@
 import type { SubscriptionFacts } from '#app/shop/subscriptions/receipts/facts.ts'
-import type { Act } from '#app/shop/subscriptions/rules/act-gate.ts'
+import type { ReceiptedAct } from '#app/shop/subscriptions/rules/act-gate.ts'
 import type { Substitution } from '#app/shop/subscriptions/rules/subscription.ts'
 
 /** Words for every value that an act can write: what nobody has words for does not compile. */
 type Every<Value extends string> = Readonly<Record<Value, string>>
-type ReceiptAct = Act | 'dropped'
+type ReceiptAct = ReceiptedAct | 'hold' | 'dropped'
 type Status = SubscriptionFacts['status']
 type DeliveryMethod = 'PARCEL' | 'BERLIN_COURIER'
 
@@ -52,6 +52,8 @@ const de = {
     preferences: 'Einstellungen geändert',
     cancel: 'Abo gekündigt',
     reactivate: 'Abo wieder gestartet',
+    'end-hold': 'Kündigung gilt nicht, Abo läuft weiter',
+    hold: 'Kündigung ohne Anmeldung eingegangen',
     dropped: 'Lieferung entfallen',
   } satisfies Every<ReceiptAct> as Known,
   facts: {
@@ -66,6 +68,7 @@ const de = {
     codes: 'Codes',
     pausedUntil: 'Pause bis',
     cancelsOn: 'Ende',
+    heldSince: 'Angehalten seit',
     deliveries: 'Lieferungen',
     substitution: 'Wenn ein Gericht fehlt',
     deliveryMethod: 'Versandart',
@@ -123,6 +126,8 @@ const en: typeof de = {
     preferences: 'Settings changed',
     cancel: 'Subscription cancelled',
     reactivate: 'Subscription restarted',
+    'end-hold': 'Cancellation doesn’t count, subscription goes on',
+    hold: 'Cancellation received without sign-in',
     dropped: 'Delivery dropped',
   } satisfies Every<ReceiptAct> as Known,
   facts: {
@@ -137,6 +142,7 @@ const en: typeof de = {
     codes: 'Codes',
     pausedUntil: 'Paused until',
     cancelsOn: 'End',
+    heldSince: 'On hold since',
     deliveries: 'Deliveries',
     substitution: 'When a meal is missing',
     deliveryMethod: 'Delivery method',
