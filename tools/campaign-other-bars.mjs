@@ -74,6 +74,11 @@ export const OTHER_BARS = {
     files: ['contract/server/flood.contract.test.ts'],
     sizes: { FLOOD_SECONDS: [30, 120] },
   },
+  'R28 hoarding': {
+    what: (size) => `${size} rounds of payments that nobody confirms, for all pieces of a meal, beside honest buyers`,
+    files: ['contract/server/hoarding.contract.test.ts'],
+    sizes: { HOARD_ROUNDS: [15, 60] },
+  },
   'R11 speed': {
     what: (size) => `${size} renewals by one worker and by four, with a gateway that takes its time`,
     files: [`${SUBSCRIPTIONS}/many-renewals.db.test.ts`],

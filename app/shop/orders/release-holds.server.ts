@@ -1,5 +1,5 @@
 import type { InTransaction } from '#app/foundation/database/database.ts'
-import { giveStockBack } from '#app/shop/catalog/stock/hold-stock.server.ts'
+import { giveStockBack } from '#app/shop/catalog/stock/give-stock-back.server.ts'
 import { lockCreditOf, releaseCredit } from '#app/shop/credit/hold-credit.server.ts'
 import { releaseDiscountUses } from '#app/shop/discounts/hold-discounts.server.ts'
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Clock, clockAt } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
+import type { CountedTry } from '#app/foundation/limits/growing-pause.ts'
 import { createLog } from '#app/foundation/log/log.server.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { createTestGateway } from '#app/shop/payments/test-gateway.server.ts'
@@ -33,16 +34,18 @@ export async function openPaying(db: Database, clock: Clock = clockAt(NOW), foll
     ...follows,
   })
 
-  function start(purpose: NewAttempt['purpose'], snapshot: OrderSnapshot, methodRef = 'pm_good') {
-    const payment = { key: randomUUID(), gateway: gateway.name, methodRef, now: clock.now() }
-    return startAttempt(db, { purpose, snapshot, ...payment })
+  type Payment = Readonly<{ methodRef?: string; countedTry?: CountedTry }>
+  function start(purpose: NewAttempt['purpose'], snapshot: OrderSnapshot, payment: Payment | string = {}) {
+    const { methodRef = 'pm_good', ...counted } = typeof payment === 'string' ? { methodRef: payment } : payment
+    const attempt = { key: randomUUID(), gateway: gateway.name, methodRef, now: clock.now(), ...counted }
+    return startAttempt(db, { purpose, snapshot, ...attempt })
   }
-  async function payFor(purpose: NewAttempt['purpose'], snapshot: OrderSnapshot, methodRef = 'pm_good') {
-    const started = await start(purpose, snapshot, methodRef)
+  async function payFor(purpose: NewAttempt['purpose'], snapshot: OrderSnapshot, payment: Payment | string = {}) {
+    const started = await start(purpose, snapshot, payment)
     return started.state === 'started' ? pay.charge(started.attempt) : started
   }
-  const buy = (cartToken: string, snapshot: OrderSnapshot, methodRef = 'pm_good') =>
-    payFor({ kind: 'cart', cartToken, cartVersion: 1 }, snapshot, methodRef)
+  const buy = (cartToken: string, snapshot: OrderSnapshot, payment: Payment | string = {}) =>
+    payFor({ kind: 'cart', cartToken, cartVersion: 1 }, snapshot, payment)
   return { gateway, pay, start, payFor, buy, clock }
 }
 

@@ -3,16 +3,16 @@ import type { Database, InTransaction } from '#app/foundation/database/database.
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { dueRows } from '#app/foundation/jobs/due-rows.server.ts'
 import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
-import { giveStockBack, lockShelf } from '#app/shop/catalog/stock/hold-stock.server.ts'
-import { isWithinShare } from './unconfirmed-share.ts'
+import { giveStockBack, lockShelf } from '#app/shop/catalog/stock/give-stock-back.server.ts'
+import { isWithinShare, mayHold, UNCONFIRMED_HOURS, type UnconfirmedOfSource } from './unconfirmed-share.ts'
 import './paying-tables.ts'
 
 type Holder = Readonly<{ attemptId: number; now: Date }>
 
 /**
  * An attempt whose bank still has to be asked keeps its goods aside only while such attempts together hold no more than
- * a share of them. Beyond it the goods go back on the shelf, and whoever pays first gets them: the attempt takes them
- * again when its bank says yes.
+ * a share of them, and while its cart, card, mail address and network have not left too many payments unconfirmed. Beyond
+ * that the goods go back on the shelf for the buyer who pays first: the attempt takes them again when its bank says yes.
  */
 export async function keepWithinShare(tx: InTransaction, { attemptId, now }: Holder): Promise<void> {
   const held = await tx
@@ -35,7 +35,22 @@ export async function keepWithinShare(tx: InTransaction, { attemptId, now }: Hol
     const others = all.reduce((sum, { pieces }) => sum + pieces, 0) - (own?.pieces ?? 0)
     return isWithinShare({ onShelf: stock ?? 0, others, own: own?.pieces ?? 0 })
   })
-  if (!isWithin) await giveStockBack(tx, { attemptId, now, reason: 'release' })
+  const isHolding = isWithin && mayHold(await countUnconfirmedOf(tx, { attemptId, now }))
+  if (!isHolding) await giveStockBack(tx, { attemptId, now, reason: 'release' })
+}
+
+/** Other payments of the same sources in the last hours whose banks were asked and have not said yes. */
+async function countUnconfirmedOf(tx: InTransaction, { attemptId, now }: Holder): Promise<UnconfirmedOfSource[]> {
+  const since = new Date(now.getTime() - UNCONFIRMED_HOURS * 3_600_000)
+  const { rows } = await sql<UnconfirmedOfSource>`
+    select place->>'name' as name, count(*)::int as payments
+    from payment_attempt own
+    cross join jsonb_array_elements(own.counted_try) as place
+    join payment_attempt other on other.counted_try @> jsonb_build_array(place)
+    where own.id = ${attemptId} and other.id <> own.id and other.started_at > ${since}
+      and other.confirmation_url is not null and other.state <> 'succeeded'
+    group by 1`.execute(tx)
+  return rows
 }
 
 /** What each attempt holds that waits for its bank. */

@@ -12,7 +12,7 @@ export type CartShop = Readonly<{
   bonus: PriceRules['bonus']
   language: Language
   newId: () => string
-  /** Pieces that a payment for this very cart has put aside, by variant. */
+  /** Pieces that payments hold and that this cart would get if it paid now, by variant. */
   held?: ReadonlyMap<number, number>
 }>
 

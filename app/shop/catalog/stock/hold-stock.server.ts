@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { InTransaction } from '#app/foundation/database/database.ts'
+import { lockShelf, movedBy } from './give-stock-back.server.ts'
 import type { MovedStock } from './moved-stock.ts'
+import { isShort, type NeededStock } from './needed-stock.ts'
+import { offerHeldStock } from './offer-held-stock.server.ts'
 import { tellStock } from './tell-stock.server.ts'
 import './stock-tables.ts'
-
-/** Pieces of each variant, by variant number. */
-export type NeededStock = readonly (readonly [variantId: number, quantity: number])[]
 
 type Holder = Readonly<{ attemptId: number; now: Date }>
 
@@ -23,6 +23,7 @@ export async function holdStock(tx: InTransaction, needed: NeededStock, { attemp
     .where('archived_at', 'is', null)
     .execute()
   if (sold.length < ids.length) return false
+  if (isShort(needed, sold)) await offerHeldStock(tx, needed, { attemptId, now })
   const counted = new Set(sold.filter(({ stock }) => stock !== null).map(({ id }) => id))
   // By number, so that two buyers never wait for each other.
   const held = needed.filter(([variantId]) => counted.has(variantId)).toSorted(([one], [other]) => one - other)
@@ -51,23 +52,6 @@ async function takePieces(tx: InTransaction, variantId: number, quantity: number
   return taken && movedBy(-quantity, { variantId, ...taken })
 }
 
-type StockRow = Readonly<{ variantId: number; product_id: number; stock: number | null }>
-
-function movedBy(pieces: number, { variantId, product_id, stock }: StockRow): MovedStock {
-  return { variantId, productId: product_id, before: stock === null ? null : stock - pieces, after: stock }
-}
-
-/** What is on the shelf, locked by number until the transaction ends: of two at once the second sees what the first did. */
-export function lockShelf(tx: InTransaction, variantIds: readonly number[]) {
-  return tx
-    .selectFrom('variant')
-    .select(['id', 'stock'])
-    .where('id', 'in', variantIds)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-}
-
 /** Takes back off the shelf what an attempt had put aside and then given back; false when it is no longer there. */
 export async function takeStockAgain(tx: InTransaction, { attemptId, now }: Holder): Promise<boolean> {
   const moves = await tx
@@ -80,49 +64,13 @@ export async function takeStockAgain(tx: InTransaction, { attemptId, now }: Hold
     .execute()
   if (moves.length === 0) return true
   const ids = moves.map(({ variant_id }) => variant_id)
-  const shelf = await lockShelf(tx, ids)
   const needed = moves.map(({ variant_id, needed }) => [variant_id, needed] as const)
-  const isThere = needed.every(([id, pieces]) => (shelf.find((each) => each.id === id)?.stock ?? pieces) >= pieces)
-  return isThere && holdStock(tx, needed, { attemptId, now })
+  const shelf = await tx.selectFrom('variant').select(['id', 'stock']).where('id', 'in', ids).execute()
+  if (isShort(needed, shelf)) await offerHeldStock(tx, needed, { attemptId, now })
+  return !isShort(needed, await lockShelf(tx, ids)) && holdStock(tx, needed, { attemptId, now })
 }
 
 /** Part of a statement: the pieces put aside for an attempt now belong to the order that `placed` has written. */
 export function bindStock(attemptId: number) {
   return sql`update stock_move set order_id = placed.id from placed where attempt_id = ${attemptId}`
-}
-
-type GivenBack = Holder &
-  Readonly<{
-    reason: 'release' | 'return'
-    orderId?: number
-    /** What its order still needs; nothing when it is not said. */
-    kept?: NeededStock
-  }>
-
-/** Gives back what an attempt has taken: released when it fails, returned when its order does not need it any more. */
-export async function giveStockBack(tx: InTransaction, given: GivenBack): Promise<void> {
-  const { attemptId, now, reason, orderId, kept = [] } = given
-  const needed = new Map(kept)
-  const moves = await tx
-    .selectFrom('stock_move')
-    .select(['variant_id', ({ fn }) => fn.sum<string>('quantity').as('quantity')])
-    .where('attempt_id', '=', attemptId)
-    .groupBy('variant_id')
-    .orderBy('variant_id')
-    .execute()
-  const moved: MovedStock[] = []
-  for (const { variant_id, quantity } of moves) {
-    const pieces = -Number(quantity) - (needed.get(variant_id) ?? 0)
-    if (pieces <= 0) continue
-    const row = await tx
-      .updateTable('variant')
-      .set(({ eb }) => ({ stock: eb('stock', '+', pieces) }))
-      .where('id', '=', variant_id)
-      .returning(['product_id', 'stock'])
-      .executeTakeFirstOrThrow()
-    moved.push(movedBy(pieces, { variantId: variant_id, ...row }))
-    const move = { variant_id, quantity: pieces, reason, attempt_id: attemptId, order_id: orderId ?? null, at: now }
-    await tx.insertInto('stock_move').values(move).execute()
-  }
-  await tellStock(tx, moved)
 }

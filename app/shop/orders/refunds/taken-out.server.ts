@@ -1,5 +1,5 @@
 import type { InTransaction } from '#app/foundation/database/database.ts'
-import { giveStockBack } from '#app/shop/catalog/stock/hold-stock.server.ts'
+import { giveStockBack } from '#app/shop/catalog/stock/give-stock-back.server.ts'
 import { lockCreditOf } from '#app/shop/credit/hold-credit.server.ts'
 import { stockNeededBy } from '#app/shop/orders/holds.server.ts'
 import { isByMail, staysBecause, withoutTakenOut } from '#app/shop/orders/may-leave.ts'
