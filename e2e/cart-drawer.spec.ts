@@ -221,7 +221,7 @@ test('[P1] [P5] [P7] [L4] every cent is explained: the steps add up to the total
   await openWith(page, 3)
   await expect(drawer(page).locator('.sum')).toContainText(/Versand\s*4,90\s€/)
   await expect(drawer(page)).toContainText(/Wir liefern nach Deutschland.*Karte oder SEPA-Lastschrift/)
-  await drawer(page).getByText('Woher kommt der Preis?').click()
+  await drawer(page).getByText('So setzt sich der Preis zusammen').click()
   const cents = async (rows: string) =>
     (await drawer(page).locator(rows).allTextContents()).map((text) => Number(text.replace(/[^\d-]/g, '')))
   const steps = await cents('.truth .group .muted span:last-child')
@@ -237,7 +237,7 @@ test('the box speaks the language of the page', async ({ page }) => {
   await openWith(page, 2, '/en')
   await expect(drawer(page).getByRole('heading', { level: 2 })).toHaveText('Your box')
   await expect(drawer(page)).toContainText('2 of 16 meals')
-  await expect(drawer(page)).toContainText(/€8\.49 in a 6-meal subscription, once €/)
+  await expect(drawer(page)).toContainText(/€8\.49 in a 6-meal subscription, €/)
   await open(page, '/faq')
   await openDrawer(page)
   await expect(drawer(page)).toContainText('2 von 16 Gerichten')

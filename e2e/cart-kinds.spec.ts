@@ -27,7 +27,7 @@ const SPOKEN = [
     meals: '3 meals, one-time',
     checkout: 'Checkout',
     once: 'Order without a subscription',
-    subscribe: 'Order as a subscription',
+    subscribe: 'Save with a subscription',
     change: 'Change',
     missing: /\d+ more meal/,
     without: 'without nuts',

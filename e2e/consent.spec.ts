@@ -251,7 +251,7 @@ test('[4.7-reopen] [T2] [T7] by keyboard alone, and both answers weigh the same 
   await settings(page).getByRole('switch', { name: 'Statistics' }).press('Space')
   await page.keyboard.press('Escape')
   await expect(settings(page)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Choose yourself' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Let me choose' })).toBeFocused()
   expect((await consentCookie(page)).cookie).toBeUndefined()
 
   await page.getByRole('button', { name: 'Reject all' }).press('Enter')

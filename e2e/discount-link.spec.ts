@@ -36,7 +36,7 @@ test('an affiliate’s short address brings the code along and leads to its page
 
 for (const { language, says } of [
   { language: '', says: 'Den Code NIEMALS kennen wir nicht.' },
-  { language: '/en', says: 'We do not know the code NIEMALS.' },
+  { language: '/en', says: 'We don’t know the code NIEMALS.' },
 ]) {
   test(`an unknown code is dropped, the page leads on to ${language}/box and says why [2.1-discount-page-fail]`, async ({
     page,

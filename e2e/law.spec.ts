@@ -6,11 +6,11 @@ import { expect, tabTo, test, withoutPictures } from './support/shop.ts'
 const FORMS = {
   '/widerruf': {
     de: { button: 'Widerruf bestätigen', receipt: 'Dein Widerruf ist eingegangen' },
-    en: { button: 'Confirm withdrawal', receipt: 'We have received your withdrawal' },
+    en: { button: 'Confirm withdrawal', receipt: 'We’ve received your withdrawal' },
   },
   '/cancellation': {
     de: { button: 'jetzt kündigen', receipt: 'Deine Kündigung ist eingegangen' },
-    en: { button: 'cancel now', receipt: 'We have received your cancellation' },
+    en: { button: 'cancel now', receipt: 'We’ve received your cancellation' },
   },
   '/kontakt': {
     de: { button: 'Nachricht senden', receipt: 'Deine Nachricht ist da' },
@@ -46,7 +46,7 @@ async function violationsOn(page: Page): Promise<string[]> {
 async function typeSender(page: Page, contract: string, email: string): Promise<void> {
   await page.getByLabel(/^(Vor- und Nachname|First and last name)/).fill('Jana Albrecht')
   await page.getByLabel(/^(Bestellnummer|Order number)/).fill(contract)
-  await page.getByLabel(/^(E-Mail-Adresse|E-mail address)/).fill(email)
+  await page.getByLabel(/^(E-Mail-Adresse|Email address)/).fill(email)
   const message = page.getByLabel(/^(Deine Nachricht|Your message)/)
   if ((await message.count()) > 0) await message.fill('Passt das ins Fach?')
 }

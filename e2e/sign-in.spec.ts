@@ -9,7 +9,7 @@ type Place = Readonly<{ page: Page; origin: string }>
 
 const WORDS = {
   de: { email: 'E-Mail', send: 'Code schicken', code: 'Sechsstelliger Code', first: 'Vorname', last: 'Nachname' },
-  en: { email: 'E-mail', send: 'Send the code', code: 'Six-digit code', first: 'First name', last: 'Last name' },
+  en: { email: 'Email', send: 'Send the code', code: 'Six-digit code', first: 'First name', last: 'Last name' },
 }
 const MORE = {
   de: {

@@ -26,7 +26,7 @@ const WORDS = {
     enter: 'Continue',
     order: 'Order with obligation to pay',
     as: 'Signed in as',
-    leaveCredit: 'Leave out store credit',
+    leaveCredit: 'Don’t use store credit',
     useCredit: 'Use store credit',
   },
 } as const

@@ -126,7 +126,7 @@ test('[L8] [D-20] [4.2-cancel-public] a guest cancels a subscription in English:
   const { id, number, email } = await bought({ 'coco-curry': 16 }, { plan: FOUR_WEEKS })
   const fields = { cause: 'ordinary', reason: '', name: 'Jana', contract: number, email, wishedOn: '' }
   const { html } = await receiptOf('/en/cancellation', fields)
-  expect(html).toContain('We have received your cancellation')
+  expect(html).toContain('We’ve received your cancellation')
   const status = async () => (await rowsOf('select status from subscription where order_id = $1', [id]))[0].status
   const page = await prove(email, /https?:\S+\/en\/cancellation\/confirm\/[\w-]+/)
   expect(page).toContain('your cancellation is confirmed')

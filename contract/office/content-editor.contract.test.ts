@@ -155,10 +155,10 @@ test('[A6] what somebody sends after their session has ended is kept until they 
 
   const out = await keptOf(await sentBy(plainBrowser(shop), late))
   expect([out.status, out.kept.get('lead.de'), out.kept.get('formToken')]).toEqual([403, text, ''])
-  expect(out.html).toMatch(/Du bist abgemeldet|You are signed out/)
+  expect(out.html).toMatch(/Du bist abgemeldet|You’re signed out/)
   const back = await keptOf(await sentBy(later, out.kept))
   expect([back.status, back.kept.get('lead.de')]).toEqual([403, text])
-  expect(back.html).toMatch(/Du bist wieder angemeldet|You are signed in again/)
+  expect(back.html).toMatch(/Du bist wieder angemeldet|You’re signed in again/)
   expect(await draftOf(id)).toEqual(before)
 
   const elsewhere = await sentBy(later, back.kept, { 'sec-fetch-site': 'cross-site' })

@@ -108,7 +108,7 @@ test('[R21] the buyer of a wrong amount reads that the money goes back, and pays
   const { place, look, send, methodRef } = await confirmingBuyer(shop, 'good')
   expect(place).toBe('/checkout?note=mismatch')
   expect(await look(place)).toContain('Es gibt keine Bestellung, und das Geld geht an dich zurück.')
-  expect(await look(`/en${place}`)).toContain('There is no order, and the money goes back to you.')
+  expect(await look(`/en${place}`)).toContain('There’s no order, and the money goes back to you.')
   await expect.poll(() => shop.output()).toContain('the gateway took money that no order may keep')
   expect((await send('/order', { methodRef })).headers.get('location')).toMatch(/^\/orders\//)
   expect(await (await shop.get('/sandbox/reconciliation')).json()).toEqual([])

@@ -12,7 +12,7 @@ const FORMS = [
   { path: '/cancellation', button: 'jetzt kündigen', receipt: 'Deine Kündigung ist eingegangen' },
   { path: '/kontakt', button: 'Nachricht senden', receipt: 'Deine Nachricht ist da' },
 ]
-const KEEP = { de: 'Angaben übernehmen', en: 'Use these details' } as const
+const KEEP = { de: 'Angaben übernehmen', en: 'Update' } as const
 const APPLY = { de: 'Einlösen', en: 'Apply' } as const
 const ORDER = { de: 'Zahlungspflichtig bestellen', en: 'Order with obligation to pay' } as const
 

@@ -130,9 +130,9 @@ test.each([
   {
     sent: EVERY_FORM.filter(({ form }) => form !== 'contact'),
     most: 12,
-    says: ['Kurz durchatmen', 'Take a short breath'],
+    says: ['Kurz durchatmen', 'Take a breath'],
   },
-  { sent: [CONTACT], most: 20, says: ['Das waren viele', 'These were many'] },
+  { sent: [CONTACT], most: 20, says: ['Das waren viele', 'That was a lot of requests'] },
 ])(
   'a network that has sent $most forms is asked to wait at each of them, in its language',
   async ({ sent, most, says }) => {

@@ -48,7 +48,7 @@ test.each([
   { why: 'a missing company', path: '/enquiries/b2b', change: { company: '' }, says: 'Hier fehlt noch etwas' },
   { why: 'no address', path: '/enquiries/b2b', change: { email: 'ada' }, says: 'nicht nach einer E-Mail-Adresse' },
   { why: 'unread rules', path: '/enquiries/giveaway', change: {}, says: 'Ohne die Teilnahmebedingungen' },
-  { why: 'no address, in English', path: '/en/enquiries/b2b', change: { email: 'ada' }, says: 'does not look like' },
+  { why: 'no address, in English', path: '/en/enquiries/b2b', change: { email: 'ada' }, says: 'doesn’t look like' },
 ])('a form with $why comes back with what was typed', async ({ path, change, says }) => {
   const email = somebody()
   const answer = await send(path, { ...office(email), name: 'Ada <b>Lovelace</b>', ...change })
@@ -73,7 +73,7 @@ test('the newsletter asks an address that nobody knows for its second yes', asyn
   const email = somebody()
   const answer = await send('/en/newsletter', { email })
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/en/newsletter/sent'])
-  expect(await (await shop.get('/en/newsletter/sent')).text()).toContain('Have a look at your inbox')
+  expect(await (await shop.get('/en/newsletter/sent')).text()).toContain('Check your inbox')
   await expect.poll(() => mailsTo(email)).toHaveLength(1)
   const [mail] = await mailsTo(email)
   const link = new URL(/https?:\S+newsletter-confirmation\/[\w-]{32}/.exec(mail?.text ?? '')?.[0] ?? '')

@@ -133,7 +133,7 @@ test('[R28] when nothing moves at the database, others are told to come again at
     expect([page.status, page.headers.get('retry-after'), page.headers.get('refresh')]).toEqual([503, '5', '5'])
     const back = shop.get('/checkout/return?attempt=nobody', { 'x-forwarded-for': '203.0.113.91' })
     expect(await Promise.race([back, pause(500, 'waits')])).not.toMatchObject({ status: 503 })
-    expect(await page.text()).toContain('It is busy right now.')
+    expect(await page.text()).toContain('It’s busy right now.')
     const api = await storefrontClient(shop, token).ask('{ shop { name } }')
     expect([api.status, api.errors[0]?.extensions?.code]).toEqual([503, 'SERVICE_UNAVAILABLE'])
     expect((await shop.get('/')).status).toBe(200)

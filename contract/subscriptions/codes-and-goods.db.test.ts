@@ -102,7 +102,7 @@ test('[S-08] a code that is good for once is shown off one delivery, and charged
     { shopifyId: expect.any(Number), code: 'MAGAZIN10', title: '€10 for readers', amount: '0.00', applicable: false },
   ])
   expect(await call(`POST ${at('/discount')}`, { code: 'MAGAZIN10' })).toMatchObject({
-    ...{ status: 422, code: 'CODE_NOT_APPLICABLE', message: 'This code does not apply to your subscription.' },
+    ...{ status: 422, code: 'CODE_NOT_APPLICABLE', message: 'This code doesn’t apply to your subscription.' },
   })
   expect((await call(`DELETE ${at(`/discount/${used.discounts[0].shopifyId}`)}`)).data.discounts).toEqual([])
 })

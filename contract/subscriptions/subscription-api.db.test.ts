@@ -284,7 +284,7 @@ test.each([
     { newBillingDateEpoch: 'x' },
     422,
     'RESCHEDULE_FAILED',
-    'We could not save the new date. The previous date still applies.',
+    'We couldn’t save the new date. The previous date still applies.',
   ],
   [
     'POST',
@@ -300,7 +300,7 @@ test.each([
     {},
     422,
     'PAUSE_FAILED',
-    'We could not save the pause. Your subscription continues unchanged. Please try again.',
+    'We couldn’t save the pause. Your subscription continues unchanged. Please try again.',
   ],
   [
     'POST',
@@ -308,7 +308,7 @@ test.each([
     { pauseDuration: { intervalType: 'WEEK', intervalCount: 3 } },
     422,
     'PAUSE_FAILED',
-    /^We could not save the pause/,
+    /^We couldn’t save the pause/,
   ],
   [
     'POST',
@@ -316,17 +316,17 @@ test.each([
     { pauseDuration: { intervalType: 'DAY', intervalCount: 200 } },
     422,
     'PAUSE_TOO_LONG',
-    'That pause is too long. The most is 26 weeks from today.',
+    'That pause is too long. You can pause for up to 26 weeks from today.',
   ],
-  ['POST', '/resume', {}, 409, 'RESUME_FAILED', 'We could not end the pause. The previous date still applies.'],
-  ['PUT', '/frequency', { billingPolicy: 4 }, 422, 'FREQUENCY_FAILED', /^We could not change the delivery rhythm/],
+  ['POST', '/resume', {}, 409, 'RESUME_FAILED', 'We couldn’t end the pause. The previous date still applies.'],
+  ['PUT', '/frequency', { billingPolicy: 4 }, 422, 'FREQUENCY_FAILED', /^We couldn’t change the delivery rhythm/],
   [
     'PUT',
     '/frequency',
     { billingPolicy: WEEKS(5) },
     422,
     'FREQUENCY_NOT_ALLOWED',
-    'This rhythm does not fit your box size.',
+    'This rhythm doesn’t fit your box size.',
   ],
   [
     'PUT',
@@ -334,7 +334,7 @@ test.each([
     { create: 1 },
     422,
     'LINES_FAILED',
-    'We could not save your selection. It is still here, please try again.',
+    'We couldn’t save your selection. It’s still here, please try again.',
   ],
   [
     'PUT',
@@ -344,14 +344,14 @@ test.each([
     'ITEM_UNAVAILABLE',
     /is currently not available/,
   ],
-  ['POST', '/cancel', { cancelsOn: 'never' }, 422, 'CANCEL_FAILED', /^We could not save your cancellation/],
+  ['POST', '/cancel', { cancelsOn: 'never' }, 422, 'CANCEL_FAILED', /^We couldn’t save your cancellation/],
   [
     'PUT',
     '/paymentMethod',
     {},
     422,
     'PAYMENT_METHOD_FAILED',
-    'We could not change the payment method. The previous one still applies.',
+    'We couldn’t change the payment method. The previous one still applies.',
   ],
   [
     'POST',
@@ -359,7 +359,7 @@ test.each([
     { nextBillingDateEpoch: -1 },
     422,
     'REACTIVATE_FAILED',
-    /^We could not restart your subscription/,
+    /^We couldn’t restart your subscription/,
   ],
   ['POST', '/order/999999/skip', {}, 404, 'NOT_FOUND', /./],
 ] as const)('[7.5-shape] [8-show-translated] %s %s %j answers %i %s', async (...row) => {

@@ -148,7 +148,7 @@ test('a page that the browser had put aside shows nobody what was on it, once it
 
 const REGISTER = {
   de: { first: 'Vorname', last: 'Nachname', email: 'E-Mail', create: 'Konto anlegen', code: 'Sechsstelliger Code' },
-  en: { first: 'First name', last: 'Last name', email: 'E-mail', create: 'Create the account', code: 'Six-digit code' },
+  en: { first: 'First name', last: 'Last name', email: 'Email', create: 'Create the account', code: 'Six-digit code' },
 }
 
 for (const language of ['de', 'en'] as const) {

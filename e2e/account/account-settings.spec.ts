@@ -48,8 +48,8 @@ const WORDS = {
     },
     ...{
       change: 'Change address',
-      newEmail: 'New e-mail address',
-      mailCode: 'Code from the e-mail',
+      newEmail: 'New email address',
+      mailCode: 'Code from the email',
       confirm: 'Confirm address',
     },
     ...{ ask: 'Request a copy', download: /^Download/, overview: 'Your data at Tiefgrün' },
@@ -79,7 +79,7 @@ const PAGES = {
       pending: /^Nearly there/,
       confirm: 'News from the kitchen?',
     },
-    ...{ leave: 'Unsubscribe from the newsletter?', left: 'You are unsubscribed', gone: /./, logout: /./ },
+    ...{ leave: 'Unsubscribe from the newsletter?', left: 'You’re unsubscribed', gone: /./, logout: /./ },
   },
 }
 

@@ -19,8 +19,8 @@ const WORDS = {
     ...{ add: 'Add a payment method', save: 'Save', sepa: 'SEPA direct debit', signIn: 'Sign in' },
     ...{ remove: 'Remove: SEPA •••• 3000', yes: 'Yes, remove', standard: 'Default' },
     ...{ keepAddress: 'Save the address in my account', order: 'Order with obligation to pay' },
-    ...{ as: 'Signed in as', leaveCredit: 'Leave out store credit', useCredit: 'Use store credit' },
-    covered: 'There is nothing to pay: your credit covers everything.',
+    ...{ as: 'Signed in as', leaveCredit: 'Don’t use store credit', useCredit: 'Use store credit' },
+    covered: 'There’s nothing to pay: your credit covers everything.',
   },
 } as const
 

@@ -5,7 +5,7 @@ export type Language = 'de' | 'en'
 
 const WORDS = {
   de: { email: 'E-Mail', send: 'Code schicken', code: 'Sechsstelliger Code', first: 'Vorname', last: 'Nachname' },
-  en: { email: 'E-mail', send: 'Send the code', code: 'Six-digit code', first: 'First name', last: 'Last name' },
+  en: { email: 'Email', send: 'Send the code', code: 'Six-digit code', first: 'First name', last: 'Last name' },
 }
 const LATER = { de: 'Jetzt nicht', en: 'Not now' }
 const CREATE = { de: 'Konto anlegen', en: 'Create the account' }

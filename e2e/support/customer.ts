@@ -12,7 +12,7 @@ export const LOGIN = {
     later: 'Jetzt nicht',
   },
   en: {
-    email: 'E-mail',
+    email: 'Email',
     send: 'Send the code',
     code: 'Six-digit code',
     create: 'Create the account',

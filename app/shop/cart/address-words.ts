@@ -16,12 +16,12 @@ const en: typeof de = {
   required: (field) => `Something is missing in the field ${field}.`,
   tooLong: (field, most) => `The field ${field} holds more than ${most} characters.`,
   hasTags: (field) => `The field ${field} holds angle brackets.`,
-  badZip: 'There is no such postcode in this country.',
+  badZip: 'There’s no such postcode in this country.',
   tooMany: (most) => `At most ${most} addresses are possible.`,
   oneSelected: 'Only one address can be selected.',
   doubled: 'This address is in the cart already.',
-  groupUnknown: 'There is no such delivery in the cart.',
-  optionUnknown: 'This way of delivery is not offered for your address.',
+  groupUnknown: 'There’s no such delivery in the cart.',
+  optionUnknown: 'This way of delivery isn’t offered for your address.',
 }
 
 export const addressWords = { de, en }

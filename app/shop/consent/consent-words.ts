@@ -72,12 +72,12 @@ const de = {
 }
 
 const en: typeof de = {
-  title: 'Cookies? Only if you fancy',
-  text: 'What the shop needs to run is always on. If you agree, we also measure what works and show ads that fit.',
+  title: 'Cookies? Only if you fancy some',
+  text: 'What the shop needs to run is always on. If you agree, we also measure what works and show relevant ads.',
   lasts: `Your choice lasts ${DAYS} days and you can change it at the foot of every page.`,
   reject: 'Reject all',
   accept: 'Accept all',
-  choose: 'Choose yourself',
+  choose: 'Let me choose',
   privacy: 'Privacy',
   imprint: 'Imprint',
   settings: 'You decide',
@@ -88,7 +88,7 @@ const en: typeof de = {
   categories: {
     necessary: {
       title: 'Necessary',
-      text: 'Your box, your sign-in, the checkout and this choice. Nothing works without them, so they are always on.',
+      text: 'Your box, your sign-in, the checkout and this choice. Nothing works without them, so they’re always on.',
     },
     analytics: { title: 'Statistics', text: 'Which pages are read and how fast they load. Without your name.' },
     marketing: {
@@ -98,8 +98,8 @@ const en: typeof de = {
   },
   details: {
     basket: {
-      name: 'Box and basket',
-      text: 'Tiefgrün. The number of your basket, box, rhythm and what you closed, in the storage of your browser; plus, for one minute, the cookie openCart when you open the basket by its address.',
+      name: 'Box and cart',
+      text: 'Tiefgrün. The number of your cart, box, delivery frequency and what you closed, in the storage of your browser; plus, for one minute, the cookie openCart when you open the cart by its address.',
     },
     session: {
       name: 'Sign-in and checkout',

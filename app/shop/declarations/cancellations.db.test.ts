@@ -127,7 +127,7 @@ test.each([
   const { id, token } = await send(wrong)
   expect(await readLetter(id)).toMatchObject({ order_id: null, settled_at: null })
   expect((await readContract()).status).toBe('ACTIVE')
-  expect((await findReceipt(db, token, 'en'))?.title).toBe('We have received your cancellation')
+  expect((await findReceipt(db, token, 'en'))?.title).toBe('We’ve received your cancellation')
 })
 
 test.each([

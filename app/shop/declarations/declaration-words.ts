@@ -87,7 +87,7 @@ const en: typeof de = {
   declared: 'Statement',
   name: 'Name',
   contract: 'Contract',
-  email: 'E-mail address',
+  email: 'Email address',
   goods: 'Items',
   allGoods: 'The whole order',
   cause: 'Kind of cancellation',
@@ -100,16 +100,16 @@ const en: typeof de = {
   hello: 'Hello,',
   contact: ({ email, phone }: Contact) => `Questions? Write to ${email} or call ${phone}.`,
   withdrawal: {
-    title: 'We have received your withdrawal',
-    subject: 'We have received your withdrawal',
+    title: 'We’ve received your withdrawal',
+    subject: 'We’ve received your withdrawal',
     says: 'I withdraw from this contract.',
-    opening: 'we have received your withdrawal. This e-mail is your proof.',
+    opening: 'we’ve received your withdrawal. This email is your proof.',
     next: [
-      'If the order number and e-mail address belong together, we’ll send an e-mail to that address. In it you confirm that the withdrawal comes from you. Until then we hold back once what hasn’t left yet, for 72 hours at most. You don’t need to send frozen goods back.',
+      'If the order number and email address belong together, we’ll send an email to that address. In it you confirm that the withdrawal comes from you. Until then we hold back once what hasn’t left yet, for 72 hours at most. You don’t need to send frozen goods back.',
       'Once you’ve confirmed, you get your money back the way you paid. If a detail doesn’t match, someone from our team finds your order by hand. Your withdrawal counts from its receipt in any case.',
     ],
     proved: [
-      'You don’t need to send frozen goods back. You get your money back within 14 days at the latest, the way you paid. As soon as it’s on its way, we’ll tell you by e-mail.',
+      'You don’t need to send frozen goods back. You get your money back within 14 days at the latest, the way you paid. As soon as it’s on its way, we’ll tell you by email.',
     ],
     unproved: [
       'If you confirm later, your withdrawal still counts from its receipt, and you don’t need to send frozen goods back then either. Once you’ve confirmed, we pay back what you’re owed, the way you paid.',
@@ -126,19 +126,19 @@ const en: typeof de = {
     no: 'I did not send this',
   },
   cancellation: {
-    title: 'We have received your cancellation',
+    title: 'We’ve received your cancellation',
     subject: 'Confirmation of your cancellation',
     says: 'I cancel this contract.',
-    opening: 'we have received your cancellation. This e-mail is your proof.',
+    opening: 'we’ve received your cancellation. This email is your proof.',
     next: [
-      'If the order number and e-mail address belong together, we charge nothing from now on and send an e-mail to that address. In it you confirm that the cancellation comes from you. Nothing starts again by itself. What was paid before is still delivered.',
+      'If the order number and email address belong together, we charge nothing from now on and send an email to that address. In it you confirm that the cancellation comes from you. Nothing starts again automatically. What was paid before is still delivered.',
       'If a detail doesn’t match a contract, someone from our team finds it by hand. Your cancellation counts from its receipt in any case.',
     ],
     proved: ['From the stated day on nothing more is charged. What has been billed before is still delivered.'],
     unproved: [
       '“Yes, cancel”: your contract ends on the stated day, counted from the receipt. Anything we charged since the receipt goes back to you.',
       '“I did not send this”: your subscription goes on right away. If a box has waited meanwhile, you choose whether it comes or is skipped.',
-      'Without your answer someone from our team decides; nothing starts again by itself. What was paid before the receipt is still delivered.',
+      'Without your answer someone from our team decides; nothing starts again automatically. What was paid before the receipt is still delivered.',
     ],
     unmatched: [
       'The number and address don’t belong to one contract of ours. Someone from our team is looking for your contract by hand. Your cancellation counts from its receipt: whatever is charged after it goes back to you once it’s assigned and confirmed.',
@@ -151,8 +151,8 @@ const en: typeof de = {
     title: 'Your message has arrived',
     subject: 'We have your message',
     opening: 'your message has reached us.',
-    next: ['Someone from our team reads it and answers by e-mail, mostly on the same or the next working day.'],
-    mailed: ['Someone from our team reads it and answers by e-mail, mostly on the same or the next working day.'],
+    next: ['Someone from our team reads it and answers by email, mostly on the same or the next working day.'],
+    mailed: ['Someone from our team reads it and answers by email, mostly on the same or the next working day.'],
   },
 }
 

@@ -22,5 +22,5 @@ test.each<[CodeHint | null, string, string]>([
 ])('[D-03] %j is told as the nearest change, in both languages', (hint, de, en) => {
   const code = { code: 'X', fault: 'CURRENTLY_INACTIVE', hint } as const
   expect(explainCode(code, { language: 'de', titleOf })).toBe(`Der Code X gilt gerade nicht.${de}`)
-  expect(explainCode(code, { language: 'en', titleOf })).toBe(`The code X is not valid right now.${en}`)
+  expect(explainCode(code, { language: 'en', titleOf })).toBe(`The code X isn’t valid right now.${en}`)
 })

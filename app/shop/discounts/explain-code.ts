@@ -31,17 +31,17 @@ const de = {
 
 const en: typeof de = {
   faults: {
-    NOT_FOUND: (code) => `We do not know the code ${code}. Check the spelling.`,
-    CURRENTLY_INACTIVE: (code) => `The code ${code} is not valid right now.`,
+    NOT_FOUND: (code) => `We don’t know the code ${code}. Check the spelling.`,
+    CURRENTLY_INACTIVE: (code) => `The code ${code} isn’t valid right now.`,
     USAGE_LIMIT_REACHED: (code) => `The code ${code} has been used up.`,
-    CUSTOMER_USAGE_LIMIT_REACHED: (code) => `You have already used the code ${code}.`,
+    CUSTOMER_USAGE_LIMIT_REACHED: (code) => `You’ve already used the code ${code}.`,
     CUSTOMER_NOT_ELIGIBLE: (code) => `The code ${code} is for first orders only.`,
-    INCOMPATIBLE_PURCHASE_TYPE: (code) => `The code ${code} does not go with this kind of purchase.`,
+    INCOMPATIBLE_PURCHASE_TYPE: (code) => `The code ${code} doesn’t go with this kind of purchase.`,
     NO_ENTITLED_LINE_ITEMS: (code) => `The code ${code} applies to nothing in your cart.`,
     NO_ENTITLED_SHIPPING_LINES: (code) => `The code ${code} is for delivery, which is free already.`,
     PURCHASE_NOT_IN_RANGE: (code) => `The cart is still too small for the code ${code}.`,
     QUANTITY_NOT_IN_RANGE: (code) => `There are still too few meals for the code ${code}.`,
-    CODE_NOT_HONOURED: (code) => `The code ${code} cannot be combined with your other discount.`,
+    CODE_NOT_HONOURED: (code) => `The code ${code} can’t be combined with your other discount.`,
   },
   spendMore: (amount) => `${amount} more to go.`,
   addMeals: (meals) => (meals === 1 ? '1 more meal to go.' : `${meals} more meals to go.`),
@@ -50,7 +50,7 @@ const en: typeof de = {
   addProduct: (title) => `It applies together with ${title}.`,
   waitUntil: (day) => `It applies from ${day} on.`,
   dropCode: (code) => `It applies without the code ${code}.`,
-  ownCode: 'It is your own: give it to friends who have never ordered.',
+  ownCode: 'It’s your own: give it to friends who have never ordered.',
 }
 
 const codeWords = { de, en }

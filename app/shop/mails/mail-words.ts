@@ -15,8 +15,8 @@ const en: typeof de = {
   privacy: 'Privacy',
   contact: 'Contact',
   why: {
-    order: 'You get this e-mail because it belongs to an order. It contains no advertising.',
-    account: 'You get this e-mail because somebody entered this address on our site. It contains no advertising.',
+    order: 'You get this email because it belongs to an order. It contains no advertising.',
+    account: 'You get this email because somebody entered this address on our site. It contains no advertising.',
   },
 }
 

@@ -31,8 +31,8 @@ const en: typeof de = {
   },
   rejected: {
     subject: (about) => `About ${about}: declined`,
-    title: 'We cannot accept this.',
-    text: (about) => `we have looked at ${about} and cannot accept it. The reason:`,
+    title: 'We can’t accept this.',
+    text: (about) => `we’ve looked at ${about} and can’t accept it. The reason:`,
   },
   answered: {
     subject: (about) => `Answer to ${about}`,
@@ -41,7 +41,7 @@ const en: typeof de = {
   },
   received: 'Received on',
   order: 'Order',
-  contact: (phone) => `Do you see it differently? Answer this e-mail or call ${phone}.`,
+  contact: (phone) => `Don’t agree? Reply to this email or call ${phone}.`,
 }
 
 export const answerWords = { de, en }

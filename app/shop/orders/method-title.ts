@@ -13,7 +13,7 @@ const en: typeof de = {
   frozenParcel: 'Parcel on dry ice',
   parcel: 'Parcel',
   courier: 'Courier in Berlin, handed over in person',
-  byMail: 'By e-mail',
+  byMail: 'By email',
 }
 
 const words = { de, en }

@@ -16,7 +16,7 @@ const en: typeof de = {
   subject: (amount) => `${amount} for your recommendation`,
   title: 'Thank you for telling a friend',
   text: (name, amount) =>
-    `Hello${name}, somebody ordered from us for the first time with your code. We have added ${amount} to your store credit.`,
+    `Hello${name}, somebody ordered from us for the first time with your code. We’ve added ${amount} to your store credit.`,
   use: 'The credit is in your account. You can use it with every order.',
   open: 'See your referrals',
 }

@@ -27,15 +27,14 @@ const en: typeof de = {
   title: 'Your code',
   texts: {
     'sign-in': `Enter these six digits where you are signing in. The code works for ${CODE_MINUTES} minutes, and once.`,
-    proof: `You are changing something important in your account. Enter these six digits there so that we know it is you. The code works for ${CODE_MINUTES} minutes, and once.`,
+    proof: `You’re changing something important in your account. Enter these six digits there so that we know it’s you. The code works for ${CODE_MINUTES} minutes, and once.`,
   },
   label: 'Code',
-  secret: 'Do not pass the code on to anybody, not even to us: we never ask for it.',
+  secret: 'Don’t pass the code on to anybody, not even to us: we never ask for it.',
   notYou: {
-    'sign-in':
-      'You did not want to sign in? Then there is nothing to do. Without the code nobody gets into your account.',
+    'sign-in': 'Weren’t trying to sign in? Then there’s nothing to do. Without the code nobody gets into your account.',
     proof:
-      'This was not you? Then somebody else is signed in to your account. Without the code they cannot change anything important. Sign in and end all other sessions under “Settings”.',
+      'This wasn’t you? Then somebody else is signed in to your account. Without the code they can’t change anything important. Sign in and end all other sessions under “Settings”.',
   },
 }
 

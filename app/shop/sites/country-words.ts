@@ -7,7 +7,7 @@ const de = {
 
 const en: typeof de = {
   label: 'Country',
-  question: (site) => `You are probably closer to our shop for ${site}.`,
+  question: (site) => `You’re probably closer to our shop for ${site}.`,
   go: 'Go there',
   stay: 'Stay here',
 }

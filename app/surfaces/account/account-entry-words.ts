@@ -15,13 +15,13 @@ const de = {
 const en: typeof de = {
   login: 'Sign in',
   register: 'Create an account',
-  leading: 'One moment, we are taking you there.',
+  leading: 'One moment, we’re taking you there.',
   noScript: 'Your browser needs JavaScript to sign in.',
   onward: 'Continue',
   faults: {
-    foreign: 'This sign-in does not belong to this tab, or it is already over. Just start again.',
-    refused: 'The sign-in did not work. Just start again.',
-    unreachable: 'We cannot reach the shop right now. Please try again in a moment.',
+    foreign: 'This sign-in doesn’t belong to this tab, or it’s already over. Please start again.',
+    refused: 'The sign-in didn’t work. Please start again.',
+    unreachable: 'We can’t reach the shop right now. Please try again in a moment.',
   },
   again: 'Sign in again',
 }

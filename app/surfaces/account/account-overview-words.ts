@@ -16,7 +16,7 @@ const en: typeof de = {
   allOrders: 'See all',
   noOrders: 'No orders yet.',
   loading: 'One moment …',
-  failed: 'We could not load your orders just now.',
+  failed: 'We couldn’t load your orders just now.',
   shortcuts: 'Go to',
 }
 

@@ -12,7 +12,7 @@ const de = {
 const en: typeof de = {
   next: 'Next delivery',
   none: 'No box yet',
-  noneLead: 'Choose how many meals and how often. You can change, skip and cancel at any time.',
+  noneLead: 'Choose how many meals and how often. You can change, skip or cancel at any time.',
   build: 'Put a box together',
   last: 'Your latest subscription box',
   meals: (count) => (count === 1 ? '1 item' : `${count} items`),

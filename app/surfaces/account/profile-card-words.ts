@@ -14,7 +14,7 @@ const en: typeof de = {
   change: 'Change',
   changeTitle: 'Change profile',
   name: 'Name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone for the driver',
   noPhone: 'none given',
   since: 'With us since',

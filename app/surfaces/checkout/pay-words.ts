@@ -33,11 +33,11 @@ const en: typeof de = {
   paid: 'Nothing is left to pay here. Thank you!',
   notes: {
     payment: 'Please enter payment details.',
-    declined: 'The payment did not work. Nothing was charged. Please try another way.',
+    declined: 'The payment didn’t work. Nothing was charged. Please try another way.',
     mismatch: 'The amount has changed. What was charged goes back to you. Please pay again.',
     'given-up': 'The payment you began has ended, and nothing was charged. Now choose how you would like to pay.',
     'no-answer':
-      'The payment service does not answer right now, so the payment you began is still open. Please try again in a moment.',
+      'The payment service doesn’t answer right now, so the payment you began is still open. Please try again in a moment.',
   },
 }
 

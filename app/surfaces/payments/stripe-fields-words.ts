@@ -17,7 +17,7 @@ const en: typeof de = {
   card: 'Card',
   iban: 'IBAN',
   holder: 'Name of the account holder',
-  email: 'E-mail address for the notice of the debit',
+  email: 'Email address for the notice of the debit',
   faults: {
     fields: 'Please check your payment details.',
     network: 'No connection to the payment service. Please try again.',

@@ -19,9 +19,9 @@ const de = {
 
 const en: typeof de = {
   title: 'Track the parcel',
-  carrier: "The demonstration's own carrier",
+  carrier: 'The demonstration’s own carrier',
   number: 'Tracking number',
-  unknown: 'We do not know this tracking number.',
+  unknown: 'We don’t know this tracking number.',
   steps: {
     'picked-up': 'Picked up in Berlin',
     hub: 'Arrived at the cold store',

@@ -33,7 +33,7 @@ const en: typeof de = {
   holder: 'Name of the account holder',
   faults: {
     number: 'Please check the card number. Only test cards work in the test checkout.',
-    expiry: 'Please check when the card expires.',
+    expiry: 'Please check the expiry date.',
     code: 'The security code has three or four digits.',
     iban: 'Please check the IBAN.',
     holder: 'Please fill this in.',
@@ -43,7 +43,7 @@ const en: typeof de = {
   confirmText: (amount) => `Your bank asks: would you like to pay ${amount} to Tiefgrün?`,
   keepText: 'Your bank asks: would you like to save this card with Tiefgrün for later payments?',
   confirm: 'Confirm',
-  refuse: 'Refuse',
+  refuse: 'Decline',
   gone: 'This payment is no longer waiting for a confirmation.',
   back: 'Back to the shop',
 }

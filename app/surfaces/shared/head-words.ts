@@ -36,7 +36,7 @@ const de = {
 const en: typeof de = {
   chooseBox: {
     title: 'Your box',
-    description: 'Choose the size and rhythm of your box: the more meals, the less each one costs.',
+    description: 'Choose the size of your box and how often it comes: the more meals, the less each one costs.',
   },
   blog: {
     title: 'Journal',
@@ -63,7 +63,7 @@ const en: typeof de = {
   discount: 'Your code',
   notFound: 'Not found',
   preview: (title) => `Preview: ${title}`,
-  failed: 'That did not work',
+  failed: 'That didn’t work',
   refused: 'Not right now',
 }
 

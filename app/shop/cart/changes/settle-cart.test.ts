@@ -148,6 +148,6 @@ test('a cart says by name what is gone and how many are left', () => {
       [BUNDLE, 1],
       [MEAL, 2],
     ]).messages,
-  ).toEqual(['There is one Chili left. We have adjusted the quantity.'])
-  expect(settle(1, [[BUNDLE, 1]]).messages).toEqual(['Bundle is sold out. We have taken it out of the cart.'])
+  ).toEqual(['There’s one Chili left. We’ve adjusted the quantity.'])
+  expect(settle(1, [[BUNDLE, 1]]).messages).toEqual(['Bundle is sold out. We’ve taken it out of the cart.'])
 })

@@ -26,12 +26,12 @@ const en: typeof de = {
   undoNamed: (title) => `Undo the change to ${title}`,
   back: 'Connected again',
   entered: 'Entered',
-  short: 'Not quite as you wished',
+  short: 'Not quite what you asked for',
   got: (wanted, got) =>
-    got === 0 ? `not available right now (you wanted ${wanted} ×)` : `${got} instead of ${wanted}, there is no more`,
+    got === 0 ? `not available right now (you wanted ${wanted} ×)` : `${got} instead of ${wanted}, that’s all we have`,
   repriced: 'Price changed while you were offline',
   price: (from, to) => `${from} → ${to} each`,
-  total: (from, to) => `Without delivery it is now ${to} instead of ${from}. Nothing is ordered yet.`,
+  total: (from, to) => `Without delivery it’s now ${to} instead of ${from}. Nothing is ordered yet.`,
   close: 'Got it',
 }
 

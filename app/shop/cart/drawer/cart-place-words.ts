@@ -10,7 +10,7 @@ const de = {
 const en: typeof de = {
   title: 'Your box',
   loading: 'Your box is on its way.',
-  unloaded: 'The box could not be opened. Check your connection.',
+  unloaded: 'The box couldn’t be opened. Check your connection.',
   retry: 'Try again',
   box: 'Box',
   inBox: (count) => (count === 1 ? '1 item in your box' : `${count} items in your box`),

@@ -23,7 +23,7 @@ const en: typeof de = {
   once: (meals) => `${mealsEn(meals)}, one-time`,
   goods: (pieces) => (pieces === 1 ? '1 item' : `${pieces} items`),
   vouchers: (pieces) => (pieces === 1 ? '1 gift card' : `${pieces} gift cards`),
-  missing: (meals) => `${mealsEn(meals)} more to fill the box`,
+  missing: (meals) => `add ${mealsEn(meals)} to fill the box`,
   full: 'your box is full',
   show: 'See your box',
   checkout: 'Checkout',

@@ -67,7 +67,7 @@ const storageDe: Record<FoodFacts['storage'], string> = {
   dry: 'Kühl, trocken und dunkel lagern.',
 }
 const storageEn: typeof storageDe = {
-  frozen: 'Store at −18 °C or colder. Do not refreeze after thawing.',
+  frozen: 'Store at −18 °C or colder. Don’t refreeze after thawing.',
   cool: 'Store at no more than 7 °C and use soon after opening.',
   dry: 'Store in a cool, dry and dark place.',
 }

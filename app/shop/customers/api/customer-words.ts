@@ -58,23 +58,23 @@ const de: Words = {
 const en: Words = {
   address: {
     required: 'Please fill this in.',
-    email: 'Please check the e-mail address.',
+    email: 'Please check the email address.',
     'too-long': 'This is too long.',
     name: 'Please use only letters, spaces, full stops, apostrophes and hyphens.',
     phone: 'Please include the country code, e.g. +49 30 1234567.',
-    zip: 'This postcode does not match the country.',
-    country: 'We do not deliver to this country.',
-    'parcel-locker': 'We cannot deliver frozen goods to a parcel locker or P.O. box.',
+    zip: 'This postcode doesn’t match the country.',
+    country: 'We don’t deliver to this country.',
+    'parcel-locker': 'We can’t deliver frozen goods to a parcel locker or P.O. box.',
     date: 'Please check the date.',
     choice: 'Please choose one.',
     html: 'Please leave out HTML.',
   },
   book: {
     ADDRESS_ARGUMENT_EMPTY: 'Nothing was given that should change.',
-    ADDRESS_ID_DOES_NOT_EXIST: 'This address does not exist.',
+    ADDRESS_ID_DOES_NOT_EXIST: 'This address doesn’t exist.',
     CUSTOMER_ADDRESS_ALREADY_EXISTS: 'This address is already in your address book.',
     DELETING_CUSTOMER_DEFAULT_ADDRESS_NOT_ALLOWED:
-      'The default address cannot be deleted. Make another one the default first.',
+      'The default address can’t be deleted. Make another one the default first.',
     DEMOTING_CUSTOMER_DEFAULT_ADDRESS_NOT_ALLOWED: 'One address is always the default. Make another one it instead.',
     TOO_MANY: 'Your address book is full.',
     IN_USE: 'Your box goes to this address. Change the delivery address of your subscription first.',
@@ -93,7 +93,7 @@ const en: Words = {
     LESS_THAN_OR_EQUAL_TO: 'At most 50 entries, and at most 25 metafields at once.',
     STALE_OBJECT: 'The value has changed in the meantime. Please read it again.',
     TOO_LONG: 'The value is too long.',
-    OWNER: 'This owner does not exist.',
+    OWNER: 'This owner doesn’t exist.',
     APPEND_ONLY: 'This list can only be added to.',
   },
 }

@@ -30,7 +30,7 @@ const de = {
 const en: typeof de = {
   title: 'Your data at Tiefgrün',
   intro:
-    'This is everything we have stored about you. The same details are in “data.json” for programs. Invoices and credit notes are in the folder “papers”.',
+    'This is everything we’ve stored about you. The same details are in “data.json” for programs. Invoices and credit notes are in the folder “papers”.',
   asOf: 'As of',
   empty: 'Nothing is stored here.',
   yes: 'yes',
@@ -38,7 +38,7 @@ const en: typeof de = {
   sections: {
     profile: 'Profile and addresses',
     consents: 'Consents',
-    letters: 'E-mails to you (the last 30 days)',
+    letters: 'Emails to you (the last 30 days)',
     'sign-in': 'Sign-ins, devices and passkeys',
     credit: 'Credit',
     rewards: 'Loyalty points and referrals',

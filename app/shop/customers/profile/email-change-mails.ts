@@ -31,29 +31,29 @@ const de = {
 
 const en: typeof de = {
   code: {
-    subject: 'Your code for the new e-mail address',
+    subject: 'Your code for the new email address',
     title: 'Is this your new address?',
-    text: 'this code confirms that your Tiefgrün account will use this e-mail address from now on.',
+    text: 'this code confirms that your Tiefgrün account will use this email address from now on.',
     label: 'Your code',
-    unasked: 'The code is good for ten minutes. Did you not ask for it? Then simply ignore this e-mail.',
+    unasked: 'The code works for ten minutes. Didn’t ask for it? Just ignore this email.',
   },
   taken: {
     subject: 'This address already has an account',
     title: 'We already know this address.',
-    text: 'somebody wanted to move their Tiefgrün account to this e-mail address, but it already has orders or an account. Was it you? Then simply sign in with this address.',
+    text: 'somebody wanted to move their Tiefgrün account to this email address, but it already has orders or an account. Was it you? Just sign in with this address.',
     unasked: 'Nothing was changed.',
   },
   asked: {
-    subject: 'Your e-mail address is about to change',
-    title: 'A new e-mail address for your account',
-    text: 'a new e-mail address was entered for your Tiefgrün account. It takes effect once it is confirmed with a code.',
-    unasked: 'Was this not you? Then please reply to this e-mail right away and we will stop the change.',
+    subject: 'Your email address is about to change',
+    title: 'A new email address for your account',
+    text: 'a new email address was entered for your Tiefgrün account. It takes effect once it’s confirmed with a code.',
+    unasked: 'Wasn’t you? Then please reply to this email right away and we’ll stop the change.',
   },
   changed: {
-    subject: 'Your e-mail address was changed',
-    title: 'Your account has a new e-mail address.',
+    subject: 'Your email address was changed',
+    title: 'Your account has a new email address.',
     text: 'from now on you sign in with the new address. This one no longer belongs to your account.',
-    unasked: 'Was this not you? Then please reply to this e-mail right away and we will look into it.',
+    unasked: 'Wasn’t you? Then please reply to this email right away and we’ll look into it.',
   },
 }
 

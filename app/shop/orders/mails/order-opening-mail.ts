@@ -16,7 +16,7 @@ const en: typeof de = {
   text: (number) =>
     `this link shows you everything about order ${number} in your browser: address, payment and documents.`,
   open: 'Open the order',
-  unasked: 'The link is good for one hour. Did you not ask for it? Then simply ignore this e-mail.',
+  unasked: 'The link works for one hour. Didn’t ask for it? Just ignore this email.',
 }
 
 const WORDS: Record<Language, typeof de> = { de, en }

@@ -35,12 +35,12 @@ const en: typeof de = {
     title: 'Your bank returned the payment.',
     text: (number, amount) => `your bank returned the payment of ${amount} for your order ${number}.`,
     cancelled:
-      'So we have cancelled the order, and it will not be delivered. What you paid by gift card or store credit is back there. You can order again at any time.',
-    nothingDue: 'The order was cancelled before. There is nothing you have to do, and nothing is left to pay.',
+      'So we’ve cancelled the order, and it won’t be delivered. What you paid by gift card or store credit is back there. You can order again at any time.',
+    nothingDue: 'The order was cancelled before. There’s nothing you have to do, and nothing is left to pay.',
     please: (amount) =>
       `The goods have already left us, so ${amount} are open. Please pay them now in another way. The link opens in any browser, without signing in.`,
     pay: (amount) => `Pay ${amount} now`,
-    help: 'Did something go wrong, or do you need more time? Just answer this e-mail.',
+    help: 'Did something go wrong, or do you need more time? Just answer this email.',
   },
   paidAgain: {
     subject: (number) => `Your payment for order ${number} has arrived`,
@@ -49,9 +49,9 @@ const en: typeof de = {
       `${amount} have arrived for your order ${number} (${label}). Nothing is left to pay.`,
   },
   failed: {
-    subject: 'Your order is not paid yet',
-    title: 'The payment did not work.',
-    text: (amount) => `the payment of ${amount} was not completed. Nothing was charged, and no order was placed.`,
+    subject: 'Your order isn’t paid yet',
+    title: 'The payment didn’t work.',
+    text: (amount) => `the payment of ${amount} wasn’t completed. Nothing was charged, and no order was placed.`,
     next: 'Your cart is still there. This brings you back to the checkout, in any browser and with everything you entered:',
     back: 'Back to the checkout',
   },

@@ -92,7 +92,7 @@ const en: typeof de = {
   toMethod: (label) => `Back to ${label}`,
   toCredit: 'Back to gift card and store credit',
   voucherNote:
-    'Gift cards and store credit are multi-purpose vouchers: they are taxed when they are redeemed (section 3 (15) of the German VAT Act).',
+    'Gift cards and store credit are multi-purpose vouchers: they’re taxed when they are redeemed (section 3 (15) of the German VAT Act).',
   creditPays: 'Gift cards and store credit are means of payment. They lower neither the price nor the VAT.',
   demonstration: 'Tiefgrün is a demonstration: no sale, no payment, no input tax.',
   noVatId: 'VAT id: none, as this is a demonstration',

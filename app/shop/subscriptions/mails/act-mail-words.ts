@@ -127,17 +127,17 @@ const en: typeof de = {
     skip: {
       subject: 'Your delivery is skipped',
       title: 'Skipped',
-      text: 'This one delivery does not come and is not charged. All others stay.',
+      text: 'This delivery won’t come and won’t be charged. All others stay as planned.',
     },
     unskip: {
-      subject: 'Your delivery comes after all',
-      title: 'It comes after all',
+      subject: 'Your delivery is back on',
+      title: 'Back on',
       text: 'The skipped delivery is planned again.',
     },
     'edit-delivery': {
       subject: 'One delivery is changed',
       title: 'One delivery is changed',
-      text: 'The change is for this one delivery only. After it your usual box comes again.',
+      text: 'The change is for this one delivery only, then back to your usual box.',
     },
     lines: {
       subject: 'Your meals are changed',
@@ -150,9 +150,9 @@ const en: typeof de = {
       text: 'From the next delivery on your box comes to this address.',
     },
     frequency: {
-      subject: 'Your delivery rhythm is changed',
-      title: 'New delivery rhythm',
-      text: 'The new rhythm counts from the next charge.',
+      subject: 'Your delivery frequency has changed',
+      title: 'New delivery frequency',
+      text: 'The new frequency applies from the next charge.',
     },
     'payment-method': {
       subject: 'Your payment method is changed',
@@ -167,13 +167,13 @@ const en: typeof de = {
     pause: {
       subject: 'Your subscription is paused',
       title: 'Pause saved',
-      text: 'Until then nothing is charged and nothing delivered. The pause ends by itself.',
+      text: 'Until then nothing is charged or delivered. Your subscription resumes automatically.',
     },
     resume: { subject: 'The pause is over', title: 'Here we go again', text: 'Your subscription continues.' },
     'order-now': {
       subject: 'Your box comes now',
       title: 'Ordered at once',
-      text: 'We charge the next box today. The following ones keep their dates.',
+      text: 'We’re charging the next box today. The following ones keep their dates.',
     },
     codes: {
       subject: 'Your discount codes are changed',
@@ -183,12 +183,12 @@ const en: typeof de = {
     preferences: {
       subject: 'Your preferences are changed',
       title: 'Preferences changed',
-      text: 'This is what we do from now on when a meal is missing.',
+      text: 'From now on, this is what we’ll do when a meal is missing.',
     },
     cancel: {
       subject: 'Your cancellation is confirmed',
       title: 'Your subscription is cancelled',
-      text: 'We confirm your cancellation. From that day on nothing is charged any more. What was charged before is still delivered.',
+      text: 'We confirm your cancellation. From that day on nothing more is charged. Anything already charged will still be delivered.',
     },
     reactivate: {
       subject: 'Your subscription is active again',
@@ -201,14 +201,14 @@ const en: typeof de = {
       text: 'The cancellation that reached us without sign-in doesn’t count. From now on we charge and deliver again as listed below.',
     },
   },
-  byTeam: 'Our team did this on your behalf. If something is not right, please let us know straight away.',
+  byTeam: 'Our team did this on your behalf. If something isn’t right, please let us know straight away.',
   reason: 'Reason',
   changed: 'Before and after',
   deliveries: 'Your next deliveries',
   receipt: (number) => `Receipt ${number}`,
   at: (day, time) => `${day}, ${time}`,
   look: 'See subscription',
-  print: 'You can print this e-mail as a receipt. Every receipt is in your account too.',
+  print: 'You can print this email as a receipt. Every receipt is in your account too.',
   wasIs: (was, is) => `${was} → ${is}`,
   none: 'none',
   skipped: 'skipped',
@@ -216,7 +216,7 @@ const en: typeof de = {
   facts: {
     status: 'Status',
     nextBillingDate: 'Next charge',
-    rhythm: 'Rhythm',
+    rhythm: 'How often',
     boxSize: 'Box size',
     lines: 'Meals',
     address: 'Address',

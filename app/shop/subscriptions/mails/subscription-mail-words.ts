@@ -38,21 +38,21 @@ const payment = {
     hello: (name: string) => `Hello ${name},`,
     changeMethod: 'Change payment method',
     confirmNow: 'Confirm payment',
-    stays: 'Your subscription continues, the following deliveries stay as planned.',
-    triedBackup: 'This time we charged your backup method, as you have set it.',
-    againOn: (day: string) => `We will try again on ${day}. There is nothing to do if the account is covered by then.`,
-    backupOn: (day: string) => `On ${day} we will charge your backup method once.`,
-    until: (day: string) => `We keep the box open for you until ${day}. After that this one delivery does not come.`,
+    stays: 'Your subscription continues, and the following deliveries stay as planned.',
+    triedBackup: 'This time we charged your backup method, as you asked.',
+    againOn: (day: string) => `We’ll try again on ${day}. There’s nothing to do if the account is covered by then.`,
+    backupOn: (day: string) => `On ${day} we’ll charge your backup method once.`,
+    until: (day: string) => `We keep the box open for you until ${day}. After that this delivery won’t come.`,
     declined: {
-      subject: 'We could not charge your box',
-      title: 'The charge did not go through',
-      text: (amount: string, day: string) => `We could not charge ${amount} for your box of ${day}.`,
+      subject: 'We couldn’t charge your box',
+      title: 'The charge didn’t go through',
+      text: (amount: string, day: string) => `We couldn’t charge ${amount} for your box of ${day}.`,
     },
     refused: {
       subject: 'Please give us another payment method',
       title: 'Your payment method was refused',
       text: (amount: string, day: string) =>
-        `We could not charge ${amount} for your box of ${day}, and this method will not work later either. As soon as you give us another one, we will charge the box to it.`,
+        `We couldn’t charge ${amount} for your box of ${day}, and this method won’t work later either. As soon as you give us another one, we’ll charge the box to it.`,
     },
     confirm: {
       subject: 'Please confirm the payment for your box',
@@ -61,10 +61,10 @@ const payment = {
         `Your bank needs a confirmation from you for ${amount} (your box of ${day}).`,
     },
     'gave-up': {
-      subject: 'This box will not come',
-      title: 'This box will not come',
+      subject: 'This box won’t come',
+      title: 'This box won’t come',
       text: (amount: string, day: string) =>
-        `The last try to charge ${amount} for your box of ${day} has failed too. This delivery does not take place, nothing was charged.`,
+        `The last try to charge ${amount} for your box of ${day} has failed too. This delivery won’t come, and nothing was charged.`,
     },
   },
 }
@@ -126,16 +126,16 @@ const goods = {
     hello: payment.en.hello,
     look: 'See subscription',
     outage: {
-      subject: 'One of your deliveries does not take place',
-      title: 'One delivery does not take place',
+      subject: 'One of your deliveries won’t come',
+      title: 'One delivery won’t come',
       text: (day: string) =>
-        `Because of a fault on our side we could not prepare your box of ${day} in time. It does not take place and nothing was charged for it. We are sorry.`,
+        `Because of a fault on our side we couldn’t prepare your box of ${day} in time. It won’t come, and you weren’t charged for it. We’re sorry.`,
     },
     goods: {
-      subject: 'Your box cannot come this time',
+      subject: 'Your box can’t come this time',
       title: 'Too many meals are missing this time',
       text: (day: string) =>
-        `Too many of your meals are out of stock for your box of ${day}. It does not take place, nothing was charged. The next one comes as planned.`,
+        `Too many of your meals are out of stock for your box of ${day}. It doesn’t take place, nothing was charged. The next one comes as planned.`,
     },
     missing: {
       subject: 'Something is missing in your next box',
@@ -152,7 +152,7 @@ const goods = {
       until: (day: string) =>
         `Until ${day}, 23:59, you can take our suggestion or choose something else. It applies to this one box only.`,
       silence: (least: number) =>
-        `If you would rather go without, there is nothing to do: we leave out whatever is still missing, and every other meal costs what was agreed. If fewer than ${least} meals are left, this one box is not sent and nothing is charged.`,
+        `If you would rather go without, there’s nothing to do: we leave out whatever is still missing, and every other meal costs what was agreed. If fewer than ${least} meals are left, this one box isn’t sent and nothing is charged.`,
       choose: 'Choose now',
     },
     replaced: {
@@ -165,7 +165,7 @@ const goods = {
       subject: 'Something is missing in your box',
       title: 'Something ran out at short notice',
       text: (day: string) =>
-        `Something for your box of ${day} ran out at short notice. We leave it out and do not charge for it; every other meal costs what was agreed.`,
+        `Something for your box of ${day} ran out at short notice. We leave it out and don’t charge for it; every other meal costs what was agreed.`,
     },
     until: (day: string) => `You can choose something else yourself until ${day}, 23:59.`,
     gone: 'Missing',

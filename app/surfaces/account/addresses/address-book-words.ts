@@ -38,7 +38,7 @@ const en: typeof de = {
   makeDefaultOf: (where) => `Make address ${where} the default`,
   more: 'Show more addresses',
   loading: 'Loading addresses …',
-  failed: 'We could not load your addresses just now.',
+  failed: 'We couldn’t load your addresses just now.',
   again: 'Try again',
   saved: 'Address saved.',
   deleted: 'Address deleted.',
@@ -48,7 +48,7 @@ const en: typeof de = {
   removeNo: 'Keep it',
   defaultFirst: 'This is your default address. Make another one the default first, then you can delete this one.',
   onlyOne: 'This is your only address, and one is always the default. You can change it, or add a new one first.',
-  unreachable: 'We cannot reach the shop right now. Please try again in a moment.',
+  unreachable: 'We can’t reach the shop right now. Please try again in a moment.',
 }
 
 export const addressBookWords = { de, en }

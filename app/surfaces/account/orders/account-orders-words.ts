@@ -61,11 +61,11 @@ const en: typeof de = {
     'under-way': 'On its way',
     delivered: 'Delivered',
     cancelled: 'Cancelled',
-    'by-mail': 'By e-mail',
+    'by-mail': 'By email',
   },
   more: 'Show six older ones',
   loading: 'Loading orders …',
-  failed: 'We could not load your orders just now.',
+  failed: 'We couldn’t load your orders just now.',
   again: 'Try again',
   shown: (count) => (count === 1 ? '1 order' : `${count} orders`),
 }

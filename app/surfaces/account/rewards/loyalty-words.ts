@@ -47,11 +47,11 @@ const de = {
 const en: typeof de = {
   title: 'Loyalty points',
   points: (count) => (count === '1' ? '1 point' : `${count} points`),
-  worth: (amount) => `That is ${amount} towards one of your next boxes. A pea stands for 100 points.`,
-  noWorth: 'From 100 points on they turn into store credit. A pea stands for 100 points.',
+  worth: (amount) => `That is ${amount} towards one of your next boxes. Each pea is 100 points.`,
+  noWorth: 'You can turn them into store credit once you have 100. Each pea is 100 points.',
   missing: (count, amount) => `${count} more points and it is ${amount} more.`,
   debt: (count) =>
-    `For a refunded order ${count} points went back that had been redeemed already. Your next points make up for it.`,
+    `For a refunded order ${count} points that you’d already redeemed were taken back. Your next points will make up for it.`,
   waiting: (count) =>
     count === '1'
       ? '1 point is added once the withdrawal period of its order is over.'
@@ -62,17 +62,17 @@ const en: typeof de = {
   redeem: (amount) => `Add ${amount} to my credit`,
   redeeming: 'Adding …',
   redeemed: (amount, credit) => `${amount} is now store credit. You have ${credit} to use at the checkout.`,
-  notEnough: 'By now there are fewer points than that. Nothing was redeemed.',
+  notEnough: 'You no longer have that many points. Nothing was redeemed.',
   rulesTitle: 'How they add up',
   rules: [
     'Each full euro that you pay for goods is a point.',
     'Books, gift cards, deposit and delivery give no points.',
     'If something is refunded, its points go back in the same proportion.',
-    'Points do not expire as long as you have an account.',
+    'Points don’t expire as long as you have an account.',
   ],
   ledgerTitle: 'All points',
   day: 'Day',
-  what: 'What for',
+  what: 'Reason',
   count: 'Points',
   reasons: {
     earned: 'Order',

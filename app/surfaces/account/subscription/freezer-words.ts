@@ -20,10 +20,10 @@ const de = {
 
 const en: typeof de = {
   title: 'Does it still fit in your freezer?',
-  lead: 'Tell us how much room you have. We work out whether the next box fits. It stays in your browser.',
-  fits: 'Meals that fit in',
-  left: 'Meals still in there',
-  perWeek: 'Meals you eat a week',
+  lead: 'Tell us how much room you have. We’ll work out whether the next box fits. The numbers stay in your browser.',
+  fits: 'Meals that fit in the freezer',
+  left: 'Meals still in the freezer',
+  perWeek: 'Meals per week',
   tell: 'Work it out',
   change: 'Change the numbers',
   expected: (day, left, room) => `On ${day} there will be about ${left} left, with room for ${room}.`,
@@ -32,7 +32,7 @@ const en: typeof de = {
   tooMuch: (count) => `There would be no room for ${count} of the next box.`,
   move: (day) => `Move to ${day}`,
   moveLead: (day) => `From ${day} on everything fits.`,
-  smaller: 'A later date does not help here. A smaller box would fit.',
+  smaller: 'A later date doesn’t help here. A smaller box would fit.',
   smallerAct: 'Make the box smaller',
   skip: 'Skip this box',
 }

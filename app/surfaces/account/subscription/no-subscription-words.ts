@@ -7,7 +7,7 @@ const de = {
 
 const en: typeof de = {
   title: 'No subscription box yet',
-  lead: 'Choose how many meals come and how often. Skip, move, pause and cancel at any time, right here and in two clicks.',
+  lead: 'Choose how many meals come and how often. Skip, move, pause or cancel at any time, right here in two clicks.',
   build: 'Put your box together',
   how: 'How the subscription works',
 }

@@ -15,15 +15,15 @@ const de = {
 
 const en: typeof de = {
   badge: 'Charge not possible',
-  title: 'Your payment did not go through',
-  lead: (amount) => `Your bank declined ${amount}. It does not tell us why; often it is a limit or a new card.`,
+  title: 'Your payment didn’t go through',
+  lead: (amount) => `Your bank declined ${amount}. It doesn’t tell us why; often it’s a limit or a new card.`,
   confirmTitle: 'Your bank asks for a confirmation',
   confirmLead: (amount) => `Your bank releases ${amount} once you confirm the payment.`,
   confirm: 'Confirm the payment',
   tries: (count) => (count === 1 ? '1 try so far' : `${count} tries so far`),
   next: (day) => `next try on ${day}`,
   until: (day) => `open until ${day}`,
-  otherwise: 'If it does not work by then, this box does not come. Your subscription goes on with the next one.',
+  otherwise: 'If it doesn’t work by then, this box doesn’t come. Your subscription continues with the next one.',
   change: 'Change the payment method',
 }
 

@@ -10,9 +10,9 @@ const de = {
 }
 
 const en: typeof de = {
-  email: 'Please check the e-mail address.',
+  email: 'Please check the email address.',
   'own-email': 'Your account already has this address.',
-  'too-often': 'That was too often in a row. Please try again in an hour.',
+  'too-often': 'That was too many times in a row. Please try again in an hour.',
   code: 'This code is wrong or no longer valid.',
   proof: 'Please sign in again first: you signed in more than ten minutes ago.',
   phone: 'Please include the country code, e.g. +49 30 1234567.',

@@ -16,15 +16,15 @@ const de = {
 
 const en: typeof de = {
   title: 'Gift card balance',
-  lead: 'What is left on it? Type the whole code as it stands in the e-mail.',
+  lead: 'What’s left on it? Type the whole code exactly as in the email.',
   code: 'Gift card code',
   hint: '16 characters, with or without dashes',
   ask: 'Show the balance',
   left: 'Left on the gift card',
   card: (end) => `Gift card •••• ${end}`,
   until: (day) => `Valid until ${day}`,
-  expired: (day) => `Expired on ${day}. Write to us if you could not redeem it in time.`,
-  unknown: 'There is no such gift card. Please check every character.',
+  expired: (day) => `Expired on ${day}. Write to us if you couldn’t redeem it in time.`,
+  unknown: 'There’s no such gift card. Please check every character.',
   tooMany: 'Too many wrong codes. Please wait a quarter of an hour.',
   redeem: 'You can redeem it at the checkout, in parts too.',
   more: 'More about gift cards and credit',

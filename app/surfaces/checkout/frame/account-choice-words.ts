@@ -19,7 +19,7 @@ const de = {
 const en: typeof de = {
   known: 'Already have an account?',
   signIn: 'Sign in',
-  signInHint: 'What you have entered stays here. You can also order without an account.',
+  signInHint: 'What you’ve entered stays here. You can also order without an account.',
   signedInAs: 'Signed in as',
   notYou: 'Not you? Sign out',
   savedAddresses: 'Your addresses',

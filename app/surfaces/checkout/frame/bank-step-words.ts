@@ -10,7 +10,7 @@ const de = {
 const en: typeof de = {
   title: 'Your bank is still waiting for you',
   text: (amount, label) =>
-    `You have not confirmed ${amount}${label && ` by ${label}`} yet. Nothing has been charged so far. Go back to your bank, or pay another way: that ends the payment you began.`,
+    `You haven’t confirmed ${amount}${label && ` by ${label}`} yet. Nothing has been charged so far. Go back to your bank, or pay another way: that ends the payment you began.`,
   back: 'Back to the bank',
   other: 'Pay another way',
 }

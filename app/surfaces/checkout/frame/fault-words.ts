@@ -16,16 +16,16 @@ const de: Record<FieldFault | 'house-number', string> = {
 
 const en: typeof de = {
   required: 'Please fill this in.',
-  email: 'Please check the e-mail address.',
+  email: 'Please check the email address.',
   'too-long': 'This is too long.',
   name: 'Please use letters, spaces, hyphens, apostrophes and dots only.',
   phone: 'Please include the country code, e.g. +49 30 1234567.',
-  zip: 'This postcode does not match the country.',
-  country: 'We do not deliver to this country from this site.',
-  'parcel-locker': 'We cannot deliver frozen goods to a parcel locker or P.O. box.',
+  zip: 'This postcode doesn’t match the country.',
+  country: 'We don’t deliver to this country from this site.',
+  'parcel-locker': 'We can’t deliver frozen goods to a parcel locker or P.O. box.',
   date: 'Please choose one of the delivery days on offer.',
   choice: 'Please choose one of the delivery methods on offer.',
-  'house-number': 'No house number? If there is none, that is fine.',
+  'house-number': 'No house number? If there isn’t one, that’s fine.',
 }
 
 export const faultWords = { de, en }

@@ -68,60 +68,60 @@ const de = {
 const en: typeof de = {
   gone: {
     title: 'This cart is no longer here',
-    text: 'It has expired, or the link is incomplete. Your choice is quickly put together again.',
+    text: 'It has expired, or the link is incomplete. You’ll have your selection back together in no time.',
   },
-  empty: { title: 'Your cart is empty', text: 'Put something in, then it goes on here.' },
+  empty: { title: 'Your cart is empty', text: 'Add something first, then come back here.' },
   'sold-out': {
     title: 'Just sold out',
-    text: 'What was in your cart has sold out in the meantime. Nothing was charged. Choose something else, then it goes on here.',
+    text: 'What was in your cart has sold out in the meantime. Nothing was charged. Choose something else, then come back here.',
   },
   'short-box': {
-    title: 'Your box is short of something',
-    text: 'Part of your choice has sold out in the meantime. Nothing was charged. Fill up the box or choose a smaller one.',
+    title: 'Something is missing from your box',
+    text: 'Some of your meals have sold out in the meantime. Nothing was charged. Fill up the box or choose a smaller one.',
   },
   small: {
-    title: 'Your box is not full yet',
+    title: 'Your box isn’t full yet',
     text: 'The subscription needs more meals. Fill up the box or choose a smaller one.',
   },
   waiting: {
-    title: 'We are asking about your payment',
-    text: 'The payment service has not answered yet. Please do not order again: this page will soon show what became of it.',
+    title: 'We’re asking about your payment',
+    text: 'The payment service hasn’t answered yet. Please don’t order again: this page will soon show the result.',
   },
   refused: {
-    title: 'This did not come from our checkout',
-    text: 'For safety we have changed nothing. Please open the checkout again from the cart.',
+    title: 'This didn’t come from our checkout',
+    text: 'For safety we’ve changed nothing. Please open the checkout again from the cart.',
   },
   closed: {
     title: 'No checkout is open here',
-    text: 'Open it from the cart: what you have chosen is still in there. If you have ordered already, the e-mail about it says everything.',
+    text: 'Open it from the cart: what you’ve chosen is still in there. If you’ve ordered already, the email about it says everything.',
   },
   lost: {
     title: 'The checkout has lost its thread',
-    text: 'Your browser has forgotten which cart this checkout belongs to. This click has ordered nothing and charged nothing. Your choice is still in the cart: open the checkout from there again.',
+    text: 'Your browser has forgotten which cart this checkout belongs to. That click didn’t order or charge anything. Your selection is still in the cart: open the checkout from there again.',
   },
   'other-cart': {
     title: 'Another cart is in the checkout now',
-    text: 'You have opened it again in the meantime, perhaps in another tab. This click has ordered nothing and charged nothing. Have a look at what is in the checkout now.',
+    text: 'You’ve opened it again in the meantime, perhaps in another tab. That click didn’t order or charge anything. Have a look at what’s in the checkout now.',
   },
   'bought-elsewhere': {
     title: 'This cart has been ordered already',
-    text: 'The order was placed in another browser and can only be seen there. Was it yours? Then open it with the link in the confirmation that we sent you by e-mail.',
+    text: 'The order was placed in another browser and can only be seen there. Was it yours? Then open it with the link in the confirmation that we sent you by email.',
   },
   'no-order': {
-    title: 'We cannot find this order',
-    text: 'The link is incomplete or wrong. The right one is in the confirmation that we sent you by e-mail.',
+    title: 'We can’t find this order',
+    text: 'The link is incomplete or wrong. The right one is in the confirmation that we sent you by email.',
   },
   'order-ended': {
     title: 'This link has expired',
-    text: 'It was good for 90 days after the delivery. Sign in with the e-mail address of your order to see it again.',
+    text: 'It was valid for 90 days after the delivery. Sign in with the email address of your order to see it again.',
   },
   'no-download': {
-    title: 'We cannot find this e-book',
-    text: 'The link is incomplete or wrong. The right one is in the confirmation that you got by e-mail.',
+    title: 'We can’t find this e-book',
+    text: 'The link is incomplete or wrong. The right one is in the confirmation that you got by email.',
   },
   'download-ended': {
-    title: 'This e-book is no longer yours to load',
-    text: 'The order was withdrawn from, cancelled, refunded or not paid. With that the link has ended too.',
+    title: 'You can no longer download this e-book',
+    text: 'The order was withdrawn from, cancelled, refunded or never paid, so the link no longer works.',
   },
   orders: 'To your orders',
   cart: 'To the cart',

@@ -38,12 +38,12 @@ const en: typeof de = {
   expired: 'The card has expired. Nothing was charged. Please use another one.',
   'lost-or-stolen': 'This card is blocked. Nothing was charged. Please use another one.',
   'invalid-method': 'These payment details are no longer valid. Nothing was charged. Please enter them again.',
-  abandoned: 'The payment was not completed in time. Nothing was charged. You can order again.',
+  abandoned: 'The payment wasn’t completed in time. Nothing was charged. You can order again.',
   mismatch:
-    'The payment service took another amount than agreed. There is no order, and the money goes back to you. You can order again.',
+    'The payment service took another amount than agreed. There’s no order, and the money goes back to you. You can order again.',
   'given-up': 'The payment you began has ended, and nothing was charged. Now choose how you would like to pay.',
   'no-answer':
-    'The payment service does not answer right now, so the payment you began is still open. Please try again in a moment.',
+    'The payment service doesn’t answer right now, so the payment you began is still open. Please try again in a moment.',
   elsewhere: 'This cart is being paid for in another browser. Nothing was ordered or charged here.',
   payment: 'Please enter payment details.',
   price: 'The price has changed. Nothing was charged. Please check the summary and order again.',
@@ -52,14 +52,14 @@ const en: typeof de = {
   'gift-card': 'A gift card no longer covers its part. Nothing was charged. Please check the summary.',
   minimum: 'Your box needs more meals for the subscription.',
   empty: 'Your cart is empty.',
-  'code-unknown': 'There is no such gift card, or it has expired.',
-  'code-refused': 'We could not add this code.',
+  'code-unknown': 'There’s no such gift card, or it has expired.',
+  'code-refused': 'We couldn’t add this code.',
   'payment-pause':
-    'Several payments were declined. To protect you we are taking a short break: please try again in a few minutes. Your details stay here, and nothing was charged.',
+    'Several payments were declined. To protect you we’re pausing for a moment: please try again in a few minutes. Your details stay here, and nothing was charged.',
   'payment-long-pause':
-    'A great many payments were declined. To protect you we cannot take another one for about an hour. Your details stay here, and nothing was charged. It is best to ask your bank, or write to us.',
+    'A great many payments were declined. To protect you we can’t take another one for about an hour. Your details stay here, and nothing was charged. Please ask your bank, or write to us.',
   'sold-out':
-    'While your bank was still waiting for you, somebody else bought the last one. There is no order, and your money goes back to you. Please check the summary.',
+    'While your bank was still waiting for you, somebody else bought the last one. There’s no order, and your money goes back to you. Please check the summary.',
   'too-many-tries': 'Too many wrong codes. Please try again in a few minutes.',
 }
 

@@ -18,7 +18,7 @@ const de = {
 const en: typeof de = {
   withdraw: {
     open: 'Withdraw from this order',
-    text: 'What has not left yet will not come any more. You need not send frozen goods back. The acknowledgement with date and time comes at once, here and by e-mail.',
+    text: 'What hasn’t left yet won’t come any more. You don’t have to send frozen goods back. The acknowledgement with date and time comes at once, here and by email.',
     goods: 'Withdraw from a part only? (optional)',
     goodsHint: 'For example: 2 Coco Curry, Chili sin Carne. If this stays empty, you withdraw from everything.',
     goodsHintRest:

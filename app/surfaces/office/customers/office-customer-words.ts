@@ -51,9 +51,9 @@ const de = {
 }
 
 const en: typeof de = {
-  searchHint: 'Name, e-mail or order number',
+  searchHint: 'Name, email or order number',
   name: 'Name',
-  email: 'E-mail',
+  email: 'Email',
   since: 'Customer since',
   orders: 'Orders',
   subscriptions: 'Subscriptions of this customer',
@@ -63,7 +63,7 @@ const en: typeof de = {
   contact: 'Contact',
   phone: 'Phone',
   language: 'Language',
-  proved: 'E-mail confirmed',
+  proved: 'Email confirmed',
   neverProved: 'never signed in',
   sessions: 'Open sessions',
   passkeys: 'Passkeys',
@@ -82,7 +82,7 @@ const en: typeof de = {
   notes: 'Notes',
   noNotes: 'No note yet.',
   note: 'Note',
-  noteHint: 'Only the team sees it. It is part of what the customer gets when asking for their data.',
+  noteHint: 'Only the team sees it. It’s part of what the customer gets when asking for their data.',
   saveNote: 'Save note',
   block: 'Block',
   blockHint: 'All sessions end at once and signing in is refused. Orders that are under way are delivered.',
@@ -91,12 +91,12 @@ const en: typeof de = {
   blockedSince: (when, reason) => `Blocked since ${when}: ${reason}`,
   unblock: 'Lift the block',
   export: 'Their data',
-  exportHint: 'Everything we have stored about this person, as a ZIP. They get a mail that their data is ready.',
+  exportHint: 'Everything we’ve stored about this person, as a ZIP. They get a mail that their data is ready.',
   doExport: 'Download the data',
   erase: 'Erase',
   eraseHint:
-    'Name, addresses, notes and everything else are gone afterwards. What is under way is finished; invoices stay as long as the law demands. This cannot be undone.',
-  eraseCheck: (email) => `To be sure: the e-mail address ${email}`,
+    'Name, addresses, notes and everything else are gone afterwards. What is under way is finished; invoices stay as long as the law demands. This can’t be undone.',
+  eraseCheck: (email) => `To be sure: the email address ${email}`,
   doErase: 'Erase for good',
 }
 

@@ -61,7 +61,7 @@ const en: typeof de = {
   firstRevenue: 'Revenue, first touch',
   lastOrders: 'Orders, last touch',
   lastRevenue: 'Revenue, last touch',
-  noOrders: 'There is no order in this period.',
+  noOrders: 'There’s no order in this period.',
   vitalsTitle: 'How fast the pages are',
   vitalsHint:
     'Three quarters of all measured visits stay within the value. Counted without identifiers, only with consent to statistics.',

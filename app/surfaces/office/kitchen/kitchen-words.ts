@@ -20,11 +20,11 @@ const de = {
 
 const en: typeof de = {
   intro:
-    'Meals of planned deliveries, by cooking day: the last working day before the parcel leaves. Single orders come from stock and are not listed here.',
+    'Meals of planned deliveries, by cooking day: the last working day before the parcel leaves. Single orders come from stock and aren’t listed here.',
   locked: 'Locked',
   lockedHint: 'paid, or the cut-off has passed',
   open: 'Open',
-  openHint: 'may still change, or is not paid yet',
+  openHint: 'may still change, or isn’t paid yet',
   total: 'Total',
   boxes: 'Boxes',
   week: (number) => `Week ${number}`,

@@ -40,7 +40,7 @@ const de = {
 }
 
 const en: typeof de = {
-  ways: { PARCEL: 'Parcel', BERLIN_COURIER: 'Courier in Berlin', BY_MAIL: 'By e-mail' },
+  ways: { PARCEL: 'Parcel', BERLIN_COURIER: 'Courier in Berlin', BY_MAIL: 'By email' },
   slots: { any: 'in the course of the day', morning: 'in the morning, by 12 noon' },
   way: 'Sent by',
   slot: 'Time slot',
@@ -66,16 +66,16 @@ const en: typeof de = {
     withdrawn: 'The buyer has withdrawn. The parcel waits until the letter in the inbox is settled.',
     held: 'The parcel is on hold until the letter about this order is settled.',
     returned: 'The bank took the money back.',
-    unpaid: 'The order is not paid.',
+    unpaid: 'The order isn’t paid.',
     'refund-open': 'A refund is still running. What may be in the parcel is known only after it.',
     refunded: 'The order is refunded.',
   },
   piecesBack: (count) => `${count} refunded`,
-  piecesOut: (count) => `do not pack ${count}`,
+  piecesOut: (count) => `don’t pack ${count}`,
   owed: (amount) => `${amount} open`,
   returned: (amount, day) => `The bank took ${amount} back, ${day}.`,
   owes: (amount) =>
-    `The buyer owes ${amount}. They have the link to pay another way by mail; it is on the page of the order too.`,
+    `The buyer owes ${amount}. They have the link to pay another way by mail; it’s on the page of the order too.`,
   openLetter: 'open',
 }
 

@@ -121,7 +121,7 @@ const de = {
 
 const en: typeof de = {
   search: 'Search',
-  searchHint: 'Number, e-mail, name or postcode',
+  searchHint: 'Number, email, name or postcode',
   state: 'Delivery',
   money: 'Payment',
   day: 'Delivery day',
@@ -206,7 +206,7 @@ const en: typeof de = {
   queued: 'queued',
   purged: 'text deleted',
   sendAgain: 'Send again',
-  noMails: 'There is no mail about this order yet.',
+  noMails: 'There’s no mail about this order yet.',
   contact: 'Buyer',
   toCustomer: 'Everything about this customer',
   deliveryAddress: 'Delivery address',
@@ -233,7 +233,7 @@ const en: typeof de = {
   doCancel: 'Cancel the order',
   endTitle: 'End the subscription',
   endHint:
-    'From this day on nothing more is charged. A cancellation counts from the day it came; please refund what was charged after it. An end cannot be taken back.',
+    'From this day on nothing more is charged. A cancellation counts from the day it came; please refund what was charged after it. An end can’t be taken back.',
   endsOn: 'Ends on',
   endsAlready: (day) => `Ends on ${day}`,
 }

@@ -78,8 +78,8 @@ const en: typeof de = {
     gateway: (label) => (label ? `Back to ${label}` : 'Back by the payment service'),
     credit: 'Back to gift cards and store credit',
   },
-  staysOut: 'The parcel is still here: refunded pieces are not packed. If nothing is left, the order is cancelled.',
-  told: 'The buyer gets a mail and a credit note. A refund cannot be taken back.',
+  staysOut: 'The parcel is still here: refunded pieces aren’t packed. If nothing is left, the order is cancelled.',
+  told: 'The buyer gets a mail and a credit note. A refund can’t be taken back.',
   confirm: (amount) => `Refund ${amount}`,
   back: 'Back, refund nothing',
 }

@@ -70,10 +70,10 @@ const en: typeof de = {
   number: 'Subscription',
   numbered: (id) => `Subscription ${id}`,
   customer: 'Customer',
-  searchHint: 'Number of the subscription or an order, e-mail, name or postcode',
+  searchHint: 'Number of the subscription or an order, email, name or postcode',
   state: 'State',
   nextCharge: 'Next charge',
-  rhythm: 'Rhythm',
+  rhythm: 'Delivery frequency',
   box: 'Box',
   since: 'Since',
   states: {

@@ -33,7 +33,7 @@ const en: typeof de = {
   decline: 'Last answer',
   noDecline: 'no answer yet',
   nextTry: 'Next try',
-  noNextTry: 'none by itself',
+  noNextTry: 'none planned',
   withBackup: 'with the backup method',
   openUntil: 'Open until',
   amount: 'Amount',

@@ -25,7 +25,7 @@ const en: typeof de = {
   lacks: 'Missing',
   instead: 'Instead',
   leftOut: 'is left out',
-  tooSmall: 'box does not come: too few meals',
+  tooSmall: 'box doesn’t come: too few meals',
   consent: 'Consent',
   told: 'Announced',
   notYet: (day) => `on ${day}`,

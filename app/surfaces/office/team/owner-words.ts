@@ -63,7 +63,7 @@ const en: typeof de = {
   subject: 'Where',
   detail: 'What',
   name: 'Name',
-  email: 'E-mail',
+  email: 'Email',
   role: 'Role',
   state: 'State',
   states: { invited: 'invited', expired: 'invitation expired', active: 'active', disabled: 'disabled' },

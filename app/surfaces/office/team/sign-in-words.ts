@@ -39,7 +39,7 @@ const de = {
 const en: typeof de = {
   titles: { password: 'Sign in', code: 'Second step', setup: 'Welcome to the team' },
   office: 'Office',
-  email: 'E-mail',
+  email: 'Email',
   password: 'Password',
   next: 'Continue',
   code: 'Code from your app',
@@ -62,14 +62,14 @@ const en: typeof de = {
       ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'} to go.`
       : `${Math.ceil(seconds / 60)} minutes to go.`,
   faults: {
-    wrong: 'E-mail and password do not match.',
+    wrong: 'Email and password don’t match.',
     wait: 'That was wrong a few times. The next try counts only after a short break.',
     expired: 'This first password has expired. Please ask for a new one.',
     often: 'Too many sign-ins from here. Please wait a few minutes.',
-    code: 'This code is not valid or was used before. Please take the next one.',
+    code: 'This code isn’t valid or was used before. Please take the next one.',
     short: 'The password needs at least 12 characters.',
-    simple: 'That is too easy to guess. Please use more different characters.',
-    different: 'The two passwords are not the same.',
+    simple: 'That’s too easy to guess. Please use more different characters.',
+    different: 'The two passwords aren’t the same.',
     same: 'Please choose another one than the first password.',
   },
 }

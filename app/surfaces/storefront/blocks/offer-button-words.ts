@@ -7,7 +7,7 @@ const de = {
 const en: typeof de = {
   addBundle: 'Add the bundle',
   takeBox: 'Take this box',
-  added: 'It is in your cart.',
+  added: 'It’s in your cart.',
 }
 
 export const offerButtonWords = { de, en }

@@ -22,7 +22,7 @@ const en: typeof de = {
   example: 'for example 10999',
   all: (count) => `${count} shops, from north to south.`,
   near: (count) => (count === 1 ? 'One shop near you.' : `${count} shops near you, the nearest first.`),
-  none: 'There is none near you yet. Here are all of them, and the box comes to you anyway.',
+  none: 'None near you yet. Here are all of them, and the box comes to you anyway.',
   countries: {
     DE: 'Germany',
     AT: 'Austria',

@@ -7,7 +7,7 @@ const spiceEn: Record<Spice, string> = { any: 'any', like: 'the hotter the bette
 const de = {
   preferences: 'Was passt zu dir?',
   preferencesKept: 'Bleibt auf diesem Gerät und nur für diesen Besuch.',
-  avoid: 'Bitte ohne',
+  avoid: 'Ohne',
   protein: 'Protein',
   anyProtein: 'egal',
   minProtein: (grams: number) => `ab ${grams} g`,
@@ -59,7 +59,7 @@ function reasonDe(reason: PickReason): string {
     case 'season':
       return 'hat gerade Saison'
     case 'bestseller':
-      return 'mögen viele'
+      return 'beliebt'
     case 'new':
       return 'noch nicht in deiner Box'
     case 'again':
@@ -68,45 +68,45 @@ function reasonDe(reason: PickReason): string {
 }
 
 const en: typeof de = {
-  preferences: 'What suits you?',
+  preferences: 'Your preferences',
   preferencesKept: 'Stays on this device and for this visit only.',
-  avoid: 'Without, please',
+  avoid: 'Leave out',
   protein: 'Protein',
   anyProtein: 'any',
-  minProtein: (grams) => `from ${grams} g`,
+  minProtein: (grams) => `${grams} g or more`,
   energy: 'Calories',
   anyEnergy: 'any',
   maxKcal: (kcal) => `up to ${kcal} kcal`,
   spice: 'Heat',
   spices: spiceEn,
   reset: 'Reset',
-  found: (count) => (count === 1 ? '1 meal suits' : `${count} meals suit`),
+  found: (count) => (count === 1 ? '1 meal matches' : `${count} meals match`),
   mealsTitle: 'The meals',
-  nothing: 'No meal is like that right now.',
-  nothingLead: 'Drop one of your wishes and something will turn up.',
+  nothing: 'Nothing matches right now.',
+  nothingLead: 'Remove one of your preferences and something will turn up.',
   contains: (names) => `Contains ${names}`,
   noAllergens: 'No declared allergens',
   surcharge: (amount) => `${amount} on the box price`,
   inBox: (size) => `in the box of ${size}`,
   fill: (missing) => (missing === 1 ? 'Choose the last meal for me' : `Choose ${missing} meals for me`),
-  fillLead: 'By your wishes, as varied as can be, with what is in season.',
+  fillLead: 'Based on your preferences, as varied as possible, with what’s in season.',
   filling: 'Packing …',
   filled: (count) => (count === 1 ? '1 meal added' : `${count} meals added`),
-  cannotFill: 'No meal suits your wishes right now.',
-  fillFailed: 'That did not work. Are you online?',
+  cannotFill: 'No meal matches your preferences right now.',
+  fillFailed: 'That didn’t work. Are you online?',
   undo: 'Undo',
-  again: 'Mix differently',
-  undone: 'Taken out again.',
+  again: 'Shuffle',
+  undone: 'Removed again.',
   reason: reasonEn,
   fillers: 'Whole bundles',
   fillersLead: 'One click puts all meals of a bundle into your box, at the box price.',
   addBundle: (count) => (count === 1 ? 'Add 1 meal' : `Add ${count} meals`),
   bundleAdded: (title, count) => `${title}: ${count} meals added`,
-  without: (names) => `Without ${names}, not there right now.`,
+  without: (names) => `Without ${names}: out of stock right now.`,
   more: (size, next) =>
     next === null
-      ? `More than ${size}: every further meal costs as much as the others.`
-      : `More than ${size}: every further one costs as much as the others, and from ${next} the price of the box of ${next} applies.`,
+      ? `More than ${size}: every extra meal costs the same.`
+      : `More than ${size}: every extra meal costs the same, and from ${next} on you pay the price of the box of ${next}.`,
   full: 'Your box is full.',
 }
 
@@ -121,11 +121,11 @@ function reasonEn(reason: PickReason): string {
     case 'season':
       return 'in season now'
     case 'bestseller':
-      return 'many like it'
+      return 'popular'
     case 'new':
       return 'not in your box yet'
     case 'again':
-      return 'another of these'
+      return 'one more of these'
   }
 }
 

@@ -14,7 +14,7 @@ const de = {
   others: 'Was sonst im Warenkorb liegt',
   codes: 'Deine Codes',
   total: 'Erste Box',
-  savings: (price: string, size: number) => `Ersparnis gegenüber der ${size}er-Box (${price} pro Gericht)`,
+  savings: (price: string, size: number) => `Ersparnis im Vergleich zur ${size}er-Box (${price} pro Gericht)`,
   whenFull: 'Das kostet sie, wenn sie voll ist.',
   later: (price: string, rhythm: string) =>
     `Danach ${price} ${rhythm}, inkl. MwSt. und Versand. Keine Mindestlaufzeit.`,
@@ -26,7 +26,7 @@ const en: typeof de = {
   perMeal: (rhythm, price) => `${rhythm}, ${price} per meal`,
   single: (meals, price) => `To compare: ${meals} × ${price}`,
   box: 'Your box price',
-  surcharges: 'Meals that cost more or less',
+  surcharges: 'Adjustments',
   delivery: 'Delivery on dry ice',
   free: 'free',
   firstOrder: (percent) => `−${percent}% off your first box`,
@@ -37,8 +37,8 @@ const en: typeof de = {
   others: 'What else is in your cart',
   codes: 'Your codes',
   total: 'First box',
-  savings: (price, size) => `Saved against the box of ${size} (${price} per meal)`,
-  whenFull: 'What it costs once it is full.',
+  savings: (price, size) => `Saved compared with the box of ${size} (${price} per meal)`,
+  whenFull: 'What it’ll cost once it’s full.',
   later: (price, rhythm) => `Then ${price} ${rhythm}, incl. VAT and delivery. No minimum term.`,
   vat: 'All prices incl. VAT.',
 }

@@ -26,16 +26,16 @@ const stepsEn: typeof stepsDe = {
     lead: 'The bigger the box, the smaller the price per meal. What goes in is up to you.',
   },
   frequency: {
-    name: 'Rhythm',
+    name: 'How often',
     title: 'And how often?',
-    lead: 'You can change the rhythm, skip or pause whenever you like.',
+    lead: 'You can change how often it comes, skip or pause whenever you like.',
   },
   meals: {
     name: 'Meals',
     title: 'What goes in?',
     lead: 'Choose what you fancy. Or have the box filled for you.',
   },
-  review: { name: 'Review', title: 'Everything in?', lead: 'Have one more look, then off to the checkout.' },
+  review: { name: 'Review', title: 'Got everything?', lead: 'Take one more look, then it’s off to the checkout.' },
 }
 
 type RhythmPart = Readonly<{ title: string; text: string; link?: Readonly<{ label: string; to: string }> }>
@@ -54,12 +54,12 @@ const rhythmDe: readonly RhythmPart[] = [
 
 const rhythmEn: readonly RhythmPart[] = [
   {
-    title: 'You change what you like',
-    text: 'Meals, size, rhythm, date. Skip or pause as well. This works until the day before billing.',
+    title: 'Change whatever you like',
+    text: 'Meals, size, frequency, date. Skip or pause, too. All until the day before billing.',
   },
   {
-    title: 'You leave when you want',
-    text: 'There is no minimum term. You can cancel without signing in, on a single page.',
+    title: 'Leave whenever you like',
+    text: 'There’s no minimum term. You can cancel without signing in, on a single page.',
     link: { label: 'Cancel contracts here', to: '/cancellation' },
   },
 ]
@@ -103,7 +103,7 @@ const en: typeof de = {
   stepsLabel: 'Steps',
   done: 'done',
   sizes: 'Meals per delivery',
-  rhythms: 'Delivery rhythm',
+  rhythms: 'Delivery frequency',
   meals: (count) => (count === 1 ? '1 meal' : `${count} meals`),
   mostChosen: 'Most chosen',
   chosen: 'Chosen',
@@ -112,21 +112,21 @@ const en: typeof de = {
   deliveryFee: (price) => `+ ${price} delivery`,
   deliveryFree: 'Free delivery',
   perWeek: (meals) => (meals === 1 ? '1 meal a week' : `${meals} meals a week`),
-  surcharge: 'If a meal costs a little more or less, it says so before you choose it.',
+  surcharge: 'If a meal costs a little more or less, you’ll see that before you choose it.',
   alreadyMore: (progress, size) =>
     `There are ${progress} meals in your box already, so the price of the ${size}-meal box applies. Take some out if you want a smaller one.`,
   rhythmParts: rhythmEn,
-  toRhythm: 'On to the rhythm',
+  toRhythm: 'Next: how often',
   toMeals: 'Choose your meals',
   toReview: 'See your box',
   next: 'Next',
   missing: (count) => (count === 1 ? '1 more meal' : `${count} more meals`),
-  smallerBox: (size) => `Rather the box of ${size}`,
+  smallerBox: (size) => `Prefer a box of ${size}?`,
   progress: (count, size) => `${count} of ${size}`,
   progressSpoken: (count, size) => `${count} of ${size} meals chosen`,
   toCheckout: 'To the checkout',
-  bundles: 'Rather not decide?',
-  bundlesLead: 'A bundle comes packed. All you have to do is make room.',
+  bundles: 'Can’t decide?',
+  bundlesLead: 'A bundle is ready-packed. All you have to do is make room.',
   soldOut: 'Sold out',
   withoutScript: 'Putting a box together needs JavaScript in your browser. Single meals are here too:',
   allMeals: 'All meals',

@@ -54,15 +54,15 @@ const en: typeof de = {
   name: 'First and last name',
   contract: 'Order number or contract',
   contractHint:
-    'For example TG-100234. It is in the order confirmation. If you do not have it, describe briefly what it is about.',
-  email: 'E-mail address',
-  emailHint: 'Best the one you ordered with. The confirmation goes there.',
+    'For example TG-100234. It’s in the order confirmation. If you don’t have it, describe briefly what it is about.',
+  email: 'Email address',
+  emailHint: 'Ideally the one you ordered with. We’ll send the confirmation there.',
   withdrawal: {
     title: 'Declare your withdrawal',
     goods: 'Withdraw from a part only? (optional)',
     goodsHint: 'For example: 2 Coco Curry, Chili sin Carne. If this stays empty, you withdraw from everything.',
     button: 'Confirm withdrawal',
-    note: 'With this button you withdraw. The acknowledgement with date and time comes at once, here and by e-mail.',
+    note: 'With this button you withdraw. The acknowledgement with date and time comes at once, here and by email.',
   },
   cancellation: {
     title: 'Cancel a contract',
@@ -72,33 +72,33 @@ const en: typeof de = {
     endsOn: 'End of the contract',
     endsOnHint: 'Leave empty: at the earliest possible time, which is today.',
     button: 'cancel now',
-    note: 'The confirmation with date, time and end comes at once, here and by e-mail.',
+    note: 'The confirmation with date, time and end comes at once, here and by email.',
   },
   enquiry: {
     title: 'Write to us',
     contract: 'Order number (optional)',
-    contractHint: 'For example TG-100234, if it is about an order.',
-    emailHint: 'We answer there.',
+    contractHint: 'For example TG-100234, if it’s about an order.',
+    emailHint: 'We’ll reply to this address.',
     text: 'Your message',
     button: 'Send message',
-    note: 'We use what you write for the answer only.',
+    note: 'We only use what you write to answer you.',
     privacy: 'Privacy policy',
   },
   receipt: {
     home: 'Tiefgrün, to the home page',
     proof: 'This is your proof. You can print or save this page.',
-    mailed: 'The same confirmation comes by e-mail if the address has been used for an order with us.',
-    answered: 'A short confirmation comes by e-mail if the address has been used for an order with us.',
+    mailed: 'The same confirmation comes by email if the address has been used for an order with us.',
+    answered: 'A short confirmation comes by email if the address has been used for an order with us.',
     back: 'To the home page',
   },
   limited: {
-    title: 'These were many statements at once',
+    title: 'That was a lot of requests at once',
     text: (email: string) =>
-      `Very many came from your connection just now. Please write to ${email}: that counts just the same, from the time of your e-mail.`,
+      `A great many have just come from your connection. Please write to ${email}: that counts just the same, from the time of your email.`,
   },
   refused: {
-    title: 'This did not come from our page',
-    text: 'For safety we have changed nothing. Please open the form once more.',
+    title: 'This didn’t come from our page',
+    text: 'For safety we’ve changed nothing. Please open the form again.',
   },
 }
 

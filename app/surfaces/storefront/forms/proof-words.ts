@@ -58,7 +58,7 @@ const en: typeof de = {
     },
     proved: {
       title: 'Thank you, your withdrawal is confirmed',
-      text: 'We are taking care of it now. What has not left yet will not come any more, and as soon as your money is on its way, we will tell you by e-mail.',
+      text: 'We’re taking care of it now. What hasn’t left yet won’t come any more, and as soon as your money’s on its way, we’ll tell you by email.',
     },
     denied: {
       title: 'Everything stays as it was',
@@ -66,7 +66,7 @@ const en: typeof de = {
     },
     settled: {
       title: 'Someone has taken care of this already',
-      text: 'Our team has already dealt with this withdrawal. Your e-mails say what became of it.',
+      text: 'Our team has already dealt with this withdrawal. Our emails to you say what came of it.',
     },
     yes: 'Yes, withdraw',
     no: 'I did not send this',
@@ -82,11 +82,11 @@ const en: typeof de = {
     },
     denied: {
       title: 'Your subscription goes on',
-      text: 'Thank you for telling us. The cancellation doesn’t count. The e-mail that’s on its way to you says when the next boxes come.',
+      text: 'Thank you for telling us. The cancellation doesn’t count. The email that’s on its way to you says when the next boxes come.',
     },
     settled: {
       title: 'Someone has taken care of this already',
-      text: 'Our team has already dealt with this cancellation. Your e-mails say what became of it.',
+      text: 'Our team has already dealt with this cancellation. Our emails to you say what came of it.',
     },
     yes: 'Yes, cancel',
     no: 'I did not send this',

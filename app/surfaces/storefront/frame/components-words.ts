@@ -65,7 +65,7 @@ const en: typeof de = {
     plain: 'Vegan',
   },
   fields: 'Fields',
-  mail: 'E-mail',
+  mail: 'Email',
   postcode: 'Postcode',
   postcodeError: 'Please enter five digits.',
   everyFourWeeks: 'Every 4 weeks',
@@ -77,7 +77,7 @@ const en: typeof de = {
   deliveryNotice: 'Arrives on Thursday.',
   openDialog: 'Open the dialog',
   dialogTitle: 'Move the delivery',
-  dialogText: 'Your box of 26 November will come on another Thursday. The rhythm stays at four weeks.',
+  dialogText: 'Your box of 26 November will come on another Thursday. It still comes every four weeks.',
   dialogAction: 'Move to 3 December',
   accordion: 'Preparation',
 }

@@ -10,14 +10,14 @@ const de = {
 }
 
 const en: typeof de = {
-  pageTitle: 'That did not work · Tiefgrün',
+  pageTitle: 'That didn’t work · Tiefgrün',
   title: 'We burnt something.',
-  lead: 'This one is on us, not on you. A second try usually helps.',
+  lead: 'This one’s on us, not on you. A second try usually helps.',
   again: 'Try again',
   home: 'Go to the home page',
   stillBroken: 'Still stuck?',
   contact: 'Write to us',
-  promise: 'There is a person at the other end.',
+  promise: 'There’s a person at the other end.',
 }
 
 export const errorWords = { de, en }

@@ -11,11 +11,11 @@ const de = {
 
 const en: typeof de = {
   title: 'This bowl is empty.',
-  lead: 'The page does not exist, or no longer does. The freezer, on the other hand, is full.',
+  lead: 'The page doesn’t exist, or no longer does. The freezer, on the other hand, is full.',
   at: 'You asked for:',
   meals: 'See all meals',
   box: 'Fill a box',
-  search: 'Do you know what you are hungry for?',
+  search: 'Know what you’re hungry for?',
   example: 'Curry, lentils, pasta',
   submit: 'Search',
 }

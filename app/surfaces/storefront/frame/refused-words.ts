@@ -18,14 +18,14 @@ const de = {
 const en: typeof de = {
   'too-large': {
     title: 'That was too much at once.',
-    lead: 'We cannot take that much text in one go. Go back a step and shorten it: what you wrote is still there.',
+    lead: 'We can’t take that much text in one go. Go back a step and shorten it: what you wrote is still there.',
   },
   'too-often': {
     title: 'One moment, please.',
-    lead: 'A great many requests have just come from your connection. Please wait a little, then try again.',
+    lead: 'A great many requests have just come from your connection. Please wait a moment, then try again.',
   },
   busy: {
-    title: 'It is busy right now.',
+    title: 'It’s busy right now.',
     lead: 'A lot of people want something from us at the same time. Please try again in a few seconds. Your cart stays as it is.',
   },
   again: 'Try again',

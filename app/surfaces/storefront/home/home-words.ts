@@ -12,7 +12,7 @@ const de = {
 const en: typeof de = {
   favourite: (dish) => `likes ${dish} best`,
   madeUp: (count) =>
-    `We made ${count === 1 ? 'this' : 'these'} ${NUMBERS.en[count] ?? count} up to show where real voices would stand.`,
+    `We made ${count === 1 ? 'this' : 'these'} ${NUMBERS.en[count] ?? count} up to show where real voices would be quoted.`,
 }
 
 export const homeWords = { de, en }

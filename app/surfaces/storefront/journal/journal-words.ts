@@ -25,7 +25,7 @@ const de = {
 }
 
 const en: typeof de = {
-  nothingHere: 'Nothing has been published here yet. We are still cooking.',
+  nothingHere: 'Nothing has been published here yet. We’re still cooking.',
   categories: 'Topics',
   allArticles: 'All',
   journal: 'Journal',

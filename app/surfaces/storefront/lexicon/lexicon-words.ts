@@ -17,7 +17,7 @@ const en: typeof de = {
   search: 'Find an ingredient',
   send: 'Search',
   found: (count) => (count === 1 ? '1 ingredient found' : `${count} ingredients found`),
-  nothing: 'We have not written about this ingredient yet.',
+  nothing: 'We haven’t written about this ingredient yet.',
   all: 'Show all ingredients',
   now: (month) => `Now, in ${month}`,
   inSeason: 'in season now',

@@ -15,9 +15,9 @@ const en: typeof de = {
     empty: 'Choose what goes in. Delivery of the full box is on us.',
     emptyWithFee: 'Choose what goes in.',
   },
-  oneTime: 'Here you order once, without a subscription. Bonus items do not come with these orders.',
+  oneTime: 'Here you order once, without a subscription. Bonus items don’t come with these orders.',
   nothing: 'Nothing found',
-  nothingLead: 'With these filters the bowl stays empty. Take one away or search for something else.',
+  nothingLead: 'With these filters the bowl stays empty. Remove one or search for something else.',
 }
 
 export const listingAsidesWords = { de, en }

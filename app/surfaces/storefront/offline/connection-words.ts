@@ -10,11 +10,11 @@ const de = {
 }
 
 const en: typeof de = {
-  offline: 'You are offline. You see what you last loaded, and we keep your changes.',
+  offline: 'You’re offline. You’re seeing what was loaded last, and we’ll keep your changes.',
   back: 'Connected again. Your changes are in.',
   changed: 'Connected again. Not everything in your box is as you last saw it.',
   look: 'See what changed',
-  renewed: 'There is a new version of the shop. It comes with the next page.',
+  renewed: 'There’s a new version of the shop. It comes with the next page.',
   lost: 'The shop has just been updated. Reload the page so that everything works.',
   load: 'Reload',
   close: 'Close this note',

@@ -14,16 +14,16 @@ const de = {
 
 const en: typeof de = {
   title: 'No connection right now.',
-  lead: 'This page is not in your stock yet. What you have seen before you can go on reading, and your box remembers everything.',
+  lead: 'This page isn’t in your stock yet. Pages you’ve seen before are still here to read, and your box remembers everything.',
   again: 'Try again',
   toCart: 'See your box',
-  back: 'As soon as you are connected again, the page loads by itself.',
+  back: 'As soon as you’re back online, the page loads automatically.',
   boxTitle: 'Your box, as you last saw it',
-  boxEmpty: 'There is nothing in your box yet.',
+  boxEmpty: 'There’s nothing in your box yet.',
   times: (count) => `${count} ×`,
-  prices: 'We check prices and stock as soon as you are connected again. Then you can order, too.',
+  prices: 'We’ll check prices and stock as soon as you’re back online. Then you can order, too.',
   seenTitle: 'Here without a connection',
-  seenEmpty: 'No page yet. On your next visit we will put some by for you.',
+  seenEmpty: 'No page yet. On your next visit we’ll put some by for you.',
 }
 
 export const offlineWords = { de, en }

@@ -88,9 +88,9 @@ const en: typeof de = {
   frozen: 'Deep-frozen at −18 °C and delivered that way.',
   boxArrives: (orderBy) => `Order by ${orderBy}, ${CUT_OFF_HOUR}:00, and your box arrives on `,
   parcelArrives: (orderBy) => `Order by ${orderBy}, ${CUT_OFF_HOUR}:00, and your parcel arrives on `,
-  hidden: 'Not sold on its own: we add it ourselves.',
+  hidden: 'Not sold on its own: we’ll add it for you.',
   subscription: (weeks) =>
-    `Comes with a subscription only and needs a rhythm: every ${weeks} weeks, until you choose another one in your box.`,
+    `Comes with a subscription only, so it needs a delivery frequency: every ${weeks} weeks, until you choose another one in your box.`,
   needsCode: 'This price holds with the code of your offer. You enter it at the checkout.',
   companions: 'Goes into the same box',
   others: 'Goes well with it',

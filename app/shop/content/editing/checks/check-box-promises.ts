@@ -15,7 +15,7 @@ const TOLD: Readonly<Record<BoxPromiseFault, Told>> = {
     field: 'size',
     text: ({ size }) => ({
       de: `Eine Box mit ${size} Gerichten gibt es nicht.`,
-      en: `There is no box of ${size} meals.`,
+      en: `There’s no box of ${size} meals.`,
     }),
   },
   'no-rhythm': {
@@ -29,7 +29,7 @@ const TOLD: Readonly<Record<BoxPromiseFault, Told>> = {
     field: 'weeks',
     text: ({ size, weeks }) => ({
       de: `${size} Gerichte alle ${weeks} Wochen gehen nicht auf: Die Box käme in einem anderen Rhythmus.`,
-      en: `${size} meals every ${weeks} weeks do not divide evenly: the box would come in another rhythm.`,
+      en: `${size} meals every ${weeks} weeks don’t divide evenly: the box would come at another frequency.`,
     }),
   },
 }

@@ -35,7 +35,7 @@ export function checkOfferBar({ text }: SourceOf<'offer-bar'>): readonly Finding
       .map(({ name }) =>
         error('broken-reference', ['text', language], {
           de: `Die Leiste kennt {${name}} nicht, nur {${OFFER_FIGURES.join('} und {')}}.`,
-          en: `The bar does not know {${name}}, only {${OFFER_FIGURES.join('} and {')}}.`,
+          en: `The bar doesn’t know {${name}}, only {${OFFER_FIGURES.join('} and {')}}.`,
         }),
       ),
   )
@@ -81,7 +81,7 @@ const SAID = {
   }),
   'redirect-hides': (path: string) => ({
     de: `Unter ${path} gibt es eine Seite. Nimm sie erst vom Netz.`,
-    en: `There is a page at ${path}. Take it offline first.`,
+    en: `There’s a page at ${path}. Take it offline first.`,
   }),
   'redirect-loop': (path: string) => ({
     de: `${path} führt im Kreis zurück zu sich selbst.`,
@@ -89,7 +89,7 @@ const SAID = {
   }),
   'broken-reference': (path: string) => ({
     de: `Unter ${path} gibt es keine Seite.`,
-    en: `There is no page at ${path}.`,
+    en: `There’s no page at ${path}.`,
   }),
 }
 

@@ -15,20 +15,20 @@ import { articleReferences, entryReferences, type ReadingKnown } from '#app/shop
 import { error, type Finding, type Way, warning } from './finding.ts'
 
 const MISSING: Readonly<Record<Reference['kind'], (name: string) => Translated>> = {
-  product: (name) => ({ de: `Das Produkt „${name}“ gibt es nicht.`, en: `There is no product “${name}”.` }),
-  bundle: (name) => ({ de: `Das Bundle „${name}“ gibt es nicht.`, en: `There is no bundle “${name}”.` }),
+  product: (name) => ({ de: `Das Produkt „${name}“ gibt es nicht.`, en: `There’s no product “${name}”.` }),
+  bundle: (name) => ({ de: `Das Bundle „${name}“ gibt es nicht.`, en: `There’s no bundle “${name}”.` }),
   'box-size': (name) => ({
     de: `Eine Box mit ${name} Gerichten gibt es nicht.`,
-    en: `There is no box of ${name} meals.`,
+    en: `There’s no box of ${name} meals.`,
   }),
-  code: (name) => ({ de: `Den Code ${name} gibt es nicht.`, en: `There is no code ${name}.` }),
+  code: (name) => ({ de: `Den Code ${name} gibt es nicht.`, en: `There’s no code ${name}.` }),
   lexicon: (name) => ({
     de: `Im Lexikon gibt es keinen Eintrag „${name}“.`,
     en: `The lexicon has no entry “${name}”.`,
   }),
-  path: (name) => ({ de: `Unter ${name} gibt es keine Seite.`, en: `There is no page at ${name}.` }),
-  question: (name) => ({ de: `Die Seite /faq fragt nicht „${name}“.`, en: `The page /faq does not ask “${name}”.` }),
-  placeholder: (name) => ({ de: `Den Platzhalter ${name} gibt es nicht.`, en: `There is no placeholder ${name}.` }),
+  path: (name) => ({ de: `Unter ${name} gibt es keine Seite.`, en: `There’s no page at ${name}.` }),
+  question: (name) => ({ de: `Die Seite /faq fragt nicht „${name}“.`, en: `The page /faq doesn’t ask “${name}”.` }),
+  placeholder: (name) => ({ de: `Den Platzhalter ${name} gibt es nicht.`, en: `There’s no placeholder ${name}.` }),
   block: (name) => ({
     de: `Die Seite hat keinen Block mit dem Namen „${name}“.`,
     en: `The page has no block named “${name}”.`,
@@ -73,7 +73,7 @@ export function checkNamed(content: ContentSource, known: ReadingKnown): readonl
       .filter(({ isKnown, field }) => !isKnown && !field.startsWith('products.'))
       .map(({ field, name, what }) => {
         if (field === 'art') return unknownDrawing([field], name)
-        const text = { de: `„${name}“ gibt es nicht.`, en: `There is no ${what} “${name}”.` }
+        const text = { de: `„${name}“ gibt es nicht.`, en: `There’s no ${what} “${name}”.` }
         return error('broken-reference', field.split('.'), text)
       })
   )
@@ -97,7 +97,7 @@ export function checkPictures(source: unknown, drawings: ReadonlySet<string>): r
 function unknownDrawing(way: Way, name: string): Finding {
   return error('unknown-drawing', way, {
     de: `Eine öffentliche Zeichnung „${name}“ gibt es nicht.`,
-    en: `There is no public drawing “${name}”.`,
+    en: `There’s no public drawing “${name}”.`,
   })
 }
 

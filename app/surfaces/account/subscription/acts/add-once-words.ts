@@ -24,7 +24,7 @@ const de = {
 
 const en: typeof de = {
   title: (day) => `Add something on ${day}`,
-  lead: 'It comes with this delivery only, at the price of a single purchase. After it your usual box comes again.',
+  lead: 'It comes with this delivery only, at the one-time price. Then back to your usual box.',
   until: (moment) => `You can change it or take it out again until ${moment}.`,
   filter: 'What would you like to add?',
   kinds: {
@@ -40,7 +40,7 @@ const en: typeof de = {
   count: (pieces) => (pieces === 1 ? '1 piece added' : `${pieces} pieces added`),
   nothing: 'Nothing added yet',
   check: 'Continue',
-  other: 'Choose differently',
+  other: 'Choose something else',
   save: 'Save this',
 }
 

@@ -9,11 +9,11 @@ const de = {
 
 const en: typeof de = {
   title: 'If a charge fails',
-  lead: 'Then we try this method once the next day, instead of the first one. We write to you before we do. Everything else stays with the first one.',
-  noOther: 'You have not saved a second payment method yet.',
+  lead: 'We’ll try this method once the next day, instead of the first one, and write to you before we do. Everything else stays with the first one.',
+  noOther: 'You haven’t saved a second payment method yet.',
   none: 'No backup',
   confirm: 'Save the backup',
-  confirmNone: 'Go on without a backup',
+  confirmNone: 'Continue without a backup',
 }
 
 export const backupWords = { de, en }

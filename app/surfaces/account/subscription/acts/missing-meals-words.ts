@@ -33,21 +33,21 @@ const en: typeof de = {
   ways: {
     never: {
       name: 'Leave it out',
-      means: 'The box comes without it, and we tell you. The other meals cost what was agreed.',
+      means: 'The box comes without it, and we’ll let you know. The price of the other meals stays the same.',
     },
     ask: {
       name: 'Ask me',
       means:
-        'We e-mail you before changes close and suggest something. Take it or choose for yourself. If we hear nothing, we leave it out.',
+        'We’ll email you before the cut-off with a suggestion. Accept it or choose something yourself. If we don’t hear from you, we’ll leave it out.',
     },
     'same-allergens': {
       name: 'Replace it',
       means:
-        'Another meal comes along, with no further allergens and never dearer. We tell you which one before changes close. If none fits, we leave it out.',
+        'We’ll send another meal, with no additional allergens and never at a higher price. We’ll tell you which one before the cut-off. If none fits, we’ll leave it out.',
     },
   },
   current: 'now',
-  tooFew: (least) => `If fewer than ${least} meals are left, this one delivery does not come and nothing is charged.`,
+  tooFew: (least) => `If fewer than ${least} meals are left, this one delivery doesn’t come and nothing is charged.`,
   confirm: 'Save this',
 }
 

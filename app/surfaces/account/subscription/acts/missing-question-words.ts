@@ -10,9 +10,9 @@ const de = {
 const en: typeof de = {
   gone: (meals) => `Missing for this box right now: ${meals}.`,
   question:
-    'What would you like instead? If you would rather go without, change nothing: we leave it out and do not charge for it.',
-  fitting: (meals) => `This would fit: ${meals}. It adds no allergens and costs no more.`,
-  take: 'Take the suggestion',
+    'What would you like instead? If you’d rather go without, there’s nothing to do: we’ll leave it out and won’t charge for it.',
+  fitting: (meals) => `Our suggestion: ${meals}. It adds no allergens and costs no more.`,
+  take: 'Accept the suggestion',
 }
 
 export const missingQuestionWords = { de, en }

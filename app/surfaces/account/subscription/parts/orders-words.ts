@@ -35,13 +35,13 @@ const en: typeof de = {
   closed: 'Already being prepared',
   until: (moment) => `changes until ${moment}`,
   editTitle: (day) => `Only the box on ${day}`,
-  editLead: 'This counts for this one delivery. After it your usual box comes again.',
+  editLead: 'This is for this one delivery only, then back to your usual box.',
   add: 'Add a meal',
   choose: 'Please choose',
   count: (count) => (count === 1 ? '1 meal' : `${count} meals`),
   save: 'Change only this box',
   check: 'Continue',
-  unchanged: 'You have not changed anything yet.',
+  unchanged: 'You haven’t changed anything yet.',
 }
 
 export const ordersWords = { de, en }

@@ -35,23 +35,23 @@ const de = {
 }
 
 const en: typeof de = {
-  why: 'Why does the date not suit you?',
-  whyNote: 'It helps us plan, but you do not have to say.',
+  why: 'Why doesn’t the date suit you?',
+  whyNote: 'It helps us plan, but you don’t have to say.',
   skipSurvey: 'Skip',
-  next: 'On to the calendar',
+  next: 'Next: the calendar',
   title: 'When would suit you better?',
   charged: (amount, day) => `${amount} will be charged on ${day}.`,
   changeable: (day) => `You can change it until ${day}, 23:59.`,
-  choose: 'Tap a free day to see here what changes.',
+  choose: 'Tap a free day to see what changes.',
   move: (day) => `Move to ${day}`,
-  resume: (day) => `Go on on ${day}`,
+  resume: (day) => `Continue on ${day}`,
   leave: 'Leave everything as it is',
-  not: (day, why) => `${day} is not possible. ${why} The nearest free day:`,
+  not: (day, why) => `${day} isn’t possible. ${why} The nearest free day:`,
   reasons: {
-    'too-soon': 'That is too soon for your box to reach you.',
+    'too-soon': 'That’s too soon for your box to reach you.',
     weekend: 'No frozen parcels arrive on Sundays and Mondays.',
-    holiday: 'It is a public holiday at your address, or the day after one, and nobody delivers.',
-    'too-late': 'That is more than 90 days ahead.',
+    holiday: 'It’s a public holiday at your address, or the day after one, and nobody delivers.',
+    'too-late': 'That’s more than 90 days ahead.',
     'after-end': 'Your subscription ends before.',
   },
   legend: {

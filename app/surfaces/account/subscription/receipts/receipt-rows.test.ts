@@ -58,12 +58,19 @@ test.each([
     ],
   },
   {
-    name: 'a rhythm, and a day that was none before',
-    before: { rhythm: { interval: 'WEEK', intervalCount: 4 }, pausedUntil: null },
-    after: { rhythm: { interval: 'WEEK', intervalCount: 1 }, pausedUntil: '2026-12-22' },
+    name: 'a frequency, and in its own words what there was not',
+    before: { rhythm: { interval: 'WEEK', intervalCount: 4 }, pausedUntil: null, codes: [], cancelsOn: null },
+    after: {
+      rhythm: { interval: 'WEEK', intervalCount: 1 },
+      pausedUntil: '2026-12-22',
+      codes: ['A'],
+      cancelsOn: '2027-01-05',
+    },
     rows: [
       { fact: 'Rhythmus', before: 'alle 4 Wochen', after: 'jede Woche' },
-      { fact: 'Pause bis', before: 'nichts', after: '22. Dezember 2026' },
+      { fact: 'Pause bis', before: 'keine Pause', after: '22. Dezember 2026' },
+      { fact: 'Codes', before: 'keine', after: 'A' },
+      { fact: 'Ende', before: 'kein Ende', after: '5. Januar 2027' },
     ],
   },
   {

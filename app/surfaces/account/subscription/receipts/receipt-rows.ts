@@ -30,7 +30,7 @@ export function receiptRows({ before, after }: Pick<Receipt, 'before' | 'after'>
 }
 
 function rowOf(name: string, values: readonly [unknown, unknown], said: Said): Omit<ReceiptRow, 'fact'> {
-  const nothing = said.words.nothing
+  const nothing = said.words.missing[name] ?? said.words.nothing
   if (name === 'lines') return pairOf(values, (own, other) => piecesText(own as Pieces[], other as Pieces[]), nothing)
   if (name === 'deliveries')
     return pairOf(values, (own, other) => deliveriesText(own as Delivery[], other as Delivery[], said), nothing)

@@ -12,7 +12,7 @@ type DeliveryMethod = 'PARCEL' | 'BERLIN_COURIER'
 type Known = Readonly<Record<string, string>>
 
 const de = {
-  title: 'Was wann passiert ist',
+  title: 'Verlauf',
   none: 'Hier steht jede Änderung an deinem Abo, mit Nummer, vorher und nachher.',
   printAll: 'Alle drucken',
   all: 'Ältere zeigen',
@@ -30,7 +30,8 @@ const de = {
   you: 'du',
   shop: 'automatisch',
   team: 'Kundendienst',
-  nothing: 'nichts',
+  nothing: 'keine',
+  missing: { pausedUntil: 'keine Pause', cancelsOn: 'kein Ende' } as Known,
   skippedOn: (day: string) => `${day}: ausgelassen`,
   boxOn: (day: string) => `${day}: Box`,
   holding: (box: string, goods: string) => `${box} mit ${goods}`,
@@ -86,7 +87,7 @@ const de = {
 }
 
 const en: typeof de = {
-  title: 'What happened when',
+  title: 'History',
   none: 'Every change to your subscription is listed here, with its number, before and after.',
   printAll: 'Print all',
   all: 'Show older ones',
@@ -98,13 +99,14 @@ const en: typeof de = {
   who: 'Who',
   before: 'Before',
   after: 'After',
-  never: 'Receipts are never changed or deleted. A copy went to your e-mail address.',
+  never: 'Receipts are never changed or deleted. A copy went to your email address.',
   print: 'Print',
   save: 'Save',
   you: 'you',
   shop: 'automatic',
   team: 'customer service',
-  nothing: 'nothing',
+  nothing: 'none',
+  missing: { pausedUntil: 'no pause', cancelsOn: 'no end date' } as Known,
   skippedOn: (day) => `${day}: skipped`,
   boxOn: (day) => `${day}: box`,
   holding: (box, goods) => `${box} with ${goods}`,
@@ -116,7 +118,7 @@ const en: typeof de = {
     'edit-delivery': 'One delivery changed',
     lines: 'Meals changed',
     address: 'Address changed',
-    frequency: 'Rhythm changed',
+    frequency: 'Delivery frequency changed',
     'payment-method': 'Payment method changed',
     reschedule: 'Date moved',
     pause: 'Subscription paused',
@@ -133,7 +135,7 @@ const en: typeof de = {
   facts: {
     status: 'Status',
     nextBillingDate: 'Next charge',
-    rhythm: 'Rhythm',
+    rhythm: 'Delivery frequency',
     boxSize: 'Box size',
     lines: 'Meals',
     address: 'Address',
@@ -141,7 +143,7 @@ const en: typeof de = {
     backupMethod: 'Backup payment method',
     codes: 'Codes',
     pausedUntil: 'Paused until',
-    cancelsOn: 'End',
+    cancelsOn: 'End date',
     heldSince: 'On hold since',
     deliveries: 'Deliveries',
     substitution: 'When a meal is missing',

@@ -43,7 +43,7 @@ const en: KindWords = {
   'newsletter-form': { name: 'Newsletter', about: 'Newsletter sign-up, confirmed by mail.' },
   'enquiry-form': { name: 'Enquiry', about: 'A form that arrives in the inbox.' },
   'status-form': { name: 'Parcel status', about: 'Mails the link to the status of an order.' },
-  countdown: { name: 'Order deadline', about: 'Counts down to the real order deadline by itself.' },
+  countdown: { name: 'Order deadline', about: 'Counts down to the real order deadline automatically.' },
   'price-table': { name: 'Price table', about: 'All box sizes with price and delivery from the catalogue.' },
   'store-finder': { name: 'Store finder', about: 'A list of stores, searched by postcode or town.' },
   quiz: { name: 'Quiz', about: 'Questions whose answers fill a box.' },

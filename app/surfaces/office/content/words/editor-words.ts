@@ -89,7 +89,7 @@ const en: typeof de = {
   english: 'English',
   none: 'not set',
   fixed: 'The address stays as it is.',
-  catalogue: 'Names, nutrition and prices come from the catalogue and cannot be overwritten here.',
+  catalogue: 'Names, nutrition and prices come from the catalogue and can’t be overwritten here.',
   marks:
     'Paragraphs by empty lines, **bold**, [link](/address), lists with “- ”. Prices as placeholders such as {box-price:12}.',
   save: 'Save draft',
@@ -100,9 +100,9 @@ const en: typeof de = {
   notSaved: 'Not saved. What you typed stays here; we try again as soon as you go on writing.',
   metOther: 'Somebody else saved meanwhile. What you typed is still here.',
   resolve: 'Compare both versions',
-  signedOut: 'Not saved: you are signed out.',
+  signedOut: 'Not saved: you’re signed out.',
   signedOutHint:
-    'You are signed out. What you typed stays here. Sign in in the new window and come back: then it is saved.',
+    'You’re signed out. What you typed stays here. Sign in in the new window and come back: then it’s saved.',
   signIn: 'Sign in again',
   publish: 'Publish',
   isPublic: 'Published',
@@ -115,7 +115,7 @@ const en: typeof de = {
   planned: (when) => `Scheduled: ${when}`,
   plannedFor: (version, when) => `Version ${version} will be published on ${when}.`,
   unplan: 'Cancel the schedule',
-  planFault: 'The last schedule did not work out: there was an error at that time. Please check and schedule again.',
+  planFault: 'The last schedule didn’t work out: there was an error at that time. Please check and schedule again.',
   more: 'More',
   view: 'View the public page',
   unpublish: 'Unpublish',
@@ -142,7 +142,7 @@ const en: typeof de = {
   drawn: 'The same recipe always gives the same picture. Another throw lays it out anew.',
   drawings: 'Choose a drawing',
   drawingsFind: 'Search drawings',
-  drawingsMissing: 'The drawings could not be loaded. Close this window and open it again.',
+  drawingsMissing: 'The drawings couldn’t be loaded. Close this window and open it again.',
   close: 'Close',
 }
 
