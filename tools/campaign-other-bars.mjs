@@ -121,6 +121,12 @@ export const OTHER_BARS = {
     files: ['app/foundation/jobs/many-workers.db.test.ts'],
     sizes: { DUE_THINGS: [2000, 10_000] },
   },
+  R31: {
+    what: (size) => `each act of a subscription on a page that was left open, ${size} times`,
+    isOnlyHere: true,
+    files: ['contract/office/acts-as-shown.db.test.ts'],
+    sizes: { OPEN_PAGES: [5, 50] },
+  },
   R30: {
     what: (size) => `${size} moves of stock, seen by pages, lists, search, API and carts of four processes`,
     isOnlyHere: true,

@@ -16,7 +16,7 @@ const VITEST = 'node_modules/vitest/vitest.mjs'
 /** Two of these run side by side: they start one shop each at most, and no clock measures them closely. */
 const LIGHT = [
   ...['R13', 'R15', 'places', 'R24', 'R17', 'R18', 'R20', 'R21', 'R22', 'R27', 'R28 hoarding'],
-  ...['R13 dates', 'R14', 'R16', 'R19', 'orders', 'whose'],
+  ...['R13 dates', 'R14', 'R16', 'R19', 'R31', 'orders', 'whose'],
 ]
 const isNight = process.argv.includes('--night')
 const isWhole = process.argv.includes('all')

@@ -181,7 +181,7 @@ test('what was read is what is written: another outcome meanwhile is asked again
   const { id } = await shop.subscribe()
   const skip = await look(id, 'skip', { cycle: '3' })
   expect(await act(id, 'reschedule', { to: '2027-01-05' })).toMatchObject({ state: 'done' })
-  expect(await skip.confirm()).toMatchObject({ state: 'refused', code: 'OUTCOME_CHANGED' })
+  expect(await skip.confirm()).toMatchObject({ state: 'refused', code: 'CHANGED_MEANWHILE' })
   expect((await shop.receipts(id)).map((line) => line.split(' ')[2])).toEqual(['reschedule'])
 })
 

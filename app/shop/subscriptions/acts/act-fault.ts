@@ -3,6 +3,8 @@ import type { ScheduleFault } from '#app/shop/subscriptions/rules/change-schedul
 /** Why an act is refused. What is not found and what is somebody else's answer alike. */
 export type ActFault =
   | ScheduleFault
+  /** Something is no longer as it was shown to whom acts; nothing was done. */
+  | 'CHANGED_MEANWHILE'
   | 'MEALS_NOT_CONFIRMED'
   | 'PAYMENT_METHOD_FAILED'
   | 'PAYMENT_METHOD_EXPIRED'

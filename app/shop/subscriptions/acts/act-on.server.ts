@@ -33,6 +33,7 @@ import {
 } from '#app/shop/subscriptions/store/subscription-store.server.ts'
 import type { ActFault } from './act-fault.ts'
 import type { ActPreview } from './act-preview.ts'
+import { type ActShown, checkShown, checkShownOutcome, NotAsShown } from './as-shown.server.ts'
 import { type KeyClaim, noteActed } from './kept-answers.server.ts'
 import { checkOutcome, checkTeamAct, type TeamRequest } from './team-request.server.ts'
 
@@ -46,6 +47,8 @@ export type ActRequest = Readonly<{
   reason?: string | undefined
   /** Set where the team acts in the customer's name. */
   team?: TeamRequest
+  /** What the customer saw; left out by clients that do not say it. */
+  shown?: ActShown | undefined
   /** Only tells what would become of it; nothing is written. */
   isPreview?: boolean | undefined
   /** The key of the client under which it is done once. */
@@ -113,6 +116,8 @@ export async function actOn<Value extends Begun = null>(
     const open = await lockSubscription(tx, request.subscriptionId)
     if (!open) return refused('NOT_FOUND')
     const now = clock.now()
+    const { shown = {} } = request
+    await checkShown(shown, { tx, open, supplies, now })
     const decided = await decide({ tx, open, supplies, now })
     if (!decided.ok) return decided
     const before = await readFacts(tx, open, now)
@@ -122,6 +127,7 @@ export async function actOn<Value extends Begun = null>(
     const priced = request.team && (await checkTeamAct(tx, { act, open, after, supplies, now }))
     if (request.isPreview) throw new Previewed(previewOf(before, facts, priced))
     checkOutcome(request.team, change)
+    await checkShownOutcome(shown, { tx, open: after, supplies, now })
     const { durationWeeks } = decided.value
     const codeTerms = await termsOfCodes(tx, after, { act, supplies, now })
     const left = { ...request, act, durationWeeks, codeTerms, now }
@@ -132,6 +138,7 @@ export async function actOn<Value extends Begun = null>(
   })
   return written.catch((error: unknown) => {
     if (error instanceof Previewed) return done({ receipt: null, value: null, preview: error.preview })
+    if (error instanceof NotAsShown) return refused('CHANGED_MEANWHILE')
     throw error
   })
 }

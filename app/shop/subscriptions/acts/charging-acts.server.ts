@@ -102,7 +102,8 @@ export async function changePaymentMethod(
   // A bank that is still being asked about the old method is not asked any more.
   for (const { id } of unpaid) await stopAsking(settings, id)
   if (unpaid.length === 0) return done({ receipt: changed.value.receipt, value: { charge: null } })
-  return tryOpenCycles(settings, request, changed.value.receipt)
+  // The new method has changed what was shown.
+  return tryOpenCycles(settings, { ...request, shown: undefined }, changed.value.receipt)
 }
 
 async function stopAsking({ db, pay }: SubscriptionSettings, cycleId: number): Promise<void> {

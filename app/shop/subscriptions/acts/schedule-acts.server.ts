@@ -120,13 +120,14 @@ export function rhythmFor({ frequencies }: ShopWindow, boxSize: number, stored: 
   return frequencyFor(boxSize, stored, options) ?? stored
 }
 
-/** Cancels on a day, or now. Always possible. */
+/** Cancels on a day, or now. Now is always possible, whatever the page has shown: a declaration counts from receipt. */
 export function cancelSubscription(
   settings: SubscriptionSettings,
   request: ActRequest,
   { on }: Readonly<{ on: CalendarDate | null }>,
 ): ActResult {
-  return actOn(settings, { ...request, act: 'cancel' }, ({ open, now }) =>
+  const shown = on === null ? undefined : request.shown
+  return actOn(settings, { ...request, shown, act: 'cancel' }, ({ open, now }) =>
     decided(cancel(withHeldSkipped(open, now), { on, now }), {
       change: { cancel_reason: request.reason ?? '', held_since: null },
     }),

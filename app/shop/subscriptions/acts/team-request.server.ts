@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { InTransaction } from '#app/foundation/database/database.ts'
 import { planOf, pricingOf } from '#app/shop/subscriptions/preview/plan-of.server.ts'
-import { isMoreOften, raises } from '#app/shop/subscriptions/preview/previewed.ts'
-import { pricePlan } from '#app/shop/subscriptions/preview/price-plan.server.ts'
+import { isMoreOften } from '#app/shop/subscriptions/preview/previewed.ts'
+import { type Priced, pricePlan } from '#app/shop/subscriptions/preview/price-plan.server.ts'
+import { raisedBy } from '#app/shop/subscriptions/preview/raised-by.server.ts'
 import type { ChangedFacts } from '#app/shop/subscriptions/receipts/facts.ts'
 import { type CycleSupplies, readBuyer } from '#app/shop/subscriptions/renewals/cycle-supplies.server.ts'
 import type { ReceiptedAct } from '#app/shop/subscriptions/rules/act-gate.ts'
@@ -20,8 +21,8 @@ export type TeamRequest = Readonly<{
 
 /** Undoes an act of the team that may not be. */
 export class TeamRefused extends Error {
-  readonly code: TeamFault
-  constructor(code: TeamFault) {
+  readonly code: TeamFault | 'CHANGED_MEANWHILE'
+  constructor(code: TeamRefused['code']) {
     super(code)
     this.code = code
   }
@@ -39,13 +40,15 @@ type Written = Readonly<{
 export async function checkTeamAct(tx: InTransaction, written: Written): Promise<PricedSides> {
   const { act, open, after, supplies, now } = written
   const buyer = await readBuyer(tx, open.row)
-  const sideOf = (side: OpenSubscription) =>
-    pricePlan(planOf(side), pricingOf(side, { supplies, buyer, now })).map(({ delivery }) => delivery)
-  const sides = { before: sideOf(open), after: sideOf(after) }
+  const pricing = pricingOf(after, { supplies, buyer, now })
+  const then = pricePlan(planOf(after), pricing)
+  const had = pricePlan(planOf(open), pricingOf(open, { supplies, buyer, now }))
+  const shown = (priced: readonly Priced[]) => priced.map(({ delivery }) => delivery)
   const isNewOrder = act === 'order-now' || (act === 'reactivate' && open.row.status === 'CANCELLED')
   const isOftener = isMoreOften(open.schedule.rhythm, after.schedule.rhythm)
-  if (isNewOrder || isOftener || raises(sides.before, sides.after)) throw new TeamRefused('CUSTOMER_ORDERS')
-  return sides
+  const isRaised = raisedBy(planOf(open), { after: planOf(after), then, pricing }) !== null
+  if (isNewOrder || isOftener || isRaised) throw new TeamRefused('CUSTOMER_ORDERS')
+  return { before: shown(had), after: shown(then) }
 }
 
 /** Stands for everything that an act changes. */
@@ -55,5 +58,5 @@ export function outcomeOf(change: ChangedFacts): string {
 
 /** What the team writes is what it has read. */
 export function checkOutcome(team: TeamRequest | undefined, change: ChangedFacts | null): void {
-  if (team && change && team.agreedTo !== outcomeOf(change)) throw new TeamRefused('OUTCOME_CHANGED')
+  if (team && change && team.agreedTo !== outcomeOf(change)) throw new TeamRefused('CHANGED_MEANWHILE')
 }

@@ -102,23 +102,35 @@ function chosenOf(all: readonly AnswerSubscription[]): AnswerSubscription | unde
   )
 }
 
+/** What an act names of the page on which it is done: it is done to nothing else. */
+export type NamedShown = Outlook['shown'] & Readonly<{ /** What the preview said becomes of it. */ outcome?: string }>
+
 /** Asks what would become of the next deliveries: what the act itself says, and what each of them would cost. */
 export async function previewOf(id: string, act: AskedAct, call: AskedCall | null): Promise<Previewed> {
   const [priced, tried] = await Promise.all([
     callAccount<Preview, string>('POST', `/subscriptions/${id}/preview`, act),
-    call && callSubscriptions(call.method, `/subscription/${id}${call.path}?preview=true`, { body: call.body }),
+    call &&
+      callSubscriptions(call.method, `/subscription/${id}${call.path}?preview=true`, {
+        body: { ...call.body, shown: call.shown },
+      }),
   ])
   if (tried && !tried.ok) return tried
   return priced
 }
 
-type AskedCall = Readonly<{ method: 'POST' | 'PUT' | 'DELETE'; path: string; body?: unknown }>
+export type AskedCall = Readonly<{
+  method: 'POST' | 'PUT' | 'DELETE'
+  path: string
+  body?: object | undefined
+  shown: NamedShown | undefined
+}>
 type Previewed = Answered<Preview>
 
 type Call = Readonly<{
   method: 'POST' | 'PUT' | 'DELETE'
   path: `/${string}`
-  body?: unknown
+  body?: object | undefined
+  shown: NamedShown | undefined
   /** The same for every try of one confirmation. */
   key: string
   /** What is told where the shop gives no reason. */
@@ -129,6 +141,7 @@ export type Done = Readonly<{ ok: true }> | Readonly<{ ok: false; fault: ToldFau
 
 /** Refusals that say that something is not as the page shows it. */
 const NOT_AS_SHOWN: readonly SubscriptionFault[] = [
+  'CHANGED_MEANWHILE',
   'CUTOFF_PASSED',
   'NOT_ACTIVE',
   'ALREADY_ACTIVE',
@@ -138,8 +151,8 @@ const NOT_AS_SHOWN: readonly SubscriptionFault[] = [
 ]
 
 /** Does an act, then reads everything anew: also after a refusal that says that something is not as shown. */
-export async function actOn({ method, path, body, key, otherwise }: Call): Promise<Done> {
-  const answer = await callSubscriptions<unknown>(method, path, { ...(body === undefined ? {} : { body }), key })
+export async function actOn({ method, path, body, shown, key, otherwise }: Call): Promise<Done> {
+  const answer = await callSubscriptions<unknown>(method, path, { body: { ...body, shown }, key })
   if (answer.ok) tellActed(method, path)
   const told = answer.ok ? null : faultIn(answer.refusal, otherwise)
   if (!told || NOT_AS_SHOWN.includes(told.code)) await reloadSubscription()

@@ -9,6 +9,7 @@ function say(sentences: Sentences, { code, detail, said }: ToldFault, unnamed: s
 }
 
 const german: Sentences = {
+  CHANGED_MEANWHILE: 'Inzwischen hat sich an deinem Abo etwas geändert. Deshalb haben wir noch nichts ausgeführt.',
   CUTOFF_PASSED:
     'Diese Lieferung wird schon vorbereitet und lässt sich nicht mehr ändern. Die folgende kannst du ändern, sobald diese abgebucht ist.',
   PAUSE_FAILED:
@@ -47,6 +48,7 @@ const german: Sentences = {
 }
 
 const english: Sentences = {
+  CHANGED_MEANWHILE: 'Your subscription has changed in the meantime, so we haven’t done anything yet.',
   CUTOFF_PASSED:
     'This delivery is already being prepared and can no longer be changed. You can change the following one once this one has been billed.',
   PAUSE_FAILED: 'We could not save the pause. Your subscription continues unchanged. Please try again.',

@@ -2,6 +2,7 @@ import type { AccountFault } from '#app/shop/customers/browser/account-calls.ts'
 
 /** Everything that the shop refuses about a subscription, and that a screen has a sentence for. */
 export const SUBSCRIPTION_FAULTS = [
+  'CHANGED_MEANWHILE',
   'CUTOFF_PASSED',
   'PAUSE_FAILED',
   'PAUSE_TOO_LONG',

@@ -1,13 +1,16 @@
 import { done, type Result, refused } from '#app/foundation/result/result.ts'
 import { findSupplies, readBuyer } from '#app/shop/subscriptions/renewals/cycle-supplies.server.ts'
 import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
+import { nextCycle } from '#app/shop/subscriptions/rules/cycles.ts'
 import { mealsAgreed } from '#app/shop/subscriptions/rules/price-cycle.ts'
-import { findOpenSubscription } from '#app/shop/subscriptions/store/subscription-store.server.ts'
+import { findOpenSubscription, type OpenSubscription } from '#app/shop/subscriptions/store/subscription-store.server.ts'
 import { applyAct, type Plan, type PlanFault } from './apply-act.ts'
 import { deliveryChoices } from './day-choices.ts'
 import { planOf, pricingOf } from './plan-of.server.ts'
-import { isMoreOften, type Outlook, type Preview, raises } from './previewed.ts'
+import { isMoreOften, type Outlook, type Preview } from './previewed.ts'
 import { chargeSummary, type PlanPricing, pricePlan } from './price-plan.server.ts'
+import { raisedBy } from './raised-by.server.ts'
+import { outcomeVersion, versionOf } from './shown-version.server.ts'
 import type { WantedAct } from './wanted-act.ts'
 
 /** `customerId` is null where a secret link has proved whose it is. */
@@ -29,19 +32,18 @@ export async function previewAct(
     mealsOf: (variantId) => mealsAgreed(window, [{ variantId, quantity: 1 }]),
   })
   if (!after.ok) return after
-  const [before, then] = [pricePlan(plan, pricing), pricePlan(after.value, pricing)]
-  const deliveries = [before, then].map((priced) => priced.map(({ delivery }) => delivery))
-  const [shownBefore = [], shownAfter = []] = deliveries
-  const first = shownAfter.find(({ state }) => state === 'planned')?.cycleIndex ?? null
+  const then = pricePlan(after.value, pricing)
+  const first = then.find(({ delivery }) => delivery.state === 'planned')?.cycle.index ?? null
   const isNewOrder =
     after.value.billedNow !== null ||
     plan.schedule.status === 'CANCELLED' ||
     isMoreOften(plan.schedule.rhythm, after.value.schedule.rhythm)
-  const ordered = isNewOrder ? first : (raises(shownBefore, shownAfter)?.cycleIndex ?? null)
+  const ordered = isNewOrder ? first : raisedBy(plan, { after: after.value, then, pricing })
   return done({
-    before: shownBefore,
-    after: shownAfter,
+    before: pricePlan(plan, pricing).map(({ delivery }) => delivery),
+    after: then.map(({ delivery }) => delivery),
     charge: ordered === null ? null : chargeSummary(after.value, { priced: then, cycleIndex: ordered, pricing }),
+    outcome: outcomeVersion(then),
   })
 }
 
@@ -52,7 +54,7 @@ export async function readOutlook(
 ): Promise<Omit<Outlook, 'feedPath'> | null> {
   const found = await readPlan(settings, asked)
   if (!found) return null
-  const { plan, pricing } = found
+  const { open, plan, pricing } = found
   const { now, offsetDays, supplies } = pricing
   const priced = pricePlan(plan, pricing)
   const usual = { ...plan, own: new Map() }
@@ -60,6 +62,7 @@ export async function readOutlook(
   const next = pricedAsUsual.find(({ delivery }) => delivery.state === 'planned')
   return {
     now: now.toISOString(),
+    shown: { cycleIndex: nextCycle(plan.schedule)?.index ?? null, version: versionOf(open, priced) },
     deliveries: priced.map(({ delivery }) => delivery),
     days: deliveryChoices({
       calendar: supplies.calendar,
@@ -75,12 +78,12 @@ export async function readOutlook(
 async function readPlan(
   settings: SubscriptionSettings,
   { customerId, subscriptionId, language }: Asked,
-): Promise<Readonly<{ plan: Plan; pricing: PlanPricing }> | null> {
+): Promise<Readonly<{ open: OpenSubscription; plan: Plan; pricing: PlanPricing }> | null> {
   const open = await findOpenSubscription(settings.db, subscriptionId)
   if (!open || (customerId !== null && open.row.customer_id !== customerId)) return null
   const [supplies, buyer] = await Promise.all([
     findSupplies(settings, { site: open.row.site, language }),
     readBuyer(settings.db, open.row),
   ])
-  return { plan: planOf(open), pricing: pricingOf(open, { supplies, buyer, now: settings.clock.now() }) }
+  return { open, plan: planOf(open), pricing: pricingOf(open, { supplies, buyer, now: settings.clock.now() }) }
 }

@@ -49,12 +49,16 @@ export type Preview = Readonly<{
   after: readonly PreviewedDelivery[]
   /** Set where the act makes a charge or raises one: then it is an order, and ends in its button (L1, L3). */
   charge: ChargeSummary | null
+  /** Stands for what comes after it: an act that names it does this and nothing else. */
+  outcome: string
 }>
 
 /** What the dashboard knows of the days ahead. */
 export type Outlook = Readonly<{
   /** The shop's time, which the browser's clock need not agree with. */
   now: string
+  /** Stands for everything that is shown: an act names it, so that it is done to nothing else. */
+  shown: Readonly<{ /** The delivery that comes next. */ cycleIndex: number | null; version: string }>
   deliveries: readonly PreviewedDelivery[]
   days: readonly DeliveryChoice[]
   /** What one delivery costs as the lines are now; null where it cannot be sent. */
@@ -69,17 +73,4 @@ const DAYS_IN = { DAY: 1, WEEK: 7, MONTH: 30, YEAR: 365 } as const
 export function isMoreOften(before: Rhythm, after: Rhythm): boolean {
   const [old, now] = [before, after].map(({ interval, intervalCount }) => DAYS_IN[interval] * intervalCount)
   return (now ?? 0) < (old ?? 0)
-}
-
-/** Whether a change makes any delivery dearer that came before and comes after it. */
-export function raises(
-  before: readonly PreviewedDelivery[],
-  after: readonly PreviewedDelivery[],
-): PreviewedDelivery | null {
-  const known = new Map(before.map((each) => [each.cycleIndex, each]))
-  const dearer = after.find((each) => {
-    const old = known.get(each.cycleIndex)
-    return each.state === 'planned' && old?.state === 'planned' && each.totalCents > old.totalCents
-  })
-  return dearer ?? null
 }

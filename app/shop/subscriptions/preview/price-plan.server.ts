@@ -6,7 +6,7 @@ import { type PackedCycle, packCycle } from '#app/shop/subscriptions/renewals/pa
 import { afterDelivery } from '#app/shop/subscriptions/rules/after-delivery.ts'
 import { cutoffAt, cyclesAhead } from '#app/shop/subscriptions/rules/cycles.ts'
 import { cartLinesOf, mealsAgreed, ONCE } from '#app/shop/subscriptions/rules/price-cycle.ts'
-import type { Commitment, Cycle } from '#app/shop/subscriptions/rules/subscription.ts'
+import type { Commitment, Cycle, Pieces } from '#app/shop/subscriptions/rules/subscription.ts'
 import type { Plan } from './apply-act.ts'
 import { type ChargeSummary, type PreviewedDelivery, SHOWN_DELIVERIES } from './previewed.ts'
 
@@ -20,7 +20,14 @@ export type PlanPricing = Readonly<{
   now: Date
 }>
 
-type Priced = Readonly<{ cycle: Cycle; packed: PackedCycle | null; delivery: PreviewedDelivery }>
+/** A delivery of a plan: what it holds, as far as it can be packed, and what it costs. */
+export type Priced = Readonly<{
+  cycle: Cycle
+  packed: PackedCycle | null
+  delivery: PreviewedDelivery
+  /** The same for deliveries that hold the same. */
+  contents: string
+}>
 
 /** The next deliveries of a plan in turn, each packed and priced as it would be if nothing else changed. */
 export function pricePlan(plan: Plan, pricing: PlanPricing): readonly Priced[] {
@@ -42,15 +49,21 @@ export function pricePlan(plan: Plan, pricing: PlanPricing): readonly Priced[] {
   return cyclesAhead(plan.schedule, today)
     .slice(0, SHOWN_DELIVERIES)
     .map((cycle) => {
-      const packed = packCycle(goodsOf(plan, cycle.index), { ...standing, billedOn: cycle.billingOn })
+      const goods = goodsOf(plan, cycle.index)
+      const packed = packCycle(goods, { ...standing, billedOn: cycle.billingOn })
       if (cycle.state === 'PLANNED' && packed) standing = afterDelivery(standing, packed.price)
-      return { cycle, packed, delivery: previewed(plan, cycle, { packed, pricing }) }
+      return { cycle, packed, delivery: previewed(plan, cycle, { packed, pricing }), contents: contentsKey(goods) }
     })
 }
 
 function goodsOf({ own, lines }: Plan, index: number) {
   const other = own.get(index)
   return { lines: other?.lines ?? lines, addOns: other?.addOns ?? [] }
+}
+
+function contentsKey({ lines, addOns }: ReturnType<typeof goodsOf>): string {
+  const named = ({ variantId, quantity }: Pieces) => `${variantId}x${quantity}`
+  return [lines, addOns].map((pieces) => pieces.map(named).toSorted().join(' ')).join('+')
 }
 
 type Shown = Readonly<{ packed: PackedCycle | null; pricing: PlanPricing }>

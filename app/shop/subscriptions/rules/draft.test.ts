@@ -8,6 +8,7 @@ import {
   discardDraft,
   draftChanges,
   fetchedDraft,
+  rebasedDraft,
   setQuantity,
 } from './draft.ts'
 
@@ -159,4 +160,43 @@ test('[4.3-clear-cart] clearing marks every line that the server knows for remov
   expect(draftChanges(draft)).toEqual({
     ...{ linesToCreate: [], linesToUpdate: [], linesToRemove: ['a', 'b', 'c', 'd'], unsaved: true },
   })
+})
+
+const line = (id: string, quantity: number) => ({
+  ...{ id, quantity, totalQuantity: quantity, isDuplicated: false, duplicates: [] },
+})
+const counts = (lines: DraftLines) =>
+  Object.fromEntries(Object.entries(lines).map(([variantId, { totalQuantity }]) => [variantId, totalQuantity]))
+
+test('[R31] a draft outlives lines that were changed elsewhere: what was typed stays, the rest is as it is now', () => {
+  const begun = fetchedDraft({ curry: line('1', 4), bowl: line('2', 4), chili: line('3', 4) })
+  const typed = setQuantity(addToDraft(addToDraft(begun, 'curry'), 'dal'), 'chili', 0)
+  const fetched = { curry: line('1', 2), bowl: line('2', 6), chili: line('7', 4) }
+  const rebased = rebasedDraft(typed, fetched)
+  expect(rebased.originalLines).toBe(fetched)
+  expect(counts(rebased.lines)).toEqual({ curry: 5, bowl: 6, dal: 1 })
+  expect(draftChanges(rebased)).toEqual({
+    linesToCreate: [{ variantId: 'dal', quantity: 1 }],
+    linesToUpdate: [{ id: '1', quantity: 5 }],
+    linesToRemove: ['7'],
+    unsaved: true,
+  })
+})
+
+test('[4.3-fetch-resets] a draft in which nothing was changed is what was fetched', () => {
+  const fetched = { curry: line('1', 2), bowl: line('2', 6) }
+  expect(rebasedDraft(fetchedDraft({ curry: line('1', 4) }), fetched)).toEqual(fetchedDraft(fetched))
+})
+
+test('a draft that was saved has nothing left to save once its lines are fetched', () => {
+  const saved = addToDraft(fetchedDraft({ curry: line('1', 4) }), 'dal')
+  const rebased = rebasedDraft(saved, { curry: line('1', 4), dal: line('2', 1) })
+  expect(draftChanges(rebased).unsaved).toBe(false)
+})
+
+test('of lines with the same meal as many pieces are left as were wanted', () => {
+  const twice = { ...line('1', 4), totalQuantity: 6, isDuplicated: true }
+  const doubled = { ...twice, duplicates: [{ id: '2', quantity: 2, price: '1.00', discountedPrice: '1.00' }] }
+  const typed = setQuantity(fetchedDraft({ curry: line('1', 4) }), 'curry', 1)
+  expect(counts(rebasedDraft(typed, { curry: doubled }).lines)).toEqual({ curry: 1 })
 })

@@ -31,6 +31,34 @@ export function fetchedDraft(lines: DraftLines): Draft {
   return { originalLines: lines, lines }
 }
 
+/**
+ * Fetched lines under a draft that is not saved yet: what somebody has changed stays changed, by the number of its
+ * pieces; everything else is as it was fetched.
+ */
+export function rebasedDraft(draft: Draft, fetched: DraftLines): Draft {
+  const { originalLines, lines } = draft
+  const variantIds = [...new Set([...Object.keys(originalLines), ...Object.keys(lines)])]
+  const changed = variantIds.filter((id) => totalOf(originalLines, id) !== totalOf(lines, id))
+  return changed.reduce((rebased, id) => withTotal(rebased, id, totalOf(lines, id)), fetchedDraft(fetched))
+}
+
+function totalOf(lines: DraftLines, variantId: string): number {
+  return lines[variantId]?.totalQuantity ?? 0
+}
+
+/** As many pieces of a variant, taken from its first line on. */
+function withTotal(draft: Draft, variantId: string, total: number): Draft {
+  if (total === 0) {
+    const { [variantId]: _, ...lines } = draft.lines
+    return { ...draft, lines }
+  }
+  const start = draft.lines[variantId] ? draft : addToDraft(draft, variantId)
+  const { quantity, totalQuantity } = start.lines[variantId] ?? { quantity: 0, totalQuantity: 0 }
+  const wanted = total - (totalQuantity - quantity)
+  if (wanted > 0) return setQuantity(start, variantId, wanted)
+  return withTotal(setQuantity(start, variantId, 0), variantId, total)
+}
+
 /** One more of a variant. One that waits for its removal comes back as a single piece. */
 export function addToDraft(draft: Draft, variantId: string): Draft {
   const line = draft.lines[variantId]

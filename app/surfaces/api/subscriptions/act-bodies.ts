@@ -74,6 +74,19 @@ const address = z
     }),
   )
 
+/** What stood on the page on which somebody acts: every act may carry it, and is refused when it is no longer so. */
+export const shownBody = z
+  .object({
+    shown: z
+      .object({
+        cycleIndex: number.nullish(),
+        version: z.string().max(100).optional(),
+        outcome: z.string().max(100).optional(),
+      })
+      .optional(),
+  })
+  .nullish()
+
 /** What each call carries. Fields that nobody knows are left out, so no client writes what is not its own. */
 export const bodies = {
   nothing: z.unknown().transform(() => ({ reason: undefined })),

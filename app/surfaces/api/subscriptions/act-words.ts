@@ -44,6 +44,8 @@ const de: Record<ApiCode, (about: string) => string> = {
   ITEM_UNAVAILABLE: (name) => `${name || 'Ein Gericht'} ist gerade nicht verfügbar. Bitte wähle etwas anderes.`,
   CODE_NOT_APPLICABLE: () => 'Dieser Code gilt nicht für dein Abo.',
   HELD: () => 'Für dieses Abo ist eine Kündigung eingegangen. Sag uns zuerst, dass sie nicht von dir kommt.',
+  CHANGED_MEANWHILE: () =>
+    'Inzwischen hat sich an deinem Abo etwas geändert. Es wurde nichts ausgeführt. Bitte prüfe den neuen Stand.',
   NOT_FOUND: () => 'Das gibt es nicht.',
   NETWORK: () => 'Keine Verbindung. Es wurde nichts geändert.',
   KEY_REUSED: () => 'Dieser Schlüssel wurde schon für etwas anderes benutzt.',
@@ -76,6 +78,8 @@ const en: typeof de = {
   ITEM_UNAVAILABLE: (name) => `${name || 'A meal'} is currently not available. Please choose something else.`,
   CODE_NOT_APPLICABLE: () => 'This code doesn’t apply to your subscription.',
   HELD: () => 'We’ve received a cancellation of this subscription. Tell us first that it isn’t yours.',
+  CHANGED_MEANWHILE: () =>
+    'Your subscription has changed in the meantime, so nothing was done. Please check how it stands now.',
   NOT_FOUND: () => 'We couldn’t find that.',
   NETWORK: () => 'No connection. Nothing was changed.',
   KEY_REUSED: () => 'This key was used for something else before.',
@@ -95,6 +99,7 @@ const CONFLICTS: ReadonlySet<ApiCode> = new Set([
   'RESUME_FAILED',
   'PAYMENT_OPEN',
   'HELD',
+  'CHANGED_MEANWHILE',
   'KEY_IN_USE',
 ])
 

@@ -56,7 +56,9 @@ export function addMethodRoutes({ act, read, write }: Routing, api: Subscription
           ? done({ receipt: null, value: null })
           : await setBackupMethod(subscriptions, { ...request, claim: undefined }, { methodId: backupPaymentMethodId })
       if (!backup.ok || paymentMethodId === undefined) return backup
-      return changePaymentMethod(subscriptions, request, { methodId: paymentMethodId })
+      // The backup has changed what was shown.
+      const rest = areBoth ? { ...request, shown: undefined } : request
+      return changePaymentMethod(subscriptions, rest, { methodId: paymentMethodId })
     },
   })
 }

@@ -12,7 +12,7 @@ import { shownActor } from '#app/shop/subscriptions/receipts/shown-actor.ts'
 import { tokenOf } from '#app/surfaces/shared/asking-customer.server.ts'
 import { cancellationFlow } from './cancellation-flow.ts'
 import { shownCycles } from './shown-orders.server.ts'
-import { shownSubscription } from './shown-subscription.server.ts'
+import { shownSubscription, shownVersion } from './shown-subscription.server.ts'
 import { answer, BASE, languageOf, type Routing, refuse, type SubscriptionApi } from './subscription-request.server.ts'
 
 /** Everything that is only read: subscriptions, their orders, receipts, rhythms and reasons. */
@@ -49,7 +49,9 @@ export function addReadRoutes({ read }: Routing, { subscriptions, tokens }: Subs
       readings.flatMap((reading) => (reading ? [shownSubscription(reading, languageOf(c))] : [])),
     )
   })
-  readOne('', (c, reading) => answer(c, shownSubscription(reading, languageOf(c))))
+  readOne('', (c, reading) =>
+    answer(c, { ...shownSubscription(reading, languageOf(c)), version: shownVersion(reading) }),
+  )
   readOne('/order', (c, reading) => {
     const wanted = stateNamed(c.req.query('status'))
     const cycles = reading.open.cycles.filter(({ state }) => wanted === null || state === wanted)

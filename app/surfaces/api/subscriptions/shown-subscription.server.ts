@@ -7,6 +7,9 @@ import type { KeptMethod } from '#app/shop/paying/methods/kept-method.ts'
 import type { PricedCart } from '#app/shop/pricing/priced-cart.ts'
 import { sharesOf } from '#app/shop/pricing/sum-rows.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
+import { planOf, pricingOf as planPricing } from '#app/shop/subscriptions/preview/plan-of.server.ts'
+import { pricePlan } from '#app/shop/subscriptions/preview/price-plan.server.ts'
+import { versionOf } from '#app/shop/subscriptions/preview/shown-version.server.ts'
 import type { SubscriptionReading } from '#app/shop/subscriptions/reading/find-subscriptions.server.ts'
 import { priceAhead } from '#app/shop/subscriptions/reading/price-ahead.ts'
 import { isPaused } from '#app/shop/subscriptions/rules/act-gate.ts'
@@ -67,6 +70,11 @@ export function shownSubscription(reading: SubscriptionReading, language: Langua
     currencyCode: 'EUR',
     ...screenState(),
   }
+}
+
+/** Stands for everything that is shown: an act that carries it is done to nothing else. */
+export function shownVersion({ open, supplies, buyer, now }: SubscriptionReading): string {
+  return versionOf(open, pricePlan(planOf(open), planPricing(open, { supplies, buyer, now })))
 }
 
 /** What the team wrote, else what those who stay are told. */

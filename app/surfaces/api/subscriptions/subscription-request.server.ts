@@ -10,9 +10,10 @@ import type { KeyClaim } from '#app/shop/subscriptions/acts/kept-answers.server.
 import { findSubscription } from '#app/shop/subscriptions/reading/find-subscriptions.server.ts'
 import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
 import { customerOf } from '#app/surfaces/shared/asking-customer.server.ts'
+import { shownBody } from './act-bodies.ts'
 import { type ApiCode, sayCode, statusOf } from './act-words.ts'
 import { answerOnce } from './answer-once.server.ts'
-import { shownSubscription } from './shown-subscription.server.ts'
+import { shownSubscription, shownVersion } from './shown-subscription.server.ts'
 
 /** The base of the interface, with its version. */
 export const BASE = '/storefront/2023-10'
@@ -59,6 +60,8 @@ export function guarded({ subscriptions, tokens, corsFor }: SubscriptionApi, rou
   })
   routes.options(`${BASE}/*`, (c) => c.body(null, 204, PREFLIGHT))
 
+  const shown = answering(subscriptions)
+
   /** A route that reads. */
   function read(path: string, run: (c: Context, customerId: number) => Promise<Response>): void {
     routes.get(`${BASE}${path}`, async (c) => {
@@ -102,29 +105,35 @@ export function guarded({ subscriptions, tokens, corsFor }: SubscriptionApi, rou
         const own =
           subscriptionId === null ? null : await findSubscription(subscriptions, { subscriptionId, customerId })
         if (subscriptionId === null || !own) return refuse(c, 'NOT_FOUND')
-        const body = schema.safeParse(json)
-        if (!body.success) return refuse(c, fault)
+        const [body, page] = [schema.safeParse(json), shownBody.safeParse(json)]
+        if (!body.success || !page.success) return refuse(c, fault)
         const reason = reasonIn(body.data)
         const who = { subscriptionId, customerId, actor: 'customer' }
-        const request = { ...who, isPreview: isPreview(c), reason, claim }
+        const request = { ...who, isPreview: isPreview(c), reason, claim, shown: page.data?.shown }
         return shown(c, await run({ c, customerId, body: body.data, request }), subscriptionId)
       },
     })
   }
 
-  async function shown(c: Context, result: Result<Answered, ActFault>, subscriptionId: number): Promise<Response> {
-    if (!result.ok) return refuse(c, result.refusal.code, result.refusal.field)
-    if (result.value.preview) return answer(c, result.value.preview)
+  return { read, write, act }
+}
+
+type Acted = Result<Answered, ActFault>
+
+/** Answers what became of an act: with the fresh subscription, also where it was no longer as the client has shown it. */
+function answering(subscriptions: SubscriptionSettings) {
+  return async (c: Context, result: Acted, subscriptionId: number): Promise<Response> => {
+    const isOutdated = !result.ok && result.refusal.code === 'CHANGED_MEANWHILE'
+    if (!result.ok && !isOutdated) return refuse(c, result.refusal.code, result.refusal.field)
+    if (result.ok && result.value.preview) return answer(c, result.value.preview)
     const fresh = await findSubscription(subscriptions, { subscriptionId, customerId: null })
     if (!fresh) return refuse(c, 'NOT_FOUND')
-    return answer(c, {
-      ...shownSubscription(fresh, languageOf(c)),
-      receipt: result.value.receipt,
-      charge: result.value.value ?? null,
-    })
+    const data = { ...shownSubscription(fresh, languageOf(c)), version: shownVersion(fresh) }
+    if (result.ok) return answer(c, { ...data, receipt: result.value.receipt, charge: result.value.value ?? null })
+    const { code } = result.refusal
+    const message = sayCode(code, languageOf(c))
+    return c.json({ success: false, message, data, code } satisfies Envelope, statusOf(code))
   }
-
-  return { read, write, act }
 }
 
 export type Routing = ReturnType<typeof guarded>

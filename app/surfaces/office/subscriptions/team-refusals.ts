@@ -12,7 +12,7 @@ const de: Sentences = {
   NOTHING_CHANGES: 'Das ist schon so: Es ändert nichts.',
   CUSTOMER_ORDERS:
     'Das würde eine Abbuchung auslösen oder teurer machen. Das kann nur der Kunde selbst bestellen, mit dem Bestellbutton in seinem Konto.',
-  OUTCOME_CHANGED: 'Inzwischen hat sich am Abo etwas geändert. Bitte prüfe noch einmal; es ist nichts geschehen.',
+  CHANGED_MEANWHILE: 'Inzwischen hat sich am Abo etwas geändert. Bitte prüfe noch einmal; es ist nichts geschehen.',
   NOT_FOUND: 'Das gibt es nicht (mehr).',
   NOT_ACTIVE: 'Das Abo ist gekündigt oder endet vorher: Das lässt sich nicht mehr ändern.',
   ALREADY_ACTIVE: 'Das Abo läuft schon.',
@@ -47,7 +47,7 @@ const en: Sentences = {
   NOTHING_CHANGES: 'It’s like that already: nothing would change.',
   CUSTOMER_ORDERS:
     'This would make a charge or raise one. Only the customer can order that, with the order button in their account.',
-  OUTCOME_CHANGED: 'The subscription has changed meanwhile. Please review once more; nothing was done.',
+  CHANGED_MEANWHILE: 'The subscription has changed meanwhile. Please review once more; nothing was done.',
   NOT_FOUND: 'That doesn’t exist (any more).',
   NOT_ACTIVE: 'The subscription is cancelled or ends before: this can’t be changed any more.',
   ALREADY_ACTIVE: 'The subscription is active already.',

@@ -11,6 +11,7 @@ import { momentWords } from '#app/surfaces/account/subscription/parts/day-texts.
 import { closeAct } from '#app/surfaces/account/subscription/parts/open-act.ts'
 import { type Reason, ReasonChips } from '#app/surfaces/account/subscription/parts/reason-chips.tsx'
 import type { MealThumb } from '#app/surfaces/account/subscription/parts/subscription-data.ts'
+import { usePage } from '#app/surfaces/account/subscription/parts/use-page.ts'
 import { ReceiptActions } from '#app/surfaces/account/subscription/receipts/receipt-dialog.tsx'
 
 const REASONS: readonly Reason[] = ['none', 'price', 'freezer', 'taste', 'other']
@@ -54,7 +55,8 @@ function CancelForm({ shown, thumbs, onDone }: CancelProps & { onDone: () => voi
     body: { cancellationFlowId: FLOW_IDS[reason] },
     otherwise: 'CANCEL_FAILED',
   } as const
-  const { isBusy, refused, confirm } = useConfirmation(shown.subscription.id, call, { onDone })
+  const page = usePage()
+  const { isBusy, refused, confirm } = useConfirmation(shown.subscription.id, call, { page, onDone })
   return (
     <>
       <ul className="stack gap-3">
@@ -65,7 +67,7 @@ function CancelForm({ shown, thumbs, onDone }: CancelProps & { onDone: () => voi
           </li>
         ))}
       </ul>
-      <BeforeAfter preview={{ before: shown.outlook.deliveries, after: [], charge: null }} thumbs={thumbs} />
+      <BeforeAfter preview={{ before: shown.outlook.deliveries, after: [] }} thumbs={thumbs} />
       <ReasonChips title={words.why} note={words.voluntary} reasons={REASONS} chosen={reason} onChoose={setReason} />
       {refused && <Told fault={refused} onAgain={null} />}
       <div className="sub-confirm sub-ends">

@@ -6,9 +6,11 @@ import { formatDay } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import type { Shown } from '#app/shop/subscriptions/browser/loaded-subscription.ts'
 import type { HeldBox } from '#app/shop/subscriptions/rules/end-hold.ts'
+import { ChangedMeanwhile } from '#app/surfaces/account/subscription/parts/changed-meanwhile.tsx'
 import { Told, useConfirmation } from '#app/surfaces/account/subscription/parts/confirm-act.tsx'
 import { holdWords } from '#app/surfaces/account/subscription/parts/hold-words.ts'
 import { closeAct } from '#app/surfaces/account/subscription/parts/open-act.ts'
+import { usePage } from '#app/surfaces/account/subscription/parts/use-page.ts'
 
 /** The customer has not cancelled; a box that waited comes or is skipped, as they say. */
 export function EndHoldDialog({ shown: { subscription } }: { shown: Shown }) {
@@ -18,7 +20,8 @@ export function EndHoldDialog({ shown: { subscription } }: { shown: Shown }) {
   const [heldBoxOn] = useState(subscription.hold?.heldBoxOn ?? null)
   const [heldBox, setHeldBox] = useState<HeldBox | null>(heldBoxOn ? null : 'skipped')
   const call = { method: 'POST', path: '/endHold', body: { heldBox }, otherwise: 'RESUME_FAILED' } as const
-  const { isBusy, refused, confirm } = useConfirmation(subscription.id, call, { onDone: closeAct })
+  const page = usePage()
+  const { isBusy, refused, confirm } = useConfirmation(subscription.id, call, { page, onDone: closeAct })
   const choices = heldBoxOn
     ? ([
         ['comes', words.comes(formatDay(heldBoxOn, language))],
@@ -44,6 +47,7 @@ export function EndHoldDialog({ shown: { subscription } }: { shown: Shown }) {
           ))}
         </fieldset>
       )}
+      <ChangedMeanwhile changes={page.changes} />
       {refused && <Told fault={refused} onAgain={null} />}
       {heldBox && (
         <Button aria-disabled={isBusy} onClick={confirm}>

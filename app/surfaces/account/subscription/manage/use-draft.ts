@@ -11,6 +11,7 @@ import {
   discardDraft,
   draftChanges,
   fetchedDraft,
+  rebasedDraft,
   setQuantity,
 } from '#app/shop/subscriptions/rules/draft.ts'
 import { missingMeals } from '#app/shop/subscriptions/rules/edit-lines.ts'
@@ -43,10 +44,10 @@ export function useDraft({ subscription, customerId, sizes }: Given): DraftState
   const [isKept] = useState(() => draftChanges(draft).unsaved)
   const changes = useMemo(() => draftChanges(draft), [draft])
 
-  // What the shop says now is the new beginning: a draft of something else is over.
+  // What the shop says now is the new beginning: what was changed and not saved is changed from there.
   useEffect(() => {
     const lines = JSON.parse(fetched) as DraftLines
-    setDraft((held) => (JSON.stringify(held.originalLines) === fetched ? held : fetchedDraft(lines)))
+    setDraft((held) => (JSON.stringify(held.originalLines) === fetched ? held : rebasedDraft(held, lines)))
   }, [fetched])
 
   useEffect(() => {

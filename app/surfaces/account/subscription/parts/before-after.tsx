@@ -13,7 +13,7 @@ import { type MealThumb, thumbOf } from './subscription-data.ts'
 type Thumbs = Readonly<{ thumbs: readonly MealThumb[] }>
 
 /** The next deliveries as they are and as they will be, row beside row, so that the eye finds what changes. */
-export function BeforeAfter({ preview, thumbs }: Thumbs & { preview: Preview }) {
+export function BeforeAfter({ preview, thumbs }: Thumbs & { preview: Pick<Preview, 'before' | 'after'> }) {
   const words = useWords(actWords)
   const { before, after } = preview
   const isSame = JSON.stringify(before) === JSON.stringify(after)

@@ -8,17 +8,19 @@ import type { SubscriptionFault, ToldFault } from '#app/shop/subscriptions/brows
 import { subscriptionFaultWords } from '#app/shop/subscriptions/browser/subscription-fault-words.ts'
 import type { AskedAct } from '#app/shop/subscriptions/preview/wanted-act.ts'
 import { BeforeAfter } from './before-after.tsx'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { Agreed } from './charge-summary.tsx'
 import { actWords } from './confirm-words.ts'
 import type { MealThumb } from './subscription-data.ts'
-import { usePreview } from './use-preview.ts'
+import { type Page, usePage } from './use-page.ts'
+import { type PreviewState, usePreview } from './use-preview.ts'
 
 /** The call that does an act. */
 export type ActCall = Readonly<{
   method: 'POST' | 'PUT' | 'DELETE'
   /** Below the subscription. */
   path: string
-  body?: unknown
+  body?: object
   otherwise: Exclude<SubscriptionFault, 'NETWORK'>
 }>
 
@@ -41,18 +43,20 @@ type ConfirmActProps = Readonly<{
 /** The end of every act: the next deliveries before and after it, what it costs, and the one button that does it. */
 export function ConfirmAct({ id, act, call, thumbs, label, look = 'primary', note, ...then }: ConfirmActProps) {
   const words = useWords(actWords)
-  const { preview, fault, again } = usePreview(id, act, { call, otherwise: call.otherwise })
-  const { isBusy, refused, confirm } = useConfirmation(id, call, then)
-  if (act && fault) return <Told fault={fault} onAgain={fault.code === 'NETWORK' ? again : null} />
+  const page = usePage()
+  const { preview, fault, again } = usePreview(id, act, { call, page, otherwise: call.otherwise })
+  const { isBusy, refused, confirm } = useConfirmation(id, call, { ...then, page, outcome: preview?.outcome })
   if (act && !preview)
     return (
-      <p role="status" className="muted">
-        {words.previewing}
-      </p>
+      <div className="stack gap-5">
+        <ChangedMeanwhile changes={page.changes} />
+        <NoPreview fault={fault} again={again} />
+      </div>
     )
   const charge = preview?.charge ?? null
   return (
     <div className="stack gap-5">
+      <ChangedMeanwhile changes={page.changes} />
       {preview && <BeforeAfter preview={preview} thumbs={thumbs} />}
       {charge && <Agreed charge={charge} />}
       {refused && <Told fault={refused} onAgain={null} />}
@@ -69,12 +73,23 @@ export function ConfirmAct({ id, act, call, thumbs, label, look = 'primary', not
   )
 }
 
+/** A preview that is under way, or why there is none. */
+function NoPreview({ fault, again }: Pick<PreviewState, 'fault' | 'again'>) {
+  const words = useWords(actWords)
+  const canAskAgain = fault?.code === 'NETWORK' || fault?.code === 'CHANGED_MEANWHILE'
+  if (fault) return <Told fault={fault} onAgain={canAskAgain ? again : null} />
+  return (
+    <p role="status" className="muted">
+      {words.previewing}
+    </p>
+  )
+}
+
+type Confirming = Pick<ConfirmActProps, 'onDone' | 'onBusy'> &
+  Readonly<{ page: Page /** What the preview said becomes of it. */; outcome?: string | undefined }>
+
 /** One confirmation has one key: pressed again after a lost answer, it still acts once. */
-export function useConfirmation(
-  id: string,
-  call: ActCall,
-  { onDone, onBusy }: Pick<ConfirmActProps, 'onDone' | 'onBusy'>,
-) {
+export function useConfirmation(id: string, call: ActCall, { page, outcome, onDone, onBusy }: Confirming) {
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<ToldFault | null>(null)
   const tried = useRef({ asked: '', key: '' })
@@ -84,19 +99,21 @@ export function useConfirmation(
     setBusy(true)
     onBusy?.(true)
     setRefused(null)
-    const asked = JSON.stringify(call)
+    const shown = page.shown && { ...page.shown, ...(outcome === undefined ? {} : { outcome }) }
+    const asked = JSON.stringify({ call, shown })
     if (tried.current.asked !== asked) tried.current = { asked, key: crypto.randomUUID() }
     const { method, path, body, otherwise } = call
     const whole = `/subscription/${id}${path}` as const
     const answer = await actOn({
-      ...{ method, path: whole, key: tried.current.key, otherwise },
-      ...(body === undefined ? {} : { body }),
+      ...{ method, path: whole, body, shown, key: tried.current.key, otherwise },
     })
     setBusy(false)
     onBusy?.(false)
     if (!answer.ok) {
       // A refusal is an answer: what is tried after it is another request. A lost one may have been done.
       if (answer.fault.code !== 'NETWORK') tried.current = { asked: '', key: '' }
+      // What has changed is said instead, beside the new figures.
+      if (answer.fault.code === 'CHANGED_MEANWHILE') return page.renew()
       return setRefused(answer.fault)
     }
     tried.current = { asked: '', key: '' }
