@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { difference, type Json } from './vector.ts'
+import { difference, type Fields, type Json } from './vector.ts'
 import { failureOf, loadVectorOps, OWN_VECTORS, readVectors } from './vectors.ts'
 
 const ops = await loadVectorOps()
@@ -11,6 +11,37 @@ const covered = readVectors(OWN_VECTORS).filter(({ when }) => when.op in ops)
 
 test.each(covered)('$when.op [$id]', async (vector) => {
   expect(await failureOf(vector, ops)).toBeNull()
+})
+
+const ACTIVE = { status: 'ACTIVE', nextBillingDate: '2025-03-10', today: '2025-03-01' }
+const RETURN = { date: '2025-03-10', today: '2025-03-01', mealsConfirmed: false }
+
+/** Examples that the file leaves out. */
+test.each<{ id: string; op: string; given: Fields; when?: Fields; expected: Json }>([
+  { id: '9-ch-maps-de', op: 'language.route', given: { setting: 'ch' }, expected: { language: 'de' } },
+  {
+    ...{ id: '9-ch-maps-de', op: 'locale.path', given: { language: 'ch' }, when: { path: '/faq' } },
+    expected: { path: '/faq' },
+  },
+  {
+    ...{ id: '9-ch-maps-de', op: 'customer.apiStatus', given: { status: 401, token: 't', language: 'CH' } },
+    expected: { token: null, navigateTo: '/account/login' },
+  },
+  {
+    ...{ id: '4.2-reschedule-window', op: 'sub.reschedule', given: ACTIVE, when: { date: '2025-02-30' } },
+    expected: { nextBillingDate: '2025-03-10', error: 'DATE_OUT_OF_RANGE' },
+  },
+  {
+    ...{ id: '4.2-reactivate-guard', op: 'sub.reactivate', given: { status: 'CANCELLED' }, when: RETURN },
+    expected: { status: 'CANCELLED', error: 'MEALS_NOT_CONFIRMED' },
+  },
+  { id: '5.8-address1', op: 'form.address1', given: { address1: 'Am Moosweg' }, expected: { result: 'asks' } },
+  {
+    ...{ id: '3.4-phone-copied-create', op: 'address.input', given: { profilePhone: null, form: { city: 'Berlin' } } },
+    expected: { address: { city: 'Berlin', phoneNumber: null } },
+  },
+])('$op [$id] $given gives $expected', async ({ op, given, when = {}, expected }) => {
+  expect(await ops[op]?.(given, { op, ...when })).toEqual(expected)
 })
 
 test.each<{ expected: Json; got: Json; found: string | null }>([

@@ -192,8 +192,18 @@ test('[5.8-server-too] [5.8-names] [5.8-phone] name, phone and language are kept
   expect(await save({ firstName: '' })).toEqual([422, { code: 'required', field: 'firstName' }])
   expect(await save({ lastName: '<b>' })).toEqual([422, { code: 'name', field: 'lastName' }])
   expect(await save({ firstName: 'Anders', phone: '12' })).toEqual([422, { code: 'phone', field: 'phone' }])
-  expect(await save({ language: 'fr' })).toEqual([400, undefined])
+  expect(await save({ language: 7 })).toEqual([400, undefined])
   expect(JSON.parse((await cara.settings('GET', '/settings')).text).profile).toEqual(shown)
+})
+
+test('[9-ch-maps-de] [9-languages-fallback] any language can be set; the account reads the nearest of the shop', async () => {
+  const wanda = await signIn('wanda@tiefgruen.example')
+  const kept = []
+  for (const language of ['ch', 'fr', 'DK']) {
+    const answer = await wanda.settings('PUT', '/profile', { ...PROFILE, language })
+    kept.push(JSON.parse(answer.text).profile.language)
+  }
+  expect(kept).toEqual(['de', 'en', 'en'])
 })
 
 test('[C18] [T8] an export comes as an archive that nobody keeps on the way; after the deletion the account is gone', async () => {

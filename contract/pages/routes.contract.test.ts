@@ -104,6 +104,16 @@ test.each(routes)('[%s] [2.2-en-twin] [2.2-en-slug] %s shows a page of kind %s i
   }
 })
 
+test.each(LANGUAGES)('every title in %s belongs to one page and its test arms', async (language) => {
+  const titles = new Map<string, Set<string>>()
+  for (const [, path] of routes) {
+    const { title, canonical = path } = await shownAt(localePath(language, path))
+    titles.set(title, new Set(titles.get(title)).add(canonical))
+  }
+  const shared = [...titles].filter(([, pages]) => pages.size > 1)
+  expect(shared.map(([title, pages]) => [title, ...pages])).toEqual([])
+})
+
 test('[2.2-route-en-abonnement] /en/abonnement exists in English only', async () => {
   expect(await shownAt('/en/abonnement')).toMatchObject({
     status: 200,

@@ -199,7 +199,7 @@ test('[7.5-reschedule] [7.5-pause] [7.5-frequency] [4.2-flows] [4.2-reason-recor
   ])
 })
 
-test('[7.5-cancel] [7.5-reactivate] [7.5-address] [7.5-payment] [4.2-cancel-effects] [4.2-address-change] [4.2-payment-change] ending, coming back, address, method and codes', async () => {
+test('[7.5-cancel] [7.5-reactivate] [7.5-address] [7.5-payment] [4.2-cancel-effects] [4.2-address-change] [4.2-payment-change] [4.2-reactivate-guard] ending, coming back, address, method and codes', async () => {
   const { call, at, methodId } = await newClient()
   const reasons = (await call(`GET ${at('/cancellationFlow')}`)).data
   expect(reasons.at(-1)).toMatchObject({ id: 'no-answer', reason: 'No answer' })
@@ -254,6 +254,9 @@ test('[7.5-cancel] [7.5-reactivate] [7.5-address] [7.5-payment] [4.2-cancel-effe
     status: 422,
     code: 'DATE_OUT_OF_RANGE',
   })
+  const unconfirmed = { nextBillingDateEpoch: epoch('2026-12-15'), mealsConfirmed: false }
+  expect(await call(`POST ${at('/reactivate')}`, unconfirmed)).toMatchObject({ code: 'MEALS_NOT_CONFIRMED' })
+  expect((await call(`GET ${at('')}`)).data.status).toBe('CANCELLED')
   const back = await call(`POST ${at('/reactivate')}`, {
     nextBillingDateEpoch: epoch('2026-12-15'),
     billingPolicy: WEEKS(2),

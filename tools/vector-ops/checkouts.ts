@@ -1,3 +1,4 @@
+import { languageFor } from '#app/foundation/i18n/language.ts'
 import { checkoutLines } from '#app/shop/cart/checkout-lines.ts'
 import { checkoutAddress, type PrefilledCustomer } from '#app/shop/cart/checkout-url.ts'
 import { checkoutCodes } from '#app/shop/cart/codes.ts'
@@ -45,7 +46,7 @@ function address({ checkoutUrl, checkoutHost, customer: known, language }: Field
   const visit = {
     checkoutHost: text(checkoutHost),
     customer: customer(known),
-    language: oneOf(['de', 'en'], language),
+    language: languageFor(textOrNull(language)),
   }
   const { host, pathname, searchParams } = new URL(checkoutAddress(text(checkoutUrl), visit))
   return { host, pathname, params: Object.fromEntries(searchParams) }

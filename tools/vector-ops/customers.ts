@@ -1,3 +1,4 @@
+import { languageFor } from '#app/foundation/i18n/language.ts'
 import { addressNumber, withProfilePhone } from '#app/shop/customers/addresses/address.ts'
 import {
   addressesError,
@@ -23,7 +24,7 @@ export const ops: VectorOps = {
   'customer.state': ({ profileFetch }) => ({ customerState: customerState(fields(profileFetch)) }),
   'customer.cached': ({ tokenValid, cache }) => cachedProfile(tokenValid === true, cache ?? null),
   'customer.apiStatus': ({ status, token, language }) =>
-    afterStatus({ status: number(status), token: textOrNull(token), language: oneOf(['de', 'en'], language) }),
+    afterStatus({ status: number(status), token: textOrNull(token), language: languageFor(textOrNull(language)) }),
   'customer.forcedLogout': (given) => {
     const kept = {
       forcedLogout: textOrNull(given['forcedLogout']),

@@ -2,7 +2,7 @@ import { languageFor, localePath } from '#app/foundation/i18n/language.ts'
 import { PREFETCH_GAP_MS, takeBatch } from '#app/foundation/pages/browser/prefetch-queue.ts'
 import { loadWithRetries, pageResourcesMissing } from '#app/foundation/pages/browser/retry.ts'
 import { normalizeSlash } from '#app/foundation/pages/paths.ts'
-import { type Fields, type Json, list, number, oneOf, text, textOrNull, type VectorOps } from '../vector.ts'
+import { type Fields, type Json, list, number, text, textOrNull, type VectorOps } from '../vector.ts'
 
 const SCREENS = { page: 'page', 'not-found': '404', failed: '500' } as const
 
@@ -27,7 +27,7 @@ function batchesOf(queued: number): readonly number[] {
 }
 
 export const ops: VectorOps = {
-  'locale.path': ({ language }, { path }) => ({ path: localePath(oneOf(['de', 'en'], language), text(path)) }),
+  'locale.path': ({ language }, { path }) => ({ path: localePath(languageFor(textOrNull(language)), text(path)) }),
   'language.route': ({ setting }) => ({ language: languageFor(textOrNull(setting)) }),
   'slash.normalize': (_, { path }) => ({ path: normalizeSlash(text(path)) }),
   'pageData.load': pageLoad,

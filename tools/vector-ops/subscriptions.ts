@@ -1,4 +1,4 @@
-import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import { calendarDate, readCalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { eurosToCents } from '#app/foundation/money/money.ts'
 import { keepsFrequency } from '#app/shop/box/frequency.ts'
 import { pause, reschedule } from '#app/shop/subscriptions/rules/change-schedule.ts'
@@ -44,7 +44,7 @@ function rescheduled(given: Fields, { date }: Fields): Json {
   const schedule = scheduleOf(given)
   const { nextBillingDate, error } = changed(
     schedule,
-    reschedule(schedule, { to: calendarDate(text(date)), now: noonOf(given['today']) }),
+    reschedule(schedule, { to: readCalendarDate(text(date)), now: noonOf(given['today']) }),
   )
   return { nextBillingDate: nextBillingDate ?? null, error: error ?? null }
 }
@@ -61,9 +61,12 @@ function cancelled({ status, nextBillingDate, scheduledOrders, lines }: Fields):
 
 function reactivated(given: Fields, { date, today, mealsConfirmed }: Fields): Json {
   const schedule = scheduleOf({ ...given, nextBillingDate: null })
-  const wish = { on: calendarDate(text(date)), rhythm: MONTHLY, now: noonOf(today) }
-  const { status, error } = changed(schedule, reactivate(schedule, wish))
-  return { status: status ?? null, error: error ?? (mealsConfirmed === true ? null : 'MEALS_NOT_CONFIRMED') }
+  const wish = { on: readCalendarDate(text(date)), rhythm: MONTHLY, now: noonOf(today) }
+  const { status, error } = changed(
+    schedule,
+    reactivate(schedule, { ...wish, mealsConfirmed: mealsConfirmed === true }),
+  )
+  return { status: status ?? null, error: error ?? null }
 }
 
 const weighed = (line: Json) => {

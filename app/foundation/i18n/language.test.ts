@@ -38,12 +38,17 @@ test.each([
   { setting: undefined, language: 'de' },
   { setting: '', language: 'de' },
   { setting: 'CH', language: 'de' },
+  { setting: 'ch', language: 'de' },
+  { setting: 'ch-DE', language: 'de' },
+  { setting: 'de-CH', language: 'de' },
+  { setting: 'en-GB', language: 'en' },
+  { setting: ' pt_BR', language: 'de' },
   { setting: 'xx', language: 'de' },
   { setting: 'EN', language: 'en' },
   { setting: 'fr', language: 'en' },
   { setting: 'NL', language: 'en' },
   { setting: 'dk', language: 'en' },
-])('the setting $setting reads $language [9-languages-fallback]', ({ setting, language }) => {
+])('the setting $setting reads $language [9-languages-fallback] [9-ch-maps-de]', ({ setting, language }) => {
   expect(languageFor(setting)).toBe(language)
 })
 

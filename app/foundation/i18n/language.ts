@@ -10,9 +10,13 @@ export type Translated = Readonly<Record<Language, string>>
 /** French, Dutch and Danish readers are known as such, but read English. */
 const READS_ENGLISH = ['en', 'fr', 'nl', 'dk', 'da']
 
-/** The language of pages for a customer's or a browser's language setting; `ch` and the unknown read German. */
+/**
+ * The language of pages for a customer's or a browser's language setting, with or without a region; `ch` and the
+ * unknown read German.
+ */
 export function languageFor(setting: string | null | undefined): Language {
-  return READS_ENGLISH.includes(setting?.toLowerCase() ?? '') ? 'en' : DEFAULT_LANGUAGE
+  const [language = ''] = (setting ?? '').trim().toLowerCase().split(/[-_]/)
+  return READS_ENGLISH.includes(language) ? 'en' : DEFAULT_LANGUAGE
 }
 
 /** Splits the language prefix off a path: `/en/faq` is `/faq` in English. */

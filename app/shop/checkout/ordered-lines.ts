@@ -1,4 +1,4 @@
-import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import { readCalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { CartAttribute } from '#app/shop/cart/cart-lines.ts'
 import { type CartView, linesOf } from '#app/shop/cart/changes/cart-view.ts'
 import { isVoucher } from '#app/shop/catalog/product-type-names.ts'
@@ -28,11 +28,12 @@ export function orderedLines(view: CartView, partsOf: PartsOf): readonly Ordered
 }
 
 /** Buyers of vouchers may name someone else to send them to; without a name they get them themselves. */
-function recipientOf(attributes: readonly CartAttribute[]): OrderedLine['recipient'] {
+export function recipientOf(attributes: readonly CartAttribute[]): OrderedLine['recipient'] {
   const value = (key: string) => attributes.find((attribute) => attribute.key === key)?.value.trim() ?? ''
   const email = value('recipientEmail')
   if (!email) return null
-  const day = value('sendOn')
-  const sendOn = /^\d{4}-\d{2}-\d{2}$/.test(day) ? calendarDate(day) : null
-  return { email, name: value('recipientName'), message: value('message'), sendOn }
+  return {
+    ...{ email, name: value('recipientName'), message: value('message') },
+    sendOn: readCalendarDate(value('sendOn')),
+  }
 }

@@ -50,9 +50,15 @@ export function changedAddress(before: AddressFields, input: AddressInput): Addr
   return { ...before, ...Object.fromEntries(given.map(([name, value]) => [name, value ?? ''])) }
 }
 
-/** The phone number of the profile is copied into every address: the carrier calls the customer, not the address. */
-export function withProfilePhone<Address extends object>(address: Address, profilePhone: string | null): Address {
-  return profilePhone ? { ...address, phoneNumber: profilePhone } : address
+/**
+ * The phone number of the profile is copied into every address: the carrier calls the customer, not the address. An
+ * address without any says so with null.
+ */
+export function withProfilePhone<Address extends Readonly<{ phoneNumber?: string | null }>>(
+  address: Address,
+  profilePhone: string | null,
+): Address & Readonly<{ phoneNumber: string | null }> {
+  return { ...address, phoneNumber: profilePhone ?? (address.phoneNumber || null) }
 }
 
 /** The number in the id of an address, wherever it stands; null for what is no such id. */

@@ -5,7 +5,6 @@ export type ActFault =
   | ScheduleFault
   /** Something is no longer as it was shown to whom acts; nothing was done. */
   | 'CHANGED_MEANWHILE'
-  | 'MEALS_NOT_CONFIRMED'
   | 'PAYMENT_METHOD_FAILED'
   | 'PAYMENT_METHOD_EXPIRED'
   | 'FREQUENCY_FAILED'

@@ -21,6 +21,7 @@ export type Reactivation = Readonly<{
   rhythm?: Rhythm | undefined
   methodId?: number | undefined
   address?: PostalAddress | undefined
+  mealsConfirmed?: boolean | undefined
 }>
 
 /** Starts a cancelled subscription again, or takes back a cancellation that has not come about. */
@@ -46,7 +47,8 @@ async function decide(acting: Acting, wish: Reactivation): Promise<Result<Decisi
   const rhythm = wish.rhythm ?? rhythmFor(supplies.window, box.value, schedule.rhythm)
   const change = await changeFor(acting, wish)
   if (!change.ok) return change
-  const begun = reactivate(schedule, { on: wish.on ?? firstPossibleDay(now), rhythm, now })
+  const { mealsConfirmed } = wish
+  const begun = reactivate(schedule, { on: wish.on ?? firstPossibleDay(now), rhythm, now, mealsConfirmed })
   if (!begun.ok) return begun
   return done({ schedule: begun.value, lines, change: { ...change.value, box_size: box.value, cancel_reason: null } })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { aSchedule, daysOf, FOUR_WEEKS, NOW, withCycle } from '#app/shop/subscriptions/rules/schedule.fixture.ts'
 import { applyAct, type Plan } from './apply-act.ts'
-import type { WantedAct } from './wanted-act.ts'
+import { type WantedAct, wantedAct } from './wanted-act.ts'
 
 const SHOT = 9
 const terms = { now: NOW, sizes: [6, 12, 16, 20], mealsOf: (variantId: number) => (variantId === SHOT ? 0 : 1) }
@@ -48,6 +48,7 @@ test.each<{ act: WantedAct; fault: string }>([
   { act: { act: 'edit-delivery', cycleIndex: 99, lines: [] }, fault: 'NOT_FOUND' },
   { act: { act: 'skip', cycleIndex: 1 }, fault: 'CUTOFF_PASSED' },
   { act: { act: 'reschedule', to: calendarDate('2026-11-16') }, fault: 'DATE_OUT_OF_RANGE' },
+  { act: wantedAct.parse({ act: 'reschedule', to: '2027-02-30' }), fault: 'DATE_OUT_OF_RANGE' },
   { act: { act: 'pause', weeks: 13 }, fault: 'PAUSE_TOO_LONG' },
   { act: { act: 'resume' }, fault: 'RESUME_FAILED' },
   { act: { act: 'reactivate', on: calendarDate('2026-11-20') }, fault: 'ALREADY_ACTIVE' },

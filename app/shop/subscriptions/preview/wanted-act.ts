@@ -7,6 +7,8 @@ const day = z.string().transform((text, context): CalendarDate => {
   context.addIssue({ code: 'custom', message: 'Not a day' })
   return z.NEVER
 })
+/** A day for a charge: one that no calendar has lies outside of every range. */
+const billingDay = z.string().transform(readCalendarDate)
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const quantity = z.number().int().min(0).max(99)
 const pieces = z.array(z.object({ variantId: id, quantity })).max(250)
@@ -30,7 +32,7 @@ export const wantedAct = z.discriminatedUnion('act', [
     rhythm: rhythm.optional(),
   }),
   z.object({ act: z.literal('frequency'), rhythm }),
-  z.object({ act: z.literal('reschedule'), to: day }),
+  z.object({ act: z.literal('reschedule'), to: billingDay }),
   z.object({ act: z.literal('pause'), weeks: z.number().int() }),
   z.object({ act: z.literal('resume'), to: day.optional() }),
   z.object({ act: z.literal('order-now') }),
@@ -39,7 +41,7 @@ export const wantedAct = z.discriminatedUnion('act', [
   z.object({ act: z.literal('cancel') }),
   z.object({
     act: z.literal('reactivate'),
-    on: day,
+    on: billingDay,
     rhythm: rhythm.optional(),
     lines: pieces.optional(),
     to: destination.optional(),

@@ -186,6 +186,18 @@ test('[S-06] [4.2-reactivate-effects] a new row begins at the chosen day; a day 
   expect(codeOf(reactivate(gone, { on: TODAY, rhythm: FOUR_WEEKS, now: NOW }))).toBe('DATE_OUT_OF_RANGE')
 })
 
+test('[4.2-reactivate-guard] nothing begins again before the meals are confirmed; a cancellation is taken back without', () => {
+  const unconfirmed = { on: calendarDate('2026-11-26'), rhythm: FOUR_WEEKS, now: NOW, mealsConfirmed: false }
+  expect(codeOf(reactivate(ended(aSchedule()), unconfirmed))).toBe('MEALS_NOT_CONFIRMED')
+  expect(codeOf(reactivate(aSchedule(), unconfirmed))).toBe('ALREADY_ACTIVE')
+  const ending = { ...aSchedule(), cancelsOn: calendarDate('2026-12-24') }
+  expect(granted(reactivate(ending, unconfirmed)).cancelsOn).toBeNull()
+})
+
+test('[4.2-reschedule-window] a day that no calendar has lies outside of the range', () => {
+  expect(codeOf(reschedule(aSchedule(), { to: null, now: NOW }))).toBe('DATE_OUT_OF_RANGE')
+})
+
 test('[S-06] a day that was skipped stays skipped also where it lies far behind the boxes that are planned ahead', () => {
   const gone = ended({ ...granted(skip(aSchedule(), 6)), cancelsOn: TODAY })
   const weekly = granted(reactivate(gone, { on: calendarDate('2026-11-26'), rhythm: WEEKLY, now: NOW }))

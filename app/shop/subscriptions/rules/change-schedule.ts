@@ -12,7 +12,13 @@ const MOST_PAUSE_WEEKS = 26
 /** A new date lies between tomorrow and this many days from today. */
 export const MOST_DAYS_AHEAD = 90
 
-export type ScheduleFault = GateFault | 'DATE_OUT_OF_RANGE' | 'PAUSE_TOO_LONG' | 'PAUSE_FAILED' | 'NOT_FOUND'
+export type ScheduleFault =
+  | GateFault
+  | 'DATE_OUT_OF_RANGE'
+  | 'MEALS_NOT_CONFIRMED'
+  | 'PAUSE_TOO_LONG'
+  | 'PAUSE_FAILED'
+  | 'NOT_FOUND'
 type Changed = Result<Schedule, ScheduleFault>
 
 /** Skips one delivery, or takes a skip back. What is so already stays so. */
@@ -30,7 +36,8 @@ export function skipCycle(
   return done(planAhead({ ...schedule, cycles }))
 }
 
-type NewDate = Readonly<{ to: CalendarDate; now: Date }>
+/** A new day for the next charge: null for one that no calendar has, as 30 February. */
+type NewDate = Readonly<{ to: CalendarDate | null; now: Date }>
 
 /** Moves the next charge, and all later ones with it. In a pause this ends it. */
 export function reschedule(schedule: Schedule, { to, now }: NewDate): Changed {
@@ -48,9 +55,9 @@ function moveNext(schedule: Schedule, { to, now }: NewDate): Changed {
 }
 
 /** From tomorrow to 90 days from today. */
-export function isInWindow(day: CalendarDate, now: Date): boolean {
+export function isInWindow(day: CalendarDate | null, now: Date): day is CalendarDate {
   const today = dayIn(SHOP_TIME_ZONE, now)
-  return day > today && day <= plusDays(today, MOST_DAYS_AHEAD)
+  return day !== null && day > today && day <= plusDays(today, MOST_DAYS_AHEAD)
 }
 
 /** Pauses for some weeks: counted from the next charge, or from where that was before an earlier pause. */

@@ -31,17 +31,25 @@ function withoutRetries(cycles: readonly Cycle[]): readonly Cycle[] {
   )
 }
 
-type Return = Readonly<{ on: CalendarDate | null; rhythm: Rhythm; now: Date }>
+type Return = Readonly<{
+  /** Null where no day was named, or one that no calendar has. */
+  on: CalendarDate | null
+  rhythm: Rhythm
+  now: Date
+  /** False from a client that has not shown the meals of the first box yet. */
+  mealsConfirmed?: boolean | undefined
+}>
 
 /**
  * Takes a cancellation back that has not come about, or begins a new row of cycles at a day. Days that were skipped
  * before stay skipped; their old cycles make room for the new ones.
  */
-export function reactivate(schedule: Schedule, { on, rhythm, now }: Return): Changed {
+export function reactivate(schedule: Schedule, { on, rhythm, now, mealsConfirmed = true }: Return): Changed {
   const fault = gateFault(schedule, { act: 'reactivate', now })
   if (fault) return refused(fault)
   if (schedule.status === 'ACTIVE') return done(planAhead({ ...schedule, cancelsOn: null }))
-  if (on === null || !isInWindow(on, now)) return refused('DATE_OUT_OF_RANGE')
+  if (!mealsConfirmed) return refused('MEALS_NOT_CONFIRMED')
+  if (!isInWindow(on, now)) return refused('DATE_OUT_OF_RANGE')
   const today = dayIn(SHOP_TIME_ZONE, now)
   const isOfOldRow = ({ state, billingOn }: Cycle) => state === 'SKIPPED' && billingOn > today
   const skippedDays = new Set(schedule.cycles.filter(isOfOldRow).map(({ billingOn }) => billingOn))

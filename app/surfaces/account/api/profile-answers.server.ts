@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
-import { LANGUAGES, languageFor } from '#app/foundation/i18n/language.ts'
+import { languageFor } from '#app/foundation/i18n/language.ts'
 import { withdrawNewsletter } from '#app/shop/customers/end-newsletter.server.ts'
 import { askForNewsletter, findMarketingState } from '#app/shop/customers/newsletter.server.ts'
 import { changeProfile } from '#app/shop/customers/profile/change-profile.server.ts'
@@ -59,7 +59,7 @@ const profileBody = z.strictObject({
   firstName: z.string().max(500),
   lastName: z.string().max(500),
   phone: z.string().max(100),
-  language: z.enum(LANGUAGES),
+  language: z.string().max(35).transform(languageFor),
 })
 
 /** PUT /profile */

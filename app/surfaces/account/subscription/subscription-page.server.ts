@@ -19,13 +19,13 @@ export const SUBSCRIPTION_PAGES: readonly AccountPage[] = [
   {
     path: '/account/subscription/manage-products',
     screen: 'account-manage-products',
-    title: 'subscription',
+    title: 'manageProducts',
     catalog: manageData,
   },
   {
     path: '/account/subscription-review',
     screen: 'account-subscription-review',
-    title: 'subscription',
+    title: 'subscriptionReview',
     catalog: subscriptionData,
   },
 ]

@@ -128,6 +128,7 @@ export const bodies = {
       billingPolicy: policy.optional(),
       paymentMethodId: number.optional(),
       address: address.optional(),
+      mealsConfirmed: z.boolean().optional(),
     })
     .nullish(),
   address,

@@ -117,6 +117,7 @@ function addEndRoutes({ act }: Routing, settings: SubscriptionSettings): void {
         rhythm: body?.billingPolicy,
         methodId: body?.paymentMethodId,
         address: body?.address,
+        mealsConfirmed: body?.mealsConfirmed,
       }),
   })
 }
