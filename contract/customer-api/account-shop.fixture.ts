@@ -173,12 +173,8 @@ export async function accountShop() {
   }
 
   const storefrontToken = await findPublicToken(db)
-  const askStorefront = (query: string, variables: Record<string, unknown> = {}) =>
-    send(
-      `/api/${API_VERSION}/graphql.json`,
-      { query, variables },
-      { 'x-shopify-storefront-access-token': storefrontToken },
-    )
+  const askStorefront = (query: string, variables: Record<string, unknown> = {}, version: string = API_VERSION) =>
+    send(`/api/${version}/graphql.json`, { query, variables }, { 'x-shopify-storefront-access-token': storefrontToken })
   return {
     db,
     origin,

@@ -1,3 +1,4 @@
+import type { StorefrontVersion } from '#app/shop/sites/shop-identity.ts'
 import type { ShopProcess } from '../shop-process.fixture.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: answers have the shape their query asks for
@@ -10,7 +11,11 @@ export type StorefrontAnswer = Readonly<{
   errors: readonly { message: string; path?: readonly string[]; extensions?: Record<string, unknown> }[]
 }>
 
-export const PATH = '/api/2025-07/graphql.json'
+export const PATH = pathOf('2025-07')
+
+export function pathOf(version: StorefrontVersion): string {
+  return `/api/${version}/graphql.json`
+}
 
 export async function tokenOf(shop: Pick<ShopProcess, 'get'>): Promise<string> {
   const { storefrontAccessToken } = await (await shop.get('/.well-known/shop.json')).json()
@@ -18,10 +23,10 @@ export async function tokenOf(shop: Pick<ShopProcess, 'get'>): Promise<string> {
 }
 
 /** Sends anything at all to a shop's storefront API, as a body or as a query with its variables. */
-export function storefrontClient(shop: Pick<ShopProcess, 'origin'>, token: string) {
+export function storefrontClient(shop: Pick<ShopProcess, 'origin'>, token: string, path = PATH) {
   async function send(body: string, headers: Record<string, string> = {}): Promise<StorefrontAnswer> {
     const started = performance.now()
-    const answer = await fetch(shop.origin + PATH, {
+    const answer = await fetch(shop.origin + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': token, ...headers },
       body,

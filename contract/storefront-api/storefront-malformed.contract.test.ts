@@ -11,7 +11,7 @@ import { fieldsWithArguments, type ReachedField, type Samples } from '#app/found
 import { issueGiftCard } from '#app/shop/credit/gift-cards.server.ts'
 import { createStorefrontSchema } from '#app/surfaces/api/storefront/storefront-schema.server.ts'
 import { type ShopProcess, startShop } from '../shop-process.fixture.ts'
-import { PATH, tokenOf } from './storefront-client.fixture.ts'
+import { pathOf, tokenOf } from './storefront-client.fixture.ts'
 
 /** Number of values that each argument gets; a campaign asks for more. */
 const VALUES = Number(process.env['MALFORMED_VALUES'] ?? 20)
@@ -31,6 +31,7 @@ const SAMPLES: Samples = {
   'QueryRoot.blog': { handle: '"recipes"' },
   'QueryRoot.blogByHandle': { handle: '"recipes"' },
   'QueryRoot.menu': { handle: '"main-menu"' },
+  'QueryRoot.sitemap': { type: 'PRODUCT' },
   'Blog.articleByHandle': { handle: '"linsen-dal-grundrezept"' },
   'Product.metafield': { key: '"subtitle"' },
   'ProductVariant.metafield': { key: '"box_surcharge"' },
@@ -51,7 +52,9 @@ const DEAD_ENDS = [
   ...['Collection', 'Page', 'Article', 'Blog'].flatMap((type) => [`${type}.metafield`, `${type}.metafields`]),
 ]
 
-const schema = createStorefrontSchema()
+/** The newest version has every field of the others. */
+const NEWEST = '2026-04'
+const schema = createStorefrontSchema(NEWEST)
 const changes = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(({ args }) =>
   args.some(({ name }) => name === 'cartId'),
 )
@@ -151,7 +154,7 @@ function post(body: string): Promise<Answer> {
       'content-length': Buffer.byteLength(body),
       'x-shopify-storefront-access-token': token,
     }
-    const sent = request({ port: shop.port, path: PATH, method: 'POST', headers, agent }, (answer) => {
+    const sent = request({ port: shop.port, path: pathOf(NEWEST), method: 'POST', headers, agent }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('error', reject)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#app/foundation/database/test-database.fixture.ts'
+import { localePath } from '#app/foundation/i18n/language.ts'
 import { markStale } from '#app/foundation/pages/cache/stale-pages.server.ts'
 import { productTag } from '#app/shop/catalog/catalog-tags.ts'
 import * as stock from '#app/surfaces/api/storefront/stock-queries.fixture.ts'
@@ -38,18 +39,19 @@ async function leadsTo(url: string): Promise<string> {
 type Item = { id: string; title: string; type: string; url: string; resourceId: string | null; items: Item[] }
 
 test('[9-api-commerce] the menus are those of the shop’s own header and footer', async () => {
-  for (const [language, prefix] of [
-    ['DE', ''],
-    ['EN', '/en'],
-  ]) {
+  for (const [language, prefix, spoken] of [
+    ['DE', '', 'de'],
+    ['EN', '/en', 'en'],
+  ] as const) {
     const html = await (await shop.get(`${prefix}/faq`)).text()
     const [, headerHtml = '', rest = ''] = /<header(.*?)<\/header>(.*)/s.exec(html) ?? []
     const footerHtml = rest.slice(rest.indexOf('<footer'))
     const hrefs = (part: string) => [...part.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, href = '']) => href)
     const { menu: main } = await read(stock.HEADER, { headerMenuHandle: 'main-menu', language })
     const { menu: footer } = await read(stock.FOOTER, { footerMenuHandle: 'footer', language })
-    // Storefronts know the platform's addresses; here they lead to our own, in the same language.
-    const pathsHere = (items: Item[]) => Promise.all(items.map(({ url }) => leadsTo(url)))
+    // Storefronts know the platform's addresses, and put a language in front themselves; here they lead to our own.
+    const pathsHere = async (items: Item[]) =>
+      (await Promise.all(items.map(({ url }) => leadsTo(url)))).map((path) => localePath(spoken, path))
     expect(hrefs(headerHtml)).toEqual(expect.arrayContaining(await pathsHere(main.items)))
     expect(hrefs(footerHtml)).toEqual(expect.arrayContaining(await pathsHere(footer.items)))
     expect(main.items).toHaveLength(5)

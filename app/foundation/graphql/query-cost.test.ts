@@ -17,6 +17,7 @@ test('averages are those of the longest lists', () => {
 
 test.each([
   { what: 'one product with its variants', query: '{ product { variants(first: 250) { id } } }', values: 10 },
+  { what: 'a page by its number', query: '{ products(page: 1) { id } }', values: 101 },
   { what: 'a page of all products', query: '{ products(first: 250) { id } }', values: 101 },
   {
     what: 'the variants of all products: as many as there are',

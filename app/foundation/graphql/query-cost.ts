@@ -45,6 +45,9 @@ const ALONE = 1
 /** Arguments that say how many of something an answer may hold. */
 const COUNTS = ['first', 'last', 'limit', 'ids']
 
+/** Pages that are known by their number are as long as pages can be. */
+const PAGE = 'page'
+
 /**
  * How many values the answer to a query may hold at most: every field is one, and a list has its fields as often as
  * it is long. Worked out once per query; only the lengths that come as variables are filled in for each request.
@@ -115,6 +118,8 @@ function once(cost: AmountInList): AmountInList {
 function lengthOf(field: FieldNode, defaults: ReadonlyMap<string, VariableDefinitionNode>): AmountInList {
   const given = (field.arguments ?? []).filter(({ name }) => COUNTS.includes(name.value))
   const lengths = given.map(({ value }) => amountOf(value, defaults))
+  const isPage = field.arguments?.some(({ name }) => name.value === PAGE)
+  if (isPage) return (_, sizes, members) => Math.min(MOST_ITEMS, longestOf(sizes?.[field.name.value], members))
   if (lengths.length === 0) return () => 1
   return (variables, sizes, members) =>
     Math.min(longestOf(sizes?.[field.name.value], members), Math.max(...lengths.map((length) => length(variables))))

@@ -1,6 +1,7 @@
 import type { Database } from '#app/foundation/database/database.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import type { ContentBody } from './content-body.ts'
+import type { ListedRedirect } from './library.ts'
 import type { Redirect } from './redirect-rules.ts'
 
 export type Document = Readonly<{
@@ -86,6 +87,10 @@ export async function findRedirect(db: Database, path: string): Promise<Redirect
     .where('from_path', '=', path.toLowerCase())
     .executeTakeFirst()
   return row ? { to: row.to_path, status: row.status === 302 ? 302 : 301 } : null
+}
+
+export async function listRedirects(db: Database): Promise<ListedRedirect[]> {
+  return await db.selectFrom('redirect').select(['from_path as from', 'to_path as to']).orderBy('from_path').execute()
 }
 
 /** A document that search engines may know, with the languages it exists in. */

@@ -30,12 +30,16 @@ export type ReadableDocument = FoundDocument &
     isListed: boolean
   }>
 
+/** An old address and where it leads now. */
+export type ListedRedirect = Readonly<{ from: string; to: string }>
+
 /** Everything there is to read in one language, kept in memory for the APIs. */
 export type Library = Readonly<{
   documents: readonly ReadableDocument[]
   listed: readonly ReadableDocument[]
   blogs: readonly ReadableBlog[]
   menus: Menus
+  redirects: readonly ListedRedirect[]
 }>
 
 /** The name of a document in its own address. */

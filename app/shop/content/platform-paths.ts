@@ -1,5 +1,5 @@
 import { handleOf } from './library.ts'
-import { POLICIES, type Policy, SUBSCRIPTION_POLICY } from './policies.ts'
+import { LATER_POLICIES, POLICIES, SUBSCRIPTION_POLICY } from './policies.ts'
 
 /** Something that a menu leads to, as far as its address tells. */
 export type Named = Readonly<{ __typename: string; handle?: string; path?: string }>
@@ -19,14 +19,7 @@ export function platformPath({ __typename, handle, path = '' }: Named): string |
   return folder === undefined ? null : `${folder}/${handle ?? handleOf(path)}`
 }
 
-/** Terms that storefronts link to but do not read by the API. */
-const OTHER_TERMS: readonly Pick<Policy, 'handle' | 'path'>[] = [
-  SUBSCRIPTION_POLICY,
-  { handle: 'legal-notice', path: '/impressum' },
-  { handle: 'contact-information', path: '/kontakt' },
-]
-
 /** Our page with the terms of this name; null when there are none. */
 export function pathOfPolicy(handle: string): string | null {
-  return [...POLICIES, ...OTHER_TERMS].find((policy) => policy.handle === handle)?.path ?? null
+  return [...POLICIES, ...LATER_POLICIES, SUBSCRIPTION_POLICY].find((policy) => policy.handle === handle)?.path ?? null
 }

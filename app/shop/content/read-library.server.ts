@@ -4,6 +4,7 @@ import type { Reading } from '#app/foundation/pages/cache/kept-readings.server.t
 import { searchText } from '#app/shop/catalog/window/open-window.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import type { Placeholder } from './blocks/placeholders.ts'
+import { listRedirects } from './content-queries.server.ts'
 import { forSite } from './for-site.ts'
 import { handleOf, type Library, type ReadableBlog, type ReadableDocument } from './library.ts'
 import { HOME_PATH } from './page-documents.ts'
@@ -24,7 +25,8 @@ export async function readLibrary(db: Database, reader: Reader): Promise<Reading
   })
   const listed = documents.filter(({ isListed }) => isListed)
   const menus = menusIn(await findPublished(db, 'navigation'), reader.language)
-  return { value: { documents, listed, blogs: [...blogs.values()], menus }, tags: [], until: null }
+  const redirects = await listRedirects(db)
+  return { value: { documents, listed, blogs: [...blogs.values()], menus, redirects }, tags: [], until: null }
 }
 
 async function listRows(db: Database, language: Language) {

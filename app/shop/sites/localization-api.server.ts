@@ -27,6 +27,16 @@ export const localizationApi: ApiPart<SiteContext> = {
   },
 }
 
+/** The context of an operation before 2026-01, and since then with what the visitor agreed to elsewhere. */
+export const inContextApi: ApiPart<SiteContext> = {
+  sdl: readSdl(new URL('in-context-api.graphql', import.meta.url)),
+  resolvers: {},
+}
+export const consentContextApi: ApiPart<SiteContext> = {
+  sdl: readSdl(new URL('consent-context-api.graphql', import.meta.url)),
+  resolvers: {},
+}
+
 function countryIn(code: string, language: Language) {
   return {
     isoCode: code,

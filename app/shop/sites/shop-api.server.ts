@@ -1,7 +1,7 @@
 import { type ApiPart, readSdl } from '#app/foundation/graphql/api-schema.server.ts'
 import { globalId } from '#app/foundation/ids/global-id.ts'
 import { apiMedia, urlInForm } from './picture-api.ts'
-import { API_VERSION, SHOP_ID, SHOP_NAME } from './shop-identity.ts'
+import { SHOP_ID, SHOP_NAME, STOREFRONT_VERSIONS } from './shop-identity.ts'
 import { COUNTRIES, SITES } from './site.ts'
 import type { SiteContext } from './site-context.ts'
 
@@ -26,7 +26,8 @@ export const shopApi: ApiPart<SiteContext> = {
     Image: { url: urlInForm },
     QueryRoot: {
       shop: (_: unknown, __: unknown, context: SiteContext) => shop(context),
-      publicApiVersions: () => [{ handle: API_VERSION, displayName: API_VERSION, supported: true }],
+      publicApiVersions: () =>
+        STOREFRONT_VERSIONS.map((version) => ({ handle: version, displayName: version, supported: true })),
     },
   },
 }

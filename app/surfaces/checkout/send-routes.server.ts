@@ -4,7 +4,7 @@ import { type Language, localePath } from '#app/foundation/i18n/language.ts'
 import { PERSONAL_HEADERS } from '#app/foundation/pages/sheets.server.ts'
 import { writeCartId } from '#app/shop/cart/cart-id.ts'
 import { changeCodes } from '#app/shop/cart/changes/change-codes.server.ts'
-import { addGiftCard, removeGiftCards } from '#app/shop/cart/changes/change-gift-cards.server.ts'
+import { addGiftCards, removeGiftCards } from '#app/shop/cart/changes/change-gift-cards.server.ts'
 import type { CodeContext, CodeOutcome } from '#app/shop/cart/changes/code-tries.server.ts'
 import { addCode } from '#app/shop/cart/codes.ts'
 import type { Submitted } from '#app/shop/checkout/checkout-details.ts'
@@ -84,7 +84,7 @@ async function changeAsked(
   if (typed === '') return null
   const isCard = readGiftCardCode(typed) !== null
   return isCard
-    ? noteOn(await addGiftCard(cartId, typed, context), 'code-unknown')
+    ? noteOn(await addGiftCards(cartId, [typed], context), 'code-unknown')
     : noteOn(await changeCodes(cartId, addCode(codes, typed), context), 'code-refused')
 }
 

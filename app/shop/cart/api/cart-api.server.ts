@@ -69,6 +69,8 @@ function buyerIdentity({ cart, key }: CartView) {
     email: isOwner ? cart.email : null,
     phone: isOwner ? cart.phone : null,
     customerId: isOwner ? cart.customerId : null,
+    preferences: null,
+    deliveryAddressPreferences: [],
   }
 }
 

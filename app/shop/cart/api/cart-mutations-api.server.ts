@@ -30,7 +30,7 @@ import { type CartInput, createFrom } from '#app/shop/cart/changes/create-cart.s
 import { chooseOptions, type OptionInput } from '#app/shop/cart/changes/delivery-options.ts'
 import type { CartContext } from './cart-context.server.ts'
 
-type OfCart<More> = Readonly<{ cartId: string }> & Readonly<More>
+export type OfCart<More> = Readonly<{ cartId: string }> & Readonly<More>
 
 /** Changes of carts by the published storefront API. */
 export const cartMutationsApi: ApiPart<CartContext> = {
@@ -73,6 +73,16 @@ export const cartMutationsApi: ApiPart<CartContext> = {
         { cartId, giftCardCodes }: OfCart<{ giftCardCodes: readonly string[] }>,
         context: CartContext,
       ) => codePayload(await changeGiftCards(cartId, checkedList('giftCardCodes', giftCardCodes), context)),
+      // Carts hold none that a client could have set.
+      cartMetafieldDelete: (_: unknown, __: unknown, { language }: CartContext) => ({
+        deletedId: null,
+        userErrors: [
+          {
+            ...{ code: 'METAFIELD_DOES_NOT_EXIST', field: ['input', 'key'] },
+            message: cartWords[language].metafieldsUnknown,
+          },
+        ],
+      }),
       cartMetafieldsSet: (
         _: unknown,
         { metafields }: { metafields: readonly unknown[] },
@@ -106,7 +116,7 @@ async function knownBuyer(input: CartInput, context: CartContext): Promise<CartI
 }
 
 /** A mutation whose one list says what to change. */
-function listChange<Item>(name: string, changeFor: (items: readonly Item[]) => CartChange) {
+export function listChange<Item>(name: string, changeFor: (items: readonly Item[]) => CartChange) {
   return (_: unknown, given: OfCart<Record<string, unknown>>, context: CartContext) => {
     const items = checkedList(name, given[name] as readonly Item[])
     return changeBy(given.cartId, changeFor(items), context)
@@ -126,7 +136,7 @@ function checkedInput(input: CartInput): CartInput {
 }
 
 /** A cart that was tried with codes; too many wrong ones refuse the whole query. */
-function codePayload(outcome: CodeOutcome) {
+export function codePayload(outcome: CodeOutcome) {
   if (outcome.ok) return payload(outcome.value)
   const { code, retryAfterSeconds } = outcome.refusal
   switch (code) {

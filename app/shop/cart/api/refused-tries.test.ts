@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newCartToken } from '#app/shop/cart/changes/cart-store.server.ts'
 import { type Carts, emptyCart } from '#app/shop/cart/changes/carts.server.ts'
 import { changeCodes } from '#app/shop/cart/changes/change-codes.server.ts'
-import { addGiftCard } from '#app/shop/cart/changes/change-gift-cards.server.ts'
+import { addGiftCards } from '#app/shop/cart/changes/change-gift-cards.server.ts'
 import type { CodeContext, CodeTries } from '#app/shop/cart/changes/code-tries.server.ts'
 import { cartMutationsApi } from './cart-mutations-api.server.ts'
 
@@ -23,7 +23,7 @@ function exhausted() {
 test('a client without tries left changes nothing and hears how long to wait', async () => {
   const context = exhausted()
   expect(await changeCodes('x', ['SOMMER25'], context)).toEqual(WAIT)
-  expect(await addGiftCard('x', '0000-0000-0000-0000', context)).toEqual(WAIT)
+  expect(await addGiftCards('x', ['0000-0000-0000-0000'], context)).toEqual(WAIT)
   expect(context.changes).toEqual([])
 })
 

@@ -41,6 +41,12 @@ export function addAddresses(inputs: readonly AddressInput[]): CartChange {
   }
 }
 
+/** Puts addresses into the cart in the place of all that it has. */
+export function replaceAddresses(inputs: readonly AddressInput[]): CartChange {
+  const add = addAddresses(inputs)
+  return (cart, shop) => add({ ...cart, addresses: [] }, shop)
+}
+
 export function updateAddresses(inputs: readonly AddressUpdateInput[]): CartChange {
   return (cart, shop) => {
     const touched = new Map<string, CartAddress>()

@@ -26,12 +26,16 @@ export async function changeGiftCards(
   return found.ok ? done(await carts.change(cartId, found.value, language)) : found
 }
 
-/** Puts one more gift card into a cart. */
-export async function addGiftCard(cartId: string, code: string, context: CodeContext): Promise<CodeOutcome> {
+/** Puts more gift cards into a cart. */
+export async function addGiftCards(
+  cartId: string,
+  codes: readonly string[],
+  context: CodeContext,
+): Promise<CodeOutcome> {
   const { carts, language } = context
   const cart = await carts.findOpen(cartId)
   if (!cart) return done(GONE)
-  const found = await giftCardsByCode([code], cart, context)
+  const found = await giftCardsByCode(codes, cart, context)
   return found.ok ? done(await carts.change(cartId, afterOthers(found.value), language)) : found
 }
 

@@ -6,7 +6,7 @@ import { needsDelivery } from '#app/shop/catalog/product-type-names.ts'
 import { shownPrice } from '#app/shop/catalog/shown-price.ts'
 import { optionName, optionValue } from '#app/shop/catalog/window/product-options.ts'
 import { plansFor } from '#app/shop/catalog/window/selling-plans.ts'
-import type { WindowVariant } from '#app/shop/catalog/window/shop-window.ts'
+import type { ShopWindow, WindowVariant } from '#app/shop/catalog/window/shop-window.ts'
 import type { CatalogContext } from './catalog-context.ts'
 import { metafieldOf, variantMetafields } from './metafields.ts'
 import { mainImage } from './product-api.server.ts'
@@ -27,6 +27,7 @@ export const variantApi: ApiPart<CatalogContext> = {
       currentlyNotInStock: () => false,
       quantityAvailable: ({ stock }: WindowVariant) => stock,
       quantityRule: () => ({ minimum: 1, maximum: null, increment: 1 }),
+      // Bundles are bought like everything else: no client has to add their parts.
       requiresComponents: () => false,
       price: ({ price }: WindowVariant) => moneyV2(price),
       priceV2: ({ price }: WindowVariant) => moneyV2(price),
@@ -57,9 +58,26 @@ export const variantApi: ApiPart<CatalogContext> = {
         )
         return connectionOfList(allocations, page)
       },
+      components: (variant: WindowVariant, page: PageArguments, { window }: CatalogContext) =>
+        connectionOfList(componentsOf(variant, window), page),
+      groupedBy: (variant: WindowVariant, page: PageArguments, { window }: CatalogContext) =>
+        connectionOfList(bundlesWith(variant, window), page),
       ...metafieldOf(variantMetafields),
     },
   },
+}
+
+/** What a bundle is packed from; parts that are not shown on this site are left out. */
+function componentsOf(variant: WindowVariant, window: ShopWindow) {
+  return window.productOf(variant).parts.flatMap(({ variantId, quantity }) => {
+    const productVariant = window.findVariant(variantId)
+    return productVariant ? [{ productVariant, quantity }] : []
+  })
+}
+
+function bundlesWith({ id }: WindowVariant, { listed }: ShopWindow): readonly WindowVariant[] {
+  const bundles = listed.filter(({ parts }) => parts.some(({ variantId }) => variantId === id))
+  return bundles.flatMap(({ variants }) => variants)
 }
 
 function compareAtPrice({ compareAt }: WindowVariant) {

@@ -1,7 +1,7 @@
 import { type ApiPart, readSdl } from '#app/foundation/graphql/api-schema.server.ts'
 import { localePath } from '#app/foundation/i18n/language.ts'
 import { globalId, wholeNumber } from '#app/foundation/ids/global-id.ts'
-import { POLICIES, type Policy, SUBSCRIPTION_POLICY } from '#app/shop/content/policies.ts'
+import { LATER_POLICIES, POLICIES, type Policy, SUBSCRIPTION_POLICY } from '#app/shop/content/policies.ts'
 import { htmlOf } from './content-api.server.ts'
 import type { ContentContext } from './content-context.ts'
 
@@ -12,13 +12,25 @@ export const policyApi: ApiPart<ContentContext> = {
     ShopPolicy: (id, context) => findPolicyById(wholeNumber(id), context),
   },
   resolvers: {
-    Shop: Object.fromEntries(
-      [...POLICIES, SUBSCRIPTION_POLICY].map((policy) => [
-        policy.field,
-        (_: unknown, __: unknown, context: ContentContext) => findPolicy(policy, context),
-      ]),
-    ),
+    Shop: policyFields([...POLICIES, SUBSCRIPTION_POLICY]),
   },
+}
+
+/** Since 2026-04. The terms of a sale are those of the shop, which have their own field. */
+export const laterPolicyApi: ApiPart<ContentContext> = {
+  sdl: readSdl(new URL('later-policy-api.graphql', import.meta.url)),
+  resolvers: {
+    Shop: { ...policyFields(LATER_POLICIES), termsOfSale: () => null },
+  },
+}
+
+function policyFields(policies: readonly Policy[]) {
+  return Object.fromEntries(
+    policies.map((policy) => [
+      policy.field,
+      (_: unknown, __: unknown, context: ContentContext) => findPolicy(policy, context),
+    ]),
+  )
 }
 
 export async function findPolicy({ handle, path }: Policy, context: ContentContext) {
@@ -38,6 +50,6 @@ export async function findPolicy({ handle, path }: Policy, context: ContentConte
 async function findPolicyById(number: number | null, context: ContentContext) {
   const { documents } = await context.readLibrary()
   const path = documents.find(({ id }) => id === number)?.path
-  const policy = POLICIES.find((each) => each.path === path)
+  const policy = [...POLICIES, ...LATER_POLICIES].find((each) => each.path === path)
   return policy ? findPolicy(policy, context) : null
 }

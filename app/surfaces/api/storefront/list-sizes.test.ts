@@ -8,7 +8,13 @@ import type { Library } from '#app/shop/content/library.ts'
 import { listSizesOf } from './list-sizes.ts'
 import { createStorefrontSchema } from './storefront-schema.server.ts'
 
-const NOTHING_TO_READ: Library = { documents: [], listed: [], blogs: [], menus: { nav: [], columns: [] } }
+const NOTHING_TO_READ: Library = {
+  documents: [],
+  listed: [],
+  blogs: [],
+  menus: { nav: [], columns: [] },
+  redirects: [],
+}
 
 /** A shop of products with so many variants each, and of collections by the numbers of their products. */
 function aWindow(variants: readonly number[], collections: readonly (readonly number[])[] = []): ShopWindow {
@@ -22,9 +28,11 @@ function aWindow(variants: readonly number[], collections: readonly (readonly nu
 }
 
 test('[C5] every list of the API has a length of its own, whatever page is asked for', () => {
-  const types = Object.values(createStorefrontSchema().getTypeMap()).filter(isObjectType)
+  const types = Object.values(createStorefrontSchema('2026-04').getTypeMap()).filter(isObjectType)
   const fields = types.flatMap((type) => Object.values(type.getFields()))
-  const paged = fields.filter(({ args }) => args.some(({ name }) => name === 'first')).map(({ name }) => name)
+  const paged = fields
+    .filter(({ args }) => args.some(({ name }) => name === 'first' || name === 'page'))
+    .map(({ name }) => name)
   const sizes = listSizesOf({ window: aWindow([1]), library: NOTHING_TO_READ })
   expect([...new Set(paged)].toSorted()).toEqual(Object.keys(sizes).toSorted())
 })

@@ -33,6 +33,8 @@ function measure({ window: { listed, listedCollections, frequencies }, library }
     products: averages([listed.length, ...listedCollections.map(({ products }) => products.length)]),
     collections: averages([listedCollections.length, ...listed.map(({ collections }) => collections.length)]),
     variants: averages(listed.map(({ variants }) => variants.length)),
+    components: averages(listed.map(({ parts }) => parts.length)),
+    groupedBy: averages(bundlesWithEach(listed)),
     images: pictures,
     media: pictures,
     options: ONE,
@@ -43,11 +45,20 @@ function measure({ window: { listed, listedCollections, frequencies }, library }
     pages: ofKind('Page'),
     articles: ofKind('Article'),
     blogs: Math.max(ONE, blogs.length),
+    urlRedirects: Math.max(ONE, library.redirects.length),
+    resources: Math.max(listed.length, listedCollections.length, documents.length, ONE),
     search: Math.max(ONE, listed.length + documents.length),
     lines: LINES_OF_A_CART,
     cartLines: LINES_OF_A_CART,
     deliveryGroups: DELIVERIES_OF_A_CART,
   }
+}
+
+/** The number of bundles that each product is a part of. */
+function bundlesWithEach(listed: ShopWindow['listed']): readonly number[] {
+  const bundled = listed.flatMap(({ parts, variants }) => parts.flatMap((part) => variants.map(() => part.variantId)))
+  const counts = Map.groupBy(bundled, (variantId) => variantId)
+  return [...counts.values()].map(({ length }) => length)
 }
 
 /** Of an empty shop too: a list that has nothing counts as one thing. */

@@ -2,10 +2,9 @@ import { type ApiPart, readSdl } from '#app/foundation/graphql/api-schema.server
 import { localePath } from '#app/foundation/i18n/language.ts'
 import { globalId, wholeNumber } from '#app/foundation/ids/global-id.ts'
 import type { ContentContext } from '#app/shop/content/api/content-context.ts'
-import { findPolicy } from '#app/shop/content/api/policy-api.server.ts'
-import { type Named, platformPath } from '#app/shop/content/platform-paths.ts'
-import { POLICIES } from '#app/shop/content/policies.ts'
+import { platformPath } from '#app/shop/content/platform-paths.ts'
 import { type Menu, type MenuLink, numberedMenus } from './menus.ts'
+import { findResource, type PlatformResource } from './platform-target.server.ts'
 
 /** The menus of header and footer as the published storefront API shows them. */
 export const menuApi: ApiPart<ContentContext> = {
@@ -46,13 +45,12 @@ async function shown(menu: Menu | undefined, context: ContentContext) {
 
 async function item({ number, title, to }: MenuLink, context: ContentContext) {
   const { type, resource } = await targetOf(to, context)
-  const path = (resource && platformPath(resource)) ?? to
   return {
     __typename: 'MenuItem',
     id: globalId('MenuItem', number),
     title,
     type,
-    url: context.origin + localePath(context.language, path),
+    url: context.origin + pathOf(to, { resource, type }, context),
     resource,
     resourceId: resource && idOf(resource),
     items: [],
@@ -60,10 +58,20 @@ async function item({ number, title, to }: MenuLink, context: ContentContext) {
   }
 }
 
-type Resource = Named & Readonly<{ id: number | string }>
+type Target = Readonly<{ type: string; resource: PlatformResource | null }>
+
+/**
+ * Storefronts put their own language in front of the addresses that they have. Everything else is a page of ours, in
+ * the language of the menu.
+ */
+function pathOf(to: string, { resource, type }: Target, { language }: ContentContext): string {
+  const platform = resource && platformPath(resource)
+  if (platform) return platform
+  return type === 'HTTP' && to !== '/blogs' ? localePath(language, to) : to
+}
 
 /** A policy has the id that clients know already, everything else the number it has in the shop. */
-function idOf({ __typename, id }: Resource): string {
+function idOf({ __typename, id }: PlatformResource): string {
   return typeof id === 'string' ? id : globalId(__typename, id)
 }
 
@@ -76,20 +84,9 @@ const TYPES: Readonly<Record<string, string>> = {
   ShopPolicy: 'SHOP_POLICY',
 }
 
-async function targetOf(to: string, context: ContentContext): Promise<{ type: string; resource: Resource | null }> {
+async function targetOf(to: string, context: ContentContext): Promise<Target> {
   const resource = await findResource(to, context)
   if (resource) return { type: TYPES[resource.__typename] ?? 'HTTP', resource }
   if (to === '/') return { type: 'FRONTPAGE', resource: null }
   return { type: to.startsWith('/account') ? 'CUSTOMER_ACCOUNT_PAGE' : 'HTTP', resource: null }
-}
-
-/** What lives at an address of the shop, if clients know such things. */
-async function findResource(to: string, context: ContentContext): Promise<Resource | null> {
-  const [, kind, handle = ''] = /^\/(collections|products)\/([^/]+)/.exec(to) ?? []
-  if (kind === 'collections') return context.window.findCollectionByHandle(handle)
-  if (kind === 'products') return context.window.findProductByHandle(handle)
-  const policy = POLICIES.find(({ path }) => path === to)
-  if (policy) return findPolicy(policy, context)
-  const { documents, blogs } = await context.readLibrary()
-  return [...documents, ...blogs].find(({ path }) => path === to) ?? null
 }

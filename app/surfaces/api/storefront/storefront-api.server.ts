@@ -19,7 +19,7 @@ import type { Library } from '#app/shop/content/library.ts'
 import { readLibrary } from '#app/shop/content/read-library.server.ts'
 import { readFigures } from '#app/shop/pricing/offers/page-figures.server.ts'
 import { placeFor } from '#app/shop/sites/localization-api.server.ts'
-import { API_VERSION } from '#app/shop/sites/shop-identity.ts'
+import { STOREFRONT_VERSIONS, type StorefrontVersion } from '#app/shop/sites/shop-identity.ts'
 import { bySite, type Site } from '#app/shop/sites/site.ts'
 import { originOf } from '#app/shop/sites/site-hosts.ts'
 import { answeringVersion } from './answering-version.ts'
@@ -60,7 +60,6 @@ type ApiSettings = Readonly<{
 const ANY_ORIGIN = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'x-request-id, retry-after, x-shopify-api-version',
-  'x-shopify-api-version': API_VERSION,
 }
 const PREFLIGHT = {
   ...ANY_ORIGIN,
@@ -69,8 +68,11 @@ const PREFLIGHT = {
   'access-control-max-age': '7200',
 }
 
+const [OLDEST] = STOREFRONT_VERSIONS
+
 /** The address that a request comes from, and the version of the API that it asks for. */
 type Asking = Readonly<{ client: string; version: string | undefined }>
+type Entering = Readonly<{ client: string; version: StorefrontVersion | null }>
 
 export type StorefrontApi = (request: Request, asking: Asking) => Promise<Response>
 
@@ -81,40 +83,55 @@ export function createStorefrontApi(settings: ApiSettings): StorefrontApi {
   const limits = createStorefrontLimits(limiters)
   const libraries = createLibraries(settings)
   const findContext = createContexts(settings, { libraries, keyOf: limits.keyOf })
-  const answer = createGraphqlApi({
-    schema: createStorefrontSchema(),
-    limits: STOREFRONT_LIMITS,
-    contextOf: findContext,
-    charge: limits.charge,
-    // As of the catalogue of the site that was asked: those of its languages hardly differ in size.
-    listSizes: async ({ headers }) => {
-      const site = settings.siteOf(headers.get('host') ?? undefined)
-      const window = await settings.findWindow(site, DEFAULT_LANGUAGE)
-      return listSizesOf({ window, library: await libraries[site](DEFAULT_LANGUAGE) })
-    },
-    onAnswer: limits.settle,
-    onFault: (fault) => log.error({ err: fault }, 'storefront query failed'),
-  })
-  const route = createGraphqlRoute({ answer, mostCharacters: MOST_CHARACTERS, mostBytes: MOST_BYTES })
+  const answerOf = (version: StorefrontVersion) =>
+    createGraphqlApi({
+      schema: createStorefrontSchema(version),
+      limits: STOREFRONT_LIMITS,
+      contextOf: findContext,
+      charge: limits.charge,
+      // As of the catalogue of the site that was asked: those of its languages hardly differ in size.
+      listSizes: async ({ headers }) => {
+        const site = settings.siteOf(headers.get('host') ?? undefined)
+        const window = await settings.findWindow(site, DEFAULT_LANGUAGE)
+        return listSizesOf({ window, library: await libraries[site](DEFAULT_LANGUAGE) })
+      },
+      onAnswer: limits.settle,
+      onFault: (fault) => log.error({ err: fault }, 'storefront query failed'),
+    })
+  const routeOf = onePerVersion((version) =>
+    createGraphqlRoute({ answer: answerOf(version), mostCharacters: MOST_CHARACTERS, mostBytes: MOST_BYTES }),
+  )
 
-  async function enter(request: Request, { client, version }: Asking): Promise<Response> {
-    if (!answeringVersion(version)) return refusal(404, `This is no version of the API; ${API_VERSION} is one.`)
+  async function enter(request: Request, { client, version }: Entering): Promise<Response> {
+    if (!version) return refusal(404, `This is no version of the API; ${OLDEST} is one.`)
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT })
     const caller = await findCaller(request)
     const throttled = limits.enter(request, { caller, client })
     if (throttled) return throttled
     if (request.method === 'POST' && !caller)
       return refusal(401, 'Send the storefront access token in X-Shopify-Storefront-Access-Token.')
-    return route(request)
+    return routeOf(version)(request)
   }
 
-  return async (request, asking) => {
-    const response = await enter(request, asking).catch((fault: unknown) => {
+  return async (request, { client, version: asked }) => {
+    const version = answeringVersion(asked)
+    const response = await enter(request, { client, version }).catch((fault: unknown) => {
       log.error({ err: fault }, 'storefront query failed')
       return refusal(500, 'Something went wrong on our side.')
     })
     for (const [name, value] of Object.entries(ANY_ORIGIN)) response.headers.set(name, value)
+    response.headers.set('x-shopify-api-version', version ?? OLDEST)
     return response
+  }
+}
+
+/** A schema takes memory and time to make: those of later versions wait for the first client that speaks them. */
+function onePerVersion<Made>(make: (version: StorefrontVersion) => Made): (version: StorefrontVersion) => Made {
+  const made = new Map<StorefrontVersion, Made>([[OLDEST, make(OLDEST)]])
+  return (version) => {
+    const known = made.get(version) ?? make(version)
+    made.set(version, known)
+    return known
   }
 }
 

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import {
-  buildClientSchema,
   buildSchema,
   type GraphQLNamedType,
   type GraphQLSchema,
@@ -13,16 +10,34 @@ import {
 } from 'graphql'
 import { expect, test } from 'vitest'
 import { differences } from '#app/foundation/graphql/schema-subset.fixture.ts'
+import { STOREFRONT_VERSIONS } from '#app/shop/sites/shop-identity.ts'
+import { publishedSchema } from './published-versions.fixture.ts'
 import { createStorefrontSchema } from './storefront-schema.server.ts'
 
-const file = createRequire(import.meta.url).resolve('@shopify/hydrogen-react/storefront.schema.json')
-const published = buildClientSchema(JSON.parse(readFileSync(file, 'utf8')))
-const ours = createStorefrontSchema()
+const [oldest] = STOREFRONT_VERSIONS
+const published = publishedSchema(oldest)
+const ours = createStorefrontSchema(oldest)
 const text = printSchema(ours)
 
-test('[9-api-commerce] the storefront API is a strict subset of the published one', () => {
-  expect(differences(ours, published)).toEqual([])
-})
+test.each(STOREFRONT_VERSIONS)(
+  '[9-api-commerce] the storefront API %s is a strict subset of the one published under this name',
+  (version) => {
+    expect(differences(createStorefrontSchema(version), publishedSchema(version))).toEqual([])
+  },
+)
+
+test.each([
+  { version: '2025-07', lacks: ['CartLine.parentRelationship', 'Mutation.cartGiftCardCodesAdd', 'Shop.legalNotice'] },
+  { version: '2026-01', lacks: ['Shop.legalNotice'] },
+  { version: '2026-04', lacks: [] },
+] as const)(
+  '[9-api-commerce] the newest schema differs from that published as $version by $lacks',
+  ({ version, lacks }) => {
+    const found = differences(createStorefrontSchema('2026-04'), publishedSchema(version)).join('\n')
+    for (const name of lacks) expect(found).toContain(`${name} is not published`)
+    expect(found === '').toBe(lacks.length === 0)
+  },
+)
 
 test('[7.2-endpoint] it has what a stock storefront reads', () => {
   const operations = Object.keys(ours.getQueryType()?.getFields() ?? {})
