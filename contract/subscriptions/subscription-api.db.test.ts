@@ -322,14 +322,14 @@ test.each([
     'That pause is too long. You can pause for up to 26 weeks from today.',
   ],
   ['POST', '/resume', {}, 409, 'RESUME_FAILED', 'We couldn’t end the pause. The previous date still applies.'],
-  ['PUT', '/frequency', { billingPolicy: 4 }, 422, 'FREQUENCY_FAILED', /^We couldn’t change the delivery rhythm/],
+  ['PUT', '/frequency', { billingPolicy: 4 }, 422, 'FREQUENCY_FAILED', /^We couldn’t change the delivery frequency/],
   [
     'PUT',
     '/frequency',
     { billingPolicy: WEEKS(5) },
     422,
     'FREQUENCY_NOT_ALLOWED',
-    'This rhythm doesn’t fit your box size.',
+    'This delivery frequency doesn’t fit your box size.',
   ],
   [
     'PUT',
