@@ -17,6 +17,7 @@ import { loadContentIfChanged } from '#app/shop/content/loading/load-content.ser
 import { countSandboxCards } from '#app/shop/credit/gift-cards.server.ts'
 import { loadShopFilesIfChanged } from '#app/shop/discounts/load-shop-files.server.ts'
 import { sealStaffSecrets } from '#app/shop/office/staff-secrets.server.ts'
+import { recordAgreedPrices } from '#app/shop/subscriptions/record-agreed-prices.server.ts'
 import { createFailpoints } from './failpoints.server.ts'
 import { createMailServices } from './mail-services.server.ts'
 
@@ -80,6 +81,8 @@ async function prepare(settings: Settings, { db, log }: Ground) {
   if (unreadable > 0) log.error({ members: unreadable }, 'the key of the team’s secrets is another one: reset them')
   const clock = await openClock(db)
   await notePublicUrl(db, publicUrl)
+  // By the prices that hold until now: files may bring others.
+  await recordAgreedPrices(db, { log, now: clock.now() })
   await loadShopFilesIfChanged(db, catalogDir, clock.now())
   const loaded = await loadContentIfChanged(db, contentDir, clock.now())
   if (loaded?.leftAlone.length)

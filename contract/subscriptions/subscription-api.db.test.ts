@@ -104,7 +104,7 @@ test('every field of a subscription is there [7.5-get] [4.2-status] [3.1-payment
     deliveryDate: '2027-01-05',
     total: '88.08',
   })
-  expect(data.orderHistory).toMatchObject([{ cycleIndex: 1, total: '40.00' }])
+  expect(data.orderHistory).toMatchObject([{ cycleIndex: 1, total: '88.08' }])
 })
 
 test('[7.5-lines] [7.5-orders] [S-21] lines and single deliveries, each with its receipt', async () => {

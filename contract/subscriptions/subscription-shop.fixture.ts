@@ -10,13 +10,14 @@ import { createLog } from '#app/foundation/log/log.server.ts'
 import { countStock } from '#app/shop/catalog/stock/count-stock.server.ts'
 import { rhythmOfPlan } from '#app/shop/catalog/window/selling-plans.ts'
 import { loadShopFilesIfChanged } from '#app/shop/discounts/load-shop-files.server.ts'
-import { ADDRESS, orderedLine, orderSnapshot, pricedCart } from '#app/shop/orders/order-snapshot.fixture.ts'
+import { ADDRESS, orderedLine, orderSnapshot } from '#app/shop/orders/order-snapshot.fixture.ts'
 import { findAttempt } from '#app/shop/paying/attempts.server.ts'
 import { addCart, type openPaying } from '#app/shop/paying/paying.fixture.ts'
 import { keepTestMethod } from '#app/shop/payments/keep-test-method.server.ts'
 import { answerConfirmation } from '#app/shop/payments/test-gateway-books.server.ts'
 import { readMethod } from '#app/shop/payments/test-methods.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
+import { priceOfBox } from '#app/shop/subscriptions/first-box-price.fixture.ts'
 import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
 import { laterBy } from '#app/shop/subscriptions/rules/cycles.ts'
 import { settingsFor } from './renewing.fixture.ts'
@@ -89,7 +90,7 @@ async function sayYes({ db, clock }: Pick<SubscriptionSettings, 'db' | 'clock'>,
 
 /** People who subscribe by a first order. */
 function subscribing(
-  { db, clock, findWindow }: SubscriptionSettings,
+  { db, clock, findWindow, findRules }: SubscriptionSettings,
   payments: Awaited<ReturnType<typeof openPaying>>,
 ) {
   let [cards, people] = [0, 0]
@@ -122,20 +123,21 @@ function subscribing(
         return orderedLine({ variantId, quantity, plan, key: handle })
       }),
     )
+    const price = await priceOfBox(lines, { clock, findWindow, findRules })
     const boxSize = Object.values(meals).reduce((sum, each) => sum + each, 0)
     const nextBillingOn = laterBy(today, rhythmOfPlan(plan), 1)
     const terms = {
       plan,
       rhythm: 'x',
       boxSize,
-      perDeliveryCents: 4000,
+      perDeliveryCents: price.totalCents,
       firstBillingOn: today,
       nextBillingOn,
       terms: '',
     }
     const email = wish.email ?? `jana${person}@beispiel.example`
     const delivery = { ...ADDRESS, address1: `Karl-Heine-Straße ${person}` }
-    const facts = { email, delivery, kind: 'subscription', lines, subscription: terms, price: pricedCart() } as const
+    const facts = { email, delivery, kind: 'subscription', lines, subscription: terms, price } as const
     const snapshot = orderSnapshot({ ...facts, deliveryOn: calendarDate('2026-12-04'), texts: TEXTS })
     const end = await confirmed(await payments.buy(await addCart(db), snapshot, await keepCard(card)))
     if (end.state !== 'placed') throw new Error(end.state)

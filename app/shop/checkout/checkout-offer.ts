@@ -6,7 +6,9 @@ import { type CartView, linesOf } from '#app/shop/cart/changes/cart-view.ts'
 import { needsDelivery, productTypeName } from '#app/shop/catalog/product-type-names.ts'
 import { planNumber } from '#app/shop/catalog/window/selling-plans.ts'
 import type { PostalAddress } from '#app/shop/orders/order-snapshot.ts'
+import { orderedPrices } from '#app/shop/pricing/agreed/agreed-prices.ts'
 import { priceCart } from '#app/shop/pricing/price-cart.ts'
+import type { PriceRequest } from '#app/shop/pricing/price-request.ts'
 import { COUNTRIES } from '#app/shop/sites/site.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
 import { subscriptionTerms } from './subscription-terms.ts'
@@ -53,15 +55,17 @@ export function termsOf(view: CartView, { today, language }: { today: CalendarDa
   if (plan == null || !frequency || !view.priced.box) return null
   const weeks = frequency.interval === 'WEEK' ? frequency.count : frequency.count * 4
   const rhythm = { plan, name: frequency.name, weeks }
-  const later = laterBox(view)
+  const request = laterRequest(view)
+  const later = priceCart(request)
   const amounts = { boxSize: view.priced.box.size, meals: later.progress, perDeliveryCents: later.totalCents }
-  return subscriptionTerms({ rhythm, ...amounts, today, language })
+  const agreed = later.box && orderedPrices({ ...request, box: later.box, country: view.cart.country })
+  return { ...subscriptionTerms({ rhythm, ...amounts, today, language }), ...(agreed ? { agreed } : {}) }
 }
 
 /** Every later box: what recurs, at today's prices, without the codes of the first one. */
-function laterBox({ request }: CartView) {
+function laterRequest({ request }: CartView): PriceRequest {
   const lines = request.lines.filter(({ recurs }) => recurs)
-  return priceCart({ ...request, lines, codes: [], credits: [] })
+  return { ...request, lines, codes: [], credits: [] }
 }
 
 export function emptyAddress(country: string): PostalAddress {

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import type { Mandate } from '#app/shop/payments/debit-mandate.ts'
+import type { AgreedPrices } from '#app/shop/pricing/agreed/agreed-prices.ts'
 import type { PricedCart } from '#app/shop/pricing/priced-cart.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 
@@ -75,6 +76,8 @@ export type OrderSnapshot = Readonly<{
     firstBillingOn: CalendarDate
     nextBillingOn: CalendarDate
     terms: string
+    /** The prices of every later box; orders of a time before have none. */
+    agreed?: AgreedPrices
   }> | null
   /** Agreed for e-books: delivery begins at once and the right to withdraw ends. */
   waivesWithdrawal: boolean

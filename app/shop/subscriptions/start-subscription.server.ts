@@ -3,6 +3,7 @@ import { rhythmOfPlan } from '#app/shop/catalog/window/selling-plans.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import { planAhead } from '#app/shop/subscriptions/rules/cycles.ts'
 import { refreshDue } from '#app/shop/subscriptions/store/subscription-store.server.ts'
+import { agreedByOrder } from './agreed-by-order.server.ts'
 
 type FirstOrder = Readonly<{
   orderId: number
@@ -24,6 +25,7 @@ export async function startSubscription(
   const { subscription, lines, delivery, deliveryMethod, site, language } = snapshot
   if (!subscription || !delivery) return
   if (methodId === null) throw new Error('A subscription needs a saved payment method')
+  const agreed = subscription.agreed ?? (await agreedByOrder(tx, { snapshot, at: now }))
   const { id } = await tx
     .insertInto('subscription')
     .values({
@@ -35,6 +37,7 @@ export async function startSubscription(
       language,
       plan: subscription.plan,
       box_size: subscription.boxSize,
+      agreed: agreed && JSON.stringify(agreed),
       address: JSON.stringify(delivery),
       delivery_method: deliveryMethod.code,
       first_billing_on: subscription.firstBillingOn,

@@ -2,6 +2,7 @@ import type { InTransaction } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { done, type Result, refused } from '#app/foundation/result/result.ts'
 import type { Attempt } from '#app/shop/paying/attempts.server.ts'
+import { withAgreedCodes } from '#app/shop/pricing/agreed/agreed-codes.ts'
 import { actMail } from '#app/shop/subscriptions/mails/act-mail.ts'
 import {
   findMailedCustomer,
@@ -33,6 +34,7 @@ import {
 } from '#app/shop/subscriptions/store/subscription-store.server.ts'
 import type { ActFault } from './act-fault.ts'
 import type { ActPreview } from './act-preview.ts'
+import { agreeToChange } from './agree-to-change.server.ts'
 import { type ActShown, checkShown, checkShownOutcome, NotAsShown } from './as-shown.server.ts'
 import { type KeyClaim, noteActed } from './kept-answers.server.ts'
 import { checkOutcome, checkTeamAct, type TeamRequest } from './team-request.server.ts'
@@ -121,7 +123,7 @@ export async function actOn<Value extends Begun = null>(
     const decided = await decide({ tx, open, supplies, now })
     if (!decided.ok) return decided
     const before = await readFacts(tx, open, now)
-    const after = await write(tx, open, { decision: decided.value, now })
+    const after = await write(tx, open, { decision: decided.value, supplies, now })
     const facts = await readFacts(tx, after, now)
     const change = changedFacts(before, facts)
     const priced = request.team && (await checkTeamAct(tx, { act, open, after, supplies, now }))
@@ -166,9 +168,13 @@ async function findOwn({ db }: SubscriptionSettings, { subscriptionId, customerI
   return isOwn ? found : null
 }
 
-type Written = Readonly<{ decision: Decision; now: Date }>
+type Written = Pick<Acting, 'supplies' | 'now'> & Readonly<{ decision: Decision }>
 
-async function write(tx: InTransaction, open: OpenSubscription, { decision, now }: Written): Promise<OpenSubscription> {
+async function write(
+  tx: InTransaction,
+  open: OpenSubscription,
+  { decision, supplies, now }: Written,
+): Promise<OpenSubscription> {
   const { schedule, change = {}, lines, delivery, noted } = decision
   if (lines) await saveLines(tx, open, lines)
   if (lines && !isSameGoods(open.lines, lines)) await endReplacements(tx, open)
@@ -180,7 +186,7 @@ async function write(tx: InTransaction, open: OpenSubscription, { decision, now 
       ...(delivery.addOns === undefined ? {} : { add_ons: JSON.stringify(delivery.addOns) }),
       announced_at: null,
     })
-  return saveSubscription(tx, open, { schedule, change, now })
+  return agreeToChange(tx, open, { after: await saveSubscription(tx, open, { schedule, change, now }), supplies })
 }
 
 /** What somebody chooses for a delivery is no longer what the shop has put there instead. */
@@ -201,7 +207,8 @@ async function termsOfCodes(
 ): Promise<readonly CodeTerm[] | undefined> {
   if (act !== 'codes') return undefined
   const { usedDiscounts } = await readBuyer(tx, row)
-  return row.codes.map((code) => codeTerm(code, { discounts: supplies.rules.discounts, usedDiscounts, now }))
+  const { discounts } = withAgreedCodes(supplies.rules, row.agreed_codes)
+  return row.codes.map((code) => codeTerm(code, { discounts, usedDiscounts, now }))
 }
 
 type Left = Pick<ActRequest, 'actor' | 'reason' | 'team'> &

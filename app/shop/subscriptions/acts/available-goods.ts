@@ -11,7 +11,7 @@ type Wanted = Readonly<{ wanted: readonly Pieces[]; had: readonly Pieces[]; code
  */
 export function unavailableIn(window: ShopWindow, { wanted, had, codes }: Wanted): string | null {
   for (const { variantId, quantity } of wanted) {
-    const before = had.find((each) => each.variantId === variantId)?.quantity ?? 0
+    const before = had.filter((each) => each.variantId === variantId).reduce((sum, each) => sum + each.quantity, 0)
     if (quantity <= before) continue
     const variant = window.findVariant(variantId)
     const product = variant && window.productOf(variant)

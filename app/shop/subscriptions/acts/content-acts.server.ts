@@ -141,6 +141,6 @@ function editable({ open, now }: Acting, wanted: number | undefined): Result<Cyc
 }
 
 function joined(pieces: readonly Pieces[], { variantId, quantity }: Pieces): readonly Pieces[] {
-  const before = pieces.find((each) => each.variantId === variantId)?.quantity ?? 0
+  const before = pieces.filter((each) => each.variantId === variantId).reduce((sum, each) => sum + each.quantity, 0)
   return [...pieces.filter((each) => each.variantId !== variantId), { variantId, quantity: before + quantity }]
 }

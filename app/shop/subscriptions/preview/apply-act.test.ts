@@ -16,6 +16,8 @@ function aPlan(facts: Partial<Plan> = {}): Plan {
     ],
     to: { country: 'DE', zip: '04229' },
     codes: ['TREUE'],
+    agreed: null,
+    agreedCodes: [],
     own: new Map(),
     billedNow: null,
     isHeld: false,

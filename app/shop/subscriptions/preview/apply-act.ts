@@ -1,5 +1,7 @@
 import { dayIn, plusDays } from '#app/foundation/calendar/calendar-date.ts'
 import { done, type Result, refused } from '#app/foundation/result/result.ts'
+import type { AgreedCode } from '#app/shop/pricing/agreed/agreed-codes.ts'
+import type { AgreedPrices } from '#app/shop/pricing/agreed/agreed-prices.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { Destination } from '#app/shop/sites/holidays.ts'
 import { gateFault } from '#app/shop/subscriptions/rules/act-gate.ts'
@@ -16,7 +18,7 @@ import { contentsOf, isSameGoods } from '#app/shop/subscriptions/rules/delivery-
 import { boxOf, type EditedLine, editLines } from '#app/shop/subscriptions/rules/edit-lines.ts'
 import { endHold } from '#app/shop/subscriptions/rules/end-hold.ts'
 import { cancel, reactivate } from '#app/shop/subscriptions/rules/end-schedule.ts'
-import type { Pieces, Rhythm, Schedule, SubscriptionLine } from '#app/shop/subscriptions/rules/subscription.ts'
+import type { AddOn, Pieces, Rhythm, Schedule, SubscriptionLine } from '#app/shop/subscriptions/rules/subscription.ts'
 import type { WantedAct } from './wanted-act.ts'
 
 /** Everything about a subscription that decides on its next deliveries. */
@@ -25,6 +27,9 @@ export type Plan = Readonly<{
   lines: readonly EditedLine[]
   to: Destination
   codes: readonly string[]
+  /** The prices to which the customer has agreed, and the codes with their terms. */
+  agreed: AgreedPrices | null
+  agreedCodes: readonly AgreedCode[]
   /** Deliveries that hold something else than the lines, by the index of their cycle. */
   own: ReadonlyMap<number, OwnGoods>
   /** A cycle that is billed at once. */
@@ -36,7 +41,9 @@ export type Plan = Readonly<{
 /** What one delivery holds: null for the lines of all. */
 export type OwnGoods = Readonly<{
   lines: readonly Pieces[] | null
-  addOns: readonly Pieces[]
+  addOns: readonly AddOn[]
+  /** What was agreed for it, where it holds lines of its own. */
+  agreed?: AgreedPrices | null | undefined
   /** They are the lines of all but for meals that the shop has replaced. */
   isOnlyReplaced?: boolean
 }>
@@ -123,7 +130,10 @@ function withLines(plan: Plan, { rhythm, ...edits }: LinesAct, terms: Terms): Re
 /** New lines hold for deliveries in which the shop has replaced some, not for those that somebody has chosen. */
 function chosenIn(own: Plan['own']): Plan['own'] {
   return new Map(
-    [...own].map(([index, goods]) => [index, goods.isOnlyReplaced ? { lines: null, addOns: goods.addOns } : goods]),
+    [...own].map(([index, goods]) => [
+      index,
+      goods.isOnlyReplaced ? { lines: null, addOns: goods.addOns, agreed: null } : goods,
+    ]),
   )
 }
 
@@ -141,7 +151,10 @@ function withOwnLines(plan: Plan, { cycleIndex, lines }: DeliveryAct, terms: Ter
   const size = boxOf({ meals: mealsIn(wanted.lines, terms), sizes: terms.sizes, rhythm: ANY_RHYTHM })
   if (!size.ok) return size
   const kept = wanted.lines === had.lines ? (own?.lines ?? null) : wanted.lines
-  return done({ ...plan, own: new Map([...plan.own, [cycleIndex, { ...wanted, lines: kept }]]) })
+  return done({
+    ...plan,
+    own: new Map([...plan.own, [cycleIndex, { ...wanted, lines: kept, agreed: own?.agreed }]]),
+  })
 }
 
 /** One delivery has no rhythm of its own that its size would have to suit. */

@@ -12,6 +12,8 @@ export function planOf({ row, lines, cycles, schedule }: OpenSubscription): Plan
     lines,
     to: { country: row.address.country, zip: row.address.zip },
     codes: row.codes,
+    agreed: row.agreed,
+    agreedCodes: row.agreed_codes,
     own: new Map(others.map((each) => [each.cycle_index, ownGoods(each, lines)])),
     billedNow: null,
     isHeld: row.held_since !== null,
@@ -19,7 +21,8 @@ export function planOf({ row, lines, cycles, schedule }: OpenSubscription): Plan
 }
 
 function ownGoods(cycle: CycleRow, usual: OpenSubscription['lines']): OwnGoods {
-  return { lines: cycle.lines, addOns: cycle.add_ons, isOnlyReplaced: isOnlyReplaced(cycle, usual) }
+  const { lines, add_ons: addOns, agreed } = cycle
+  return { lines, addOns, agreed, isOnlyReplaced: isOnlyReplaced(cycle, usual) }
 }
 
 type Read = Readonly<{ supplies: CycleSupplies; buyer: BuyerFacts; now: Date }>

@@ -1,6 +1,7 @@
 import { done, type Result, refused } from '#app/foundation/result/result.ts'
 import { findSupplies, readBuyer } from '#app/shop/subscriptions/renewals/cycle-supplies.server.ts'
 import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
+import { agreedAfter, dayOf } from '#app/shop/subscriptions/rules/agreed-plan.ts'
 import { nextCycle } from '#app/shop/subscriptions/rules/cycles.ts'
 import { mealsAgreed } from '#app/shop/subscriptions/rules/price-cycle.ts'
 import { findOpenSubscription, type OpenSubscription } from '#app/shop/subscriptions/store/subscription-store.server.ts'
@@ -32,17 +33,18 @@ export async function previewAct(
     mealsOf: (variantId) => mealsAgreed(window, [{ variantId, quantity: 1 }]),
   })
   if (!after.ok) return after
-  const then = pricePlan(after.value, pricing)
+  const changed = agreedAfter(plan, after.value, dayOf(window, rules))
+  const then = pricePlan(changed, pricing)
   const first = then.find(({ delivery }) => delivery.state === 'planned')?.cycle.index ?? null
   const isNewOrder =
     after.value.billedNow !== null ||
     plan.schedule.status === 'CANCELLED' ||
     isMoreOften(plan.schedule.rhythm, after.value.schedule.rhythm)
-  const ordered = isNewOrder ? first : raisedBy(plan, { after: after.value, then, pricing })
+  const ordered = isNewOrder ? first : raisedBy(plan, { after: changed, then, pricing })
   return done({
     before: pricePlan(plan, pricing).map(({ delivery }) => delivery),
     after: then.map(({ delivery }) => delivery),
-    charge: ordered === null ? null : chargeSummary(after.value, { priced: then, cycleIndex: ordered, pricing }),
+    charge: ordered === null ? null : chargeSummary(changed, { priced: then, cycleIndex: ordered, pricing }),
     outcome: outcomeVersion(then),
   })
 }

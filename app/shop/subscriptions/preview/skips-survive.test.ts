@@ -12,6 +12,8 @@ const A_PLAN: Plan = {
   lines: [{ id: 1, variantId: 11, quantity: 12 }],
   to: { country: 'DE', zip: '04229' },
   codes: [],
+  agreed: null,
+  agreedCodes: [],
   own: new Map(),
   billedNow: null,
   isHeld: false,

@@ -3,10 +3,13 @@ import { type CalendarDate, dayIn, plusDays } from '#app/foundation/calendar/cal
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { type DueWork, withoutJob } from '#app/foundation/jobs/due-work.server.ts'
+import type { AgreedPrices } from '#app/shop/pricing/agreed/agreed-prices.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
+import { dayPricesOf } from '#app/shop/subscriptions/rules/day-prices.ts'
 import { fillGaps } from '#app/shop/subscriptions/rules/fill-gaps.ts'
 import { FIRST_LOOK_DAYS, lookDue, newlyMissing, nextLook } from '#app/shop/subscriptions/rules/goods-looks.ts'
 import type { Replacement } from '#app/shop/subscriptions/rules/missing-goods.ts'
+import { heldPrices, mealsAgreed } from '#app/shop/subscriptions/rules/price-cycle.ts'
 import type { Pieces } from '#app/shop/subscriptions/rules/subscription.ts'
 import {
   type CycleRow,
@@ -123,12 +126,12 @@ async function announceIn(tx: InTransaction, subscriptionId: number, { cycleId, 
   const look = cycle && lookDue(cycle.billing_on, now)
   const isSeen = look && cycle.announced_at !== null && cycle.announced_at >= look
   if (!open || cycle?.state !== 'PLANNED' || !look || isSeen) return
-  const { lines, missing, replaced, offered } = packedFor(open, cycle, supplies)
+  const { lines, missing, replaced, offered, agreed } = packedFor(open, cycle, supplies)
   await saveCycle(tx, cycle.id, {
     announced_at: now,
     missing: JSON.stringify(missing),
     replaced: JSON.stringify([...cycle.replaced, ...replaced]),
-    ...(replaced.length > 0 ? { lines: JSON.stringify(lines) } : {}),
+    ...(replaced.length > 0 ? { lines: JSON.stringify(lines), agreed: JSON.stringify(agreed) } : {}),
   })
   const isNews = replaced.length + newlyMissing(missing, cycle.missing).length > 0
   if (isNews) await tellGoods(tx, open, { cycle, missing, replaced, offered, now })
@@ -140,12 +143,28 @@ type Packed = Readonly<{
   replaced: readonly Replacement[]
   /** What could come instead, to be chosen by who wants to be asked. */
   offered: readonly Replacement[]
+  agreed: AgreedPrices | null
 }>
 
-function packedFor({ row, lines }: OpenSubscription, cycle: CycleRow, supplies: CycleSupplies): Packed {
-  const wanted = cycle.lines ?? lines
-  const { missing, replaced, full } = fillGaps(wanted, supplies)
+/** What comes instead costs what it costs on the day on which it is chosen: no more than what it replaces (S-26). */
+function withSubstitutes(held: AgreedPrices, replaced: readonly Replacement[], { window, rules }: CycleSupplies) {
+  const { findGoods } = dayPricesOf(window, rules)
+  const known = new Set(held.goods.map(({ variantId }) => variantId))
+  const fresh = new Set(replaced.map(({ to }) => to).filter((id) => !known.has(id)))
+  return { ...held, goods: [...held.goods, ...[...fresh].flatMap((id) => findGoods(id) ?? [])] }
+}
+
+function packedFor({ row, lines: usual }: OpenSubscription, cycle: CycleRow, supplies: CycleSupplies): Packed {
+  const wanted = cycle.lines ?? usual
+  const { window, rules } = supplies
+  const agreed = cycle.agreed ?? row.agreed
+  const held = heldPrices(
+    { lines: wanted, meals: mealsAgreed(window, wanted) },
+    { agreed, window, rules, to: row.address },
+  )
+  const { missing, replaced, full } = fillGaps(wanted, { window, held })
   if (missing.length === 0 || row.substitution !== 'same-allergens')
-    return { lines: wanted, missing, replaced: [], offered: row.substitution === 'ask' ? replaced : [] }
-  return { lines: [...full.packed, ...full.missing], missing: full.missing, replaced, offered: [] }
+    return { lines: wanted, missing, replaced: [], offered: row.substitution === 'ask' ? replaced : [], agreed }
+  const lines = [...full.packed, ...full.missing]
+  return { lines, missing: full.missing, replaced, offered: [], agreed: withSubstitutes(held, replaced, supplies) }
 }

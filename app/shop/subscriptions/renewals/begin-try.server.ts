@@ -7,6 +7,8 @@ import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import type { Attempt } from '#app/shop/paying/attempts.server.ts'
 import { findChargeableMethod } from '#app/shop/paying/methods/list-methods.server.ts'
 import { startIn } from '#app/shop/paying/start-attempt.server.ts'
+import { withAgreedCodes } from '#app/shop/pricing/agreed/agreed-codes.ts'
+import { isSamePrices } from '#app/shop/pricing/agreed/agreed-prices.ts'
 import { readDiscountUses } from '#app/shop/pricing/find-price-rules.server.ts'
 import { payWithCredits } from '#app/shop/pricing/pay-with-credits.ts'
 import type { PriceRules } from '#app/shop/pricing/price-rules.ts'
@@ -14,7 +16,9 @@ import { withUses } from '#app/shop/pricing/price-rules.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { plannedCycles } from '#app/shop/subscriptions/rules/cycles.ts'
 import { newlyMissing } from '#app/shop/subscriptions/rules/goods-looks.ts'
+import { heldPrices, mealsAgreed } from '#app/shop/subscriptions/rules/price-cycle.ts'
 import type { Pieces } from '#app/shop/subscriptions/rules/subscription.ts'
+import { savePrices } from '#app/shop/subscriptions/store/agreed-store.server.ts'
 import {
   type CycleRow,
   type OpenSubscription,
@@ -88,7 +92,20 @@ async function begin(tx: InTransaction, open: OpenSubscription, wanted: Try): Pr
   const late = newlyMissing(agreed.missing ?? [], cycle.missing)
   if (late.length > 0) await tellLeftOut(tx, open, { cycle, missing: late, now })
   await writeDue(tx, await savePayment(tx, open, { cycleId: cycle.id, change, more }))
+  await keepHeld(tx, open, { isAgreed: agreed.isAgreed, supplies: wanted.supplies })
   return { state: 'begun', attempt: started.attempt }
+}
+
+/** What a delivery is charged by is agreed from then on: the end of a fall that has reached it is a rise (S-25). */
+async function keepHeld(
+  tx: InTransaction,
+  { row, lines }: OpenSubscription,
+  { isAgreed, supplies: { window, rules } }: Pick<Agreed, 'isAgreed'> & Pick<Try, 'supplies'>,
+): Promise<void> {
+  if (isAgreed) return
+  const contents = { lines, meals: mealsAgreed(window, lines) }
+  const held = heldPrices(contents, { agreed: row.agreed, window, rules, to: row.address })
+  if (!isSamePrices(held, row.agreed)) await savePrices(tx, row.id, held)
 }
 
 type Agreed = Readonly<{ snapshot: OrderSnapshot; isAgreed: boolean; missing?: readonly Pieces[] }>
@@ -128,7 +145,7 @@ async function withUsesOfNow(tx: InTransaction, rules: PriceRules): Promise<Pric
   return { ...rules, discounts: withUses(rules.discounts, await readDiscountUses(tx, limited)) }
 }
 
-/** Prices, discounts and fee of today. */
+/** By the prices that were agreed, or lower ones of today. */
 async function agreeNow(
   tx: InTransaction,
   open: OpenSubscription,
@@ -136,7 +153,7 @@ async function agreeNow(
 ): Promise<Agreed | null> {
   const { row, lines, schedule } = open
   const { window, calendar, texts } = supplies
-  const rules = await withUsesOfNow(tx, supplies.rules)
+  const rules = await withUsesOfNow(tx, withAgreedCodes(supplies.rules, row.agreed_codes))
   const { customer_id, plan, address, codes, commitment } = row
   const buyer = await readBuyer(tx, { id: row.id, customer_id })
   const packed = packCycle(
@@ -144,6 +161,7 @@ async function agreeNow(
     {
       ...buyer,
       ...{ window, rules, calendar, to: address, codes, commitment, plan, now },
+      agreed: cycle.agreed ?? row.agreed,
       offsetDays: row.charge_offset_days,
     },
   )

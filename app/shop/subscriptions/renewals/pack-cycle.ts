@@ -1,4 +1,5 @@
 import { type CalendarDate, dayIn } from '#app/foundation/calendar/calendar-date.ts'
+import type { ShopWindow } from '#app/shop/catalog/window/shop-window.ts'
 import type { PricedCart } from '#app/shop/pricing/priced-cart.ts'
 import { isDeliveryDay, SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { HolidayCalendar } from '#app/shop/sites/holidays.ts'
@@ -32,15 +33,15 @@ type Packing = Omit<CyclePricing, 'taxOn'> &
 /** What of a delivery is missing today, and whether too little of it is left. */
 export function missingFrom(
   wanted: CycleGoods,
-  { window, rules }: Pick<CyclePricing, 'window' | 'rules'>,
+  { window }: Pick<CyclePricing, 'window'>,
 ): Readonly<{ missing: readonly Pieces[]; isTooSmall: boolean }> {
-  const { recurring, once, meals } = packed(wanted, { window, rules })
+  const { recurring, once, meals } = packed(wanted, window)
   return { missing: [...recurring.missing, ...once.missing], isTooSmall: isTooSmall(meals) }
 }
 
-function packed(wanted: CycleGoods, { window, rules }: Pick<CyclePricing, 'window' | 'rules'>) {
+function packed(wanted: CycleGoods, window: ShopWindow) {
   const agreedMeals = mealsAgreed(window, wanted.lines)
-  const shelf = withUnlisted(new Map(), { window, rules, agreedMeals, wanted: [...wanted.lines, ...wanted.addOns] })
+  const shelf = withUnlisted(new Map(), { window, wanted: [...wanted.lines, ...wanted.addOns] })
   const [recurring, once] = [packFrom(shelf, wanted.lines), packFrom(shelf, wanted.addOns)]
   return { agreedMeals, recurring, once, meals: mealsIn(shelf, recurring.packed) }
 }
@@ -50,8 +51,8 @@ export function packCycle(
   wanted: CycleGoods,
   { calendar, offsetDays, billedOn, ...pricing }: Packing,
 ): PackedCycle | null {
-  const { window, rules, to, now } = pricing
-  const { agreedMeals, recurring, once, meals } = packed(wanted, { window, rules })
+  const { window, to, now } = pricing
+  const { agreedMeals, recurring, once, meals } = packed(wanted, window)
   if (isTooSmall(meals)) return null
   const goods = { lines: recurring.packed, addOns: once.packed }
   const deliveryOn = deliveryDateFor(billedOn ?? dayIn(SHOP_TIME_ZONE, now), {

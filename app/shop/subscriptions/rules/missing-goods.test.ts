@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isTooSmall, mealsIn, packFrom, replaceMissing, type ShelfGoods } from './missing-goods.ts'
 
 function goods(variantId: number, facts: Partial<ShelfGoods> = {}): [number, ShelfGoods] {
-  const meal = { stock: null, isSold: true, isMeal: true, meals: 1, allergens: [], mayContain: [], cents: 700 }
+  const meal = { stock: null, isSold: true, isMeal: true, meals: 1, allergens: [], mayContain: [], surchargeCents: 100 }
   return [variantId, { variantId, ...meal, ...facts }]
 }
 
@@ -39,7 +39,7 @@ test.each([
   { other: { allergens: ['nuts'] as const }, fits: false, why: 'another allergen' },
   { other: { mayContain: ['nuts'] as const }, fits: false, why: 'a trace of another allergen' },
   { other: { allergens: ['gluten'] as const }, fits: false, why: 'what was only a trace' },
-  { other: { cents: 701 }, fits: false, why: 'a higher price' },
+  { other: { surchargeCents: 101 }, fits: false, why: 'a higher price' },
   { other: { meals: 2 }, fits: false, why: 'another size' },
   { other: { isMeal: false }, fits: false, why: 'no meal' },
   { other: { stock: 0 }, fits: false, why: 'sold out as well' },

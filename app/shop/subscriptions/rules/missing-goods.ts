@@ -12,23 +12,24 @@ export type ShelfGoods = Readonly<{
   meals: number
   allergens: readonly Allergen[]
   mayContain: readonly Allergen[]
-  /** What one costs in this box. */
-  cents: number
+  /** What a meal costs beside the price per meal of the box. */
+  surchargeCents: number
 }>
 
 export type Shelf = ReadonlyMap<number, ShelfGoods>
 
 /** What of a box can be packed, and what is missing. */
-export type Packing = Readonly<{ packed: readonly Pieces[]; missing: readonly Pieces[] }>
+export type Packing<Piece extends Pieces = Pieces> = Readonly<{ packed: readonly Piece[]; missing: readonly Pieces[] }>
 
 /** Takes from the shelf what is there, line by line. */
-export function packFrom(shelf: Shelf, wanted: readonly Pieces[]): Packing {
+export function packFrom<Piece extends Pieces>(shelf: Shelf, wanted: readonly Piece[]): Packing<Piece> {
   const taken = new Map<number, number>()
-  const [packed, missing]: [Pieces[], Pieces[]] = [[], []]
-  for (const { variantId, quantity } of wanted) {
+  const [packed, missing]: [Piece[], Pieces[]] = [[], []]
+  for (const piece of wanted) {
+    const { variantId, quantity } = piece
     const there = Math.min(quantity, leftOf(shelf.get(variantId), taken))
     taken.set(variantId, (taken.get(variantId) ?? 0) + there)
-    if (there > 0) packed.push({ variantId, quantity: there })
+    if (there > 0) packed.push({ ...piece, quantity: there })
     if (there < quantity) missing.push({ variantId, quantity: quantity - there })
   }
   return { packed, missing }
@@ -83,7 +84,7 @@ function suits(each: ShelfGoods, gone: ShelfGoods): boolean {
   const isHarmless =
     each.allergens.every((allergen) => gone.allergens.includes(allergen)) &&
     each.mayContain.every((allergen) => known.includes(allergen))
-  return isHarmless && each.cents <= gone.cents
+  return isHarmless && each.surchargeCents <= gone.surchargeCents
 }
 
 function joined(replaced: readonly Replacement[]): readonly Replacement[] {

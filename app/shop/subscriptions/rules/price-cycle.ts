@@ -1,21 +1,28 @@
 import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
-import { boxFor } from '#app/shop/box/choose-box.ts'
 import { priceLinesOf } from '#app/shop/cart/changes/price-lines.ts'
 import { allergensOf } from '#app/shop/catalog/product-facts.ts'
 import { canRecur } from '#app/shop/catalog/window/selling-plans.ts'
 import type { ShopWindow, WindowProduct, WindowVariant } from '#app/shop/catalog/window/shop-window.ts'
 import { STORE_CREDIT } from '#app/shop/credit/store-credit.ts'
+import {
+  type AgreedPrices,
+  agree,
+  atAgreedPrice,
+  type GoodsPrice,
+  lowered,
+} from '#app/shop/pricing/agreed/agreed-prices.ts'
 import { priceCart } from '#app/shop/pricing/price-cart.ts'
-import type { BoxPrice, PriceRequest } from '#app/shop/pricing/price-request.ts'
-import { deliveryRuleFor, type PriceRules } from '#app/shop/pricing/price-rules.ts'
+import type { PriceLine, PriceRequest } from '#app/shop/pricing/price-request.ts'
+import type { PriceRules } from '#app/shop/pricing/price-rules.ts'
 import type { PricedCart } from '#app/shop/pricing/priced-cart.ts'
 import { vatRatesFor } from '#app/shop/pricing/vat-rates.ts'
 import { commitmentDiscount, isEarned } from './commitment.ts'
+import { dayPricesOf } from './day-prices.ts'
 import type { Shelf, ShelfGoods } from './missing-goods.ts'
-import type { Commitment, Pieces } from './subscription.ts'
+import type { AddOn, Commitment, Pieces } from './subscription.ts'
 
 /** The goods of one delivery: what recurs, and what comes along once. */
-export type CycleGoods = Readonly<{ lines: readonly Pieces[]; addOns: readonly Pieces[] }>
+export type CycleGoods = Readonly<{ lines: readonly Pieces[]; addOns: readonly AddOn[] }>
 
 /** Everything that the price of one delivery depends on besides its goods. */
 export type CyclePricing = Readonly<{
@@ -23,6 +30,8 @@ export type CyclePricing = Readonly<{
   rules: PriceRules
   to: Readonly<{ country: string; zip: string | null }>
   codes: readonly string[]
+  /** What was agreed for this delivery; null where nothing was written down: then the prices of the day hold. */
+  agreed: AgreedPrices | null
   commitment: Commitment | null
   /** Paid boxes so far that were not given back. */
   ordersCompleted: number
@@ -36,18 +45,17 @@ export type CyclePricing = Readonly<{
 }>
 
 /**
- * The amount of one delivery by the one price engine (S-08). Meals that were left out do not make the others dearer: the
- * price per meal and the fee are those of the box that was agreed (S-16).
+ * The amount of one delivery by the one price engine, from the prices that were agreed (S-08, S-23). Meals that were left
+ * out do not make the others dearer: the price per meal and the fee are those of the box that was agreed (S-16).
  */
 export function priceCycle(goods: CycleGoods, agreedMeals: number, pricing: CyclePricing): PricedCart {
   const { rules, to, codes, commitment, ordersCompleted, usedDiscounts, creditCents, taxOn, now } = pricing
+  const held = heldPrices({ lines: goods.lines, meals: agreedMeals }, pricing)
   const loyalty = commitment && isEarned(commitment, ordersCompleted) ? [commitmentDiscount(commitment)] : []
   return priceCart({
-    lines: priceLinesOf({ lines: cartLinesOf(goods, pricing.plan) }, { window: pricing.window, bonus: null }).filter(
-      ({ gift }) => gift === null,
-    ),
-    boxes: [agreedBox(agreedMeals, rules)],
-    delivery: deliveryRuleFor(rules, to.country),
+    lines: linesAt(held, goods, pricing),
+    boxes: [held.box],
+    delivery: held.delivery,
     vat: vatRatesFor(rules.vat, { country: to.country, postcode: to.zip, date: taxOn }),
     codes,
     discounts: [...rules.discounts.filter(({ firstOrderOnly }) => !firstOrderOnly), ...loyalty],
@@ -57,15 +65,30 @@ export function priceCycle(goods: CycleGoods, agreedMeals: number, pricing: Cycl
   })
 }
 
-/** The box whose price holds: 7 to 11 meals are a box of 6. */
-function agreedBox(meals: number, { boxes }: PriceRules): BoxPrice {
-  const size = boxFor(
-    meals,
-    boxes.map((box) => box.size),
-  )
-  const box = boxes.find((each) => each.size === size)
-  if (!box) throw new Error('The shop offers no box')
-  return box
+type Contents = Readonly<{ lines: readonly Pieces[]; meals: number }>
+
+/** The prices that hold for a delivery: those agreed, or lower ones of today; for what nobody has agreed on, today's. */
+export function heldPrices(
+  { lines, meals }: Contents,
+  { agreed, window, rules, to }: Pick<CyclePricing, 'agreed' | 'window' | 'rules' | 'to'>,
+): AgreedPrices {
+  const day = dayPricesOf(window, rules)
+  const variantIds = lines.map(({ variantId }) => variantId)
+  if (!agreed) return agree({ meals, variantIds, country: to.country }, { had: [], day })
+  const known = new Set(agreed.goods.map(({ variantId }) => variantId))
+  const others = variantIds.filter((id) => !known.has(id)).flatMap((id) => day.findGoods(id) ?? [])
+  return lowered({ ...agreed, goods: [...agreed.goods, ...others] }, day)
+}
+
+function linesAt(held: AgreedPrices, goods: CycleGoods, { plan, window }: CyclePricing): readonly PriceLine[] {
+  const lines = cartLinesOf(goods, plan)
+  const once = new Map(lines.slice(goods.lines.length).map(({ id }, place) => [id, goods.addOns[place]?.cents]))
+  return priceLinesOf({ lines }, { window, bonus: null })
+    .filter(({ gift }) => gift === null)
+    .map((line) => {
+      const addedAt = once.get(line.key)
+      return addedAt === undefined ? atAgreedPrice(line, held) : { ...line, onceCents: addedAt }
+    })
 }
 
 /** How names of lines begin that come along once. */
@@ -84,49 +107,44 @@ export function cartLinesOf({ lines, addOns }: CycleGoods, plan: number) {
   return [...named('line', lines, plan), ...named(ONCE, addOns, null)]
 }
 
-/** What of the shop window a box can be packed from, each meal at the price of the agreed box. */
-export function shelfOf(
-  window: ShopWindow,
-  { rules, agreedMeals }: Readonly<{ rules: PriceRules; agreedMeals: number }>,
-): Shelf {
-  const box = agreedBox(agreedMeals, rules)
+/** What of the shop window a box can be packed from, each meal at what was agreed for it or at the price of the day. */
+export function shelfOf(window: ShopWindow, prices: readonly GoodsPrice[]): Shelf {
   const products = window.listed.filter((product) => canRecur(product))
   return new Map(
     products.flatMap((product) =>
-      product.variants.map((variant) => [variant.id, goodsOn(product, variant, box)] as const),
+      product.variants.map((variant) => [variant.id, goodsOn(product, variant, prices)] as const),
     ),
   )
 }
 
 /** Goods that are not listed, as versions made for subscriptions are not, can be packed but replace nothing. */
-export function withUnlisted(shelf: Shelf, { window, rules, agreedMeals, wanted }: Unlisted): Shelf {
-  const box = agreedBox(agreedMeals, rules)
+export function withUnlisted(shelf: Shelf, { window, prices = [], wanted }: Unlisted): Shelf {
   const more = wanted.flatMap(({ variantId }) => {
     const variant = window.findVariant(variantId)
     if (!variant || shelf.has(variantId)) return []
-    return [[variantId, goodsOn(window.productOf(variant), variant, box)] as const]
+    return [[variantId, goodsOn(window.productOf(variant), variant, prices)] as const]
   })
   return new Map([...shelf, ...more])
 }
 
-type Unlisted = Readonly<{ window: ShopWindow; rules: PriceRules; agreedMeals: number; wanted: readonly Pieces[] }>
+type Unlisted = Readonly<{ window: ShopWindow; prices?: readonly GoodsPrice[]; wanted: readonly Pieces[] }>
 
-function goodsOn(product: WindowProduct, variant: WindowVariant, { mealCents }: BoxPrice): ShelfGoods {
-  const isMeal = product.type === 'meal'
+function goodsOn(product: WindowProduct, variant: WindowVariant, prices: readonly GoodsPrice[]): ShelfGoods {
+  const agreed = prices.find(({ variantId }) => variantId === variant.id)
   return {
     variantId: variant.id,
     stock: variant.stock,
     isSold: !product.isHidden,
-    isMeal,
+    isMeal: product.type === 'meal',
     meals: mealsOf(variant),
     allergens: allergensOf(product.facts),
     mayContain: product.facts.mayContain,
-    cents: isMeal ? mealCents + variant.boxSurcharge.cents : variant.price.cents,
+    surchargeCents: agreed?.boxSurchargeCents ?? variant.boxSurcharge.cents,
   }
 }
 
 /** A kilogram is a meal; a gram is something beside them. */
-function mealsOf({ nominalGrams }: Pick<WindowVariant, 'nominalGrams'>): number {
+export function mealsOf({ nominalGrams }: Pick<WindowVariant, 'nominalGrams'>): number {
   return nominalGrams === 1 ? 0 : nominalGrams / 1000
 }
 

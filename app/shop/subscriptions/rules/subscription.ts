@@ -9,6 +9,9 @@ export type CycleState = 'PLANNED' | 'SKIPPED' | 'BILLED' | 'FAILING' | 'FAILED'
 /** How many pieces of a variant. */
 export type Pieces = Readonly<{ variantId: number; quantity: number }>
 
+/** Something that comes along once, at the price of the day on which it was added (S-26). */
+export type AddOn = Pieces & Readonly<{ cents?: number | undefined }>
+
 /** Something that a client notes on a line. It comes along with every order. */
 export type LineAttribute = Readonly<{ key: string; value: string }>
 

@@ -1,9 +1,18 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { PostalAddress } from '#app/shop/orders/order-snapshot.ts'
+import type { AgreedCode } from '#app/shop/pricing/agreed/agreed-codes.ts'
+import type { AgreedPrices } from '#app/shop/pricing/agreed/agreed-prices.ts'
 import type { Failure } from '#app/shop/subscriptions/rules/dunning.ts'
 import type { Replacement } from '#app/shop/subscriptions/rules/missing-goods.ts'
-import type { Commitment, CycleState, Pause, Pieces, Substitution } from '#app/shop/subscriptions/rules/subscription.ts'
+import type {
+  AddOn,
+  Commitment,
+  CycleState,
+  Pause,
+  Pieces,
+  Substitution,
+} from '#app/shop/subscriptions/rules/subscription.ts'
 
 type Json<Value> = ColumnType<Value, string, string>
 type JsonOrNull<Value> = ColumnType<Value | null, string | null | undefined, string | null>
@@ -32,6 +41,10 @@ declare module '#app/foundation/database/tables.ts' {
       anchor_on: CalendarDate
       charge_offset_days: Generated<number>
       codes: Generated<string[]>
+      /** The prices to which its customer has agreed; null until they are written down. */
+      agreed: JsonOrNull<AgreedPrices>
+      /** Its codes with their terms as they were when they were given. */
+      agreed_codes: ColumnType<readonly AgreedCode[], string | undefined, string>
       substitution: Generated<Substitution>
       commitment: JsonOrNull<Commitment>
       highlight_banner: OrNull<string>
@@ -69,7 +82,9 @@ declare module '#app/foundation/database/tables.ts' {
       /** What this one delivery holds instead of the subscription's lines. */
       lines: JsonOrNull<readonly Pieces[]>
       /** What comes along once. */
-      add_ons: ColumnType<readonly Pieces[], string | undefined, string>
+      add_ons: ColumnType<readonly AddOn[], string | undefined, string>
+      /** What was agreed for a delivery that holds goods of its own. */
+      agreed: JsonOrNull<AgreedPrices>
       announced_at: OrNull<Date>
       missing: ColumnType<readonly Pieces[], string | undefined, string>
       replaced: ColumnType<readonly Replacement[], string | undefined, string>

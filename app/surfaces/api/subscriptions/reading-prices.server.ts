@@ -1,3 +1,4 @@
+import { withAgreedCodes } from '#app/shop/pricing/agreed/agreed-codes.ts'
 import type { SubscriptionReading } from '#app/shop/subscriptions/reading/find-subscriptions.server.ts'
 
 /** Cents as the interface writes money. */
@@ -13,10 +14,11 @@ export function pricingOf({ open, supplies, buyer, now }: SubscriptionReading) {
   return {
     ...buyer,
     window,
-    rules,
+    rules: withAgreedCodes(rules, row.agreed_codes),
     calendar,
     to: row.address,
     codes,
+    agreed: row.agreed,
     commitment,
     plan,
     now,

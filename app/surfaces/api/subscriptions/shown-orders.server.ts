@@ -7,6 +7,7 @@ import { afterDelivery } from '#app/shop/subscriptions/rules/after-delivery.ts'
 import { cutoffAt, cyclesAhead, isOpen } from '#app/shop/subscriptions/rules/cycles.ts'
 import { fillGaps } from '#app/shop/subscriptions/rules/fill-gaps.ts'
 import { epochOf } from '#app/shop/subscriptions/rules/line-figures.ts'
+import { heldPrices, mealsAgreed } from '#app/shop/subscriptions/rules/price-cycle.ts'
 import type { Pieces } from '#app/shop/subscriptions/rules/subscription.ts'
 import { euros, pricingOf } from './reading-prices.server.ts'
 
@@ -46,11 +47,16 @@ function pricedAhead(reading: SubscriptionReading): ReadonlyMap<number, Priced> 
     cyclesAhead(open.schedule, dayIn(SHOP_TIME_ZONE, now)).flatMap(({ index, billingOn, state }) => {
       const row = rows.get(index)
       if (!row) return []
-      const priced = priceAhead(goodsOf(reading, row), billingOn, standing)
+      const priced = priceAhead(goodsOf(reading, row), billingOn, pricedBy(row, standing))
       if (state === 'PLANNED') standing = afterDelivery(standing, priced.price)
       return [[index, priced] as const]
     }),
   )
+}
+
+/** A delivery with goods of its own has prices of its own. */
+function pricedBy(cycle: CycleRow, pricing: ReturnType<typeof pricingOf>) {
+  return { ...pricing, agreed: cycle.agreed ?? pricing.agreed }
 }
 
 function goodsOf({ open }: SubscriptionReading, { lines, add_ons }: CycleRow) {
@@ -61,7 +67,8 @@ function shownOrder(reading: SubscriptionReading, cycle: CycleRow, ahead: Readon
   const { orders, now } = reading
   const placed = orders.find(({ cycleIndex }) => cycleIndex === cycle.cycle_index)
   const goods = goodsOf(reading, cycle)
-  const { price, deliveryOn } = ahead.get(cycle.cycle_index) ?? priceAhead(goods, cycle.billing_on, pricingOf(reading))
+  const { price, deliveryOn } =
+    ahead.get(cycle.cycle_index) ?? priceAhead(goods, cycle.billing_on, pricedBy(cycle, pricingOf(reading)))
   const isAhead = cycle.state === 'PLANNED' || cycle.state === 'SKIPPED'
   const isChangeable = isAhead && cycle.begun_at === null && isOpen(cycle.billing_on, now)
   return {
@@ -80,7 +87,7 @@ function shownOrder(reading: SubscriptionReading, cycle: CycleRow, ahead: Readon
       ...goods.addOns.map((line) => shownPieces(reading, line, true)),
     ],
     missing: cycle.missing.map((line) => shownPieces(reading, line, false)),
-    replacements: isChangeable && cycle.missing.length > 0 ? replacementsFor(reading, goods.lines) : [],
+    replacements: isChangeable && cycle.missing.length > 0 ? replacementsFor(reading, cycle) : [],
     ...(placed ? { orderName: placed.number } : {}),
   }
 }
@@ -94,8 +101,11 @@ function arrivalOf({ open, supplies, unpaidTo, now }: SubscriptionReading, { id,
 }
 
 /** What could come instead of that which is missing: no further allergens, and none of it costs more. */
-function replacementsFor(reading: SubscriptionReading, wanted: readonly Pieces[]) {
-  return fillGaps(wanted, reading.supplies).replaced.map(({ from, to, quantity }) => ({
+function replacementsFor(reading: SubscriptionReading, cycle: CycleRow) {
+  const { lines } = goodsOf(reading, cycle)
+  const { window } = reading.supplies
+  const held = heldPrices({ lines, meals: mealsAgreed(window, lines) }, pricedBy(cycle, pricingOf(reading)))
+  return fillGaps(lines, { window, held }).replaced.map(({ from, to, quantity }) => ({
     missing: shownPieces(reading, { variantId: from, quantity }, false),
     instead: shownPieces(reading, { variantId: to, quantity }, false),
   }))

@@ -1,0 +1,86 @@
+import type { ShopWindow } from '#app/shop/catalog/window/shop-window.ts'
+import { type AgreedCode, agreeCodes } from '#app/shop/pricing/agreed/agreed-codes.ts'
+import { type AgreedPrices, agree, type DayPrices } from '#app/shop/pricing/agreed/agreed-prices.ts'
+import type { PriceRules } from '#app/shop/pricing/price-rules.ts'
+import { dayPricesOf } from './day-prices.ts'
+import { mealsAgreed } from './price-cycle.ts'
+import type { AddOn, Pieces } from './subscription.ts'
+
+/** What an act can change of which the price of a delivery depends. */
+type Contents = Readonly<{
+  schedule: Readonly<{ status: 'ACTIVE' | 'CANCELLED' }>
+  lines: readonly Pieces[]
+  to: Readonly<{ country: string }>
+  codes: readonly string[]
+  /** Null where nothing was written down: then the prices of the day hold. */
+  agreed: AgreedPrices | null
+  agreedCodes: readonly AgreedCode[]
+  /** Deliveries with goods of their own, by the index of their cycle. */
+  own: ReadonlyMap<number, OwnContents>
+}>
+
+type OwnContents = Readonly<{
+  lines: readonly Pieces[] | null
+  addOns: readonly AddOn[]
+  agreed?: AgreedPrices | null | undefined
+}>
+
+/** Everything that has a price today. */
+export type Day = Readonly<{
+  prices: DayPrices
+  discounts: PriceRules['discounts']
+  mealsIn: (pieces: readonly Pieces[]) => number
+}>
+
+export function dayOf(window: ShopWindow, rules: PriceRules): Day {
+  return {
+    prices: dayPricesOf(window, rules),
+    discounts: rules.discounts,
+    mealsIn: (pieces) => mealsAgreed(window, pieces),
+  }
+}
+
+/**
+ * A subscription with what is agreed once an act has changed it (S-23): the act agrees to the prices of the day for what
+ * is new, and to nothing else. Who comes back after the end makes a new contract.
+ */
+export function agreedAfter<Plan extends Contents>(before: Contents, after: Plan, day: Day): Plan {
+  const isNew = before.schedule.status === 'CANCELLED' && after.schedule.status === 'ACTIVE'
+  const had = isNew || !before.agreed ? [] : [before.agreed]
+  const agreed = agree(orderedIn(after, after.lines, day), { had, day: day.prices })
+  const agreedCodes = agreeCodes(after.codes, { had: isNew ? [] : before.agreedCodes, discounts: day.discounts })
+  const own = [...after.own].map(([index, { ...goods }]) => {
+    const earlier = before.own.get(index)
+    const known = [earlier?.agreed, agreed].filter((each) => !!each)
+    const prices = goods.lines && agree(orderedIn(after, goods.lines, day), { had: known, day: day.prices })
+    const addOns = withPrices(goods.addOns, earlier?.addOns ?? [], day)
+    return [index, { ...goods, addOns, agreed: prices }] as const
+  })
+  return { ...after, agreed, agreedCodes, own: new Map(own) }
+}
+
+function orderedIn({ to }: Contents, lines: readonly Pieces[], { mealsIn }: Day) {
+  return { meals: mealsIn(lines), variantIds: lines.map(({ variantId }) => variantId), country: to.country }
+}
+
+/** What comes along once keeps the price of the day on which it was added (S-26). */
+function withPrices(wanted: readonly Pieces[], had: readonly AddOn[], { prices }: Day): readonly AddOn[] {
+  const variantIds = [...new Set(wanted.map(({ variantId }) => variantId))]
+  return variantIds.flatMap((variantId) => {
+    const of = (pieces: readonly AddOn[]) => pieces.filter((each) => each.variantId === variantId)
+    let open = of(wanted).reduce((sum, { quantity }) => sum + quantity, 0)
+    const kept = of(had).flatMap((each): AddOn[] => {
+      const quantity = Math.min(open, each.quantity)
+      open -= quantity
+      return quantity > 0 ? [{ ...each, quantity }] : []
+    })
+    const cents = prices.findGoods(variantId)?.onceCents
+    return open > 0 ? joined(kept, { variantId, quantity: open, ...(cents === undefined ? {} : { cents }) }) : kept
+  })
+}
+
+function joined(kept: readonly AddOn[], more: AddOn): readonly AddOn[] {
+  const same = kept.find(({ cents }) => cents === more.cents)
+  if (!same) return [...kept, more]
+  return kept.map((each) => (each === same ? { ...each, quantity: each.quantity + more.quantity } : each))
+}
