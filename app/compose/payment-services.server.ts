@@ -25,6 +25,8 @@ import { createEventSender, type Delivery } from '#app/shop/payments/test-gatewa
 import { originOf } from '#app/shop/sites/site-hosts.ts'
 import { purgeOldAnswers } from '#app/shop/subscriptions/acts/kept-answers.server.ts'
 import { endSubscriptionsDue, stopSubscription } from '#app/shop/subscriptions/end-subscription.server.ts'
+import { remindCardExpiry } from '#app/shop/subscriptions/reminders/remind-card-expiry.server.ts'
+import { createPauseReminders } from '#app/shop/subscriptions/reminders/remind-pause-end.server.ts'
 import { createGoodsAnnouncements } from '#app/shop/subscriptions/renewals/announce-goods.server.ts'
 import { followCycles } from '#app/shop/subscriptions/renewals/follow-cycles.server.ts'
 import { createRenewals } from '#app/shop/subscriptions/renewals/renewal-work.server.ts'
@@ -85,6 +87,8 @@ export function createPaymentServices(shop: OpenShop, settings: Settings) {
     createGoodsAnnouncements(subscriptions),
     createRenewals(subscriptions),
     createStopAsking(subscriptions),
+    createPauseReminders(subscriptions),
+    remindCardExpiry,
   ]
   const promised = [endSubscriptionsDue, ...renewing, purgeOldAnswers, createLetterWork(refunding), endLetterHolds]
   const forgetting = [createMethodForgetting(gateway), createCustomerForgetting(gateway)]

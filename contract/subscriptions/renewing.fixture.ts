@@ -10,6 +10,8 @@ import { denyCancellations } from '#app/shop/declarations/open-cancellations.ser
 import { createJanitor } from '#app/shop/paying/open-payments.server.ts'
 import { type Follows, openPaying } from '#app/shop/paying/paying.fixture.ts'
 import { endSubscriptionsDue } from '#app/shop/subscriptions/end-subscription.server.ts'
+import { remindCardExpiry } from '#app/shop/subscriptions/reminders/remind-card-expiry.server.ts'
+import { createPauseReminders } from '#app/shop/subscriptions/reminders/remind-pause-end.server.ts'
 import { createGoodsAnnouncements } from '#app/shop/subscriptions/renewals/announce-goods.server.ts'
 import { followCycles } from '#app/shop/subscriptions/renewals/follow-cycles.server.ts'
 import { createRenewals } from '#app/shop/subscriptions/renewals/renewal-work.server.ts'
@@ -31,6 +33,7 @@ export async function settingsFor(db: Database, clock: Ground, more: Partial<Fol
   const settings: SubscriptionSettings = { db, clock, log, gateway, pay, findTexts, denyCancellations, ...services }
   const janitor = createJanitor(async (attempt, isTooLate) => void (await pay.settle(attempt, isTooLate)))
   const renewing = [createGoodsAnnouncements(settings), createRenewals(settings), createStopAsking(settings)]
-  const works = [...renewing, endSubscriptionsDue, janitor]
+  const reminding = [createPauseReminders(settings), remindCardExpiry]
+  const works = [...renewing, ...reminding, endSubscriptionsDue, janitor]
   return { settings, payments, works, cache }
 }

@@ -6,8 +6,8 @@ import type { Person, StoryShop } from './story-shop.fixture.ts'
 const SHOP_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
 const dayOf = (instant: string | Date) => SHOP_DAY.format(new Date(instant))
 
-/** What becomes of parcels is told in other stories. */
-const PARCEL_MAILS = ['shipped', 'delivered']
+/** What becomes of parcels, and reminders, are told in other stories. */
+const OTHER_MAILS = ['shipped', 'delivered', 'pause-ends', 'card-expires']
 
 /** What became of one subscription. */
 export type Books = Readonly<Record<'charges' | 'orders' | 'deliveries' | 'mails' | 'receipts', readonly string[]>>
@@ -29,7 +29,7 @@ export async function openBooks(shop: StoryShop): Promise<(person: Person) => Bo
       mails: mails
         .filter(({ key }) => about.some((start) => key.startsWith(start)))
         .map(({ key, at }) => ({ kind: key.split(':')[2] ?? '', day: dayOf(at) }))
-        .filter(({ kind }) => !PARCEL_MAILS.includes(kind))
+        .filter(({ kind }) => !OTHER_MAILS.includes(kind))
         .map(({ kind, day }) => `${day} ${kind}`),
       receipts: receipts.filter((each) => each.subscriptionId === id).map(({ act, at }) => `${dayOf(at)} ${act}`),
     }

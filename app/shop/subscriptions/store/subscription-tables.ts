@@ -49,6 +49,9 @@ declare module '#app/foundation/database/tables.ts' {
       commitment: JsonOrNull<Commitment>
       highlight_banner: OrNull<string>
       pause: JsonOrNull<Pause>
+      /** The end of the pause of which its customer was reminded, and the card that expires. */
+      pause_reminded_for: OrNull<string>
+      card_reminded_for: OrNull<string>
       remove_count: Generated<number>
       /** Rises with every new link to its calendar: the links before it end. */
       feed_version: Generated<number>
