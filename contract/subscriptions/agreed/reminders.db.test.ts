@@ -38,7 +38,7 @@ test('[S-29] a week before a pause ends its customer is told what comes then, on
   expect(mail?.text_body).toContain('25. Januar')
   expect(await mailOf(resumed.id, 'pause-ends')).toEqual([])
   const [english] = await mailOf(longer.id, 'pause-ends')
-  expect(english?.text_body).toContain("We'll charge your next box on")
+  expect(english?.text_body).toContain('We’ll charge your next box on')
   await pauseSubscription(shop.settings, requestOf(longer), { weeks: 8 })
   await shop.passUntil('2027-02-17')
   expect(await mailOf(longer.id, 'pause-ends'), 'another end is another reminder').toHaveLength(2)

@@ -29,7 +29,7 @@ const reminders = {
       subject: (day: string) => `Your pause ends on ${day}`,
       title: 'Your boxes start again soon',
       text: (charge: string, delivery: string) =>
-        `We'll charge your next box on ${charge}, and it arrives on ${delivery}.`,
+        `We’ll charge your next box on ${charge}, and it arrives on ${delivery}.`,
       choose: (day: string) => `Until ${day}, 23:59, you can change, move or skip it, extend the pause or cancel.`,
     },
     cardExpires: {
