@@ -7,16 +7,20 @@ import { eur } from '#app/foundation/money/money.ts'
 import { callAccount } from '#app/shop/customers/browser/account-calls.ts'
 import type { Shown } from '#app/shop/subscriptions/browser/loaded-subscription.ts'
 import type { Outlook, PreviewedDelivery } from '#app/shop/subscriptions/preview/previewed.ts'
+import { bringBack } from '#app/surfaces/account/subscription/parts/act-said.ts'
 import { dashboardWords } from '#app/surfaces/account/subscription/parts/dashboard-words.ts'
 import { shortDay } from '#app/surfaces/account/subscription/parts/day-texts.ts'
 import { nextOf } from '#app/surfaces/account/subscription/parts/next-delivery.tsx'
 import { OnceText } from '#app/surfaces/account/subscription/parts/once-text.tsx'
 import { startAct } from '#app/surfaces/account/subscription/parts/open-act.ts'
+import { saidWords } from '#app/surfaces/account/subscription/parts/said-words.ts'
+import { useShopTime } from '#app/surfaces/account/subscription/parts/use-shop-time.ts'
 
 /** The deliveries that are ahead, and the calendar that always knows them. */
 export function PlannedDeliveries({ shown }: { shown: Shown }) {
   const words = useWords(dashboardWords)
   const next = nextOf(shown)
+  const now = useShopTime(shown.said)
   return (
     <section className="card stack" aria-labelledby="planned">
       <div className="row between flex-wrap">
@@ -33,7 +37,12 @@ export function PlannedDeliveries({ shown }: { shown: Shown }) {
       </div>
       <ul className="sub-planned">
         {shown.outlook.deliveries.map((delivery) => (
-          <Row key={delivery.cycleIndex} delivery={delivery} isNext={delivery === next} />
+          <Row
+            key={delivery.cycleIndex}
+            delivery={delivery}
+            isNext={delivery === next}
+            isOpen={now < new Date(delivery.cutoffAt)}
+          />
         ))}
       </ul>
       <CalendarLink key={shown.outlook.feedPath} id={shown.subscription.id} first={shown.outlook.feedPath} />
@@ -68,7 +77,10 @@ function CalendarLink({ id, first }: { id: string; first: string }) {
   )
 }
 
-function Row({ delivery, isNext }: { delivery: PreviewedDelivery; isNext: boolean }) {
+type RowProps = Readonly<{ delivery: PreviewedDelivery; isNext: boolean; isOpen: boolean }>
+
+function Row({ delivery, isNext, isOpen }: RowProps) {
+  const { undo } = useWords(saidWords)
   const words = useWords(dashboardWords)
   const language = useLanguage()
   const { state, deliveryDate, billingDate, meals, totalCents, isOwn, once } = delivery
@@ -80,7 +92,17 @@ function Row({ delivery, isNext }: { delivery: PreviewedDelivery; isNext: boolea
       </span>
       <span className="grow">
         {!isSkipped && words.meals(meals)} {isNext && <Badge tone="green">{words.nextBadge}</Badge>}
-        {isSkipped && <Badge tone="warn">{words.skippedBadge}</Badge>}
+        {isSkipped && <Badge tone="warn">{words.skippedBadge}</Badge>}{' '}
+        {isSkipped && isOpen && (
+          <button
+            type="button"
+            className="link sm sub-no-print"
+            aria-label={`${undo}: ${shortDay(deliveryDate, language)}`}
+            onClick={() => void bringBack(delivery.cycleIndex)}
+          >
+            {undo}
+          </button>
+        )}
         {state === 'short' && <Badge tone="warn">{words.shortBadge}</Badge>}
         {isOwn && <Badge tone="frost">{words.ownBadge}</Badge>}
         {!isSkipped && (

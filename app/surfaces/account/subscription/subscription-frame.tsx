@@ -15,6 +15,7 @@ import { AccountFrame } from '#app/surfaces/account/account-frame.tsx'
 import acts from '#app/surfaces/account/subscription/css/acts.css?inline'
 import dashboard from '#app/surfaces/account/subscription/css/dashboard.css?inline'
 import receipts from '#app/surfaces/account/subscription/css/receipts.css?inline'
+import { ActSaidNotice } from '#app/surfaces/account/subscription/parts/act-said-notice.tsx'
 import { dashboardWords } from '#app/surfaces/account/subscription/parts/dashboard-words.ts'
 import { NoSubscription } from './no-subscription.tsx'
 
@@ -38,6 +39,7 @@ function Loaded({ children }: { children: (shown: Shown) => ReactNode }) {
   if (state.state === 'shown')
     return (
       <>
+        <ActSaidNotice />
         <Which shown={state.shown} />
         {children(state.shown)}
       </>

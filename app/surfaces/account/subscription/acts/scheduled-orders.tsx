@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { eur } from '#app/foundation/money/money.ts'
 import type { Shown } from '#app/shop/subscriptions/browser/loaded-subscription.ts'
 import type { PreviewedDelivery } from '#app/shop/subscriptions/preview/previewed.ts'
+import { ActSaidNotice } from '#app/surfaces/account/subscription/parts/act-said-notice.tsx'
 import { actWords } from '#app/surfaces/account/subscription/parts/confirm-words.ts'
 import { dashboardWords } from '#app/surfaces/account/subscription/parts/dashboard-words.ts'
 import { dayAndMonth, momentWords, weekdayAndDay } from '#app/surfaces/account/subscription/parts/day-texts.ts'
@@ -74,6 +75,7 @@ function List({ shown, onDo }: { shown: Shown; onDo: (doing: Doing) => void }) {
   const now = useShopTime(shown.said)
   return (
     <>
+      <ActSaidNotice />
       <p className="lead">{words.lead}</p>
       <ul className="sub-orders">
         {shown.outlook.deliveries.map((delivery) => (

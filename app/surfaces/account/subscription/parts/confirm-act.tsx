@@ -7,6 +7,7 @@ import { actOn } from '#app/shop/subscriptions/browser/loaded-subscription.ts'
 import type { SubscriptionFault, ToldFault } from '#app/shop/subscriptions/browser/subscription-fault.ts'
 import { subscriptionFaultWords } from '#app/shop/subscriptions/browser/subscription-fault-words.ts'
 import type { AskedAct } from '#app/shop/subscriptions/preview/wanted-act.ts'
+import { sayDone } from './act-said.ts'
 import { BeforeAfter } from './before-after.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { Agreed } from './charge-summary.tsx'
@@ -117,6 +118,7 @@ export function useConfirmation(id: string, call: ActCall, { page, outcome, onDo
       return setRefused(answer.fault)
     }
     tried.current = { asked: '', key: '' }
+    sayDone(page.seen)
     onDone()
   }
 

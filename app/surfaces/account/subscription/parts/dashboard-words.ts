@@ -15,7 +15,14 @@ const de = {
   minutes: (count: number): string => (count === 1 ? 'Minute' : 'Minuten'),
   leftSpoken: (parts: string, until: string) => `Noch ${parts} änderbar, bis ${until}.`,
   closed: 'Diese Lieferung wird schon vorbereitet und lässt sich nicht mehr ändern.',
-  way: { today: 'Heute', open: 'alles offen', until: 'bis 23:59 änderbar', charge: 'Abbuchung', delivery: 'Lieferung' },
+  way: {
+    today: 'Heute',
+    open: 'alles offen',
+    packing: 'wird vorbereitet',
+    until: 'bis 23:59 änderbar',
+    charge: 'Abbuchung',
+    delivery: 'Lieferung',
+  },
   changeMeals: 'Gerichte ändern',
   move: 'Termin ändern',
   skip: 'Auslassen',
@@ -114,6 +121,7 @@ const en: typeof de = {
   way: {
     today: 'Today',
     open: 'open for changes',
+    packing: 'being prepared',
     until: 'changes until 23:59',
     charge: 'Charge',
     delivery: 'Delivery',

@@ -81,7 +81,7 @@ function Way({ next, today }: { next: PreviewedDelivery; today: CalendarDate }) 
   const last = plusDays(next.billingDate, -1)
   const said = (day: CalendarDate) => `${shortWeekday(day, language)}, ${shortDay(day, language)}`
   const stations = [
-    { title: way.today, note: way.open, isPast: true },
+    { title: way.today, note: today > last ? way.packing : way.open, isPast: true },
     { title: said(last), note: way.until, isPast: today > last },
     { title: said(next.billingDate), note: way.charge, isPast: today > next.billingDate },
     { title: said(next.deliveryDate), note: way.delivery, isPast: today > next.deliveryDate },

@@ -1,4 +1,5 @@
 import { createShared } from '#app/foundation/state/shared-state.ts'
+import { actSaid } from './act-said.ts'
 
 /** What somebody has opened to do; one thing at a time. */
 export type OpenAct =
@@ -16,6 +17,7 @@ export type OpenAct =
 export const openAct = createShared<OpenAct | null>(null)
 
 export function startAct(act: OpenAct): void {
+  actSaid.set(null)
   openAct.set(act)
 }
 

@@ -1,0 +1,48 @@
+const de = {
+  skip: (day: string) => `${day} ausgelassen.`,
+  unskip: (day: string) => `Die Lieferung am ${day} kommt wieder.`,
+  edited: (day: string) => `Die Lieferung am ${day} ist geändert.`,
+  lines: 'Deine Gerichte sind gespeichert.',
+  address: 'Deine Lieferadresse ist gespeichert.',
+  frequency: (rhythm: string) => `Deine Box kommt jetzt ${rhythm}.`,
+  payment: 'Deine Zahlungsart ist gespeichert.',
+  paid: 'Der offene Betrag ist bezahlt.',
+  unpaid: 'Es ist noch ein Betrag offen.',
+  reschedule: 'Dein Termin ist verschoben.',
+  pause: 'Dein Abo macht Pause.',
+  resume: 'Deine Pause ist beendet.',
+  ordered: (day: string) => `Bestellt. Deine Box kommt am ${day}.`,
+  codeAdded: (code: string) => `Code ${code} ist eingelöst.`,
+  codeRemoved: (code: string) => `Code ${code} ist entfernt.`,
+  goesOn: 'Dein Abo läuft weiter.',
+  saved: 'Gespeichert.',
+  same: 'Es war schon so. Geändert hat sich nichts.',
+  next: (day: string) => `Nächste Lieferung: ${day}.`,
+  undo: 'Zurückholen',
+}
+
+const en: typeof de = {
+  skip: (day) => `${day} skipped.`,
+  unskip: (day) => `The delivery on ${day} is back.`,
+  edited: (day) => `The delivery on ${day} has been changed.`,
+  lines: 'Your meals have been saved.',
+  address: 'Your delivery address has been saved.',
+  frequency: (rhythm) => `Your box now comes ${rhythm}.`,
+  payment: 'Your payment method has been saved.',
+  paid: 'The open amount has been paid.',
+  unpaid: 'There’s still an amount open.',
+  reschedule: 'Your date has been moved.',
+  pause: 'Your subscription is paused.',
+  resume: 'Your pause has ended.',
+  ordered: (day) => `Ordered. Your box comes on ${day}.`,
+  codeAdded: (code) => `Code ${code} has been applied.`,
+  codeRemoved: (code) => `Code ${code} has been removed.`,
+  goesOn: 'Your subscription goes on.',
+  saved: 'Saved.',
+  same: 'It was like that already. Nothing has changed.',
+  next: (day) => `Next delivery: ${day}.`,
+  undo: 'Bring it back',
+}
+
+export type SaidWords = typeof de
+export const saidWords = { de, en }
