@@ -43,6 +43,12 @@ test.each([
   { text: 'jana@beispiel.example', words: ['jana', 'beispiel', 'example'] },
   { text: "') or 1=1; --", words: ['or', '1', '1'] },
   { text: 'a & b | !c:*', words: ['a', 'b', 'c'] },
+  { text: 'Yıldız WÓJCIK Łoś', words: ['yildiz', 'wojcik', 'los'] },
+  { text: 'Süßkartoffel', words: ['susskartoffel'] },
+  { text: 'O’Brien', words: ['o', 'brien'] },
+  { text: '+49 (0)30 123-456', words: ['4930123456'] },
+  { text: '030 123456', words: ['30123456'] },
+  { text: '04711', words: ['04711'] },
   { text: '', words: [] },
 ])('"$text" is looked for by its words [C8]', ({ text, words }) => {
   expect(searchWords(text)).toEqual(words)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/foundation/database/database.ts'
 import { searchWords } from '#app/shop/office/order-list/order-search.ts'
+import { findOrdersHolding, holdsWords } from '#app/shop/office/order-list/orders-holding.server.ts'
 import type { CustomerSearch, FoundCustomer, FoundCustomers } from './office-customer.ts'
 
 export const CUSTOMERS_PER_PAGE = 50
@@ -22,21 +23,21 @@ export const FOUND = sql`
 export async function findCustomers(db: Database, { text, before }: CustomerSearch): Promise<FoundCustomers> {
   const from = before === null ? sql`true` : sql`c.id < ${before}`
   const { rows } = await sql<FoundCustomer>`
-    select ${FOUND} from customer c where ${from} and ${holds(text)}
+    select ${FOUND} from customer c where ${from} and ${await holds(db, text)}
     order by c.id desc limit ${CUSTOMERS_PER_PAGE + 1}`.execute(db)
   const customers = rows.slice(0, CUSTOMERS_PER_PAGE)
   return { customers, next: rows.length > CUSTOMERS_PER_PAGE ? (customers.at(-1)?.id ?? null) : null }
 }
 
-function holds(text: string) {
-  const words = searchWords(text)
-  if (words.length === 0) return sql<boolean>`true`
+async function holds(db: Database, text: string) {
+  if (searchWords(text).length === 0) return sql<boolean>`true`
   const part = `%${text
     .trim()
     .toLowerCase()
     .replaceAll(/[\\%_]/g, '\\$&')}%`
-  const query = `${words.join(' & ')}:*`
+  const ids = await findOrdersHolding(db, text)
+  const ordered = ids === null ? holdsWords(sql`words`, text) : sql`id = any(${ids}::bigint[])`
   return sql<boolean>`(
-    c.email like ${part} or lower(concat_ws(' ', c.first_name, c.last_name)) like ${part}
-    or c.id in (select customer_id from customer_order where words @@ to_tsquery('simple', ${query}) limit ${MOST_ORDERS}))`
+    c.email like ${part} or search_letters(concat_ws(' ', c.first_name, c.last_name)) like search_letters(${part})
+    or c.id in (select customer_id from customer_order where ${ordered} limit ${MOST_ORDERS}))`
 }

@@ -92,6 +92,39 @@ test('orders are found by number, e-mail, name and postcode, a page at a time, b
   }
 })
 
+/** What is searched, in an order of its own among others. */
+const PEOPLE = [
+  { firstName: 'Elif', lastName: 'Yıldız', asked: ['Yıldız', 'yildiz', 'YILDIZ elif'] },
+  { firstName: 'Paweł', lastName: 'Wójcik', asked: ['Wójcik', 'wojcik', 'pawel woj'] },
+  { firstName: 'Conor', lastName: 'O’Brien', asked: ['O’Brien', "o'brien", 'obrien'] },
+  { firstName: 'Jörg', lastName: 'Weiß', asked: ['Jörg Weiß', 'jorg weiss', 'Joerg'] },
+] as const
+const PLACE = { address1: 'Schönhauser Allee 117', city: 'Łódź', phone: '+49301234567' }
+const GOODS = [{ title: 'Süßkartoffel-Bowl', sku: 'SKB-1', parts: [{ title: 'Coco Curry' }] }]
+
+test('orders are found by names without their marks, street, city, phone, goods and tracking number', async () => {
+  await using database = await testDatabase({ poolSize: 1 })
+  const { db } = database
+  await addOrders(db, 10)
+  for (const [index, { firstName, lastName }] of PEOPLE.entries())
+    await sql`update customer_order set snapshot = jsonb_set(snapshot, '{delivery}',
+      snapshot->'delivery' || ${JSON.stringify({ firstName, lastName })}::jsonb) where id = ${index + 1}`.execute(db)
+  await sql`update customer_order set snapshot = jsonb_set(jsonb_set(snapshot, '{delivery}',
+    snapshot->'delivery' || ${JSON.stringify(PLACE)}::jsonb), '{lines}', ${JSON.stringify(GOODS)}::jsonb)
+    where id = 9`.execute(db)
+  await sql`insert into fulfilment (order_id, state, method, ship_on, deliver_on, tracking_number)
+    values (9, 'SHIPPED', 'PARCEL', '2026-11-18', '2026-11-19', 'TF0012AB')`.execute(db)
+  const found = async (text: string) => {
+    const { orders } = await findOrders(db, search(String(new URLSearchParams({ q: text }))))
+    return [text, ...orders.map(({ id }) => id)]
+  }
+  for (const [index, { asked }] of PEOPLE.entries())
+    for (const text of asked) expect(await found(text)).toEqual([text, index + 1])
+  const ways = ['schonhauser allee 117', 'Schoenhauser', 'Lodz', '030 1234567', '+49 30 12345', '0049301234567']
+  for (const text of [...ways, 'süßkart', 'coco curry', 'skb-1', 'tf0012ab', 'TF00 12AB'])
+    expect(await found(text)).toEqual([text, 9])
+})
+
 test('the table file holds every order of a search, and no formula of a buyer [C14]', async () => {
   await using database = await testDatabase({ poolSize: 1 })
   const { db } = database

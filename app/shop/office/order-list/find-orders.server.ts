@@ -10,6 +10,7 @@ import { MAY_LEAVE } from '#app/shop/orders/parcels/leaving-order.server.ts'
 import { asTakenOut } from '#app/shop/orders/read-money.server.ts'
 import { type OrderMoney, owedCents } from '#app/shop/orders/received-money.ts'
 import { type DeliveryWay, type FoundOrder, type FoundOrders, type OrderSearch, searchWords } from './order-search.ts'
+import { findOrdersHolding, holdsWords } from './orders-holding.server.ts'
 
 export const ORDERS_PER_PAGE = 50
 
@@ -33,35 +34,12 @@ export async function findOrders(
 
 /** The same with everything that a table file tells. */
 export async function readOrders(db: Database, search: OrderSearch, limit: number) {
-  const found = await narrowed(db, { ...search, ids: await findRareIds(db, search) })
+  const found = await narrowed(db, { ...search, ids: await findOrdersHolding(db, search.text) })
     .orderBy('o.id', 'desc')
     .limit(limit + 1)
     .execute()
   const rows = found.slice(0, limit)
   return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null }
-}
-
-/** Words in more orders than these are so frequent that a page of orders is soon full of them, going back from the newest. */
-const MOST_RARE = 2000
-
-/**
- * The orders that hold rare words, by the index of words; null when any order may do. PostgreSQL does not know how rare
- * the beginning of a word is. Asked for the newest page it reads all orders, one by one, for a word that is in one of them.
- */
-async function findRareIds(db: Database, { text }: OrderSearch): Promise<readonly number[] | null> {
-  const words = searchWords(text)
-  if (words.length === 0) return null
-  const found = await db
-    .selectFrom('customer_order as o')
-    .select('o.id')
-    .where(holds(words))
-    .limit(MOST_RARE + 1)
-    .execute()
-  return found.length > MOST_RARE ? null : found.map(({ id }) => id)
-}
-
-function holds(words: readonly string[]) {
-  return sql<boolean>`o.words @@ to_tsquery('simple', ${`${words.join(' & ')}:*`})`
 }
 
 /** What goes by mail has no parcel. */
@@ -76,10 +54,10 @@ type Narrowing = OrderSearch & Readonly<{ ids: readonly number[] | null }>
 
 function narrowed(db: Database, search: Narrowing) {
   const { text, fulfilment, financial, deliveryOn, way, leaves, before, ids } = search
-  const words = searchWords(text)
+  const hasWords = searchWords(text).length > 0
   let orders = wholeOrders(db)
   if (ids !== null) orders = orders.where(sql<boolean>`o.id = any(${ids}::bigint[])`)
-  else if (words.length > 0) orders = orders.where(holds(words))
+  else if (hasWords) orders = orders.where(holdsWords(sql`o.words`, text))
   if (fulfilment) orders = orders.where('o.fulfilment_status', '=', fulfilment)
   if (financial) orders = orders.where('o.financial_status', '=', financial)
   if (deliveryOn) orders = orders.where('o.delivery_on', '=', deliveryOn)

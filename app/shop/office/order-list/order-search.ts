@@ -84,12 +84,36 @@ export function searchFields(search: Omit<OrderSearch, 'before'>): [name: string
   return Object.entries(parts).flatMap(([name, value]) => (value ? [[name, value]] : []))
 }
 
-/** Every word has to be one of the order's, from its number, e-mail, names or postcodes; the last may only begin one. */
+/** At least six digits, however they are grouped. */
+const PHONE = /^\+?[\d\s()/.-]*(?:\d[\s()/.-]*){6}$/
+const ONE_LETTER: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+}
+
+/**
+ * Every word has to be one of the order's, from its number, email, phone, names, addresses or goods; the last may only
+ * begin one. Letters lose their marks as in `search_letters` of the database.
+ */
 export function searchWords(text: string): readonly string[] {
+  if (PHONE.test(text.trim())) return [phoneDigits(text)].filter((digits) => digits !== '')
   return text
-    .normalize('NFC')
     .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(/[ßæœıłøđð]/g, (letter) => ONE_LETTER[letter] ?? letter)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS)
+}
+
+/** As `phone_words` of the database: 030, 0049 30 and +49 (0)30 begin the same number. */
+function phoneDigits(text: string): string {
+  return text.replace('(0)', '').replaceAll(/\D/g, '').replace(/^0+/, '')
 }

@@ -4,6 +4,7 @@ import type { Database } from '#app/foundation/database/database.ts'
 import { wholeNumber } from '#app/foundation/forms/whole-number.ts'
 import { rhythmOfPlan } from '#app/shop/catalog/window/selling-plans.ts'
 import { searchWords } from '#app/shop/office/order-list/order-search.ts'
+import { findOrdersHolding, holdsWords } from '#app/shop/office/order-list/orders-holding.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type {
   FoundSubscription,
@@ -13,8 +14,6 @@ import type {
 } from './subscription-search.ts'
 
 export const SUBSCRIPTIONS_PER_PAGE = 50
-/** A word in more orders than these is so frequent that a page is soon full of them, going back from the newest. */
-const MOST_RARE = 2000
 
 type Row = Omit<FoundSubscription, 'states' | 'rhythm'> &
   Readonly<{
@@ -94,18 +93,13 @@ function inState({ state }: SubscriptionSearch, today: CalendarDate): RawBuilder
 }
 
 /**
- * By the number of the subscription, by the customer's e-mail, or by words of any of its orders: number, e-mail, names
- * and postcodes.
+ * By the number of the subscription, by the customer's email, or by words of any of its orders, as in the list of orders.
  */
 async function wordsIn(db: Database, { text }: SubscriptionSearch): Promise<RawBuilder<unknown>> {
-  const words = searchWords(text)
-  if (words.length === 0) return sql`true`
-  const query = `${words.join(' & ')}:*`
+  if (searchWords(text).length === 0) return sql`true`
   const id = /^\d+$/.test(text) ? (wholeNumber(text) ?? 0) : 0
-  const { rows: orders } = await sql<{ id: number }>`
-    select id from customer_order where words @@ to_tsquery('simple', ${query}) limit ${MOST_RARE + 1}`.execute(db)
-  if (orders.length > MOST_RARE) return sql`o.words @@ to_tsquery('simple', ${query})`
-  const ids = orders.map((order) => order.id)
+  const ids = await findOrdersHolding(db, text)
+  if (ids === null) return holdsWords(sql`o.words`, text)
   // Each part has its own index; an "or" of them would go through all subscriptions.
   return sql`s.id in (
     select id from subscription where id = ${id} or order_id = any(${ids}::bigint[])

@@ -2,7 +2,7 @@ import type { NoOrder } from '#app/shop/paying/paying-tables.ts'
 
 const de = {
   search: 'Suchen',
-  searchHint: 'Nummer, E-Mail, Name oder Postleitzahl',
+  searchHint: 'Nummer, Name, Adresse, Telefon, Gericht, Sendung',
   state: 'Lieferung',
   money: 'Zahlung',
   day: 'Liefertag',
@@ -121,7 +121,7 @@ const de = {
 
 const en: typeof de = {
   search: 'Search',
-  searchHint: 'Number, email, name or postcode',
+  searchHint: 'Number, name, address, phone, meal, parcel',
   state: 'Delivery',
   money: 'Payment',
   day: 'Delivery day',
