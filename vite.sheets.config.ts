@@ -6,9 +6,9 @@ const outDir = process.env.BUILD_DIR ?? 'dist'
 const BUILDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sheets: {
     'sheet-checkout': 'app/surfaces/checkout/checkout-script.client.ts',
-    'sheet-editor': 'app/surfaces/office/content/editor-script.client.ts',
     'sheet-login': 'app/surfaces/sign-in/login-script.client.ts',
   },
+  editor: { 'sheet-editor': 'app/surfaces/office/content/editor-script.client.ts' },
   frames: { 'sheet-tags': 'app/surfaces/measurement/tag-frame-script.client.ts' },
 }
 

@@ -1,4 +1,4 @@
-import { CARDS, fillCard, fillForm, openCheckout, readBooks } from './support/buying.ts'
+import { CARDS, fillCard, fillForm, openCheckout, pressOrder, readBooks } from './support/buying.ts'
 import { expect, test } from './support/shop.ts'
 
 const THANKS = { de: 'Danke!', en: 'Thank you!' } as const
@@ -34,7 +34,7 @@ for (const language of ['de', 'en'] as const) {
       await expect(page.locator('#summary')).toContainText(code.slice(-4))
       await fillForm(page, 'beschenkt')
       await fillCard(page, CARDS.good)
-      await page.locator('#order').click()
+      await pressOrder(page)
       await expect(page.getByRole('heading', { name: THANKS[language] })).toBeVisible()
       await expect(page.locator('main')).toContainText(language === 'de' ? '25,00' : '25.00')
       expect(await readBooks(page)).toEqual({ charges: before.charges + 2, differences: [] })

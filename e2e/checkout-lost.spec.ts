@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CARDS, fillCard, fillForm, type Goods, openCheckout, readBooks } from './support/buying.ts'
+import { CARDS, fillCard, fillForm, type Goods, openCheckout, pressOrder, readBooks } from './support/buying.ts'
 import { drawer, fewer, items, openDrawer, openWith, quantity, settled } from './support/cart.ts'
 import { expect, hydrated, test } from './support/shop.ts'
 
@@ -59,7 +59,7 @@ for (const language of ['de', 'en'] as const) {
     await fillCard(page, CARDS.good)
     const before = await readBooks(page)
     await page.context().clearCookies()
-    await page.locator('#order').click()
+    await pressOrder(page)
     await expect(heading(page, words.lost)).toBeVisible()
     await expect(page.getByText(words.nothing)).toBeVisible()
     await page.goBack()
@@ -73,7 +73,7 @@ for (const language of ['de', 'en'] as const) {
     await expect(page.locator('#delivery-city')).toHaveValue('')
     await fillForm(page, 'wieder')
     await fillCard(page, CARDS.good)
-    await page.locator('#order').click()
+    await pressOrder(page)
     await expect(heading(page, words.thanks)).toBeVisible()
     expect(await readBooks(page)).toEqual({ charges: before.charges + 1, differences: [] })
   })
@@ -96,7 +96,7 @@ for (const language of ['de', 'en'] as const) {
     await fewer(tab).click()
     await expect(items(tab)).toHaveCount(0)
     await tab.waitForLoadState('networkidle')
-    await page.locator('#order').click()
+    await pressOrder(page)
     await expect(heading(page, words.empty)).toBeVisible()
     await page.reload()
     await expect(heading(page, words.empty)).toBeVisible()
@@ -113,9 +113,9 @@ for (const language of ['de', 'en'] as const) {
     const tab = await context.newPage()
     await tab.goto(`${words.prefix}/checkout`)
     await fillCard(tab, CARDS.good)
-    await tab.locator('#order').click()
+    await pressOrder(tab)
     await expect(heading(tab, words.thanks)).toBeVisible()
-    await page.locator('#order').click()
+    await pressOrder(page)
     await expect(page).toHaveURL(new URL(tab.url()).pathname)
     expect(await readBooks(page)).toEqual({ charges: before.charges + 1, differences: [] })
     await page.goto(`${words.prefix}/faq`)
@@ -133,7 +133,7 @@ for (const language of ['de', 'en'] as const) {
     await fillCard(page, CARDS.good)
     const before = await readBooks(page)
     await openCheckout(await context.newPage(), language, { ...MEALS, quantity: 3 })
-    await page.locator('#order').click()
+    await pressOrder(page)
     await expect(heading(page, words.other)).toBeVisible()
     await page.getByRole('link', { name: words.checkout }).click()
     await expect(page.locator('#summary')).toContainText('3 ×')
@@ -157,7 +157,7 @@ for (const language of ['de', 'en'] as const) {
     await page.reload()
     await expect(page.locator('#email')).toHaveValue(/^browser/)
     await fillCard(page, CARDS.good)
-    await page.locator('#order').click()
+    await pressOrder(page)
     await expect(page.locator('#papers')).toBeVisible()
 
     await other.goto(address)

@@ -8,6 +8,7 @@ import {
   fillForm,
   type Goods,
   openCheckout,
+  pressOrder,
   readBooks,
 } from './support/buying.ts'
 import { cartButton, drawer, items, openWith } from './support/cart.ts'
@@ -199,7 +200,7 @@ for (const language of LANGUAGES) {
     await fillForm(page, 'bankweg')
     const before = await readBooks(page)
     await fillCard(page, CARDS.confirms)
-    await page.locator('#order').click()
+    await pressOrder(page)
     const confirm = (tab: Page) => tab.getByRole('button', { name: words.confirm, exact: true })
     await expect(confirm(page)).toBeVisible()
     const bank = page.url()
@@ -234,7 +235,7 @@ for (const language of LANGUAGES) {
     await fillForm(page, 'andersweg')
     const before = await readBooks(page)
     await fillCard(page, CARDS.confirms)
-    await page.locator('#order').click()
+    await pressOrder(page)
     const confirm = page.getByRole('button', { name: words.confirm, exact: true })
     await expect(confirm).toBeVisible()
     const bank = await context.newPage()
@@ -249,7 +250,7 @@ for (const language of LANGUAGES) {
     await bank.getByRole('button', { name: words.confirm, exact: true }).click()
     expect(await readBooks(page)).toEqual(before)
     await fillCard(page, CARDS.good)
-    await page.locator('#order').click()
+    await pressOrder(page)
     await thanked(page, language)
     expect(await readBooks(page)).toEqual({ charges: before.charges + 1, differences: [] })
   })
@@ -270,7 +271,7 @@ for (const language of LANGUAGES) {
     }
     expect(await readBooks(page)).toEqual({ charges: before.charges, differences: [] })
     await fillCard(page, CARDS.good)
-    await page.locator('#order').click()
+    await pressOrder(page)
     await thanked(page, language)
     expect(await readBooks(page)).toEqual({ charges: before.charges + 1, differences: [] })
   })
@@ -290,7 +291,7 @@ for (const language of LANGUAGES) {
     await expect(page.locator('#order')).toHaveAttribute('aria-disabled', 'true')
     await page.keyboard.press('Escape')
     await expect(page.locator('#order')).not.toHaveAttribute('aria-disabled')
-    await page.locator('#order').click()
+    await pressOrder(page)
     await thanked(page, language)
     expect(await readBooks(page)).toEqual({ charges: before.charges + 1, differences: [] })
   })

@@ -1,5 +1,14 @@
 import { axe } from './support/axe.ts'
-import { CARDS, FOUR_WEEKS, fillCard, fillForm, type Goods, openCheckout, withLateFields } from './support/buying.ts'
+import {
+  CARDS,
+  FOUR_WEEKS,
+  fillCard,
+  fillForm,
+  type Goods,
+  openCheckout,
+  pressOrder,
+  withLateFields,
+} from './support/buying.ts'
 import { expect, holdBack, test } from './support/shop.ts'
 
 const MEALS: Goods = { handle: 'coco-curry', quantity: 8 }
@@ -47,7 +56,7 @@ test('[5.8-required] [5.8-messages] a field that is left is checked, and the fir
   await page.locator('#delivery-address1').fill('Am Wald')
   await page.locator('#delivery-city').focus()
   await expect(page.locator('#delivery-address1-hint')).toContainText('Keine Hausnummer?')
-  await page.locator('#order').click()
+  await pressOrder(page)
   await expect(page.locator('#email')).toBeFocused()
   await expect(page.locator('#email-hint')).toHaveText('Bitte ausfüllen.')
 })

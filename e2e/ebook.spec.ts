@@ -1,5 +1,5 @@
 import { axe } from './support/axe.ts'
-import { CARDS, fillCard, openCheckout } from './support/buying.ts'
+import { CARDS, fillCard, openCheckout, pressOrder } from './support/buying.ts'
 import { expect, test } from './support/shop.ts'
 
 const BUYER = { firstName: 'Jana', lastName: 'Albrecht', address1: 'Gabenweg 3', zip: '04229', city: 'Leipzig' }
@@ -18,7 +18,7 @@ for (const language of ['de', 'en'] as const) {
       for (const [field, text] of Object.entries(BUYER)) await page.locator(`#billing-${field}`).fill(text)
       await page.locator('label:has(#waivesWithdrawal)').click()
       await fillCard(page, CARDS.good)
-      await page.locator('#order').click()
+      await pressOrder(page)
       await expect(page.getByRole('heading', { name: THANKS[language] })).toBeVisible()
 
       // Pages of tests show empty pictures; the shop itself has drawn the cover.

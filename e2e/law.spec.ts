@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe } from './support/axe.ts'
-import { checkoutOf, FOUR_WEEKS, fillCard, fillForm, type Goods } from './support/buying.ts'
+import { checkoutOf, FOUR_WEEKS, fillCard, fillForm, type Goods, pressOrder } from './support/buying.ts'
 import { expect, tabTo, test, withoutPictures } from './support/shop.ts'
 
 const FORMS = {
@@ -25,7 +25,7 @@ async function buy(page: Page, goods: Goods): Promise<{ number: string; email: s
   await fillForm(page, 'recht')
   const email = await page.locator('#email').inputValue()
   await fillCard(page, '4242 4242 4242 4242')
-  await page.locator('#order').click()
+  await pressOrder(page)
   await expect(page.locator('main')).toContainText(/TG-\d{6}/)
   const [number = ''] = /TG-\d{6}/.exec((await page.locator('main').textContent()) ?? '') ?? []
   return { number, email }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe } from './support/axe.ts'
-import { checkoutOf, FOUR_WEEKS, fillCard, fillForm, type Goods } from './support/buying.ts'
+import { checkoutOf, FOUR_WEEKS, fillCard, fillForm, type Goods, pressOrder } from './support/buying.ts'
 import { DAY_MS, moveTo } from './support/clock.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -12,7 +12,7 @@ async function placeOrder(page: Page, goods = BOX): Promise<{ path: string; day:
   await fillForm(page, 'seite')
   const day = await page.locator('[name=deliveryOn]').first().getAttribute('value')
   await fillCard(page, '4242 4242 4242 4242')
-  await page.locator('#order').click()
+  await pressOrder(page)
   await expect(page.getByRole('heading', { name: 'Danke!' })).toBeVisible()
   return { path: new URL(page.url()).pathname, day: day ?? '' }
 }

@@ -1,6 +1,6 @@
 import { nextMonday } from '#app/foundation/calendar/next-monday.fixture.ts'
 import { axe } from './support/axe.ts'
-import { checkoutOf, fillCard, fillForm } from './support/buying.ts'
+import { checkoutOf, fillCard, fillForm, pressOrder } from './support/buying.ts'
 import { laterBy, moveTo, shopNow } from './support/clock.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -14,7 +14,7 @@ test('a bounced debit is paid by card from the page of its order, in both langua
   await page.getByText('Lastschrift', { exact: false }).first().click()
   await frame.locator('[name=iban]').fill('DE62 3704 0044 0532 0130 01')
   await frame.locator('[name=holder]').fill('Jana Albrecht')
-  await page.locator('#order').click()
+  await pressOrder(page)
   await expect(page.getByRole('heading', { name: 'Danke!' })).toBeVisible()
   const path = new URL(page.url()).pathname
   for (let step = 1; step <= 8; step++) await laterBy(page, 24 * 60)
@@ -34,10 +34,10 @@ test('a bounced debit is paid by card from the page of its order, in both langua
   expect(violations.map(({ id }) => id)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await fillCard(page, '4000 0000 0000 0002')
-  await page.locator('#order').click()
+  await pressOrder(page)
   await expect(page.getByRole('alert')).toContainText('nicht geklappt')
   await fillCard(page, '4242 4242 4242 4242')
-  await page.locator('#order').click()
+  await pressOrder(page)
   await expect(page).toHaveURL(path)
   await expect(page.getByText('sind noch offen')).toHaveCount(0)
 })

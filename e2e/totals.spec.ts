@@ -1,4 +1,4 @@
-import { checkoutOf, FOUR_WEEKS, fillCard, fillForm, type Goods, readBooks } from './support/buying.ts'
+import { checkoutOf, FOUR_WEEKS, fillCard, fillForm, type Goods, pressOrder, readBooks } from './support/buying.ts'
 import { drawer, openDrawer, settled } from './support/cart.ts'
 import { expect, hydrated, open, test, withoutPictures } from './support/shop.ts'
 
@@ -41,7 +41,7 @@ test('[R17] the total reads the same in the drawer, in the checkout and on the p
     await fillForm(page, 'summe')
     await expect(page.locator('.co-total .display').first()).toHaveText(total)
     await fillCard(page, CARD)
-    await page.locator('#order').click()
+    await pressOrder(page)
     await expect(page).toHaveURL(/\/orders\//)
     await expect(page.getByText(total, { exact: true }).last()).toBeVisible()
     await page.evaluate(() => localStorage.clear())

@@ -15,6 +15,11 @@ const STEPS = [
     { name: 'the shop', args: [VITE, 'build', '--config', 'vite.shop.config.ts'] },
     { name: 'scripts of sheets', args: [VITE, 'build', '--config', 'vite.sheets.config.ts'] },
     {
+      name: 'the script of the editor',
+      args: [VITE, 'build', '--config', 'vite.sheets.config.ts'],
+      env: { BUILD_SCRIPTS: 'editor' },
+    },
+    {
       name: 'the script of the tag frame',
       args: [VITE, 'build', '--config', 'vite.sheets.config.ts'],
       env: { BUILD_SCRIPTS: 'frames' },

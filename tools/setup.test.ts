@@ -49,6 +49,7 @@ test('the first run builds, the second has nothing to do and says nothing', () =
     'Built pages in n s',
     'Built the shop in n s',
     'Built scripts of sheets in n s',
+    'Built the script of the editor in n s',
     'Built the script of the tag frame in n s',
     'Built the worker in n s',
     'Built art in n s',
@@ -66,7 +67,7 @@ test('a changed source is built again, a changed test is not', () => {
   project.write('app/cart.test.ts', 'changed')
   expect(project.run('setup.mjs').lines).toEqual([])
   project.write('app/browser.tsx', '2')
-  expect(project.run('setup.mjs').lines).toHaveLength(11)
+  expect(project.run('setup.mjs').lines).toHaveLength(12)
   expect(readFileSync(join(project.root, 'dist/client/browser.js'), 'utf8')).toBe('2')
 })
 
@@ -74,7 +75,7 @@ test('a start does not wait for pixels; whatever needs them all draws them then'
   using project = projectOf(complete)
   const pixels = join(project.root, 'dist/pixels')
 
-  expect(project.run('setup.mjs', ['--only-to-run']).lines).toHaveLength(10)
+  expect(project.run('setup.mjs', ['--only-to-run']).lines).toHaveLength(11)
   expect(existsSync(pixels)).toBe(false)
   expect(project.run('setup.mjs', ['--only-to-run'])).toEqual({ status: 0, lines: [] })
   expect(existsSync(pixels)).toBe(false)

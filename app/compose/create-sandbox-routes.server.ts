@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Settings } from '#app/foundation/config/settings.server.ts'
+import type { Assets } from '#app/foundation/pages/assets.server.ts'
 import type { Sheets } from '#app/foundation/pages/sheets.server.ts'
 import { SITES } from '#app/shop/sites/site.ts'
 import { originOf } from '#app/shop/sites/site-hosts.ts'
@@ -8,6 +9,7 @@ import { gatewayRoutes } from '#app/surfaces/sandbox/gateway-routes.server.ts'
 import { outboxRoutes } from '#app/surfaces/sandbox/outbox-routes.server.ts'
 import { ownHostOnly } from '#app/surfaces/sandbox/own-host.server.ts'
 import { sandboxRoutes } from '#app/surfaces/sandbox/sandbox-routes.server.ts'
+import { fontAmong } from '#app/surfaces/shared/shop-type.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import { gatewayOrigin, type PaymentServices } from './payment-services.server.ts'
 import { dueWorkOf } from './work.server.ts'
@@ -16,7 +18,7 @@ import { dueWorkOf } from './work.server.ts'
 export function createSandboxRoutes(
   { db, clock, log, mails, vault }: OpenShop,
   { publicUrl }: Settings,
-  { payments, sheets }: { payments: PaymentServices; sheets: Sheets },
+  { payments, sheets, assets }: { payments: PaymentServices; sheets: Sheets; assets: Assets },
 ): Hono[] {
   const origins = SITES.map((site) => originOf(site, publicUrl))
   const own = [gatewayOrigin(publicUrl), ...origins]
@@ -26,7 +28,7 @@ export function createSandboxRoutes(
     guard,
     sandboxRoutes({ db, clock, log, works: dueWorkOf(payments, { mails, vault }) }),
     outboxRoutes({ db, pictureOf: mails.pictureOf }),
-    gatewayRoutes({ db, clock, isShopOrigin: (origin) => origins.includes(origin) }),
+    gatewayRoutes({ db, clock, fontUrl: fontAmong(assets.files), isShopOrigin: (origin) => origins.includes(origin) }),
     carrierRoutes({ db, clock, sheets }),
   ]
 }

@@ -114,7 +114,7 @@ async function placeOrder(ground: Ground, placing: Placing): Promise<void> {
 
 function keepCard({ db }: Ground, { card }: DemoCustomer, now: Date): Promise<string> {
   const read = readMethod({ kind: 'card', code: '123', ...card }, now.toISOString().slice(0, 7))
-  if (!read.ok) throw new Error(`The test card of the demo is refused: ${read.fault}`)
+  if (!read.ok) throw new Error(`The test card of the demo is refused: ${read.faults.join()}`)
   return keepTestMethod(db, read, now)
 }
 

@@ -37,6 +37,7 @@ import { webhookRoutes } from '#app/surfaces/payments/webhook-routes.server.ts'
 import { createRefusals } from '#app/surfaces/refusals.server.ts'
 import { createResolver } from '#app/surfaces/resolve.server.ts'
 import { sendFinished } from '#app/surfaces/send.server.ts'
+import { fontAmong } from '#app/surfaces/shared/shop-type.ts'
 import { notFoundPage } from '#app/surfaces/storefront/frame/error-pages.server.ts'
 import { createFindDrawing } from '#app/surfaces/storefront/frame/find-drawing.server.ts'
 import { pictureRoutes } from '#app/surfaces/storefront/frame/picture-routes.server.ts'
@@ -104,9 +105,9 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
     ...createFormRoutes({ shop, settings, services }),
     officeRoutes(office),
     createDraftRoutes({ shop, publicUrl, pages, maker, assets, findShelf, office }),
-    ...paymentRoutes(settings, payments),
+    ...paymentRoutes(settings, payments, assets),
     createMeasurementRoutes(shop, settings),
-    ...(settings.mode === 'sandbox' ? createSandboxRoutes(shop, settings, { payments, sheets: services.sheets }) : []),
+    ...(settings.mode === 'sandbox' ? createSandboxRoutes(shop, settings, { payments, assets, ...services }) : []),
   ]
   const isReady = createHealthCheck(db)
   const app = createApp({ pages, frame, statics, assets, siteOf: siteOfHost, isReady, routes, failure })
@@ -185,9 +186,14 @@ function createRoutes(
 function paymentRoutes(
   { paymentGateway, publicUrl, stripePublishableKey }: Settings,
   { gateway, gatewayEvents }: PaymentServices,
+  { files }: Assets,
 ): Hono[] {
   const isShopOrigin = (origin: string) => isOriginOfShop(origin, publicUrl)
-  const fields = stripeFieldsRoutes({ publishableKey: stripePublishableKey ?? '', isShopOrigin })
+  const fields = stripeFieldsRoutes({
+    publishableKey: stripePublishableKey ?? '',
+    isShopOrigin,
+    fontUrl: fontAmong(files),
+  })
   return [webhookRoutes({ gateway, gatewayEvents }), ...(paymentGateway === 'stripe' ? [fields] : [])]
 }
 

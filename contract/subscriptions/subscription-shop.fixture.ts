@@ -100,7 +100,7 @@ function subscribing(
     const number = card === '4242' ? '4242424242424242' : `400000000000${card}`
     const expiry = `${String((cards % 12) + 1).padStart(2, '0')}/${40 + (Math.floor(cards / 12) % 59)}`
     const read = readMethod({ kind: 'card', number, expiry, code: '123' }, '2026-11')
-    if (!read.ok) throw new Error(read.fault)
+    if (!read.ok) throw new Error(read.faults.join())
     return keepTestMethod(db, read, clock.now())
   }
 

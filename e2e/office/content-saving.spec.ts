@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { laterBy } from '../support/clock.ts'
-import { test, withoutPictures } from '../support/shop.ts'
+import { holdBack, test, withoutPictures } from '../support/shop.ts'
 import { enterOffice } from '../support/team.ts'
 
 test.use({ locale: 'de-DE' })
@@ -66,4 +66,29 @@ test('a button that is pressed during a save does what it says afterwards, even 
   release.resolve()
   await expect(page.getByRole('status').first()).toHaveText(/^Veröffentlicht/)
   expect(await publicText(page, '/about-us')).toContain('Gedrückt, während gesichert wurde')
+})
+
+test('what is typed before the editor has come to life is saved like everything after it', {
+  tag: '@desktop-only',
+}, async ({ page }) => {
+  const script = await holdBack(page, '**/assets/sheet-editor-*.js')
+  await openEditor(page, '/partnerships')
+  await lead(page).fill('Schneller als das Skript')
+  script.letGo()
+  await expect(page.locator('#saved')).toHaveText(/^Gesichert/)
+  await expect(publish(page)).toBeEnabled()
+})
+
+test('a save that the shop could not take is tried again, and so is the page that follows it', {
+  tag: '@desktop-only',
+}, async ({ page }) => {
+  await openEditor(page, '/reviews')
+  let refused = 0
+  await page.route('**/office/content/*', async (route) => {
+    const isOwn = route.request().resourceType() === 'fetch'
+    return isOwn && refused++ % 2 === 0 ? route.fulfill({ status: 503 }) : route.fallback()
+  })
+  await lead(page).fill('Beim zweiten Mal')
+  await expect(page.locator('#saved')).toHaveText(/^Nicht gesichert/)
+  await expect(publish(page)).toBeEnabled()
 })

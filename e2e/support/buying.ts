@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { holdBack, withoutPictures } from './shop.ts'
 
 const API = '/api/2025-07/graphql.json'
@@ -92,6 +92,25 @@ export async function fillCardIn(fields: FrameLocator, number: string): Promise<
   await fields.locator('[name=number]').fill(number)
   await fields.locator('[name=expiry]').fill(expiry)
   await fields.locator('[name=code]').fill(code)
+}
+
+/**
+ * Presses the order button. A browser hands a press to the frame that it has last painted at that point, when the frame
+ * is of another origin, and a test presses before the picture after a scroll is painted: no buyer can. So the pointer
+ * has to have arrived first.
+ */
+export async function pressOrder(page: Page): Promise<void> {
+  const button = page.locator('#order')
+  await arriveAt(button)
+  await button.click()
+}
+
+/** Moves the pointer to a button until the page itself, and no frame, says that it is there. */
+export async function arriveAt(button: Locator): Promise<void> {
+  await expect(async () => {
+    await button.hover()
+    expect(await button.evaluate((each) => each.matches(':hover'))).toBe(true)
+  }).toPass()
 }
 
 /** The gateway's fields come when the answer is called: on slow lines the button is there before them. */

@@ -7,12 +7,12 @@ export function isFillable(target: EventTarget | null): target is Fillable {
   return target instanceof HTMLInputElement || target instanceof HTMLSelectElement
 }
 
-export function isTickable(field: Fillable): field is Tickable {
+export function isTickable(field: Fillable | HTMLTextAreaElement): field is Tickable {
   return /^(radio|checkbox)$/.test(field.type)
 }
 
 /** Whether a field says something else than the page that brought it: by a quick hand, by the browser, or by both. */
-export function isChanged(field: Fillable): boolean {
+export function isChanged(field: Fillable | HTMLTextAreaElement): boolean {
   if ('options' in field) {
     const first = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0]
     return field.value !== first?.value

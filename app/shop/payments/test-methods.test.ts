@@ -14,17 +14,28 @@ test.each([
 })
 
 test.each([
-  { number: '4111 1111 1111 1111', expiry: '12/26', code: '123', fault: 'number' },
-  { number: '4242 4242 4242 4242', expiry: '10/26', code: '123', fault: 'expiry' },
-  { number: '4242 4242 4242 4242', expiry: '13/26', code: '123', fault: 'expiry' },
-  { number: '4242 4242 4242 4242', expiry: '', code: '123', fault: 'expiry' },
-  { number: '4242 4242 4242 4242', expiry: '11 / 2026', code: '12', fault: 'code' },
-])('a card with $number, $expiry, $code is refused for its $fault', ({ fault, ...card }) => {
-  expect(readMethod({ kind: 'card', ...card }, MONTH)).toEqual({ ok: false, fault })
+  { number: '4111 1111 1111 1111', expiry: '12/26', code: '123', faults: ['number'] },
+  { number: '4242 4242 4242 4242', expiry: '10/26', code: '123', faults: ['expiry'] },
+  { number: '4242 4242 4242 4242', expiry: '1026', code: '123', faults: ['expiry'] },
+  { number: '4242 4242 4242 4242', expiry: '13/26', code: '123', faults: ['expiry'] },
+  { number: '4242 4242 4242 4242', expiry: '126', code: '123', faults: ['expiry'] },
+  { number: '4242 4242 4242 4242', expiry: '11 / 2026', code: '12', faults: ['code'] },
+  { number: '', expiry: '', code: '', faults: ['number', 'expiry', 'code'] },
+])('a card with "$number", "$expiry", "$code" is refused for all its faults: $faults', ({ faults, ...card }) => {
+  expect(readMethod({ kind: 'card', ...card }, MONTH)).toEqual({ ok: false, faults })
 })
+
+test.each(['12/30', '1230', '12 / 30', '12-30', '12.30', '12/2030', '122030', ' 12 30 '])(
+  'a card that ends in December 2030 may be typed as "%s"',
+  (expiry) => {
+    const read = readMethod({ kind: 'card', number: '4242424242424242', expiry, code: '123' }, MONTH)
+    expect(read).toMatchObject({ ok: true, expiry: { month: 12, year: 2030 } })
+  },
+)
 
 test.each([
   { expiry: '12 / 2034', code: ' 123', same: true },
+  { expiry: '1234', code: '123', same: true },
   { expiry: '11/34', code: '123', same: false },
   { expiry: '12/34', code: '124', same: false },
 ])('typed with $expiry and $code it is the same card as 12/34 123: $same', ({ same, ...other }) => {
@@ -48,4 +59,9 @@ test.each([
   { iban: 'hello', holder: 'Jana', ok: false },
 ])('a debit from $iban of "$holder" is accepted: $ok', ({ ok, ...debit }) => {
   expect(readMethod({ kind: 'sepa', ...debit }, MONTH).ok).toBe(ok)
+})
+
+test('an empty debit is told about both of its fields', () => {
+  const read = readMethod({ kind: 'sepa', iban: '', holder: '' }, MONTH)
+  expect(read).toEqual({ ok: false, faults: ['iban', 'holder'] })
 })

@@ -34,7 +34,7 @@ export type GoodMethod = Readonly<{
   identity: string
 }>
 
-export type ReadMethod = GoodMethod | Readonly<{ ok: false; fault: MethodFault }>
+export type ReadMethod = GoodMethod | Readonly<{ ok: false; faults: readonly MethodFault[] }>
 
 /** What the gateway makes of the fields; the year and month decide whether a card still holds. */
 export function readMethod(typed: TypedMethod, month: string): ReadMethod {
@@ -44,22 +44,37 @@ export function readMethod(typed: TypedMethod, month: string): ReadMethod {
 function readCard({ number, expiry, code }: Extract<TypedMethod, { kind: 'card' }>, month: string): ReadMethod {
   const digits = number.replace(/[\s-]/g, '')
   const card = CARDS[digits]
-  if (!card) return { ok: false, fault: 'number' }
-  const expires = /^\s*(0[1-9]|1[0-2])\s*\/\s*(?:20)?(\d{2})\s*$/.exec(expiry)
-  if (!expires || `20${expires[2]}-${expires[1]}` < month) return { ok: false, fault: 'expiry' }
-  if (!/^\d{3,4}$/.test(code.trim())) return { ok: false, fault: 'code' }
+  const until = readExpiry(expiry)
+  const isOver = until !== null && `${until.year}-${twoDigits(until.month)}` < month
+  const isCode = /^\d{3,4}$/.test(code.trim())
+  if (!card || !until || isOver || !isCode) {
+    const found = { number: !card, expiry: !until || isOver, code: !isCode }
+    return { ok: false, faults: (['number', 'expiry', 'code'] as const).filter((name) => found[name]) }
+  }
   const { brand, behaviour } = card
   const last4 = digits.slice(-4)
-  const until = { month: Number(expires[1]), year: 2000 + Number(expires[2]) }
   // There are six test cards for all testers: another month or code makes another card of one.
-  const identity = `${digits} ${expires[1]}/${expires[2]} ${code.trim()}`
+  const identity = `${digits} ${twoDigits(until.month)}/${String(until.year).slice(2)} ${code.trim()}`
   return { ok: true, kind: 'card', behaviour, brand, last4, label: `${brand} •••• ${last4}`, expiry: until, identity }
+}
+
+/** A month and a year as they stand on a card, or typed on a keyboard that has no stroke: 12/30, 1230, 12-2030, 1/30. */
+function readExpiry(typed: string): Expiry | null {
+  const plain = typed.replace(/\s/g, '')
+  const found = /^(0?[1-9]|1[0-2])[/.-](?:20)?(\d{2})$/.exec(plain) ?? /^(0[1-9]|1[0-2])(?:20)?(\d{2})$/.exec(plain)
+  return found && { month: Number(found[1]), year: 2000 + Number(found[2]) }
+}
+
+function twoDigits(month: number): string {
+  return String(month).padStart(2, '0')
 }
 
 function readDebit({ iban, holder }: Extract<TypedMethod, { kind: 'sepa' }>): ReadMethod {
   const plain = iban.replace(/\s/g, '').toUpperCase()
-  if (!isIban(plain)) return { ok: false, fault: 'iban' }
-  if (!holder.trim()) return { ok: false, fault: 'holder' }
+  if (!isIban(plain) || !holder.trim()) {
+    const found = { iban: !isIban(plain), holder: !holder.trim() }
+    return { ok: false, faults: (['iban', 'holder'] as const).filter((name) => found[name]) }
+  }
   const behaviour = plain === RETURNED_DEBIT ? 'fails-later' : 'succeeds'
   const last4 = plain.slice(-4)
   const named = { brand: '', last4, label: `SEPA •••• ${last4}` }

@@ -93,7 +93,7 @@ function countryBeside({ form, name }: HTMLInputElement): string {
 function changed(form: HTMLFormElement, target: EventTarget | null): void {
   if (!isFillable(target)) return
   if (target.name === 'payment') showFrame(target.dataset['frame'])
-  if (isFollowed(target)) void followChange(form).then(showLock)
+  if (isFollowed(target)) void followChange(form, () => isSent || isCollecting)
   else keep(form)
 }
 
@@ -116,12 +116,15 @@ function frame(): HTMLIFrameElement | null {
   return document.querySelector<HTMLIFrameElement>('#payment-frame')
 }
 
-/** A fresh frame: another address in the old one would be a step that the back button has to undo first. */
+/**
+ * A fresh frame: another address in the old one would be a step that the back button has to undo first. It is as high
+ * as the one before until it says its own height, so that what stands below moves once at most.
+ */
 function showFrame(address: string | undefined): void {
   const shown = frame()
   if (!shown || !address) return
   const next = document.createElement('iframe')
-  for (const { name, value } of shown.attributes) if (name !== 'height') next.setAttribute(name, value)
+  for (const { name, value } of shown.attributes) next.setAttribute(name, value)
   next.src = address
   shown.replaceWith(next)
 }
@@ -188,13 +191,8 @@ let stopped: ReturnType<typeof setTimeout> | undefined
  */
 function lock(): void {
   isSent = !isCollecting
-  showLock()
+  orderButton()?.setAttribute('aria-disabled', 'true')
   if (isSent) stopped = setTimeout(unlock, STOPPED_AFTER_MS)
-}
-
-/** Also on a button that has come with an answer of the shop in the meantime. */
-function showLock(): void {
-  if (isSent || isCollecting) orderButton()?.setAttribute('aria-disabled', 'true')
 }
 
 function unlock(): void {
@@ -212,7 +210,8 @@ function listenToFrame(form: HTMLFormElement, faults: Readonly<Record<string, st
     const message = fields && messageFrom(fields, event)
     if (!message) return
     if (message.state === 'shown') noteShown(fields)
-    if (message.height) fields.height = String(message.height)
+    const { height } = message
+    if (height) afterPress(() => fields.setAttribute('height', String(height)))
     if (message.state === 'ready' && message.ref && isCollecting) sendWith(form, message.ref)
     if (message.state === 'submit') form.requestSubmit(orderButton())
     if (message.state === 'faulty') {
@@ -221,6 +220,8 @@ function listenToFrame(form: HTMLFormElement, faults: Readonly<Record<string, st
       fields.focus()
     }
   })
+  // A frame that was quicker than this script has spoken to nobody.
+  frame()?.contentWindow?.postMessage('show', '*')
 }
 
 /** A buyer who comes back with the back button finds a page that can be used, or what became of the order. */
@@ -247,8 +248,9 @@ function sendWith(form: HTMLFormElement, ref: string): void {
   form.requestSubmit(orderButton())
 }
 
+/** Says below the frame what its fields do not say themselves; nothing takes away what was said before. */
 function tellFault(text: string): void {
   const hint = document.querySelector('#payment-hint')
   if (hint) hint.textContent = text
-  hint?.closest('.field')?.classList.add('err')
+  hint?.closest('.field')?.classList.toggle('err', text !== '')
 }

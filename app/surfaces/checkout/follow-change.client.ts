@@ -1,3 +1,4 @@
+import { afterPress } from '#app/foundation/design/after-press.ts'
 import { replacePart } from './replace-part.client.ts'
 
 /** Fields that other parts of the page depend on, or that the review repeats. */
@@ -13,8 +14,11 @@ export function isFollowed({ name }: { name: string }): boolean {
   return FOLLOWED.test(name)
 }
 
-/** Sends what was changed, and shows the parts of the page that depend on it as the shop answers. */
-export async function followChange(form: HTMLFormElement): Promise<void> {
+/**
+ * Sends what was changed, and shows the parts of the page that depend on it as the shop answers. A button that is
+ * pressed is replaced after it has done its work, and while an order is sent what was agreed to stays as it is.
+ */
+export async function followChange(form: HTMLFormElement, isOrdering: () => boolean): Promise<void> {
   changes++
   const own = changes
   for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -23,7 +27,7 @@ export async function followChange(form: HTMLFormElement): Promise<void> {
     const answer = await inTurn(async () => (own === changes ? post(form, 'quiet') : null))
     const html = answer?.ok ? await answer.text() : null
     if (own !== changes) return
-    if (html !== null) return follow(html)
+    if (html !== null) return afterPress(() => own === changes && !isOrdering() && follow(html))
     // A shop that is busy, or a line that is gone for a moment, is asked again.
     if (answer && answer.status < 500) return
   }

@@ -3,9 +3,15 @@ import { Hono } from 'hono'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { mandateHtml } from '#app/shop/orders/mails/mandate-words.ts'
 import { type Mandate, readMandate } from '#app/shop/payments/debit-mandate.ts'
+import { shopType } from '#app/surfaces/shared/shop-type.ts'
 import { stripeFieldsWords } from './stripe-fields-words.ts'
 
-type FieldsSettings = Readonly<{ publishableKey: string; isShopOrigin: (origin: string) => boolean }>
+type FieldsSettings = Readonly<{
+  publishableKey: string
+  isShopOrigin: (origin: string) => boolean
+  /** Address of the shop's type. */
+  fontUrl: string
+}>
 type Shown = Readonly<{
   language: Language
   kind: 'card' | 'sepa'
@@ -27,6 +33,7 @@ const POLICY = [
   "default-src 'none'",
   "script-src 'self' https://js.stripe.com",
   "style-src 'self'",
+  "font-src 'self'",
   'frame-src https://js.stripe.com https://hooks.stripe.com',
   'connect-src https://api.stripe.com',
   "form-action 'none'",
@@ -34,7 +41,8 @@ const POLICY = [
 ].join('; ')
 
 /** The page around Stripe's fields: card data goes from the buyer's browser to Stripe and never comes by here. */
-export function stripeFieldsRoutes({ publishableKey, isShopOrigin }: FieldsSettings): Hono {
+export function stripeFieldsRoutes({ publishableKey, isShopOrigin, fontUrl }: FieldsSettings): Hono {
+  const styles = `${shopType(fontUrl)}${FIELDS_CSS}`
   const routes = new Hono().basePath('/payments/stripe')
   routes.get('/fields', (c) => {
     const parent = c.req.query('parent') ?? ''
@@ -50,7 +58,7 @@ export function stripeFieldsRoutes({ publishableKey, isShopOrigin }: FieldsSetti
     })
   })
   routes.get('/fields.js', (c) => c.body(FIELDS_JS, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
-  routes.get('/fields.css', (c) => c.body(FIELDS_CSS, 200, { 'content-type': 'text/css; charset=utf-8' }))
+  routes.get('/fields.css', (c) => c.body(styles, 200, { 'content-type': 'text/css; charset=utf-8' }))
   return routes
 }
 

@@ -16,7 +16,11 @@ function start() {
   const options = kind === 'sepa' ? { supportedCountries: ['SEPA'] } : {}
   const field = stripe.elements().create(kind === 'sepa' ? 'iban' : 'card', options)
   field.mount('#field')
-  field.on('ready', () => tell({ state: 'shown' }))
+  let isReady = false
+  field.on('ready', () => {
+    isReady = true
+    tell({ state: 'shown' })
+  })
   // A narrower frame breaks lines, and needs more height.
   new ResizeObserver(() => tell({ state: 'shown' })).observe(form)
 
@@ -32,6 +36,8 @@ function start() {
   }
 
   window.addEventListener('message', ({ origin, data }) => {
+    // The shop's page listens later than this page spoke.
+    if (origin === shop && data === 'show' && isReady) tell({ state: 'shown' })
     if (origin === shop && data === 'collect') collect().catch(() => tell({ state: 'faulty', message: faults.network }))
   })
 }

@@ -13,9 +13,16 @@ import { answerConfirmation } from '#app/shop/payments/test-gateway-books.server
 import { GATEWAY_FAULTS, orderFault } from '#app/shop/payments/test-gateway-faults.server.ts'
 import { answerSetup } from '#app/shop/payments/test-gateway-setups.server.ts'
 import { readMethod } from '#app/shop/payments/test-methods.ts'
+import { shopType } from '#app/surfaces/shared/shop-type.ts'
 import { confirmPage, fieldsPage, GATEWAY_CSS } from './gateway-pages.server.ts'
 
-type GatewaySettings = Readonly<{ db: Database; clock: Clock; isShopOrigin: (origin: string) => boolean }>
+type GatewaySettings = Readonly<{
+  db: Database
+  clock: Clock
+  isShopOrigin: (origin: string) => boolean
+  /** Address of the shop's type. */
+  fontUrl: string
+}>
 
 const FIELDS_JS = readFileSync(new URL('gateway-fields.js', import.meta.url), 'utf8')
 const MOST_BYTES = 4096
@@ -27,8 +34,9 @@ const typedMethod = z.discriminatedUnion('kind', [
 const faultOrder = z.strictObject({ kind: z.enum(GATEWAY_FAULTS), times: z.number().int().min(0).max(10_000) })
 
 /** The test gateway as the world sees it: its fields, its bank, and what it has taken. A live shop does not have it. */
-export function gatewayRoutes({ db, clock, isShopOrigin }: GatewaySettings): Hono {
+export function gatewayRoutes({ db, clock, isShopOrigin, fontUrl }: GatewaySettings): Hono {
   const routes = new Hono().basePath('/sandbox')
+  const styles = `${shopType(fontUrl)}${GATEWAY_CSS}`
 
   routes.get('/gateway/fields', (c) => {
     const parent = c.req.query('parent') ?? ''
@@ -38,14 +46,14 @@ export function gatewayRoutes({ db, clock, isShopOrigin }: GatewaySettings): Hon
     return html(c, fieldsPage({ language: languageOf(c), kind, parent, mandate }), `frame-ancestors ${parent}`)
   })
   routes.get('/gateway/fields.js', (c) => c.body(FIELDS_JS, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
-  routes.get('/gateway/fields.css', (c) => c.body(GATEWAY_CSS, 200, { 'content-type': 'text/css; charset=utf-8' }))
+  routes.get('/gateway/fields.css', (c) => c.body(styles, 200, { 'content-type': 'text/css; charset=utf-8' }))
 
   routes.post('/gateway/methods', async (c) => {
     const body = await c.req.text()
     const typed = typedMethod.safeParse(body.length <= MOST_BYTES ? parsed(body) : null)
-    if (!typed.success) return c.json({ fault: 'number' }, 400)
+    if (!typed.success) return c.json({ faults: ['number'] }, 400)
     const read = readMethod(typed.data, clock.now().toISOString().slice(0, 7))
-    if (!read.ok) return c.json({ fault: read.fault }, 422)
+    if (!read.ok) return c.json({ faults: read.faults }, 422)
     const ref = await keepTestMethod(db, read, clock.now())
     return c.json({ ref, label: read.label })
   })
@@ -122,7 +130,7 @@ async function findAsked(db: Database, ref: string): Promise<BankQuestion | null
 /** Nothing but the gateway's own files; a bank's answer may lead back to the shop. */
 function html(c: Context, page: string, framing: string): Response {
   return c.html(page, 200, {
-    'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; ${framing}`,
+    'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; ${framing}`,
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
   })

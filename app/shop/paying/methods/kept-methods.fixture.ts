@@ -15,12 +15,12 @@ export async function addCustomer(db: Database, email: string): Promise<number> 
 export function typeCard(db: Database, last4: string, expiry = '12/30'): Promise<string> {
   const number = last4 === '4242' ? '4242424242424242' : `400000000000${last4}`
   const read = readMethod({ kind: 'card', number, expiry, code: '123' }, '2026-11')
-  if (!read.ok) throw new Error(read.fault)
+  if (!read.ok) throw new Error(read.faults.join())
   return keepTestMethod(db, read, now)
 }
 
 export function typeIban(db: Database): Promise<string> {
   const read = readMethod({ kind: 'sepa', iban: 'DE89 3704 0044 0532 0130 00', holder: 'Jana' }, '2026-11')
-  if (!read.ok) throw new Error(read.fault)
+  if (!read.ok) throw new Error(read.faults.join())
   return keepTestMethod(db, read, now)
 }

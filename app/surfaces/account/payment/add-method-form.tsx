@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { afterPress } from '#app/foundation/design/after-press.ts'
 import { Button } from '#app/foundation/design/button.tsx'
 import { Checkbox } from '#app/foundation/design/checkbox.tsx'
 import { RadioCard } from '#app/foundation/design/radio-card.tsx'
@@ -111,7 +112,7 @@ function useGatewayFrame(kind: MethodKind, onReady: (ref: string) => void) {
   useEffect(() => {
     setFault(null)
     const opened = openFields(() => frame.current, {
-      onHeight: setHeight,
+      onHeight: (height) => afterPress(() => setHeight(height)),
       onReady: (ref) => ready.current(ref),
       onFault: setFault,
       onSubmit: collect,

@@ -1,3 +1,4 @@
+import { afterPress } from '#app/foundation/design/after-press.ts'
 import { autosave } from './editor/autosave.client.ts'
 import { chooseDrawings } from './editor/choose-drawing.client.ts'
 import { copyLinks, showCopyButtons } from './editor/copy-links.client.ts'
@@ -26,7 +27,10 @@ function enhance(form: HTMLFormElement): void {
 async function refresh(): Promise<void> {
   reloadPreview()
   const page = await fetchEditor()
-  if (!page) return
+  if (page) await new Promise<void>((shown) => afterPress(() => shown(follow(page))))
+}
+
+function follow(page: Document): void {
   for (const old of document.querySelectorAll<HTMLElement>('[data-live][id]')) {
     const fresh = page.getElementById(old.id)
     if (!fresh || old.contains(document.activeElement) || old.querySelector('details[open]')) continue

@@ -1,15 +1,26 @@
+import { type Fillable, isChanged, isFillable } from '#app/foundation/forms/is-changed.ts'
 import { fetchEditor, takeFreshToken } from './fetch-editor.client.ts'
 
 type Sayings = Readonly<Record<'saving' | 'savedNow' | 'unsaved' | 'notSaved' | 'metOther' | 'signedOut', string>>
 
-/** How a save ended; `out`: nobody is signed in any more. */
-type End = 'saved' | 'met' | 'out' | 'failed'
+/** How a save ended; `out`: nobody is signed in any more, `lost`: the shop was busy or out of reach. */
+type End = 'saved' | 'met' | 'out' | 'failed' | 'lost'
+
+const SAID = {
+  saved: 'savedNow',
+  met: 'metOther',
+  out: 'signedOut',
+  failed: 'notSaved',
+  lost: 'notSaved',
+} as const satisfies Record<End, keyof Sayings>
 
 /** A button that was pressed, by what it sends: the button itself may be replaced meanwhile. */
 type Pressed = Readonly<{ name: string; value: string }>
 
 /** Time without typing after which the draft is saved, in milliseconds. */
 const PAUSE_MS = 1200
+/** Time after which a save that was lost is tried again, in milliseconds. */
+const RETRY_MS = 5000
 
 /** Saves the draft while somebody types, one save at a time, and lets nobody leave with something unsaved. */
 export function autosave(form: HTMLFormElement, refresh: () => Promise<void>): void {
@@ -29,7 +40,7 @@ export function autosave(form: HTMLFormElement, refresh: () => Promise<void>): v
     const end = await sendSignedIn(form)
     hasMet = end === 'met'
     isOut = end === 'out'
-    say({ saved: words.savedNow, met: words.metOther, out: words.signedOut, failed: words.notSaved }[end])
+    say(words[SAID[end]])
     tell('met', hasMet)
     tell('out', isOut)
     if (end === 'saved') await refresh()
@@ -37,19 +48,23 @@ export function autosave(form: HTMLFormElement, refresh: () => Promise<void>): v
     isSending = false
     const isSent = !isOut && waiting !== null && press(form, waiting)
     waiting = null
-    if (!isSent && end === 'saved' && isTyped) later()
+    if (!isSent && isTyped && (end === 'saved' || end === 'lost')) later(end === 'lost' ? RETRY_MS : PAUSE_MS)
   }
 
-  function later(): void {
+  function later(pauseMs = PAUSE_MS): void {
     clearTimeout(timer)
-    timer = window.setTimeout(() => void save(), PAUSE_MS)
+    timer = window.setTimeout(() => void save(), pauseMs)
   }
 
-  form.addEventListener('input', () => {
+  function typed(): void {
     isTyped = true
     if (!hasMet && !isOut) say(words.unsaved)
     later()
-  })
+  }
+
+  // A quick hand has typed before this script came, or the browser brought back what was typed.
+  if ([...form.elements].some((field) => isWritten(field) && isChanged(field))) typed()
+  form.addEventListener('input', typed)
   form.addEventListener('submit', (event) => {
     clearTimeout(timer)
     // Sent beside a save that is under way, the form would meet its own newer version; signed out, it would be refused.
@@ -66,6 +81,10 @@ export function autosave(form: HTMLFormElement, refresh: () => Promise<void>): v
   window.addEventListener('beforeunload', (event) => {
     if (isTyped || isSending) event.preventDefault()
   })
+}
+
+function isWritten(field: Element): field is Fillable | HTMLTextAreaElement {
+  return field instanceof HTMLTextAreaElement || isFillable(field)
 }
 
 function pressedOf(button: HTMLElement | null): Pressed | null {
@@ -111,7 +130,8 @@ async function send(form: HTMLFormElement): Promise<End> {
   }).catch(() => null)
   if (answer?.status === 409) return 'met'
   if (answer?.status === 403) return 'out'
-  if (!answer?.ok) return 'failed'
+  if (!answer || answer.status >= 500 || answer.status === 429) return 'lost'
+  if (!answer.ok) return 'failed'
   const { version }: { version: number } = await answer.json()
   const basedOn = form.elements.namedItem('basedOn')
   if (basedOn instanceof HTMLInputElement) basedOn.value = String(version)
