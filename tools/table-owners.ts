@@ -86,6 +86,7 @@ export const OWNERS: Owners = {
     'subscription',
     'subscription_line',
     'subscription_cycle',
+    'ended_cycle',
     'subscription_receipt',
     'subscription_answer',
   ],

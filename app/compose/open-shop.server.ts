@@ -51,6 +51,8 @@ export async function openShop(settings: Settings) {
     followStalePages(connection, cache),
     listenTo(connection, CLOCK_CHANNEL, followClock, { onReconnect: followClock }),
   ])
+  // Another process may have moved it after it was read here and before anything was heard.
+  await clock.refresh()
 
   async function closeAll(): Promise<void> {
     await Promise.all(listeners.map((listener) => listener.close()))

@@ -1,9 +1,13 @@
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
+import { dayIn, plusDays } from '#app/foundation/calendar/calendar-date.ts'
 import { reconcile } from '#app/shop/orders/compare-books.server.ts'
+import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { Outlook, Preview } from '#app/shop/subscriptions/preview/previewed.ts'
 import type { AskedAct } from '#app/shop/subscriptions/preview/wanted-act.ts'
+import { laterBy } from '#app/shop/subscriptions/rules/cycles.ts'
 import { accountSubscriptionRoutes } from '#app/surfaces/account/api/account-subscription-routes.server.ts'
+import { historyPage } from '#app/surfaces/api/subscriptions/shown-orders.server.ts'
 import { serveSubscriptions } from './subscription-api.fixture.ts'
 import { subscriptionShop } from './subscription-shop.fixture.ts'
 
@@ -32,6 +36,7 @@ async function newcomer() {
   return { id, ask, call: api.clientOf(customerId), at: `/subscription/${id}` }
 }
 
+type Orders = Parameters<typeof historyPage>[0]['orders']
 type Line = { variantShopifyId: number; quantity: number; isOneTimeAdded: boolean }
 
 test('[L2] [L3] what comes along once is seen with its price, is ordered, and leaves the price of every box as it was', async () => {
@@ -105,4 +110,43 @@ test('[S-06] taking a cancellation back shows the deliveries that come again', a
   expect(before).toEqual(deliveries.slice(0, 2))
   expect(after).toEqual(deliveries)
   expect(charge).toBeNull()
+})
+
+test('[S-32] an end lies between today and a year ahead; the refusal says so', async () => {
+  const { call, at } = await newcomer()
+  const today = dayIn(SHOP_TIME_ZONE, clock.now())
+  const inOneYear = laterBy(today, { interval: 'YEAR', intervalCount: 1 }, 1)
+  for (const on of [plusDays(today, -1), plusDays(inOneYear, 1), '2037-01-01']) {
+    const answer = await call(`POST ${at}/cancel`, { cancelsOn: on })
+    expect([answer.status, answer.code]).toEqual([422, 'DATE_OUT_OF_RANGE'])
+    expect(answer.message).toMatch(/one year|einem Jahr/)
+  }
+  const ended = await call(`POST ${at}/cancel`, { cancelsOn: inOneYear })
+  expect(ended.data).toMatchObject({ status: 'ACTIVE', cancelsOn: inOneYear })
+})
+
+test('[S-32] the id of a box whose row has ended is not active; one of somebody else is not found', async () => {
+  const { call, at } = await newcomer()
+  const other = await newcomer()
+  const idOf = async (one: typeof other) =>
+    ((await one.call(`GET ${one.at}/order?status=PLANNED`)).data as { id: number }[])[0]?.id
+  const [own, foreign] = [await idOf({ ...other, call, at }), await idOf(other)]
+  await call(`POST ${at}/cancel`, {})
+  await call(`POST ${at}/reactivate`, {})
+  for (const act of ['skip', 'unskip']) {
+    expect((await call(`POST ${at}/order/${own}/${act}`, {})).code).toBe('NOT_ACTIVE')
+    expect((await call(`POST ${at}/order/${foreign}/${act}`, {})).code).toBe('NOT_FOUND')
+  }
+})
+
+test('[S-32] the history of orders is paged and never cut', () => {
+  const orders = Array.from({ length: 120 }, (_, place) => ({ cycleIndex: 120 - place })) as unknown as Orders
+  const seen: number[] = []
+  for (let after: number | null = null; ; ) {
+    const { orderHistory, orderHistoryPage } = historyPage({ orders }, after)
+    seen.push(...orderHistory.map(({ cycleIndex }) => cycleIndex))
+    if (!orderHistoryPage.hasNextPage) break
+    after = orderHistoryPage.after
+  }
+  expect(seen).toEqual(orders.map(({ cycleIndex }) => cycleIndex))
 })

@@ -4,8 +4,8 @@ import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { holdDiscountUse } from '#app/shop/discounts/hold-discounts.server.ts'
 import { reconcile } from '#app/shop/orders/compare-books.server.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
-import { changePaymentMethod } from '#app/shop/subscriptions/acts/charging-acts.server.ts'
-import { applyCode, setBackupMethod } from '#app/shop/subscriptions/acts/detail-acts.server.ts'
+import { addBackupMethod, changePaymentMethod } from '#app/shop/subscriptions/acts/charging-acts.server.ts'
+import { applyCode, setBackupMethod, setSubstitution } from '#app/shop/subscriptions/acts/detail-acts.server.ts'
 import { readForecast } from '#app/shop/subscriptions/forecast/read-forecast.server.ts'
 import { mailPaymentAgain } from '#app/shop/subscriptions/renewals/mail-payment-again.server.ts'
 import { keptCard } from './kept-card.fixture.ts'
@@ -196,4 +196,68 @@ test('[S-10] a new card instead of an answer to the bank that is not answered le
   expect(await inTransaction(shop.db, (tx) => mailPaymentAgain(tx, again))).toBe('refused')
   await shop.passDays(6)
   expect((await cycleOf(person.id)).state).toBe('FAILED')
+})
+
+test.each([
+  { substitution: 'never', less: true },
+  { substitution: 'same-allergens', less: false },
+] as const)(
+  '[S-30] goods that are gone at a later try ($substitution): the amount may fall and never rises',
+  async (row) => {
+    const meals = { 'coco-curry': 6, 'buddha-bowl': 2 }
+    const person = await shop.subscribe({ plan: EVERY_WEEK, meals, card: '9987' })
+    await setSubstitution(shop.settings, wish(person), { substitution: row.substitution })
+    await shop.passDays(8)
+    const agreed = (await cycleOf(person.id)).total_cents ?? 0
+    await shop.count('buddha-bowl', 0)
+    expect(await newCard(person, '4242')).toMatchObject({ ok: true })
+    const paid = await cycleOf(person.id)
+    expect(paid.state).toBe('BILLED')
+    if (row.less) expect(paid.total_cents).toBeLessThan(agreed)
+    expect(paid.total_cents ?? 0).toBeLessThanOrEqual(agreed)
+    const order = shop.db
+      .selectFrom('customer_order')
+      .select(['snapshot', 'total_cents'])
+      .where('id', '=', paid.order_id)
+    const { snapshot, total_cents } = await order.executeTakeFirstOrThrow()
+    expect(total_cents).toBe(paid.total_cents)
+    expect(snapshot.lines.some(({ handle }) => handle === 'buddha-bowl')).toBe(false)
+    expect(snapshot.lines.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(row.less ? 6 : 8)
+    expect(await reconcile(shop.db)).toEqual([])
+    await shop.count('buddha-bowl', null)
+  },
+)
+
+test('[S-31] a backup that is added while a payment is open is tried at once, and its refusal on screen is no mail', async () => {
+  const person = await shop.subscribe({ ...SMALL, card: '9987' })
+  await shop.passDays(8)
+  const before = await kindsOfMails(person.id)
+  const refusedBackup = await keptCard(shop, person.customerId, '0341')
+  const tried = await addBackupMethod(shop.settings, wish(person), { methodId: refusedBackup })
+  expect(tried).toMatchObject({ ok: true, value: { value: { charge: { state: 'declined' } } } })
+  expect(await kindsOfMails(person.id)).toEqual([...before, 'payment-method'])
+  const backup = await keptCard(shop, person.customerId, '4242')
+  expect(await addBackupMethod(shop.settings, wish(person), { methodId: backup })).toMatchObject({ ok: true })
+  expect((await cycleOf(person.id)).state).toBe('BILLED')
+  const { backup_method_id } = await shop.db
+    .selectFrom('subscription')
+    .select('backup_method_id')
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  expect(backup_method_id).toBe(backup)
+})
+
+test('[S-32] the open payment names what the next try takes, after store credit', async () => {
+  const person = await shop.subscribe({ ...SMALL, card: '9987' })
+  await shop.passDays(8)
+  const amount = async () => {
+    const { data } = await api.clientOf(person.customerId)(`GET /subscription/${person.id}`)
+    return data.openPayment.amount
+  }
+  const whole = Number(await amount())
+  await shop.db
+    .insertInto('credit_account')
+    .values({ kind: 'store-credit', customer_id: person.customerId, balance_cents: 1000 } as never)
+    .execute()
+  expect(Number(await amount())).toBeCloseTo(whole - 10, 2)
 })

@@ -89,8 +89,10 @@ test('[S-16] [S-02] who is asked answers until the cut-off, and the answer holds
   type Piece = { variantShopifyId: number; quantity: number; name: string }
   const [missing] = order.missing as Piece[]
   const instead = order.replacements.map((each: { instead: Piece }) => each.instead) as Piece[]
-  expect(instead.map(({ quantity }) => quantity)).toEqual(Array(missing?.quantity).fill(1))
-  for (const { name } of instead) expect(mail).toContain(`1 × ${name} statt 1 × ${missing?.name}`)
+  expect(instead.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(missing?.quantity)
+  expect(Math.max(...instead.map(({ quantity }) => quantity)), '[S-33] at most two alike').toBeLessThanOrEqual(2)
+  for (const { name, quantity } of instead)
+    expect(mail).toContain(`${quantity} × ${name} statt ${quantity} × ${missing?.name}`)
   expect(mail).toContain(`/account/subscription?box=${replacing.id}-2`)
 
   const kept = (order.lines as Piece[]).filter(({ variantShopifyId }) => variantShopifyId !== missing?.variantShopifyId)
@@ -120,7 +122,10 @@ test('[S-16] [S-02] who is asked answers until the cut-off, and the answer holds
   }
   expect(await packed(choosing)).toEqual([['6 coco-curry', '6 funghi-risotto'], expect.any(Number)])
   const [replaced, cents] = await packed(replacing)
-  expect([replaced, cents]).toEqual([['6 coco-curry', ...Array(6).fill(expect.stringMatching(/^1 /))], 8490])
+  // Bowls first, then other dishes; no more than two of one (S-33).
+  const bowls = ['2 miso-aubergine-bowl', '2 teriyaki-tofu-bowl']
+  expect(replaced).toEqual(['6 coco-curry', ...bowls, expect.stringMatching(/^1 /), expect.stringMatching(/^1 /)])
+  expect(cents).toBe(8849)
   expect(await packed(silent)).toEqual([['6 coco-curry'], 4554])
   for (const { id } of people) expect(await askedIn(id)).toHaveLength(1)
   await shop.count('buddha-bowl', null)

@@ -30,7 +30,7 @@ export type AddedMethod = Readonly<
   | { state: 'confirming'; url: string }
 >
 
-type Refusal = Extract<MethodRefusal, 'NOT_FOUND' | 'TOO_MANY' | 'DECLINED' | 'NO_ANSWER'>
+type Refusal = Extract<MethodRefusal, 'NOT_FOUND' | 'PAYMENT_METHOD_LIMIT' | 'DECLINED' | 'NO_ANSWER'>
 
 /** Setups that nobody finished are forgotten after this time. */
 const SETUP_LIFE_MS = 86_400_000
@@ -44,7 +44,7 @@ export async function addMethod(setups: Setups, wanted: NewMethod): Promise<Resu
   if (begun) return begun.customer_id === customer.id ? resume(setups, begun) : refused('NOT_FOUND')
   const method = await findTypedMethod(setups, { customerId: customer.id, ref: methodRef })
   if (!method) return refused('NOT_FOUND')
-  if ((await countMethods(db, customer.id)) >= MOST_METHODS) return refused('TOO_MANY')
+  if ((await countMethods(db, customer.id)) >= MOST_METHODS) return refused('PAYMENT_METHOD_LIMIT')
   const setup = await startSetup(setups, wanted)
   const outcome = await gateway
     .setUpMethod({ ...requestOf(setup), agreedFrom: method.kind === 'sepa' ? (wanted.agreedFrom ?? null) : null })

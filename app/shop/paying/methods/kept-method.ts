@@ -27,7 +27,7 @@ export type MethodRefusal =
   /** An active subscription is charged to it, and there is no other that could take its place. */
   | 'ONLY_METHOD_OF_SUBSCRIPTION'
   | 'EXPIRED'
-  | 'TOO_MANY'
+  | 'PAYMENT_METHOD_LIMIT'
   | 'DECLINED'
   /** The gateway gave no answer: nothing was kept. */
   | 'NO_ANSWER'

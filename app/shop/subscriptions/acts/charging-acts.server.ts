@@ -15,7 +15,7 @@ import { endHold } from '#app/shop/subscriptions/rules/end-hold.ts'
 import { lockSubscription } from '#app/shop/subscriptions/store/subscription-store.server.ts'
 import type { ActFault } from './act-fault.ts'
 import { type ActDone, type Acting, type ActRequest, type ActResult, actOn } from './act-on.server.ts'
-import { checkMethod } from './detail-acts.server.ts'
+import { checkMethod, setBackupMethod } from './detail-acts.server.ts'
 import { TeamRefused } from './team-request.server.ts'
 
 /** What became of a charge that an act has asked for; null where there was nothing to charge. */
@@ -103,7 +103,20 @@ export async function changePaymentMethod(
   for (const { id } of unpaid) await stopAsking(settings, id)
   if (unpaid.length === 0) return done({ receipt: changed.value.receipt, value: { charge: null } })
   // The new method has changed what was shown.
-  return tryOpenCycles(settings, { ...request, shown: undefined }, changed.value.receipt)
+  return tryOpenCycles(settings, { ...request, shown: undefined }, { receipt: changed.value.receipt, methodId })
+}
+
+/** Another backup. What is unpaid is tried with it at once (S-31); the automatic days stay as they are. */
+export async function addBackupMethod(
+  settings: SubscriptionSettings,
+  request: ActRequest,
+  { methodId }: Readonly<{ methodId: number | null }>,
+): Charged {
+  const changed = await setBackupMethod(settings, { ...request, claim: undefined }, { methodId })
+  if (!changed.ok) return changed
+  const isTried = methodId !== null && changed.value.receipt !== null && !changed.value.preview && !request.team
+  if (!isTried) return done({ ...changed.value, value: { charge: null } })
+  return tryOpenCycles(settings, { ...request, shown: undefined }, { receipt: changed.value.receipt, methodId })
 }
 
 async function stopAsking({ db, pay }: SubscriptionSettings, cycleId: number): Promise<void> {
@@ -112,19 +125,25 @@ async function stopAsking({ db, pay }: SubscriptionSettings, cycleId: number): P
 }
 
 /** Tries everything that is unpaid by hand, the oldest first. Answers what became of that one. */
-async function tryOpenCycles(settings: SubscriptionSettings, request: ActRequest, receipt: string | null): Charged {
+async function tryOpenCycles(
+  settings: SubscriptionSettings,
+  request: ActRequest,
+  { receipt, methodId }: Readonly<{ receipt: string | null; methodId: number }>,
+): Charged {
   const tried = new Set<number>()
   let first: Awaited<Charged> | null = null
   for (;;) {
     const before = tried.size
-    const end = await tryNext(settings, first ? { ...request, claim: undefined } : request, tried)
+    const end = await tryNext(settings, first ? { ...request, claim: undefined } : request, { tried, methodId })
     first ??= end
     if (!end.ok || tried.size === before) break
   }
   return first.ok ? done({ receipt, value: first.value.value }) : first
 }
 
-async function tryNext(settings: SubscriptionSettings, request: ActRequest, tried: Set<number>): Charged {
+type Trying = Readonly<{ tried: Set<number>; methodId: number }>
+
+async function tryNext(settings: SubscriptionSettings, request: ActRequest, { tried, methodId }: Trying): Charged {
   const andThen = async ({ tx, open, supplies, now }: Acting): Promise<Attempt | null> => {
     const failing = open.cycles.filter(
       ({ id, state, begun_at }) => state === 'FAILING' && begun_at === null && !tried.has(id),
@@ -133,7 +152,7 @@ async function tryNext(settings: SubscriptionSettings, request: ActRequest, trie
     const cycle = failing.find(({ cycle_index }) => cycle_index === first?.index)
     if (!cycle) return null
     tried.add(cycle.id)
-    const wanted = { cycle, methodId: open.row.payment_method_id, isAutomatic: false, gateway: settings.gateway.name }
+    const wanted = { cycle, methodId, isAutomatic: false, gateway: settings.gateway.name }
     const started = await beginTry(tx, open, { ...wanted, supplies, now })
     if (started.state === 'too-few-meals') await dropCycle(tx, open, { cycle, why: 'goods', now })
     return started.state === 'begun' ? started.attempt : null
@@ -145,7 +164,7 @@ async function tryNext(settings: SubscriptionSettings, request: ActRequest, trie
     if (!(error instanceof HoldFailed)) throw error
     // The method is changed all the same: as at a try by the shop itself, a box whose goods are gone is dropped.
     if (error.shortage === 'stock') await dropUnpacked(settings, request.subscriptionId, [...tried].at(-1))
-    return tryNext(settings, request, tried)
+    return tryNext(settings, request, { tried, methodId })
   }
 }
 

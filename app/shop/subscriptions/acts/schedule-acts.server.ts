@@ -15,7 +15,7 @@ import {
 } from '#app/shop/subscriptions/rules/change-schedule.ts'
 import { nextCycle } from '#app/shop/subscriptions/rules/cycles.ts'
 import { endHold, type HeldBox, withHeldSkipped } from '#app/shop/subscriptions/rules/end-hold.ts'
-import { cancel } from '#app/shop/subscriptions/rules/end-schedule.ts'
+import { cancel, mayEndOn } from '#app/shop/subscriptions/rules/end-schedule.ts'
 import type { Rhythm, Schedule } from '#app/shop/subscriptions/rules/subscription.ts'
 import type { ActFault } from './act-fault.ts'
 import { type Acting, type ActRequest, type ActResult, actOn, type Decision } from './act-on.server.ts'
@@ -127,11 +127,13 @@ export function cancelSubscription(
   { on }: Readonly<{ on: CalendarDate | null }>,
 ): ActResult {
   const shown = on === null ? undefined : request.shown
-  return actOn(settings, { ...request, shown, act: 'cancel' }, ({ open, now }) =>
-    decided(cancel(withHeldSkipped(open, now), { on, now }), {
+  return actOn(settings, { ...request, shown, act: 'cancel' }, ({ open, now }) => {
+    if (open.schedule.status === 'ACTIVE' && on !== null && !mayEndOn(on, now))
+      return refused('DATE_OUT_OF_RANGE', 'cancelsOn')
+    return decided(cancel(withHeldSkipped(open, now), { on, now }), {
       change: { cancel_reason: request.reason ?? '', held_since: null },
-    }),
-  )
+    })
+  })
 }
 
 /** The customer has not cancelled: what was held for an unanswered cancellation goes on (S-19). */

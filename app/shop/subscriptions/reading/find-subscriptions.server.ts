@@ -88,9 +88,6 @@ export async function listSubscriptionIds(db: Database, customerId: number): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Number of past orders that a subscription shows. */
-const SHOWN_ORDERS = 50
-
 async function listPastOrders(db: Database, subscriptionId: number): Promise<readonly PastOrder[]> {
   const rows = await db
     .selectFrom('subscription_cycle as cycle')
@@ -106,7 +103,6 @@ async function listPastOrders(db: Database, subscriptionId: number): Promise<rea
     ])
     .where('cycle.subscription_id', '=', subscriptionId)
     .orderBy('cycle.cycle_index', 'desc')
-    .limit(SHOWN_ORDERS)
     .execute()
   return rows
 }

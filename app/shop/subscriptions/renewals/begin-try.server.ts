@@ -15,6 +15,7 @@ import type { PriceRules } from '#app/shop/pricing/price-rules.ts'
 import { withUses } from '#app/shop/pricing/price-rules.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { plannedCycles } from '#app/shop/subscriptions/rules/cycles.ts'
+import { fillGaps } from '#app/shop/subscriptions/rules/fill-gaps.ts'
 import { newlyMissing } from '#app/shop/subscriptions/rules/goods-looks.ts'
 import { heldPrices, mealsAgreed } from '#app/shop/subscriptions/rules/price-cycle.ts'
 import type { Pieces } from '#app/shop/subscriptions/rules/subscription.ts'
@@ -27,7 +28,7 @@ import {
 } from '#app/shop/subscriptions/store/subscription-store.server.ts'
 import { type CycleSupplies, readBuyer } from './cycle-supplies.server.ts'
 import { deliveredLater } from './late-delivery.ts'
-import { packCycle } from './pack-cycle.ts'
+import { missingFrom, packCycle } from './pack-cycle.ts'
 import { renewalSnapshot } from './renewal-snapshot.ts'
 import { tellLeftOut } from './tell-goods.server.ts'
 
@@ -63,7 +64,8 @@ export async function beginTry(tx: InTransaction, open: OpenSubscription, wanted
 async function begin(tx: InTransaction, open: OpenSubscription, wanted: Try): Promise<BegunTry> {
   const { cycle, methodId, isAutomatic, gateway, now } = wanted
   const { row } = open
-  const agreed = (await findAgreed(tx, open, wanted)) ?? (await agreeNow(tx, open, wanted))
+  const before = await findAgreed(tx, open, wanted)
+  const agreed = before ? await asFarAsThere(tx, open, { wanted, agreed: before }) : await agreeNow(tx, open, wanted)
   if (!agreed) return { state: 'too-few-meals' }
   const chosen = await findChargeableMethod(tx, { customerId: row.customer_id, methodId })
   const { dueCents } = agreed.snapshot.price
@@ -110,32 +112,62 @@ async function keepHeld(
 
 type Agreed = Readonly<{ snapshot: OrderSnapshot; isAgreed: boolean; missing?: readonly Pieces[] }>
 
-/** What was agreed at the first try: later ones charge the same, as far as store credit does not pay it (S-08, S-14). */
+type Retried = Readonly<{ wanted: Try; agreed: Agreed }>
+
+/**
+ * An agreed box whose goods are gone by the time of a later try: what is missing is replaced where that is allowed, else
+ * left out at the price per meal that was agreed. The amount may fall with it and never rises; null where too few meals
+ * are left, or where what is left would cost more (S-30).
+ */
+async function asFarAsThere(
+  tx: InTransaction,
+  open: OpenSubscription,
+  { wanted, agreed }: Retried,
+): Promise<Agreed | null> {
+  const { cycle, supplies } = wanted
+  const pieces = (isRecurring: boolean) =>
+    agreed.snapshot.lines
+      .filter(({ plan }) => (plan !== null) === isRecurring)
+      .map(({ variantId, quantity }) => ({ variantId, quantity }))
+  const goods = { lines: pieces(true), addOns: pieces(false) }
+  if (missingFrom(goods, supplies).missing.length === 0) return agreed
+  const { row } = open
+  const { window, rules } = supplies
+  const contents = { lines: goods.lines, meals: mealsAgreed(window, goods.lines) }
+  const held = heldPrices(contents, { agreed: row.agreed, window, rules, to: row.address })
+  const { full } = fillGaps(goods.lines, { window, held })
+  const lines = row.substitution === 'same-allergens' ? [...full.packed, ...full.missing] : goods.lines
+  const left = await agreeNow(tx, open, { ...wanted, cycle: { ...cycle, lines, add_ons: goods.addOns } })
+  if (!left || left.snapshot.price.totalCents > agreed.snapshot.price.totalCents) return null
+  return { ...left, isAgreed: true }
+}
+
+/** What was agreed at the try before: later ones charge the same, as far as store credit does not pay it (S-08, S-14). */
 async function findAgreed(
   tx: InTransaction,
   { row }: OpenSubscription,
   { cycle, supplies: { calendar }, now }: Try,
 ): Promise<Agreed | null> {
   if (!cycle.first_tried_at) return null
-  const first = await tx
+  const latest = await tx
     .selectFrom('payment_attempt')
     .select(['snapshot', 'customer_id'])
     .where('subscription_cycle_id', '=', cycle.id)
-    .orderBy('id')
+    .orderBy('id', 'desc')
     .executeTakeFirst()
-  if (!first) return null
+  if (!latest) return null
   const account = await tx
     .selectFrom('credit_account')
     .select('balance_cents')
     .where('kind', '=', 'store-credit')
-    .where('customer_id', '=', first.customer_id)
+    .where('customer_id', '=', latest.customer_id)
     .executeTakeFirst()
   const balanceCents = account?.balance_cents ?? 0
   const credits = balanceCents > 0 ? [{ id: STORE_CREDIT, kind: 'store-credit' as const, balanceCents }] : []
-  const { price } = first.snapshot
+  const { price } = latest.snapshot
   const paid = payWithCredits(credits, { totalCents: price.totalCents, voucherCents: 0 })
   const shipping = { calendar, offsetDays: row.charge_offset_days }
-  const snapshot = deliveredLater(first.snapshot, dayIn(SHOP_TIME_ZONE, now), shipping)
+  const snapshot = deliveredLater(latest.snapshot, dayIn(SHOP_TIME_ZONE, now), shipping)
   return { snapshot: { ...snapshot, price: { ...price, ...paid } }, isAgreed: true }
 }
 

@@ -6,7 +6,7 @@ import { HoldFailed } from '#app/shop/orders/holds.server.ts'
 import { type Attempt, findLiveAttempt } from '#app/shop/paying/attempts.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { inTurn, planAhead } from '#app/shop/subscriptions/rules/cycles.ts'
-import { isTooLateToTry } from '#app/shop/subscriptions/rules/dunning.ts'
+import { isOver } from '#app/shop/subscriptions/rules/dunning.ts'
 import { dueCycles } from '#app/shop/subscriptions/rules/wake-up.ts'
 import {
   type CycleRow,
@@ -125,9 +125,8 @@ type OfCycle = Work & Readonly<{ cycle: CycleRow }>
 async function followUp(tx: InTransaction, open: OpenSubscription, { cycle, ...work }: OfCycle): Promise<Step | null> {
   const { now } = work
   const isDue = cycle.next_try_at !== null && cycle.next_try_at <= now
-  const isOver = cycle.next_try_at === null && cycle.fails_at !== null && cycle.fails_at <= now
-  if (isOver || (isDue && cycle.first_tried_at && isTooLateToTry(cycle.first_tried_at, now)))
-    return giveUpCycle(tx, open, { cycle, ...work })
+  const { failure, first_tried_at: firstTriedAt, next_try_at: nextTryAt, fails_at: failsAt } = cycle
+  if (isOver({ failure, firstTriedAt, nextTryAt, failsAt }, now)) return giveUpCycle(tx, open, { cycle, ...work })
   if (!isDue) return null
   const isSecond = cycle.tries === 1 && open.row.backup_method_id !== null
   const methodId = isSecond ? (open.row.backup_method_id ?? 0) : open.row.payment_method_id

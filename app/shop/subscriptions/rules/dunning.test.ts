@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
-import { dunningAfter, type Failure, failureOf, isTooLateToTry, lastDayToPay, nextTryWith } from './dunning.ts'
+import { dunningAfter, type Failure, failureOf, isOver, isTooLateToTry, lastDayToPay, nextTryWith } from './dunning.ts'
 
 /** Tries a box until it fails for good, every time with the same answer, and tells on which days and with what. */
 function triesOf(failure: Failure, { first, hasBackup = false }: { first: string; hasBackup?: boolean }) {
@@ -120,4 +120,35 @@ test.each([
   const { failure = 'hard', tries = 1, hours = 5 } = { ...row } as { failure?: Failure; tries?: number; hours?: number }
   const waiting = { failure, tries, hasBackup, nextTryAt, firstTriedAt: DAY_0, lastTriedAt: DAY_0 }
   expect(nextTryWith(waiting, new Date(DAY_0.getTime() + hours * HOUR_MS))).toEqual(next)
+})
+
+const noon = (day: string) => new Date(`${day}T11:00:00Z`)
+const open = { firstTriedAt: noon('2026-12-08'), failsAt: new Date('2026-12-14T23:00:00Z') }
+
+test.each([
+  {
+    what: 'a hard one whose backup was never tried',
+    failure: 'hard',
+    nextTryAt: DAY_1,
+    wakes: '2026-12-15',
+    over: true,
+  },
+  {
+    what: 'a hard one whose backup may still be tried',
+    failure: 'hard',
+    nextTryAt: DAY_1,
+    wakes: '2026-12-14',
+    over: false,
+  },
+  { what: 'a confirmation', failure: 'confirmation', nextTryAt: null, wakes: '2026-12-15', over: true },
+  {
+    what: 'a soft one on the day of its last try',
+    failure: 'soft',
+    nextTryAt: DAY_1,
+    wakes: '2026-12-15',
+    over: false,
+  },
+  { what: 'a soft one after that day', failure: 'soft', nextTryAt: DAY_1, wakes: '2026-12-16', over: true },
+] as const)('[S-31] on waking on $wakes $what is over: $over', ({ failure, nextTryAt, wakes, over }) => {
+  expect(isOver({ ...open, failure, nextTryAt }, noon(wakes))).toBe(over)
 })

@@ -73,6 +73,23 @@ export function isTooLateToTry(firstTriedAt: Date, now: Date): boolean {
   return dayIn(SHOP_TIME_ZONE, now) > lastOpenDay(firstTriedAt)
 }
 
+type Waited = Readonly<{
+  failure: Failure | null
+  firstTriedAt: Date | null
+  nextTryAt: Date | null
+  failsAt: Date | null
+}>
+
+/**
+ * Whether the time of an open box is over, also when nothing worked on its last day (S-31): what waits for a method or a
+ * confirmation fails at its moment, whatever try was planned before; a soft decline after the day of its last try.
+ */
+export function isOver({ failure, firstTriedAt, nextTryAt, failsAt }: Waited, now: Date): boolean {
+  if (firstTriedAt && nextTryAt && nextTryAt <= now && isTooLateToTry(firstTriedAt, now)) return true
+  const isAwaited = nextTryAt === null || failure !== 'soft'
+  return isAwaited && failsAt !== null && failsAt <= now
+}
+
 /** The last day on which an open box is tried by itself. */
 function lastOpenDay(firstTriedAt: Date): CalendarDate {
   return plusDays(dayIn(SHOP_TIME_ZONE, firstTriedAt), OPEN_DAYS)

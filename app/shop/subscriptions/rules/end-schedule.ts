@@ -3,10 +3,16 @@ import { done, type Result, refused } from '#app/foundation/result/result.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { gateFault } from './act-gate.ts'
 import { isInWindow, type ScheduleFault } from './change-schedule.ts'
-import { lastIndex, planAhead } from './cycles.ts'
+import { lastIndex, laterBy, planAhead } from './cycles.ts'
 import type { Cycle, Rhythm, Schedule } from './subscription.ts'
 
 type Changed = Result<Schedule, ScheduleFault>
+
+/** A customer ends a subscription today at the earliest and in a year at the latest (S-32). */
+export function mayEndOn(day: CalendarDate, now: Date): boolean {
+  const today = dayIn(SHOP_TIME_ZONE, now)
+  return day >= today && day <= laterBy(today, { interval: 'YEAR', intervalCount: 1 }, 1)
+}
 
 /** Cancels on a day: from then on nothing is billed. What is unpaid is not tried again; what is being billed comes. */
 export function cancel(schedule: Schedule, { on, now }: Readonly<{ on: CalendarDate | null; now: Date }>): Changed {

@@ -2,7 +2,17 @@ import { expect, test } from 'vitest'
 import { isTooSmall, mealsIn, packFrom, replaceMissing, type ShelfGoods } from './missing-goods.ts'
 
 function goods(variantId: number, facts: Partial<ShelfGoods> = {}): [number, ShelfGoods] {
-  const meal = { stock: null, isSold: true, isMeal: true, meals: 1, allergens: [], mayContain: [], surchargeCents: 100 }
+  const meal = {
+    stock: null,
+    isSold: true,
+    isMeal: true,
+    meals: 1,
+    allergens: [],
+    mayContain: [],
+    surchargeCents: 100,
+    dishes: [],
+    portion: 'usual' as const,
+  }
   return [variantId, { variantId, ...meal, ...facts }]
 }
 
@@ -60,4 +70,27 @@ test('[S-16] replacements are spread over what the box does not hold yet, as far
     { from: 1, to: 3, quantity: 1 },
     { from: 1, to: 4, quantity: 2 },
   ])
+})
+
+const [bowls, curries] = [{ dishes: ['bowls'] }, { dishes: ['currys-dals'] }]
+
+test.each([
+  { why: 'the same kind of dish before another', shelf: [goods(2, curries), goods(3, bowls)], to: 3 },
+  { why: 'another kind where none of the same is there', shelf: [goods(2, curries)], to: 2 },
+  { why: 'no portion for children', shelf: [goods(2, { ...bowls, portion: 'kids' })], to: null },
+  { why: 'no maxi portion', shelf: [goods(2, { ...bowls, portion: 'maxi' })], to: null },
+])('[S-33] substitutes: $why', ({ shelf, to }) => {
+  const all = new Map([goods(1, { stock: 0, ...bowls }), ...shelf])
+  const { replaced } = replaceMissing(all, packFrom(all, [{ variantId: 1, quantity: 1 }]))
+  expect(replaced.map((each) => each.to)).toEqual(to === null ? [] : [to])
+})
+
+test('[S-33] a maxi portion is replaced by one, and at most two come alike', () => {
+  const shelf = new Map([goods(1, { stock: 0, portion: 'maxi' }), goods(2, { portion: 'maxi' }), goods(3)])
+  const { packing, replaced } = replaceMissing(shelf, packFrom(shelf, [{ variantId: 1, quantity: 5 }]))
+  expect(replaced).toEqual([
+    { from: 1, to: 2, quantity: 2 },
+    { from: 1, to: 3, quantity: 2 },
+  ])
+  expect(packing.missing).toEqual([{ variantId: 1, quantity: 1 }])
 })

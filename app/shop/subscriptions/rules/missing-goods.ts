@@ -14,6 +14,9 @@ export type ShelfGoods = Readonly<{
   mayContain: readonly Allergen[]
   /** What a meal costs beside the price per meal of the box. */
   surchargeCents: number
+  /** The kinds of dish that it is: a bowl, a curry. */
+  dishes: readonly string[]
+  portion: 'usual' | 'kids' | 'maxi'
 }>
 
 export type Shelf = ReadonlyMap<number, ShelfGoods>
@@ -43,24 +46,30 @@ function leftOf(goods: ShelfGoods | undefined, taken: ReadonlyMap<number, number
 /** One meal instead of another. */
 export type Replacement = Readonly<{ from: number; to: number; quantity: number }>
 
+/** Most pieces of one meal that come instead of others. */
+const MOST_ALIKE = 2
+
 /**
- * Replaces missing meals by others with the same allergens or fewer that cost no more (S-16). Meals that the box does
- * not hold yet come first, so that it stays varied; what finds no match stays missing.
+ * Replaces missing meals by others with the same allergens or fewer that cost no more (S-16). The same kind of dish comes
+ * first, then what the box does not hold yet, so that it stays varied; at most two come alike (S-33). What finds no match
+ * stays missing.
  */
 export function replaceMissing(
   shelf: Shelf,
   { packed, missing }: Packing,
 ): Readonly<{ packing: Packing; replaced: readonly Replacement[] }> {
   const counts = new Map(packed.map(({ variantId, quantity }) => [variantId, quantity]))
+  const used = new Map<number, number>()
   const replaced: Replacement[] = []
   const stillMissing: Pieces[] = []
   for (const { variantId, quantity } of missing) {
     const gone = shelf.get(variantId)
     let open = quantity
     for (; open > 0; open--) {
-      const to = gone?.isMeal ? bestMatch(shelf, gone, counts) : null
+      const to = gone?.isMeal ? bestMatch(shelf, gone, { counts, used }) : null
       if (!to) break
       counts.set(to.variantId, (counts.get(to.variantId) ?? 0) + 1)
+      used.set(to.variantId, (used.get(to.variantId) ?? 0) + 1)
       replaced.push({ from: variantId, to: to.variantId, quantity: 1 })
     }
     if (open > 0) stillMissing.push({ variantId, quantity: open })
@@ -69,17 +78,26 @@ export function replaceMissing(
   return { packing: { packed: box, missing: stillMissing }, replaced: joined(replaced) }
 }
 
-function bestMatch(shelf: Shelf, gone: ShelfGoods, counts: ReadonlyMap<number, number>): ShelfGoods | null {
-  const fitting = [...shelf.values()].filter((each) => suits(each, gone) && leftOf(each, counts) > 0)
-  const byVariety = fitting.toSorted(
-    (one, other) =>
-      (counts.get(one.variantId) ?? 0) - (counts.get(other.variantId) ?? 0) || one.variantId - other.variantId,
+/** Pieces in the box, and how many of them came instead of others. */
+type Filling = Readonly<{ counts: ReadonlyMap<number, number>; used: ReadonlyMap<number, number> }>
+
+function bestMatch(shelf: Shelf, gone: ShelfGoods, { counts, used }: Filling): ShelfGoods | null {
+  const fitting = [...shelf.values()].filter(
+    (each) => suits(each, gone) && leftOf(each, counts) > 0 && (used.get(each.variantId) ?? 0) < MOST_ALIKE,
   )
-  return byVariety[0] ?? null
+  const otherDish = ({ dishes }: ShelfGoods) => (dishes.some((dish) => gone.dishes.includes(dish)) ? 0 : 1)
+  const byLikeness = fitting.toSorted(
+    (one, other) =>
+      otherDish(one) - otherDish(other) ||
+      (counts.get(one.variantId) ?? 0) - (counts.get(other.variantId) ?? 0) ||
+      one.variantId - other.variantId,
+  )
+  return byLikeness[0] ?? null
 }
 
 function suits(each: ShelfGoods, gone: ShelfGoods): boolean {
   if (!each.isSold || !each.isMeal || each.variantId === gone.variantId || each.meals !== gone.meals) return false
+  if (each.portion !== 'usual' && each.portion !== gone.portion) return false
   const known = [...gone.allergens, ...gone.mayContain]
   const isHarmless =
     each.allergens.every((allergen) => gone.allergens.includes(allergen)) &&

@@ -129,6 +129,17 @@ export function withUnlisted(shelf: Shelf, { window, prices = [], wanted }: Unli
 
 type Unlisted = Readonly<{ window: ShopWindow; prices?: readonly GoodsPrice[]; wanted: readonly Pieces[] }>
 
+/** Tags that name a kind of dish. */
+const DISHES: readonly string[] = [
+  ...['bowls', 'currys-dals', 'pasta-noodles', 'reisgerichte-risotto', 'suppen', 'fruehstueck', 'crumbles'],
+  ...['desserts', 'eis', 'balls', 'smoothies', 'shots'],
+]
+
+function portionOf({ tags }: Pick<WindowProduct, 'tags'>): ShelfGoods['portion'] {
+  if (tags.includes('kids-meals')) return 'kids'
+  return tags.includes('maxi-portions') ? 'maxi' : 'usual'
+}
+
 function goodsOn(product: WindowProduct, variant: WindowVariant, prices: readonly GoodsPrice[]): ShelfGoods {
   const agreed = prices.find(({ variantId }) => variantId === variant.id)
   return {
@@ -140,6 +151,8 @@ function goodsOn(product: WindowProduct, variant: WindowVariant, prices: readonl
     allergens: allergensOf(product.facts),
     mayContain: product.facts.mayContain,
     surchargeCents: agreed?.boxSurchargeCents ?? variant.boxSurcharge.cents,
+    dishes: product.tags.filter((tag) => DISHES.includes(tag)),
+    portion: portionOf(product),
   }
 }
 

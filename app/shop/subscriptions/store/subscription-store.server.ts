@@ -189,7 +189,11 @@ async function saveCycles(tx: InTransaction, { subscriptionId, before, after }: 
 async function dropCycles(tx: InTransaction, gone: readonly CycleRow[]): Promise<void> {
   const [asked, unasked] = [gone.filter((row) => row.first_tried_at), gone.filter((row) => !row.first_tried_at)]
   const ids = (rows: readonly CycleRow[]) => rows.map(({ id }) => id)
-  if (unasked.length > 0) await tx.deleteFrom('subscription_cycle').where('id', 'in', ids(unasked)).execute()
+  if (unasked.length > 0) {
+    const ended = unasked.map(({ id, subscription_id }) => ({ id, subscription_id }))
+    await tx.insertInto('ended_cycle').values(ended).execute()
+    await tx.deleteFrom('subscription_cycle').where('id', 'in', ids(unasked)).execute()
+  }
   if (asked.length > 0)
     await tx.updateTable('subscription_cycle').set({ state: 'FAILED' }).where('id', 'in', ids(asked)).execute()
 }

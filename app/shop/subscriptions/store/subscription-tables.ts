@@ -104,6 +104,8 @@ declare module '#app/foundation/database/tables.ts' {
       confirmation_url: OrNull<string>
       order_id: OrNull<number>
     }
+    /** Ids of planned boxes that went with the end of their row. */
+    ended_cycle: { id: number; subscription_id: number }
     subscription_receipt: {
       id: Generated<number>
       subscription_id: number

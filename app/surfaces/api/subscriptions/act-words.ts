@@ -1,4 +1,5 @@
 import type { Language } from '#app/foundation/i18n/language.ts'
+import { MOST_METHODS } from '#app/shop/paying/methods/kept-method.ts'
 import type { ActFault } from '#app/shop/subscriptions/acts/act-fault.ts'
 
 /** Every code that the interface answers with: refusals of acts, and requests that cannot be read. */
@@ -13,6 +14,9 @@ export type ApiCode =
   | 'KEY_REUSED'
   | 'KEY_IN_USE'
 
+/** What PAYMENT_METHOD_FAILED is about where an account holds no more methods. */
+export const METHOD_LIMIT = 'limit'
+
 /** What a customer reads; `about` is what a refusal names: how many meals are missing, or what is not available. */
 const de: Record<ApiCode, (about: string) => string> = {
   CUTOFF_PASSED: () =>
@@ -23,14 +27,20 @@ const de: Record<ApiCode, (about: string) => string> = {
   CANCEL_FAILED: () =>
     'Die Kündigung konnte nicht gespeichert werden. Bitte versuche es noch einmal oder schreib uns, dann kündigen wir für dich zum heutigen Tag.',
   RESCHEDULE_FAILED: () => 'Der neue Termin konnte nicht gespeichert werden. Es bleibt beim bisherigen Datum.',
-  DATE_OUT_OF_RANGE: () => 'Bitte wähle ein Datum zwischen morgen und in 90 Tagen.',
+  DATE_OUT_OF_RANGE: (field) =>
+    field === 'cancelsOn'
+      ? 'Bitte wähle als Ende ein Datum zwischen heute und in einem Jahr.'
+      : 'Bitte wähle ein Datum zwischen morgen und in 90 Tagen.',
   REACTIVATE_FAILED: () =>
     'Dein Abo konnte nicht wieder gestartet werden. Es wurde nichts abgebucht. Bitte versuche es noch einmal.',
   ALREADY_ACTIVE: () => 'Dein Abo ist bereits aktiv.',
   MEALS_NOT_CONFIRMED: () => 'Bitte bestätige zuerst deine Gerichte.',
   RESUME_FAILED: () => 'Die Pause konnte nicht beendet werden. Es bleibt beim bisherigen Datum.',
   NOT_ACTIVE: () => 'Dieses Abo ist gekündigt. Starte es wieder, um es zu ändern.',
-  PAYMENT_METHOD_FAILED: () => 'Die Zahlungsart konnte nicht geändert werden. Die bisherige gilt weiter.',
+  PAYMENT_METHOD_FAILED: (about) =>
+    about === METHOD_LIMIT
+      ? `Mehr als ${MOST_METHODS} Zahlungsarten passen nicht in dein Konto. Entferne zuerst eine.`
+      : 'Die Zahlungsart konnte nicht geändert werden. Die bisherige gilt weiter.',
   PAYMENT_METHOD_EXPIRED: () => 'Diese Zahlungsart ist abgelaufen. Bitte wähle eine andere.',
   PAYMENT_OPEN: () =>
     'Eine Box ist noch nicht bezahlt. Sobald sie bezahlt ist, kannst du die nächste sofort bestellen.',
@@ -60,13 +70,19 @@ const en: typeof de = {
   CANCEL_FAILED: () =>
     'We couldn’t save your cancellation. Please try again or write to us and we’ll cancel for you as of today.',
   RESCHEDULE_FAILED: () => 'We couldn’t save the new date. The previous date still applies.',
-  DATE_OUT_OF_RANGE: () => 'Please choose a date between tomorrow and 90 days from now.',
+  DATE_OUT_OF_RANGE: (field) =>
+    field === 'cancelsOn'
+      ? 'Please choose an end between today and one year from now.'
+      : 'Please choose a date between tomorrow and 90 days from now.',
   REACTIVATE_FAILED: () => 'We couldn’t restart your subscription. Nothing was charged. Please try again.',
   ALREADY_ACTIVE: () => 'Your subscription is already active.',
   MEALS_NOT_CONFIRMED: () => 'Please confirm your meals first.',
   RESUME_FAILED: () => 'We couldn’t end the pause. The previous date still applies.',
   NOT_ACTIVE: () => 'This subscription is cancelled. Restart it to make changes.',
-  PAYMENT_METHOD_FAILED: () => 'We couldn’t change the payment method. The previous one still applies.',
+  PAYMENT_METHOD_FAILED: (about) =>
+    about === METHOD_LIMIT
+      ? `Your account holds at most ${MOST_METHODS} payment methods. Remove one first.`
+      : 'We couldn’t change the payment method. The previous one still applies.',
   PAYMENT_METHOD_EXPIRED: () => 'This payment method has expired. Please choose another one.',
   PAYMENT_OPEN: () => 'A box is still unpaid. Once it’s paid you can order the next one at once.',
   FREQUENCY_FAILED: () => 'We couldn’t change the delivery frequency. The previous one still applies.',

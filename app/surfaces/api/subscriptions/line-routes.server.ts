@@ -1,5 +1,5 @@
 import { wholeNumber } from '#app/foundation/forms/whole-number.ts'
-import { refused } from '#app/foundation/result/result.ts'
+import { done, type Result, refused } from '#app/foundation/result/result.ts'
 import {
   addOnce,
   editDelivery,
@@ -89,17 +89,18 @@ function addDeliveryRoutes({ act }: Pick<Routing, 'act'>, settings: Subscription
       schema: bodies.reason,
       fault: 'RESCHEDULE_FAILED',
       run: async ({ c, request }) => {
-        const cycleIndex = await indexOf(settings, request.subscriptionId, c.req.param('orderId'))
-        if (cycleIndex === null) return refused('NOT_FOUND')
-        return skipDelivery(settings, request, { cycleIndex, isSkipped: name === 'skip' })
+        const found = await cycleNamed(settings, request.subscriptionId, c.req.param('orderId'))
+        if (!found.ok) return found
+        return skipDelivery(settings, request, { cycleIndex: found.value, isSkipped: name === 'skip' })
       },
     })
   act('put', '/order/:orderId/lines', {
     schema: bodies.delivery,
     fault: 'LINES_FAILED',
     run: async ({ c, request, body: { lines } }) => {
-      const cycleIndex = await indexOf(settings, request.subscriptionId, c.req.param('orderId'))
-      if (cycleIndex === null) return refused('NOT_FOUND')
+      const found = await cycleNamed(settings, request.subscriptionId, c.req.param('orderId'))
+      if (!found.ok) return found
+      const cycleIndex = found.value
       return lines === null
         ? editDelivery(settings, request, { cycleIndex, lines })
         : setDelivery(settings, request, { cycleIndex, contents: lines })
@@ -107,17 +108,25 @@ function addDeliveryRoutes({ act }: Pick<Routing, 'act'>, settings: Subscription
   })
 }
 
-/** The index of the cycle that an order id names. */
-async function indexOf(
+/** The index of the cycle that an order id names; one of a row that has ended is not active any more (S-32). */
+async function cycleNamed(
   { db }: SubscriptionSettings,
   subscriptionId: number,
   orderId: string | undefined,
-): Promise<number | null> {
+): Promise<Result<number, 'NOT_FOUND' | 'NOT_ACTIVE'>> {
+  const id = wholeNumber(orderId ?? '') ?? 0
   const cycle = await db
     .selectFrom('subscription_cycle')
     .select('cycle_index')
-    .where('id', '=', wholeNumber(orderId ?? '') ?? 0)
+    .where('id', '=', id)
     .where('subscription_id', '=', subscriptionId)
     .executeTakeFirst()
-  return cycle?.cycle_index ?? null
+  if (cycle) return done(cycle.cycle_index)
+  const ended = await db
+    .selectFrom('ended_cycle')
+    .select('id')
+    .where('id', '=', id)
+    .where('subscription_id', '=', subscriptionId)
+    .executeTakeFirst()
+  return refused(ended ? 'NOT_ACTIVE' : 'NOT_FOUND')
 }

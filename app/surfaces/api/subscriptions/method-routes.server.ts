@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { done, refused } from '#app/foundation/result/result.ts'
+import { refused } from '#app/foundation/result/result.ts'
 import { findCustomer } from '#app/shop/customers/profile/find-customer.server.ts'
 import { addMethod } from '#app/shop/paying/methods/add-method.server.ts'
 import { listMethods } from '#app/shop/paying/methods/list-methods.server.ts'
 import type { PaymentGateway } from '#app/shop/payments/gateway.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
-import { changePaymentMethod } from '#app/shop/subscriptions/acts/charging-acts.server.ts'
+import type { ActRequest } from '#app/shop/subscriptions/acts/act-on.server.ts'
+import { addBackupMethod, changePaymentMethod } from '#app/shop/subscriptions/acts/charging-acts.server.ts'
 import { setBackupMethod } from '#app/shop/subscriptions/acts/detail-acts.server.ts'
+import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
 import { bodies } from './act-bodies.ts'
+import { METHOD_LIMIT } from './act-words.ts'
 import { shownMethod } from './shown-subscription.server.ts'
 import { answer, type Routing, refuse, type SubscriptionApi } from './subscription-request.server.ts'
 
@@ -35,7 +38,10 @@ export function addMethodRoutes({ act, read, write }: Routing, api: Subscription
         { db, clock, gateway },
         { ...wanted, methodRef, makesDefault: makeDefault, returnUrl },
       )
-      if (!added.ok) return refuse(c, 'PAYMENT_METHOD_FAILED')
+      if (!added.ok) {
+        const isFull = added.refusal.code === 'PAYMENT_METHOD_LIMIT'
+        return refuse(c, 'PAYMENT_METHOD_FAILED', isFull ? METHOD_LIMIT : '')
+      }
       return answer(c, { ...added.value, paymentMethods: await list(customerId) })
     },
   })
@@ -43,22 +49,29 @@ export function addMethodRoutes({ act, read, write }: Routing, api: Subscription
     schema: bodies.paymentMethod,
     fault: 'PAYMENT_METHOD_FAILED',
     isCharging: true,
-    run: async ({ request, body: { paymentMethodId, backupPaymentMethodId } }) => {
-      if (paymentMethodId === undefined && backupPaymentMethodId === undefined) return refused('PAYMENT_METHOD_FAILED')
-      // Of two wishes none is carried out if the other cannot be.
-      const areBoth = paymentMethodId !== undefined && backupPaymentMethodId !== undefined
-      const looked = areBoth
-        ? await changePaymentMethod(subscriptions, { ...request, isPreview: true }, { methodId: paymentMethodId })
-        : done(null)
-      if (!looked.ok) return looked
-      const backup =
-        backupPaymentMethodId === undefined
-          ? done({ receipt: null, value: null })
-          : await setBackupMethod(subscriptions, { ...request, claim: undefined }, { methodId: backupPaymentMethodId })
-      if (!backup.ok || paymentMethodId === undefined) return backup
-      // The backup has changed what was shown.
-      const rest = areBoth ? { ...request, shown: undefined } : request
-      return changePaymentMethod(subscriptions, rest, { methodId: paymentMethodId })
-    },
+    run: ({ request, body }) => changeMethods(subscriptions, request, body),
   })
+}
+
+type Methods = Readonly<{ paymentMethodId?: number | undefined; backupPaymentMethodId?: number | null | undefined }>
+
+/** The first method, the backup, or both: of two wishes none is carried out if the other cannot be. */
+async function changeMethods(
+  settings: SubscriptionSettings,
+  request: ActRequest,
+  { paymentMethodId: first, backupPaymentMethodId: backup }: Methods,
+) {
+  if (first === undefined)
+    return backup === undefined
+      ? refused('PAYMENT_METHOD_FAILED' as const)
+      : addBackupMethod(settings, request, { methodId: backup })
+  if (backup !== undefined) {
+    const looked = await changePaymentMethod(settings, { ...request, isPreview: true }, { methodId: first })
+    if (!looked.ok) return looked
+    const kept = await setBackupMethod(settings, { ...request, claim: undefined }, { methodId: backup })
+    if (!kept.ok) return kept
+  }
+  // The backup has changed what was shown.
+  const rest = backup === undefined ? request : { ...request, shown: undefined }
+  return changePaymentMethod(settings, rest, { methodId: first })
 }

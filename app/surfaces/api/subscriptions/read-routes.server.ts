@@ -50,7 +50,10 @@ export function addReadRoutes({ read }: Routing, { subscriptions, tokens }: Subs
     )
   })
   readOne('', (c, reading) =>
-    answer(c, { ...shownSubscription(reading, languageOf(c)), version: shownVersion(reading) }),
+    answer(c, {
+      ...shownSubscription(reading, languageOf(c), wholeNumber(c.req.query('orderHistoryAfter') ?? '')),
+      version: shownVersion(reading),
+    }),
   )
   readOne('/order', (c, reading) => {
     const wanted = stateNamed(c.req.query('status'))

@@ -13,21 +13,32 @@ import { euros, pricingOf } from './reading-prices.server.ts'
 
 type CycleRow = SubscriptionReading['open']['cycles'][number]
 
-/** Deliveries that are ahead, by their id, and orders that were placed. */
-export function shownOrders(reading: SubscriptionReading) {
-  const { open, orders } = reading
+/** Orders on one page of the history. */
+const HISTORY_PAGE = 50
+
+/** Deliveries that are ahead, by their id, and a page of the orders that were placed, the newest first. */
+export function shownOrders(reading: SubscriptionReading, historyAfter: number | null = null) {
+  const { open } = reading
   const priced = pricedAhead(reading)
   const ahead = open.cycles.filter(({ cycle_index }) => priced.has(cycle_index))
   const scheduledOrders = Object.fromEntries(
     ahead.map((cycle) => [String(cycle.id), shownOrder(reading, cycle, priced)]),
   )
-  const orderHistory = orders.map(
-    ({ cycleIndex, number, totalCents, deliveryOn, placedAt, financialStatus, token }) => ({
+  return { scheduledOrders, ...historyPage(reading, historyAfter) }
+}
+
+/** The orders before a cycle, or the newest; where the next page begins, if there is one (S-32). */
+export function historyPage({ orders }: Pick<SubscriptionReading, 'orders'>, after: number | null) {
+  const rest = after === null ? orders : orders.filter(({ cycleIndex }) => cycleIndex < after)
+  const page = rest.slice(0, HISTORY_PAGE)
+  const hasNextPage = rest.length > page.length
+  return {
+    orderHistory: page.map(({ cycleIndex, number, totalCents, deliveryOn, placedAt, financialStatus, token }) => ({
       ...{ cycleIndex, orderName: number, total: euros(totalCents), deliveryDate: deliveryOn, createdAt: placedAt },
       ...{ financialStatus, statusPageUrl: `/orders/${token}` },
-    }),
-  )
-  return { scheduledOrders, orderHistory }
+    })),
+    orderHistoryPage: { hasNextPage, after: hasNextPage ? (page.at(-1)?.cycleIndex ?? null) : null },
+  }
 }
 
 /** Cycles as orders: planned ones by what holds today, placed ones as they were. */

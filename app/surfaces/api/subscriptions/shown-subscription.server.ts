@@ -22,7 +22,11 @@ import { shownLines, totalsOf, unavailableItems } from './shown-lines.server.ts'
 import { shownOrders } from './shown-orders.server.ts'
 
 /** A subscription in the shape of the published interface, with every field that the server knows. */
-export function shownSubscription(reading: SubscriptionReading, language: Language = reading.open.row.language) {
+export function shownSubscription(
+  reading: SubscriptionReading,
+  language: Language = reading.open.row.language,
+  historyAfter: number | null = null,
+) {
   const { open, methods, now } = reading
   const { row, schedule } = open
   const today = dayIn(SHOP_TIME_ZONE, now)
@@ -56,7 +60,7 @@ export function shownSubscription(reading: SubscriptionReading, language: Langua
     shippingAddress: shownAddress(reading),
     lines,
     originalLines: lines,
-    ...shownOrders(reading),
+    ...shownOrders(reading, historyAfter),
     openPayment: openPayment(reading),
     unavailable_items: unavailableItems(reading),
     activeBox: { userSelected: false, size: row.box_size, mealPrice: euros(price.box?.mealCents ?? 0) },
@@ -174,13 +178,14 @@ function shownAddress({ open }: SubscriptionReading) {
 }
 
 /** A box that is not paid yet: it is shown apart and blocks nothing else (S-03). */
-function openPayment({ open }: SubscriptionReading) {
+function openPayment({ open, buyer }: SubscriptionReading) {
   const failing = open.cycles.find(({ state }) => state === 'FAILING')
   if (!failing) return null
   return {
     orderId: failing.id,
     cycleIndex: failing.cycle_index,
-    amount: euros(failing.total_cents ?? 0),
+    // What the next try takes: store credit pays first (S-14, S-32).
+    amount: euros(Math.max(0, (failing.total_cents ?? 0) - buyer.creditCents)),
     tries: failing.tries,
     reason: failing.failure,
     nextTryAt: failing.next_try_at,
