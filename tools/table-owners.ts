@@ -6,7 +6,7 @@ import { writesIn } from './table-writes.ts'
 /** The folder of app/ that writes each table. Everybody may read; to write, others call an operation of the owner. */
 export const OWNERS: Owners = {
   'foundation/clock': ['clock'],
-  'foundation/config': ['secret', 'public_address', 'loaded_file', 'shop_mode'],
+  'foundation/config': ['secret', 'public_address', 'loaded_file', 'loaded_folder', 'shop_mode'],
   'foundation/database': ['migration', 'health_check'],
   'foundation/jobs': ['job'],
   'foundation/limits': ['limit_use', 'limit_pause'],

@@ -48,7 +48,9 @@ test('[C20] a live shop refuses the database of a sandbox, a moved clock and gif
 })
 
 test('[D-14] a live shop does not start without the lists of the law, and names each of them', async () => {
-  const { code, output } = await failingShop({ PORT: String(await freePort()), SHOP_MODE: 'live' })
+  await using database = await testDatabase({ isNew: true })
+  const env = { ...addressOf(database.connection), ...liveEnv({ folder: 'catalog' }) }
+  const { code, output } = await failingShop({ PORT: String(await freePort()), ...env })
   expect(code).toBe(1)
   expect(output.trim().split('\n')).toEqual([
     expect.stringMatching(/^catalog\/law\/approved-claims\.yaml is empty/),

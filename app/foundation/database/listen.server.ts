@@ -13,6 +13,9 @@ export type ListenOptions = Readonly<{
   greeting?: string
 }>
 
+/** The name of such a connection at the server. */
+export const LISTENER_NAME = 'listen'
+
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 5000
 
@@ -28,7 +31,7 @@ export async function listenTo(
   let client = await connectListener()
 
   async function connectListener(): Promise<pg.Client> {
-    const next = new pg.Client(clientConfig(connection, 'listen'))
+    const next = new pg.Client(clientConfig(connection, LISTENER_NAME))
     // A lost connection also ends, and that is where we go on.
     next.on('error', () => {})
     next.on('notification', ({ payload = '' }) => onMessage(payload))

@@ -44,6 +44,8 @@ declare module '#app/foundation/database/tables.ts' {
       deposit_cents: number
       stock_kind: string
       stock: number | null
+      /** The number in the file at the last load; another one is a new count. */
+      file_stock: number | null
       archived_at: When
     }
     variant_price: {

@@ -30,7 +30,9 @@ export function readLaw(folder: string): LawFiles {
 
 /** The files that hold the official notice on the legal guarantee, by language; they lie beside the lists. */
 export function findGuaranteeNotice(folder: string): Record<Language, string | null> {
-  const { guaranteeNotice } = readLaw(folder)
+  const notice = readYamlFiles(folder, 'law/guarantee-notice.yaml', guaranteeNoticeFile)
+  // A fault of the file has been said when the folder was loaded, and keeps no shop shut.
+  const guaranteeNotice = notice.documents[0]?.document ?? NO_LAW.guaranteeNotice
   const fileOf = (name: string) => {
     const file = join(folder, 'law', basename(name))
     return name && existsSync(file) ? file : null

@@ -12,7 +12,10 @@ export type ProductTexts = Readonly<{
   description: Translated
   legalName: Translated | null
 }>
-export type VariantRow = Omit<Selectable<Tables['variant']>, 'id' | 'product_id' | 'net_quantity' | 'archived_at'> &
+export type VariantRow = Omit<
+  Selectable<Tables['variant']>,
+  'id' | 'product_id' | 'net_quantity' | 'file_stock' | 'archived_at'
+> &
   Readonly<{ net_quantity: number | null }>
 export type PriceRow = Readonly<{ site: string; cents: number; compareAtCents: number | null }>
 
@@ -43,13 +46,17 @@ export async function saveProductTexts(tx: InTransaction, productId: number, tex
   }
 }
 
-/** Counted stock is the warehouse's business once it is known: a load sets it only for a new variant. */
-export async function saveVariant(tx: InTransaction, productId: number, row: VariantRow): Promise<number> {
+/** Counted stock moves with orders: a load leaves it alone unless the number in the file is another one than before. */
+export async function saveVariant(
+  tx: InTransaction,
+  productId: number,
+  { row, now }: Readonly<{ row: VariantRow; now: Date }>,
+): Promise<number> {
   const { stock, ...lasting } = row
   const net = { net_quantity: row.net_quantity === null ? null : String(row.net_quantity) }
-  const { id } = await tx
+  const saved = await tx
     .insertInto('variant')
-    .values({ ...row, ...net, product_id: productId })
+    .values({ ...row, ...net, product_id: productId, file_stock: stock })
     .onConflict((conflict) =>
       conflict.column('sku').doUpdateSet({
         ...lasting,
@@ -59,9 +66,21 @@ export async function saveVariant(tx: InTransaction, productId: number, row: Var
         archived_at: null,
       }),
     )
-    .returning('id')
+    .returning(['id', 'stock', 'file_stock'])
     .executeTakeFirstOrThrow()
-  return id
+  if (saved.file_stock !== stock) await restock(tx, { ...saved, counted: stock, now })
+  return saved.id
+}
+
+type Restock = Readonly<{ id: number; stock: number | null; counted: number | null; now: Date }>
+
+/** Another number in a file is a new count of what is on the shelf, from this load on. */
+async function restock(tx: InTransaction, { id, stock, counted, now }: Restock): Promise<void> {
+  await tx.updateTable('variant').set({ stock: counted, file_stock: counted }).where('id', '=', id).execute()
+  const quantity = (counted ?? 0) - (stock ?? 0)
+  if (quantity === 0) return
+  const move = { variant_id: id, quantity, reason: 'count' as const, at: now }
+  await tx.insertInto('stock_move').values(move).execute()
 }
 
 /** What was asked for a variant before it was first loaded. Once there are records of our own, only they count. */

@@ -148,3 +148,35 @@ test('[P4] a reduction that is still to come begins on its day', async () => {
   expect(await price('2026-10-18T23:59:59Z')).toBe(2490)
   expect(await price('2026-10-19T00:00:00Z')).toBe(1990)
 })
+
+test('another number of pieces in a file is a new count, the same one leaves the shelf alone', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const withStock = (stock: number | undefined) => ({
+    ...files,
+    products: files.products.map((product) => (product.handle === LONER ? { ...product, stock } : product)),
+  })
+  const variant = db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'product_id')
+    .select(['variant.id', 'stock'])
+    .where('handle', '=', LONER)
+  const load = async (stock: number | undefined, day: string) => {
+    await loadCatalog(db, withStock(stock), new Date(`2026-11-${day}T00:00:00Z`))
+    return (await variant.executeTakeFirstOrThrow()).stock
+  }
+  expect(await load(40, '01')).toBe(40)
+  const { id } = await variant.executeTakeFirstOrThrow()
+  await db.updateTable('variant').set({ stock: 15 }).where('id', '=', id).execute()
+  expect(await load(40, '02')).toBe(15)
+  expect(await load(60, '03')).toBe(60)
+  expect(await load(60, '04')).toBe(60)
+  expect(await load(0, '05')).toBe(0)
+  expect(await load(undefined, '06')).toBeNull()
+  expect(await load(12, '07')).toBe(12)
+  const moves = await db.selectFrom('stock_move').select(['quantity', 'reason']).where('variant_id', '=', id).execute()
+  expect(moves).toEqual([
+    { quantity: 45, reason: 'count' },
+    { quantity: -60, reason: 'count' },
+  ])
+})

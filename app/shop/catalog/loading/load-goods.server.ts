@@ -82,12 +82,13 @@ async function loadProduct(tx: InTransaction, product: ProductFile, { find, now 
   await saveProductTexts(tx, id, { title, subtitle, description, legalName })
   for (const { price, ...variant } of variantsOf(product)) {
     const net = netOf(product, find)
-    const variantId = await saveVariant(tx, id, {
+    const row = {
       ...variant,
       net_quantity: net?.quantity ?? null,
       net_unit: net?.unit ?? null,
       nominal_grams: nominalGrams(product, find),
-    })
+    }
+    const variantId = await saveVariant(tx, id, { row, now })
     for (const site of SITES) await loadPrice(tx, { product, variantId, site, cents: price, now })
   }
   return id

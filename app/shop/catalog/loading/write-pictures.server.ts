@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasPixels } from '#app/brand/art/pixel-forms.ts'
-import { digestOf } from '#app/foundation/config/yaml-folder.server.ts'
+import { digestOf, FolderFault } from '#app/foundation/config/yaml-folder.server.ts'
+import type { CatalogFiles } from '#app/shop/catalog/files/catalog-file.ts'
 import { PIXEL_RECIPE, pixelFilesOf } from './pixels.server.ts'
 import { readCatalog } from './read-catalog.server.ts'
 import { catalogPictures, type Pictures } from './shop-pictures.ts'
@@ -50,12 +51,34 @@ export function notePictures(buildDir: string, addresses: PictureAddresses, cata
 
 type Places = Readonly<{ buildDir: string; catalogDir: string; folder: string }>
 
-/** Writes into a folder what the catalogue shows and the build did not draw; null when nothing is missing. */
+/**
+ * Writes into a folder what the catalogue shows and the build did not draw; null when nothing is missing. For a catalogue
+ * with a fault those of the last one are shown, as its goods are.
+ */
 export function writeMissingPictures({ buildDir, catalogDir, folder }: Places): PictureAddresses | null {
   const drawnFor = join(buildDir, DRAWN_FOR)
   if (existsSync(drawnFor) && readFileSync(drawnFor, 'utf8') === digestOf(catalogDir)) return null
-  const known = JSON.parse(readFileSync(join(buildDir, ADDRESSES), 'utf8')) as PictureAddresses
-  return writePictures(catalogPictures(readCatalog(catalogDir).products), { folder, known }).addresses
+  const known = readAddresses(join(buildDir, ADDRESSES))
+  const last = join(folder, '..', ADDRESSES)
+  const files = readUnlessFaulty(catalogDir)
+  if (!files) return existsSync(last) ? readAddresses(last) : null
+  const { addresses } = writePictures(catalogPictures(files.products), { folder, known })
+  writeFileSync(last, JSON.stringify(addresses))
+  return addresses
+}
+
+function readAddresses(file: string): PictureAddresses {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/** Faults have been said when the goods were loaded. */
+function readUnlessFaulty(catalogDir: string): CatalogFiles | null {
+  try {
+    return readCatalog(catalogDir)
+  } catch (error) {
+    if (error instanceof FolderFault) return null
+    throw error
+  }
 }
 
 function addressOf(file: string): string {
