@@ -119,6 +119,20 @@ export function liveEnv({ folder }: Readonly<{ folder: string }>) {
   }
 }
 
+/** What a staging shop needs to open. */
+export function stagingEnv() {
+  return {
+    SHOP_MODE: 'staging',
+    PUBLIC_URL: 'https://test.shop.example',
+    PAYMENT_GATEWAY: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_test_nobody',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_nobody',
+    STRIPE_EVENT_SECRETS: 'whsec_nobody',
+    SMTP_URL: 'smtp://localhost:1',
+    STAGING_MAILS_TO: 'team@shop.example',
+  }
+}
+
 /** Starts a shop that is expected not to start; answers how it ended. */
 export async function failingShop(env: Record<string, string>) {
   const child = spawn(process.execPath, [entry], { env: { PATH: process.env.PATH, TZ: 'UTC', ...COMPILED, ...env } })

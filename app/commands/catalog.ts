@@ -5,10 +5,12 @@ import { endWithFault } from '#app/foundation/config/report-fault.server.ts'
 import { readSettings } from '#app/foundation/config/settings.server.ts'
 import { digestOf } from '#app/foundation/config/yaml-folder.server.ts'
 import { openDatabase } from '#app/foundation/database/embedded/open-database.server.ts'
+import { createLog } from '#app/foundation/log/log.server.ts'
 import type { CatalogFiles } from '#app/shop/catalog/files/catalog-file.ts'
 import { missingLawData } from '#app/shop/catalog/law/read-law-files.server.ts'
 import { readCatalog } from '#app/shop/catalog/loading/read-catalog.server.ts'
 import { loadShopFiles } from '#app/shop/discounts/load-shop-files.server.ts'
+import { recordAgreedPrices } from '#app/shop/subscriptions/record-agreed-prices.server.ts'
 
 const LOAD = '--load'
 
@@ -36,7 +38,10 @@ async function load(files: CatalogFiles, folder: string): Promise<void> {
     onFault: () => undefined,
   })
   try {
-    await loadShopFiles(db, files, (await openClock(db)).now())
+    const now = (await openClock(db)).now()
+    // As at a start: by the prices that hold until now.
+    await recordAgreedPrices(db, { log: createLog('error'), now })
+    await loadShopFiles(db, files, now)
     await noteLoaded(db, { folder: 'catalog', digest: digestOf(folder) })
     console.log('Loaded: open shops show it at once.')
   } finally {

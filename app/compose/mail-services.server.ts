@@ -1,6 +1,7 @@
 import type { Settings } from '#app/foundation/config/settings.server.ts'
 import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
 import type { Log } from '#app/foundation/log/log.server.ts'
+import { mailsToTeam } from '#app/foundation/mail/mails-to-team.server.ts'
 import { createMailSending } from '#app/foundation/mail/send-mails.server.ts'
 import { createSmtp } from '#app/foundation/mail/smtp.server.ts'
 import { createMailPictures } from '#app/shop/catalog/loading/mail-pictures.server.ts'
@@ -16,11 +17,12 @@ export type MailServices = Readonly<{
 }>
 
 export function createMailServices(
-  { smtpUrl, mailFrom, dataDir }: Settings,
+  { smtpUrl, mailFrom, stagingMailsTo, dataDir }: Settings,
   { log, failpoints }: { log: Log; failpoints: Failpoints },
 ): MailServices {
   const pictureOf = createMailPictures([`${dataDir}/pictures`, `${buildDir}/client`], `${buildDir}/art.json`)
   if (!smtpUrl) return { sending: null, pictureOf }
-  const deliver = createSmtp({ url: smtpUrl, from: { name: SHOP_NAME, address: mailFrom }, pictureOf })
+  const send = createSmtp({ url: smtpUrl, from: { name: SHOP_NAME, address: mailFrom }, pictureOf })
+  const deliver = stagingMailsTo === null ? send : mailsToTeam(send, stagingMailsTo)
   return { sending: createMailSending({ deliver: failpoints.atMailServer(deliver), log }), pictureOf }
 }

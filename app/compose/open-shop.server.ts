@@ -1,6 +1,5 @@
-import { fileURLToPath } from 'node:url'
 import { CLOCK_CHANNEL, openClock } from '#app/foundation/clock/clock.server.ts'
-import { liveFaults } from '#app/foundation/config/live-faults.server.ts'
+import { liveFaults, stagingFaults } from '#app/foundation/config/live-faults.server.ts'
 import { notePublicUrl } from '#app/foundation/config/public-address.server.ts'
 import type { Settings } from '#app/foundation/config/settings.server.ts'
 import { claimMode, refuseMovedClock } from '#app/foundation/config/shop-mode.server.ts'
@@ -12,29 +11,25 @@ import { SetupFault } from '#app/foundation/fault/setup-fault.ts'
 import { createLog, type Log } from '#app/foundation/log/log.server.ts'
 import { createPageCache } from '#app/foundation/pages/cache/page-cache.server.ts'
 import { followStalePages } from '#app/foundation/pages/cache/stale-pages.server.ts'
-import { missingLawData } from '#app/shop/catalog/law/read-law-files.server.ts'
-import { loadContentIfChanged } from '#app/shop/content/loading/load-content.server.ts'
 import { countSandboxCards } from '#app/shop/credit/gift-cards.server.ts'
-import { loadShopFilesIfChanged } from '#app/shop/discounts/load-shop-files.server.ts'
 import { sealStaffSecrets } from '#app/shop/office/staff-secrets.server.ts'
 import { recordAgreedPrices } from '#app/shop/subscriptions/record-agreed-prices.server.ts'
 import { createFailpoints } from './failpoints.server.ts'
+import { loadFolders } from './folders/load-folders.server.ts'
 import { createMailServices } from './mail-services.server.ts'
-
-const contentDir = fileURLToPath(new URL('../../content', import.meta.url))
 
 export type OpenShop = Awaited<ReturnType<typeof openShop>>
 
 /** What web and worker share: the database with the demo shop in it, the clock, the page cache, the log. */
 export async function openShop(settings: Settings) {
-  const { logLevel, databaseUrl, dataDir } = settings
-  if (settings.mode === 'live') refuseUnready(settings)
+  const { logLevel, databaseUrl, databasePool, dataDir } = settings
+  if (settings.mode !== 'sandbox') refuseUnready(settings)
   const failpoints = createFailpoints(settings.failpoint)
   const log = createLog(logLevel)
   const { db, pool, waitedMs, connection, close } = await openDatabase({
     databaseUrl: databaseUrl ?? undefined,
     dataDir,
-    poolSize: 20,
+    poolSize: databasePool,
     applicationName: 'shop',
     onFault: (error) => log.error({ err: error }, 'database connection lost'),
   })
@@ -63,11 +58,9 @@ export async function openShop(settings: Settings) {
   return { db, pool, waitedMs, connection, clock, cache, log, vault, mails, failpoints, close: closeAll }
 }
 
-/** Nobody sells without taking money, without confirming it, or while a list is missing that the law judges food by. */
+/** Nobody sells without taking money, or without confirming it; nobody tries a shop out with other people's money. */
 function refuseUnready(settings: Settings): void {
-  const missing = missingLawData(settings.catalogDir)
-  if (missing.length) throw new SetupFault(missing.join('\n'))
-  const faults = liveFaults(settings)
+  const faults = settings.mode === 'live' ? liveFaults(settings) : stagingFaults(settings)
   if (faults.length) throw new SetupFault(faults.join('\n'))
 }
 
@@ -75,9 +68,9 @@ type Ground = Readonly<{ db: Database; log: Log }>
 
 /** Brings the database to where a shop can open: of the right mode, with its goods and texts. */
 async function prepare(settings: Settings, { db, log }: Ground) {
-  const { mode, publicUrl, catalogDir } = settings
+  const { mode, publicUrl } = settings
   await claimMode(db, mode)
-  if (mode === 'live') await refuseSandboxTraces(db)
+  if (mode !== 'sandbox') await refuseSandboxTraces(db)
   const vault = openVault(settings)
   const unreadable = await sealStaffSecrets(db, vault)
   if (unreadable > 0) log.error({ members: unreadable }, 'the key of the team’s secrets is another one: reset them')
@@ -85,10 +78,7 @@ async function prepare(settings: Settings, { db, log }: Ground) {
   await notePublicUrl(db, publicUrl)
   // By the prices that hold until now: files may bring others.
   await recordAgreedPrices(db, { log, now: clock.now() })
-  await loadShopFilesIfChanged(db, catalogDir, clock.now())
-  const loaded = await loadContentIfChanged(db, contentDir, clock.now())
-  if (loaded?.leftAlone.length)
-    log.warn({ files: loaded.leftAlone }, 'changed content files are left alone: their items are edited in the office')
+  await loadFolders(db, { ...settings, log, now: clock.now() })
   return { clock, vault }
 }
 

@@ -17,6 +17,7 @@ import { createMethodForgetting } from '#app/shop/paying/methods/forget-methods.
 import { createJanitor } from '#app/shop/paying/open-payments.server.ts'
 import { createPay } from '#app/shop/paying/pay.server.ts'
 import { releaseUnconfirmed } from '#app/shop/paying/unconfirmed-stock.server.ts'
+import { checkWebhooks } from '#app/shop/payments/check-webhooks.server.ts'
 import type { PaymentGateway } from '#app/shop/payments/gateway.ts'
 import { createStripeGateway } from '#app/shop/payments/stripe-gateway.server.ts'
 import { createTestGateway } from '#app/shop/payments/test-gateway.server.ts'
@@ -96,7 +97,8 @@ export function createPaymentServices(shop: OpenShop, settings: Settings) {
   const dueWork: DueWork[] = [...tidying, ...promised]
   if (settings.mode === 'sandbox') dueWork.push(sandboxCarrier)
   dueWork.push(...testGatewayWork(settings))
-  return { gateway, pay, refunding, gatewayEvents, dueWork, cartServices, subscriptions }
+  const checkEvents = () => checkStripeEvents(shop, settings)
+  return { checkEvents, gateway, pay, refunding, gatewayEvents, dueWork, cartServices, subscriptions }
 }
 
 /** What the test gateway does by itself, in the shop's own workers as there is nobody else. */
@@ -109,6 +111,18 @@ function testGatewayWork({ paymentGateway, publicUrl }: Settings): readonly DueW
     return (await fetch(address, { method: 'POST', headers, body, signal })).ok
   }
   return [settleTestDebits, createEventSender({ secret: TEST_SECRETS[0], deliver })]
+}
+
+/** A live or staging shop that Stripe tells nothing would find its payments by asking alone, late. */
+async function checkStripeEvents({ log }: OpenShop, settings: Settings): Promise<void> {
+  const { publicUrl, paymentGateway, stripeSecretKey, mode } = settings
+  if (paymentGateway !== 'stripe' || mode === 'sandbox') return
+  const stripe = new Stripe(stripeSecretKey ?? '', STRIPE_TIMEOUTS)
+  await checkWebhooks({
+    address: new URL('/webhooks/payments/stripe', publicUrl).href,
+    listEndpoints: async () => (await stripe.webhookEndpoints.list({ limit: 100 })).data,
+    log,
+  })
 }
 
 function createGateway({ db, clock }: OpenShop, settings: Settings): PaymentGateway {

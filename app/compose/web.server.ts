@@ -38,6 +38,7 @@ import { createRefusals } from '#app/surfaces/refusals.server.ts'
 import { createResolver } from '#app/surfaces/resolve.server.ts'
 import { sendFinished } from '#app/surfaces/send.server.ts'
 import { fontAmong } from '#app/surfaces/shared/shop-type.ts'
+import { CLOSED_TO_ROBOTS, STAGING_NOTICE } from '#app/surfaces/staging-notice.ts'
 import { notFoundPage } from '#app/surfaces/storefront/frame/error-pages.server.ts'
 import { createFindDrawing } from '#app/surfaces/storefront/frame/find-drawing.server.ts'
 import { pictureRoutes } from '#app/surfaces/storefront/frame/picture-routes.server.ts'
@@ -66,8 +67,7 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
   const { db, log } = shop
   const { publicUrl, logLevel } = settings
   const pictures = shownPictures(settings)
-  const frameHosts = [new URL(gatewayOrigin(publicUrl)).host]
-  const assets = await loadAssets(buildDir, { ...pictures.added, frameHosts })
+  const assets = await loadShopAssets(settings, pictures.added)
   const statics = createStatics()
   const frame = createFrameSupplies({ db, publicUrl, now: shop.clock.now, statics })
   const maker = createPageMaker(
@@ -126,7 +126,17 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
   })
   const drawPictures = () => pictures.drawPixels().catch((error) => log.warn({ err: error }, 'pictures stay drawings'))
   const makeKey = () => signIn.warmUp().catch((error) => log.error({ err: error }, 'no key to sign with'))
-  return server.once('listening', () => void Promise.all([drawPictures(), makeKey()]))
+  if (settings.mode === 'staging') closeToRobots(server)
+  return server.once('listening', () => void Promise.all([drawPictures(), makeKey(), payments.checkEvents()]))
+}
+
+function loadShopAssets({ publicUrl, mode }: Settings, added: ReturnType<typeof shownPictures>['added']) {
+  const frameHosts = [new URL(gatewayOrigin(publicUrl)).host]
+  return loadAssets(buildDir, { ...added, frameHosts, notice: mode === 'staging' ? STAGING_NOTICE : '' })
+}
+
+function closeToRobots(server: Server): void {
+  server.prependListener('request', (_, answer) => answer.setHeader('x-robots-tag', CLOSED_TO_ROBOTS))
 }
 
 function pageSource(
@@ -176,7 +186,10 @@ function createRoutes(
     apiRoutes({ storefrontApi, customerApi, shopJson, clientOf: createClientAddress(trustedProxies) }),
     functions,
     offlineRoutes({ assets, buildDir, isOn: settings.offline }),
-    ...crawlerRoutes({ db, siteOf: siteOfHost, originOf: (site) => originOf(site, publicUrl), artUrl: assets.art }),
+    ...crawlerRoutes({
+      ...{ db, siteOf: siteOfHost, originOf: (site) => originOf(site, publicUrl), artUrl: assets.art },
+      isClosed: settings.mode === 'staging',
+    }),
     previewRoutes({ drawPreview: createPreviews(`${dataDir}/pictures/og`), findDrawing }),
     pictureRoutes({ drawPicture: createPictures(`${dataDir}/pictures/forms`), findDrawing, send: sendFinished }),
   ]

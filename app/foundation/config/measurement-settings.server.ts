@@ -1,4 +1,5 @@
 import { SetupFault } from '#app/foundation/fault/setup-fault.ts'
+import type { ShopMode } from './shop-modes.ts'
 
 /** The shop's accounts with measuring services; null for one that it does not use. */
 export type MeasurementSettings = Readonly<{
@@ -23,7 +24,7 @@ const FORMS = {
 } as const
 
 /** In the sandbox every pixel has an id, as simulated ones stand in for them. */
-export function readMeasurement(env: Environment, mode: 'sandbox' | 'live'): MeasurementSettings {
+export function readMeasurement(env: Environment, mode: ShopMode): MeasurementSettings {
   const read = (key: keyof typeof FORMS) => {
     const { name, form, like, inSandbox } = FORMS[key]
     const given = env[name]
@@ -42,9 +43,9 @@ export function readMeasurement(env: Environment, mode: 'sandbox' | 'live'): Mea
 }
 
 /** Outside the sandbox identifiers travel only sealed. */
-function readService(given: string | undefined, mode: 'sandbox' | 'live'): URL | null {
+function readService(given: string | undefined, mode: ShopMode): URL | null {
   if (!given) return null
-  const protocols = mode === 'live' ? ['https:'] : ['https:', 'http:']
+  const protocols = mode === 'sandbox' ? ['https:', 'http:'] : ['https:']
   const url = URL.canParse(given) ? new URL(given) : null
   if (url && protocols.includes(url.protocol) && !url.username && !url.password) return url
   const starts = protocols.map((each) => `${each}//`).join(' or ')

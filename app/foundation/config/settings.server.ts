@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { SetupFault } from '#app/foundation/fault/setup-fault.ts'
 import { isMailAddress } from '../mail/mail-address.ts'
 import { type MeasurementSettings, readMeasurement } from './measurement-settings.server.ts'
+import type { ShopMode } from './shop-modes.ts'
 import { readThirdParties, type ThirdPartySettings } from './third-party-settings.server.ts'
 import { isVaultKey } from './vault.server.ts'
 
@@ -17,6 +18,8 @@ export type Settings = Readonly<{
   /** The folder of files from which the shop's goods are loaded. */
   catalogDir: string
   databaseUrl: string | null
+  /** Most connections to the database that a process works with; it listens on two or three more. */
+  databasePool: number
   /** The key that seals the team's secrets; without it a file in the data folder holds one. */
   secretsKey: string | null
   smtpUrl: string | null
@@ -30,7 +33,9 @@ export type Settings = Readonly<{
   stripePublishableKey: string | null
   /** Secrets with which Stripe signs its webhooks, the newest first. */
   stripeEventSecrets: readonly string[]
-  mode: 'sandbox' | 'live'
+  mode: ShopMode
+  /** Where every mail of a staging shop goes; null in any other. */
+  stagingMailsTo: string | null
   rateLimits: boolean
   /** Whether browsers keep pages for when they have no connection; off takes that back from all of them. */
   offline: boolean
@@ -51,11 +56,11 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent']
 export function readSettings(env: Environment): Settings {
   const port = readPort(env.PORT ?? '3000')
   const host = env.HOST || '127.0.0.1'
-  const mode = oneOf('SHOP_MODE', env.SHOP_MODE || 'sandbox', ['sandbox', 'live'])
+  const mode = oneOf('SHOP_MODE', env.SHOP_MODE || 'sandbox', ['sandbox', 'staging', 'live'])
   const publicUrl = readUrl('PUBLIC_URL', env.PUBLIC_URL || `http://localhost:${port}`, ['http:', 'https:'])
   if (mode === 'sandbox' && !isLocal(publicUrl.hostname)) {
     throw new SetupFault(
-      `PUBLIC_URL is ${publicUrl.origin}, outside this machine: set SHOP_MODE=live, which switches the sandbox off.`,
+      `PUBLIC_URL is ${publicUrl.origin}, outside this machine: set SHOP_MODE=live, which switches the sandbox off, or SHOP_MODE=staging for a test shop.`,
     )
   }
   return {
@@ -67,6 +72,7 @@ export function readSettings(env: Environment): Settings {
     dataDir: resolve(env.DATA_DIR || 'data'),
     catalogDir: readFolder('CATALOG_DIR', resolve(env.CATALOG_DIR || OWN_CATALOG)),
     databaseUrl: env.DATABASE_URL ? checked('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']) : null,
+    databasePool: readPool(env.DATABASE_POOL || '20'),
     secretsKey: readSecretsKey(env.SECRETS_KEY || null),
     ...readMails(env),
     trustedProxies: readProxies(env.TRUSTED_PROXIES ?? ''),
@@ -85,10 +91,10 @@ function readTestSettings(
 ): Pick<Settings, 'rateLimits' | 'demoCustomers' | 'failpoint'> {
   const rateLimits = oneOf('RATE_LIMITS', env.RATE_LIMITS || 'on', ['on', 'off']) === 'on'
   const failpoint = env.FAILPOINT || null
-  if (!rateLimits && mode === 'live')
-    throw new SetupFault('RATE_LIMITS=off works in the sandbox only: remove it or SHOP_MODE=live.')
-  if (failpoint && mode === 'live')
-    throw new SetupFault('FAILPOINT works in the sandbox only: remove it or SHOP_MODE=live.')
+  if (!rateLimits && mode !== 'sandbox')
+    throw new SetupFault(`RATE_LIMITS=off works in the sandbox only: remove it or SHOP_MODE=${mode}.`)
+  if (failpoint && mode !== 'sandbox')
+    throw new SetupFault(`FAILPOINT works in the sandbox only: remove it or SHOP_MODE=${mode}.`)
   const demo = oneOf('DEMO_CUSTOMERS', env.DEMO_CUSTOMERS || 'on', ['on', 'off']) === 'on'
   return { rateLimits, demoCustomers: demo && mode === 'sandbox', failpoint }
 }
@@ -115,11 +121,18 @@ function readSecretsKey(text: string | null): string | null {
   throw new SetupFault('SECRETS_KEY is no key: give 32 random bytes in base64, as openssl rand -base64 32 makes them.')
 }
 
-function readMails(env: Environment): Pick<Settings, 'smtpUrl' | 'mailFrom'> {
+function readMails(env: Environment): Pick<Settings, 'smtpUrl' | 'mailFrom' | 'stagingMailsTo'> {
   const mailFrom = env.MAIL_FROM || 'hallo@tiefgruen.example'
   if (!isMailAddress(mailFrom))
     throw new SetupFault('MAIL_FROM is no mail address: give one such as hello@shop.example.')
-  return { smtpUrl: env.SMTP_URL ? checked('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']) : null, mailFrom }
+  const stagingMailsTo = env.STAGING_MAILS_TO || null
+  if (stagingMailsTo !== null && !isMailAddress(stagingMailsTo))
+    throw new SetupFault('STAGING_MAILS_TO is no mail address: give one such as team@shop.example.')
+  return {
+    stagingMailsTo,
+    mailFrom,
+    smtpUrl: env.SMTP_URL ? checked('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']) : null,
+  }
 }
 
 function listed(text: string): string[] {
@@ -133,6 +146,17 @@ function readPort(text: string): number {
   const port = Number(text)
   if (!/^\d+$/.test(text) || port > 65_535) throw new SetupFault(`PORT is "${text}": give a number from 0 to 65535.`)
   return port
+}
+
+/** A worker runs four jobs at a time, and a web process is of no use with fewer connections. */
+const LEAST_POOL = 5
+const MOST_POOL = 500
+
+function readPool(text: string): number {
+  const size = Number(text)
+  if (!/^\d+$/.test(text) || size < LEAST_POOL || size > MOST_POOL)
+    throw new SetupFault(`DATABASE_POOL is "${text}": give a number from ${LEAST_POOL} to ${MOST_POOL}.`)
+  return size
 }
 
 function oneOf<Value extends string>(name: string, value: string, allowed: readonly Value[]): Value {

@@ -6,14 +6,14 @@ type Mode = Settings['mode']
 
 declare module '#app/foundation/database/tables.ts' {
   interface Tables {
-    /** One row once a shop was opened: whether this database is a sandbox's or a live shop's. */
+    /** One row once a shop was opened: the mode of the shop whose database this is. */
     shop_mode: { id: boolean; mode: Mode }
   }
 }
 
 const DAY_MS = 86_400_000
 
-/** Says which mode the database belongs to, for good. One that belongs to the other is refused, in either direction. */
+/** Says which mode the database belongs to, for good. One that belongs to another mode is refused. */
 export async function claimMode(db: Database, mode: Mode): Promise<void> {
   await db
     .insertInto('shop_mode')
@@ -25,8 +25,10 @@ export async function claimMode(db: Database, mode: Mode): Promise<void> {
 }
 
 const REFUSALS: Readonly<Record<Mode, string>> = {
-  sandbox: 'The database is a sandbox’s, whose orders nobody paid: give the live shop one of its own by DATABASE_URL.',
-  live: 'The database is a live shop’s, which a sandbox would spoil: set SHOP_MODE=live, or another DATABASE_URL.',
+  sandbox: 'The database is a sandbox’s, whose orders nobody paid: give any other shop one of its own by DATABASE_URL.',
+  staging:
+    'The database is a staging shop’s, whose orders nobody paid: set SHOP_MODE=staging, or another DATABASE_URL.',
+  live: 'The database is a live shop’s, which any other would spoil: set SHOP_MODE=live, or another DATABASE_URL.',
 }
 
 /** A live shop's clock is the machine's: under any other one days, prices and deadlines are wrong. */

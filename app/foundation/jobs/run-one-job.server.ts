@@ -38,7 +38,7 @@ export async function runJobs(
       context,
     )
   })
-  log.debug({ job: work.name, things: jobs.length, ms: Math.round(performance.now() - started) }, 'job done')
+  log.info({ job: work.name, things: jobs.length, ms: Math.round(performance.now() - started) }, 'job done')
 }
 
 /** Puts a job that failed back for another try, later, and logs the failure. */

@@ -286,3 +286,22 @@ function numbered(count: number) {
   }
   return { work, done }
 }
+
+test('each job that was done has a line in the log, with its kind and how long it took', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const clock = await openClock(db)
+  const lines: unknown[] = []
+  const listening = Object.assign(createLog('silent'), {
+    info: (told: object, text: string) => void lines.push({ ...told, text }),
+  })
+  const dues = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 0, day)))
+  const work = diary('things', dues, [])
+  await enqueue(
+    db,
+    dues.map((due) => ({ kind: 'things', key: due.toISOString() })),
+    clock.now(),
+  )
+  await asWorker(db, (worker) => createRunner({ db, clock, log: listening, works: [work], worker }).workOff())
+  expect(lines).toEqual(Array(3).fill({ job: 'things', things: 1, ms: expect.any(Number), text: 'job done' }))
+})

@@ -30,7 +30,7 @@ export type Assets = Readonly<{
   render: (page: Page, supplies: Supplies) => string
   /** What stands below the page and needs no script. */
   renderGround: (page: Page, supplies: Supplies) => string
-  /** Drawings that views refer to by name: they stand first in every document. */
+  /** What stands first in every document: drawings that views refer to by name, behind a notice where there is one. */
   symbols: string
   art: (name: string) => string
   /** The same for names that somebody typed: null when there is no such drawing. */
@@ -44,11 +44,13 @@ type Added = Readonly<{
   madeLater?: (name: string) => string | null
   /** Hosts that pages show in frames. */
   frameHosts?: readonly string[]
+  /** HTML that stands first in every document. */
+  notice?: string
 }>
 
 export async function loadAssets(
   buildDir: string,
-  { pictures: added = {}, madeLater = () => null, frameHosts = [] }: Added = {},
+  { pictures: added = {}, madeLater = () => null, frameHosts = [], notice = '' }: Added = {},
 ): Promise<Assets> {
   const manifestTexts = LANGUAGES.map((language) =>
     readFileSync(join(buildDir, `client/manifest-${language}.json`), 'utf8'),
@@ -88,7 +90,7 @@ export async function loadAssets(
     files: files.map((file) => `/assets/${file}`),
     render: views.render,
     renderGround: views.renderGround,
-    symbols: views.symbols,
+    symbols: notice + views.symbols,
     art: (name) => pictureOf(name) ?? missingPicture(name),
     drawingOf: pictureOf,
   }

@@ -29,10 +29,8 @@ export type Sheet = Readonly<{
 export type Sheets = Awaited<ReturnType<typeof loadSheets>>
 
 /** Makes sheets from the views and scripts of the build, in the shop's own design and with more styles. */
-export async function loadSheets(buildDir: string, assets: Pick<Assets, 'art'>, moreStyles: string) {
-  const views: { renderSheet: RenderSheet; symbols: string } = await import(
-    pathToFileURL(join(buildDir, 'server/render.js')).href
-  )
+export async function loadSheets(buildDir: string, assets: Pick<Assets, 'art' | 'symbols'>, moreStyles: string) {
+  const views: { renderSheet: RenderSheet } = await import(pathToFileURL(join(buildDir, 'server/render.js')).href)
   const files = readSheetFiles(buildDir)
   const digest = createHash('sha256').update(moreStyles).digest('base64')
   const head = bytes(
@@ -41,7 +39,7 @@ export async function loadSheets(buildDir: string, assets: Pick<Assets, 'art'>, 
     `<style>${moreStyles}</style>`,
     `<link rel="icon" href="${assets.art('mark')}" type="image/svg+xml">`,
   )
-  const symbols = bytes(views.symbols)
+  const symbols = bytes(assets.symbols)
 
   return (sheet: Sheet): Response => {
     const script = sheet.script === undefined ? null : files.scripts.get(sheet.script)

@@ -11,6 +11,7 @@ import type {
 } from './gateway.ts'
 import { stripeCustomers } from './stripe-customers.server.ts'
 import { declineOf, savedMethod, stripeSetups } from './stripe-methods.server.ts'
+import { STRIPE_EVENTS } from './stripe-webhooks.ts'
 
 type StripeSettings = Readonly<{
   stripe: Stripe
@@ -169,16 +170,6 @@ function refundOutcome({ id, status }: Stripe.Refund): RefundOutcome {
   return status === 'failed' || status === 'canceled' ? { state: 'failed' } : { state: 'done', gatewayRef: id }
 }
 
-const KINDS: Readonly<Record<string, GatewayEvent['kind']>> = {
-  'payment_intent.succeeded': 'charge-changed',
-  'payment_intent.processing': 'charge-changed',
-  'payment_intent.payment_failed': 'charge-changed',
-  'payment_intent.canceled': 'charge-changed',
-  'charge.dispute.funds_withdrawn': 'charge-returned',
-  'refund.updated': 'refund-changed',
-  'refund.failed': 'refund-changed',
-}
-
 function readEvent(
   stripe: Stripe,
   { body, signature, now }: { body: string; signature: string | null; now: Date },
@@ -194,7 +185,7 @@ function readEvent(
         undefined,
         now.getTime(),
       )
-      return { id: event.id, kind: KINDS[event.type] ?? 'other', ...subjectOf(event.data.object) }
+      return { id: event.id, kind: STRIPE_EVENTS[event.type] ?? 'other', ...subjectOf(event.data.object) }
     } catch {
       // The next secret may be the right one.
     }

@@ -8,16 +8,18 @@ type SearchEngineSettings = Readonly<{
   db: Database
   siteOf: (host: string | undefined) => Site
   originOf: (site: Site) => string
+  /** Whether search engines may read nothing. */
+  isClosed: boolean
 }>
 
 const XML = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }
 
 /** What crawlers ask for first: what they may read, and where it is. */
-export function searchEngineRoutes({ db, siteOf, originOf }: SearchEngineSettings): Hono {
+export function searchEngineRoutes({ db, siteOf, originOf, isClosed }: SearchEngineSettings): Hono {
   const routes = new Hono()
   const origin = (host: string | undefined) => originOf(siteOf(host))
 
-  routes.get('/robots.txt', (c) => c.text(robots(origin(c.req.header('host')))))
+  routes.get('/robots.txt', (c) => c.text(robots(origin(c.req.header('host')), isClosed)))
   routes.get('/sitemap.xml', (c) => c.body(sitemapIndex(origin(c.req.header('host'))), 200, XML))
   for (const language of LANGUAGES) {
     routes.get(`/sitemap-${language}.xml`, async (c) =>

@@ -35,7 +35,9 @@ function aboutPlace({ path, languages, changedAt }: Place, origin: string): stri
   return lastmod + LANGUAGES.map((language) => twin(language, language)).join('') + twin('de', 'x-default')
 }
 
-export function robots(origin: string): string {
+/** A shop that is closed to search engines has nothing for them. */
+export function robots(origin: string, isClosed: boolean): string {
+  if (isClosed) return 'User-agent: *\nDisallow: /\n'
   const closed = CLOSED.flatMap((path) => [`Disallow: ${path}`, `Disallow: /en${path}`])
   return ['User-agent: *', ...closed, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
