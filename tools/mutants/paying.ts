@@ -14,7 +14,7 @@ export const paying: readonly Mutant[] = [
   },
   {
     rule: 'a payment that failed gives its pieces back',
-    file: 'app/shop/catalog/stock/hold-stock.server.ts',
+    file: 'app/shop/catalog/stock/give-stock-back.server.ts',
     find: 'const pieces = -Number(quantity)',
     replace: 'const pieces = 0 * Number(quantity)',
     tests: [`${PAYING}/pay.db.test.ts`],
