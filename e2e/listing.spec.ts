@@ -175,3 +175,16 @@ test('[3.11-search-text] a searched address is there before any script, and stay
   await expect(count(page)).toHaveText('113 Produkte')
   await expect(cards(page)).toHaveCount(60)
 })
+
+test('[D-27] the magnifier puts the cursor into the search, and a search that finds nothing blames no filter', {
+  tag: '@desktop-only',
+}, async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('banner').getByRole('link', { name: 'Suche' }).click()
+  await expect(searchField(page)).toBeFocused()
+  await searchField(page).fill('gibtesnicht')
+  await expect(page.getByText('Dazu finden wir nichts')).toBeVisible()
+  await searchField(page).fill('ohne erdnüsse')
+  await expect(cards(page).first()).toBeVisible()
+  await expect(cards(page).filter({ hasText: /erdnuss|satay/i })).toHaveCount(0)
+})

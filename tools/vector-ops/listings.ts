@@ -29,7 +29,7 @@ function results(given: Fields, when: Fields): Json {
     const { id, title, tags, collectionTitles, pageContent, shortDescription } = fields(product)
     const content = [title, pageContent, shortDescription].map((each) => textOrNull(each) ?? '')
     const words = [...content, ...texts(tags), ...texts(collectionTitles)]
-    return { id: text(id), tags: texts(tags), text: searchText(words) }
+    return { id: text(id), tags: texts(tags), text: searchText(words), contents: '' }
   })
   const bundles = fields(given['bundles'] ?? {})
   // Filters that are only active are not handed on: results follow what is settled.

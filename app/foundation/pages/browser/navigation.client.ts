@@ -66,7 +66,7 @@ export function startNavigation({ first, loader, failedAt, show }: NavigationSet
       put({ page })
       if (state?.preserveScroll) keep()
       else event.scroll()
-      if (event.navigationType !== 'traverse') focusHeading()
+      if (event.navigationType !== 'traverse') focusTarget(target.hash)
     })
   }
 
@@ -135,6 +135,9 @@ function scrollKeeper(): () => void {
   return () => scrollTo(0, scrollY)
 }
 
-function focusHeading(): void {
-  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+/** The field that the address names, else the heading of the page. */
+function focusTarget(hash: string): void {
+  const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  const target = named instanceof HTMLInputElement ? named : document.querySelector<HTMLElement>('main h1')
+  target?.focus({ preventScroll: true })
 }

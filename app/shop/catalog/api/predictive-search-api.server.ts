@@ -2,6 +2,7 @@ import { badArgument } from '#app/foundation/graphql/api-error.ts'
 import { type ApiPart, readSdl } from '#app/foundation/graphql/api-schema.server.ts'
 import { escapeHtml } from '#app/foundation/html/escape-html.ts'
 import { checkedQuery } from '#app/shop/catalog/api/checked-query.ts'
+import type { ReadSearch } from '#app/shop/catalog/listing/left-out.ts'
 import { searchIn, searchWords } from '#app/shop/catalog/window/search-window.ts'
 import type { FoundDocument, SearchText, WindowProduct } from '#app/shop/catalog/window/shop-window.ts'
 import type { CatalogContext } from './catalog-context.ts'
@@ -35,17 +36,19 @@ async function suggest(
   context: CatalogContext,
 ) {
   const room = checkedLimit(limit ?? MOST)
-  const words = searchWords(checkedQuery(query))
+  const search = searchWords(checkedQuery(query))
+  const { words } = search
+  const isEmpty = words.length + search.without.length === 0
   const kinds = types ?? KINDS
   const reads = kinds.includes('PAGE') || kinds.includes('ARTICLE')
-  const documents = words.length && reads ? await context.listDocuments() : []
+  const documents = !isEmpty && reads ? await context.listDocuments() : []
   const { window } = context
-  const products = best(withoutUnavailable(window.listed, unavailableProducts), words)
+  const products = best(withoutUnavailable(window.listed, unavailableProducts), search)
   const found: Record<Kind, readonly unknown[]> = {
     PRODUCT: products,
-    COLLECTION: best(window.listedCollections, words),
-    PAGE: best(documents.filter(isOf('Page')), words),
-    ARTICLE: best(documents.filter(isOf('Article')), words),
+    COLLECTION: best(window.listedCollections, search),
+    PAGE: best(documents.filter(isOf('Page')), search),
+    ARTICLE: best(documents.filter(isOf('Article')), search),
     QUERY: products.map((product) => completion(product, words)),
   }
   const taken = take(found, kinds, { room, isShared: limitScope !== 'EACH' })
@@ -63,9 +66,9 @@ function checkedLimit(limit: number): number {
   return limit
 }
 
-function best<Thing extends { search: SearchText }>(things: readonly Thing[], words: readonly string[]): Thing[] {
-  if (words.length === 0) return []
-  return searchIn(things, words)
+function best<Thing extends { search: SearchText }>(things: readonly Thing[], search: ReadSearch): Thing[] {
+  if (search.words.length + search.without.length === 0) return []
+  return searchIn(things, search)
     .toSorted((a, b) => b.score - a.score)
     .map(({ thing }) => thing)
 }

@@ -16,7 +16,12 @@ const written = [
   },
 ]
 /** Tags are searched like every other text. */
-const products = written.map(({ id, tags, texts }) => ({ id, tags, text: searchText([...texts, ...tags]) }))
+const products = written.map(({ id, tags, texts }) => ({
+  id,
+  tags,
+  text: searchText([...texts, ...tags]),
+  contents: '',
+}))
 const protein = [1, 3]
 const light = [2]
 const none = { search: '', tags: [], bundles: [] }

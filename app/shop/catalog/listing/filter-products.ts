@@ -1,5 +1,7 @@
-/** What a listing can be searched and narrowed by. The text is folded already, so that a search folds only its words. */
-export type Filterable = Readonly<{ id: number | string; tags: readonly string[]; text: string }>
+import { type Contents, leaveOut, readSearch } from './left-out.ts'
+
+/** What a listing can be searched and narrowed by. Texts are folded already, so that a search folds only its words. */
+export type Filterable = Readonly<{ id: number | string; tags: readonly string[]; text: string; contents: Contents }>
 
 /** What was chosen: a bundle stands here as the ids of its products. */
 export type ChosenFilters = Readonly<{
@@ -13,9 +15,10 @@ export function filterProducts<Product extends Filterable>(
   products: readonly Product[],
   { search, tags, bundles }: ChosenFilters,
 ): Product[] {
-  const words = folded(search).split(/\s+/).filter(Boolean)
+  const { words, without } = readSearch(folded(search))
   const inBundles = bundles.length === 0 ? null : new Set(bundles.flat())
-  return products.filter(
+  const left = leaveOut(products, without, ({ contents }) => contents)
+  return left.filter(
     (product) =>
       hasAnyWord(product, words) &&
       tags.every((tag) => product.tags.includes(tag)) &&
@@ -23,8 +26,8 @@ export function filterProducts<Product extends Filterable>(
   )
 }
 
-function hasAnyWord({ text }: Filterable, words: readonly string[]): boolean {
-  return words.length === 0 || words.some((word) => text.includes(word))
+function hasAnyWord({ text, contents }: Filterable, words: readonly string[]): boolean {
+  return words.length === 0 || words.some((word) => text.includes(word) || contents?.includes(word))
 }
 
 /** Everything a product is found by, as one folded text. */

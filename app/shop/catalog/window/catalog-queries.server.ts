@@ -5,6 +5,7 @@ import { eur } from '#app/foundation/money/money.ts'
 import { badgesOf } from '#app/shop/catalog/badges.ts'
 import { isListed } from '#app/shop/catalog/files/product-rules.ts'
 import { listingTags } from '#app/shop/catalog/listing/listing.ts'
+import { contentsOf } from '#app/shop/catalog/listing/product-contents.ts'
 import { type MealChoice, mealChoice } from '#app/shop/catalog/meal-choice.ts'
 import type { FoodFacts, ProductCard, ProductType, ProductView } from '#app/shop/catalog/product.ts'
 import { allergensOf, ingredientsIn, portionFigures } from '#app/shop/catalog/product-facts.ts'
@@ -101,13 +102,11 @@ export async function listShelfRows(db: Database, viewer: Viewer) {
     .orderBy('product.rank')
     .orderBy('product.id')
     .execute()
-  return rows.map((row) => ({ card: toCard(row, viewer), words: wordsOf(row, viewer) }))
+  return rows.map((row) => ({ card: toCard(row, viewer), words: wordsOf(row), contents: contentsOf(row) }))
 }
 
-function wordsOf({ title, subtitle, description, facts }: ProductRow, { language }: Viewer): string[] {
-  const ingredients = facts.ingredients.flatMap((each) => [each, ...(each.of ?? [])])
-  // The asterisks mark allergens in print; nobody searches for them.
-  return [title, subtitle, description, ...ingredients.map((each) => each[language].replaceAll('*', ''))]
+function wordsOf({ title, subtitle, description }: ProductRow): string[] {
+  return [title, subtitle, description]
 }
 
 /** The goods of the shop window, most wanted first. */

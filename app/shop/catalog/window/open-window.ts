@@ -2,6 +2,8 @@ import type { Language } from '#app/foundation/i18n/language.ts'
 import { eur, type Money } from '#app/foundation/money/money.ts'
 import { isHidden, isListed } from '#app/shop/catalog/files/product-rules.ts'
 import { folded } from '#app/shop/catalog/listing/filter-products.ts'
+import type { Contents } from '#app/shop/catalog/listing/left-out.ts'
+import { contentsOf } from '#app/shop/catalog/listing/product-contents.ts'
 import type { BoxOffer, ProductType } from '#app/shop/catalog/product.ts'
 import type {
   SearchText,
@@ -131,7 +133,7 @@ function toProduct(
     collections: shelf,
     offeredSince: row.offered_since,
     changedAt: row.changed_at,
-    search: searchText({ title, tags, texts: [subtitle, description, ...words] }),
+    search: searchText({ title, tags, texts: [subtitle, description, ...words], contents: contentsOf(row) }),
   }
 }
 
@@ -189,10 +191,13 @@ function toCollection(
   }
 }
 
-type Searched = Readonly<{ title: string; tags: readonly string[]; texts: readonly string[] }>
+type Searched = Readonly<{ title: string; tags: readonly string[]; texts: readonly string[]; contents?: Contents }>
 
-export function searchText({ title, tags, texts }: Searched): SearchText {
-  return { title: folded(title), tags: folded(tags.join('\n')), text: folded(texts.join('\n')) }
+/** What has no ingredients, as something to read, is taken to contain what it speaks of. */
+export function searchText({ title, tags, texts, contents }: Searched): SearchText {
+  const text = folded(texts.join('\n'))
+  const spoken = contents === undefined ? `${folded(title)}\n${text}` : contents
+  return { title: folded(title), tags: folded(tags.join('\n')), text, contents: spoken }
 }
 
 function toFrequency(row: WindowRows['frequencies'][number], language: Language): WindowFrequency {

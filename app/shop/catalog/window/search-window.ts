@@ -1,5 +1,6 @@
 import { done, type Result, refused } from '#app/foundation/result/result.ts'
 import { folded } from '#app/shop/catalog/listing/filter-products.ts'
+import { leaveOut, type ReadSearch, readSearch } from '#app/shop/catalog/listing/left-out.ts'
 import type { SearchText } from './shop-window.ts'
 
 /** More characters than this are no search. */
@@ -11,10 +12,10 @@ export function readQuery(query: string): Result<string, 'too-long'> {
   return query.length > LONGEST_QUERY ? refused('too-long') : done(query)
 }
 
-/** The words of a search, without case and diacritics. */
-export function searchWords(query: string): readonly string[] {
-  const words = folded(query).split(/\s+/).filter(Boolean)
-  return [...new Set(words)].slice(0, MOST_WORDS)
+/** A search without case and diacritics: its words, and what it leaves out. */
+export function searchWords(query: string): ReadSearch {
+  const { words, without } = readSearch(folded(query))
+  return { words: [...new Set(words)].slice(0, MOST_WORDS), without }
 }
 
 export type Hit<Thing> = Readonly<{ thing: Thing; score: number }>
@@ -22,9 +23,9 @@ export type Hit<Thing> = Readonly<{ thing: Thing; score: number }>
 /** Everything that any of the words is found in, with how well it fits. Without words everything fits alike. */
 export function searchIn<Thing extends { search: SearchText }>(
   things: readonly Thing[],
-  words: readonly string[],
+  { words, without }: ReadSearch,
 ): Hit<Thing>[] {
-  return things
+  return leaveOut(things, without, ({ search }) => search.contents)
     .map((thing) => ({ thing, score: scoreOf(thing.search, words) }))
     .filter(({ score }) => words.length === 0 || score > 0)
 }

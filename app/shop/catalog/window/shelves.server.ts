@@ -64,11 +64,11 @@ async function readContent(db: Database, viewer: Viewer): Promise<Content> {
     listTagTitles(db, viewer.language),
   ])
   const titlesOf = Map.groupBy(memberships, ({ product_id }) => product_id)
-  const products = rows.map(({ card, words }) => {
+  const products = rows.map(({ card, words, contents }) => {
     // A shopper types what is written on the page: also the names of tags, not only their handles.
     const tagNames = card.tags.flatMap((tag) => tagTitles.get(tag) ?? [])
     const collections = (titlesOf.get(card.id) ?? []).map(({ title }) => title)
-    return { ...card, text: searchText([...new Set([...words, ...card.tags, ...tagNames, ...collections])]) }
+    return { ...card, text: searchText([...new Set([...words, ...card.tags, ...tagNames, ...collections])]), contents }
   })
   const byId = new Map(products.map((product) => [product.id, product]))
   const collections = [...Map.groupBy(memberships, ({ handle }) => handle)].map(([handle, members]) => {

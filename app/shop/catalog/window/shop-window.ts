@@ -1,4 +1,5 @@
 import type { Money } from '#app/foundation/money/money.ts'
+import type { Contents } from '#app/shop/catalog/listing/left-out.ts'
 import type { ProductType } from '#app/shop/catalog/product.ts'
 import type { ProductFacts } from '#app/shop/catalog/product-facts.ts'
 
@@ -74,7 +75,7 @@ export type WindowCollection = Readonly<{
 }>
 
 /** Texts to be searched, without case and diacritics, by how much a hit in them says. */
-export type SearchText = Readonly<{ title: string; tags: string; text: string }>
+export type SearchText = Readonly<{ title: string; tags: string; text: string; contents: Contents }>
 
 /** A rhythm in which a box can come. */
 export type WindowFrequency = Readonly<{ interval: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'; count: number; name: string }>

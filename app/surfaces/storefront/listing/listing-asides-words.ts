@@ -7,6 +7,8 @@ const de = {
   oneTime: 'Hier bestellst du einmal, ohne Abo. Bonusartikel kommen zu diesen Bestellungen nicht dazu.',
   nothing: 'Nichts gefunden',
   nothingLead: 'Mit diesen Filtern bleibt die Schale leer. Nimm einen weg oder such nach etwas anderem.',
+  nothingSearched: 'Dazu finden wir nichts. Prüf die Schreibweise oder such nach etwas anderem.',
+  showAll: 'Alles zeigen',
 }
 
 const en: typeof de = {
@@ -18,6 +20,8 @@ const en: typeof de = {
   oneTime: 'Here you order once, without a subscription. Bonus items don’t come with these orders.',
   nothing: 'Nothing found',
   nothingLead: 'With these filters the bowl stays empty. Remove one or search for something else.',
+  nothingSearched: 'We couldn’t find anything for that. Check the spelling or search for something else.',
+  showAll: 'Show everything',
 }
 
 export const listingAsidesWords = { de, en }

@@ -40,15 +40,18 @@ export function OneTimeNote() {
 }
 
 /** What stands instead of products when nothing matches. With script the list starts over in place. */
-export function NothingFound({ to, onReset }: { to: string; onReset: () => void }) {
+type NothingFoundProps = { to: string; hasFilters: boolean; onReset: () => void }
+
+/** The way on takes away what was chosen: filters are named only where some are set. */
+export function NothingFound({ to, hasFilters, onReset }: NothingFoundProps) {
   const words = useWords(listingAsidesWords)
   const { reset } = useWords(listingWords)
   return (
     <div className="card stack justify-items-start gap-4">
       <h2 className="display h3">{words.nothing}</h2>
-      <p className="muted">{words.nothingLead}</p>
+      <p className="muted">{hasFilters ? words.nothingLead : words.nothingSearched}</p>
       <ButtonLink look="secondary" to={to} onClick={(event) => [event.preventDefault(), onReset()]}>
-        {reset}
+        {hasFilters ? reset : words.showAll}
       </ButtonLink>
     </div>
   )

@@ -133,7 +133,11 @@ function Results({ data, state, isComplete, need }: ResultsProps) {
           grid={grid}
         />
       ) : (
-        <NothingFound to={addressOf(data)} onReset={startOver} />
+        <NothingFound
+          to={addressOf(data)}
+          hasFilters={state.settled.tags.length + state.settled.bundles.length > 0}
+          onReset={startOver}
+        />
       )}
       <ListingMore
         to={addressOf(data)}

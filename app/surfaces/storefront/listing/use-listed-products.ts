@@ -41,6 +41,7 @@ function brought({ products, filters }: Brought): readonly ShelfProduct[] {
   const names = new Map(filters.tags.map(({ tag, displayName }) => [tag, displayName]))
   return products.map((product) => {
     const tagNames = product.tags.flatMap((tag) => names.get(tag) ?? [])
-    return { ...product, text: searchText([product.title, product.subtitle, ...product.tags, ...tagNames]) }
+    const text = searchText([product.title, product.subtitle, ...product.tags, ...tagNames])
+    return { ...product, text, contents: null }
   })
 }

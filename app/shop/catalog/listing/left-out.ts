@@ -1,0 +1,113 @@
+/** A search as it counts: words of which any is to be found, and what must not be in a product (D-27). */
+export type ReadSearch = Readonly<{ words: readonly string[]; without: readonly Unwanted[] }>
+
+/** An allergen by its codes, or an ingredient by the stem of its name. No codes: nothing we sell has it. */
+export type Unwanted = Readonly<{ allergens: readonly string[] }> | Readonly<{ stem: string }>
+
+/** Names of the fourteen allergens of Regulation 1169/2011, folded, each with the codes that products declare. */
+const ALLERGENS: readonly Readonly<{ names: RegExp; codes: readonly string[] }>[] = [
+  {
+    names: /^(gluten|getreide|cereals?|weizen|wheat|roggen|rye|gerste|barley|hafer|oats?|dinkel|spelt)/,
+    codes: ['gluten'],
+  },
+  { names: /^(erdnu|peanut|groundnut)/, codes: ['peanuts'] },
+  { names: /^(schalenfruch|tree-?nut|nuss|nusse$|nussen$|nuts?$)/, codes: ['nuts', 'peanuts'] },
+  { names: /^so[jy]a?/, codes: ['soy'] },
+  { names: /^(sellerie|celery|celeriac)/, codes: ['celery'] },
+  { names: /^(senf|mustard)/, codes: ['mustard'] },
+  { names: /^(sesam|tahini?$)/, codes: ['sesame'] },
+  { names: /^lupin/, codes: ['lupin'] },
+  { names: /^(sul(f|ph)it|schwefel|sulphur|sulfur)/, codes: ['sulphites'] },
+  {
+    names:
+      /^(milch$|milk$|laktose|lactose|dairy|kase$|cheese$|sahne$|cream$|ei$|eier|eiern$|eggs?$|fisch|fish|krebs|krusten|crustacean|shellfish|weichtier|mollus[ck]|fleisch$|meat$|honig$|honey$|tier|animal)/,
+    codes: [],
+  },
+]
+
+const LEAVES_OUT = /^(ohne|without|no|keine?n?)$/
+const JOINS = /^(und|oder|and|or|&|,)$/
+const FILLS = /^(die|das|den|der|any|the|all|alle|jegliche|von|from|of)$/
+
+/** Reads a folded search. After 'ohne' or 'without' comes what is unwanted, and so does what stands before '-frei'. */
+export function readSearch(search: string): ReadSearch {
+  const words: string[] = []
+  const without: Unwanted[] = []
+  let [isNext, wasLast] = [false, false]
+  for (const token of tokensOf(search)) {
+    if (LEAVES_OUT.test(token)) isNext = true
+    // 'ohne Nüsse und Soja' leaves out both.
+    else if (JOINS.test(token)) isNext = wasLast
+    else if (!isNext) {
+      words.push(token)
+      wasLast = false
+    } else if (!FILLS.test(token)) {
+      without.push(unwanted(spellings(token)))
+      isNext = false
+      wasLast = true
+    }
+  }
+  return { words, without }
+}
+
+function tokensOf(search: string): readonly string[] {
+  return search
+    .replaceAll(/([,&])/g, ' $1 ')
+    .replaceAll(/(?<!\S)(free (of|from)|frei von)(?!\S)/g, 'without')
+    .replaceAll(/(?<!\S)(\S{2,}?)[- ]?(freie[rsnm]?|frei|free)(?!\S)/g, 'without $1')
+    .split(/\s+/)
+    .filter(Boolean)
+}
+
+function unwanted(word: string): Unwanted {
+  const named = ALLERGENS.find(({ names }) => names.test(word))
+  return named ? { allergens: named.codes } : { stem: stemOf(word) }
+}
+
+/** An umlaut may be typed as two letters. */
+function spellings(text: string): string {
+  return text.replaceAll(/([aou])e/g, '$1')
+}
+
+function stemOf(word: string): string {
+  return word.length > 4 ? word.replace(/(ies|oes|es|en|e|n|s|y)$/, '') : word
+}
+
+/** What a product is made of, as one text; null where that is not known. */
+export type Contents = string | null
+
+const ALLERGEN_MARK = 'allergen:'
+
+/** Makes the text from folded names of ingredients, in both languages, and from the codes of allergens. */
+export function contentsText(ingredients: readonly string[], allergens: readonly string[]): string {
+  return [...ingredients.map(spellings), ...allergens.map((each) => `${ALLERGEN_MARK}${each}`)].join('\n')
+}
+
+/**
+ * Leaves out what contains anything unwanted. What may contain it stays out too: goods whose contents are not known,
+ * and everything when a word is unwanted that no ingredient has, since it may be a misspelt one.
+ */
+export function leaveOut<Thing>(
+  things: readonly Thing[],
+  without: readonly Unwanted[],
+  contentsOf: (thing: Thing) => Contents,
+): readonly Thing[] {
+  return without.reduce<readonly Thing[]>((left, each) => {
+    const isIn = (thing: Thing) => holds(contentsOf(thing), each)
+    if ('stem' in each && !things.some((thing) => contentsOf(thing) !== null && isIn(thing))) return []
+    return left.filter((thing) => contentsOf(thing) !== null && !isIn(thing))
+  }, things)
+}
+
+function holds(contents: Contents, each: Unwanted): boolean {
+  if (contents === null) return false
+  const lines = contents.split('\n')
+  if ('allergens' in each) return each.allergens.some((code) => lines.includes(`${ALLERGEN_MARK}${code}`))
+  const names = lines.filter((line) => !line.startsWith(ALLERGEN_MARK))
+  return names.some((name) => (each.stem.length > 3 ? name.includes(each.stem) : isEdgeOfWord(name, each.stem)))
+}
+
+/** A short name is looked for where words begin and end: 'öl' is in Rapsöl, and not in Kohl. */
+function isEdgeOfWord(name: string, stem: string): boolean {
+  return name.split(/[^a-z\d]+/).some((word) => word.startsWith(stem) || word.endsWith(stem))
+}
