@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export type Flood = Readonly<{
-  kind: 'search' | 'aliases' | 'previews' | 'bodies'
+  kind: 'search' | 'aliases' | 'previews' | 'bodies' | 'unfinished'
   port: number
   seconds: number
   apiPath: string
@@ -19,6 +19,9 @@ const AT_ONCE = 32
 const MOST_PER_SECOND = 300
 const CHUNK = Buffer.alloc(64 * 1024, 'x')
 const BODY_BYTES = 600 * 1024 * 1024
+/** The largest body that any route takes. */
+const LARGEST_BYTES = 1024 * 1024
+const WORKERS: Partial<Record<Flood['kind'], number>> = { bodies: 8, unfinished: 64 }
 
 process.once('message', async (flood: Flood) => {
   process.send?.(await send(flood))
@@ -37,7 +40,7 @@ async function send(flood: Flood): Promise<FloodCounts> {
       await pause(Math.max(0, (AT_ONCE * 1000) / MOST_PER_SECOND - (performance.now() - started)))
     }
   }
-  await Promise.all(Array.from({ length: flood.kind === 'bodies' ? 8 : AT_ONCE }, work))
+  await Promise.all(Array.from({ length: WORKERS[flood.kind] ?? AT_ONCE }, work))
   return counts
 }
 
@@ -50,6 +53,8 @@ function one(flood: Flood, index: number): Promise<number> {
       return ask({ port, path: `/og/${drawings[index % drawings.length]}.png` })
     case 'bodies':
       return endlessBody(port)
+    case 'unfinished':
+      return unfinishedBody(port)
     case 'aliases': {
       const aliases = Array.from(
         { length: 30 },
@@ -94,5 +99,20 @@ function endlessBody(port: number): Promise<number> {
     }
     sent.on('drain', write)
     write()
+  })
+}
+
+/** Sends all of a body but its last byte, and waits until the shop has had enough of it. */
+function unfinishedBody(port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { ...ATTACKER, 'content-length': LARGEST_BYTES }
+    const asked = { port, path: '/webhooks/payments/stripe', method: 'POST', headers }
+    const sent = httpRequest(asked, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+      sent.destroy()
+    })
+    sent.on('error', reject)
+    sent.write(Buffer.alloc(LARGEST_BYTES - 1, 'x'))
   })
 }

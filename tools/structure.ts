@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { uncountedJudges } from './counted-judges.ts'
 import { importsUnder, importViolations } from './import-rules.ts'
 import { foreignWrites, ownerFaults } from './table-owners.ts'
 
@@ -80,6 +81,7 @@ if (import.meta.main) {
       ({ file, line, table, owner }) => `${file}:${line} writes ${table}, which belongs to ${owner}`,
     ),
     'tables without exactly one owner': ownerFaults(root),
+    'uncounted judges': uncountedJudges(root),
   }
   for (const fault of Object.values(faults).flat()) console.error(fault)
   const counted = Object.entries(faults).map(([what, found]) => `${found.length} ${what}`)

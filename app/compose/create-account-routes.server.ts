@@ -8,22 +8,25 @@ import type { CheckoutServices } from '#app/surfaces/checkout/frame/checkout-ser
 import { createSettings, type SettingsParts } from './create-account-services.server.ts'
 import { createMethodRoutes } from './create-method-routes.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
+import type { PaymentServices } from './payment-services.server.ts'
 
 type AccountParts = Readonly<{
   shop: OpenShop
   settings: Settings
   services: CheckoutServices
+  payments: PaymentServices
   signIn: Omit<SettingsParts, 'tokens'>
   findShelf: FindShelf
 }>
 
 /** Composes what the screens of the account ask for: settings, orders, payment methods, points and referrals. */
-export function createAccountRoutes({ shop, settings, services, signIn, findShelf }: AccountParts): readonly Hono[] {
+export function createAccountRoutes(parts: AccountParts): readonly Hono[] {
+  const { shop, settings, services, payments, signIn, findShelf } = parts
   const tokens = createCustomerTokens(shop)
   return [
     createSettings({ ...signIn, tokens }),
     accountRoutes({ ...services, findShelf, tokens }),
-    createMethodRoutes({ shop, settings, services }),
+    createMethodRoutes({ shop, settings, services, payments }),
     rewardRoutes({ db: shop.db, clock: shop.clock, tokens }),
   ]
 }

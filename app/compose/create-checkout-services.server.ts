@@ -9,7 +9,6 @@ import { createTextDigests } from '#app/shop/checkout/legal-texts.server.ts'
 import { hasTagManager } from '#app/shop/consent/third-party/third-party-script.ts'
 import { answerLetter } from '#app/shop/declarations/answer-letter.server.ts'
 import { createUnlockTries, UNLIMITED_UNLOCKS } from '#app/shop/orders/unlock-tries.server.ts'
-import { createPaymentTries, UNLIMITED_PAYMENTS } from '#app/shop/paying/payment-tries.server.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { originOf, siteOfHost } from '#app/shop/sites/site-hosts.ts'
 import type { CheckoutServices } from '#app/surfaces/checkout/frame/checkout-services.server.ts'
@@ -39,8 +38,7 @@ export async function createCheckoutServices(parts: CheckoutParts, buildDir: str
   const { publicUrl, trustedProxies, rateLimits, mode, catalogDir } = settings
   const { linkedCarts: carts, triesOf } = cartServices
   const origin = (site: Site) => originOf(site, publicUrl)
-  const { gateway, pay } = payments
-  const paymentTries = rateLimits ? createPaymentTries({ db, now: clock.now }) : UNLIMITED_PAYMENTS
+  const { gateway, pay, paymentTries } = payments
   const findTexts = createTextDigests({ db, clock, cache, originOf: origin })
   return {
     db,

@@ -14,8 +14,10 @@ import { createRefundJanitor } from '#app/shop/orders/refunds/settle-refunds.ser
 import { createCustomerForgetting } from '#app/shop/paying/dossier/forget-customers.server.ts'
 import { createGatewayEvents } from '#app/shop/paying/gateway-events.server.ts'
 import { createMethodForgetting } from '#app/shop/paying/methods/forget-methods.server.ts'
+import { createMethodTries, UNLIMITED_METHODS } from '#app/shop/paying/methods/method-tries.server.ts'
 import { createJanitor } from '#app/shop/paying/open-payments.server.ts'
 import { createPay } from '#app/shop/paying/pay.server.ts'
+import { createPaymentTries, UNLIMITED_PAYMENTS } from '#app/shop/paying/payment-tries.server.ts'
 import { releaseUnconfirmed } from '#app/shop/paying/unconfirmed-stock.server.ts'
 import { checkWebhooks } from '#app/shop/payments/check-webhooks.server.ts'
 import type { PaymentGateway } from '#app/shop/payments/gateway.ts'
@@ -82,7 +84,10 @@ export function createPaymentServices(shop: OpenShop, settings: Settings) {
     ...{ db, clock, cache: shop.cache },
     originOf: (site) => originOf(site, settings.publicUrl),
   })
-  const books = { db, clock, log, gateway, pay, findTexts, denyCancellations }
+  const counting = { db, now: clock.now }
+  const paymentTries = settings.rateLimits ? createPaymentTries(counting) : UNLIMITED_PAYMENTS
+  const methodTries = settings.rateLimits ? createMethodTries(counting, paymentTries) : UNLIMITED_METHODS
+  const books = { db, clock, log, gateway, pay, paymentTries, findTexts, denyCancellations }
   const subscriptions: SubscriptionSettings = { ...books, ...cartServices }
   const renewing = [
     createGoodsAnnouncements(subscriptions),
@@ -98,7 +103,8 @@ export function createPaymentServices(shop: OpenShop, settings: Settings) {
   if (settings.mode === 'sandbox') dueWork.push(sandboxCarrier)
   dueWork.push(...testGatewayWork(settings))
   const checkEvents = () => checkStripeEvents(shop, settings)
-  return { checkEvents, gateway, pay, refunding, gatewayEvents, dueWork, cartServices, subscriptions }
+  const tries = { paymentTries, methodTries }
+  return { checkEvents, gateway, pay, refunding, gatewayEvents, dueWork, cartServices, subscriptions, ...tries }
 }
 
 /** What the test gateway does by itself, in the shop's own workers as there is nobody else. */

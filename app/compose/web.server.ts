@@ -60,7 +60,7 @@ import { createSubscriptionApi } from './create-subscription-api.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import { gatewayOrigin, type PaymentServices } from './payment-services.server.ts'
 import { filesOf, shownPictures } from './shown-pictures.server.ts'
-import { admissionOf } from './web-admission.server.ts'
+import { admissionOf, clientOfRequest } from './web-admission.server.ts'
 
 /** The shop as a web server: pages, page data, files and routes. */
 export async function createWeb(shop: OpenShop, settings: Settings, payments: PaymentServices): Promise<Server> {
@@ -100,7 +100,7 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
     ...createConsentRoutes(shop, settings),
     createSubscriptionApi(shop, settings, payments),
     checkoutRoutes(services),
-    ...createAccountRoutes({ shop, settings, services, signIn: signIn.services, findShelf }),
+    ...createAccountRoutes({ shop, settings, services, payments, signIn: signIn.services, findShelf }),
     accountSubscriptionRoutes({ ...shop, ...payments, tokens: createCustomerTokens(shop) }),
     ...createFormRoutes({ shop, settings, services }),
     officeRoutes(office),
@@ -116,8 +116,8 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
     siteOf: siteOfHost,
     pages,
     files: filesOf(pictures.roots),
-    takeBody: createTakeBody({ mostBytesAt }),
-    admit: admissionOf(shop, settings),
+    takeBody: createTakeBody({ mostBytesAt, clientOf: clientOfRequest(settings) }),
+    admission: admissionOf(shop, settings),
     behind: signIn.mount(async (...pair) => behind(...pair)),
     refusal,
     failure,

@@ -7,7 +7,9 @@ const MEASUREMENT_BYTES = 8 * KB
 
 const SIZES: readonly (readonly [RegExp, number])[] = [
   [/^\/api\//, 256 * KB],
-  [/^\/webhooks\//, 1024 * KB],
+  // The test gateway tells of one payment or refund.
+  [/^\/webhooks\/payments\/test$/, 16 * KB],
+  [/^\/webhooks\/payments\/stripe$/, 1024 * KB],
   // A whole page in both languages, ten times as long as the longest.
   [/^\/office\/content\//, 512 * KB],
   [/^\/(?:attribution|measurement)\//, MEASUREMENT_BYTES],

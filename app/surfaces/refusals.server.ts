@@ -1,7 +1,7 @@
 import { makeSendable, type Sendable } from '#app/foundation/http/sendable.server.ts'
 import { LANGUAGES, type Language, splitLanguage } from '#app/foundation/i18n/language.ts'
 import type { PageMaker } from '#app/foundation/pages/page-maker.server.ts'
-import type { Refusal } from '#app/foundation/serving/front.server.ts'
+import type { Refusal } from '#app/foundation/serving/admission.server.ts'
 import { refusedPage } from '#app/surfaces/storefront/frame/error-pages.server.ts'
 
 type Status = Refusal['status']

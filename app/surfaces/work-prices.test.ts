@@ -48,7 +48,9 @@ test.each([
   { path: '/', bytes: 65_536 },
   { path: '/apis', bytes: 65_536 },
   { path: '/api/2025-07/graphql.json', bytes: 262_144 },
-  { path: '/webhooks/payments/test', bytes: 1_048_576 },
+  { path: '/webhooks/payments/test', bytes: 16_384 },
+  { path: '/webhooks/payments/stripe', bytes: 1_048_576 },
+  { path: '/webhooks/nowhere', bytes: 65_536 },
 ])('[C7] a body at $path has at most $bytes bytes', ({ path, bytes }) => {
   expect(mostBytesAt(path)).toBe(bytes)
 })

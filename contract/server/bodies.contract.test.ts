@@ -4,9 +4,11 @@ import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { sharedShop } from '../shop-of-file.fixture.ts'
-import { PATH } from '../storefront-api/storefront-client.fixture.ts'
+import { cartClient } from '../storefront-api/cart-client.fixture.ts'
+import { PATH, storefrontClient, tokenOf } from '../storefront-api/storefront-client.fixture.ts'
 
-const { shop } = await sharedShop({ args: ['--web'] })
+const { shop } = await sharedShop({ args: ['--web'], env: { TRUSTED_PROXIES: '127.0.0.1, ::1' } })
+const { port } = shop
 
 const CHUNK = Buffer.alloc(64 * 1024, 'x')
 
@@ -79,7 +81,8 @@ test('[C7] the limit is that of the route, and just as large a body is taken', a
   for (const [path, most] of [
     ['/kontakt', 64 * 1024],
     [PATH, 256 * 1024],
-    ['/webhooks/payments/test', 1024 * 1024],
+    ['/webhooks/payments/test', 16 * 1024],
+    ['/webhooks/payments/stripe', 1024 * 1024],
   ] as const) {
     expect([path, (await send(path, most)).status]).not.toEqual([path, 413])
     expect([path, (await send(path, most + 1)).status]).toEqual([path, 413])
@@ -121,4 +124,50 @@ test('a body that comes in pieces arrives whole', async () => {
     void pause(50).then(() => sent.end('Days":0}'))
   })
   expect(status).toBe(200)
+})
+
+/** A body of which the last byte never comes; tells how the answer begins, or nothing when the connection was cut. */
+function unfinishedBody(from: string, { path = '/webhooks/payments/stripe', bytes = 1024 * 1024 } = {}) {
+  const socket = connect(port, '127.0.0.1')
+  const head = ['host: localhost', `x-forwarded-for: ${from}`, `content-length: ${bytes}`].join('\r\n')
+  const answered = new Promise<string>((resolve) => {
+    let text = ''
+    // Who is still sending when the shop hangs up may lose what it was told.
+    socket.on('data', (part) => (text += part)).on('error', () => undefined)
+    socket.on('close', () => resolve(text.slice(0, 12)))
+  })
+  socket.write(`POST ${path} HTTP/1.1\r\n${head}\r\n\r\n`)
+  socket.write(Buffer.alloc(bytes - 1, 'x'))
+  return { answered, end: () => socket.destroy() }
+}
+
+test('[R28] 33 unfinished megabytes from one address have their share, and the carts of others are changed', async () => {
+  const carts = cartClient(storefrontClient(shop, await tokenOf(shop)).ask)
+  const { cart: made } = await carts.create({})
+  const attack = Array.from({ length: 33 }, () => unfinishedBody('198.51.100.9'))
+  await pause(1000)
+  for (let at = 0; at < 20; at++) {
+    const attributes = [{ key: 'at', value: `${at}` }]
+    const { cart } = await carts.change('cartAttributesUpdate', made.id, { attributes })
+    expect(cart.attributes).toEqual(attributes)
+  }
+  const form = await fetch(`${shop.origin}/kontakt`, { method: 'POST', body: new URLSearchParams({ name: 'Jana' }) })
+  expect(form.status).not.toBe(503)
+  // Two of them fit into the share of their address. For the others it was ended, and nobody else's.
+  const ends: string[] = []
+  for (const { answered } of attack) void answered.then((end) => ends.push(end))
+  await expect.poll(() => ends.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(31)
+  expect(new Set(ends.filter(Boolean))).toEqual(new Set(['HTTP/1.1 429']))
+  for (const { end } of attack) end()
+})
+
+test('[R28] who shares the address of slow senders waits for a place, and is heard', async () => {
+  const from = '198.51.100.10'
+  const attack = Array.from({ length: 8 }, () => unfinishedBody(from, { path: '/kontakt', bytes: 1024 }))
+  await pause(200)
+  const body = new URLSearchParams({ name: 'Jana' })
+  const sent = await fetch(`${shop.origin}/kontakt`, { method: 'POST', body, headers: { 'x-forwarded-for': from } })
+  expect([429, 503]).not.toContain(sent.status)
+  expect(await attack[0]?.answered).toBe('HTTP/1.1 429')
+  for (const { end } of attack) end()
 })

@@ -54,6 +54,7 @@ const FLOODS = [
   { kind: 'aliases', refusal: 429 },
   { kind: 'previews', refusal: 429 },
   { kind: 'bodies', refusal: 413 },
+  { kind: 'unfinished', refusal: 429 },
 ] as const
 
 test.each(IS_CAMPAIGN ? FLOODS : [])(

@@ -9,6 +9,7 @@ import { createPageCache } from '#app/foundation/pages/cache/page-cache.server.t
 import { denyCancellations } from '#app/shop/declarations/open-cancellations.server.ts'
 import { createJanitor } from '#app/shop/paying/open-payments.server.ts'
 import { type Follows, openPaying } from '#app/shop/paying/paying.fixture.ts'
+import { UNLIMITED_PAYMENTS } from '#app/shop/paying/payment-tries.server.ts'
 import { endSubscriptionsDue } from '#app/shop/subscriptions/end-subscription.server.ts'
 import { remindCardExpiry } from '#app/shop/subscriptions/reminders/remind-card-expiry.server.ts'
 import { createPauseReminders } from '#app/shop/subscriptions/reminders/remind-pause-end.server.ts'
@@ -30,7 +31,8 @@ export async function settingsFor(db: Database, clock: Ground, more: Partial<Fol
   const services = createCartServices({ db, clock, cache, log } as OpenShop, { rateLimits: false } as Settings)
   const findTexts = async () => ({ terms: '', withdrawal: '', privacy: '' })
   const { gateway, pay } = payments
-  const settings: SubscriptionSettings = { db, clock, log, gateway, pay, findTexts, denyCancellations, ...services }
+  const books = { db, clock, log, gateway, pay, findTexts, paymentTries: UNLIMITED_PAYMENTS, denyCancellations }
+  const settings: SubscriptionSettings = { ...books, ...services }
   const janitor = createJanitor(async (attempt, isTooLate) => void (await pay.settle(attempt, isTooLate)))
   const renewing = [createGoodsAnnouncements(settings), createRenewals(settings), createStopAsking(settings)]
   const reminding = [createPauseReminders(settings), remindCardExpiry]

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { UNLIMITED_METHODS } from '#app/shop/paying/methods/method-tries.server.ts'
 import { createOwnOrigins } from '#app/surfaces/api/customer/own-origins.server.ts'
 import { subscriptionRoutes } from '#app/surfaces/api/subscriptions/subscription-routes.server.ts'
 import type { subscriptionShop } from './subscription-shop.fixture.ts'
@@ -20,10 +21,12 @@ export type ApiAnswer = Readonly<{
 }>
 
 /** The interface of subscriptions over HTTP; a token is the customer's id. */
-export async function serveSubscriptions({ settings, payments }: Shop) {
+export async function serveSubscriptions({ settings, payments }: Shop, methodTries = UNLIMITED_METHODS) {
   const routes = subscriptionRoutes({
     subscriptions: settings,
     gateway: payments.gateway,
+    methodTries,
+    clientOf: (c) => c.req.header('x-forwarded-for') ?? '203.0.113.1',
     tokens: {
       customerOf: async (token) =>
         /^\d+$/.test(token) ? { customerId: Number(token), sessionUid: '', provedAt: new Date(0) } : null,

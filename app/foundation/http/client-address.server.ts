@@ -1,4 +1,5 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
+import { networksOf } from '#app/foundation/limits/networks.ts'
 
 /** The origin of a request: the address at the other end of the connection, and what it says it forwards. */
 export type Origin = Readonly<{ peer: string | undefined; forwardedFor: string | null | undefined }>
@@ -8,7 +9,7 @@ export type Origin = Readonly<{ peer: string | undefined; forwardedFor: string |
  * read from its end: the first address that is no proxy of ours is the client, whatever stands before it.
  */
 export function createClientAddress(trustedProxies: readonly string[]): (origin: Origin) => string {
-  const trusted = networksOf(trustedProxies)
+  const trusted = blockListOf(trustedProxies)
   const isTrusted = (address: string) => trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
   return ({ peer = '', forwardedFor }) => {
@@ -24,10 +25,9 @@ export function createClientAddress(trustedProxies: readonly string[]): (origin:
   }
 }
 
-/** One household or server has a whole network of IPv6 addresses, so limits count the network. */
+/** One household or server has a whole network of IPv6 addresses, so limits count the narrowest network of a client. */
 export function limitKeyOf(address: string): string {
-  if (!isIPv6(address)) return address
-  return `${expanded(address).slice(0, 4).join(':')}::/64`
+  return networksOf(address)[0]?.key ?? address
 }
 
 /** An address without port, brackets and zone, IPv4 in its own form; null for anything else. */
@@ -47,7 +47,7 @@ function dotted(high: string, low: string): string {
   return [high, low].flatMap((half) => [Number.parseInt(half, 16) >> 8, Number.parseInt(half, 16) & 255]).join('.')
 }
 
-function networksOf(proxies: readonly string[]): BlockList {
+function blockListOf(proxies: readonly string[]): BlockList {
   const list = new BlockList()
   for (const proxy of proxies) {
     const [address = '', prefix] = proxy.split('/')
@@ -56,13 +56,4 @@ function networksOf(proxies: readonly string[]): BlockList {
     else list.addSubnet(address, Number(prefix), family)
   }
   return list
-}
-
-/** The eight groups of an IPv6 address, without leading zeros. */
-function expanded(address: string): string[] {
-  const [head = '', tail] = address.split('::')
-  const groups = (part: string | undefined) => (part ? part.split(':') : [])
-  const [before, after] = [groups(head), groups(tail)]
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
-  return [...before, ...zeros, ...after].map((group) => group.replace(/^0+(?=.)/, ''))
 }

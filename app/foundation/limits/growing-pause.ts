@@ -11,6 +11,16 @@ export type PauseRule = Readonly<{
   forgetSeconds?: number
 }>
 
+/** The same rule for a network that has this many times the allowance of one address. */
+export function wider(rule: PauseRule, width: number): PauseRule {
+  const { free, forgetSeconds } = rule
+  return {
+    ...rule,
+    free: free * width,
+    ...(forgetSeconds === undefined ? {} : { forgetSeconds: forgetSeconds / width }),
+  }
+}
+
 /** What is known of somebody: faults, of which some are forgotten by now, and the pause that the last one led to. */
 export type Faults = Readonly<{ faults: number; faultedAt: Date; pausedUntil: Date }>
 

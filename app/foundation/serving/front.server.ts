@@ -4,12 +4,10 @@ import { SECURITY_HEADERS } from '#app/foundation/http/security-headers.server.t
 import { type Sendable, send } from '#app/foundation/http/sendable.server.ts'
 import type { AccessLog } from '#app/foundation/log/access-log.server.ts'
 import type { PageServer } from '#app/foundation/pages/page-server.server.ts'
+import type { Admission, Refusal } from './admission.server.ts'
 import { hangUp } from './hang-up.server.ts'
 import { hasBody, type TakeBody } from './request-body.server.ts'
 import type { StaticFiles } from './static-files.server.ts'
-
-/** Why a request is not taken; those that may come again say after how many seconds. */
-export type Refusal = Readonly<{ status: 413 } | { status: 429 | 503; retryAfterSeconds: number }>
 
 type FrontSettings = Readonly<{
   siteOf: (host: string | undefined) => string
@@ -17,8 +15,8 @@ type FrontSettings = Readonly<{
   /** The file that answers a path; null where there is none, and where the client asks for another form of it. */
   files: Readonly<{ find: (path: string, request: IncomingMessage) => ReturnType<StaticFiles['find']> }>
   takeBody: TakeBody
-  /** Asked before anything is done for a request that costs something; null lets it in. */
-  admit: (request: IncomingMessage, response: ServerResponse) => Refusal | null
+  /** Asked before anything is read or done for a request that costs something. */
+  admission: Admission
   /** Everything that is neither a finished page nor a file. */
   behind: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   refusal: (path: string, status: Refusal['status']) => Sendable
@@ -32,6 +30,7 @@ type FrontSettings = Readonly<{
 export type Failed = Readonly<{ path: string; isRead: boolean }>
 
 type Answering = Readonly<{ path: string; requestId: string }>
+type Refused = Answering & Readonly<{ refused: Refusal }>
 
 const SECURITY = Object.entries(SECURITY_HEADERS)
 /**
@@ -77,30 +76,49 @@ export function createFront(settings: FrontSettings): Server {
 }
 
 function createAnswer(settings: FrontSettings) {
-  const { files, takeBody, admit, behind, refusal } = settings
+  const { files, takeBody, admission, behind, refusal } = settings
 
   async function answerRead(request: IncomingMessage, response: ServerResponse, answering: Answering): Promise<void> {
-    const { path, requestId } = answering
-    const finished = finishedPage(settings, request) ?? (isRead(request) ? files.find(path, request) : null)
-    if (finished) return send(request, response, { sendable: await finished, requestId })
-    const full = admit(request, response)
-    if (full)
-      return send(request, response, { ...refused(full, refusal(path, full.status), isRead(request)), requestId })
+    const { requestId } = answering
+    const full = admission.enter(request, response)
+    if (full) return sendRefusal(request, response, { ...answering, refused: full })
     for (const [name, value] of SECURITY) response.setHeader(name, value)
     response.setHeader('x-request-id', requestId)
     await behind(request, response)
   }
 
-  return async (request: IncomingMessage, response: ServerResponse, answering: Answering): Promise<void> => {
+  function sendRefusal(request: IncomingMessage, response: ServerResponse, answering: Refused): void {
+    const { path, requestId, refused: fault } = answering
+    send(request, response, { ...refused(fault, refusal(path, fault.status), isRead(request)), requestId })
+  }
+
+  async function answerWithBody(request: IncomingMessage, response: ServerResponse, answering: Answering) {
     const { path, requestId } = answering
-    const unread = hasBody(request) ? BODY_REFUSALS[await takeBody(request, response, path)] : null
+    const unread = admission.ask(request) ?? BODY_REFUSALS[await takeBody(request, response, path)]
     if (!unread) return answerRead(request, response, answering)
     if (unread === 'gone') request.socket.destroy()
     else hangUp(request, response, { ...refused(unread, refusal(path, unread.status)), requestId })
   }
+
+  return async (request: IncomingMessage, response: ServerResponse, answering: Answering): Promise<void> => {
+    if (hasBody(request)) return answerWithBody(request, response, answering)
+    const { path, requestId } = answering
+    const finished = isRead(request) ? files.find(path, request) : null
+    if (finished) return send(request, response, { sendable: await finished, requestId })
+    const full = admission.ask(request)
+    if (full) return sendRefusal(request, response, { ...answering, refused: full })
+    return answerRead(request, response, answering)
+  }
 }
 
-const BODY_REFUSALS = { taken: null, 'too-large': { status: 413 }, 'no-room': FULL, gone: 'gone' } as const
+const TOO_MANY: Refusal = { status: 429, retryAfterSeconds: 5 }
+const BODY_REFUSALS = {
+  taken: null,
+  'too-large': { status: 413 },
+  'no-room': FULL,
+  'share-used': TOO_MANY,
+  gone: 'gone',
+} as const
 
 function refused(refusal: Refusal, sendable: Sendable, isRead = false) {
   if (refusal.status === 413) return { sendable }

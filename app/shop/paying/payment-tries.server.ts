@@ -1,17 +1,27 @@
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
-import type { CountedTry, PauseRule } from '#app/foundation/limits/growing-pause.ts'
+import { type CountedTry, type PauseRule, wider } from '#app/foundation/limits/growing-pause.ts'
+import { networksOf } from '#app/foundation/limits/networks.ts'
 import type { Permit } from '#app/foundation/limits/rate-limit.ts'
 import { createSharedPauses, giveTryBack } from '#app/foundation/limits/shared-pauses.server.ts'
 import type { Attempt } from './attempts.server.ts'
 
 /** Who tries to pay, by everything that whoever tries stolen cards would have to change each time. */
-export type Payer = Readonly<{ cartToken: string; fingerprint: string | null; client: string; email: string }>
+export type Payer = Readonly<{
+  /** The cart, or what else is paid for. */
+  cartToken: string
+  fingerprint: string | null
+  /** Null where no client asks. */
+  client: string | null
+  email: string
+}>
 
 export type PaymentTries = Readonly<{
   /** Whether a try would be refused now; counts nothing. */
   look: (payer: Payer) => Promise<Permit>
   /** Counts a try as declined before the gateway has said so; refuses it while a pause lasts. */
   take: (payer: Payer) => Promise<Permit>
+  /** Takes back a try that was no decline; of an attempt, `giveBackTryOf` does. */
+  giveBack: (payer: Payer) => Promise<void>
   /** Where a try is counted: kept with its attempt, whose success gives it back. */
   placesOf: (payer: Payer) => Promise<CountedTry>
 }>
@@ -19,6 +29,7 @@ export type PaymentTries = Readonly<{
 export const UNLIMITED_PAYMENTS: PaymentTries = {
   look: async () => ({ allowed: true, retryAfterSeconds: 0 }),
   take: async () => ({ allowed: true, retryAfterSeconds: 0 }),
+  giveBack: async () => undefined,
   placesOf: async () => [],
 }
 
@@ -31,6 +42,8 @@ const OF_AN_ADDRESS: PauseRule = { free: 10, firstSeconds: 60, longestSeconds: 9
 
 const RULES = {
   'payments-of-address': OF_AN_ADDRESS,
+  'payments-of-address-x4': wider(OF_AN_ADDRESS, 4),
+  'payments-of-address-x16': wider(OF_AN_ADDRESS, 16),
   'payments-of-card': OF_A_CARD,
   'payments-of-cart': OF_ONE_BUYER,
   'payments-of-mail': OF_ONE_BUYER,
@@ -42,13 +55,18 @@ export function createPaymentTries({ db, now }: { db: Database; now: () => Date 
   return {
     look: (payer) => pauses.look(keysOf(payer), now()),
     take: (payer) => pauses.take(keysOf(payer), now()),
+    giveBack: (payer) => pauses.giveBack(keysOf(payer), now()),
     placesOf: (payer) => pauses.placesOf(keysOf(payer)),
   }
 }
 
 function keysOf({ cartToken, fingerprint, client, email }: Payer) {
+  const networks = client === null ? [] : networksOf(client)
+  const keyOf = (wanted: number) => networks.find(({ width }) => width === wanted)?.key ?? null
   return {
-    'payments-of-address': client,
+    'payments-of-address': keyOf(1),
+    'payments-of-address-x4': keyOf(4),
+    'payments-of-address-x16': keyOf(16),
     'payments-of-card': fingerprint,
     'payments-of-cart': cartToken,
     'payments-of-mail': email.trim().toLowerCase() || null,

@@ -6,6 +6,7 @@ import { addMethod } from '#app/shop/paying/methods/add-method.server.ts'
 import { removeMethod } from '#app/shop/paying/methods/change-methods.server.ts'
 import { now, today, typeIban } from '#app/shop/paying/methods/kept-methods.fixture.ts'
 import { listMethods } from '#app/shop/paying/methods/list-methods.server.ts'
+import { UNLIMITED_METHODS } from '#app/shop/paying/methods/method-tries.server.ts'
 import { moveMethod } from './move-method.server.ts'
 import { openSubscriptions } from './started-subscriptions.fixture.ts'
 
@@ -21,10 +22,15 @@ test('the only method of an active subscription stays; with another one it goes,
   expect(await listMethods(db, own)).toMatchObject([{ id: methodId, paysSubscription: true, isDefault: true }])
   expect(await remove(methodId)).toMatchObject({ refusal: { code: 'ONLY_METHOD_OF_SUBSCRIPTION' } })
 
-  const setups = { db, clock: clockAt('2026-11-15T10:00:00Z'), gateway: refunding.gateway }
+  const setups = { db, clock: clockAt('2026-11-15T10:00:00Z'), gateway: refunding.gateway, tries: UNLIMITED_METHODS }
   const added = await addMethod(setups, {
     ...{ key: randomUUID(), customer: { id: customerId, email: 'jana@beispiel.example' }, makesDefault: false },
-    ...{ methodRef: await typeIban(db), returnUrl: 'http://localhost/account/payment', agreedFrom: null },
+    ...{
+      methodRef: await typeIban(db),
+      returnUrl: 'http://localhost/account/payment',
+      client: '203.0.113.1',
+      agreedFrom: null,
+    },
   })
   const second = added.ok && added.value.state === 'kept' ? added.value.methodId : 0
   const both = await Promise.all([remove(methodId), remove(second)])

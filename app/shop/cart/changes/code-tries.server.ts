@@ -1,7 +1,8 @@
 import type { Database } from '#app/foundation/database/database.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
+import { createSharedNetworkLimiter } from '#app/foundation/limits/network-limiter.server.ts'
 import type { Permit } from '#app/foundation/limits/rate-limit.ts'
-import { createSharedLimiter, type SharedLimiter } from '#app/foundation/limits/shared-limiter.server.ts'
+import { createSharedLimiter } from '#app/foundation/limits/shared-limiter.server.ts'
 import { createSharedTally } from '#app/foundation/limits/shared-tally.server.ts'
 import type { Log } from '#app/foundation/log/log.server.ts'
 import { type Done, done } from '#app/foundation/result/result.ts'
@@ -56,16 +57,17 @@ export function createCodeTries({
   now: () => Date
   log: Pick<Log, 'error'>
 }): (address: string) => CodeTries {
-  function limiter(name: string, capacity: number): SharedLimiter {
-    return createSharedLimiter(db, { name, capacity, refillPerSecond: capacity / WINDOW_SECONDS, now })
-  }
+  const rate = (capacity: number) => ({ capacity, refillPerSecond: capacity / WINDOW_SECONDS, now })
+  const limiter = (name: string, capacity: number) => createSharedLimiter(db, { name, ...rate(capacity) })
+  const networkLimiter = (name: string, capacity: number) => createSharedNetworkLimiter(db, { name, ...rate(capacity) })
+
   const byCart = {
     discount: limiter('discount-codes-of-cart', MOST_WRONG.discount.cart),
     'gift-card': limiter('gift-card-codes-of-cart', MOST_WRONG['gift-card'].cart),
   }
   const byAddress = {
-    discount: limiter('discount-codes-of-address', MOST_WRONG.discount.address),
-    'gift-card': limiter('gift-card-codes-of-address', MOST_WRONG['gift-card'].address),
+    discount: networkLimiter('discount-codes-of-address', MOST_WRONG.discount.address),
+    'gift-card': networkLimiter('gift-card-codes-of-address', MOST_WRONG['gift-card'].address),
   }
   const misses = createSharedTally(db, { name: 'gift-card-misses', windowSeconds: HOUR_SECONDS, now })
 

@@ -1,15 +1,19 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import type { Tables } from '#app/foundation/database/tables.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
+import type { CountedTry } from '#app/foundation/limits/growing-pause.ts'
+import { giveTryBack } from '#app/foundation/limits/shared-pauses.server.ts'
 import { done, type Result, refused } from '#app/foundation/result/result.ts'
 import type { PaymentGateway, SavedMethod, SetupOutcome, SetupRequest } from '#app/shop/payments/gateway.ts'
 import { keepMethod } from './keep-method.server.ts'
 import { type MethodRefusal, MOST_METHODS } from './kept-method.ts'
+import type { MethodTries } from './method-tries.server.ts'
 import './method-tables.ts'
 
-export type Setups = Readonly<{ db: Database; clock: Clock; gateway: PaymentGateway }>
+type Setups = Readonly<{ db: Database; clock: Clock; gateway: PaymentGateway }>
+export type Adding = Setups & Readonly<{ tries: MethodTries }>
 
 type Setup = Selectable<Tables['method_setup']>
 
@@ -22,6 +26,8 @@ type NewMethod = Readonly<{
   makesDefault: boolean
   returnUrl: string
   agreedFrom: SetupRequest['agreedFrom']
+  /** The network that asks, as limits count it. */
+  client: string
 }>
 
 export type AddedMethod = Readonly<
@@ -30,22 +36,25 @@ export type AddedMethod = Readonly<
   | { state: 'confirming'; url: string }
 >
 
-type Refusal = Extract<MethodRefusal, 'NOT_FOUND' | 'PAYMENT_METHOD_LIMIT' | 'DECLINED' | 'NO_ANSWER'>
+type Refusal = Extract<MethodRefusal, 'NOT_FOUND' | 'PAYMENT_METHOD_LIMIT' | 'TOO_OFTEN' | 'DECLINED' | 'NO_ANSWER'>
 
 /** Setups that nobody finished are forgotten after this time. */
 const SETUP_LIFE_MS = 86_400_000
 
 /** Keeps a method that a customer has typed into the gateway's fields, once the bank agrees. */
-export async function addMethod(setups: Setups, wanted: NewMethod): Promise<Result<AddedMethod, Refusal>> {
-  const { db, gateway } = setups
-  const { customer, methodRef, key } = wanted
+export async function addMethod(setups: Adding, wanted: NewMethod): Promise<Result<AddedMethod, Refusal>> {
+  const { db, gateway, tries } = setups
+  const { customer, methodRef, key, client } = wanted
   const begun = await db.selectFrom('method_setup').selectAll().where('key', '=', key).executeTakeFirst()
   // The same press once more, or somebody else's key.
   if (begun) return begun.customer_id === customer.id ? resume(setups, begun) : refused('NOT_FOUND')
   const method = await findTypedMethod(setups, { customerId: customer.id, ref: methodRef })
   if (!method) return refused('NOT_FOUND')
   if ((await countMethods(db, customer.id)) >= MOST_METHODS) return refused('PAYMENT_METHOD_LIMIT')
-  const setup = await startSetup(setups, wanted)
+  const adding = { customer, fingerprint: method.fingerprint, client }
+  const permit = await tries.take(adding)
+  if (!permit.allowed) return refused('TOO_OFTEN', String(permit.retryAfterSeconds))
+  const setup = await startSetup(setups, wanted, await tries.placesOf(adding))
   const outcome = await gateway
     .setUpMethod({ ...requestOf(setup), agreedFrom: method.kind === 'sepa' ? (wanted.agreedFrom ?? null) : null })
     .catch((): SetupOutcome => ({ state: 'unknown' }))
@@ -115,7 +124,7 @@ async function countMethods(db: Database, customerId: number): Promise<number> {
   return Number(count)
 }
 
-async function startSetup({ db, clock, gateway }: Setups, wanted: NewMethod): Promise<Setup> {
+async function startSetup({ db, clock, gateway }: Setups, wanted: NewMethod, counted: CountedTry): Promise<Setup> {
   const { key, customer, methodRef, makesDefault, returnUrl } = wanted
   const now = clock.now()
   const known = await db
@@ -138,6 +147,7 @@ async function startSetup({ db, clock, gateway }: Setups, wanted: NewMethod): Pr
       ...{ key, customer_id: customer.id, gateway: gateway.name, gateway_customer: gatewayCustomer },
       ...{ method_ref: methodRef, makes_default: makesDefault, return_url: returnUrl, state: 'started' },
       ...{ gateway_ref: null, mandate_reference: null, confirmation_url: null, decline: null, method_id: null },
+      counted_try: JSON.stringify(counted),
       started_at: now,
     })
     .returningAll()
@@ -160,7 +170,8 @@ function finishSetup(
   return inTransaction(db, async (tx) => {
     const lock = tx.selectFrom('method_setup').selectAll().where('key', '=', key).forUpdate()
     const setup = await lock.executeTakeFirstOrThrow()
-    const end = (set: Partial<Setup>) => tx.updateTable('method_setup').set(set).where('key', '=', key).execute()
+    const end = (set: Updateable<Tables['method_setup']>) =>
+      tx.updateTable('method_setup').set(set).where('key', '=', key).execute()
     if (setup.state === 'kept') return done({ state: 'kept', methodId: setup.method_id ?? 0 })
     if (setup.state === 'declined') return refused('DECLINED')
     switch (outcome.state) {
@@ -170,6 +181,7 @@ function finishSetup(
         const keeping = { customerId, gateway, gatewayCustomer, method, mandateReference, makesDefault: makes_default }
         const methodId = await keepMethod(tx, { ...keeping, now: clock.now() })
         await end({ state: 'kept', method_id: methodId })
+        await giveTryBack(tx, setup.counted_try ?? [], clock.now())
         return done({ state: 'kept', methodId })
       }
       case 'confirming': {

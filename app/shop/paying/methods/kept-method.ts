@@ -28,6 +28,8 @@ export type MethodRefusal =
   | 'ONLY_METHOD_OF_SUBSCRIPTION'
   | 'EXPIRED'
   | 'PAYMENT_METHOD_LIMIT'
+  /** Too many were tried; its field says after how many seconds the next one is heard. */
+  | 'TOO_OFTEN'
   | 'DECLINED'
   /** The gateway gave no answer: nothing was kept. */
   | 'NO_ANSWER'

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { CountedTry } from '#app/foundation/limits/growing-pause.ts'
 
 declare module '#app/foundation/database/tables.ts' {
   interface Tables {
@@ -53,6 +54,8 @@ declare module '#app/foundation/database/tables.ts' {
       confirmation_url: string | null
       decline: string | null
       method_id: number | null
+      /** Where it counts as declined; its success gives that back. */
+      counted_try: ColumnType<CountedTry | null, string | null | undefined>
       started_at: Date
     }
   }

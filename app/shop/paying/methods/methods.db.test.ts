@@ -15,15 +15,16 @@ import { makeDefaultMethod, removeMethod } from './change-methods.server.ts'
 import { createMethodForgetting } from './forget-methods.server.ts'
 import { addCustomer, now, today, typeCard, typeIban } from './kept-methods.fixture.ts'
 import { listMethods } from './list-methods.server.ts'
+import { UNLIMITED_METHODS } from './method-tries.server.ts'
 
-async function openMethods(db: Database) {
+async function openMethods(db: Database, tries = UNLIMITED_METHODS) {
   const { pay, gateway, clock } = await openPaying(db)
-  const setups = { db, clock, gateway }
+  const setups = { db, clock, gateway, tries }
   const customer = { id: await addCustomer(db, 'jana@beispiel.example'), email: 'jana@beispiel.example' }
   const add = (methodRef: string, { makesDefault = false, by = customer } = {}) =>
     addMethod(setups, {
       ...{ key: randomUUID(), customer: by, methodRef, makesDefault },
-      ...{ returnUrl: 'http://localhost/account/payment', agreedFrom: null },
+      ...{ returnUrl: 'http://localhost/account/payment', client: '203.0.113.1', agreedFrom: null },
     })
   const kept = (customerId = customer.id) => listMethods(db, { customerId, today })
   const moved: object[] = []

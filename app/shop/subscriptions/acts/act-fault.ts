@@ -19,3 +19,5 @@ export type ActFault =
   | 'CODE_NOT_APPLICABLE'
   /** A cancellation waits for an answer, and the customer has not said that it is not theirs. */
   | 'HELD'
+  /** Too many cards or codes were tried; its field says after how many seconds the next one is heard. */
+  | 'TOO_OFTEN'

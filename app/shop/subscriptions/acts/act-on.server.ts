@@ -47,6 +47,8 @@ export type ActRequest = Readonly<{
   /** As receipts name it: `customer`, or the team member. */
   actor: string
   reason?: string | undefined
+  /** The network that asks, as limits count it. */
+  client?: string | undefined
   /** Set where the team acts in the customer's name. */
   team?: TeamRequest
   /** What the customer saw; left out by clients that do not say it. */

@@ -27,12 +27,35 @@ type OrderNow = Readonly<{
   endsHold?: boolean | undefined
 }>
 
+/**
+ * A customer can have kept cards charged by turns: what is declined counts like at the checkout, before the act begins.
+ * The tries of the shop itself have their schedule.
+ */
+async function chargingWithinLimits(
+  { paymentTries }: SubscriptionSettings,
+  { customerId, client, isPreview, team }: ActRequest,
+  run: () => Charged,
+): Charged {
+  if (isPreview || team) return run()
+  const payer = { cartToken: `subscriptions:${customerId}`, fingerprint: null, client: client ?? null, email: '' }
+  const permit = await paymentTries.take(payer)
+  if (!permit.allowed) return refused('TOO_OFTEN', String(permit.retryAfterSeconds))
+  const acted = await run()
+  const isDeclined = acted.ok && acted.value.value?.charge?.state === 'declined'
+  if (!isDeclined) await paymentTries.giveBack(payer)
+  return acted
+}
+
 /** Bills the next delivery today; it comes as soon as the calendar allows. The order button stands before this (L1). */
-export async function orderNextNow(
+export function orderNextNow(
   settings: SubscriptionSettings,
   request: ActRequest,
   { endsHold = false }: OrderNow = {},
 ): Charged {
+  return chargingWithinLimits(settings, request, () => orderNext(settings, request, endsHold))
+}
+
+async function orderNext(settings: SubscriptionSettings, request: ActRequest, endsHold: boolean): Charged {
   let index = 0
   try {
     const andThen = async (acting: Acting) => {
@@ -72,11 +95,13 @@ async function beginFirst(settings: SubscriptionSettings, acting: Acting, index:
 }
 
 /** Another method for all later boxes. What is unpaid is tried with it at once (S-09, S-10). */
-export async function changePaymentMethod(
-  settings: SubscriptionSettings,
-  request: ActRequest,
-  { methodId }: Readonly<{ methodId: number }>,
-): Charged {
+export function changePaymentMethod(settings: SubscriptionSettings, request: ActRequest, wanted: Wanted): Charged {
+  return chargingWithinLimits(settings, request, () => changeMethod(settings, request, wanted))
+}
+
+type Wanted = Readonly<{ methodId: number }>
+
+async function changeMethod(settings: SubscriptionSettings, request: ActRequest, { methodId }: Wanted): Charged {
   const { db } = settings
   // The last step says that it is done under the client's key: those before it change nothing a second time.
   const changed = await actOn(settings, { ...request, act: 'payment-method', claim: undefined }, async (acting) => {

@@ -87,12 +87,22 @@ export function setSubstitution(
   })
 }
 
-/** Adds a code for later deliveries; the newest comes first. One that can never help this customer is refused. */
-export function applyCode(
-  settings: SubscriptionSettings,
-  request: ActRequest,
-  { code }: Readonly<{ code: string }>,
-): ActResult {
+type Wanted = Readonly<{ code: string }>
+
+/** Adds a code for later deliveries. Wrong ones are counted like those of carts, a preview of one too. */
+export async function applyCode(settings: SubscriptionSettings, request: ActRequest, wanted: Wanted): ActResult {
+  const { customerId, client } = request
+  const tries = settings.triesOf(client ?? `customer:${customerId}`)
+  const guess = { kind: 'discount', cartToken: `subscriptions:${customerId}` } as const
+  const taken = await tries.take(guess, 1)
+  if (!taken.ok) return refused('TOO_OFTEN', String(taken.refusal.retryAfterSeconds))
+  const judged = await judgeCode(settings, request, wanted)
+  if (judged.ok || judged.refusal.code !== 'CODE_NOT_APPLICABLE') await tries.giveBack(guess, 1)
+  return judged
+}
+
+/** The newest comes first. A code that can never help this customer is refused. */
+function judgeCode(settings: SubscriptionSettings, request: ActRequest, { code }: Wanted): ActResult {
   return actOn(
     settings,
     { ...request, act: 'codes' },

@@ -3,8 +3,8 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
+import { limitKeyOf } from '#app/foundation/http/client-address.server.ts'
 import { type Language, languageFor, localePath } from '#app/foundation/i18n/language.ts'
-import type { SharedLimiter } from '#app/foundation/limits/shared-limiter.server.ts'
 import { findCustomer } from '#app/shop/customers/profile/find-customer.server.ts'
 import { addMethod, findSetupEnd, settleSetups } from '#app/shop/paying/methods/add-method.server.ts'
 import {
@@ -13,6 +13,7 @@ import {
   removeMethod,
 } from '#app/shop/paying/methods/change-methods.server.ts'
 import { listMethods } from '#app/shop/paying/methods/list-methods.server.ts'
+import type { MethodTries } from '#app/shop/paying/methods/method-tries.server.ts'
 import type { Mandate } from '#app/shop/payments/debit-mandate.ts'
 import type { PaymentGateway } from '#app/shop/payments/gateway.ts'
 import type { CustomerTokens } from '#app/shop/sign-in/customer-tokens.ts'
@@ -30,12 +31,8 @@ export type MethodSettings = Readonly<{
   originAt: (host: string | undefined) => string
   /** The address of the client, which banks keep with a mandate. */
   addressOf: (c: Context) => string
-  /** Counts methods that are added; null where nothing is limited. */
-  setups: SharedLimiter | null
+  tries: MethodTries
 }>
-
-/** Methods that one account can try to add: whoever tries many is trying out cards. */
-export const METHOD_SETUPS = { name: 'method-setups', capacity: 10, refillPerSecond: 10 / 3600 }
 
 const PATH = '/account/api/payment-methods'
 const KEY = /^[\w-]{20,64}$/
@@ -94,27 +91,29 @@ async function list(settings: MethodSettings, { c, customerId }: AskingCustomer)
 }
 
 async function add(settings: MethodSettings, { c, customerId }: AskingCustomer): Promise<Response> {
-  const { db, clock, gateway, originAt, addressOf, setups } = settings
+  const { db, clock, gateway, originAt, addressOf, tries } = settings
   const body = addBody.safeParse(await jsonBody(c))
   if (!body.success) return refuse(c, 'INVALID')
   const customer = await findCustomer(db, customerId)
   if (!customer) return refuse(c, 'NOT_FOUND')
-  const permit = await setups?.take(String(customerId))
-  if (permit && !permit.allowed) {
-    c.header('retry-after', String(permit.retryAfterSeconds))
-    return refuse(c, 'too-often')
-  }
   const { methodRef, key, makesDefault } = body.data
+  const address = addressOf(c)
   const page = localePath(languageOf(c), `/account/${body.data.page}`)
   const added = await addMethod(
-    { db, clock, gateway },
+    { db, clock, gateway, tries },
     {
       ...{ key, customer, methodRef, makesDefault },
       returnUrl: `${originAt(c.req.header('host'))}${page}?setup=${key}`,
-      agreedFrom: { address: addressOf(c), browser: c.req.header('user-agent') ?? '' },
+      client: limitKeyOf(address),
+      agreedFrom: { address, browser: c.req.header('user-agent') ?? '' },
     },
   )
-  if (!added.ok) return refuse(c, added.refusal.code)
+  if (!added.ok) {
+    const { code, field } = added.refusal
+    if (code !== 'TOO_OFTEN') return refuse(c, code)
+    c.header('retry-after', field ?? '')
+    return refuse(c, 'too-often')
+  }
   return added.value.state === 'kept'
     ? c.json({ methodId: added.value.methodId }, 201)
     : c.json({ confirmationUrl: added.value.url }, 202)

@@ -40,4 +40,4 @@ export type MethodsAnswer = Readonly<{
 
 export type AddAnswer = Readonly<{ methodId: number }> | Readonly<{ confirmationUrl: string }>
 
-export type MethodCode = MethodRefusal | 'too-often' | 'INVALID'
+export type MethodCode = Exclude<MethodRefusal, 'TOO_OFTEN'> | 'too-often' | 'INVALID'

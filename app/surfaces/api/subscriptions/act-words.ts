@@ -56,6 +56,7 @@ const de: Record<ApiCode, (about: string) => string> = {
   HELD: () => 'Für dieses Abo ist eine Kündigung eingegangen. Sag uns zuerst, dass sie nicht von dir kommt.',
   CHANGED_MEANWHILE: () =>
     'Inzwischen hat sich an deinem Abo etwas geändert. Es wurde nichts ausgeführt. Bitte prüfe den neuen Stand.',
+  TOO_OFTEN: (seconds) => `Das waren zu viele Versuche. Versuche es in ${minutesOf(seconds)} Minuten noch einmal.`,
   NOT_FOUND: () => 'Das gibt es nicht.',
   NETWORK: () => 'Keine Verbindung. Es wurde nichts geändert.',
   KEY_REUSED: () => 'Dieser Schlüssel wurde schon für etwas anderes benutzt.',
@@ -97,9 +98,15 @@ const en: typeof de = {
   CHANGED_MEANWHILE: () =>
     'Your subscription has changed in the meantime, so nothing was done. Please check how it stands now.',
   NOT_FOUND: () => 'We couldn’t find that.',
+  TOO_OFTEN: (seconds) => `Those were too many tries. Please try again in ${minutesOf(seconds)} minutes.`,
   NETWORK: () => 'No connection. Nothing was changed.',
   KEY_REUSED: () => 'This key was used for something else before.',
   KEY_IN_USE: () => 'This is already being processed.',
+}
+
+/** At least two: one would need another word. */
+function minutesOf(seconds: string): number {
+  return Math.max(2, Math.ceil(Number(seconds) / 60))
 }
 
 const words = { de, en }
@@ -120,7 +127,8 @@ const CONFLICTS: ReadonlySet<ApiCode> = new Set([
 ])
 
 /** What a code is over HTTP: not found, in the way of the state, or a request that cannot be. */
-export function statusOf(code: ApiCode): 404 | 409 | 422 {
+export function statusOf(code: ApiCode): 404 | 409 | 422 | 429 {
+  if (code === 'TOO_OFTEN') return 429
   if (code === 'NOT_FOUND') return 404
   return CONFLICTS.has(code) ? 409 : 422
 }

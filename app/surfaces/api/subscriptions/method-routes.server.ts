@@ -3,6 +3,7 @@ import { refused } from '#app/foundation/result/result.ts'
 import { findCustomer } from '#app/shop/customers/profile/find-customer.server.ts'
 import { addMethod } from '#app/shop/paying/methods/add-method.server.ts'
 import { listMethods } from '#app/shop/paying/methods/list-methods.server.ts'
+import type { MethodTries } from '#app/shop/paying/methods/method-tries.server.ts'
 import type { PaymentGateway } from '#app/shop/payments/gateway.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { ActRequest } from '#app/shop/subscriptions/acts/act-on.server.ts'
@@ -15,13 +16,15 @@ import { shownMethod } from './shown-subscription.server.ts'
 import { answer, type Routing, refuse, type SubscriptionApi } from './subscription-request.server.ts'
 
 export type MethodSettings = Readonly<{
-  gateway: PaymentGateway /** Where a bank sends its customer back to. */
+  gateway: PaymentGateway
+  methodTries: MethodTries
+  /** Where a bank sends its customer back to. */
   returnUrl: string
 }>
 
 /** Payment methods of the customer, and which of them a subscription is charged to. */
 export function addMethodRoutes({ act, read, write }: Routing, api: SubscriptionApi & MethodSettings): void {
-  const { subscriptions, gateway, returnUrl } = api
+  const { subscriptions, gateway, methodTries, returnUrl, clientOf } = api
   const { db, clock } = subscriptions
   const list = async (customerId: number) =>
     (await listMethods(db, { customerId, today: clock.today(SHOP_TIME_ZONE) })).map(shownMethod)
@@ -34,11 +37,13 @@ export function addMethodRoutes({ act, read, write }: Routing, api: Subscription
       if (!body.success || !customer) return refuse(c, 'PAYMENT_METHOD_FAILED')
       const { methodRef, makeDefault } = body.data
       const wanted = { key: randomUUID(), customer: { id: customerId, email: customer.email }, agreedFrom: null }
+      const client = clientOf(c)
       const added = await addMethod(
-        { db, clock, gateway },
-        { ...wanted, methodRef, makesDefault: makeDefault, returnUrl },
+        { db, clock, gateway, tries: methodTries },
+        { ...wanted, client, methodRef, makesDefault: makeDefault, returnUrl },
       )
       if (!added.ok) {
+        if (added.refusal.code === 'TOO_OFTEN') return refuse(c, 'TOO_OFTEN', added.refusal.field)
         const isFull = added.refusal.code === 'PAYMENT_METHOD_LIMIT'
         return refuse(c, 'PAYMENT_METHOD_FAILED', isFull ? METHOD_LIMIT : '')
       }

@@ -22,6 +22,8 @@ export type SubscriptionApi = Readonly<{
   subscriptions: SubscriptionSettings
   tokens: SubscriptionTokens
   corsFor: (request: Request) => Record<string, string>
+  /** The network that asks, as limits count it. */
+  clientOf: (c: Context) => string
 }>
 
 export type Envelope = Readonly<{ success: boolean; message: string; data: unknown; code?: string }>
@@ -35,6 +37,7 @@ export function answer(c: Context, data: unknown, message = 'OK'): Response {
 }
 
 export function refuse(c: Context, code: ApiCode, about = ''): Response {
+  if (code === 'TOO_OFTEN') c.header('retry-after', about)
   const message = sayCode(code, languageOf(c), about)
   return c.json({ success: false, message, data: {}, code } satisfies Envelope, statusOf(code))
 }
@@ -52,7 +55,7 @@ type ActRoute<Schema extends z.ZodType> = Readonly<{
 }>
 
 /** Adds routes that ask for a customer's token and answer in the envelope. */
-export function guarded({ subscriptions, tokens, corsFor }: SubscriptionApi, routes: Hono) {
+export function guarded({ subscriptions, tokens, corsFor, clientOf }: SubscriptionApi, routes: Hono) {
   routes.use(`${BASE}/*`, async (c, next) => {
     for (const [header, value] of Object.entries(corsFor(c.req.raw))) c.header(header, value)
     c.header('cache-control', 'no-store, private')
@@ -108,7 +111,7 @@ export function guarded({ subscriptions, tokens, corsFor }: SubscriptionApi, rou
         const [body, page] = [schema.safeParse(json), shownBody.safeParse(json)]
         if (!body.success || !page.success) return refuse(c, fault)
         const reason = reasonIn(body.data)
-        const who = { subscriptionId, customerId, actor: 'customer' }
+        const who = { subscriptionId, customerId, actor: 'customer', client: clientOf(c) }
         const request = { ...who, isPreview: isPreview(c), reason, claim, shown: page.data?.shown }
         return shown(c, await run({ c, customerId, body: body.data, request }), subscriptionId)
       },

@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono'
 import { typedIn, typedInto } from '#app/foundation/forms/form.ts'
 import { type Language, localePath } from '#app/foundation/i18n/language.ts'
+import { readCardBalance } from '#app/shop/cart/changes/read-card-balance.server.ts'
 import { balanceForm } from '#app/shop/checkout/checkout-forms.ts'
-import { findGiftCardStanding } from '#app/shop/credit/gift-cards.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import {
   type CheckoutServices,
@@ -14,7 +14,7 @@ import { readFields } from '#app/surfaces/checkout/frame/form-guard.server.ts'
 import type { BalancePage } from './balance-sheet.tsx'
 import { balanceWords } from './balance-words.ts'
 
-/** What is left on a gift card. Whole codes only, and few wrong ones: the tries are those of the cart's field (A12). */
+/** What is left on a gift card. */
 export function balanceRoutes(services: CheckoutServices, routes: Hono, language: Language): void {
   const path = localePath(language, '/gift-card-balance')
   routes.get(path, () => show(services, language, { path, standing: null, fault: null }))
@@ -28,14 +28,12 @@ export function balanceRoutes(services: CheckoutServices, routes: Hono, language
 
 type Answer = Pick<BalancePage, 'standing' | 'fault'>
 
-async function ask({ db, clock, ...services }: CheckoutServices, c: Context, code: string): Promise<Answer> {
+async function ask(services: CheckoutServices, c: Context, code: string): Promise<Answer> {
+  const { db, clock } = services
   const tries = services.triesOf(limitKey(services, c))
-  const guess = { kind: 'gift-card', cartToken: null } as const
-  const taken = await tries.take(guess, 1)
-  if (!taken.ok) return { standing: null, fault: 'tooMany' }
-  const standing = await findGiftCardStanding(db, code, clock.today(SHOP_TIME_ZONE))
-  await (standing ? tries.giveBack(guess, 1) : tries.miss(guess, 1))
-  return { standing, fault: standing ? null : 'unknown' }
+  const read = await readCardBalance({ db, tries }, code, clock.today(SHOP_TIME_ZONE))
+  if (!read.ok) return { standing: null, fault: 'tooMany' }
+  return { standing: read.value, fault: read.value ? null : 'unknown' }
 }
 
 const STATUS = { unknown: 422, tooMany: 429 } as const

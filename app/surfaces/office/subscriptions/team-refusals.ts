@@ -37,6 +37,7 @@ const de: Sentences = {
       : `Es fehlen noch ${meals} Gerichte bis zur kleinsten Box.`,
   ITEM_UNAVAILABLE: (name) => `${name || 'Ein Gericht'} ist gerade nicht da.`,
   CODE_NOT_APPLICABLE: 'Diesen Code gibt es nicht, oder er gilt nicht für Abos.',
+  TOO_OFTEN: 'Das waren zu viele Versuche. Bitte warte ein paar Minuten.',
 }
 
 const en: Sentences = {
@@ -72,6 +73,7 @@ const en: Sentences = {
       : `${meals} more meals are needed for the smallest box.`,
   ITEM_UNAVAILABLE: (name) => `${name || 'A meal'} isn’t in stock.`,
   CODE_NOT_APPLICABLE: 'There’s no such code, or it doesn’t hold for subscriptions.',
+  TOO_OFTEN: 'Those were too many tries. Please wait a few minutes.',
 }
 
 const sentences = { de, en }
