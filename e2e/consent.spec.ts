@@ -29,7 +29,7 @@ const ASKING = [
 const SILENT = ['/checkout', '/gift-card-balance']
 const SIGNED_IN = ['/account', '/account/orders', '/account/subscription', '/account/settings']
 const NECESSARY =
-  /^(openCart|checkout|orders|account-(?:session|login|resume)|cc_cookie|_interaction|_session|interaction|passkey-asked)/
+  /^(openCart|checkout|orders|account-(?:session|login|resume)|cc_cookie|_interaction|_session|interaction|passkey-asked|known-)/
 
 /** Requests to others, also through the shop. */
 function recordForeign(context: BrowserContext): string[] {

@@ -74,11 +74,6 @@ export const OTHER_BARS = {
     files: ['contract/server/flood.contract.test.ts'],
     sizes: { FLOOD_SECONDS: [30, 120] },
   },
-  'R28 tries': {
-    what: (size) => `${size} declined cards, kept cards and wrong codes sent to the subscription API`,
-    files: ['contract/accounts/counted-tries.db.test.ts'],
-    sizes: { WRONG_TRIES: [100, 600] },
-  },
   'R28 hoarding': {
     what: (size) => `${size} rounds of payments that nobody confirms, for all pieces of a meal, beside honest buyers`,
     files: ['contract/server/hoarding.contract.test.ts'],
@@ -184,5 +179,15 @@ export const OTHER_BARS = {
     isInBrowser: true,
     files: [],
     sizes: { SLOW_MS: [700, 700] },
+  },
+  'R28 tries': {
+    what: (size) => `${size} declined cards, kept cards and wrong codes sent to the subscription API`,
+    files: ['contract/accounts/counted-tries.db.test.ts'],
+    sizes: { WRONG_TRIES: [100, 600] },
+  },
+  'R28 sign-in': {
+    what: (size) => `${size} sign-in codes asked for from one network, and customers who get in all the same`,
+    files: ['contract/accounts/locked-out.contract.test.ts'],
+    sizes: { CODE_REQUESTS: [60, 2100] },
   },
 }

@@ -1,4 +1,5 @@
 import type { Settings } from '#app/foundation/config/settings.server.ts'
+import { createSharedNetworkLimiter } from '#app/foundation/limits/network-limiter.server.ts'
 import { createSharedLimiter } from '#app/foundation/limits/shared-limiter.server.ts'
 import { findPublished } from '#app/shop/content/published-sources.server.ts'
 import { menusIn } from '#app/shop/content/shown-frame.ts'
@@ -22,7 +23,12 @@ export function createDeclarationServices({ shop, settings, services }: Parts): 
     siteOf,
     originOf,
     footerOf: async (language) => menusIn(await findPublished(db, 'navigation'), language).columns,
-    limits: settings.rateLimits ? { declarations: limiter(DECLARATION_RATE), receipts: limiter(RECEIPT_RATE) } : null,
+    limits: settings.rateLimits
+      ? {
+          declarations: createSharedNetworkLimiter(db, { ...DECLARATION_RATE, now: clock.now }),
+          receipts: limiter(RECEIPT_RATE),
+        }
+      : null,
     answerLetter: services.answerLetter,
   }
 }

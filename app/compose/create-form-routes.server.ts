@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { Settings } from '#app/foundation/config/settings.server.ts'
-import { createLimiter } from '#app/foundation/limits/rate-limit.ts'
+import { createNetworkLimiter } from '#app/foundation/limits/network-limiter.server.ts'
 import type { CheckoutServices } from '#app/surfaces/checkout/frame/checkout-services.server.ts'
 import { EXPERIMENT_RATE, experimentRoutes } from '#app/surfaces/storefront/blocks/experiment-routes.server.ts'
 import { declarationRoutes } from '#app/surfaces/storefront/forms/declaration-routes.server.ts'
@@ -15,7 +15,7 @@ type Parts = Readonly<{ shop: OpenShop; settings: Settings; services: CheckoutSe
 export function createFormRoutes(parts: Parts): Hono[] {
   const { shop, settings, services } = parts
   const { db, clock, log } = shop
-  const limiter = settings.rateLimits ? createLimiter({ ...EXPERIMENT_RATE, now: clock.now }) : null
+  const limiter = settings.rateLimits ? createNetworkLimiter({ ...EXPERIMENT_RATE, now: clock.now }) : null
   return [
     declarationRoutes(createDeclarationServices(parts)),
     pageFormRoutes(createPageFormServices(parts)),

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import type { Settings } from '#app/foundation/config/settings.server.ts'
 import { createClientAddress, limitKeyOf } from '#app/foundation/http/client-address.server.ts'
 import type { DueWork } from '#app/foundation/jobs/due-work.server.ts'
-import { createLimiter } from '#app/foundation/limits/rate-limit.ts'
+import { createNetworkLimiter } from '#app/foundation/limits/network-limiter.server.ts'
 import { createForwarding } from '#app/shop/measurement/service/forward-ids.server.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { originOf, siteOfHost } from '#app/shop/sites/site-hosts.ts'
@@ -23,7 +23,7 @@ export function createMeasurementRoutes({ db, clock }: OpenShop, settings: Setti
     originOf: (site) => originOf(site, publicUrl),
     addressOf: (c) => clientOf({ peer: getConnInfo(c).remote.address, forwardedFor: c.req.header('x-forwarded-for') }),
     limitKeyOf,
-    limiter: rateLimits ? createLimiter({ ...MEASUREMENT_RATE, now: clock.now }) : null,
+    limiter: rateLimits ? createNetworkLimiter({ ...MEASUREMENT_RATE, now: clock.now }) : null,
   })
 }
 

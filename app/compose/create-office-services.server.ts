@@ -3,7 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import type { Settings } from '#app/foundation/config/settings.server.ts'
 import { createClientAddress, limitKeyOf } from '#app/foundation/http/client-address.server.ts'
-import { createSharedLimiter } from '#app/foundation/limits/shared-limiter.server.ts'
+import { createSharedNetworkLimiter } from '#app/foundation/limits/network-limiter.server.ts'
 import type { Assets } from '#app/foundation/pages/assets.server.ts'
 import { loadSheets } from '#app/foundation/pages/sheets.server.ts'
 import { originOf, siteOfHost } from '#app/shop/sites/site-hosts.ts'
@@ -34,7 +34,7 @@ export async function createOfficeServices(
 ): Promise<OfficeServices> {
   const { db, clock } = shop
   const { publicUrl, rateLimits, trustedProxies } = settings
-  const limiter = rateLimits ? createSharedLimiter(db, { ...SIGN_INS, now: clock.now }) : null
+  const limiter = rateLimits ? createSharedNetworkLimiter(db, { ...SIGN_INS, now: clock.now }) : null
   const clientOf = createClientAddress(trustedProxies)
 
   function placeOf(c: Context): string {

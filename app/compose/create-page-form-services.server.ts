@@ -1,4 +1,5 @@
 import type { Settings } from '#app/foundation/config/settings.server.ts'
+import { createSharedNetworkLimiter } from '#app/foundation/limits/network-limiter.server.ts'
 import { createSharedLimiter } from '#app/foundation/limits/shared-limiter.server.ts'
 import { findPublished } from '#app/shop/content/published-sources.server.ts'
 import { menusIn } from '#app/shop/content/shown-frame.ts'
@@ -26,7 +27,12 @@ export function createPageFormServices({ shop, settings, services }: Parts): Pag
     originOf,
     answerLetter,
     footerOf: async (language) => menusIn(await findPublished(db, 'navigation'), language).columns,
-    limits: settings.rateLimits ? { forms: limiter(PAGE_FORM_RATE), mailboxes: limiter(FORM_MAILBOX_RATE) } : null,
+    limits: settings.rateLimits
+      ? {
+          forms: createSharedNetworkLimiter(db, { ...PAGE_FORM_RATE, now: clock.now }),
+          mailboxes: limiter(FORM_MAILBOX_RATE),
+        }
+      : null,
     later: (work) => {
       void work().catch((error: unknown) => log.error({ err: error }, 'a form was taken in and then failed'))
     },

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Settings } from '#app/foundation/config/settings.server.ts'
 import { createClientAddress, limitKeyOf } from '#app/foundation/http/client-address.server.ts'
-import { createLimiter } from '#app/foundation/limits/rate-limit.ts'
+import { createNetworkLimiter } from '#app/foundation/limits/network-limiter.server.ts'
 import { type Admission, createAdmission } from '#app/foundation/serving/admission.server.ts'
 import { createOverload } from '#app/foundation/serving/overload.server.ts'
 import { isMoneyUnderWay, WORK_RATE, workPrice } from '#app/surfaces/work-prices.ts'
@@ -22,7 +22,7 @@ export function admissionOf({ clock, waitedMs }: OpenShop, settings: Settings): 
     clientOf: clientOfRequest(settings),
     priceOf: workPrice,
     isUrgent: isMoneyUnderWay,
-    limiter: settings.rateLimits ? createLimiter({ ...WORK_RATE, now: clock.now }) : null,
+    limiter: settings.rateLimits ? createNetworkLimiter({ ...WORK_RATE, now: clock.now }) : null,
     overload: createOverload({ waitedMs }),
   })
 }

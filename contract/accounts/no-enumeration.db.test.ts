@@ -12,7 +12,7 @@ import { sendCode } from '#app/shop/sign-in/send-code.server.ts'
 import { countingStatements } from '../counting-statements.fixture.ts'
 
 const now = new Date(NOW)
-const asked = { place: 'test', language: 'de', origin: 'http://shop.localhost', now } as const
+const asked = { place: 'test', browser: null, language: 'de', origin: 'http://shop.localhost', now } as const
 
 async function addCustomer(db: Database, email: string): Promise<number> {
   const row = { email, language: 'de', created_at: now, first_name: 'Mira', email_proved_at: now }

@@ -13,7 +13,7 @@ type AdmissionSettings = Readonly<{
   /** Whether it is still heard when the machine is full for others. */
   isUrgent: (url: string) => boolean
   /** Null where nothing is limited. */
-  limiter: Limiter | null
+  limiter: Pick<Limiter, 'take'> | null
   overload: Overload
 }>
 

@@ -1,4 +1,5 @@
 import type { Database } from '#app/foundation/database/database.ts'
+import { createSharedNetworkLimiter } from '#app/foundation/limits/network-limiter.server.ts'
 import { createSharedLimiter } from '#app/foundation/limits/shared-limiter.server.ts'
 
 /** Number of wrong answers to the question whose order it is: per address, and per order. */
@@ -18,7 +19,7 @@ export const UNLIMITED_UNLOCKS: UnlockTries = { take: async () => true, giveBack
 /** Counts guesses at the buyer of an order, together for all processes. Right ones are given back. */
 export function createUnlockTries({ db, now }: { db: Database; now: () => Date }): UnlockTries {
   const rate = { capacity: MOST_WRONG, refillPerSecond: MOST_WRONG / WINDOW_SECONDS, now }
-  const byClient = createSharedLimiter(db, { name: 'order-unlocks-of-address', ...rate })
+  const byClient = createSharedNetworkLimiter(db, { name: 'order-unlocks-of-address', ...rate })
   const byOrder = createSharedLimiter(db, { name: 'order-unlocks-of-order', ...rate })
   return {
     async take({ client, orderId }) {

@@ -15,6 +15,8 @@ export type TypedCode = Readonly<{
   login: string
   code: string
   place: string
+  /** The browser, where it is known to the account that the code was sent for. */
+  browser: string | null
   language: Language
   origin: string
   now: Date
@@ -31,10 +33,10 @@ type Entering = Readonly<{ db: Database; tries: CodeTries }>
 
 /** Takes a code. A try is counted before it is judged, so tries at the same time cannot all be the last one. */
 export async function enterCode({ db, tries }: Entering, typed: TypedCode): Promise<EnteredCode> {
-  const { login, place, now } = typed
+  const { login, place, browser, now } = typed
   const waiting = await findWaitingCode(db, login)
   if (!waiting) return { ok: false, fault: 'code', triesLeft: 0 }
-  const guesser = { place, email: waiting.email }
+  const guesser = { place, browser, email: waiting.email }
   const permit = await tries.take(guesser, now)
   if (!permit.allowed) return { ok: false, fault: 'wait', waitSeconds: permit.retryAfterSeconds }
   const counted = await countTry(db, waiting.id, now)

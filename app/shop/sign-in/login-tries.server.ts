@@ -11,7 +11,12 @@ const RULES = {
   'sign-in-codes': { free: CODE_TRIES - 1, firstSeconds: 300, longestSeconds: 3600, forgetSeconds: 3600 },
 } as const
 
-type Guesser = Readonly<{ place: string; email: string }>
+type Guesser = Readonly<{
+  place: string
+  /** A browser that is known to the account is not made to wait by others in its network. */
+  browser: string | null
+  email: string
+}>
 
 export type CodeTries = Readonly<{
   look: (guesser: Guesser, now: Date) => Promise<Permit>
@@ -21,7 +26,7 @@ export type CodeTries = Readonly<{
 
 export function createCodeTries(db: Database): CodeTries {
   const pauses = createSharedPauses(db, RULES)
-  const keysOf = ({ place, email }: Guesser) => ({ 'sign-in-codes': `${place} ${email}` })
+  const keysOf = ({ place, browser, email }: Guesser) => ({ 'sign-in-codes': `${browser ?? place} ${email}` })
   return {
     look: (guesser, now) => pauses.look(keysOf(guesser), now),
     take: (guesser, now) => pauses.take(keysOf(guesser), now),

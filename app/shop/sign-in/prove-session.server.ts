@@ -14,10 +14,10 @@ type Asking = Readonly<{
   now: Date
 }>
 
-/** Sends a code by which a customer who has signed in proves once more who they are. It counts among the codes of their address. */
+/** Sends a code by which a customer who has signed in proves once more who they are. It counts for their session. */
 export async function sendProofCode(sending: SendingCodes, asking: Asking & { email: string }): Promise<SentCode> {
   const { holder, ...rest } = asking
-  return sendCode(sending, { ...rest, login: loginOf(holder), details: {}, use: 'proof' })
+  return sendCode(sending, { ...rest, login: loginOf(holder), browser: browserOf(holder), details: {}, use: 'proof' })
 }
 
 /** Takes that code: from now on the session counts as proved for some minutes. */
@@ -25,7 +25,7 @@ export async function enterProofCode(
   entering: Parameters<typeof enterCode>[0],
   { holder, code, ...rest }: Asking & { code: string },
 ): Promise<EnteredCode> {
-  const entered = await enterCode(entering, { ...rest, login: loginOf(holder), code })
+  const entered = await enterCode(entering, { ...rest, login: loginOf(holder), browser: browserOf(holder), code })
   if (!entered.ok) return entered
   // The address may have become somebody else's since the code was sent there.
   if (entered.customer.id !== holder.customerId) return { ok: false, fault: 'code', triesLeft: 0 }
@@ -41,6 +41,11 @@ async function noteProof(db: Database, { customerId, sessionUid }: Asking['holde
     .where('session_uid', '=', sessionUid)
     .where('customer_id', '=', customerId)
     .execute()
+}
+
+/** Whoever has signed in is known: strangers who ask for codes keep nobody from proving who they are. */
+function browserOf({ customerId, sessionUid }: Asking['holder']): string {
+  return `session ${customerId} ${sessionUid}`
 }
 
 /** A code belongs to the session in which it was asked for, as that of a login does to the login. */

@@ -34,6 +34,10 @@ export interface SignInCodeTable {
   code_digest: Buffer
   tries: Generated<number>
   place: string
+  /** The larger networks around the place. */
+  wider_places: Generated<string[]>
+  /** Set where the browser has signed in to the account before. */
+  browser: Generated<string | null>
   details: unknown
   sent_at: Date
   expires_at: Date

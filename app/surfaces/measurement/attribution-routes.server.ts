@@ -27,7 +27,7 @@ export type MeasurementServices = Readonly<{
   /** The address of the client, of which limits are counted by network. */
   addressOf: (c: Context) => string
   limitKeyOf: (address: string) => string
-  limiter: Limiter | null
+  limiter: Pick<Limiter, 'take'> | null
 }>
 
 /** One browser's share: a page view sends two or three of these. */

@@ -5,6 +5,7 @@ import { CODE_DIGITS, RESEND_SECONDS, typedCode, typedEmail } from '#app/shop/si
 import { passkeyRequest } from '#app/shop/sign-in/passkeys.server.ts'
 import { type LoginDetails, type SentCode, sendCode } from '#app/shop/sign-in/send-code.server.ts'
 import { afterProof, arrivedRoutes } from './arrived-routes.server.ts'
+import { knownBrowserIn, rememberBrowser } from './known-browser-cookie.server.ts'
 import type { LoginStep } from './login-page.ts'
 import { loginWords } from './login-words.ts'
 import { namesIn } from './names-in.ts'
@@ -101,7 +102,8 @@ async function send(services: SignInServices, c: Context, { login, email, detail
   const { id, language, origin } = login
   const now = services.clock.now()
   const place = services.placeOf(c)
-  const sent = await sendCode(services, { login: id, email, place, language, origin, details, now })
+  const browser = await knownBrowserIn(services, c, email)
+  const sent = await sendCode(services, { login: id, email, place, browser, language, origin, details, now })
   if (!sent.ok && sent.isShopFull)
     services.log.error({}, 'no more sign-in codes this hour: somebody asks for very many')
   return sent
@@ -140,8 +142,12 @@ async function takeCode(services: SignInServices, c: Context, { login, fields }:
   // What cannot be a code costs no try.
   if (!new RegExp(`^\\d{${CODE_DIGITS}}$`).test(typedCode(code)))
     return showLogin(services, login, { step: { ...step, triesLeft: null }, fault: 'code', status: 422 })
-  const entered = await enterCode(services, { login: id, code, place, language, origin, now })
-  if (entered.ok) return afterProof(services, c, { login, customer: entered.customer, fields })
+  const browser = await knownBrowserIn(services, c, sent.email)
+  const entered = await enterCode(services, { login: id, code, place, browser, language, origin, now })
+  if (entered.ok) {
+    await rememberBrowser(services, c, sent.email)
+    return afterProof(services, c, { login, customer: entered.customer, fields })
+  }
   if (entered.fault === 'wait') return coolDown(services, login, entered.waitSeconds)
   const { triesLeft } = entered
   return showLogin(services, login, { step: { ...step, triesLeft }, fault: 'code', status: 422 })
@@ -164,6 +170,7 @@ async function sendAgain(services: SignInServices, c: Context, login: Login): Pr
 }
 
 async function isCooling(services: SignInServices, c: Context, email: string): Promise<boolean> {
-  const permit = await services.tries.look({ place: services.placeOf(c), email }, services.clock.now())
+  const browser = await knownBrowserIn(services, c, email)
+  const permit = await services.tries.look({ place: services.placeOf(c), browser, email }, services.clock.now())
   return !permit.allowed
 }

@@ -8,6 +8,7 @@ import {
   passkeyOffer,
   passkeyRequest,
 } from '#app/shop/sign-in/passkeys.server.ts'
+import { rememberBrowser } from './known-browser-cookie.server.ts'
 import {
   goTo,
   keepProof,
@@ -45,7 +46,9 @@ async function takePasskey(services: SignInServices, c: Context, { login, fields
     const passkeyOptions = await passkeyRequest(passkeys, login.id)
     return showLogin(services, login, { step, fault: 'passkey', status: 422, passkeyOptions })
   }
-  if (!(await findAccountHolder(db, customerId))) return loginMessage(services, login.language, 'blocked')
+  const holder = await findAccountHolder(db, customerId)
+  if (!holder) return loginMessage(services, login.language, 'blocked')
+  await rememberBrowser(services, c, holder.email)
   const proved = { accountId: String(customerId), amr: ['hwk', 'user'], now: clock.now() }
   return goTo(c, await keepProof(c, login, proved))
 }

@@ -1,6 +1,7 @@
 import { throttledQuery } from '#app/foundation/graphql/api-error.ts'
 import { refusal } from '#app/foundation/graphql/graphql-route.server.ts'
 import { limitKeyOf, plainAddress } from '#app/foundation/http/client-address.server.ts'
+import { createNetworkLimiter } from '#app/foundation/limits/network-limiter.server.ts'
 import { createLimiter, type Limiter, type Permit } from '#app/foundation/limits/rate-limit.ts'
 import type { Caller } from './storefront-tokens.server.ts'
 
@@ -25,11 +26,11 @@ type Visitor = Readonly<{ caller: Caller; client: string }>
 type Account = { key: string; isServer: boolean; paid: number }
 
 /** Null where nothing is limited. */
-export type StorefrontLimiters = Readonly<{ byAddress: Limiter; byToken: Limiter }> | null
+export type StorefrontLimiters = Readonly<{ byAddress: Pick<Limiter, 'take' | 'charge'>; byToken: Limiter }> | null
 
 export function storefrontLimiters({ now }: Readonly<{ now: () => Date }>): StorefrontLimiters {
   return {
-    byAddress: createLimiter({ ...STOREFRONT_RATE, now }),
+    byAddress: createNetworkLimiter({ ...STOREFRONT_RATE, now }),
     byToken: createLimiter({ ...SERVER_RATE, now }),
   }
 }

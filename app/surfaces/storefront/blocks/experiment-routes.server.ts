@@ -16,7 +16,7 @@ type ExperimentServices = Readonly<{
   db: Database
   clock: Clock
   log: Log
-  limiter: Limiter | null
+  limiter: Pick<Limiter, 'take'> | null
   clientOf: (origin: Origin) => string
 }>
 
