@@ -25,6 +25,14 @@ const JUDGES: Readonly<Record<string, Judge>> = {
       'app/shop/subscriptions/acts/charging-acts.server.ts charged': 'a step of orderNext and changeMethod',
     },
   },
+  tryOpenCycles: {
+    of: 'cards',
+    except: {
+      'app/shop/subscriptions/acts/charging-acts.server.ts changeMethod': 'a step of changePaymentMethod',
+      'app/shop/subscriptions/acts/charging-acts.server.ts addBackup': 'a step of addBackupMethod',
+    },
+  },
+  addBackup: { of: 'cards', on: /^$/, except: {} },
   orderNext: { of: 'cards', except: {} },
   changeMethod: { of: 'cards', on: /^$/, except: {} },
   findGiftCardByCode: {

@@ -132,11 +132,13 @@ async function changeMethod(settings: SubscriptionSettings, request: ActRequest,
 }
 
 /** Another backup. What is unpaid is tried with it at once (S-31); the automatic days stay as they are. */
-export async function addBackupMethod(
-  settings: SubscriptionSettings,
-  request: ActRequest,
-  { methodId }: Readonly<{ methodId: number | null }>,
-): Charged {
+export function addBackupMethod(settings: SubscriptionSettings, request: ActRequest, wanted: Backup): Charged {
+  return chargingWithinLimits(settings, request, () => addBackup(settings, request, wanted))
+}
+
+type Backup = Readonly<{ methodId: number | null }>
+
+async function addBackup(settings: SubscriptionSettings, request: ActRequest, { methodId }: Backup): Charged {
   const changed = await setBackupMethod(settings, { ...request, claim: undefined }, { methodId })
   if (!changed.ok) return changed
   const isTried = methodId !== null && changed.value.receipt !== null && !changed.value.preview && !request.team
