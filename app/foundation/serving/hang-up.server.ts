@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { formFor, type Sending } from '#app/foundation/http/sendable.server.ts'
 
 /** Long enough for the answer to arrive: a connection that is closed on a sender loses what it was told. */
-const LINGER_MS = 1000
+const LINGER_MS = 300
 
 /** Answers a request whose body is not read on, and closes the connection once the client had time to hear it. */
 export function hangUp(request: IncomingMessage, response: ServerResponse, sending: Sending): void {
