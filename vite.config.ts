@@ -41,7 +41,7 @@ const client: BuildEnvironmentOptions = {
           {
             name: 'shell',
             test: modulesNamed(
-              'browser|product-card-tile|product-tile|price-note|button|chip|checkbox|search-field|listing-tabs|brand-symbol|listing|filter-products',
+              'browser|product-card-tile|product-tile|price-note|button|chip|checkbox|search-field|listing-tabs|brand-symbol|listing|folded',
             ),
           },
           // What pages of blocks and the home page share is too little for files of their own.

@@ -29,10 +29,10 @@ for (const language of ['de', 'en'] as const) {
   async function moveHouse(page: Page): Promise<void> {
     const [begin, dialog] = [beginOn(page), page.getByRole('dialog')]
     await begin(board.changeAddress)
-    await dialog.getByLabel(act.address.street).fill('')
+    await dialog.getByLabel(act.address.street, { exact: true }).fill('')
     await dialog.getByRole('button', { name: act.address.check }).click()
-    await expect(dialog.getByLabel(act.address.street)).toBeFocused()
-    await dialog.getByLabel(act.address.street).fill('Musterufer 7')
+    await expect(dialog.getByLabel(act.address.street, { exact: true })).toBeFocused()
+    await dialog.getByLabel(act.address.street, { exact: true }).fill('Musterufer 7')
     await dialog.getByRole('button', { name: act.address.check }).click()
     await dialog.getByRole('button', { name: act.address.confirm }).click()
     await expect(page.locator('.sub-fact').getByText('Musterufer 7')).toBeVisible()

@@ -9,7 +9,8 @@ import {
   filtersFromUrl,
   toggleFilter,
 } from '#app/shop/catalog/listing/filter-panel.ts'
-import { filterProducts, searchText } from '#app/shop/catalog/listing/filter-products.ts'
+import { filterProducts } from '#app/shop/catalog/listing/filter-products.ts'
+import { searchText } from '#app/shop/catalog/listing/folded.ts'
 import { isInBerlinZone } from '#app/shop/sites/berlin-zone.ts'
 import {
   type Fields,

@@ -13,7 +13,7 @@ import {
   LONGEST_CITY,
   lacksHouseNumber,
 } from '#app/shop/customers/check-fields.ts'
-import { followChange, isFollowed, keepForm } from './follow-change.client.ts'
+import { catchUp, followChange, isFollowed, keepForm } from './follow-change.client.ts'
 import { measureSheet } from './measure-sheet.client.ts'
 
 /*
@@ -28,6 +28,8 @@ let isSent = false
 const form = document.querySelector<HTMLFormElement>('#checkout')
 if (form) enhance(form)
 measureSheet()
+
+const isOrdering = () => isSent || isCollecting
 
 type Checks = Readonly<Record<string, (value: string, country: string) => CheckedField>>
 
@@ -93,7 +95,7 @@ function countryBeside({ form, name }: HTMLInputElement): string {
 function changed(form: HTMLFormElement, target: EventTarget | null): void {
   if (!isFillable(target)) return
   if (target.name === 'payment') showFrame(target.dataset['frame'])
-  if (isFollowed(target)) void followChange(form, () => isSent || isCollecting)
+  if (isFollowed(target)) void followChange(form, isOrdering)
   else keep(form)
 }
 
@@ -200,6 +202,7 @@ function unlock(): void {
   orderButton()?.removeAttribute('aria-disabled')
   isCollecting = false
   isSent = false
+  if (form) catchUp(form, isOrdering)
 }
 
 type FrameMessage = Readonly<{ source?: string; state?: string; ref?: string; message?: string; height?: number }>

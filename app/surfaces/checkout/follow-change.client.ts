@@ -5,6 +5,8 @@ import { replacePart } from './replace-part.client.ts'
 const FOLLOWED =
   /^(?:(?:delivery|billing)\.\w+|hasBilling|deliveryOn|deliveryMethod|slot|note|email|savedAddress|savedBilling|payment)$/
 let changes = 0
+/** Whether what is shown is older than the form: its answer came while an order was sent. */
+let isBehind = false
 const FOLLOWING = ['#summary', '#review', '#delivery-choice']
 const MOST_TRIES = 4
 const RETRY_PAUSE_MS = 1500
@@ -27,10 +29,20 @@ export async function followChange(form: HTMLFormElement, isOrdering: () => bool
     const answer = await inTurn(async () => (own === changes ? post(form, 'quiet') : null))
     const html = answer?.ok ? await answer.text() : null
     if (own !== changes) return
-    if (html !== null) return afterPress(() => own === changes && !isOrdering() && follow(html))
+    if (html !== null) return afterPress(() => own === changes && show(html, isOrdering))
     // A shop that is busy, or a line that is gone for a moment, is asked again.
     if (answer && answer.status < 500) return
   }
+}
+
+function show(html: string, isOrdering: () => boolean): void {
+  isBehind = isOrdering()
+  if (!isBehind) follow(html)
+}
+
+/** Shows what changed while an order was sent that did not come about. */
+export function catchUp(form: HTMLFormElement, isOrdering: () => boolean): void {
+  if (isBehind) void followChange(form, isOrdering)
 }
 
 function follow(html: string): void {

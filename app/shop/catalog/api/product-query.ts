@@ -1,5 +1,5 @@
 import { compares, holds, parseSearch, type Term } from '#app/foundation/graphql/search-syntax.ts'
-import { folded } from '#app/shop/catalog/listing/filter-products.ts'
+import { folded } from '#app/shop/catalog/listing/folded.ts'
 import { productTypeName } from '#app/shop/catalog/product-type-names.ts'
 import type { SearchText, WindowProduct } from '#app/shop/catalog/window/shop-window.ts'
 import { SHOP_NAME } from '#app/shop/sites/shop-identity.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { filterProducts, searchText } from './filter-products.ts'
+import { filterProducts } from './filter-products.ts'
+import { searchText } from './folded.ts'
 
 const written = [
   {

@@ -1,3 +1,4 @@
+import { folded } from './folded.ts'
 import { type Contents, leaveOut, readSearch } from './left-out.ts'
 
 /** What a listing can be searched and narrowed by. Texts are folded already, so that a search folds only its words. */
@@ -28,18 +29,4 @@ export function filterProducts<Product extends Filterable>(
 
 function hasAnyWord({ text, contents }: Filterable, words: readonly string[]): boolean {
   return words.length === 0 || words.some((word) => text.includes(word) || contents?.includes(word))
-}
-
-/** Everything a product is found by, as one folded text. */
-export function searchText(parts: readonly string[]): string {
-  return folded(parts.join('\n'))
-}
-
-/** Without case and diacritics, so that "Suess" is no hit for "Süß", but "sus" and "süss" are. */
-export function folded(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .replaceAll('ß', 'ss')
 }

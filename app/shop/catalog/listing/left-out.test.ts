@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { folded } from './filter-products.ts'
+import { folded } from './folded.ts'
 import { contentsText, leaveOut, readSearch } from './left-out.ts'
 
 const goods = (id: string, names: readonly string[], allergens: readonly string[] = []) => ({

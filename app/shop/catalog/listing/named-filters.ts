@@ -1,4 +1,4 @@
-import { folded } from './filter-products.ts'
+import { folded } from './folded.ts'
 
 /** Phrases that name a filter, folded as searches are. Numbers only where what the filter leaves keeps to them. */
 const PHRASES: Readonly<Record<string, RegExp>> = {

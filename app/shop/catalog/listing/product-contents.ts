@@ -1,5 +1,5 @@
 import { allergensOf, type ProductFacts } from '#app/shop/catalog/product-facts.ts'
-import { folded } from './filter-products.ts'
+import { folded } from './folded.ts'
 import { type Contents, contentsText } from './left-out.ts'
 
 /** What a product is made of, for searches that leave something out. A bundle is not known by itself. */

@@ -1,7 +1,7 @@
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { eur, type Money } from '#app/foundation/money/money.ts'
 import { isHidden, isListed } from '#app/shop/catalog/files/product-rules.ts'
-import { folded } from '#app/shop/catalog/listing/filter-products.ts'
+import { folded } from '#app/shop/catalog/listing/folded.ts'
 import type { Contents } from '#app/shop/catalog/listing/left-out.ts'
 import { contentsOf } from '#app/shop/catalog/listing/product-contents.ts'
 import type { BoxOffer, ProductType } from '#app/shop/catalog/product.ts'

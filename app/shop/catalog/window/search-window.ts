@@ -1,5 +1,5 @@
 import { done, type Result, refused } from '#app/foundation/result/result.ts'
-import { folded } from '#app/shop/catalog/listing/filter-products.ts'
+import { folded } from '#app/shop/catalog/listing/folded.ts'
 import { leaveOut, type ReadSearch, readSearch } from '#app/shop/catalog/listing/left-out.ts'
 import type { SearchText } from './shop-window.ts'
 

@@ -5,7 +5,7 @@ import { keepReadings } from '#app/foundation/pages/cache/kept-readings.server.t
 import type { PageCache } from '#app/foundation/pages/cache/page-cache.server.ts'
 import type { Statics } from '#app/foundation/pages/cache/statics.server.ts'
 import { CATALOG_TAG, productTag } from '#app/shop/catalog/catalog-tags.ts'
-import { searchText } from '#app/shop/catalog/listing/filter-products.ts'
+import { searchText } from '#app/shop/catalog/listing/folded.ts'
 import { LISTING_PART } from '#app/shop/catalog/listing/listing.ts'
 import type { PublishedShelf, ShelfCollection, ShelfProduct } from '#app/shop/catalog/listing/shelf.ts'
 import { endOfShopDay, SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchText } from '#app/shop/catalog/listing/filter-products.ts'
+import { searchText } from '#app/shop/catalog/listing/folded.ts'
 import { byLetter, findEntries } from './find-entries.ts'
 
 const entry = (title: string, ...others: string[]) => ({ title, names: searchText([title, ...others]) })

@@ -1,4 +1,4 @@
-import { folded } from '#app/shop/catalog/listing/filter-products.ts'
+import { folded } from '#app/shop/catalog/listing/folded.ts'
 
 /** An entry of the index: `names` are all its names in both languages, folded. */
 export type Findable = Readonly<{ title: string; names: string }>

@@ -1,7 +1,7 @@
 import { formatWords } from '#app/foundation/i18n/format-words.ts'
 import { type Language, localePath } from '#app/foundation/i18n/language.ts'
 import type { Answer } from '#app/foundation/pages/answer.ts'
-import { searchText } from '#app/shop/catalog/listing/filter-products.ts'
+import { searchText } from '#app/shop/catalog/listing/folded.ts'
 import { type Document, listDocuments } from '#app/shop/content/content-queries.server.ts'
 import { CONTENT_TAG } from '#app/shop/content/content-tags.ts'
 import { entryDrawing } from '#app/shop/content/lexicon/entry-drawing.ts'

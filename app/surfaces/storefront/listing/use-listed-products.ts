@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useDeferred } from '#app/foundation/pages/browser/deferred.tsx'
-import { searchText } from '#app/shop/catalog/listing/filter-products.ts'
+import { searchText } from '#app/shop/catalog/listing/folded.ts'
 import { type CollectionKind, listedCards } from '#app/shop/catalog/listing/listing.ts'
 import type { ListingFilters } from '#app/shop/catalog/listing/listing-filters.ts'
 import type { PublishedShelf, ShelfProduct } from '#app/shop/catalog/listing/shelf.ts'
