@@ -94,8 +94,8 @@ export const safety: readonly Mutant[] = [
   {
     rule: 'a full machine says so',
     file: 'app/foundation/serving/admission.server.ts',
-    find: 'if (overload.isFull(isUrgent(url)))',
-    replace: 'if (overload.isFull(true) && price < 0)',
+    find: 'overload.isFull(isUrgent(url)) ?',
+    replace: 'overload.isFull(true) && url === null ?',
     tests: ['app/foundation/serving/admission.test.ts'],
   },
   {

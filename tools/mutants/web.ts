@@ -43,10 +43,10 @@ export const web: readonly Mutant[] = [
   },
   {
     rule: 'an IPv6 household is one client',
-    file: `${HTTP}/client-address.server.ts`,
-    find: 'expanded(address).slice(0, 4)',
-    replace: 'expanded(address).slice(0, 8)',
-    tests: [`${HTTP}/client-address.test.ts`],
+    file: `${LIMITS}/networks.ts`,
+    find: '{ bits: 64, width: 1 }',
+    replace: '{ bits: 128, width: 1 }',
+    tests: [`${HTTP}/client-address.test.ts`, `${LIMITS}/networks.test.ts`],
   },
   {
     rule: 'a limiter refuses what is beyond its capacity',
