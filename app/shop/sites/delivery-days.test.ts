@@ -90,6 +90,6 @@ test.each([
     why: 'a holiday of some states, for an address that nobody has typed',
   },
   { day: '2030-03-09', to: '80331', arrives: false, why: 'the day after a holiday where it is packed' },
-])('to $to on $day, $why: a parcel arrives $arrives', ({ day, to: zip, arrives }) => {
+])('[S-34] to $to on $day, $why: a parcel arrives $arrives', ({ day, to: zip, arrives }) => {
   expect(isDeliveryDay(CALENDAR, calendarDate(day), { country: 'DE', zip })).toBe(arrives)
 })
