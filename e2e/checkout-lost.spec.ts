@@ -25,7 +25,7 @@ const WORDS = {
     thanks: 'Thank you!',
     lost: 'The checkout has lost its thread',
     nothing: 'That click didn’t order or charge anything.',
-    cart: 'To the cart',
+    cart: 'Go to the cart',
     closed: 'No checkout is open here',
     other: 'Another cart is in the checkout now',
     empty: 'Your cart is empty',

@@ -57,7 +57,7 @@ for (const { language, code, says } of [
   {
     language: '/en',
     code: 'WILLKOMMEN10',
-    says: /WILLKOMMEN10 gives you 10% off everything in your cart, on your first order\. No end date\. .* as soon as it fits/,
+    says: /WILLKOMMEN10 gives you 10% off everything in your cart, on your first order\. No end date\. .* as soon as it applies/,
   },
   { language: '', code: 'SOMMER25', says: /Der Code SOMMER25 ist abgelaufen\. Er galt bis zum \d+\. August 2026\./ },
 ]) {

@@ -166,7 +166,7 @@ test('[P5] the parts of a bundle have a single price, called so and not struck o
         (sum, part) => sum + eurosToCents(byHandle.get(part.product)?.price ?? 0) * part.quantity,
         0,
       )
-      const label = language === 'de' ? 'Einzelpreis der Teile zusammen' : 'Single price of the parts together'
+      const label = language === 'de' ? 'Einzelpreis der Teile zusammen' : 'Bought separately'
       return text.includes(`${label}: ${plain(formatMoney(eur(single), language))}`)
     },
   )

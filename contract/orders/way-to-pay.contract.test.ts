@@ -140,7 +140,7 @@ test('the review repeats day, slot, method, addresses and what is in a bundle', 
 test.each([
   {
     goods: { 'cap-gruen': 1 },
-    says: /Wohin darf das Paket/,
+    says: /Wohin dürfen wir es schicken/,
     never: /Trockeneis|Kälte|Gefrier|Eisfach|Zeitfenster|Lauf des Tages/,
   },
   {

@@ -14,7 +14,7 @@ async function pageAt(address: string) {
 
 test.each([
   { address: '/immunity-bundle', price: '63,90', singles: 'einzeln zusammen 72,42' },
-  { address: '/en/immunity-bundle', price: '€63.90', singles: '€72.42 if bought singly' },
+  { address: '/en/immunity-bundle', price: '€63.90', singles: '€72.42 if bought individually' },
 ])(
   '$address sells its bundle at the price of the catalogue, without script too',
   async ({ address, price, singles }) => {

@@ -42,7 +42,7 @@ const WORDS = {
     ...{
       first: 'First name',
       required: 'Please fill this in.',
-      isYou: 'Is it you?',
+      isYou: 'Is that you?',
       proofCode: 'Six-digit code',
       goOn: 'Continue',
     },

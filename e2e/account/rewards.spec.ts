@@ -6,7 +6,7 @@ import { enter } from '../support/signed-in.ts'
 import { buyAs, enterOffice } from '../support/team.ts'
 
 const WORDS = {
-  de: { title: 'Treuepunkte', all: 'Alle Punkte', waits: 'wartet noch', title2: 'Freunde werben', link: 'Dein Link' },
+  de: { title: 'Treuepunkte', all: 'Alle Punkte', waits: 'wartet noch', title2: 'Freunde einladen', link: 'Dein Link' },
   en: {
     title: 'Loyalty points',
     all: 'All points',

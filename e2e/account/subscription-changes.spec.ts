@@ -58,7 +58,7 @@ test('[L3] [1-account-sub-actions] [4.2-cancel-reason] [2.1-sub-dashboard-cancel
   await dialog.getByRole('button', { name: 'Cancel now' }).click()
   await expect(dialog.getByText(/^Your subscription ended on .*\d\d:\d\d\. Receipt no\. /)).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Start again' }).click()
+  await page.getByRole('button', { name: 'Restart' }).click()
   await page.getByRole('button', { name: 'Confirm the meals' }).click()
   await page.reload()
   await hydrated(page)

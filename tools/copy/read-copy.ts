@@ -7,6 +7,7 @@ import type { Language } from '#app/foundation/i18n/language.ts'
 /** A piece of copy in one language and the line of its file at which it begins. */
 export type Copy = Readonly<{ file: string; line: number; text: string }>
 type Node = Readonly<{ type: string; start: number; end: number; [field: string]: unknown }>
+type Quasi = Readonly<{ value: Readonly<{ cooked: string }> }>
 
 const SOURCES = 'app/**/*.{ts,tsx}'
 const DOCUMENTS = '{content,catalog}/**/*.yaml'
@@ -55,7 +56,7 @@ export function copyOfYaml(language: Language, file: string, code: string): read
 }
 
 /** The parts of a node that can hold copy: names and addresses of imports hold none. */
-function partsOf({ key: _, id: __, source: ___, ...parts }: Node): readonly unknown[] {
+function partsOf({ key: _, id: __, source: ___, quasis: ____, ...parts }: Node): readonly unknown[] {
   return Object.values(parts)
 }
 
@@ -70,7 +71,12 @@ function isNode(value: unknown): value is Node {
 function textOf(node: Node): string {
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : ''
   if (node.type === 'JSXText') return String(node['value'])
-  return node.type === 'TemplateElement' ? (node['value'] as { cooked: string }).cooked : ''
+  return node.type === 'TemplateLiteral' ? sentenceOf(node['quasis'] as readonly Quasi[]) : ''
+}
+
+/** A template as one sentence, in which `{}` stands for what is filled in. */
+function sentenceOf(quasis: readonly Quasi[]): string {
+  return quasis.map(({ value }) => value.cooked).join('{}')
 }
 
 /** The name of a declaration or of an entry in a list of words. */

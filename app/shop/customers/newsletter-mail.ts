@@ -6,7 +6,7 @@ const de = {
   title: 'Noch ein Klick',
   text: 'Du möchtest ab und zu Neues aus unserer Küche lesen. Bestätige das bitte, dann stehst du auf der Liste.',
   confirm: 'Newsletter bestätigen',
-  week: 'Der Link gilt sieben Tage. Wenn du ihn nicht drückst, schreiben wir dir nicht.',
+  week: 'Der Link gilt sieben Tage. Wenn du ihn nicht anklickst, schreiben wir dir nicht.',
   notYou: 'Du hast das nicht bestellt? Dann ist nichts zu tun.',
   welcome: {
     subject: 'Du stehst auf der Liste',
@@ -20,14 +20,14 @@ const de = {
 const en: typeof de = {
   subject: 'Please confirm the newsletter',
   title: 'One more click',
-  text: 'You’d like to hear from our kitchen now and then. Please confirm it, and you’re on the list.',
+  text: 'You’d like to hear from our kitchen now and then. Please confirm, and you’re on the list.',
   confirm: 'Confirm the newsletter',
   week: 'The link works for seven days. If you don’t click it, we won’t write to you.',
   notYou: 'You didn’t ask for this? Then there’s nothing to do.',
   welcome: {
     subject: 'You’re on the list',
     title: 'Good to have you with us',
-    text: 'Your newsletter sign-up is confirmed. We’ll write to you when there is news from the kitchen.',
+    text: 'Your newsletter sign-up is confirmed. We’ll write to you when there’s news from the kitchen.',
     leave: 'Unsubscribe',
     anyTime: 'You can unsubscribe with one click at any time: here, in every issue or in your account.',
   },

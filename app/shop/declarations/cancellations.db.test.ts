@@ -198,7 +198,7 @@ test('[S-19] the mail has two links that weigh the same, and promises nothing th
   expect(looks).toHaveLength(2)
   expect(mail?.text_body).toContain('nothing starts again automatically')
   const stray = await readReceipt((await send({ contract: `${number}9` })).id)
-  expect(stray?.text_body, 'nothing is held where no contract fits').not.toContain('we charge nothing')
+  expect(stray?.text_body, 'nothing is held where no contract fits').not.toContain('we won’t charge anything')
   expect(stray?.text_body).toContain('goes back to you once')
 })
 

@@ -105,21 +105,21 @@ const en: typeof de = {
     says: 'I withdraw from this contract.',
     opening: 'we’ve received your withdrawal. This email is your proof.',
     next: [
-      'If the order number and email address belong together, we’ll send an email to that address. In it you confirm that the withdrawal comes from you. Until then we hold back once what hasn’t left yet, for 72 hours at most. You don’t need to send frozen goods back.',
-      'Once you’ve confirmed, you get your money back the way you paid. If a detail doesn’t match, someone from our team finds your order by hand. Your withdrawal counts from its receipt in any case.',
+      'If the order number and email address belong together, we’ll send an email to that address. Use it to confirm that the withdrawal comes from you. Until then we’ll hold back anything that hasn’t left yet, once and for 72 hours at most. You don’t need to send frozen goods back.',
+      'Once you’ve confirmed, you’ll get your money back the way you paid. If a detail doesn’t match, someone from our team will find your order by hand. Either way, your withdrawal counts from the moment we received it.',
     ],
     proved: [
-      'You don’t need to send frozen goods back. You get your money back within 14 days at the latest, the way you paid. As soon as it’s on its way, we’ll tell you by email.',
+      'You don’t need to send frozen goods back. You’ll get your money back within 14 days, the way you paid. As soon as it’s on its way, we’ll tell you by email.',
     ],
     unproved: [
-      'If you confirm later, your withdrawal still counts from its receipt, and you don’t need to send frozen goods back then either. Once you’ve confirmed, we pay back what you’re owed, the way you paid.',
+      'If you confirm later, your withdrawal still counts from the moment we received it, and you don’t need to send frozen goods back then either. Once you’ve confirmed, we’ll pay back what you’re owed, the way you paid.',
     ],
     unmatched: [
-      'The number and address don’t belong to one order of ours. Someone from our team is looking for your order by hand; until then we hold nothing back. Your withdrawal counts from its receipt.',
+      'The number and address don’t belong to one order of ours. Someone from our team is looking for your order by hand; until then we won’t hold anything back. Your withdrawal counts from the moment we received it.',
     ],
     held: (until) =>
-      `We hold back what hasn’t left yet until ${until}. If we have no answer from you by then, it leaves.`,
-    notHeld: 'We don’t hold back what hasn’t left yet a second time: we’ve already done so for this order.',
+      `We’ll hold back anything that hasn’t left yet until ${until}. If we haven’t heard from you by then, it’ll be sent.`,
+    notHeld: 'We won’t hold back what hasn’t left yet a second time: we’ve already done so for this order.',
     prove:
       'So that nobody withdraws from other people’s orders, we need your answer: does the withdrawal come from you?',
     yes: 'Yes, withdraw',
@@ -131,19 +131,19 @@ const en: typeof de = {
     says: 'I cancel this contract.',
     opening: 'we’ve received your cancellation. This email is your proof.',
     next: [
-      'If the order number and email address belong together, we charge nothing from now on and send an email to that address. In it you confirm that the cancellation comes from you. Nothing starts again automatically. What was paid before is still delivered.',
-      'If a detail doesn’t match a contract, someone from our team finds it by hand. Your cancellation counts from its receipt in any case.',
+      'If the order number and email address belong together, we won’t charge anything from now on, and we’ll send an email to that address. Use it to confirm that the cancellation comes from you. Nothing starts again automatically. Anything paid before is still delivered.',
+      'If a detail doesn’t match a contract, someone from our team will find it by hand. Either way, your cancellation counts from the moment we received it.',
     ],
-    proved: ['From the stated day on nothing more is charged. What has been billed before is still delivered.'],
+    proved: ['Nothing is charged from the stated day on. Anything billed before is still delivered.'],
     unproved: [
-      '“Yes, cancel”: your contract ends on the stated day, counted from the receipt. Anything we charged since the receipt goes back to you.',
-      '“I did not send this”: your subscription goes on right away. If a box has waited meanwhile, you choose whether it comes or is skipped.',
-      'Without your answer someone from our team decides; nothing starts again automatically. What was paid before the receipt is still delivered.',
+      '“Yes, cancel”: your contract ends on the stated day, counted from the moment we received this. Anything we’ve charged since then goes back to you.',
+      '“I did not send this”: your subscription continues right away. If a box has been waiting in the meantime, you choose whether it comes or is skipped.',
+      'If you don’t answer, someone from our team decides; nothing starts again automatically. Anything paid before we received this is still delivered.',
     ],
     unmatched: [
-      'The number and address don’t belong to one contract of ours. Someone from our team is looking for your contract by hand. Your cancellation counts from its receipt: whatever is charged after it goes back to you once it’s assigned and confirmed.',
+      'The number and address don’t belong to one contract of ours. Someone from our team is looking for your contract by hand. Your cancellation counts from the moment we received it: anything charged after that goes back to you once the cancellation is assigned and confirmed.',
     ],
-    prove: 'Since its receipt we charge nothing. Please tell us whether the cancellation comes from you:',
+    prove: 'We haven’t charged anything since we received it. Please tell us whether the cancellation comes from you:',
     yes: 'Yes, cancel',
     no: 'I did not send this',
   },
@@ -151,8 +151,8 @@ const en: typeof de = {
     title: 'Your message has arrived',
     subject: 'We have your message',
     opening: 'your message has reached us.',
-    next: ['Someone from our team reads it and answers by email, mostly on the same or the next working day.'],
-    mailed: ['Someone from our team reads it and answers by email, mostly on the same or the next working day.'],
+    next: ['Someone from our team will read it and answer by email, usually on the same or the next working day.'],
+    mailed: ['Someone from our team will read it and answer by email, usually on the same or the next working day.'],
   },
 }
 

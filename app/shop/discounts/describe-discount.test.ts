@@ -21,12 +21,12 @@ test.each<{ is: Partial<Discount>; de: string; en: string }>([
   {
     is: { minimumCents: 3000, oncePerCustomer: true },
     de: 'LENA15 gibt dir 15 % auf alles im Warenkorb, ab 30,00 € Warenwert, einmal pro Person. Ohne Ablaufdatum.',
-    en: 'LENA15 gives you 15% off everything in your cart, from €30.00 of goods, once per person. No end date.',
+    en: 'LENA15 gives you 15% off everything in your cart, on orders of €30.00 or more, once per person. No end date.',
   },
   {
     is: { value: { kind: 'fixed', cents: 1000 }, minimumMeals: 6 },
     de: 'LENA15 gibt dir 10,00 € auf alles im Warenkorb, ab 6 Gerichten. Ohne Ablaufdatum.',
-    en: 'LENA15 gives you €10.00 off everything in your cart, from 6 meals. No end date.',
+    en: 'LENA15 gives you €10.00 off everything in your cart, on 6 meals or more. No end date.',
   },
   {
     is: { mealsOnly: true, purchase: 'subscription', firstOrderOnly: true },

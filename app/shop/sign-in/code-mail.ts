@@ -34,7 +34,7 @@ const en: typeof de = {
   notYou: {
     'sign-in': 'Weren’t trying to sign in? Then there’s nothing to do. Without the code nobody gets into your account.',
     proof:
-      'This wasn’t you? Then somebody else is signed in to your account. Without the code they can’t change anything important. Sign in and end all other sessions under “Settings”.',
+      'Wasn’t you? Then somebody else is signed in to your account. Without the code they can’t change anything important. Sign in and end all other sessions under “Settings”.',
   },
 }
 

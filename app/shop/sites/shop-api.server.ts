@@ -12,7 +12,7 @@ const words = {
   },
   en: {
     slogan: 'Deep-frozen. Deeply good.',
-    description: 'Plant-based meals, freshly cooked and shock-frozen, one by one or as a subscription box.',
+    description: 'Plant-based meals, freshly cooked and flash-frozen, individually or as a subscription box.',
   },
 }
 

@@ -8,7 +8,7 @@ const de = {
     orders: 'Bestellungen',
     payment: 'Zahlung',
     loyalty: 'Treuepunkte',
-    referral: 'Freunde werben',
+    referral: 'Freunde einladen',
     settings: 'Einstellungen',
     faq: 'Fragen zum Abo',
   } satisfies Record<AccountPart, string>,

@@ -25,19 +25,19 @@ const en: typeof de = {
   heading: 'Pay the open amount',
   done: 'Everything is paid',
   text: (amount) =>
-    `Your bank returned the payment, so ${amount} are still open. Pay them here by card or from another account.`,
+    `Your bank returned the payment, so ${amount} is still open. Pay it here by card or from another account.`,
   open: 'Open amount',
   order: 'Order',
   pay: (amount) => `Pay ${amount}`,
-  toOrder: 'To the order',
-  paid: 'Nothing is left to pay here. Thank you!',
+  toOrder: 'Go to the order',
+  paid: 'There’s nothing left to pay here. Thank you!',
   notes: {
     payment: 'Please enter payment details.',
     declined: 'The payment didn’t work. Nothing was charged. Please try another way.',
     mismatch: 'The amount has changed. What was charged goes back to you. Please pay again.',
-    'given-up': 'The payment you began has ended, and nothing was charged. Now choose how you would like to pay.',
+    'given-up': 'The payment you began has ended, and nothing was charged. Now choose how you’d like to pay.',
     'no-answer':
-      'The payment service doesn’t answer right now, so the payment you began is still open. Please try again in a moment.',
+      'The payment service isn’t answering right now, so the payment you began is still open. Please try again in a moment.',
   },
 }
 

@@ -18,7 +18,7 @@ const de = {
 }
 
 const en: typeof de = {
-  title: 'Track the parcel',
+  title: 'Track your delivery',
   carrier: 'The demonstration’s own carrier',
   number: 'Tracking number',
   unknown: 'We don’t know this tracking number.',
@@ -31,7 +31,7 @@ const en: typeof de = {
   planned: 'planned',
   done: 'done',
   at: (day, time) => `${day}, ${time}`,
-  home: 'Tiefgrün, to the home page',
+  home: 'Tiefgrün home page',
 }
 
 export const carrierWords: Record<Language, typeof de> = { de, en }

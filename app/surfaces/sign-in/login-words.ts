@@ -112,7 +112,7 @@ const en: typeof de = {
     logout: 'Would you like to sign out?',
   },
   other: 'Deutsch',
-  home: 'To the home page',
+  home: 'Go to the home page',
   leads: {
     email: 'Enter your email and we’ll send you a code. No password needed.',
     register: 'Your name and email are enough. We’ll send you a code; no password needed.',
@@ -161,8 +161,8 @@ const en: typeof de = {
       : `Please try again in ${Math.ceil(seconds / 60)} minutes.`,
   faults: {
     email: 'Please enter an email address, such as name@example.com.',
-    firstName: `Please tell us your first name, in letters and with at most ${LONGEST_NAME} characters.`,
-    lastName: `Please tell us your last name, in letters and with at most ${LONGEST_NAME} characters.`,
+    firstName: `Please tell us your first name, in letters only, with at most ${LONGEST_NAME} characters.`,
+    lastName: `Please tell us your last name, in letters only, with at most ${LONGEST_NAME} characters.`,
     code: 'This code is wrong or has expired. Please check it or request a new one.',
     often: 'We’ve just sent several codes.',
     passkey: 'That passkey didn’t work. A code by email always does.',
@@ -173,21 +173,21 @@ const en: typeof de = {
       title: 'This sign-in has expired',
       text: 'It was left for more than an hour, started in another browser, or is already complete.',
     },
-    refused: { title: 'That didn’t work', text: 'What was sent didn’t come from our page. Please start again.' },
+    refused: { title: 'That didn’t work', text: 'This didn’t come from our page. Please start again.' },
     blocked: {
       title: 'This account is blocked',
       text: 'Please write to us and we’ll sort it out. You can order without an account, too.',
     },
     'unknown-client': {
       title: 'This is as far as it goes',
-      text: 'The page you come from sent us something that we don’t accept.',
+      text: 'The page you came from sent us something we can’t accept.',
     },
     failed: { title: 'Something went wrong', text: 'It was our fault. Please try again in a moment.' },
     'signed-out': { title: 'You’re signed out', text: 'See you next time. Your cart is waiting for you here.' },
   },
-  again: 'To the sign-in',
+  again: 'Go to the sign-in',
   contact: 'Contact',
-  shop: 'To the shop',
+  shop: 'Go to the shop',
 }
 
 export const loginWords = { de, en }

@@ -27,13 +27,13 @@ const en: typeof de = {
   texts: {
     open: 'One click and you’re on the list. You can unsubscribe in every issue.',
     expired: 'It worked for seven days. Just sign up again.',
-    leave: 'One click, and you get no more newsletters. Emails about your orders still arrive.',
-    left: 'You’ll get no more newsletters from us.',
+    leave: 'One click, and you won’t get any more newsletters. Emails about your orders still arrive.',
+    left: 'You won’t get any more newsletters from us.',
   },
   confirm: 'Confirm the newsletter',
   leave: 'Unsubscribe',
-  again: 'To the newsletter',
-  home: 'To the home page',
+  again: 'Go to the newsletter',
+  home: 'Go to the home page',
 }
 
 /** What a link in a mail of the newsletter leads to. */

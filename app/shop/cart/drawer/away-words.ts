@@ -25,7 +25,7 @@ const en: typeof de = {
   undo: 'Undo',
   undoNamed: (title) => `Undo the change to ${title}`,
   back: 'Connected again',
-  entered: 'Entered',
+  entered: 'Done',
   short: 'Not quite what you asked for',
   got: (wanted, got) =>
     got === 0 ? `not available right now (you wanted ${wanted} ×)` : `${got} instead of ${wanted}, that’s all we have`,

@@ -9,7 +9,7 @@ const de = {
 
 const en: typeof de = {
   title: 'Your box',
-  loading: 'Your box is on its way.',
+  loading: 'Getting your box.',
   unloaded: 'The box couldn’t be opened. Check your connection.',
   retry: 'Try again',
   box: 'Box',

@@ -90,7 +90,7 @@ const en: typeof de = {
   total: 'Total',
   due: 'Amount due',
   vatIncluded: 'incl. VAT',
-  voucherVat: 'VAT is due when the voucher is used',
+  voucherVat: 'VAT is due when the gift card is used',
   saved: (amount, price, size) => `You save ${amount} compared with the box of ${size} (${price} per meal).`,
   discounted: (amount) => `You save ${amount}.`,
   counting: 'Updating the price.',

@@ -75,7 +75,8 @@ const en: Words = {
     CUSTOMER_ADDRESS_ALREADY_EXISTS: 'This address is already in your address book.',
     DELETING_CUSTOMER_DEFAULT_ADDRESS_NOT_ALLOWED:
       'The default address can’t be deleted. Make another one the default first.',
-    DEMOTING_CUSTOMER_DEFAULT_ADDRESS_NOT_ALLOWED: 'One address is always the default. Make another one it instead.',
+    DEMOTING_CUSTOMER_DEFAULT_ADDRESS_NOT_ALLOWED:
+      'One address is always the default. Make another one the default instead.',
     TOO_MANY: 'Your address book is full.',
     IN_USE: 'Your box goes to this address. Change the delivery address of your subscription first.',
   },

@@ -40,22 +40,22 @@ const en: typeof de = {
     subject: 'Your data is ready',
     title: 'Your data is ready',
     text: `You asked for a copy of everything we’ve stored about you. It’s ready to download in your account under “Settings” for ${EXPORT_DAYS} days.`,
-    open: 'To your settings',
+    open: 'Go to your settings',
     notYou: 'This wasn’t you? Then sign in, end all other sessions under “Settings” and reply to this email.',
   },
   handedOut: {
     subject: 'A copy of your data',
     title: 'A copy of your data',
     text: 'Our team has put together a copy of everything we’ve stored about you. We do that when someone asks us to on your behalf, for example by email or on the phone.',
-    open: 'To your settings',
+    open: 'Go to your settings',
     notYou:
-      'You know nothing about this? Then please reply to this email right away. You can get a copy of your own under “Settings” at any time.',
+      'Didn’t know about this? Then please reply to this email right away. You can get a copy of your own under “Settings” at any time.',
   },
   erased: {
     subject: 'Your account has been deleted',
     title: 'Your account has been deleted',
     text: { customer: 'We’ve deleted your account as you asked.', team: 'Our team has deleted your account.' },
-    ended: 'You’re signed out everywhere and will get no more newsletters. A running subscription has ended.',
+    ended: 'You’re signed out everywhere and won’t get any more newsletters. A running subscription has ended.',
     kept: 'We still deliver orders that are on their way. The law makes us keep invoices for eight years and letters about contracts for six. Everything else about you is gone, or will be deleted as soon as your last order is completed.',
     notYou: {
       customer: 'This wasn’t you? Then please reply to this email right away.',

@@ -155,7 +155,7 @@ const en: typeof de = {
   refunded: {
     subject: (number) => `Refund for your order ${number}`,
     title: (amount) => `You get ${amount} back.`,
-    text: (number) => `we’ve made a refund for your order ${number}.`,
+    text: (number) => `we’ve issued a refund for your order ${number}.`,
     way: (label) => `The same way you paid: ${label}`,
     wayUnnamed: 'The same way you paid',
     rest: 'Delivery and other things',
@@ -220,7 +220,7 @@ const en: typeof de = {
     lasts: 'The link belongs to your purchase and doesn’t expire. Please don’t pass it on.',
   },
   ebook:
-    'You agreed that we make your e-book available at once, and acknowledged that you lose your right to withdraw from it as soon as it is available. We hereby confirm that to you.',
+    'You agreed that we make your e-book available at once, and acknowledged that you lose your right to withdraw from it as soon as it’s available. We hereby confirm that to you.',
   vouchers: 'We’ll send gift cards with their codes separately, as soon as the payment has arrived.',
   credit: 'Store credit you bought is in your account as soon as the payment has arrived.',
 }

@@ -36,17 +36,17 @@ const en: typeof de = {
     text: (number, amount) => `your bank returned the payment of ${amount} for your order ${number}.`,
     cancelled:
       'So we’ve cancelled the order, and it won’t be delivered. What you paid by gift card or store credit is back there. You can order again at any time.',
-    nothingDue: 'The order was cancelled before. There’s nothing you have to do, and nothing is left to pay.',
+    nothingDue: 'The order had already been cancelled. There’s nothing you have to do, and nothing left to pay.',
     please: (amount) =>
-      `The goods have already left us, so ${amount} are open. Please pay them now in another way. The link opens in any browser, without signing in.`,
+      `The goods have already left us, so ${amount} is still open. Please pay it another way now. The link opens in any browser, without signing in.`,
     pay: (amount) => `Pay ${amount} now`,
-    help: 'Did something go wrong, or do you need more time? Just answer this email.',
+    help: 'Did something go wrong, or do you need more time? Just reply to this email.',
   },
   paidAgain: {
     subject: (number) => `Your payment for order ${number} has arrived`,
-    title: 'Thank you, everything is paid now.',
+    title: 'Thank you, everything’s paid now.',
     text: (number, amount, label) =>
-      `${amount} have arrived for your order ${number} (${label}). Nothing is left to pay.`,
+      `${amount} has arrived for your order ${number} (${label}). There’s nothing left to pay.`,
   },
   failed: {
     subject: 'Your order isn’t paid yet',

@@ -94,7 +94,7 @@ const MAILS: readonly Readonly<{
     name: 'paid after all: what came by which way',
     write: (language) => paidAgainMail(orderIn(language), { cents: 8831, label: 'Visa •••• 1111' }),
     de: ['88,31\u00a0€', 'Visa •••• 1111', 'nichts mehr offen'],
-    en: ['€88.31', 'Visa •••• 1111', 'Nothing is left to pay'],
+    en: ['€88.31', 'Visa •••• 1111', 'There’s nothing left to pay'],
   },
   {
     name: 'payment failed: nothing was charged, and the way back',

@@ -7,14 +7,14 @@ const de = {
   hello: (name: string) => `Hallo ${name},`,
   acts: {
     skip: {
-      subject: 'Deine Lieferung ist übersprungen',
+      subject: 'Deine Lieferung ist ausgelassen',
       title: 'Übersprungen',
       text: 'Diese eine Lieferung kommt nicht und wird nicht abgebucht. Alle anderen bleiben.',
     },
     unskip: {
       subject: 'Deine Lieferung kommt doch',
       title: 'Sie kommt doch',
-      text: 'Die übersprungene Lieferung ist wieder eingeplant.',
+      text: 'Die ausgelassene Lieferung ist wieder eingeplant.',
     },
     'edit-delivery': {
       subject: 'Eine Lieferung ist geändert',
@@ -93,7 +93,7 @@ const de = {
   print: 'Du kannst diese E-Mail als Beleg ausdrucken. Jeder Beleg steht auch in deinem Konto.',
   wasIs: (was: string, is: string) => `${was} → ${is}`,
   none: 'keine',
-  skipped: 'übersprungen',
+  skipped: 'ausgelassen',
   delivery: (charge: string, arrival: string) => `Abbuchung ${charge}, Lieferung ${arrival}`,
   facts: {
     status: 'Status',
@@ -125,7 +125,7 @@ const en: typeof de = {
   hello: (name) => `Hello ${name},`,
   acts: {
     skip: {
-      subject: 'Your delivery is skipped',
+      subject: 'Your delivery has been skipped',
       title: 'Skipped',
       text: 'This delivery won’t come and won’t be charged. All others stay as planned.',
     },
@@ -135,19 +135,19 @@ const en: typeof de = {
       text: 'The skipped delivery is planned again.',
     },
     'edit-delivery': {
-      subject: 'One delivery is changed',
-      title: 'One delivery is changed',
+      subject: 'One delivery has changed',
+      title: 'One delivery has changed',
       text: 'The change is for this one delivery only, then back to your usual box.',
     },
     lines: {
-      subject: 'Your meals are changed',
+      subject: 'Your meals have changed',
       title: 'New selection saved',
-      text: 'From the next delivery on your box comes with this selection.',
+      text: 'From the next delivery on, your box comes with this selection.',
     },
     address: {
-      subject: 'Your delivery address is changed',
+      subject: 'Your delivery address has changed',
       title: 'New delivery address',
-      text: 'From the next delivery on your box comes to this address.',
+      text: 'From the next delivery on, your box comes to this address.',
     },
     frequency: {
       subject: 'Your delivery frequency has changed',
@@ -155,12 +155,12 @@ const en: typeof de = {
       text: 'The new frequency applies from the next charge.',
     },
     'payment-method': {
-      subject: 'Your payment method is changed',
+      subject: 'Your payment method has changed',
       title: 'New payment method',
       text: 'The next deliveries are charged to this method.',
     },
     reschedule: {
-      subject: 'Your next delivery is moved',
+      subject: 'Your next delivery has moved',
       title: 'Moved',
       text: 'The next charge has a new date, and the following ones count from there.',
     },
@@ -171,24 +171,24 @@ const en: typeof de = {
     },
     resume: { subject: 'The pause is over', title: 'Here we go again', text: 'Your subscription continues.' },
     'order-now': {
-      subject: 'Your box comes now',
-      title: 'Ordered at once',
+      subject: 'Your next box is ordered',
+      title: 'Ordered',
       text: 'We’re charging the next box today. The following ones keep their dates.',
     },
     codes: {
-      subject: 'Your discount codes are changed',
+      subject: 'Your discount codes have changed',
       title: 'Discount codes changed',
       text: 'This is how your codes apply:',
     },
     preferences: {
-      subject: 'Your preferences are changed',
+      subject: 'Your preferences have changed',
       title: 'Preferences changed',
       text: 'From now on, this is what we’ll do when a meal is missing.',
     },
     cancel: {
       subject: 'Your cancellation is confirmed',
       title: 'Your subscription is cancelled',
-      text: 'We confirm your cancellation. From that day on nothing more is charged. Anything already charged will still be delivered.',
+      text: 'We confirm your cancellation. Nothing is charged from that day on. Anything already charged will still be delivered.',
     },
     reactivate: {
       subject: 'Your subscription is active again',
@@ -196,9 +196,9 @@ const en: typeof de = {
       text: 'Your subscription is active again.',
     },
     'end-hold': {
-      subject: 'Your subscription goes on',
-      title: 'Your subscription goes on',
-      text: 'The cancellation that reached us without sign-in doesn’t count. From now on we charge and deliver again as listed below.',
+      subject: 'Your subscription continues',
+      title: 'Your subscription continues',
+      text: 'The cancellation that reached us without sign-in isn’t valid. From now on, we’ll charge and deliver again as listed below.',
     },
   },
   byTeam: 'Our team did this on your behalf. If something isn’t right, please let us know straight away.',

@@ -42,17 +42,17 @@ const payment = {
     triedBackup: 'This time we charged your backup method, as you asked.',
     againOn: (day: string) => `We’ll try again on ${day}. There’s nothing to do if the account is covered by then.`,
     backupOn: (day: string) => `On ${day} we’ll charge your backup method once.`,
-    until: (day: string) => `We keep the box open for you until ${day}. After that this delivery won’t come.`,
+    until: (day: string) => `We’ll keep the box open for you until ${day}. After that this delivery won’t come.`,
     declined: {
       subject: 'We couldn’t charge your box',
       title: 'The charge didn’t go through',
       text: (amount: string, day: string) => `We couldn’t charge ${amount} for your box of ${day}.`,
     },
     refused: {
-      subject: 'Please give us another payment method',
+      subject: 'Please add another payment method',
       title: 'Your payment method was refused',
       text: (amount: string, day: string) =>
-        `We couldn’t charge ${amount} for your box of ${day}, and this method won’t work later either. As soon as you give us another one, we’ll charge the box to it.`,
+        `We couldn’t charge ${amount} for your box of ${day}, and this method won’t work later either. As soon as you add another one, we’ll charge the box to it.`,
     },
     confirm: {
       subject: 'Please confirm the payment for your box',
@@ -135,37 +135,37 @@ const goods = {
       subject: 'Your box can’t come this time',
       title: 'Too many meals are missing this time',
       text: (day: string) =>
-        `Too many of your meals are out of stock for your box of ${day}. It doesn’t take place, nothing was charged. The next one comes as planned.`,
+        `Too many of your meals are out of stock for your box of ${day}. It won’t come, and nothing was charged. The next one comes as planned.`,
     },
     missing: {
-      subject: 'Something is missing in your next box',
+      subject: 'Something is missing from your next box',
       title: 'Not everything is in stock',
       text: (day: string) =>
-        `Not everything is there for the box that we charge on ${day}. Unless you choose something else we leave out what is missing; every other meal costs what was agreed.`,
+        `Not everything is available for the box we’ll charge on ${day}. Unless you choose something else, we’ll leave out what’s missing; every other meal costs what was agreed.`,
     },
     asked: {
       subject: 'Something is missing from your next box: what would you like instead?',
       title: 'What would you like instead?',
       text: (day: string) =>
-        `Not everything is available for the box that we charge on ${day}. You asked us to check with you first.`,
-      fitting: 'This would fit',
+        `Not everything is available for the box we’ll charge on ${day}. You asked us to check with you first.`,
+      fitting: 'Our suggestion',
       until: (day: string) =>
-        `Until ${day}, 23:59, you can take our suggestion or choose something else. It applies to this one box only.`,
+        `Until ${day}, 23:59, you can accept our suggestion or choose something else. It applies to this one box only.`,
       silence: (least: number) =>
-        `If you would rather go without, there’s nothing to do: we leave out whatever is still missing, and every other meal costs what was agreed. If fewer than ${least} meals are left, this one box isn’t sent and nothing is charged.`,
+        `If you’d rather go without, there’s nothing to do: we’ll leave out whatever is still missing, and every other meal costs what was agreed. If fewer than ${least} meals are left, this one box isn’t sent and nothing is charged.`,
       choose: 'Choose now',
     },
     replaced: {
       subject: 'Something in your next box was replaced',
       title: 'We replaced meals, as you allowed us to',
       text: (day: string) =>
-        `Not everything was there for the box that we charge on ${day}. We only chose meals without further allergens, and none of them costs more.`,
+        `Not everything was available for the box we’ll charge on ${day}. We only chose meals with no additional allergens, and none of them costs more.`,
     },
     leftOut: {
-      subject: 'Something is missing in your box',
+      subject: 'Something is missing from your box',
       title: 'Something ran out at short notice',
       text: (day: string) =>
-        `Something for your box of ${day} ran out at short notice. We leave it out and don’t charge for it; every other meal costs what was agreed.`,
+        `Something for your box of ${day} ran out at short notice. We’ll leave it out and won’t charge for it; every other meal costs what was agreed.`,
     },
     until: (day: string) => `You can choose something else yourself until ${day}, 23:59.`,
     gone: 'Missing',

@@ -1,6 +1,6 @@
 const de = {
   name: 'Tiefgrün-Abo',
-  cutoff: 'Letzter Moment für Änderungen an deiner Box',
+  cutoff: 'Änderungsschluss für deine Box',
   charge: (amount: string) => `Abbuchung deiner Box: ${amount}`,
   delivery: (meals: number) => `Deine Box kommt: ${meals} Gerichte`,
   note: 'Ändern, verschieben und auslassen kannst du in deinem Konto.',
@@ -8,7 +8,7 @@ const de = {
 
 const en: typeof de = {
   name: 'Tiefgrün subscription',
-  cutoff: 'Last moment for changes to your box',
+  cutoff: 'Cut-off for changes to your box',
   charge: (amount) => `Your box is charged: ${amount}`,
   delivery: (meals) => `Your box arrives: ${meals} meals`,
   note: 'You can change, move and skip it in your account.',

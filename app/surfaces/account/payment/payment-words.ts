@@ -98,7 +98,7 @@ const en: typeof de = {
   added: 'The payment method is saved.',
   removed: 'The payment method is removed.',
   defaulted: 'This is now your default payment method.',
-  confirmDeclined: 'Your bank didn’t agree. Nothing was saved.',
+  confirmDeclined: 'Your bank didn’t approve it. Nothing was saved.',
   confirmOpen: 'Your bank is still waiting for your confirmation.',
   refusals: {
     NOT_FOUND: 'This payment method no longer exists. Please reload the page.',
@@ -106,7 +106,7 @@ const en: typeof de = {
     EXPIRED: 'This payment method has expired. Please choose another one.',
     PAYMENT_METHOD_LIMIT: 'Your account holds at most 20 payment methods. Remove one first.',
     DECLINED: 'Your bank declined. Nothing was saved. Please use another payment method.',
-    NO_ANSWER: 'The payment service doesn’t answer right now. Please try again in a moment.',
+    NO_ANSWER: 'The payment service isn’t answering right now. Please try again in a moment.',
     'too-often': 'Too many tries. Please wait a few minutes and try again.',
     INVALID: 'That didn’t work. Please reload the page.',
     refused: 'That didn’t work. Please reload the page.',

@@ -47,9 +47,9 @@ const de = {
 const en: typeof de = {
   title: 'Loyalty points',
   points: (count) => (count === '1' ? '1 point' : `${count} points`),
-  worth: (amount) => `That is ${amount} towards one of your next boxes. Each pea is 100 points.`,
+  worth: (amount) => `That’s ${amount} towards one of your next boxes. Each pea is 100 points.`,
   noWorth: 'You can turn them into store credit once you have 100. Each pea is 100 points.',
-  missing: (count, amount) => `${count} more points and it is ${amount} more.`,
+  missing: (count, amount) => `${count} more points and it’s ${amount} more.`,
   debt: (count) =>
     `For a refunded order ${count} points that you’d already redeemed were taken back. Your next points will make up for it.`,
   waiting: (count) =>
@@ -65,8 +65,8 @@ const en: typeof de = {
   notEnough: 'You no longer have that many points. Nothing was redeemed.',
   rulesTitle: 'How they add up',
   rules: [
-    'Each full euro that you pay for goods is a point.',
-    'Books, gift cards, deposit and delivery give no points.',
+    'Every full euro you spend on goods earns a point.',
+    'Books, gift cards, deposit and delivery earn no points.',
     'If something is refunded, its points go back in the same proportion.',
     'Points don’t expire as long as you have an account.',
   ],

@@ -1,7 +1,7 @@
 import type { ReferralState } from '#app/shop/rewards/referral.ts'
 
 const de = {
-  title: 'Freunde werben',
+  title: 'Freunde einladen',
   cardTitle: 'Freunde an den Tisch holen',
   friend: (amount: string, minimum: string) =>
     `Wer mit deinem Link zum ersten Mal bestellt, spart ${amount} auf die Gerichte, ab ${minimum} Warenwert.`,
@@ -20,7 +20,7 @@ const de = {
   rules: [
     'Wer bestellt hat, erfährst du von uns nicht.',
     'Der Code gilt nur für die erste Bestellung einer Person. Wir erkennen sie an Postfach, Anschrift und Zahlungsmittel.',
-    'Dich selbst kannst du nicht werben.',
+    'Dich selbst kannst du nicht einladen.',
     'Bitte schick den Link nur Leuten, die du kennst und die sich darüber freuen.',
   ],
   listTitle: 'Was daraus wurde',
@@ -38,7 +38,7 @@ const en: typeof de = {
   title: 'Refer a friend',
   cardTitle: 'Bring friends to the table',
   friend: (amount, minimum) =>
-    `A friend who orders for the first time with your link saves ${amount} on the meals, from ${minimum} of goods.`,
+    `A friend who orders for the first time with your link saves ${amount} on the meals of an order of ${minimum} or more.`,
   self: (amount) =>
     `You get ${amount} of store credit once the box has arrived and the withdrawal period of 14 days is over.`,
   link: 'Your link',

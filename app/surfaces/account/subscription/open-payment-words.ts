@@ -20,10 +20,10 @@ const en: typeof de = {
   confirmTitle: 'Your bank asks for a confirmation',
   confirmLead: (amount) => `Your bank releases ${amount} once you confirm the payment.`,
   confirm: 'Confirm the payment',
-  tries: (count) => (count === 1 ? '1 try so far' : `${count} tries so far`),
-  next: (day) => `next try on ${day}`,
+  tries: (count) => (count === 1 ? '1 attempt so far' : `${count} attempts so far`),
+  next: (day) => `next attempt on ${day}`,
   until: (day) => `open until ${day}`,
-  otherwise: 'If it doesn’t work by then, this box doesn’t come. Your subscription continues with the next one.',
+  otherwise: 'If it hasn’t worked by then, this box won’t come. Your subscription continues with the next one.',
   change: 'Change the payment method',
 }
 

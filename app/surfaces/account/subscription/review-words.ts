@@ -14,7 +14,7 @@ const de = {
 
 const en: typeof de = {
   title: 'Your subscription at a glance',
-  saved: 'This is how your box comes from now on.',
+  saved: 'This is how your box will come from now on.',
   next: 'Next delivery',
   none: 'No delivery is planned right now.',
   charged: (day) => `charged on ${day}`,
@@ -22,7 +22,7 @@ const en: typeof de = {
   move: 'Change the date',
   meals: 'Your meals',
   change: 'Change meals',
-  back: 'To the subscription',
+  back: 'Go to the subscription',
   print: 'Print',
 }
 

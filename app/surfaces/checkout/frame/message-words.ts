@@ -123,10 +123,10 @@ const en: typeof de = {
     title: 'You can no longer download this e-book',
     text: 'The order was withdrawn from, cancelled, refunded or never paid, so the link no longer works.',
   },
-  orders: 'To your orders',
-  cart: 'To the cart',
-  checkout: 'To the checkout',
-  meals: 'To the meals',
+  orders: 'Go to your orders',
+  cart: 'Go to the cart',
+  checkout: 'Go to the checkout',
+  meals: 'See the meals',
 }
 
 export const messageWords = { de, en }

@@ -40,10 +40,10 @@ const en: typeof de = {
   'invalid-method': 'These payment details are no longer valid. Nothing was charged. Please enter them again.',
   abandoned: 'The payment wasn’t completed in time. Nothing was charged. You can order again.',
   mismatch:
-    'The payment service took another amount than agreed. There’s no order, and the money goes back to you. You can order again.',
-  'given-up': 'The payment you began has ended, and nothing was charged. Now choose how you would like to pay.',
+    'The payment service charged a different amount from the one agreed. There’s no order, and the money goes back to you. You can order again.',
+  'given-up': 'The payment you began has ended, and nothing was charged. Now choose how you’d like to pay.',
   'no-answer':
-    'The payment service doesn’t answer right now, so the payment you began is still open. Please try again in a moment.',
+    'The payment service isn’t answering right now, so the payment you began is still open. Please try again in a moment.',
   elsewhere: 'This cart is being paid for in another browser. Nothing was ordered or charged here.',
   payment: 'Please enter payment details.',
   price: 'The price has changed. Nothing was charged. Please check the summary and order again.',

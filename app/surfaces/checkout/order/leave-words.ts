@@ -18,16 +18,16 @@ const de = {
 const en: typeof de = {
   withdraw: {
     open: 'Withdraw from this order',
-    text: 'What hasn’t left yet won’t come any more. You don’t have to send frozen goods back. The acknowledgement with date and time comes at once, here and by email.',
-    goods: 'Withdraw from a part only? (optional)',
-    goodsHint: 'For example: 2 Coco Curry, Chili sin Carne. If this stays empty, you withdraw from everything.',
+    text: 'Anything that hasn’t left yet won’t be sent. You don’t have to send frozen goods back. You’ll get an acknowledgement with the date and time right away, here and by email.',
+    goods: 'Withdraw from only part of it? (optional)',
+    goodsHint: 'For example: 2 Coco Curry, Chili sin Carne. Leave this empty to withdraw from everything.',
     goodsHintRest:
-      'For example: 2 Coco Curry, Chili sin Carne. If this stays empty, you withdraw from everything but your e-book: you got it at once and gave up the right to withdraw from it.',
+      'For example: 2 Coco Curry, Chili sin Carne. Leave this empty to withdraw from everything but your e-book: you got it at once and gave up the right to withdraw from it.',
     send: 'Confirm withdrawal',
   },
   cancel: {
     open: 'Cancel this subscription',
-    text: 'It ends today, and nothing is charged after that. What has been billed already is still delivered.',
+    text: 'It ends today, and nothing is charged after that. Anything billed already is still delivered.',
     send: 'cancel now',
   },
 }

@@ -91,12 +91,12 @@ const en: typeof de = {
   blockedSince: (when, reason) => `Blocked since ${when}: ${reason}`,
   unblock: 'Lift the block',
   export: 'Their data',
-  exportHint: 'Everything we’ve stored about this person, as a ZIP. They get a mail that their data is ready.',
+  exportHint: 'Everything we’ve stored about this person, as a ZIP. They get an email saying their data is ready.',
   doExport: 'Download the data',
   erase: 'Erase',
   eraseHint:
-    'Name, addresses, notes and everything else are gone afterwards. What is under way is finished; invoices stay as long as the law demands. This can’t be undone.',
-  eraseCheck: (email) => `To be sure: the email address ${email}`,
+    'Name, addresses, notes and everything else are gone afterwards. Anything under way is finished; invoices stay as long as the law requires. This can’t be undone.',
+  eraseCheck: (email) => `To be safe: the email address ${email}`,
   doErase: 'Erase for good',
 }
 

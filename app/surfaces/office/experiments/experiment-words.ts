@@ -10,7 +10,7 @@ const de = {
 }
 
 const en: typeof de = {
-  note: 'Counted without cookies and without people: how often a version was looked at, and how often its offer was taken.',
+  note: 'Counted without cookies and without people: how often a version was looked at, and how often its offer was used.',
   none: 'Nothing is being tried out right now.',
   arm: 'Version',
   title: 'Title',

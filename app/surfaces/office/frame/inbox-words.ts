@@ -66,7 +66,7 @@ const de = {
   because: 'Warum du gefragt bist',
   reasons: {
     unproved:
-      'Niemand hat bisher den Link in der Eingangsbestätigung gedrückt. Was noch nicht weg ist, wird einmal zurückgehalten, höchstens 72 Stunden.',
+      'Niemand hat bisher den Link in der Eingangsbestätigung angeklickt. Was noch nicht weg ist, wird einmal zurückgehalten, höchstens 72 Stunden.',
     'unproved-cancellation':
       'Niemand hat bisher gesagt, ob diese Kündigung vom Käufer kommt. Bis dahin wird nichts abgebucht. Legst du sie als „Storniert oder gekündigt“ ab, endet der Vertrag, und was seit dem Eingang abgebucht wurde, geht zurück. Bei jedem anderen Ausgang läuft das Abo weiter: Boxen, die gewartet haben, fallen aus, und der Käufer bekommt eine Mail.',
     assigned:
@@ -126,14 +126,14 @@ const en: typeof de = {
   assignNumber: 'Number of the order',
   assignHint: {
     withdrawal:
-      'What hasn’t left of the order is held back until the letter is settled, for 72 hours at most and only once.',
+      'Anything of the order that hasn’t left is held back until the letter is settled, for 72 hours at most and only once.',
     cancellation:
-      'From then on nothing is charged for this contract. It ends only once you file the letter as cancelled.',
+      'Nothing is charged for this contract from then on. It ends only once you file the letter as cancelled.',
     enquiry: 'The answer is then also listed with the order’s emails.',
   },
   assignHolds: 'Hold the parcel until the letter is settled (72 hours at most, once per order)',
   doAssign: 'Assign',
-  holds: 'What hasn’t left waits for this letter.',
+  holds: 'Anything that hasn’t left is waiting for this letter.',
   content: 'Content',
   names: {
     name: 'Name',
@@ -142,7 +142,7 @@ const en: typeof de = {
     goods: 'Goods',
     cause: 'Kind of cancellation',
     reason: 'Reason',
-    wishedOn: 'Wished for',
+    wishedOn: 'Requested for',
     endsOn: 'Ends on',
     message: 'Message',
     text: 'Message',
@@ -163,19 +163,19 @@ const en: typeof de = {
   answer: 'Answer to the sender',
   answered: 'Our answer',
   answerHint: (email, language) =>
-    `Goes to ${email} by mail; the letter came in ${language}. Lines stay as you write them; we add a greeting unless you write one. To reject, an answer is needed: as the reason.`,
-  noAddress: 'There’s no mail address in the letter, so no answer goes out.',
+    `Goes to ${email} by email; the letter came in ${language}. Lines stay as you write them; we add a greeting unless you write one. If you reject the letter, an answer is needed: as the reason.`,
+  noAddress: 'There’s no email address in the letter, so no answer goes out.',
   languages: { de: 'German', en: 'English' },
   because: 'Why you are asked',
   reasons: {
     unproved:
-      'Nobody has pressed the link in the receipt yet. What hasn’t left is held back once, for 72 hours at most.',
+      'Nobody has clicked the link in the receipt yet. Anything that hasn’t left is held back once, for 72 hours at most.',
     'unproved-cancellation':
-      'Nobody has said yet whether this cancellation comes from the buyer. Until then nothing is charged. If you file it as “Cancelled”, the contract ends, and what was charged since its receipt goes back. With any other outcome the subscription goes on: boxes that have waited are skipped, and the buyer gets a mail.',
-    assigned: 'Someone of the team assigned the letter to this order. Nobody has confirmed that the buyer wrote it.',
+      'Nobody has said yet whether this cancellation comes from the buyer. Until then nothing is charged. If you file it as “Cancelled”, the contract ends, and anything charged since it came in goes back. With any other outcome the subscription continues: boxes that have been waiting are skipped, and the buyer gets an email.',
+    assigned: 'Someone on the team assigned the letter to this order. Nobody has confirmed that the buyer wrote it.',
     'paid-after-end':
       'A box was paid after the end that this cancellation names. Refund it, or write why it still comes.',
-    certain: 'The shop was sure, but didn’t come to an end.',
+    certain: 'The shop was sure, but couldn’t finish.',
     'no-order': 'Number and address belong to no order.',
     'goods-unclear': 'It isn’t clear which goods are meant.',
     late: 'The fourteen days are over.',
@@ -190,14 +190,14 @@ const en: typeof de = {
     'nothing-left': 'There’s nothing left to withdraw from.',
     'refund-failed': 'The payment service refused the refund.',
   },
-  lastDay: (day) => `Withdrawing was possible until ${day}.`,
+  lastDay: (day) => `Withdrawal was possible until ${day}.`,
   doSettle: 'File as settled',
-  due: 'What is due',
+  due: 'What’s due',
   dueLine: (quantity, title) => `${quantity} × ${title}`,
   deliveryDue: 'Delivery',
   doRefund: (amount) => `Refund ${amount} and file`,
   paymentReturned:
-    'The bank took the money back after the goods had left. We’ve asked for payment; the link is in the mail and on the page of the order. Once it’s paid, the shop closes this letter automatically.',
+    'The bank took the money back after the goods had left. We’ve asked for payment; the link is in the email and on the page of the order. Once it’s paid, the shop closes this letter automatically.',
   settledBy: (who, when) => `Settled by ${who}, ${when}`,
   shop: 'Shop',
   team: 'Team',

@@ -41,7 +41,7 @@ const de = {
 
 const en: typeof de = {
   ways: { PARCEL: 'Parcel', BERLIN_COURIER: 'Courier in Berlin', BY_MAIL: 'By email' },
-  slots: { any: 'in the course of the day', morning: 'in the morning, by 12 noon' },
+  slots: { any: 'any time', morning: 'in the morning, by 12 noon' },
   way: 'Sent by',
   slot: 'Time slot',
   day: 'Delivery day',
@@ -58,7 +58,7 @@ const en: typeof de = {
     held: 'open letter',
     returned: 'money taken back',
     unpaid: 'not paid',
-    'refund-open': 'refund running',
+    'refund-open': 'refund under way',
     refunded: 'refunded',
   },
   staysBecause: {
@@ -67,7 +67,7 @@ const en: typeof de = {
     held: 'The parcel is on hold until the letter about this order is settled.',
     returned: 'The bank took the money back.',
     unpaid: 'The order isn’t paid.',
-    'refund-open': 'A refund is still running. What may be in the parcel is known only after it.',
+    'refund-open': 'A refund is still under way. What may go in the parcel depends on it.',
     refunded: 'The order is refunded.',
   },
   piecesBack: (count) => `${count} refunded`,
@@ -75,7 +75,7 @@ const en: typeof de = {
   owed: (amount) => `${amount} open`,
   returned: (amount, day) => `The bank took ${amount} back, ${day}.`,
   owes: (amount) =>
-    `The buyer owes ${amount}. They have the link to pay another way by mail; it’s on the page of the order too.`,
+    `The buyer owes ${amount}. They have the link to pay another way by email; it’s on the page of the order too.`,
   openLetter: 'open',
 }
 

@@ -45,7 +45,7 @@ const de = {
 const en: typeof de = {
   title: 'Refund',
   left: (amount) => `${amount} left to refund`,
-  modes: { all: 'Everything that is left', pieces: 'Single pieces', amount: 'An amount' },
+  modes: { all: 'Everything that’s left', pieces: 'Single pieces', amount: 'An amount' },
   ofPieces: (title, left) => `${title}, at most ${left}`,
   amount: 'Amount',
   amountHint: 'For example 12.50',
@@ -79,7 +79,7 @@ const en: typeof de = {
     credit: 'Back to gift cards and store credit',
   },
   staysOut: 'The parcel is still here: refunded pieces aren’t packed. If nothing is left, the order is cancelled.',
-  told: 'The buyer gets a mail and a credit note. A refund can’t be taken back.',
+  told: 'The buyer gets an email and a credit note. A refund can’t be undone.',
   confirm: (amount) => `Refund ${amount}`,
   back: 'Back, refund nothing',
 }

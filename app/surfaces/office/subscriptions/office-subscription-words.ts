@@ -92,7 +92,7 @@ const en: typeof de = {
   pausedUntil: (day) => `Paused until ${day}`,
   endsOn: (day) => `Ends on ${day}`,
   heldSince: (when) =>
-    `On ${when} a cancellation came in without sign-in. Since then nothing is charged until it’s confirmed, denied or decided by you. The letter is in the inbox.`,
+    `On ${when} a cancellation came in without sign-in. Nothing is charged until it’s confirmed, denied or decided by you. The letter is in the inbox.`,
   frozen: (when) =>
     `Frozen since ${when}: a delivery was charged twice. Nothing is charged until that has been sorted out.`,
   meals: (count) => (count === 1 ? '1 meal' : `${count} meals`),
@@ -104,7 +104,7 @@ const en: typeof de = {
   days: (charge, arrival) => `charged ${charge}, delivered ${arrival}`,
   amount: 'Amount',
   content: 'Content',
-  deliveryStates: { planned: 'planned', skipped: 'skipped', short: 'too little in stock' },
+  deliveryStates: { planned: 'planned', skipped: 'skipped', short: 'too few in stock' },
   closed: 'cut-off has passed',
   cutoff: (when) => `can be changed until ${when}`,
   isOwn: 'only this delivery was changed',
@@ -131,7 +131,7 @@ const en: typeof de = {
   reasonOf: (reason) => `Reason: ${reason}`,
   by: { customer: 'Customer', buyer: 'Customer', shop: 'Shop' },
   deliveryChange: 'Deliveries',
-  printHint: 'Printed, the page comes without menu and forms.',
+  printHint: 'The page prints without the menu and the forms.',
 }
 
 export const subscriptionWords = { de, en }

@@ -17,15 +17,15 @@ const de = {
 
 const en: typeof de = {
   hint: (days) =>
-    `What the boxes of the next ${days} days would lack if they were packed today. The shop tells customers three days before the charge.`,
-  nothing: 'No box lacks anything.',
+    `What would be missing from the boxes of the next ${days} days if they were packed today. The shop tells customers three days before the charge.`,
+  nothing: 'Nothing is missing from any box.',
   stock: (count) => `${count} in stock`,
   uncounted: 'no longer sold',
   lacking: (count, boxes) => `${count} missing in ${boxes === 1 ? 'one box' : `${boxes} boxes`}`,
   lacks: 'Missing',
   instead: 'Instead',
   leftOut: 'is left out',
-  tooSmall: 'box doesn’t come: too few meals',
+  tooSmall: 'box won’t come: too few meals',
   consent: 'Consent',
   told: 'Announced',
   notYet: (day) => `on ${day}`,

@@ -47,17 +47,17 @@ const en: Sentences = {
   pieces: 'Please give a number of pieces from 0 to 99 for each meal.',
   NOTHING_CHANGES: 'It’s like that already: nothing would change.',
   CUSTOMER_ORDERS:
-    'This would make a charge or raise one. Only the customer can order that, with the order button in their account.',
-  CHANGED_MEANWHILE: 'The subscription has changed meanwhile. Please review once more; nothing was done.',
+    'This would trigger a charge or raise one. Only the customer can order that, with the order button in their account.',
+  CHANGED_MEANWHILE: 'The subscription has changed meanwhile. Please review it again; nothing was done.',
   NOT_FOUND: 'That doesn’t exist (any more).',
-  NOT_ACTIVE: 'The subscription is cancelled or ends before: this can’t be changed any more.',
+  NOT_ACTIVE: 'The subscription is cancelled or ends before then: this can no longer be changed.',
   ALREADY_ACTIVE: 'The subscription is active already.',
   CUTOFF_PASSED: 'The cut-off of this delivery has passed: it’s being prepared.',
   RESUME_FAILED: 'The subscription isn’t paused.',
-  HELD: 'A cancellation waits for an answer: the letter is in the inbox.',
+  HELD: 'A cancellation is waiting for an answer: the letter is in the inbox.',
   PAYMENT_OPEN: 'A delivery isn’t paid yet. That comes first.',
-  DATE_OUT_OF_RANGE: 'Possible is a day between tomorrow and 90 days from now, before the subscription ends.',
-  PAUSE_TOO_LONG: 'That’s too long: the most is 26 weeks from today.',
+  DATE_OUT_OF_RANGE: 'Please choose a day between tomorrow and 90 days from now, before the subscription ends.',
+  PAUSE_TOO_LONG: 'That’s too long: 26 weeks from today at most.',
   PAUSE_FAILED: 'Pauses are 2, 4, 8 or 12 weeks long, and end after today.',
   MEALS_NOT_CONFIRMED: 'The meals aren’t confirmed yet.',
   PAYMENT_METHOD_FAILED: 'The customer hasn’t saved this payment method (any more).',
@@ -72,7 +72,7 @@ const en: Sentences = {
       ? '1 more meal is needed for the smallest box.'
       : `${meals} more meals are needed for the smallest box.`,
   ITEM_UNAVAILABLE: (name) => `${name || 'A meal'} isn’t in stock.`,
-  CODE_NOT_APPLICABLE: 'There’s no such code, or it doesn’t hold for subscriptions.',
+  CODE_NOT_APPLICABLE: 'There’s no such code, or it doesn’t apply to subscriptions.',
   TOO_OFTEN: 'Those were too many tries. Please wait a few minutes.',
 }
 

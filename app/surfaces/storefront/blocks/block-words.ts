@@ -28,7 +28,7 @@ const de = {
 }
 
 const en: typeof de = {
-  perMeal: (price, singles) => `${price} per meal, ${singles} if bought singly`,
+  perMeal: (price, singles) => `${price} per meal, ${singles} if bought individually`,
   perBoxMeal: (price, rhythm) => `${price} per meal, ${rhythm}`,
   perKilo: (price, unit) => `${price}/${unit}`,
   vat: 'incl. VAT',
@@ -48,10 +48,10 @@ const en: typeof de = {
   each: 'each',
   freeDelivery: 'Free delivery',
   deliveryCosts: (fee) => `Delivery ${fee}`,
-  priceNote: 'All prices include VAT. If a meal costs a little more or less, you see it before you choose.',
-  code: { copy: 'Put the code into the cart', use: 'To the box with this code' },
+  priceNote: 'All prices include VAT. If a meal costs a little more or less, you’ll see that before you choose it.',
+  code: { copy: 'Put the code into the cart', use: 'Use this code with your box' },
   referral: { action: 'Get your link' },
-  lexicon: 'To the lexicon',
+  lexicon: 'Go to the lexicon',
 }
 
 export const blockWords = { de, en }

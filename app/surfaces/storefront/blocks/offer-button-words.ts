@@ -6,7 +6,7 @@ const de = {
 
 const en: typeof de = {
   addBundle: 'Add the bundle',
-  takeBox: 'Take this box',
+  takeBox: 'Choose this box',
   added: 'It’s in your cart.',
 }
 

@@ -114,7 +114,7 @@ const en: typeof de = {
   perWeek: (meals) => (meals === 1 ? '1 meal a week' : `${meals} meals a week`),
   surcharge: 'If a meal costs a little more or less, you’ll see that before you choose it.',
   alreadyMore: (progress, size) =>
-    `There are ${progress} meals in your box already, so the price of the ${size}-meal box applies. Take some out if you want a smaller one.`,
+    `There are ${progress} meals in your box already, so the price of the box of ${size} applies. Take some out if you want a smaller one.`,
   rhythmParts: rhythmEn,
   toRhythm: 'Next: how often',
   toMeals: 'Choose your meals',
@@ -124,7 +124,7 @@ const en: typeof de = {
   smallerBox: (size) => `Prefer a box of ${size}?`,
   progress: (count, size) => `${count} of ${size}`,
   progressSpoken: (count, size) => `${count} of ${size} meals chosen`,
-  toCheckout: 'To the checkout',
+  toCheckout: 'Go to the checkout',
   bundles: 'Can’t decide?',
   bundlesLead: 'A bundle is ready-packed. All you have to do is make room.',
   soldOut: 'Sold out',

@@ -7,7 +7,7 @@ const de = {
 
 const en: typeof de = {
   question: (meals) => `There’s something in your box already. Should the ${meals} meals of the offer take its place?`,
-  take: 'Yes, take the offer',
+  take: 'Yes, use the offer',
   leave: 'No, keep what I chose',
 }
 

@@ -54,15 +54,15 @@ const en: typeof de = {
   name: 'First and last name',
   contract: 'Order number or contract',
   contractHint:
-    'For example TG-100234. It’s in the order confirmation. If you don’t have it, describe briefly what it is about.',
+    'For example TG-100234. It’s in the order confirmation. If you don’t have it, tell us briefly what it’s about.',
   email: 'Email address',
   emailHint: 'Ideally the one you ordered with. We’ll send the confirmation there.',
   withdrawal: {
     title: 'Declare your withdrawal',
-    goods: 'Withdraw from a part only? (optional)',
-    goodsHint: 'For example: 2 Coco Curry, Chili sin Carne. If this stays empty, you withdraw from everything.',
+    goods: 'Withdraw from only part of it? (optional)',
+    goodsHint: 'For example: 2 Coco Curry, Chili sin Carne. Leave this empty to withdraw from everything.',
     button: 'Confirm withdrawal',
-    note: 'With this button you withdraw. The acknowledgement with date and time comes at once, here and by email.',
+    note: 'This button sends your withdrawal. You’ll get an acknowledgement with the date and time right away, here and by email.',
   },
   cancellation: {
     title: 'Cancel a contract',
@@ -72,7 +72,7 @@ const en: typeof de = {
     endsOn: 'End of the contract',
     endsOnHint: 'Leave empty: at the earliest possible time, which is today.',
     button: 'cancel now',
-    note: 'The confirmation with date, time and end comes at once, here and by email.',
+    note: 'You’ll get a confirmation with the date, time and end right away, here and by email.',
   },
   enquiry: {
     title: 'Write to us',
@@ -85,11 +85,11 @@ const en: typeof de = {
     privacy: 'Privacy policy',
   },
   receipt: {
-    home: 'Tiefgrün, to the home page',
+    home: 'Tiefgrün home page',
     proof: 'This is your proof. You can print or save this page.',
     mailed: 'The same confirmation comes by email if the address has been used for an order with us.',
     answered: 'A short confirmation comes by email if the address has been used for an order with us.',
-    back: 'To the home page',
+    back: 'Go to the home page',
   },
   limited: {
     title: 'That was a lot of requests at once',

@@ -32,7 +32,7 @@ const de = {
       'Ich möchte den Newsletter von Tiefgrün bekommen und kann ihn jederzeit mit einem Klick abbestellen. Du bekommst zuerst eine E-Mail mit einem Link, der sieben Tage gilt.',
     sentTitle: 'Schau in dein Postfach',
     sentText:
-      'Wir haben dir einen Link geschickt. Erst wenn du ihn drückst, stehst du auf der Liste. Nichts gekommen? Dann sieh im Spam-Ordner nach.',
+      'Wir haben dir einen Link geschickt. Erst wenn du ihn anklickst, stehst du auf der Liste. Nichts gekommen? Dann sieh im Spam-Ordner nach.',
   },
   status: {
     number: 'Bestellnummer',
@@ -80,7 +80,7 @@ const en: typeof de = {
   newsletter: {
     button: 'Subscribe to the newsletter',
     consent:
-      'I would like to receive the Tiefgrün newsletter and can unsubscribe with one click at any time. First you get an email with a link that works for seven days.',
+      'I’d like to receive the Tiefgrün newsletter and can unsubscribe with one click at any time. First you get an email with a link that works for seven days.',
     sentTitle: 'Check your inbox',
     sentText:
       'We’ve sent you a link. You’re not on the list until you click it. Nothing there? Then check your spam folder.',
@@ -99,7 +99,7 @@ const en: typeof de = {
   refusedTitle: 'That didn’t work',
   refusedText: 'The form didn’t come from our page. Open it again and send it from there.',
   back: 'Back to the page',
-  home: 'To the home page',
+  home: 'Go to the home page',
 }
 
 export const pageFormWords = { de, en }

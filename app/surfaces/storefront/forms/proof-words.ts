@@ -48,25 +48,25 @@ const de = {
 
 const en: typeof de = {
   order: 'Order',
-  held: 'A box has waited meanwhile. If the cancellation isn’t yours: should that box still come?',
+  held: 'A box has been waiting in the meantime. If the cancellation isn’t yours, should that box still come?',
   comes: (day) => `I did not send this: charge the box on ${day} and deliver it`,
   skipped: 'I did not send this: skip that box',
   withdrawal: {
     open: {
       title: 'Does this withdrawal come from you?',
-      text: 'We’ve received a withdrawal from this order. We hold back what hasn’t left yet for 72 hours from its receipt at most.',
+      text: 'We’ve received a withdrawal from this order. We’re holding back anything that hasn’t left yet, for 72 hours at most.',
     },
     proved: {
       title: 'Thank you, your withdrawal is confirmed',
-      text: 'We’re taking care of it now. What hasn’t left yet won’t come any more, and as soon as your money’s on its way, we’ll tell you by email.',
+      text: 'We’re taking care of it now. Anything that hasn’t left yet won’t be sent, and we’ll email you as soon as your money’s on its way.',
     },
     denied: {
       title: 'Everything stays as it was',
-      text: 'Thank you for telling us. Nothing has been withdrawn, and your order goes its way.',
+      text: 'Thank you for telling us. Nothing has been withdrawn, and your order continues as planned.',
     },
     settled: {
       title: 'Someone has taken care of this already',
-      text: 'Our team has already dealt with this withdrawal. Our emails to you say what came of it.',
+      text: 'Our team has already dealt with this withdrawal. Our emails to you say how it ended.',
     },
     yes: 'Yes, withdraw',
     no: 'I did not send this',
@@ -74,19 +74,19 @@ const en: typeof de = {
   cancellation: {
     open: {
       title: 'Does this cancellation come from you?',
-      text: 'We’ve received a cancellation of this contract. Since then we charge nothing. If you confirm it, it counts from its receipt.',
+      text: 'We’ve received a cancellation of this contract. Since then we haven’t charged anything. If you confirm it, it counts from the moment we received it.',
     },
     proved: {
       title: 'Thank you, your cancellation is confirmed',
-      text: 'From the stated day on nothing more is charged. Anything charged since the receipt goes back to you; what was paid before is still delivered.',
+      text: 'Nothing is charged from the stated day on. Anything charged since we received it goes back to you; anything paid earlier is still delivered.',
     },
     denied: {
-      title: 'Your subscription goes on',
-      text: 'Thank you for telling us. The cancellation doesn’t count. The email that’s on its way to you says when the next boxes come.',
+      title: 'Your subscription continues',
+      text: 'Thank you for telling us. The cancellation isn’t valid. The email that’s on its way to you says when your next boxes arrive.',
     },
     settled: {
       title: 'Someone has taken care of this already',
-      text: 'Our team has already dealt with this cancellation. Our emails to you say what came of it.',
+      text: 'Our team has already dealt with this cancellation. Our emails to you say how it ended.',
     },
     yes: 'Yes, cancel',
     no: 'I did not send this',

@@ -12,7 +12,7 @@ const de = {
 const en: typeof de = {
   pageTitle: 'That didn’t work · Tiefgrün',
   title: 'We burnt something.',
-  lead: 'This one’s on us, not on you. A second try usually helps.',
+  lead: 'That was our fault, not yours. A second try usually helps.',
   again: 'Try again',
   home: 'Go to the home page',
   stillBroken: 'Still stuck?',

@@ -11,7 +11,7 @@ const de = {
 
 const en: typeof de = {
   skip: 'Skip to content',
-  home: 'Tiefgrün, to the home page',
+  home: 'Tiefgrün home page',
   main: 'Main menu',
   menu: 'Menu',
   search: 'Search',

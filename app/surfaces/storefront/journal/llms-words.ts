@@ -12,10 +12,10 @@ const de = {
 
 const en: typeof de = {
   about:
-    'Tiefgrün is an online shop for frozen, entirely plant-based meals, sold singly or as a subscription box. Prices, ingredients, allergens and nutrition are on the product pages and hold only there.',
+    'Tiefgrün is an online shop for frozen, entirely plant-based meals, sold individually or as a subscription box. Prices, ingredients, allergens and nutrition are on the product pages and apply only there.',
   shop: 'Shop',
   allProducts: 'All products',
-  allProductsAbout: 'Meals, shots, sweet things and pantry goods with price and price per kilogram.',
+  allProductsAbout: 'Meals, shots, treats and pantry goods with price and price per kilogram.',
   pages: 'Pages',
   terms: 'Legal',
   optional: 'Optional',

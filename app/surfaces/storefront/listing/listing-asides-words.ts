@@ -1,6 +1,6 @@
 const de = {
   promo: {
-    title: (size: number, price: string) => [`${size} Gerichte,`, `${price} das Stück`],
+    title: (size: number, price: string) => [`${size} Gerichte,`, `${price} pro Gericht`],
     empty: 'Such dir aus, was hineinkommt. Der Versand der vollen Box ist geschenkt.',
     emptyWithFee: 'Such dir aus, was hineinkommt.',
   },
@@ -13,7 +13,7 @@ const de = {
 
 const en: typeof de = {
   promo: {
-    title: (size, price) => [`${size} meals,`, `${price} each`],
+    title: (size, price) => [`${size} meals,`, `${price} per meal`],
     empty: 'Choose what goes in. Delivery of the full box is on us.',
     emptyWithFee: 'Choose what goes in.',
   },

@@ -14,7 +14,7 @@ const de = {
 
 const en: typeof de = {
   title: 'No connection right now.',
-  lead: 'This page isn’t in your stock yet. Pages you’ve seen before are still here to read, and your box remembers everything.',
+  lead: 'We haven’t saved this page for you yet. Pages you’ve seen before are still here to read, and your box remembers everything.',
   again: 'Try again',
   toCart: 'See your box',
   back: 'As soon as you’re back online, the page loads automatically.',
@@ -23,7 +23,7 @@ const en: typeof de = {
   times: (count) => `${count} ×`,
   prices: 'We’ll check prices and stock as soon as you’re back online. Then you can order, too.',
   seenTitle: 'Here without a connection',
-  seenEmpty: 'No page yet. On your next visit we’ll put some by for you.',
+  seenEmpty: 'No pages yet. We’ll save some for you on your next visit.',
 }
 
 export const offlineWords = { de, en }

@@ -57,12 +57,12 @@ const de = {
 }
 
 const en: typeof de = {
-  path: 'Path',
+  path: 'Breadcrumb',
   dishes: 'Meals',
   pictures: 'Pictures',
   showPicture: (place) => `Show picture ${place}`,
   inTub: (title) => `${title} in its tub, as it sits in the freezer`,
-  strewn: (title, names) => `What is in ${title}: ${names}`,
+  strewn: (title, names) => `What’s in ${title}: ${names}`,
   glutenFree: 'Gluten-free',
   mild: 'Mild',
   spicy: 'Spicy',
@@ -91,7 +91,7 @@ const en: typeof de = {
   hidden: 'Not sold on its own: we’ll add it for you.',
   subscription: (weeks) =>
     `Comes with a subscription only, so it needs a delivery frequency: every ${weeks} weeks, until you choose another one in your box.`,
-  needsCode: 'This price holds with the code of your offer. You enter it at the checkout.',
+  needsCode: 'This price applies with the code from your offer. Enter it at the checkout.',
   companions: 'Goes into the same box',
   others: 'Goes well with it',
 }

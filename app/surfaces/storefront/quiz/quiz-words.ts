@@ -46,7 +46,7 @@ const en: typeof de = {
   firstOnly: (code) => `${code}, first box only`,
   first: 'First box',
   later: (price, rhythm) => `Then ${price} ${rhythm}. No minimum term; cancel until the day before billing. Incl. VAT.`,
-  take: 'Take this box',
+  take: 'Choose this box',
   swap: 'Choose meals myself',
   once: 'Order once',
   again: 'Start again',
@@ -57,8 +57,8 @@ const en: typeof de = {
   times: (count) => `${count} ×`,
   facts: (kcal, protein) => `${kcal} kcal, ${protein} g protein`,
   filled: (count) => `A box with ${count} meals`,
-  noneTitle: 'Nothing fits that right now',
-  noneText: 'No meal keeps to everything you chose. Change one answer, or choose the meals yourself.',
+  noneTitle: 'Nothing matches that right now',
+  noneText: 'No meal matches everything you chose. Change one answer, or choose the meals yourself.',
   withoutScript: 'The quiz needs JavaScript. No JavaScript? You can still put your box together yourself.',
 }
 

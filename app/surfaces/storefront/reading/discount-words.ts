@@ -24,10 +24,10 @@ const de = {
 
 const en: typeof de = {
   title: 'Code pocketed.',
-  badTitle: 'This code doesn’t fit.',
+  badTitle: 'This code doesn’t work.',
   applying: 'We’re putting it into your cart.',
   applied: 'It’s in your cart and already taken off.',
-  kept: 'It’s in your cart. We’ll take it off as soon as it fits your box.',
+  kept: 'It’s in your cart. We’ll take it off as soon as it applies to your box.',
   waiting: 'No connection right now. We’ll remember the code and put it into your cart once you’re back online.',
   unknown: 'We don’t know this code. Is a character missing? Your other codes stay as they are.',
   failed: 'The code couldn’t be used right now. Your cart is unchanged, please try again in a moment.',
@@ -35,7 +35,7 @@ const en: typeof de = {
   throttled: (seconds) => `${priceWords.en.tooMany(seconds)} Your cart is unchanged.`,
   onTheWay: {
     applied: 'It’s in your cart and already taken off.',
-    kept: 'It’s in your cart, and we’ll take it off as soon as it fits.',
+    kept: 'It’s in your cart, and we’ll take it off as soon as it applies.',
     beaten: 'It’s in your cart. Your other discount is better right now, so that one applies.',
     unknown: (code) => `We don’t know the code ${code}. Is a character missing?`,
   },

@@ -13,7 +13,7 @@ export function checkHome({ path, languages, blocks, index, canonical }: PageFil
       : [
           error('home-page', ['languages'], {
             de: 'Die Startseite gibt es in beiden Sprachen.',
-            en: 'The home page stands in both languages.',
+            en: 'The home page has to be there in both languages.',
           }),
         ]),
     ...(blocks.length > 0

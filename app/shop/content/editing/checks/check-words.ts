@@ -61,7 +61,7 @@ const RULES: readonly Rule[] = [
     isForbidden: true,
     why: (word) => ({
       de: `„${word}“ verweist auf die Packung. Was gilt, muss hier stehen.`,
-      en: `“${word}” sends the reader to the pack. What counts has to stand here.`,
+      en: `“${word}” sends the reader to the pack. What counts has to be stated here.`,
     }),
   },
 ]

@@ -98,7 +98,7 @@ const en: typeof de = {
   cartTitle: 'Your box',
   clear: 'Empty the box',
   cleared: 'The box is empty.',
-  side: 'Comes along every time',
+  side: 'Included every time',
   saveTitle: 'What changes',
   confirm: 'Save the changes',
   otherRhythm: 'Your delivery frequency doesn’t fit the new size. How often should it come?',

@@ -36,7 +36,7 @@ const en: typeof de = {
   gone: (day) => `The delivery on ${day} is no longer planned.`,
   skipped: (day) => `The delivery on ${day} is skipped.`,
   back: (day, amount) => `The delivery on ${day} is back (${amount}).`,
-  contents: (day, amount) => `The delivery on ${day} holds something else (${amount}).`,
+  contents: (day, amount) => `The delivery on ${day} now contains something else (${amount}).`,
   moved: (from, to) => `The delivery of ${from} now comes on ${to}.`,
   price: (day, before, amount) => `The delivery on ${day} costs ${amount} instead of ${before}.`,
   more: (count) => (count === 1 ? 'And one more change.' : `And ${count} more changes.`),

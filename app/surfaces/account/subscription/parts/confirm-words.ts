@@ -95,13 +95,13 @@ const de = {
     title: 'Wohin soll die Box?',
     first: 'Vorname',
     last: 'Nachname',
-    company: 'Firma (freiwillig)',
+    company: 'Firma (optional)',
     street: 'Straße und Hausnummer',
-    more: 'Adresszusatz (freiwillig)',
+    more: 'Adresszusatz (optional)',
     zip: 'Postleitzahl',
     city: 'Ort',
     country: 'Land',
-    phone: 'Telefon für den Fahrer (freiwillig)',
+    phone: 'Telefon für den Fahrer (optional)',
     required: 'Bitte ausfüllen.',
     check: 'Weiter',
     confirm: 'Adresse speichern',
@@ -126,7 +126,7 @@ const en: typeof de = {
   before: 'Before',
   after: 'After',
   nextBox: 'Your next box',
-  nothingLeft: 'No delivery is planned any more',
+  nothingLeft: 'No more deliveries are planned',
   same: 'Your deliveries stay the same.',
   previewing: 'We’re working out what changes.',
   working: 'One moment',
@@ -151,7 +151,7 @@ const en: typeof de = {
     next: 'Next charge',
     rhythm: 'How often',
     terms: 'No minimum term. You can cancel, pause or move it at any time, up to the day before the charge.',
-    vat: (percent, amount) => `of which ${amount} VAT (${percent} %)`,
+    vat: (percent, amount) => `of which ${amount} VAT (${percent}%)`,
   },
   skip: {
     title: 'Skip this box?',
@@ -175,7 +175,7 @@ const en: typeof de = {
     confirm: (weeks) => `Pause for ${weeks} weeks`,
     early: 'Hungry sooner? You can end the pause whenever you like.',
   },
-  resume: { title: 'End the pause', lead: 'Choose when your next box should come.' },
+  resume: { title: 'Resume the subscription', lead: 'Choose when your next box should come.' },
   cancel: {
     title: 'Cancel the subscription',
     facts: [
@@ -202,7 +202,7 @@ const en: typeof de = {
   },
   withdraw: {
     title: 'Don’t cancel after all?',
-    lead: 'We take your cancellation back. Your deliveries continue as planned.',
+    lead: 'We’ll undo your cancellation. Your deliveries continue as planned.',
     confirm: 'Undo the cancellation',
   },
   frequency: {

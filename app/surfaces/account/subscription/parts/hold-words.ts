@@ -17,18 +17,18 @@ const de = {
 
 const en: typeof de = {
   text: (day) =>
-    `On ${day} we received a cancellation of this subscription without sign-in. Since then nothing is charged until you answer. Is it yours?`,
+    `On ${day} we received a cancellation of this subscription without sign-in. Nothing is charged until you answer. Is it yours?`,
   yes: 'Yes, cancel',
   no: 'I did not send this',
-  title: 'Your subscription goes on',
-  lead: 'The cancellation doesn’t count then, and everything goes on as planned.',
-  held: 'A box has waited meanwhile. Should it still come?',
+  title: 'Your subscription continues',
+  lead: 'The cancellation then isn’t valid, and everything continues as planned.',
+  held: 'A box has been waiting in the meantime. Should it still come?',
   comes: (day) => `Yes, charge it on ${day} and deliver it`,
   skipped: 'No, skip that box',
-  confirm: 'Let the subscription go on',
+  confirm: 'Keep the subscription',
   working: 'One moment',
   notMine: (day) =>
-    `The cancellation of ${day} isn’t mine. My subscription goes on, and I’m ordering the next box now.`,
+    `The cancellation of ${day} isn’t mine. My subscription continues, and I’m ordering the next box now.`,
 }
 
 export const holdWords = { de, en }

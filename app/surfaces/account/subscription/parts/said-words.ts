@@ -37,7 +37,7 @@ const en: typeof de = {
   ordered: (day) => `Ordered. Your box comes on ${day}.`,
   codeAdded: (code) => `Code ${code} has been applied.`,
   codeRemoved: (code) => `Code ${code} has been removed.`,
-  goesOn: 'Your subscription goes on.',
+  goesOn: 'Your subscription continues.',
   saved: 'Saved.',
   same: 'It was like that already. Nothing has changed.',
   next: (day) => `Next delivery: ${day}.`,

@@ -40,9 +40,9 @@ const en: KindWords = {
   quotes: { name: 'Quotes', about: 'Quotes that are marked as demo.' },
   'picture-and-text': { name: 'Picture and text', about: 'A picture beside a heading, text and a button.' },
   'ingredient-list': { name: 'Ingredients', about: 'Lexicon entries with their drawings.' },
-  'newsletter-form': { name: 'Newsletter', about: 'Newsletter sign-up, confirmed by mail.' },
+  'newsletter-form': { name: 'Newsletter', about: 'Newsletter sign-up, confirmed by email.' },
   'enquiry-form': { name: 'Enquiry', about: 'A form that arrives in the inbox.' },
-  'status-form': { name: 'Parcel status', about: 'Mails the link to the status of an order.' },
+  'status-form': { name: 'Parcel status', about: 'Emails the link to the status of an order.' },
   countdown: { name: 'Order deadline', about: 'Counts down to the real order deadline automatically.' },
   'price-table': { name: 'Price table', about: 'All box sizes with price and delivery from the catalogue.' },
   'store-finder': { name: 'Store finder', about: 'A list of stores, searched by postcode or town.' },
@@ -50,7 +50,7 @@ const en: KindWords = {
   referral: { name: 'Referral', about: 'The customer’s own referral link to pass on.' },
   code: { name: 'Discount code', about: 'A code and what it gives, from the rules of the shop.' },
   'call-to-action': { name: 'Call to action', about: 'A heading and one button, mostly at the end.' },
-  sections: { name: 'Sections', about: 'The sections of the page stand here.' },
+  sections: { name: 'Sections', about: 'The sections of the page go here.' },
 }
 
 export const blockKindWords = { de, en }

@@ -107,7 +107,7 @@ const en: typeof de = {
   german: 'German',
   english: 'English',
   doCreate: 'Create',
-  back: 'To the list',
+  back: 'Back to the list',
 }
 
 export const contentWords = { de, en }

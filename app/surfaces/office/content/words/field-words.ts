@@ -170,9 +170,9 @@ const en: typeof de = {
   pick: 'Pick',
   table: 'Table',
   lexicon: 'From the lexicon',
-  topic: 'What it is about',
+  topic: 'What it’s about',
   stores: 'Stores',
-  street: 'Street and number',
+  street: 'Address',
   postcode: 'Postcode',
   city: 'Town',
   country: 'Country',
@@ -238,7 +238,7 @@ const en: typeof de = {
   beside: 'A second base beside it',
   sauce: 'Sauce on top',
   pour: 'How it lies',
-  arrangement: 'Throw (1 to 99)',
+  arrangement: 'Roll (1 to 99)',
 }
 
 export const fieldWords = { de, en }
