@@ -1,8 +1,8 @@
 /** A search as it counts: words of which any is to be found, and what must not be in a product (D-27). */
 export type ReadSearch = Readonly<{ words: readonly string[]; without: readonly Unwanted[] }>
 
-/** An allergen by its codes, or an ingredient by the stem of its name. No codes: nothing we sell has it. */
-export type Unwanted = Readonly<{ allergens: readonly string[] }> | Readonly<{ stem: string }>
+/** An allergen by its codes, or an ingredient by the stems of its names. No codes: nothing we sell has it. */
+export type Unwanted = Readonly<{ allergens: readonly string[] }> | Readonly<{ stems: readonly string[] }>
 
 /** Names of the fourteen allergens of Regulation 1169/2011, folded, each with the codes that products declare. */
 const ALLERGENS: readonly Readonly<{ names: RegExp; codes: readonly string[] }>[] = [
@@ -20,28 +20,48 @@ const ALLERGENS: readonly Readonly<{ names: RegExp; codes: readonly string[] }>[
   { names: /^(sul(f|ph)it|schwefel|sulphur|sulfur)/, codes: ['sulphites'] },
   {
     names:
-      /^(milch$|milk$|laktose|lactose|dairy|kase$|cheese$|sahne$|cream$|ei$|eier|eiern$|eggs?$|fisch|fish|krebs|krusten|crustacean|shellfish|weichtier|mollus[ck]|fleisch$|meat$|honig$|honey$|tier|animal)/,
+      /^(milch$|milchprodukt|molkerei|milk$|laktose|lactose|dairy|kase$|cheese$|sahne$|cream$|ei$|eier|eiern$|eggs?$|fisch|fish|krebs|krusten|schalentier|muscheln?$|crustacean|shellfish|mussels?$|weichtier|mollus[ck]|fleisch$|meat$|honig$|honey$|tier|animal)/,
     codes: [],
   },
 ]
 
-const LEAVES_OUT = /^(ohne|without|no|keine?n?)$/
-const JOINS = /^(und|oder|and|or|&|,)$/
+/** Ingredients that are listed under several names. */
+const KINDS: readonly Readonly<{ names: RegExp; stems: readonly string[] }>[] = [
+  { names: /^(pilz|mushroom)/, stems: ['pilz', 'mushroom', 'champignon', 'shiitake', 'seitling'] },
+  { names: /^(mohre|mohrr|karott|carrot)/, stems: ['mohr', 'karott'] },
+]
+
+/** Names of several words, each as the one word that says the same. */
+const LONG_NAMES: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\S)tree[- ]?nuts?(?!\p{L})/gu, 'nuts'],
+  [/(?<!\S)(sesame|mustard|celery|lupin)[- ]seeds?(?!\p{L})/gu, '$1'],
+  [/(?<!\S)soya?[- ]beans?(?!\p{L})/gu, 'soy'],
+  [/(?<!\S)sul(ph|f)ur dioxide(?!\p{L})/gu, 'sulphites'],
+  [/(?<!\S)cereals? containing gluten(?!\p{L})/gu, 'gluten'],
+  [/(?<!\S)(milk|dairy) products?(?!\p{L})/gu, 'dairy'],
+]
+
+const LEAVES_OUT = /^(ohne|without|no|keine?n?|weder|neither|ausser|except|minus)$/
+const JOINS = /^(und|oder|noch|sowie|bzw\.?|and|or|nor|[&,;/+])$/
 const FILLS = /^(die|das|den|der|any|the|all|alle|jegliche|von|from|of)$/
+/** How an ingredient may be: what is unwanted comes after it. */
+const ATTRIBUTES =
+  /^((frisch|rot|gelb|grun|braun|schwarz|weiss|gerostet|gehackt|gemahlen|getrocknet|gerauchert|gekocht|roh|suss|ganz|nativ|pflanzlich|vegan)(e|en|es|er|em)?|fresh|red|yellow|green|brown|black|white|roasted|toasted|chopped|ground|dried|smoked|cooked|raw|sweet|whole)$/
 
 /** Reads a folded search. After 'ohne' or 'without' comes what is unwanted, and so does what stands before '-frei'. */
 export function readSearch(search: string): ReadSearch {
   const words: string[] = []
   const without: Unwanted[] = []
   let [isNext, wasLast] = [false, false]
-  for (const token of tokensOf(search)) {
+  const tokens = tokensOf(search)
+  for (const [at, token] of tokens.entries()) {
     if (LEAVES_OUT.test(token)) isNext = true
-    // 'ohne Nüsse und Soja' leaves out both.
+    // 'ohne Nüsse und Soja' leaves out both, and so does 'ohne Nüsse Soja'.
     else if (JOINS.test(token)) isNext = wasLast
-    else if (!isNext) {
+    else if (!isNext && !(wasLast && allergenNamed(token))) {
       words.push(token)
       wasLast = false
-    } else if (!FILLS.test(token)) {
+    } else if (!FILLS.test(token) && !isAttribute(token, tokens[at + 1])) {
       without.push(unwanted(spellings(token)))
       isNext = false
       wasLast = true
@@ -51,17 +71,27 @@ export function readSearch(search: string): ReadSearch {
 }
 
 function tokensOf(search: string): readonly string[] {
-  return search
-    .replaceAll(/([,&])/g, ' $1 ')
+  return LONG_NAMES.reduce((text, [name, word]) => text.replaceAll(name, word), search)
+    .replaceAll(/([,;/&+])/g, ' $1 ')
+    .replaceAll(/(?<!\S)[-−](?=\p{L})/gu, 'without ')
     .replaceAll(/(?<!\S)(free (of|from)|frei von)(?!\S)/g, 'without')
     .replaceAll(/(?<!\S)(\S{2,}?)[- ]?(freie[rsnm]?|frei|free)(?!\S)/g, 'without $1')
     .split(/\s+/)
     .filter(Boolean)
 }
 
+function isAttribute(token: string, next: string | undefined): boolean {
+  return next !== undefined && !JOINS.test(next) && !LEAVES_OUT.test(next) && ATTRIBUTES.test(spellings(token))
+}
+
+function allergenNamed(token: string) {
+  return ALLERGENS.find(({ names }) => names.test(spellings(token)))
+}
+
 function unwanted(word: string): Unwanted {
-  const named = ALLERGENS.find(({ names }) => names.test(word))
-  return named ? { allergens: named.codes } : { stem: stemOf(word) }
+  const allergen = allergenNamed(word)
+  if (allergen) return { allergens: allergen.codes }
+  return { stems: KINDS.find(({ names }) => names.test(word))?.stems ?? [stemOf(word)] }
 }
 
 /** An umlaut may be typed as two letters. */
@@ -94,7 +124,7 @@ export function leaveOut<Thing>(
 ): readonly Thing[] {
   return without.reduce<readonly Thing[]>((left, each) => {
     const isIn = (thing: Thing) => holds(contentsOf(thing), each)
-    if ('stem' in each && !things.some((thing) => contentsOf(thing) !== null && isIn(thing))) return []
+    if ('stems' in each && !things.some((thing) => contentsOf(thing) !== null && isIn(thing))) return []
     return left.filter((thing) => contentsOf(thing) !== null && !isIn(thing))
   }, things)
 }
@@ -104,7 +134,9 @@ function holds(contents: Contents, each: Unwanted): boolean {
   const lines = contents.split('\n')
   if ('allergens' in each) return each.allergens.some((code) => lines.includes(`${ALLERGEN_MARK}${code}`))
   const names = lines.filter((line) => !line.startsWith(ALLERGEN_MARK))
-  return names.some((name) => (each.stem.length > 3 ? name.includes(each.stem) : isEdgeOfWord(name, each.stem)))
+  return each.stems.some((stem) =>
+    names.some((name) => (stem.length > 3 ? name.includes(stem) : isEdgeOfWord(name, stem))),
+  )
 }
 
 /** A short name is looked for where words begin and end: 'öl' is in Rapsöl, and not in Kohl. */
