@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Allergen } from '#app/shop/catalog/product.ts'
-import { boxScore, type FillingMeal, type FillRequest, fillBox, MOST_OF_A_DISH } from './fill-box.ts'
+import { boxScore, type FillRequest, fillBox, MOST_ALIKE, MOST_OF_A_DISH } from './fill-box.ts'
+import type { FillingMeal } from './filling-meal.ts'
 import { NO_PREFERENCES, type Preferences, suits } from './preferences.ts'
 
 const ALLERGENS: readonly Allergen[] = ['gluten', 'soy', 'nuts', 'sesame']
@@ -17,8 +18,11 @@ function meal(variantId: number, facts: Partial<FillingMeal> = {}): FillingMeal 
     isSpicy: false,
     inSeason: false,
     isBestseller: false,
+    isNew: false,
     surchargeCents: 0,
     kind: `kind-${variantId}`,
+    isMain: true,
+    flavour: null,
     ...facts,
   }
 }
@@ -46,8 +50,11 @@ const someMeals = fc
       isSpicy: fc.boolean(),
       inSeason: fc.boolean(),
       isBestseller: fc.boolean(),
+      isNew: fc.boolean(),
       surchargeCents: fc.constantFrom(-50, 0, 250),
       kind: fc.constantFrom('bowls', 'pasta', 'currys'),
+      isMain: fc.constantFrom(true, true, true, false),
+      flavour: fc.constantFrom(null, 'coconut', 'tomato'),
     }),
     { minLength: 1, maxLength: 20 },
   )
@@ -74,13 +81,13 @@ const someRequests: fc.Arbitrary<FillRequest> = fc
     return { ...rest, inBox }
   })
 
-test('whatever is wished for, only suitable meals fill exactly what is missing, as varied as the choice allows', () => {
+test('whatever is wished for, only suitable meals fill what is missing, at most three alike', () => {
   fc.assert(
     fc.property(someRequests, (wanted) => {
       const picks = fillBox(wanted)
       const suitable = wanted.meals.filter((each) => each.available && suits(each, wanted.preferences))
       const picked = picks.map(({ variantId }) => wanted.meals.find((each) => each.variantId === variantId))
-      expect(picks).toHaveLength(suitable.length > 0 ? wanted.missing : 0)
+      expect(picks).toHaveLength(Math.min(wanted.missing, roomIn(suitable, wanted, MOST_ALIKE)))
       for (const each of picked) {
         expect(each?.available).toBe(true)
         for (const allergen of wanted.preferences.avoid) {
@@ -89,14 +96,47 @@ test('whatever is wished for, only suitable meals fill exactly what is missing, 
         }
       }
       const counts = countsAfter(wanted)
-      const room = suitable.reduce(
-        (sum, { variantId }) => sum + Math.max(0, MOST_OF_A_DISH - (wanted.inBox.get(variantId) ?? 0)),
-        0,
-      )
-      if (room < wanted.missing) return
-      for (const { variantId } of picks) expect(counts.get(variantId)).toBeLessThanOrEqual(MOST_OF_A_DISH)
+      const mains = suitable.filter(({ isMain }) => isMain)
+      const most = roomIn(mains, wanted, MOST_OF_A_DISH) < wanted.missing ? MOST_ALIKE : MOST_OF_A_DISH
+      for (const { variantId } of picks) expect(counts.get(variantId)).toBeLessThanOrEqual(most)
     }),
   )
+})
+
+function roomIn(meals: readonly FillingMeal[], { inBox }: Pick<FillRequest, 'inBox'>, limit: number): number {
+  return meals.reduce((sum, { variantId }) => sum + Math.max(0, limit - (inBox.get(variantId) ?? 0)), 0)
+}
+
+test('breakfast and sweet dishes come along only where main meals do not fill the box', () => {
+  fc.assert(
+    fc.property(someRequests, (facts) => {
+      const wanted = { ...facts, inBox: new Map<number, number>() }
+      const mains = wanted.meals.filter((each) => each.isMain && each.available && suits(each, wanted.preferences))
+      const others = fillBox(wanted).filter(
+        (pick) => !wanted.meals.find(({ variantId }) => variantId === pick.variantId)?.isMain,
+      )
+      const missing = Math.max(0, wanted.missing - roomIn(mains, wanted, MOST_ALIKE))
+      expect(others.length).toBeLessThanOrEqual(missing)
+    }),
+  )
+})
+
+test('who chose a breakfast may get another one', () => {
+  const meals = [meal(1, { kind: 'breakfast', isMain: false }), meal(2, { kind: 'breakfast', isMain: false })]
+  const filled = fillBox(request({ meals: [...meals, meal(3)], inBox: new Map([[1, 1]]), missing: 4 }))
+  expect(new Set(filled.map(({ variantId }) => variantId))).toEqual(new Set([1, 2, 3]))
+})
+
+test('the box varies over kinds, and over flavours within a kind', () => {
+  const meals = [0, 1, 2].flatMap((place) => [
+    meal(place, { kind: 'currys', flavour: 'coconut' }),
+    meal(10 + place, { kind: 'currys', flavour: 'tomato' }),
+    meal(20 + place, { kind: 'bowls', flavour: 'sesame' }),
+    meal(30 + place, { kind: 'bowls', flavour: 'peanut' }),
+  ])
+  const picks = fillBox(request({ meals, missing: 4 }))
+  const flavours = picks.map((pick) => meals.find(({ variantId }) => variantId === pick.variantId)?.flavour)
+  expect(flavours.toSorted()).toEqual(['coconut', 'peanut', 'sesame', 'tomato'])
 })
 
 test('the same seed fills the same box', () => {
@@ -111,7 +151,7 @@ test('another seed may fill another box', () => {
 
 test('no other choice has a better score, by trying all of them', () => {
   const small = fc.record({
-    meals: someMeals.map((meals) => meals.slice(0, 4)),
+    meals: someMeals.map((meals) => meals.slice(0, 4).map((each) => ({ ...each, isMain: true }))),
     missing: fc.integer({ min: 1, max: 4 }),
     preferences: somePreferences,
     seed: fc.string(),
@@ -136,28 +176,9 @@ function choices(meals: readonly FillingMeal[], missing: number): Map<number, nu
   ).flat()
 }
 
-test('what speaks for a meal is what its reasons say', () => {
-  const meals = [
-    meal(1, { protein: 30, isSpicy: true, inSeason: true }),
-    meal(2, { protein: 10 }),
-    meal(3, { protein: 22, kcal: 380 }),
-  ]
-  const reasons = (preferences: Preferences, missing: number, inBox = new Map<number, number>()) =>
-    fillBox(request({ meals, preferences, missing, inBox })).map((pick) => [pick.variantId, pick.reasons])
-  expect(reasons(wanting({ minProtein: 20 }), 2)).toEqual([
-    [1, [{ kind: 'protein', grams: 30 }, { kind: 'new' }]],
-    [3, [{ kind: 'protein', grams: 22 }, { kind: 'new' }]],
-  ])
-  expect(reasons(wanting({ spice: 'like' }), 1)).toEqual([[1, [{ kind: 'spicy' }, { kind: 'new' }]]])
-  expect(reasons(wanting({ maxKcal: 400 }), 1, new Map([[3, 1]]))).toEqual([
-    [3, [{ kind: 'light', kcal: 380 }, { kind: 'again' }]],
-  ])
-  expect(reasons(NO_PREFERENCES, 1)).toEqual([[1, [{ kind: 'season' }, { kind: 'new' }]]])
-})
-
-test('a choice too small for variety repeats its dishes evenly', () => {
+test('a choice too small for variety repeats its dishes evenly, three times at most, and leaves the rest open', () => {
   const wanted = request({ meals: [meal(1), meal(2), meal(3)], missing: 12 })
-  expect([...countsAfter(wanted).values()]).toEqual([4, 4, 4])
+  expect([...countsAfter(wanted).values()]).toEqual([3, 3, 3])
 })
 
 test('where no meal suits, the box stays as it is', () => {

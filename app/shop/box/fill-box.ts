@@ -1,23 +1,7 @@
 import { rngFrom } from '#app/brand/art/shapes/random.ts'
-import { type Preferences, suits, type TastedMeal } from './preferences.ts'
-
-/** A meal that a box can be filled with. */
-export type FillingMeal = TastedMeal &
-  Readonly<{
-    variantId: number
-    available: boolean
-    inSeason: boolean
-    isBestseller: boolean
-    /** What it costs beyond the box price: nobody wants to be surprised by that. */
-    surchargeCents: number
-    kind: string
-  }>
-
-/** Why a meal was picked, most telling first. */
-export type PickReason =
-  | Readonly<{ kind: 'protein'; grams: number }>
-  | Readonly<{ kind: 'light'; kcal: number }>
-  | Readonly<{ kind: 'spicy' | 'season' | 'new' | 'again' | 'bestseller' }>
+import type { FillingMeal } from './filling-meal.ts'
+import { type PickReason, reasonsOf } from './pick-reasons.ts'
+import { type Preferences, suits } from './preferences.ts'
 
 export type MealPick = Readonly<{ variantId: number; reasons: readonly PickReason[] }>
 
@@ -33,33 +17,34 @@ export type FillRequest = Readonly<{
 
 /** No dish more often than this, as long as there are others. */
 export const MOST_OF_A_DISH = 2
+/** No dish more often than this at all: a box stays open rather than being filled with one dish. */
+export const MOST_ALIKE = 3
 
-const POINTS = { spicy: 6, season: 5, bestseller: 2, dearer: 8, again: 10, sameKind: 1 }
-const MOST_REASONS = 2
+const POINTS = { spicy: 6, season: 5, bestseller: 2, dearer: 8, again: 10, sameKind: 1, sameFlavour: 1, noMain: 100 }
 /** Below the smallest difference of points, so that chance only decides between equals. */
 const CHANCE = 0.9
 
 /**
- * Completes a box with exactly the meals that are missing, or none where no meal suits.
+ * Adds the meals that are missing, or as many as suit without more than three alike.
  *
- * Every pick is the one that adds most. Since every further piece of a dish, and of a kind of dishes, is worth less than
- * the one before, no other choice has a better score.
+ * Every pick is the one that adds most. Since every further piece of a dish, of a flavour within its kind, and of a kind
+ * is worth less than the one before, no other choice has a better score.
  */
 export function fillBox({ meals, inBox, missing, preferences, seed }: FillRequest): readonly MealPick[] {
   const suitable = meals.filter((meal) => meal.available && suits(meal, preferences))
-  if (suitable.length === 0) return []
+  const { offered, limit } = offerOf(suitable, { meals, inBox, missing })
   const counts = new Map(inBox)
-  const limit = dishLimit(suitable, inBox, missing)
-  const chances = chancesOf(suitable, seed)
-  const picks: MealPick[] = []
-  while (picks.length < missing) {
-    const open = suitable.filter(({ variantId }) => countOf(counts, variantId) < limit)
+  const chances = chancesOf(offered, seed)
+  const picked: FillingMeal[] = []
+  while (picked.length < missing) {
+    const open = offered.filter(({ variantId }) => countOf(counts, variantId) < limit)
     const best = bestOf(open, (meal) => gain(meal, { meals, counts, preferences }) + (chances.get(meal.variantId) ?? 0))
     if (!best) break
-    picks.push({ variantId: best.variantId, reasons: reasonsFor(best, counts, preferences) })
+    picked.push(best)
     counts.set(best.variantId, countOf(counts, best.variantId) + 1)
   }
-  return picks
+  const reasons = reasonsOf(picked, { meals, inBox, preferences })
+  return picked.map(({ variantId }, place) => ({ variantId, reasons: reasons[place] ?? [] }))
 }
 
 /** How well a box suits: every meal by what speaks for it, less what repeats itself. */
@@ -78,13 +63,19 @@ export function boxScore(
   return score
 }
 
-/** As few of one dish as the choice allows. */
-function dishLimit(suitable: readonly FillingMeal[], inBox: ReadonlyMap<number, number>, missing: number): number {
+type Open = Pick<FillRequest, 'meals' | 'inBox' | 'missing'>
+
+/**
+ * Main meals, as few of one dish as they allow. Breakfast and sweet dishes come along where main meals do not fill the
+ * box, or where somebody chose one of their kind.
+ */
+function offerOf(suitable: readonly FillingMeal[], { meals, inBox, missing }: Open) {
+  const chosenKinds = new Set(meals.filter((meal) => countOf(inBox, meal.variantId) > 0).map(({ kind }) => kind))
+  const wanted = suitable.filter(({ isMain, kind }) => isMain || chosenKinds.has(kind))
   const room = (limit: number) =>
-    suitable.reduce((sum, { variantId }) => sum + Math.max(0, limit - countOf(inBox, variantId)), 0)
-  let limit = MOST_OF_A_DISH
-  while (room(limit) < missing) limit++
-  return limit
+    wanted.reduce((sum, { variantId }) => sum + Math.max(0, limit - countOf(inBox, variantId)), 0)
+  const limit = [MOST_OF_A_DISH, MOST_ALIKE].find((each) => room(each) >= missing)
+  return limit === undefined ? { offered: suitable, limit: MOST_ALIKE } : { offered: wanted, limit }
 }
 
 type Situation = Readonly<{
@@ -95,10 +86,14 @@ type Situation = Readonly<{
 
 /** What one more of a meal adds to the score of a box. */
 function gain(meal: FillingMeal, { meals, counts, preferences }: Situation): number {
-  const ofKind = meals
-    .filter(({ kind }) => kind === meal.kind)
-    .reduce((sum, { variantId }) => sum + countOf(counts, variantId), 0)
-  const repeats = countOf(counts, meal.variantId) * POINTS.again + ofKind * POINTS.sameKind
+  const alike = meals.filter(({ kind }) => kind === meal.kind)
+  const ofFlavour = meal.flavour === null ? [] : alike.filter(({ flavour }) => flavour === meal.flavour)
+  const inBox = (some: readonly FillingMeal[]) =>
+    some.reduce((sum, { variantId }) => sum + countOf(counts, variantId), 0)
+  const repeats =
+    countOf(counts, meal.variantId) * POINTS.again +
+    inBox(alike) * POINTS.sameKind +
+    inBox(ofFlavour) * POINTS.sameFlavour
   return ownPoints(meal, preferences) - repeats
 }
 
@@ -109,23 +104,9 @@ function ownPoints(meal: FillingMeal, { spice, minProtein }: Preferences): numbe
     (spice === 'like' && meal.isSpicy ? POINTS.spicy : 0) +
     (meal.inSeason ? POINTS.season : 0) +
     (meal.isBestseller ? POINTS.bestseller : 0) -
-    (meal.surchargeCents > 0 ? POINTS.dearer : 0)
+    (meal.surchargeCents > 0 ? POINTS.dearer : 0) -
+    (meal.isMain ? 0 : POINTS.noMain)
   )
-}
-
-function reasonsFor(
-  meal: FillingMeal,
-  counts: ReadonlyMap<number, number>,
-  { spice, minProtein, maxKcal }: Preferences,
-): readonly PickReason[] {
-  const reasons: PickReason[] = []
-  if (minProtein > 0 && meal.protein !== null) reasons.push({ kind: 'protein', grams: meal.protein })
-  if (maxKcal > 0 && meal.kcal !== null) reasons.push({ kind: 'light', kcal: meal.kcal })
-  if (spice === 'like' && meal.isSpicy) reasons.push({ kind: 'spicy' })
-  if (meal.inSeason) reasons.push({ kind: 'season' })
-  if (meal.isBestseller) reasons.push({ kind: 'bestseller' })
-  const isNew = countOf(counts, meal.variantId) === 0
-  return [...reasons.slice(0, MOST_REASONS - 1), { kind: isNew ? 'new' : 'again' }]
 }
 
 function chancesOf(meals: readonly FillingMeal[], seed: string): ReadonlyMap<number, number> {

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { quizBox } from './quiz-box.ts'
+import type { Allergen } from '#app/shop/catalog/product.ts'
+import { quizBox, smallerQuizBox, widerWishes } from './quiz-box.ts'
 
 const SIZES = [6, 12, 16, 20]
 const meal = (variantId: number, kind: string, more: object = {}) => ({
@@ -9,6 +11,9 @@ const meal = (variantId: number, kind: string, more: object = {}) => ({
   available: true,
   inSeason: false,
   isBestseller: false,
+  isNew: false,
+  isMain: true,
+  flavour: null,
   surchargeCents: 0,
   allergens: [] as const,
   mayContain: [] as const,
@@ -67,4 +72,69 @@ test('nothing is in it that somebody avoids, finds too hot, or that is for child
 
 test('where nothing suits, the box stays empty instead of lying', () => {
   expect(boxOf({ minProtein: 90 }).picks).toEqual([])
+})
+
+const ALLERGENS: readonly Allergen[] = ['gluten', 'soy', 'nuts']
+const someMeals = fc
+  .array(
+    fc.record({
+      kind: fc.constantFrom('bowls', 'currys-dals', 'fruehstueck'),
+      allergens: fc.subarray([...ALLERGENS]),
+      mayContain: fc.subarray([...ALLERGENS], { maxLength: 1 }),
+      available: fc.boolean(),
+      isSpicy: fc.boolean(),
+      kcal: fc.integer({ min: 300, max: 700 }),
+      protein: fc.integer({ min: 5, max: 30 }),
+    }),
+    { maxLength: 20 },
+  )
+  .map((list) =>
+    list.map(({ kind, ...facts }, place) => ({ ...meal(place, kind, facts), isMain: kind !== 'fruehstueck' })),
+  )
+const someWishes = fc.array(
+  fc.constantFrom(
+    ...[{ size: 6 }, { size: 20 }, { likes: 'currys-dals' }, { avoid: ['soy'] as const }, { spice: 'none' as const }],
+    ...[{ avoid: ['gluten', 'nuts'] as const }, { spice: 'like' as const }, { maxKcal: 450 }, { minProtein: 20 }, {}],
+  ),
+)
+
+test('whatever is answered: at most three alike, nothing that somebody avoids, no wish broken, and open places are counted', () => {
+  fc.assert(
+    fc.property(someMeals, someWishes, fc.string(), (meals, effects, seed) => {
+      const box = quizBox({ effects, meals, sizes: SIZES, rhythms: [1, 2, 3, 4], seed })
+      const counts = Map.groupBy(box.picks, ({ variantId }) => variantId)
+      for (const alike of counts.values()) expect(alike.length).toBeLessThanOrEqual(3)
+      const avoided = effects.flatMap((each) => ('avoid' in each ? [...each.avoid] : []))
+      for (const id of counts.keys()) {
+        const { allergens, mayContain, available } = meals[id] ?? meal(0, '')
+        expect(available).toBe(true)
+        expect([...allergens, ...mayContain].filter((each) => avoided.includes(each as never))).toEqual([])
+      }
+      expect(box.picks.length + box.open).toBe(box.size)
+      expect(box.picks.length).toBe(Math.min(box.size, box.suiting * 3))
+    }),
+  )
+})
+
+const FEW = [meal(1, 'bowls'), meal(2, 'bowls', { isSpicy: true }), meal(3, 'bowls', { kcal: 800 })]
+
+test.each([
+  { meals: 1, picks: 3, open: 13, smaller: null },
+  { meals: 2, picks: 6, open: 10, smaller: 6 },
+  { meals: 4, picks: 12, open: 4, smaller: 12 },
+  { meals: 6, picks: 16, open: 0, smaller: null },
+])('with $meals meals that suit a box of 16 gets $picks and offers the one of $smaller', (row) => {
+  const meals = Array.from({ length: row.meals }, (_, place) => meal(place, 'bowls'))
+  const box = quizBox({ effects: [{ size: 16 }], meals, sizes: SIZES, rhythms: [4], seed: 's' })
+  expect([box.picks.length, box.open, smallerQuizBox(box, SIZES)]).toEqual([row.picks, row.open, row.smaller])
+})
+
+test('wishes of taste can be widened, the one that brings most first; an allergen is never offered', () => {
+  const meals = [...FEW, meal(4, 'bowls', { kcal: 900 }), meal(5, 'bowls', { allergens: ['soy'] })]
+  const effects = [null, { spice: 'none' as const }, { avoid: ['soy'] as const }, { maxKcal: 550 }]
+  expect(widerWishes(effects, meals)).toEqual([
+    { place: 3, more: 2 },
+    { place: 1, more: 1 },
+  ])
+  expect(widerWishes([{ avoid: ['soy'] }], meals)).toEqual([])
 })

@@ -16,8 +16,13 @@ export type MealChoice = ProductCard &
     isSpicy: boolean
     inSeason: boolean
     isBestseller: boolean
+    isNew: boolean
     /** Between kinds a box varies. */
     kind: string
+    /** A lunch or a dinner; breakfast and sweet dishes are none. */
+    isMain: boolean
+    /** The ingredient that its sauce tastes of, by its name in the lexicon; null where none stands out. */
+    flavour: string | null
   }>
 
 type MealRow = Readonly<{
@@ -30,6 +35,12 @@ type MealRow = Readonly<{
 
 /** The kinds between which a box varies, as their tags name them. */
 const KINDS = ['bowls', 'currys-dals', 'pasta-noodles', 'reisgerichte-risotto', 'fruehstueck', 'suppen', 'crumbles']
+const NO_MAINS = ['fruehstueck', 'crumbles', 'desserts']
+/** What a sauce tastes of, the strongest first. */
+const FLAVOURS = [
+  ...['erdnuesse', 'kokos', 'miso', 'tomaten', 'champignons'],
+  ...['basilikum', 'zitrone', 'sesam', 'cashewkerne'],
+]
 
 export function mealChoice(card: ProductCard, row: MealRow, now: Date): MealChoice {
   const { tags } = card
@@ -45,8 +56,15 @@ export function mealChoice(card: ProductCard, row: MealRow, now: Date): MealChoi
     isSpicy: tags.includes('scharf'),
     inSeason: row.season?.includes(now.getUTCMonth() + 1) ?? false,
     isBestseller: tags.includes('bestseller'),
+    isNew: tags.includes('neu'),
     kind: KINDS.find((kind) => tags.includes(kind)) ?? '',
+    isMain: !NO_MAINS.some((kind) => tags.includes(kind)),
+    flavour: flavourOf(row.facts),
   }
+}
+
+function flavourOf({ ingredients }: ProductFacts): string | null {
+  return FLAVOURS.find((flavour) => ingredients.some(({ lexicon }) => lexicon === flavour)) ?? null
 }
 
 /** What a meal costs in a box of this meal price, and a kilogram of it. */

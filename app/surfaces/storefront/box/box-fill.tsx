@@ -55,7 +55,8 @@ function useFilling({ meals, added }: Pick<FillProps, 'meals' | 'added'>) {
         preferences,
         seed: String(mixes),
       })
-      if (picks.length > 0) added.add({ ...counted(picks, meals), text: words.filled(picks.length), note: null })
+      const note = picks.length < missing ? words.fewSuit : null
+      if (picks.length > 0) added.add({ ...counted(picks, meals), text: words.filled(picks.length), note })
       setState(picks.length > 0 ? 'idle' : 'none')
     } catch {
       setState('failed')

@@ -1,4 +1,4 @@
-import type { PickReason } from '#app/shop/box/fill-box.ts'
+import type { PickReason } from '#app/shop/box/pick-reasons.ts'
 import type { Spice } from '#app/shop/box/preferences.ts'
 
 const spiceDe: Record<Spice, string> = { any: 'egal', like: 'gern scharf', none: 'nicht scharf' }
@@ -27,10 +27,11 @@ const de = {
   inBox: (size: number) => `in der ${size}er-Box`,
   fill: (missing: number) =>
     missing === 1 ? 'Letztes Gericht für mich aussuchen' : `${missing} Gerichte für mich aussuchen`,
-  fillLead: 'Nach deinen Vorlieben, möglichst verschieden, mit dem, was gerade Saison hat.',
+  fillLead: 'Hauptgerichte nach deinen Vorlieben, möglichst verschieden, mit dem, was gerade Saison hat.',
   filling: 'Wir packen …',
   filled: (count: number) => (count === 1 ? '1 Gericht dazugelegt' : `${count} Gerichte dazugelegt`),
-  cannotFill: 'Zu deinen Vorlieben passt gerade kein Gericht.',
+  cannotFill: 'Zu deinen Vorlieben passt gerade nichts mehr, ohne ein Gericht mehr als dreimal zu nehmen.',
+  fewSuit: 'Mehr passt gerade nicht zu deinen Vorlieben, ohne ein Gericht mehr als dreimal zu nehmen.',
   fillFailed: 'Das hat nicht geklappt. Bist du online?',
   undo: 'Rückgängig',
   again: 'Anders mischen',
@@ -48,19 +49,47 @@ const de = {
   full: 'Deine Box ist voll.',
 }
 
+const FIRSTS_DE: Readonly<Record<string, string>> = {
+  bowls: 'die erste Bowl',
+  'currys-dals': 'das erste Curry oder Dal',
+  'pasta-noodles': 'die ersten Nudeln',
+  'reisgerichte-risotto': 'das erste Reisgericht',
+  suppen: 'die erste Suppe',
+  fruehstueck: 'das erste Frühstück',
+  crumbles: 'etwas Süßes',
+}
+
+const FLAVOURS_DE: Readonly<Record<string, string>> = {
+  erdnuesse: 'Erdnuss',
+  kokos: 'Kokos',
+  miso: 'Miso',
+  tomaten: 'Tomate',
+  champignons: 'Pilzen',
+  basilikum: 'Basilikum',
+  zitrone: 'Zitrone',
+  sesam: 'Sesam',
+  cashewkerne: 'Cashew',
+}
+
 function reasonDe(reason: PickReason): string {
   switch (reason.kind) {
     case 'protein':
       return `${reason.grams} g Protein`
     case 'light':
       return `${reason.kcal} kcal`
+    case 'first':
+      return FIRSTS_DE[reason.mealKind] ?? 'mal etwas anderes'
+    case 'flavour':
+      return `mit ${FLAVOURS_DE[reason.flavour] ?? 'viel Geschmack'}`
     case 'spicy':
       return 'schön scharf'
     case 'season':
       return 'hat gerade Saison'
     case 'bestseller':
       return 'beliebt'
-    case 'new':
+    case 'fresh':
+      return 'neu bei uns'
+    case 'other':
       return 'noch nicht in deiner Box'
     case 'again':
       return 'davon noch eins'
@@ -89,10 +118,11 @@ const en: typeof de = {
   surcharge: (amount) => `${amount} on the box price`,
   inBox: (size) => `in the box of ${size}`,
   fill: (missing) => (missing === 1 ? 'Choose the last meal for me' : `Choose ${missing} meals for me`),
-  fillLead: 'Based on your preferences, as varied as possible, with what’s in season.',
+  fillLead: 'Main meals based on your preferences, as varied as possible, with what’s in season.',
   filling: 'Packing …',
   filled: (count) => (count === 1 ? '1 meal added' : `${count} meals added`),
-  cannotFill: 'No meal matches your preferences right now.',
+  cannotFill: 'Nothing else matches your preferences without more than three of the same meal.',
+  fewSuit: 'Nothing more matches your preferences without more than three of the same meal.',
   fillFailed: 'That didn’t work. Are you online?',
   undo: 'Undo',
   again: 'Shuffle',
@@ -110,19 +140,47 @@ const en: typeof de = {
   full: 'Your box is full.',
 }
 
+const FIRSTS_EN: typeof FIRSTS_DE = {
+  bowls: 'your first bowl',
+  'currys-dals': 'your first curry or dal',
+  'pasta-noodles': 'your first noodles',
+  'reisgerichte-risotto': 'your first rice dish',
+  suppen: 'your first soup',
+  fruehstueck: 'your first breakfast',
+  crumbles: 'something sweet',
+}
+
+const FLAVOURS_EN: typeof FLAVOURS_DE = {
+  erdnuesse: 'peanut',
+  kokos: 'coconut',
+  miso: 'miso',
+  tomaten: 'tomato',
+  champignons: 'mushrooms',
+  basilikum: 'basil',
+  zitrone: 'lemon',
+  sesam: 'sesame',
+  cashewkerne: 'cashew',
+}
+
 function reasonEn(reason: PickReason): string {
   switch (reason.kind) {
     case 'protein':
       return `${reason.grams} g protein`
     case 'light':
       return `${reason.kcal} kcal`
+    case 'first':
+      return FIRSTS_EN[reason.mealKind] ?? 'something different'
+    case 'flavour':
+      return `with ${FLAVOURS_EN[reason.flavour] ?? 'plenty of flavour'}`
     case 'spicy':
       return 'nice and hot'
     case 'season':
       return 'in season now'
     case 'bestseller':
       return 'popular'
-    case 'new':
+    case 'fresh':
+      return 'new on the menu'
+    case 'other':
       return 'not in your box yet'
     case 'again':
       return 'one more of these'

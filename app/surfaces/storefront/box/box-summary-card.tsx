@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { eur } from '#app/foundation/money/money.ts'
 import { CartSums } from '#app/shop/cart/drawer/cart-sums.tsx'
 import { amountOf, contentsWords } from '#app/shop/cart/drawer/contents-words.ts'
+import { surchargeName } from '#app/shop/pricing/surcharge-name.ts'
 import { BoxAction, SmallerBox } from './box-action.tsx'
 import { boxSummaryWords } from './box-summary-words.ts'
 import type { Step } from './choose-box-step.ts'
@@ -87,7 +88,9 @@ export function BoxPriceRows({ box: { summary, firstOrder, highestCents, smalles
         <Row name={words.single(summary.meals, money(highestCents))}>{money(summary.meals * highestCents)}</Row>
       )}
       <Row name={words.box}>{money(summary.boxCents)}</Row>
-      {summary.surchargeCents !== 0 && <Row name={words.surcharges}>{signed(summary.surchargeCents, money)}</Row>}
+      {summary.surchargeCents !== 0 && (
+        <Row name={surchargeName(summary.surchargeCents, language)}>{signed(summary.surchargeCents, money)}</Row>
+      )}
       {summary.othersCents !== 0 && <Row name={words.others}>{money(summary.othersCents)}</Row>}
       <Row name={words.delivery}>{summary.deliveryCents > 0 ? money(summary.deliveryCents) : words.free}</Row>
       {summary.firstOrderCents > 0 && (

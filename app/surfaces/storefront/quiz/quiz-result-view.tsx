@@ -6,7 +6,9 @@ import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { eur } from '#app/foundation/money/money.ts'
 import { Link } from '#app/foundation/pages/browser/link.tsx'
 import type { QuizBox } from '#app/shop/box/quiz-box.ts'
-import type { PickedMeal, QuizAnswer, QuizResult, ShownQuiz } from './quiz-result.ts'
+import { surchargeName } from '#app/shop/pricing/surcharge-name.ts'
+import { FewSuit } from './quiz-few.tsx'
+import type { PickedMeal, QuizAnswer, QuizResult, ShownQuiz, WaysToFill } from './quiz-result.ts'
 import { quizWords } from './quiz-words.ts'
 
 type QuizResultProps = Readonly<{
@@ -15,13 +17,16 @@ type QuizResultProps = Readonly<{
   /** Null where nothing suits. */
   result: QuizResult | null
   given: readonly (QuizAnswer | null)[]
+  ways: WaysToFill
+  /** Places of the answers that were widened. */
+  widened: readonly number[]
   heading: RefObject<HTMLHeadingElement | null>
   onAgain: () => void
 }>
 
 /** The filled box with its price, why it is this one, and what lies in it. */
 export function QuizResultView(props: QuizResultProps) {
-  const { quiz, result, heading } = props
+  const { quiz, box, result, heading } = props
   const words = useWords(quizWords)
   const dishes = result?.dishes ?? []
   const pictures = dishes.flatMap(({ meal, quantity }) => Array<string>(quantity).fill(meal.art))
@@ -29,21 +34,27 @@ export function QuizResultView(props: QuizResultProps) {
     <>
       <section className="tief on-dark">
         <div className="wrap quiz-result">
-          {result && <Carton pictures={pictures} size={pictures.length} label={words.filled(pictures.length)} />}
+          {result && <Carton pictures={pictures} size={box.size} label={words.filled(pictures.length, box.size)} />}
           <div className="stack gap-6">
             <h1 className="display h1" tabIndex={-1} ref={heading}>
-              {result ? quiz.result.title : words.noneTitle}
+              {titleOf(props, words)}
             </h1>
             <p className="lead">{result ? quiz.result.lead : words.noneText}</p>
+            <FewSuit {...props} dishes={dishes} />
             {result && <Price {...props} result={result} />}
             <OtherWays onAgain={props.onAgain} />
           </div>
         </div>
       </section>
-      {result && <Why given={props.given} />}
+      {result && <Why {...props} />}
       {result && <Inside dishes={dishes} />}
     </>
   )
+}
+
+function titleOf({ quiz, box, result }: QuizResultProps, words: (typeof quizWords)['de']): string {
+  if (!result) return words.noneTitle
+  return box.open > 0 ? words.partTitle(box.picks.length, box.size) : quiz.result.title
 }
 
 function Price({ quiz, box, result }: QuizResultProps & { result: QuizResult }) {
@@ -61,8 +72,8 @@ function Price({ quiz, box, result }: QuizResultProps & { result: QuizResult }) 
         </div>
         {summary.surchargeCents !== 0 && (
           <div>
-            <dt>{words.surcharges}</dt>
-            <dd>{money(summary.surchargeCents)}</dd>
+            <dt>{surchargeName(summary.surchargeCents, language)}</dt>
+            <dd>{signed(summary.surchargeCents, money)}</dd>
           </div>
         )}
         <div>
@@ -72,7 +83,7 @@ function Price({ quiz, box, result }: QuizResultProps & { result: QuizResult }) 
         {summary.firstOrderCents > 0 && quiz.firstOrder.code && (
           <div className="save">
             <dt>{words.firstOnly(quiz.firstOrder.code)}</dt>
-            <dd>{money(-summary.firstOrderCents)}</dd>
+            <dd>{signed(-summary.firstOrderCents, money)}</dd>
           </div>
         )}
         <div className="total">
@@ -80,12 +91,19 @@ function Price({ quiz, box, result }: QuizResultProps & { result: QuizResult }) 
           <dd className="display h2">{money(summary.firstTotalCents)}</dd>
         </div>
       </dl>
-      <p className="sm muted num">{words.later(money(summary.laterTotalCents), rhythm)}</p>
+      <p className="sm muted num">
+        {box.open > 0 && `${words.whenFull} `}
+        {words.later(money(summary.laterTotalCents), rhythm)}
+      </p>
       <Link to={to} className="btn full">
-        {words.take}
+        {box.open > 0 ? words.takePart : words.take}
       </Link>
     </div>
   )
+}
+
+function signed(cents: number, money: (cents: number) => string): string {
+  return `${cents < 0 ? '−' : '+'}${money(Math.abs(cents))}`
 }
 
 function OtherWays({ onAgain }: Pick<QuizResultProps, 'onAgain'>) {
@@ -105,7 +123,7 @@ function OtherWays({ onAgain }: Pick<QuizResultProps, 'onAgain'>) {
   )
 }
 
-function Why({ given }: Pick<QuizResultProps, 'given'>) {
+function Why({ given, widened }: Pick<QuizResultProps, 'given' | 'widened'>) {
   const words = useWords(quizWords)
   return (
     <section className="section ground-paper">
@@ -115,7 +133,9 @@ function Why({ given }: Pick<QuizResultProps, 'given'>) {
           {[...given.entries()].map(([place, answer]) => (
             <li key={place}>
               <b>{answer?.label ?? words.skipped}</b>
-              <span className="sm muted">{answer?.because ?? words.skippedBecause}</span>
+              <span className="sm muted">
+                {widened.includes(place) ? words.widened : (answer?.because ?? words.skippedBecause)}
+              </span>
             </li>
           ))}
         </ul>

@@ -32,8 +32,14 @@ export type PickedMeal = Readonly<{ meal: QuizMeal; quantity: number }>
 /** The result as it is shown: dishes with their number, what they cost, and the link that takes the box over. */
 export type QuizResult = Readonly<{ dishes: readonly PickedMeal[]; summary: BoxSummary; mealCents: number; to: string }>
 
-/** Null where no meal suits. */
-export function quizResult(quiz: ShownQuiz, { size, weeks, picks }: QuizBox): QuizResult | null {
+/** Ways to a full box where few meals keep to every wish; each is the visitor's to take. */
+export type WaysToFill = Readonly<{
+  wider: readonly Readonly<{ place: number; more: number; widen: () => void }>[]
+  smaller: Readonly<{ size: number; take: () => void }> | null
+}>
+
+/** Null where no meal suits. The price is that of the full box, whatever of it is found. */
+export function quizResult(quiz: ShownQuiz, { size, weeks, picks, open }: QuizBox): QuizResult | null {
   const box = quiz.boxes.find((each) => each.size === size)
   if (!box || picks.length === 0) return null
   const counts = Map.groupBy(picks, ({ variantId }) => variantId)
@@ -46,7 +52,7 @@ export function quizResult(quiz: ShownQuiz, { size, weeks, picks }: QuizBox): Qu
   const terms = { boxes, delivery, firstOrderPercent: firstOrder.percent }
   return {
     dishes,
-    summary: boxSummary(box, { meals: picks.length, surchargeCents, missing: 0 }, terms),
+    summary: boxSummary(box, { meals: picks.length, surchargeCents, missing: open }, terms),
     mealCents: box.mealCents,
     to: boxLink({ size, weeks, meals: dishes.map(({ meal, quantity }) => ({ product: meal.handle, quantity })) }),
   }
