@@ -138,6 +138,8 @@ export type CartState = Readonly<{
   contents: CartContents
   /** Every price in detail; null until the shop answered once. */
   price: PricedCart | null
+  /** What a box that is not full will cost once it is: nobody can pay less. Null for everything else, and until it is known. */
+  fullPrice: PricedCart | null
   /** The price was computed here and is not confirmed yet. */
   isPredicted: boolean
   /** What each code does and, if nothing, why. */

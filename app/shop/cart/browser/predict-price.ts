@@ -5,16 +5,37 @@ import type { PriceLine, PriceRequest } from '#app/shop/pricing/price-request.ts
 import type { ShownLine } from './cart-wishes.ts'
 import { recursIn } from './line-mode.ts'
 import type { Predict } from './shown-cart.ts'
-import { priceKey } from './shown-items.ts'
+import { MISSING_MEALS, priceKey } from './shown-items.ts'
 
 /** The box that tiles show prices for. */
 const SHOWN_BOX_SIZE = 16
 
 /** What the lines will cost, by the shop's own engine and with what the shop last said of prices and codes. */
-export const predictPrice: Predict = ({ request }, { lines, codes, mode }) => {
+export const predictPrice: Predict = ({ request }, { lines, codes, mode, missing }) => {
   const gifts = request.lines.filter(({ gift }) => gift === 'free-gift')
   const wanted = lines.flatMap((line) => priceLines(line, { request, mode }))
-  return priceCart({ ...request, lines: [...wanted, ...gifts], codes: codes.map(({ code }) => code) })
+  const toCome = missing > 0 ? [missingMeals(missing, { lines: wanted, vat: request.vat })] : []
+  return priceCart({ ...request, lines: [...wanted, ...toCome, ...gifts], codes: codes.map(({ code }) => code) })
+}
+
+/** Meals that are not chosen yet cost what the box says; which they will be, nobody knows. */
+function missingMeals(quantity: number, { lines, vat }: Pick<PriceRequest, 'lines' | 'vat'>): PriceLine {
+  const meal = lines.find(({ type }) => type === 'meal')
+  return {
+    key: MISSING_MEALS,
+    variantId: 0,
+    productId: 0,
+    type: 'meal',
+    quantity,
+    onceCents: 0,
+    boxSurchargeCents: 0,
+    depositCents: 0,
+    nominalGrams: 1000,
+    taxClass: meal?.taxClass ?? Object.keys(vat)[0] ?? '',
+    recurs: true,
+    gift: null,
+    offerCode: null,
+  }
 }
 
 type Basis = Readonly<{ request: PriceRequest; mode: CartMode }>

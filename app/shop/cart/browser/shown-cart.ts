@@ -20,12 +20,14 @@ import { itemsOf } from './shown-items.ts'
 const EVERY_FOUR_WEEKS: DeliveryRhythm = { interval: 'WEEK', intervalCount: 4 }
 
 /** Foretells the price of changed lines; null where it cannot. */
-export type Predict = (truth: CartTruth, cart: Pick<Shown, 'lines' | 'codes' | 'mode'>) => PricedCart | null
+export type Predict = (truth: CartTruth, cart: Shown) => PricedCart | null
 
 type Shown = Readonly<{
   lines: readonly ShownLine[]
   codes: readonly CartCode[]
   mode: CartMode
+  /** Meals that are still to come. */
+  missing: number
 }>
 
 /** How it is shown: in which language, and with a foretold price once the engine is there. */
@@ -39,13 +41,15 @@ export function showCart(memory: CartMemory, flags: PageFlags, { predict, langua
   const truth = truthOf(confirmed)
   const isPredicted = hasWishes(wishes)
   const codes = codesOf(memory)
-  const foretold = isPredicted && truth && predict ? predict(truth, { lines, codes, mode }) : null
-  const price = isPredicted ? foretold : (truth?.price ?? null)
-  const items = itemsOf(lines, { price, mode, language })
+  const foretell = (missing: number) => (truth && predict ? predict(truth, { lines, codes, mode, missing }) : null)
+  const price = isPredicted ? foretell(0) : (truth?.price ?? null)
+  const contents = contentsOfCart(memory)
+  const missing = contents.box?.missing ?? 0
+  const fullPrice = missing > 0 ? foretell(missing) : null
+  const items = itemsOf(lines, { price: fullPrice ?? price, mode, language })
   const all = Object.values(items)
   const boxes = truth?.request.boxes ?? []
   const totalProgress = progressOfShown(lines)
-  const contents = contentsOfCart(memory)
   const box = boxOf(memory, boxes, contents)
   const delivery = rhythmOf(memory, box?.size ?? null)
   return {
@@ -70,8 +74,9 @@ export function showCart(memory: CartMemory, flags: PageFlags, { predict, langua
     mode,
     contents,
     price,
+    fullPrice,
     isPredicted,
-    codes: price?.codes ?? truth?.price.codes ?? [],
+    codes: (fullPrice ?? price)?.codes ?? truth?.price.codes ?? [],
     boxes,
     plans: plansOf(confirmed),
     closedUpsells: memory.closedUpsells,

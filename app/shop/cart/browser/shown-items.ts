@@ -69,6 +69,9 @@ function costOf(line: ShownLine, { price, mode, language }: Pricing): LineCost {
   return plainCost(line, mode)
 }
 
+/** The line of prices that stands for the meals a box still misses. */
+export const MISSING_MEALS = 'missing-meals'
+
 /** The part of a line's id by which prices know it. */
 export function priceKey(lineId: string): string {
   return /\/([^/?]+)(\?|$)/.exec(lineId.slice(lineId.lastIndexOf('/')))?.[1] ?? lineId

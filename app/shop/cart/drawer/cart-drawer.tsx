@@ -17,6 +17,7 @@ import { contentsWords, titleOf } from './contents-words.ts'
 import { drawerWords } from './drawer-words.ts'
 import { EmptyCart } from './empty-cart.tsx'
 import { BonusLine, GiftLine } from './gift-line.tsx'
+import { payablePrice } from './payable-price.ts'
 import { PriceTruth } from './price-truth.tsx'
 import { useBonus } from './use-bonus.ts'
 import { useCart } from './use-cart.ts'
@@ -64,7 +65,7 @@ function Filled({ cart, site, take }: FilledProps) {
             <CartLine
               key={item.variant.id}
               item={item}
-              price={cart.price}
+              price={payablePrice(cart)}
               facts={facts.get(item.variant.id) ?? null}
               onTakeOut={() => take(item)}
             />

@@ -3,10 +3,12 @@ import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { eur } from '#app/foundation/money/money.ts'
 import { Link } from '#app/foundation/pages/browser/link.tsx'
 import type { CartItem, CartState } from '#app/shop/cart/browser/cart-state.ts'
+import { MISSING_MEALS } from '#app/shop/cart/browser/shown-items.ts'
 import { total } from '#app/shop/pricing/allocate.ts'
 import type { PricedCart } from '#app/shop/pricing/priced-cart.ts'
 import { savingsOf } from '#app/shop/pricing/savings.ts'
 import { discountName, type SumRow, sumRows } from '#app/shop/pricing/sum-rows.ts'
+import { payableCents, payablePrice } from './payable-price.ts'
 import { priceWords } from './price-words.ts'
 import { useGiftCards } from './use-gift-cards.ts'
 
@@ -14,22 +16,36 @@ import { useGiftCards } from './use-gift-cards.ts'
 export function CartSums({ cart }: { cart: CartState }) {
   const words = useWords(priceWords)
   const language = useLanguage()
-  const { price, totalPrice, isPredicted, allGiftCards } = cart
-  const totalCents = price?.totalCents ?? totalPrice.cents
+  const { isPredicted, allGiftCards } = cart
+  const price = payablePrice(cart)
+  const totalCents = payableCents(cart)
+  const { box } = cart.contents
+  const isFull = !box || box.missing === 0
   return (
     <div className="sum num" aria-busy={isPredicted}>
       <GoodsRows items={Object.values(cart.items)} />
+      {!isFull && price && <Row name={words.missing(box.missing)} cents={missingCents(price)} />}
       {price && <PriceRows price={price} />}
       <div className="total">
         <span>
-          <b>{words.total}</b> <span className="xs muted">{allGiftCards ? words.voucherVat : words.vatIncluded}</span>
+          <b>{isFull ? words.total : words.fullBox(box.size)}</b>{' '}
+          <span className="xs muted">{allGiftCards ? words.voucherVat : words.vatIncluded}</span>
         </span>
-        <b className="display h3">{formatMoney(eur(totalCents), language)}</b>
+        {totalCents === null ? (
+          <span className="sm">{words.counting}</span>
+        ) : (
+          <b className="display h3">{formatMoney(eur(totalCents), language)}</b>
+        )}
       </div>
       {price && <Payment price={price} />}
       {price && <Savings price={price} boxes={cart.boxes} />}
     </div>
   )
+}
+
+/** What the meals that a box still misses cost. */
+function missingCents({ lines }: PricedCart): number {
+  return lines.find(({ key }) => key === MISSING_MEALS)?.subtotalCents ?? 0
 }
 
 function GoodsRows({ items }: { items: readonly CartItem[] }) {

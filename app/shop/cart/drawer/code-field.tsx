@@ -8,6 +8,7 @@ import type { CartProblem, CartState } from '#app/shop/cart/browser/cart-state.t
 import type { CardOutcome } from '#app/shop/cart/browser/gift-card-actions.ts'
 import { readGiftCardCode } from '#app/shop/credit/gift-card-code.ts'
 import { AppliedCards, AppliedCodes } from './applied-codes.tsx'
+import { payablePrice } from './payable-price.ts'
 import { type PriceWords, priceWords } from './price-words.ts'
 import { useGiftCards } from './use-gift-cards.ts'
 
@@ -58,7 +59,7 @@ function useCodeEntry(cart: CartState) {
   const [answer, setAnswer] = useState<Answer>(null)
   const [isBusy, setBusy] = useState(false)
   const [waiting, setWaiting] = useState<string | null>(null)
-  const giftCards = useGiftCards(cart.price?.credits.length ?? 0)
+  const giftCards = useGiftCards(payablePrice(cart)?.credits.length ?? 0)
 
   async function answerToEntered(code: string): Promise<Answer> {
     const card = readGiftCardCode(code)

@@ -1,5 +1,6 @@
 import type { CartState } from '#app/shop/cart/browser/cart-state.ts'
 import type { BoxPrice } from '#app/shop/pricing/price-request.ts'
+import { payablePrice } from './payable-price.ts'
 
 /** How near the cart is to something better. */
 export type CartHint =
@@ -34,9 +35,11 @@ function bonusHint(progress: number, bonus: BonusOffer | null): CartHint | null 
 }
 
 /** By the rule that charges; what a code has made free needs no more meals. */
-function deliveryHint({ price }: CartState): CartHint | null {
-  const missing = price && price.delivery.totalCents > 0 ? price.delivery.mealsToFree : null
-  return missing !== null && missing > 0 ? { kind: 'free-delivery', missing } : null
+function deliveryHint(cart: CartState): CartHint | null {
+  const delivery = payablePrice(cart)?.delivery
+  const more = delivery && delivery.totalCents > 0 ? delivery.mealsToFree : null
+  // The full box counts from where it is full.
+  return more !== null && more > 0 ? { kind: 'free-delivery', missing: more + (cart.contents.box?.missing ?? 0) } : null
 }
 
 function nextBoxHint({ contents: { box, meals }, boxes }: CartState): CartHint | null {

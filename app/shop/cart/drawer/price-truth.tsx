@@ -5,21 +5,31 @@ import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { eur } from '#app/foundation/money/money.ts'
 import { cartMemory } from '#app/shop/cart/browser/cart-core.ts'
 import type { CartState } from '#app/shop/cart/browser/cart-state.ts'
+import { MISSING_MEALS } from '#app/shop/cart/browser/shown-items.ts'
 import type { PricedCart, PriceStep } from '#app/shop/pricing/priced-cart.ts'
+import { payablePrice } from './payable-price.ts'
 import { lineTitles, type PriceGroup, priceGroups } from './price-groups.ts'
 import { type PriceWords, priceWords } from './price-words.ts'
 
 /** Every cent of the total and where it comes from. */
-export function PriceTruth({ cart: { price } }: { cart: CartState }) {
+export function PriceTruth({ cart }: { cart: CartState }) {
   const words = useWords(priceWords)
+  const price = payablePrice(cart)
   if (!price) return null
+  const { box } = cart.contents
+  const missing = box?.missing ?? 0
+  const titles = new Map([...lineTitles(cartMemory()), [MISSING_MEALS, words.missing(missing)]])
   return (
     <Accordion title={words.truth} level={3}>
       <div className="truth num sm">
-        {priceGroups(price, lineTitles(cartMemory())).map((group) => (
+        {priceGroups(price, titles).map((group) => (
           <Group key={group.key} group={group} />
         ))}
-        <Row className="total b" name={words.total} cents={price.totalCents} />
+        <Row
+          className="total b"
+          name={box && missing > 0 ? words.fullBox(box.size) : words.total}
+          cents={price.totalCents}
+        />
         <Vat price={price} />
       </div>
     </Accordion>

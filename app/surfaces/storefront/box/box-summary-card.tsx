@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { eur } from '#app/foundation/money/money.ts'
 import { CartSums } from '#app/shop/cart/drawer/cart-sums.tsx'
 import { amountOf, contentsWords } from '#app/shop/cart/drawer/contents-words.ts'
+import { payableCents } from '#app/shop/cart/drawer/payable-price.ts'
 import { surchargeName } from '#app/shop/pricing/surcharge-name.ts'
 import { BoxAction, SmallerBox } from './box-action.tsx'
 import { boxSummaryWords } from './box-summary-words.ts'
@@ -77,7 +78,11 @@ function OnceSummary({ step, box }: StepProps) {
 }
 
 /** The rows of the price, in the order in which they add up. */
-export function BoxPriceRows({ box: { summary, firstOrder, highestCents, smallestSize } }: { box: BoxInProgress }) {
+export function BoxPriceRows({
+  box: { summary, missing, firstOrder, highestCents, smallestSize },
+}: {
+  box: BoxInProgress
+}) {
   const words = useWords(boxSummaryWords)
   const language = useLanguage()
   const money = (cents: number) => formatMoney(eur(cents), language)
@@ -104,7 +109,7 @@ export function BoxPriceRows({ box: { summary, firstOrder, highestCents, smalles
         </Row>
       )}
       <div className="total">
-        <dt className="b">{words.total}</dt>
+        <dt className="b">{missing > 0 ? words.totalWhenFull : words.total}</dt>
         <dd className="display h2" data-total={summary.firstTotalCents}>
           {money(summary.firstTotalCents)}
         </dd>
@@ -140,9 +145,10 @@ export function BoxDock({ step, box }: StepProps) {
   const once = useOnceDock(step, box)
   const total = formatMoney(eur(box.summary.firstTotalCents), language)
   const isFilling = step === 'meals'
+  const name = box.missing > 0 ? words.totalWhenFull : words.total
   const [first, second] = once ?? [
     isFilling ? boxWords.progress(box.progress, size) : total,
-    isFilling ? `${words.total}: ${total}` : words.total,
+    isFilling ? `${name}: ${total}` : name,
   ]
   return (
     <div className="dock cb-dock on-dark wide:hidden">
@@ -168,6 +174,6 @@ function useOnceDock(step: Step, { cart, isOnce }: BoxInProgress): readonly [str
   const words = useWords(contentsWords)
   const language = useLanguage()
   if (!isOnce || step === 'size' || step === 'frequency') return null
-  const total = eur(cart.price?.totalCents ?? cart.totalPrice.cents)
+  const total = eur(payableCents(cart) ?? cart.totalPrice.cents)
   return [formatMoney(total, language), amountOf(cart.contents, words)]
 }

@@ -13,6 +13,7 @@ const de = {
   others: 'Was sonst im Warenkorb liegt',
   codes: 'Deine Codes',
   total: 'Erste Box',
+  totalWhenFull: 'Erste Box, voll',
   savings: (price: string, size: number) => `Ersparnis im Vergleich zur ${size}er-Box (${price} pro Gericht)`,
   whenFull: 'Das kostet sie, wenn sie voll ist.',
   later: (price: string, rhythm: string) =>
@@ -35,6 +36,7 @@ const en: typeof de = {
   others: 'What else is in your cart',
   codes: 'Your codes',
   total: 'First box',
+  totalWhenFull: 'First box, full',
   savings: (price, size) => `Saved compared with the box of ${size} (${price} per meal)`,
   whenFull: 'What it’ll cost once it’s full.',
   later: (price, rhythm) => `Then ${price} ${rhythm}, incl. VAT and delivery. No minimum term.`,

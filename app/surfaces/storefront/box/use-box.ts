@@ -2,10 +2,12 @@ import { eur } from '#app/foundation/money/money.ts'
 import { boxFor, initialBox } from '#app/shop/box/choose-box.ts'
 import { type Frequency, frequenciesFor, frequencyFor } from '#app/shop/box/frequency.ts'
 import type { CartItem, CartState } from '#app/shop/cart/browser/cart-state.ts'
+import { payablePrice } from '#app/shop/cart/drawer/payable-price.ts'
 import { useCart } from '#app/shop/cart/drawer/use-cart.ts'
 import type { MealChoice } from '#app/shop/catalog/meal-choice.ts'
 import { type BoxSummary, boxSummary, withCart } from '#app/shop/pricing/box-summary.ts'
 import type { DeliveryRule } from '#app/shop/pricing/price-request.ts'
+import type { PricedCart } from '#app/shop/pricing/priced-cart.ts'
 import { dearestBox } from '#app/shop/pricing/savings.ts'
 
 export type PicturedBox = Readonly<{ size: number; mealCents: number; art: string }>
@@ -62,6 +64,7 @@ export function boxOf({ boxes, frequencies, delivery, firstOrder, meals }: BoxOf
   const items = Object.values(cart.items).filter(({ isBonus }) => !isBonus)
   const dearest = dearestBox(boxes)
   const terms = { boxes, delivery, firstOrderPercent: hasFirstOrder(cart, firstOrder) ? firstOrder.percent : 0 }
+  const charged = chargedFor(cart, box)
   const plain = boxSummary(box, { ...pricedByBox(items, meals), missing }, terms)
   return {
     cart,
@@ -76,7 +79,7 @@ export function boxOf({ boxes, frequencies, delivery, firstOrder, meals }: BoxOf
     pictures: items.flatMap(({ image, quantity, variant }) =>
       Array<string>(Math.round(quantity * variant.weight)).fill(image?.src ?? ''),
     ),
-    summary: isCharged(cart, missing) ? withCart(plain, cart.price, { firstOrderCode: firstOrder.code, boxes }) : plain,
+    summary: charged ? withCart(plain, charged, { firstOrderCode: firstOrder.code, boxes }) : plain,
     highestCents: dearest?.mealCents ?? 0,
     smallestSize: dearest?.size ?? 0,
     firstOrder,
@@ -84,13 +87,10 @@ export function boxOf({ boxes, frequencies, delivery, firstOrder, meals }: BoxOf
   }
 }
 
-/** Whether the cart says exactly what will be paid: its box is full. */
-function isCharged(
-  cart: CartState,
-  missing: number,
-): cart is CartState & Readonly<{ price: NonNullable<CartState['price']> }> {
-  const { contents, price } = cart
-  return missing === 0 && contents.kind === 'box' && price !== null && price.box !== null
+/** What the cart says of this very box, full as it is or will be; null where the cart knows less than this page. */
+function chargedFor(cart: CartState, { size }: PicturedBox): PricedCart | null {
+  const price = cart.contents.kind === 'box' ? payablePrice(cart) : null
+  return price && cart.contents.box?.size === size && price.box !== null ? price : null
 }
 
 /** The code of a first order is in every box, unless the shopper took it out. */
