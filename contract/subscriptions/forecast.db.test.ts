@@ -1,5 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { orderedLine, orderSnapshot } from '#app/shop/orders/order-snapshot.fixture.ts'
+import { addCart } from '#app/shop/paying/paying.fixture.ts'
 import { skipDelivery } from '#app/shop/subscriptions/acts/schedule-acts.server.ts'
 import { readForecast } from '#app/shop/subscriptions/forecast/read-forecast.server.ts'
 import { EVERY_WEEK, subscriptionShop } from './subscription-shop.fixture.ts'
@@ -48,6 +50,20 @@ test('a box is foretold on the day on which it is cooked, and becomes certain wi
     '2026-12-09 coco-curry 6+0',
     '2026-12-24 coco-curry 0+6',
   ])
+})
+
+test('single orders are cooked for like boxes, and no longer once they have left', async () => {
+  const before = await foretold()
+  const { variantId } = await shop.variantOf('pad-thai')
+  const lines = [orderedLine({ variantId, key: 'dal', quantity: 5 })]
+  const order = orderSnapshot({ lines, email: 'once@beispiel.example' })
+  const end = await shop.payments.buy(await addCart(settings.db), order, await shop.keepCard('4242'))
+  if (end.state !== 'placed') throw new Error(end.state)
+  const leaving = settings.db.updateTable('fulfilment').where('order_id', '=', end.order.id)
+  await leaving.set({ ship_on: '2026-12-17' }).execute()
+  expect(await foretold()).toEqual(expect.arrayContaining([...before, '2026-12-16 pad-thai 5+0']))
+  await leaving.set({ state: 'SHIPPED' }).execute()
+  expect(await foretold()).toEqual(before)
 })
 
 test('a forecast takes as many statements for many subscriptions as for one', async () => {

@@ -18,14 +18,14 @@ const CALENDAR: HolidayCalendar = {
 }
 const [CURRY, CHILI, JUICE, BUNDLE, CURRY_AGAIN] = [1, 2, 3, 4, 5]
 const GOODS: KitchenGoods = new Map([
-  [CURRY, { handle: 'curry', title: 'Curry', isMeal: true, parts: [] }],
-  [CURRY_AGAIN, { handle: 'curry', title: 'Curry', isMeal: true, parts: [] }],
-  [CHILI, { handle: 'chili', title: 'Chili', isMeal: true, parts: [] }],
-  [JUICE, { handle: 'juice', title: 'Saft', isMeal: false, parts: [] }],
+  [CURRY, { handle: 'curry', sku: 'CUR', title: 'Curry', isMeal: true, parts: [] }],
+  [CURRY_AGAIN, { handle: 'curry', sku: 'CUR', title: 'Curry', isMeal: true, parts: [] }],
+  [CHILI, { handle: 'chili', sku: 'CHI', title: 'Chili', isMeal: true, parts: [] }],
+  [JUICE, { handle: 'juice', sku: 'JUI', title: 'Saft', isMeal: false, parts: [] }],
   [
     BUNDLE,
     {
-      ...{ handle: 'bundle', title: 'Paket', isMeal: false },
+      ...{ handle: 'bundle', sku: 'BUN', title: 'Paket', isMeal: false },
       parts: [
         { variantId: CHILI, quantity: 2 },
         { variantId: JUICE, quantity: 1 },
@@ -156,8 +156,8 @@ test('meals are counted by cooking day, bundles by what is in them, and only wha
       day: '2026-11-18',
       boxes: { locked: 1, open: 2 },
       meals: [
-        { handle: 'chili', title: 'Chili', locked: 0, open: 6 },
-        { handle: 'curry', title: 'Curry', locked: 6, open: 4 },
+        { handle: 'chili', sku: 'CHI', title: 'Chili', locked: 0, open: 6 },
+        { handle: 'curry', sku: 'CUR', title: 'Curry', locked: 6, open: 4 },
       ],
       total: { locked: 6, open: 10 },
     },

@@ -9,7 +9,7 @@ export const FORECAST_WEEKS = 8
 
 /** What is certain, and what customers may still change. */
 export type Split = Readonly<{ locked: number; open: number }>
-export type ForecastMeal = Split & Readonly<{ handle: string; title: string }>
+export type ForecastMeal = Split & Readonly<{ handle: string; sku: string; title: string }>
 export type ForecastDay = Readonly<{
   day: CalendarDate
   boxes: Split
@@ -22,7 +22,7 @@ export type Forecast = Readonly<{ from: CalendarDate; until: CalendarDate; days:
 /** Goods as the kitchen knows them; bundles are what is in them. */
 export type KitchenGoods = ReadonlyMap<
   number,
-  Readonly<{ handle: string; title: string; isMeal: boolean; parts: readonly Pieces[] }>
+  Readonly<{ handle: string; sku: string; title: string; isMeal: boolean; parts: readonly Pieces[] }>
 >
 
 type Ground = Readonly<{ goods: KitchenGoods; calendar: HolidayCalendar; today: CalendarDate }>
@@ -59,7 +59,7 @@ export function openForecast({ goods, calendar, today }: Ground) {
 
 type Counts = { locked: number; open: number }
 /** Meals by handle: the version made for subscriptions is the same meal. */
-type Tally = Readonly<{ boxes: Counts; meals: Map<string, Counts & Readonly<{ title: string }>> }>
+type Tally = Readonly<{ boxes: Counts; meals: Map<string, Counts & Readonly<{ sku: string; title: string }>> }>
 type Counted = Readonly<{ kind: keyof Counts; pieces: readonly Pieces[]; goods: KitchenGoods }>
 
 function count({ boxes, meals }: Tally, { kind, pieces, goods }: Counted): void {
@@ -67,7 +67,7 @@ function count({ boxes, meals }: Tally, { kind, pieces, goods }: Counted): void 
   const add = ({ variantId, quantity }: Pieces) => {
     const found = goods.get(variantId)
     if (!found?.isMeal) return
-    const counts = meals.get(found.handle) ?? { title: found.title, locked: 0, open: 0 }
+    const counts = meals.get(found.handle) ?? { sku: found.sku, title: found.title, locked: 0, open: 0 }
     counts[kind] += quantity
     meals.set(found.handle, counts)
   }

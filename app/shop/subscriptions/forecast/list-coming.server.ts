@@ -77,12 +77,11 @@ async function cyclesOfActive(db: Database): Promise<ReadonlyMap<number, Ahead>>
   return found
 }
 
-/** Boxes of subscriptions that are ordered and have not left. */
-export async function listPaidBoxes(db: Database, today: CalendarDate): Promise<readonly ComingBox[]> {
+/** Everything that is ordered and has not left: single orders, first boxes and renewals. */
+export async function listOrderedBoxes(db: Database, today: CalendarDate): Promise<readonly ComingBox[]> {
   const rows = await db
     .selectFrom('fulfilment')
     .innerJoin('customer_order as placed', 'placed.id', 'fulfilment.order_id')
-    .innerJoin('subscription_cycle as cycle', 'cycle.order_id', 'placed.id')
     .select(['fulfilment.ship_on', sql<readonly OrderedLine[]>`placed.snapshot->'lines'`.as('lines')])
     .select((query) =>
       jsonArrayFrom(
@@ -109,6 +108,9 @@ export async function readKitchenGoods(db: Database, language: Language): Promis
     .selectFrom('variant')
     .innerJoin('product', 'product.id', 'variant.product_id')
     .leftJoin('product as original', 'original.id', 'product.original_id')
+    .leftJoin('variant as sold', (join) =>
+      join.onRef('sold.product_id', '=', 'original.id').on('sold.position', '=', 0),
+    )
     .innerJoin('product_text as text', (join) =>
       join
         .on('text.product_id', '=', (eb) => eb.fn.coalesce('original.id', 'product.id'))
@@ -116,6 +118,7 @@ export async function readKitchenGoods(db: Database, language: Language): Promis
     )
     .select(['variant.id', 'product.type', 'text.title'])
     .select(({ fn }) => fn.coalesce('original.handle', 'product.handle').as('handle'))
+    .select(({ fn }) => fn.coalesce('sold.sku', 'variant.sku').as('sku'))
     .select((query) =>
       jsonArrayFrom(
         query
@@ -128,7 +131,5 @@ export async function readKitchenGoods(db: Database, language: Language): Promis
       ).as('parts'),
     )
     .execute()
-  return new Map(
-    rows.map(({ id, type, handle, title, parts }) => [id, { handle, title, isMeal: type === 'meal', parts }]),
-  )
+  return new Map(rows.map(({ id, type, ...good }) => [id, { ...good, isMeal: type === 'meal' }]))
 }

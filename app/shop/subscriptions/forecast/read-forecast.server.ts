@@ -7,7 +7,7 @@ import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subs
 import { deliveryDateFor } from '#app/shop/subscriptions/rules/cycles.ts'
 import { boxesAhead, lastBillingFor } from './boxes-ahead.ts'
 import { type Forecast, lastDayOf, openForecast } from './forecast.ts'
-import { listComing, listPaidBoxes, readKitchenGoods } from './list-coming.server.ts'
+import { listComing, listOrderedBoxes, readKitchenGoods } from './list-coming.server.ts'
 
 /** Subscriptions after which others get a turn: shoppers do not wait for the kitchen. */
 const AT_ONCE = 200
@@ -20,14 +20,14 @@ export async function readForecast(
   const today = dayIn(SHOP_TIME_ZONE, clock.now())
   const until = lastBillingFor(lastDayOf(today))
   const calendar = await findCalendar()
-  const [goods, paid, coming] = [
+  const [goods, ordered, coming] = [
     await readKitchenGoods(db, language),
-    await listPaidBoxes(db, today),
+    await listOrderedBoxes(db, today),
     await listComing(db),
   ]
   const deliveryOf = keptDeliveries(calendar)
   const { add, end } = openForecast({ goods, calendar, today })
-  paid.forEach(add)
+  ordered.forEach(add)
   for (const [place, { to, offsetDays, ...subscription }] of coming.entries()) {
     if (place % AT_ONCE === 0) await nextTurn()
     boxesAhead(subscription, { today, until, deliveryOf: deliveryOf(to, offsetDays) }).forEach(add)
