@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { attributionPart } from '#app/compose/attribution-part.server.ts'
 import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
@@ -63,6 +64,32 @@ test('orders and revenue are told by source, for the first and the last touch be
   expect(await findOrderAttribution(db, orderId)).toMatchObject({ ...touches, clientIds: ALL_IDS })
   expect(await findOrderAttribution(db, last)).toBeNull()
   expect(await reportAttribution(db, { ...DAY, from: '2026-11-16', to: '2026-11-16' })).toMatchObject({ orders: 0 })
+})
+
+test('revenue counts renewals, as a source of their own', async () => {
+  await using database = await testDatabase({ poolSize: 1 })
+  const { db } = database
+  const { addCart, order } = await openBuying(db)
+  const [first, renewal] = [await order(await addCart()), await order(await addCart())]
+  await sql`set session_replication_role = replica`.execute(db)
+  await db
+    .updateTable('customer_order')
+    .set({ cart_token: null, subscription_cycle_id: 7, total_cents: 5584, refunded_cents: 84 })
+    .where('id', '=', renewal)
+    .execute()
+  const { total_cents: cents } = await db
+    .selectFrom('customer_order')
+    .select('total_cents')
+    .where('id', '=', first)
+    .executeTakeFirstOrThrow()
+  const report = await reportAttribution(db, DAY)
+  expect(report).toMatchObject({ orders: 2, revenueCents: cents + 5500 })
+  const shares = [
+    { source: 'renewal', orders: 1, revenueCents: 5500 },
+    { source: 'unmeasured', orders: 1, revenueCents: cents },
+  ]
+  for (const touch of [report.firstTouch, report.lastTouch])
+    expect(touch.toSorted((one, other) => one.source.localeCompare(other.source))).toEqual(shares)
 })
 
 test('visits of one browser belong together by any lasting identifier, not by a click or a session', async () => {

@@ -25,6 +25,7 @@ export type AttributionReport = Readonly<{
   lastTouch: readonly SourceShare[]
 }>
 
-/** The source of buyers who came by no link, and of those who agreed to no measuring. */
+/** The source of buyers who came by no link, of those who agreed to no measuring, and of a subscription's later boxes. */
 export const DIRECT = 'direct'
 export const UNMEASURED = 'unmeasured'
+export const RENEWAL = 'renewal'

@@ -6,6 +6,7 @@ import {
   DIRECT,
   type KeptTouch,
   type OrderAttribution,
+  RENEWAL,
   type SourceShare,
   UNMEASURED,
 } from './attribution-report.ts'
@@ -30,13 +31,12 @@ export async function reportAttribution(
 ): Promise<AttributionReport> {
   const start = sql`${from}::date::timestamp at time zone ${timeZone}`
   const end = sql`(${to}::date + 1)::timestamp at time zone ${timeZone}`
-  // Renewals follow from an order that was counted already.
   const asked = sql`
-    select id, cart_token, placed_at, total_cents - refunded_cents as cents from customer_order
-    where cart_token is not null and placed_at >= ${start} and placed_at < ${end}`
+    select id, cart_token, placed_at, subscription_cycle_id is not null as renews, total_cents - refunded_cents as cents
+    from customer_order where placed_at >= ${start} and placed_at < ${end}`
   const { rows } = await sql<{ first: string; last: string; orders: number; cents: number }>`
     select first, last, count(*)::int as orders, sum(cents)::float8 as cents from (
-      select ${sourceOf(FIRST)} as first, ${sourceOf(LAST)} as last, asked.cents ${withTouches(asked)}
+      select ${reportedSource(FIRST)} as first, ${reportedSource(LAST)} as last, asked.cents ${withTouches(asked)}
     ) as sources group by first, last`.execute(db)
   return {
     from,
@@ -66,6 +66,11 @@ export const LAST = sql`coalesce(kept.last_touch, last_touch.told)`
 
 function sourceOf(touch: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`case when ${IS_MEASURED} then coalesce(${touch} ->> 'source', ${DIRECT}) else ${UNMEASURED} end`
+}
+
+/** A renewal has no origin of its own: it follows from an order that was counted already. */
+function reportedSource(touch: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`case when asked.renews then ${RENEWAL} else ${sourceOf(touch)} end`
 }
 
 /** Orders with what was kept of their touches or, while identifiers are there, with the touches of the same visitor. */

@@ -2,12 +2,13 @@ import { formatDate, formatMoney, formatNumber } from '#app/foundation/i18n/form
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { eur } from '#app/foundation/money/money.ts'
-import { type AttributionReport, DIRECT, UNMEASURED } from '#app/shop/measurement/service/attribution-report.ts'
+import type { AttributionReport } from '#app/shop/measurement/service/attribution-report.ts'
 import type { DailyVital } from '#app/shop/measurement/vitals/vital.ts'
 import { measurementWords } from '#app/surfaces/office/frame/measurement-words.ts'
 import { OfficeFrame } from '#app/surfaces/office/frame/office-frame.tsx'
 import type { OfficePage } from '#app/surfaces/office/frame/office-page.ts'
 import { OfficeTable } from '#app/surfaces/office/frame/office-table.tsx'
+import { wordFor } from '#app/surfaces/office/orders/office-order-words.ts'
 
 export type MeasurementContent = Readonly<{ report: AttributionReport; vitals: readonly DailyVital[] }>
 
@@ -59,7 +60,7 @@ function Period({ report: { from, to } }: { report: AttributionReport }) {
   )
 }
 
-function Sources({ report: { firstTouch, lastTouch } }: { report: AttributionReport }) {
+function Sources({ report: { orders, revenueCents, firstTouch, lastTouch } }: { report: AttributionReport }) {
   const words = useWords(measurementWords)
   const language = useLanguage()
   const money = (cents: number) => formatMoney(eur(cents), language)
@@ -69,7 +70,7 @@ function Sources({ report: { firstTouch, lastTouch } }: { report: AttributionRep
     const first = firstTouch.find((each) => each.source === source)
     const last = lastTouch.find((each) => each.source === source)
     const cells = [
-      { label: words.source, shown: source === DIRECT || source === UNMEASURED ? words.sources[source] : source },
+      { label: words.source, shown: wordFor(words.sources, source) },
       { label: words.firstOrders, shown: formatNumber(first?.orders ?? 0, language), isNumber: true },
       { label: words.firstRevenue, shown: money(first?.revenueCents ?? 0), isNumber: true },
       { label: words.lastOrders, shown: formatNumber(last?.orders ?? 0, language), isNumber: true },
@@ -77,7 +78,15 @@ function Sources({ report: { firstTouch, lastTouch } }: { report: AttributionRep
     ]
     return { key: source, cells }
   })
-  return <OfficeTable caption={words.sourceTitle} rows={rows} />
+  const [count, sum] = [<b key="n">{formatNumber(orders, language)}</b>, <b key="s">{money(revenueCents)}</b>]
+  const total = [
+    { label: words.source, shown: <b>{words.sum}</b> },
+    { label: words.firstOrders, shown: count, isNumber: true },
+    { label: words.firstRevenue, shown: sum, isNumber: true },
+    { label: words.lastOrders, shown: count, isNumber: true },
+    { label: words.lastRevenue, shown: sum, isNumber: true },
+  ]
+  return <OfficeTable caption={words.sourceTitle} rows={[...rows, { key: ' sum', cells: total }]} />
 }
 
 function Vitals({ vitals }: { vitals: readonly DailyVital[] }) {
