@@ -73,7 +73,7 @@ const emailOf = (role: Role) => `${role}-${randomUUID().slice(0, 8)}@team.exampl
 /** Somebody of the team who is signed in. Passwords are slow to hash: who needs one asks for a new member. */
 export async function memberAt(shop: ShopProcess, { db }: Pick<TestDatabase, 'db'>, role: Role) {
   const [email, now] = [emailOf(role), await timeIn(shop)]
-  const row = { email, name: `Ada ${role}`, role, password_hash: '', created_at: now }
+  const row = { email, name: `Ada ${role}`, role, password_hash: '', has_initial_password: false, created_at: now }
   const token = await inTransaction(db, async (tx) => {
     const { id } = await tx.insertInto('staff').values(row).returning('id').executeTakeFirstOrThrow()
     return openSession(tx, { staffId: id, stage: 'open', now })

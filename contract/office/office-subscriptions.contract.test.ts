@@ -98,8 +98,11 @@ test('[C14] the saved table holds what the search finds, and no formula', async 
   const saved = await clerk.send(['/office/subscriptions', '/office/subscriptions/export'], { q: String(id) })
   expect(saved.headers.get('content-disposition')).toBe('attachment; filename="subscriptions.csv"')
   const [head, row = ''] = (await saved.text()).split('\r\n')
-  expect(head).toBe('subscription,order,name,email,zip,states,meals,every,nextCharge,pausedUntil,ends,since')
+  expect(head).toBe(
+    'Abo;Erste Bestellung;Name;E-Mail;PLZ;Stand;Gerichte;Rhythmus;SKUs;Nächste Abbuchung;Pause bis;Endet am;Seit',
+  )
   expect(row).toContain(`"'=HYPERLINK(""http://evil.example"") `)
+  expect(row).toMatch(/;12;alle 4 Wochen;\d+ × \S+/)
   expect(await rows("select after from staff_act where act = 'subscriptions-exported'")).toEqual([
     { after: { search: `?q=${id}` } },
   ])
@@ -124,11 +127,11 @@ test('the kitchen gets its forecast as a page, a table and JSON; programs need i
   )
   expect(busy[0]).toMatchObject({
     boxes: { locked: 1, open: 0 },
-    meals: [{ handle: 'coco-curry', title: 'Coco Curry', locked: 12, open: 0 }],
+    meals: [{ handle: 'coco-curry', sku: expect.any(String), title: 'Coco Curry', locked: 12, open: 0 }],
   })
   expect(await (await reader.ask('/office/kitchen.json')).json()).toEqual(forecast)
   const table = (await (await reader.ask('/office/kitchen.csv')).text()).split('\r\n')
-  expect(table).toContain(`${busy[0].day},coco-curry,Coco Curry,12,0,12`)
+  expect(table).toContain(`${busy[0].day};${busy[0].meals[0].sku};Coco Curry;12;0;12`)
   expect(await textOf(await reader.ask(`/office/kitchen`))).toContain('Coco Curry')
   for (const path of ['/office/kitchen', '/office/kitchen.csv', '/office/orders'])
     expect((await shop.get(path, { authorization: `Bearer ${token}` })).status, 'the token opens nothing else').toBe(

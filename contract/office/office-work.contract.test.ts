@@ -43,8 +43,8 @@ test('list, page and table file tell day, slot, courier, note and street; what s
   for (const told of ['Kurier in Berlin', 'vormittags, bis 12 Uhr', hint, '8 ×']) expect(shown).toContain(`|${told}|`)
   const saved = await clerk.send(['/office/orders', '/office/orders/export'], { q: number, way: 'BERLIN_COURIER' })
   const file = Buffer.from(await saved.arrayBuffer()).toString('utf8')
-  expect(file).toMatch(/^\uFEFFnumber,placed,name/)
-  expect(file).toMatch(/Karl-Heine-Straße \d+.*BERLIN_COURIER,yes,,"Hinterhaus, 2. Stock",8 × /)
+  expect(file).toMatch(/^\uFEFFNummer;Bestellt;Name/)
+  expect(file).toMatch(/Karl-Heine-Straße \d+.*Kurier in Berlin;darf raus;;"Hinterhaus, 2. Stock";8 × /)
 
   await database.pool.query("update fulfilment set held_reason = 'letter'")
   expect(await wordsOf(await clerk.ask(`/office/orders?q=${number}&leaves=no`))).toContain('bleibt hier: Brief offen')

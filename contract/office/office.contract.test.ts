@@ -80,7 +80,7 @@ const FORMS = [
   ...['subscriptions/export', 'subscriptions/1/payment-mail'],
   ...TEAM_ACTS.map((act) => `subscriptions/1/${act}`),
 ]
-const OWN_FORMS = ['reconciliation', 'members/disable', 'customers/1/erase']
+const OWN_FORMS = ['reconciliation', 'members/disable', 'members/edit', 'customers/1/erase']
 
 test('[A6] strangers and customers are sent away from every page, and learn nothing from any form', async () => {
   const customer = { cookie: `checkout=${'x'.repeat(30)}.${'y'.repeat(30)}`, authorization: 'Bearer x' }
@@ -125,7 +125,7 @@ test('[A6] readers act nowhere and only owners see the team, whether or not ther
   expect((await reader.ask(`/office/orders/${number}`)).status).toBe(200)
   expect((await reader.ask('/office/orders/TG-1')).status).toBe(404)
   const page = await (await reader.ask(`/office/orders/${number}`)).text()
-  expect(page).not.toContain(`/office/orders/${number}/`)
+  expect(page).not.toContain(`action="/office/orders/${number}/`)
   expect(await rows("select 1 from order_event where kind = 'noted'")).toEqual([])
 })
 
@@ -182,6 +182,17 @@ test('[C14] a name that is a formula is text in the saved table, and the saving 
   const [, row = ''] = (await saved.text()).split('\r\n')
   expect(row).toContain(`"'=HYPERLINK(""http://evil.example"") Albrecht"`)
   expect(await (await owner.ask('/office/audit')).text()).toContain('Bestellungen gespeichert')
+})
+
+test('invoices open from the page of their order, for all of the team and nobody else', async () => {
+  const html = await (await reader.ask(`/office/orders/${number}`)).text()
+  const path = /href="(\/office\/orders\/[^"]+\/papers\/[^"]+\.pdf)"/.exec(html)?.[1] ?? ''
+  const paper = await reader.ask(path)
+  expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect(paper.headers.get('content-disposition')).toMatch(/^inline; filename="[\w-]+\.pdf"$/)
+  expect(Buffer.from(await paper.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-/)
+  expect((await reader.ask(path.replace(/[^/]+\.pdf/, 'R-1.pdf'))).status).toBe(404)
+  expect(goesTo(await shop.get(path))).toEqual([303, '/office/sign-in'])
 })
 
 test('what a buyer typed is shown as text, and a double click acts once', async () => {

@@ -111,6 +111,54 @@ test('an owner sends somebody away, but not themselves', async () => {
   expect((await owner.ask('/office/orders')).status).toBe(200)
 })
 
+test('an owner changes names and roles, which count at once in open sessions, but never away the last owner', async () => {
+  const owner = await memberAt(shop, database, 'owner')
+  await database.pool.query("update staff set disabled_at = now() where role = 'owner' and email <> $1", [owner.email])
+  const member = await memberAt(shop, database, 'orders')
+  const [self, { id }] = [await memberOf(owner.email), await memberOf(member.email)]
+  const edit = (fields: Record<string, string>) => owner.send(['/office/members', '/office/members/edit'], fields)
+  expect((await member.ask('/office/customers')).status).toBe(200)
+
+  const changed = await edit({ member: String(id), name: ' Bea Neu ', role: 'reader' })
+  expect(goesTo(changed)).toEqual([303, '/office/members?note=member-changed'])
+  expect((await member.ask('/office/customers')).status, 'the open session has the new rights').toBe(403)
+  expect(await (await member.ask('/office/orders')).text()).toContain('Bea Neu')
+  const { rows } = await database.pool.query(
+    "select staff_id, before, after from staff_act where act = 'member-changed' and subject = $1",
+    [`staff:${id}`],
+  )
+  expect(rows).toEqual([
+    { staff_id: self.id, before: { name: 'Ada orders', role: 'orders' }, after: { name: 'Bea Neu', role: 'reader' } },
+  ])
+
+  for (const [fields, said] of [
+    [{ member: String(id), name: ' ', role: 'reader' }, 'Bitte gib einen Namen an'],
+    [{ member: String(id), name: 'Bea', role: 'admin' }, 'Bitte wähle eine Rolle'],
+    [{ member: String(self.id), name: 'Ada', role: 'orders' }, 'Ohne Inhaberin geht es nicht'],
+  ] as const) {
+    const refused = await edit(fields)
+    expect([refused.status, (await refused.text()).includes(said)], said).toEqual([422, true])
+  }
+  expect(goesTo(await edit({ member: String(id), name: 'Bea', role: 'owner' }))[0]).toBe(303)
+  const left = await edit({ member: String(self.id), name: 'Ada', role: 'orders' })
+  expect(goesTo(left)).toEqual([303, '/office/orders?note=member-changed'])
+  expect((await owner.ask('/office/members')).status).toBe(403)
+  expect((await member.send(['/office/members', '/office/members/edit'], { member: '0' })).status).toBe(422)
+})
+
+test('two owners who take the role from each other at the same moment leave one', async () => {
+  const [one, other] = [await memberAt(shop, database, 'owner'), await memberAt(shop, database, 'owner')]
+  await database.pool.query("update staff set disabled_at = now() where role = 'owner' and email <> all($1)", [
+    [one.email, other.email],
+  ])
+  const [first, second] = [await memberOf(one.email), await memberOf(other.email)]
+  const edit = (who: typeof one, member: number) =>
+    who.send(['/office/members', '/office/members/edit'], { member: String(member), name: 'Ada', role: 'reader' })
+  await Promise.all([edit(one, second.id), edit(other, first.id)])
+  const { rows } = await database.pool.query("select 1 from staff where role = 'owner' and disabled_at is null")
+  expect(rows).toHaveLength(1)
+})
+
 const command = (...words: string[]) => runCommand(database, 'staff.ts', ...words)
 
 test('[B14] members come from the command alone', async () => {

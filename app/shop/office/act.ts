@@ -4,6 +4,7 @@ export const ACT_NAMES = [
   'member-added',
   'member-reset',
   'member-disabled',
+  'member-changed',
   'order-noted',
   'order-shipped',
   'order-delivered',
@@ -41,6 +42,9 @@ export type ShownAct = Readonly<{
   member: string | null
   act: string
   subject: string
-  before: string
-  after: string
+  /** The member that the act was about. */
+  subjectName: string | null
+  /** As it was written down. */
+  before: unknown
+  after: unknown
 }>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#app/foundation/database/database.ts'
 import type { ShownAct } from './act.ts'
 import './office-tables.ts'
@@ -11,21 +12,12 @@ export async function findActs(db: Database, before: number | null): Promise<Sho
   const all = db
     .selectFrom('staff_act as a')
     .leftJoin('staff as m', 'm.id', 'a.staff_id')
-    .select(['a.id', 'a.at', 'm.name as member', 'a.act', 'a.subject', 'a.before', 'a.after'])
+    .leftJoin('staff as other', (join) => join.on('a.subject', '=', sql<string>`'staff:' || other.id`))
+    .select(['a.id', 'a.at', 'm.name as member', 'a.act', 'a.subject', 'other.name as subjectName'])
+    .select(['a.before', 'a.after'])
     .orderBy('a.id', 'desc')
     .limit(ACTS_PER_PAGE + 1)
   const rows = await (before ? all.where('a.id', '<', before) : all).execute()
-  const acts = rows.slice(0, ACTS_PER_PAGE).map((row) => ({
-    ...row,
-    before: asText(row.before),
-    after: asText(row.after),
-  }))
+  const acts = rows.slice(0, ACTS_PER_PAGE)
   return { acts, next: rows.length > ACTS_PER_PAGE ? (acts.at(-1)?.id ?? null) : null }
-}
-
-function asText(value: unknown): string {
-  if (value === null || typeof value !== 'object') return ''
-  return Object.entries(value)
-    .map(([name, part]) => `${name}: ${typeof part === 'object' ? JSON.stringify(part) : part}`)
-    .join(', ')
 }

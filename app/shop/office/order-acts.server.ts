@@ -44,6 +44,9 @@ export type ActRefusal =
   | 'no-address'
   | 'no-order'
   | 'other-email'
+  | 'name'
+  | 'role'
+  | 'last-owner'
 export type ActEnd = Result<'done' | 'already', ActRefusal>
 
 export type Acting = Readonly<{ db: Database; clock: Clock; refunding: Refunding }>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineForm } from '#app/foundation/forms/form.ts'
 import { dayField, idField, longText } from '#app/foundation/forms/form-fields.ts'
 import { OUTCOMES } from './letter.ts'
+import { ROLES } from './roles.ts'
 
 export const LONGEST_NOTE = 2000
 export const LONGEST_TRACKING_NUMBER = 60
@@ -60,6 +61,16 @@ export const assignForm = defineForm(
 )
 
 export const memberForm = defineForm(z.object({ member: idField() }))
+
+export const LONGEST_MEMBER_NAME = 80
+export const memberEditForm = defineForm(
+  z.object({
+    member: idField(),
+    name: z.string('name').trim().min(1, 'name').max(LONGEST_MEMBER_NAME, 'name'),
+    role: z.enum(ROLES, 'role'),
+  }),
+  ['name', 'role'],
+)
 
 /** What a form says once it is read. */
 export type Said<Of> = Of extends { schema: z.ZodType<infer Value> } ? Value : never

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvRow } from './csv.ts'
+import { csvEuros, csvRow, csvTime } from './csv.ts'
 
 test.each([
   { typed: '=HYPERLINK("http://evil.example","Jana")', cell: '"\'=HYPERLINK(""http://evil.example"",""Jana"")"' },
@@ -19,5 +19,14 @@ test.each([
   { typed: 'Anna-Lena, 2 + 2 = 4', cell: '"Anna-Lena, 2 + 2 = 4"' },
   { typed: 'Jana', cell: 'Jana' },
 ])('in a table file $typed is text and nothing else [C14]', ({ typed, cell }) => {
-  expect(csvRow([typed, 'x'])).toBe(`${cell},x\r\n`)
+  expect(csvRow([typed, 'x'], 'en')).toBe(`${cell},x\r\n`)
+  expect(csvRow([typed, 'x'], 'de')).toBe(`${cell};x\r\n`)
+})
+
+test('a table file opens in the spreadsheet of its language: cells, amounts and times', () => {
+  expect((['de', 'en'] as const).map((language) => csvRow(['1', csvEuros(123_405, language)], language))).toEqual([
+    '1;"1234,05"\r\n',
+    '1,1234.05\r\n',
+  ])
+  expect(csvTime(new Date('2026-11-15T23:05:00Z'))).toBe('2026-11-16 00:05')
 })

@@ -132,12 +132,12 @@ test('the table file holds every order of a search, and no formula of a buyer [C
   await sql`update customer_order set snapshot = jsonb_set(snapshot, '{delivery,firstName}', '"=HYPERLINK(1)"')
     where id = 1200`.execute(db)
   let file = ''
-  for await (const part of ordersCsv(db, search('money=PAID'))) file += part
+  for await (const part of ordersCsv(db, search('money=PAID'), 'en')) file += part
   const rows = file.trimEnd().split('\r\n')
   expect(rows).toHaveLength(1 + 1188)
-  expect(rows[0]).toMatch(/^number,placed,name/)
+  expect(rows[0]).toMatch(/^Number,Placed,Name/)
   let whole = ''
-  for await (const part of ordersCsv(db, search('q=TG-101200'))) whole += part
+  for await (const part of ordersCsv(db, search('q=TG-101200'), 'en')) whole += part
   expect(whole).toContain("'=HYPERLINK(1) Nachname1200")
 })
 

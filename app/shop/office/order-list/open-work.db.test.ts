@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '#app/foundation/database/database.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
+import type { Language } from '#app/foundation/i18n/language.ts'
 import { officeWithOrder } from '#app/shop/office/office.fixture.ts'
 import { refundOrder } from '#app/shop/orders/refunds/refunds.server.ts'
 import { findOrders } from './find-orders.server.ts'
@@ -11,9 +12,9 @@ import { ordersCsv } from './orders-csv.server.ts'
 const find = async (db: Database, query = '') =>
   (await findOrders(db, readOrderSearch(new URLSearchParams(query)))).orders
 
-async function csvOf(db: Database): Promise<readonly string[]> {
+async function csvOf(db: Database, language: Language = 'en'): Promise<readonly string[]> {
   let file = ''
-  for await (const part of ordersCsv(db, readOrderSearch(new URLSearchParams()))) file += part
+  for await (const part of ordersCsv(db, readOrderSearch(new URLSearchParams()), language)) file += part
   return file.trimEnd().split('\r\n')
 }
 
@@ -90,23 +91,36 @@ test('the table file names street, delivery and what is packed, and no buyer wri
   await refundOrder(acting.refunding, { ...pieces, reason: 'goodwill', actor: 'shop' })
   const [head = '', before = ''] = await csvOf(db)
   const cell = (row: string, name: string) => row.split(',')[head.split(',').indexOf(name)]
-  expect(cell(before, 'street')).toBe('Karl-Heine-Straße 41')
-  expect(cell(before, 'city')).toBe('Leipzig')
-  expect(cell(before, 'lines')).toBe('3 × Coco Curry')
-  expect([cell(before, 'delivery'), cell(before, 'method'), cell(before, 'slot')]).toEqual([
+  expect(cell(before, 'Street')).toBe('Karl-Heine-Straße 41')
+  expect(cell(before, 'City')).toBe('Leipzig')
+  expect(cell(before, 'To pack')).toBe('3 × Coco Curry')
+  expect([cell(before, 'Delivery day'), cell(before, 'Sent by'), cell(before, 'Time slot')]).toEqual([
     '2026-11-19',
-    'PARCEL',
-    'any',
+    'Parcel',
+    'in the course of the day',
   ])
   await sql`update fulfilment set held_reason = 'withdrawal'`.execute(db)
   await sql`update customer_order set snapshot = jsonb_set(jsonb_set(jsonb_set(snapshot, '{note}',
     '"=1+1\\n@SUM(A1)"'), '{delivery,address1}', '"+Weg 1"'), '{lines,0,title}', '"x;=cmd()"')`.execute(db)
   const after = (await csvOf(db))[1] ?? ''
-  expect([cell(after, 'leaves'), cell(after, 'stays')]).toEqual(['no', 'withdrawn'])
-  expect(cell(after, 'street')).toBe("'+Weg 1")
-  expect(cell(after, 'note')).toBe("'=1+1 @SUM(A1)")
+  expect([cell(after, 'May leave'), cell(after, 'Stays because')]).toEqual(['stays here', 'withdrawn'])
+  expect(cell(after, 'Street')).toBe("'+Weg 1")
+  expect(cell(after, 'Delivery note')).toBe("'=1+1 @SUM(A1)")
   // Where a program parts cells by semicolons, the second half would be a formula of its own.
-  expect(cell(after, 'lines')).toBe(`"3 × x;'=cmd()"`)
+  expect(cell(after, 'To pack')).toBe(`"3 × x;'=cmd()"`)
   await sql`update customer_order set fulfilment_status = 'CANCELLED', cancelled_at = placed_at`.execute(db)
-  expect(cell((await csvOf(db))[1] ?? '', 'lines')).toBe('')
+  expect(cell((await csvOf(db))[1] ?? '', 'To pack')).toBe('')
+})
+
+test('the table file speaks one language, head and values, and names SKUs', async () => {
+  await using database = await testDatabase({ poolSize: 2 })
+  const { db } = database
+  await officeWithOrder(db)
+  const [head = '', row = ''] = await csvOf(db, 'de')
+  const cells = Object.fromEntries(head.split(';').map((name, place) => [name, row.split(';')[place]]))
+  expect(cells).toMatchObject({
+    ...{ Land: 'Deutschland', Summe: '"40,00"', Zahlung: 'bezahlt', Lieferung: 'offen', Versandart: 'Paket' },
+    ...{ 'Darf raus': 'darf raus', Einpacken: '4 × Coco Curry', SKUs: expect.stringMatching(/^4 × \S+$/) },
+  })
+  expect(Object.values(cells).join(' ')).not.toMatch(/OPEN|PAID|PARCEL|\bDE\b|\byes\b|\bany\b/)
 })

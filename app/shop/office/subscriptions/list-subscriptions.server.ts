@@ -28,6 +28,10 @@ const UNPAID = sql`exists (select from subscription_cycle y where y.subscription
 const SHORT = sql`exists (select from subscription_cycle y
   where y.subscription_id = s.id and y.state = 'PLANNED' and (y.missing <> '[]' or y.replaced <> '[]'))`
 
+const GOODS = sql`(select coalesce(jsonb_agg(jsonb_build_object('quantity', line.quantity, 'sku', variant.sku)
+    order by line.id), '[]') from subscription_line line join variant on variant.id = line.variant_id
+  where line.subscription_id = s.id)`
+
 type Page = Readonly<{ now: Date; limit?: number }>
 
 /** A page of subscriptions, the newest first; as fast for the thousandth page as for the first. */
@@ -43,7 +47,7 @@ export async function listSubscriptions(
       s.box_size as "boxSize", s.created_at as "createdAt", s.next_billing_on as "nextBillingOn",
       case when s.pause->>'until' > ${today} then s.pause->>'until' end as "pausedUntil",
       s.cancels_on as "cancelsOn", coalesce(s.frozen_at, s.held_since) is not null as "isHeld",
-      ${UNPAID} as "isUnpaid", ${SHORT} as "isShort"
+      ${UNPAID} as "isUnpaid", ${SHORT} as "isShort", ${GOODS} as goods
     from subscription s
     join customer_order o on o.id = s.order_id
     join customer c on c.id = s.customer_id

@@ -30,6 +30,8 @@ export type FoundSubscription = Readonly<{
   nextBillingOn: CalendarDate | null
   rhythm: Rhythm
   boxSize: number
+  /** What recurs in it. */
+  goods: readonly Readonly<{ quantity: number; sku: string }>[]
   createdAt: Date
 }>
 

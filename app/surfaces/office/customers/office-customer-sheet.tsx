@@ -7,7 +7,7 @@ import { OfficeFrame } from '#app/surfaces/office/frame/office-frame.tsx'
 import type { Frame, OfficePage } from '#app/surfaces/office/frame/office-page.ts'
 import { OfficeTable } from '#app/surfaces/office/frame/office-table.tsx'
 import { shownTime } from '#app/surfaces/office/frame/shown-time.ts'
-import { orderWords } from '#app/surfaces/office/orders/office-order-words.ts'
+import { orderWords, wordFor } from '#app/surfaces/office/orders/office-order-words.ts'
 import { FinancialBadge, FulfilmentBadge } from '#app/surfaces/office/orders/order-badges.tsx'
 import { CustomerBadge } from './customer-badge.tsx'
 import { BlockForm, EraseForm, ExportForm, NoteForm } from './customer-forms.tsx'
@@ -63,12 +63,13 @@ type Shown = Readonly<{ customer: OfficeCustomer }>
 
 function Facts({ customer }: Shown) {
   const words = useWords(customerWords)
+  const { languages } = useWords(orderWords)
   const language = useLanguage()
   const { provedAt, points } = customer
   const usable = formatNumber(points.usable, language)
   const facts = [
     [words.phone, customer.phone],
-    [words.language, customer.language.toUpperCase()],
+    [words.language, wordFor(languages, customer.language)],
     [words.proved, provedAt ? shownTime(provedAt, language) : words.neverProved],
     [words.sessions, String(customer.sessions)],
     [words.passkeys, String(customer.passkeys)],

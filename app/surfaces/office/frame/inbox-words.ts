@@ -98,7 +98,9 @@ const de = {
     'Die Bank hat das Geld zurückgeholt, nachdem die Ware das Haus verlassen hatte. Wir haben um Zahlung gebeten; der Link steht in der Mail und auf der Seite der Bestellung. Sobald bezahlt ist, legt der Shop diesen Brief selbst ab.',
   settledBy: (who: string, when: string) => `Erledigt von ${who}, ${when}`,
   shop: 'Shop',
+  buyer: 'Käufer',
   team: 'Team',
+  causes: { ordinary: 'ordentlich, ohne Grund', cause: 'außerordentlich, aus wichtigem Grund' },
 }
 
 const en: typeof de = {
@@ -200,7 +202,9 @@ const en: typeof de = {
     'The bank took the money back after the goods had left. We’ve asked for payment; the link is in the email and on the page of the order. Once it’s paid, the shop closes this letter automatically.',
   settledBy: (who, when) => `Settled by ${who}, ${when}`,
   shop: 'Shop',
+  buyer: 'Buyer',
   team: 'Team',
+  causes: { ordinary: 'ordinary, no reason needed', cause: 'extraordinary, for good cause' },
 }
 
 export const inboxWords = { de, en }

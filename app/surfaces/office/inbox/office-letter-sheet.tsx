@@ -1,6 +1,7 @@
-import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
+import { calendarDate, readCalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { Typed } from '#app/foundation/forms/form.ts'
 import { formatDate, formatMoney } from '#app/foundation/i18n/format.ts'
+import type { Language } from '#app/foundation/i18n/language.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { eur } from '#app/foundation/money/money.ts'
 import { type Letter, OUTCOMES } from '#app/shop/office/letter.ts'
@@ -51,6 +52,7 @@ export function Sheet({ data: { frame, content } }: { data: OfficePage<Shown> })
 
 function Content({ letter: { content, orderNumber, holdsParcels, settledAt } }: { letter: Letter }) {
   const words = useWords(inboxWords)
+  const language = useLanguage()
   return (
     <section className="of-card">
       <h2 className="of-h">{words.content}</h2>
@@ -58,7 +60,7 @@ function Content({ letter: { content, orderNumber, holdsParcels, settledAt } }: 
         {content.map(([name, text]) => (
           <div key={name}>
             <dt>{wordFor(words.names, name)}</dt>
-            <dd>{text}</dd>
+            <dd>{toldContent(name, text, language)}</dd>
           </div>
         ))}
         <div>
@@ -79,10 +81,17 @@ function Content({ letter: { content, orderNumber, holdsParcels, settledAt } }: 
   )
 }
 
+/** What a form has set is said in words; what somebody typed stays as it is. */
+function toldContent(name: string, text: string, language: Language): string {
+  if (name === 'cause') return wordFor(inboxWords[language].causes, text)
+  const day = name === 'wishedOn' || name === 'endsOn' ? readCalendarDate(text) : null
+  return day ? formatDate(day, language) : text
+}
+
 function End({ letter, settledAt }: { letter: Letter; settledAt: Date }) {
   const words = useWords(inboxWords)
   const language = useLanguage()
-  const who = letter.settledBy === 'shop' ? words.shop : (letter.settledBy ?? words.team)
+  const who = wordFor({ shop: words.shop, buyer: words.buyer }, letter.settledBy ?? words.team)
   return (
     <section className="of-card">
       <h2 className="of-h">{wordFor(words.outcomes, letter.outcome ?? '')}</h2>

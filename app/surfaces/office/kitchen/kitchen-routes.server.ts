@@ -23,7 +23,7 @@ export function kitchenRoutes(services: OfficeServices, routes: Hono, { page }: 
   page(KITCHEN, 'see', (c, visit) => showKitchen(services, c, visit))
   page(`${KITCHEN}.csv`, 'see', async (_c, { language }) => {
     const forecast = await readForecast(services.subscriptions, language)
-    return csvFile('kitchen.csv', once(kitchenCsv(forecast)))
+    return csvFile('kitchen.csv', once(kitchenCsv(forecast, language)))
   })
   routes.get(`${KITCHEN}.json`, (c) => sendForecast(services, c))
 }

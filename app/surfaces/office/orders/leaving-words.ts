@@ -1,26 +1,17 @@
+import { orderStateWords } from '#app/shop/office/order-list/order-state-words.ts'
+
 /** How an order goes out, what may not leave, and what must not be packed. */
 const de = {
-  ways: { PARCEL: 'Paket', BERLIN_COURIER: 'Kurier in Berlin', BY_MAIL: 'Per E-Mail' },
-  slots: { any: 'im Lauf des Tages', morning: 'vormittags, bis 12 Uhr' },
+  ...orderStateWords.de,
   way: 'Versandart',
   slot: 'Zeitfenster',
   day: 'Liefertag',
   note: 'Hinweis zur Zustellung',
   leavesOn: (day: string) => `geht raus am ${day}`,
   leaves: 'Darf raus',
-  leaveChoices: { no: 'bleibt hier', yes: 'darf raus' },
   pack: 'Einpacken',
   packParts: (parts: string) => `darin ${parts}`,
   stays: 'bleibt hier',
-  staysShort: {
-    cancelled: 'storniert',
-    withdrawn: 'widerrufen',
-    held: 'Brief offen',
-    returned: 'Geld zurückgeholt',
-    unpaid: 'nicht bezahlt',
-    'refund-open': 'Erstattung läuft',
-    refunded: 'erstattet',
-  },
   staysBecause: {
     cancelled: 'Die Bestellung ist storniert.',
     withdrawn: 'Der Käufer hat widerrufen. Das Paket wartet, bis der Brief im Posteingang erledigt ist.',
@@ -40,27 +31,16 @@ const de = {
 }
 
 const en: typeof de = {
-  ways: { PARCEL: 'Parcel', BERLIN_COURIER: 'Courier in Berlin', BY_MAIL: 'By email' },
-  slots: { any: 'any time', morning: 'in the morning, by 12 noon' },
+  ...orderStateWords.en,
   way: 'Sent by',
   slot: 'Time slot',
   day: 'Delivery day',
   note: 'Delivery note',
   leavesOn: (day) => `leaves on ${day}`,
   leaves: 'May leave',
-  leaveChoices: { no: 'stays here', yes: 'may leave' },
   pack: 'To pack',
   packParts: (parts) => `with ${parts}`,
   stays: 'stays here',
-  staysShort: {
-    cancelled: 'cancelled',
-    withdrawn: 'withdrawn',
-    held: 'open letter',
-    returned: 'money taken back',
-    unpaid: 'not paid',
-    'refund-open': 'refund under way',
-    refunded: 'refunded',
-  },
   staysBecause: {
     cancelled: 'The order is cancelled.',
     withdrawn: 'The buyer has withdrawn. The parcel waits until the letter in the inbox is settled.',

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
+import { PERSONAL_HEADERS } from '#app/foundation/pages/sheets.server.ts'
 import { findOrderAttribution } from '#app/shop/measurement/service/order-touches.server.ts'
 import { recordAct } from '#app/shop/office/acts.server.ts'
 import {
@@ -17,6 +18,7 @@ import { readOrderSearch, searchQuery } from '#app/shop/office/order-list/order-
 import { ordersCsv } from '#app/shop/office/order-list/orders-csv.server.ts'
 import { readOrder } from '#app/shop/office/read-order.server.ts'
 import { refundForm } from '#app/shop/office/refund-form.ts'
+import { findDocumentPdf } from '#app/shop/orders/reading/find-order.server.ts'
 import { byForm, noteOf } from '#app/surfaces/office/frame/act-by-form.server.ts'
 import { csvFile } from '#app/surfaces/office/frame/csv-file.server.ts'
 import type { Guarded } from '#app/surfaces/office/frame/guarded-routes.server.ts'
@@ -48,6 +50,7 @@ const ACTS = {
 export function orderRoutes(services: OfficeServices, { page, form }: Guarded): void {
   page(ORDERS, 'see', (c, visit) => showOrders(services, c, visit))
   page(`${ORDERS}/:number`, 'see', (c, visit) => showOrder(services, c, visit))
+  page(`${ORDERS}/:number/papers/:file`, 'see', (c) => sendPaper(services, c))
   form(`${ORDERS}/export`, 'act', (_c, sent) => exportOrders(services, sent))
   for (const [name, { act, note }] of Object.entries(ACTS)) {
     form(`${ORDERS}/:number/${name}`, 'act', async (c, visit) => {
@@ -78,13 +81,23 @@ async function showOrder(services: OfficeServices, c: Context, visit: Visit): Pr
   return showPage(services, c, { visit, view: 'order', area: 'orders', title, content })
 }
 
+/** An invoice or a credit note, to look at. */
+async function sendPaper(services: OfficeServices, c: Context): Promise<Response> {
+  const order = await readOrder(services.db, c.req.param('number') ?? '')
+  const number = /^([\w-]{1,40})\.pdf$/.exec(c.req.param('file') ?? '')?.[1] ?? ''
+  const pdf = order && (await findDocumentPdf(services.db, order, number))
+  if (!pdf) return missing(services, c)
+  const shown = { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${number}.pdf"` }
+  return c.body(new Uint8Array(pdf), 200, { ...shown, ...PERSONAL_HEADERS })
+}
+
 /** Many addresses at once leave the shop: that is written down first. */
 async function exportOrders(
   { db, clock }: OfficeServices,
-  { member, fields }: Visit & { fields: URLSearchParams },
+  { member, fields, language }: Visit & { fields: URLSearchParams },
 ): Promise<Response> {
   const search = { ...readOrderSearch(fields), before: null }
   const act = { staffId: member.id, act: 'orders-exported', subject: 'orders', now: clock.now() } as const
   await inTransaction(db, (tx) => recordAct(tx, { ...act, after: { search: searchQuery(search) } }))
-  return csvFile('orders.csv', ordersCsv(db, search))
+  return csvFile('orders.csv', ordersCsv(db, search, language))
 }

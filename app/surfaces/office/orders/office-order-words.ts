@@ -1,3 +1,4 @@
+import { orderStateWords } from '#app/shop/office/order-list/order-state-words.ts'
 import type { NoOrder } from '#app/shop/paying/paying-tables.ts'
 
 const de = {
@@ -14,14 +15,8 @@ const de = {
   buyer: 'Käufer',
   place: 'PLZ',
   total: 'Summe',
-  fulfilment: { OPEN: 'offen', SHIPPED: 'unterwegs', DELIVERED: 'zugestellt', CANCELLED: 'storniert' },
-  financial: {
-    PENDING: 'wartet',
-    PAID: 'bezahlt',
-    PARTIALLY_REFUNDED: 'teilweise erstattet',
-    REFUNDED: 'erstattet',
-    VOIDED: 'zurückgebucht',
-  },
+  fulfilment: orderStateWords.de.fulfilment,
+  financial: orderStateWords.de.financial,
   kinds: { once: 'Einmalkauf', subscription: 'Abo', vouchers: 'Gutscheine' },
   lines: 'Positionen',
   item: 'Artikel',
@@ -39,6 +34,9 @@ const de = {
   charge: 'Zahlung',
   refund: 'Erstattung',
   credits: { 'gift-card': 'Gutschein', 'store-credit': 'Guthaben' },
+  moves: { hold: 'eingelöst', release: 'zurückgegeben', refund: 'erstattet' } as Readonly<Record<string, string>>,
+  gateways: { test: 'Testzahlung', stripe: 'Stripe' } as Readonly<Record<string, string>>,
+  languages: { de: 'Deutsch', en: 'Englisch' } as Readonly<Record<string, string>>,
   attempts: {
     started: 'läuft',
     confirming: 'wartet auf die Bank',
@@ -133,14 +131,8 @@ const en: typeof de = {
   buyer: 'Buyer',
   place: 'Postcode',
   total: 'Total',
-  fulfilment: { OPEN: 'open', SHIPPED: 'on its way', DELIVERED: 'delivered', CANCELLED: 'cancelled' },
-  financial: {
-    PENDING: 'pending',
-    PAID: 'paid',
-    PARTIALLY_REFUNDED: 'partly refunded',
-    REFUNDED: 'refunded',
-    VOIDED: 'returned',
-  },
+  fulfilment: orderStateWords.en.fulfilment,
+  financial: orderStateWords.en.financial,
   kinds: { once: 'One-time', subscription: 'Subscription', vouchers: 'Gift cards' },
   lines: 'Lines',
   item: 'Item',
@@ -158,6 +150,9 @@ const en: typeof de = {
   charge: 'Charge',
   refund: 'Refund',
   credits: { 'gift-card': 'Gift card', 'store-credit': 'Store credit' },
+  moves: { hold: 'redeemed', release: 'given back', refund: 'refunded' },
+  gateways: { test: 'Test payment', stripe: 'Stripe' },
+  languages: { de: 'German', en: 'English' },
   attempts: {
     started: 'running',
     confirming: 'waiting for the bank',

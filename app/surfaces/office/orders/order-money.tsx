@@ -13,6 +13,8 @@ type Move = Readonly<{
   key: string
   what: string
   more?: string
+  /** The address of the paper that the state names. */
+  paper?: string
   state: string
   cents: number | null
   by: string
@@ -23,7 +25,7 @@ type Move = Readonly<{
 export function OrderMoney({ order }: { order: OfficeOrder }) {
   const words = useWords(orderWords)
   const language = useLanguage()
-  const rows = useMoves(order).map(({ key, what, more, state, cents, by, at }) => ({
+  const rows = useMoves(order).map(({ key, what, more, paper, state, cents, by, at }) => ({
     key,
     cells: [
       {
@@ -35,7 +37,7 @@ export function OrderMoney({ order }: { order: OfficeOrder }) {
           </>
         ),
       },
-      { label: words.status, shown: state },
+      { label: words.status, shown: paper ? <PaperLink path={paper} number={state} /> : state },
       { label: words.who, shown: by },
       {
         label: words.when,
@@ -50,6 +52,14 @@ export function OrderMoney({ order }: { order: OfficeOrder }) {
       <BankReturns order={order} />
       <OfficeTable caption={words.moneyTitle} rows={rows} />
     </section>
+  )
+}
+
+function PaperLink({ path, number }: { path: string; number: string }) {
+  return (
+    <a className="link" href={path} target="_blank" rel="noopener">
+      {number}
+    </a>
   )
 }
 
@@ -70,7 +80,7 @@ function BankReturns({ order }: { order: OfficeOrder }) {
   )
 }
 
-function useMoves({ attempts, charges, credits, refunds, invoices }: OfficeOrder): readonly Move[] {
+function useMoves({ number: order, attempts, charges, credits, refunds, invoices }: OfficeOrder): readonly Move[] {
   const words = useWords(orderWords)
   const { reasons } = useWords(refundWords)
   return [
@@ -87,13 +97,13 @@ function useMoves({ attempts, charges, credits, refunds, invoices }: OfficeOrder
       what: words.charge,
       state: wordFor(words.charges, state),
       cents,
-      by: `${gateway} ${ref}`,
+      by: `${wordFor(words.gateways, gateway)} ${ref}`,
       at: returnedAt ?? at,
     })),
     ...credits.map(({ id, kind, cents, reason, at }) => ({
       key: `${kind}${id}`,
       what: words.credits[kind],
-      state: reason,
+      state: wordFor(words.moves, reason),
       cents: -cents,
       by: '',
       at,
@@ -111,6 +121,7 @@ function useMoves({ attempts, charges, credits, refunds, invoices }: OfficeOrder
       key: number,
       what: wordFor(words.invoices, kind),
       state: number,
+      paper: `/office/orders/${order}/papers/${number}.pdf`,
       cents: null,
       by: '',
       at: issuedOn,

@@ -3,6 +3,7 @@ import { formatDate } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import type { OfficeOrder } from '#app/shop/office/office-order.ts'
 import type { PostalAddress } from '#app/shop/orders/order-snapshot.ts'
+import { countryName } from '#app/shop/sites/delivery-countries.ts'
 import { inboxWords } from '#app/surfaces/office/frame/inbox-words.ts'
 import { leavingWords } from './leaving-words.ts'
 import { orderWords, wordFor } from './office-order-words.ts'
@@ -20,7 +21,9 @@ export function OrderPeople({ order, canAct }: { order: OfficeOrder; canAct: boo
         <a className="link" href={`mailto:${snapshot.email}`}>
           {snapshot.email}
         </a>
-        <small className="muted">{[language.toUpperCase(), snapshot.phone].filter(Boolean).join(' · ')}</small>
+        <small className="muted">
+          {[wordFor(words.languages, language), snapshot.phone].filter(Boolean).join(' · ')}
+        </small>
       </p>
       {canAct && (
         <p>
@@ -60,6 +63,7 @@ export function OrderPeople({ order, canAct }: { order: OfficeOrder; canAct: boo
 }
 
 function Address({ title, address, vatId }: { title: string; address: PostalAddress; vatId?: string }) {
+  const language = useLanguage()
   const { firstName, lastName, company, address1, address2, zip, city, province = '', country, phone } = address
   const lines = [
     `${firstName} ${lastName}`,
@@ -68,7 +72,7 @@ function Address({ title, address, vatId }: { title: string; address: PostalAddr
     address2,
     `${zip} ${city}`,
     province,
-    country,
+    country === '' ? '' : countryName(country, language),
     phone,
     vatId ?? '',
   ]

@@ -3,6 +3,7 @@ import { formatDay } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import type { OfficeSubscription } from '#app/shop/office/subscriptions/office-subscription.ts'
 import { rhythmValue } from '#app/shop/office/subscriptions/subscription-forms.ts'
+import { countryName } from '#app/shop/sites/delivery-countries.ts'
 import { actMailWords } from '#app/shop/subscriptions/mails/act-mail-words.ts'
 import { canEdit, faultOf } from './possible-acts.ts'
 import { ActCard, type ActParts, Choice, Field } from './team-act-card.tsx'
@@ -116,7 +117,8 @@ const FIELDS = ['firstName', 'lastName', 'company', 'address1', 'address2', 'zip
 function AddressForm(parts: ActParts) {
   const { fields } = useWords(teamActWords)
   const { address, countries } = parts.subscription
-  const options = countries.map((country) => [country, country] as const)
+  const language = useLanguage()
+  const options = countries.map((country) => [country, countryName(country, language)] as const)
   return (
     <ActCard {...parts} name="address" fault={faultOf(parts.subscription, 'address')}>
       {(typed) => (

@@ -78,11 +78,11 @@ async function showShort(services: OfficeServices, c: Context, visit: Visit): Pr
 /** Many addresses at once leave the shop: that is written down first. */
 async function exportSubscriptions(
   { db, clock }: OfficeServices,
-  { member, fields }: Visit & { fields: URLSearchParams },
+  { member, fields, language }: Visit & { fields: URLSearchParams },
 ): Promise<Response> {
   const search = { ...readSubscriptionSearch(fields), before: null }
   const now = clock.now()
   const act = { staffId: member.id, act: 'subscriptions-exported', subject: 'subscriptions', now } as const
   await inTransaction(db, (tx) => recordAct(tx, { ...act, after: { search: subscriptionQuery(search) } }))
-  return csvFile('subscriptions.csv', subscriptionsCsv(db, search, now))
+  return csvFile('subscriptions.csv', subscriptionsCsv(db, search, { now, language }))
 }

@@ -1,3 +1,5 @@
+import { subscriptionCsvWords } from '#app/shop/office/subscriptions/subscription-csv-words.ts'
+
 const de = {
   number: 'Abo',
   numbered: (id: number) => `Abo ${id}`,
@@ -8,15 +10,7 @@ const de = {
   rhythm: 'Rhythmus',
   box: 'Box',
   since: 'Seit',
-  states: {
-    active: 'läuft',
-    unpaid: 'Zahlung offen',
-    short: 'Gericht fehlt',
-    paused: 'pausiert',
-    ending: 'endet',
-    held: 'angehalten',
-    cancelled: 'gekündigt',
-  },
+  states: subscriptionCsvWords.de.states,
   views: 'Arbeitslisten',
   all: 'Alle Abos',
   unpaidList: 'Offene Zahlungen',
@@ -76,15 +70,7 @@ const en: typeof de = {
   rhythm: 'Delivery frequency',
   box: 'Box',
   since: 'Since',
-  states: {
-    active: 'active',
-    unpaid: 'payment open',
-    short: 'meal missing',
-    paused: 'paused',
-    ending: 'ending',
-    held: 'on hold',
-    cancelled: 'cancelled',
-  },
+  states: subscriptionCsvWords.en.states,
   views: 'Work lists',
   all: 'All subscriptions',
   unpaidList: 'Open payments',

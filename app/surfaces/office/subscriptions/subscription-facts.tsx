@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#app/foundation/i18n/format.ts'
+import type { Language } from '#app/foundation/i18n/language.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import type { OfficeSubscription } from '#app/shop/office/subscriptions/office-subscription.ts'
+import { countryName } from '#app/shop/sites/delivery-countries.ts'
 import { actMailWords } from '#app/shop/subscriptions/mails/act-mail-words.ts'
 import { shownTime } from '#app/surfaces/office/frame/shown-time.ts'
 import { orderWords } from '#app/surfaces/office/orders/office-order-words.ts'
@@ -22,7 +24,7 @@ export function SubscriptionFacts({ subscription, canAct }: Props) {
     [words.nextCharge, nextBillingOn ? formatDate(nextBillingOn, language) : '–'],
     [words.rhythm, `${words.meals(boxSize)}, ${every[interval](intervalCount)}`],
     [words.lines, lines.map((line) => piecesText([line])).join('\n')],
-    [words.address, addressLines(subscription.address).join('\n')],
+    [words.address, addressLines(subscription.address, language).join('\n')],
     [words.method, <Method key="method" subscription={subscription} id={subscription.methodId} />],
     [words.backup, <Method key="backup" subscription={subscription} id={subscription.backupId} />],
     [words.codes, codes.join(', ') || words.noCodes],
@@ -62,9 +64,17 @@ export function SubscriptionFacts({ subscription, canAct }: Props) {
   )
 }
 
-export function addressLines(address: OfficeSubscription['address']): readonly string[] {
+export function addressLines(address: OfficeSubscription['address'], language: Language): readonly string[] {
   const { firstName, lastName, company, address1, address2, zip, city, country, phone } = address
-  const lines = [`${firstName} ${lastName}`, company, address1, address2, `${zip} ${city}`, country, phone]
+  const lines = [
+    `${firstName} ${lastName}`,
+    company,
+    address1,
+    address2,
+    `${zip} ${city}`,
+    countryName(country, language),
+    phone,
+  ]
   return lines.filter((line) => line.trim() !== '')
 }
 

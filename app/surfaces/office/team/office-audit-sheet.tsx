@@ -7,6 +7,7 @@ import { officeWords } from '#app/surfaces/office/frame/office-words.ts'
 import { shownTime } from '#app/surfaces/office/frame/shown-time.ts'
 import { wordFor } from '#app/surfaces/office/orders/office-order-words.ts'
 import { ownerWords } from './owner-words.ts'
+import { toldChange, toldSubject } from './told-act.ts'
 
 type Content = Readonly<{ acts: readonly ShownAct[]; next: number | null }>
 
@@ -15,15 +16,15 @@ export function Sheet({ data: { frame, content } }: { data: OfficePage<Content> 
   const words = useWords(ownerWords)
   const { next, nothing } = useWords(officeWords)
   const language = useLanguage()
-  const rows = content.acts.map(({ id, at, member, act, subject, before, after }) => ({
+  const rows = content.acts.map(({ id, at, member, act, before, after, ...about }) => ({
     key: id,
     cells: [
       { label: words.when, shown: shownTime(at, language) },
       { label: words.who, shown: member ?? words.operator },
       { label: words.act, shown: wordFor(words.acts, act) },
-      { label: words.subject, shown: subject },
-      { label: words.before, shown: before || '–' },
-      { label: words.after, shown: after || '–' },
+      { label: words.subject, shown: <Subject {...toldSubject(about, language)} /> },
+      { label: words.before, shown: <Change lines={toldChange(before, language)} /> },
+      { label: words.after, shown: <Change lines={toldChange(after, language)} /> },
     ],
   }))
   return (
@@ -37,4 +38,23 @@ export function Sheet({ data: { frame, content } }: { data: OfficePage<Content> 
       )}
     </OfficeFrame>
   )
+}
+
+function Subject({ text, path }: ReturnType<typeof toldSubject>) {
+  return path ? (
+    <a className="link" href={path}>
+      {text}
+    </a>
+  ) : (
+    text
+  )
+}
+
+function Change({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return '–'
+  return lines.map((line) => (
+    <span key={line} className="of-detail">
+      {line}
+    </span>
+  ))
 }
