@@ -4,6 +4,7 @@ import type { Language } from '#app/foundation/i18n/language.ts'
 import type { Statics } from '#app/foundation/pages/cache/statics.server.ts'
 import type { FrameSupplies } from '#app/foundation/pages/page-maker.server.ts'
 import { findFirstOrderPercent, listBoxes } from '#app/shop/catalog/window/box-queries.server.ts'
+import { isOwnAddress } from '#app/shop/content/links/link-target.ts'
 import { findPublished } from '#app/shop/content/published-sources.server.ts'
 import { menusIn, offerText } from '#app/shop/content/shown-frame.ts'
 import { SITES, type Site } from '#app/shop/sites/site.ts'
@@ -41,7 +42,7 @@ export function createFrameSupplies({ db, publicUrl, now, statics }: FrameSettin
       'free-delivery-from': freeFrom === undefined ? null : String(freeFrom),
     }
     const text = bar?.shown ? offerText(bar, language, figures) : null
-    if (!bar || text === null) return null
+    if (!bar || text === null || !isOwnAddress(bar.to)) return null
     // One offer in both languages: closed in one, it is closed in the other.
     const digest = createHash('sha256').update(JSON.stringify([bar, figures]))
     const id = `offer-${digest.digest('base64url').slice(0, 12)}`

@@ -2,6 +2,7 @@ import { Notice } from '#app/foundation/design/notice.tsx'
 import { Icon } from '#app/foundation/icons/icon.tsx'
 import { Link } from '#app/foundation/pages/browser/link.tsx'
 import type { ContentBlock, Inline } from './content-block.ts'
+import { FOREIGN_REL } from './links/foreign-rel.ts'
 
 type Heading = 'h2' | 'h3'
 
@@ -64,11 +65,11 @@ const SPACE_BEFORE_SIGN = /(?<=\d) (?=[€%°])/g
 
 /** Running text with its links and what is said with weight. */
 export function InlineText({ parts }: { parts: readonly Inline[] }) {
-  return [...parts.entries()].map(([position, { text: written, strong, to }]) => {
+  return [...parts.entries()].map(([position, { text: written, strong, to, host }]) => {
     const text = written.replace(SPACE_BEFORE_SIGN, '\u00a0')
     if (to !== undefined) {
       return (
-        <Link key={position} to={to} className="link">
+        <Link key={position} to={to} className="link" {...(host === undefined ? {} : { rel: FOREIGN_REL })}>
           {text}
         </Link>
       )

@@ -2,9 +2,10 @@ import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { Translated } from '#app/foundation/i18n/language.ts'
 import type { LocalBlock } from './block-sections.ts'
 import type { StoredBlock } from './blocks/stored-block.ts'
-import type { ContentSection } from './content-block.ts'
+import { type ContentBlock, type ContentSection, cleanInline } from './content-block.ts'
 import type { ArticleBody, ArticleFields } from './journal/article-fields.ts'
 import type { EntryBody, EntryFields } from './lexicon/entry-fields.ts'
+import { isOwnAddress } from './links/link-target.ts'
 
 /** The part of a document that people read, in one language. */
 export type ContentBody = Readonly<{
@@ -41,3 +42,29 @@ export type WrittenDocument = Readonly<{
   article?: ArticleFields | undefined
   entry?: EntryFields | undefined
 }>
+
+/** A stored text as it may be shown, to readers and to programs: it may be older than what links may be today. */
+export function cleanBody(body: ContentBody): ContentBody {
+  const sections = body.sections.map(({ heading, blocks }) => ({ heading, blocks: blocks.map(cleanBlock) }))
+  const action = body.action && isOwnAddress(body.action.to) ? body.action : null
+  const blocks = body.blocks?.map((block) => withOwnLinks(block) as LocalBlock)
+  return { ...body, sections, action, ...(blocks ? { blocks } : {}) }
+}
+
+function cleanBlock(block: ContentBlock): ContentBlock {
+  return block.kind === 'list'
+    ? { ...block, items: block.items.map(cleanInline) }
+    : { ...block, parts: cleanInline(block.parts) }
+}
+
+/** A field that leads away leads home. Running text is cleaned where it is read. */
+function withOwnLinks(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withOwnLinks)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => {
+      if (key === 'to' && typeof item === 'string') return [key, isOwnAddress(item) ? item : '/']
+      return [key, withOwnLinks(item)]
+    }),
+  )
+}

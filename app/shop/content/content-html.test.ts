@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseBlocks } from './content-block.ts'
+import { cleanBody } from './content-body.ts'
 import { contentHtml, contentText } from './content-html.ts'
 
 const document = {
@@ -22,6 +23,14 @@ test('a document as HTML: its links lead to the shop, and nothing in it becomes 
       '<h2>Fragen?</h2><p>Ja.</p>',
       '<p><a href="https://shop.example/box">Zur Box</a></p>',
     ].join(''),
+  )
+})
+
+test('a page of others is marked as one, and what leads nowhere is no link', () => {
+  const blocks = parseBlocks('[Amt](https://amt.example) [x](javascript:alert(1)) [y](//evil.example)')
+  const body = { sections: [{ heading: null, blocks }], action: null }
+  expect(contentHtml({ lead: 'Kurz.', body }, (to) => to, 'de')).toBe(
+    '<p>Kurz.</p><p><a href="https://amt.example/" rel="external nofollow noopener noreferrer">Amt</a> (amt.example) x) y</p>',
   )
 })
 
@@ -59,4 +68,41 @@ test('a recipe is part of its article, in HTML and in plain words', () => {
   expect(contentText(dal, 'de').replaceAll('\u00a0', ' ')).toBe(
     'Kurz.\n250 g Linsen\nSalz & Pfeffer\nWaschen.\nKochen.',
   )
+})
+
+const stored = (to: string) => ({
+  sections: [
+    {
+      heading: 'Mehr',
+      blocks: [
+        { kind: 'paragraph' as const, parts: [{ text: 'Sieh ' }, { text: 'hier', to }] },
+        { kind: 'list' as const, items: [[{ text: 'dort', to }]] },
+      ],
+    },
+  ],
+  action: { label: 'Weiter', to },
+  blocks: [{ kind: 'hero' as const, actions: [{ label: 'Los', to }] }],
+})
+
+test.each(['javascript:alert(1)', '//2130706433', '/account/login?return_url=//evil.example'])(
+  'of a stored text that leads to %s the words are left',
+  (to) => {
+    expect(cleanBody(stored(to))).toEqual({
+      sections: [
+        {
+          heading: 'Mehr',
+          blocks: [
+            { kind: 'paragraph', parts: [{ text: 'Sieh ' }, { text: 'hier' }] },
+            { kind: 'list', items: [[{ text: 'dort' }]] },
+          ],
+        },
+      ],
+      action: null,
+      blocks: [{ kind: 'hero', actions: [{ label: 'Los', to: '/' }] }],
+    })
+  },
+)
+
+test('a stored text that leads into the shop stays as it is', () => {
+  expect(cleanBody(stored('/faq#kosten'))).toEqual(stored('/faq#kosten'))
 })

@@ -4,6 +4,7 @@ import type { ContentBlock, Inline } from './content-block.ts'
 import type { ContentBody } from './content-body.ts'
 import { recipeHeadings } from './journal/recipe-headings.ts'
 import { recipeLines } from './journal/recipe-lines.ts'
+import { FOREIGN_REL } from './links/foreign-rel.ts'
 
 type Written = Readonly<{ lead: string; body: ContentBody }>
 
@@ -54,15 +55,16 @@ function blockHtml(block: ContentBlock, addressOf: AddressOf): string {
 
 function inlineHtml(parts: readonly Inline[], addressOf: AddressOf): string {
   return parts
-    .map(({ text, strong, to }) => {
-      if (to !== undefined) return linkHtml({ text, to }, addressOf)
+    .map(({ text, strong, to, host }) => {
+      if (to !== undefined) return linkHtml({ text, to, ...(host === undefined ? {} : { host }) }, addressOf)
       return strong ? `<strong>${escapeHtml(text)}</strong>` : escapeHtml(text)
     })
     .join('')
 }
 
-function linkHtml({ text, to }: { text: string; to: string }, addressOf: AddressOf): string {
-  return `<a href="${escapeHtml(addressOf(to))}">${escapeHtml(text)}</a>`
+function linkHtml({ text, to, host }: { text: string; to: string; host?: string }, addressOf: AddressOf): string {
+  const rel = host === undefined ? '' : ` rel="${FOREIGN_REL}"`
+  return `<a href="${escapeHtml(addressOf(to))}"${rel}>${escapeHtml(text)}</a>`
 }
 
 function plain(parts: readonly Inline[]): string {

@@ -1,7 +1,8 @@
 import type { Database } from '#app/foundation/database/database.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
-import type { ContentBody } from './content-body.ts'
+import { type ContentBody, cleanBody } from './content-body.ts'
 import type { ListedRedirect } from './library.ts'
+import { isOwnAddress } from './links/link-target.ts'
 import type { Redirect } from './redirect-rules.ts'
 
 export type Document = Readonly<{
@@ -49,8 +50,9 @@ function documents(db: Database, language: Language) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof documents>['executeTakeFirstOrThrow']>>
 
-function toDocument({ is_indexed, changed_at, kind, ...row }: Row): Document {
-  return { ...row, kind: kind as Document['kind'], isIndexed: is_indexed, changedAt: changed_at }
+function toDocument({ is_indexed, changed_at, kind, body, ...row }: Row): Document {
+  const document = { ...row, kind: kind as Document['kind'], isIndexed: is_indexed, changedAt: changed_at }
+  return { ...document, body: cleanBody(body) }
 }
 
 export async function findDocument(db: Database, language: Language, path: string): Promise<Document | null> {
@@ -86,11 +88,16 @@ export async function findRedirect(db: Database, path: string): Promise<Redirect
     .select(['to_path', 'status'])
     .where('from_path', '=', path.toLowerCase())
     .executeTakeFirst()
-  return row ? { to: row.to_path, status: row.status === 302 ? 302 : 301 } : null
+  return row && isOwnAddress(row.to_path) ? { to: row.to_path, status: row.status === 302 ? 302 : 301 } : null
 }
 
 export async function listRedirects(db: Database): Promise<ListedRedirect[]> {
-  return await db.selectFrom('redirect').select(['from_path as from', 'to_path as to']).orderBy('from_path').execute()
+  const rows = await db
+    .selectFrom('redirect')
+    .select(['from_path as from', 'to_path as to'])
+    .orderBy('from_path')
+    .execute()
+  return rows.filter(({ to }) => isOwnAddress(to))
 }
 
 /** A document that search engines may know, with the languages it exists in. */

@@ -4,6 +4,7 @@ import type { Reading } from '#app/foundation/pages/cache/kept-readings.server.t
 import { searchText } from '#app/shop/catalog/window/open-window.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import type { Placeholder } from './blocks/placeholders.ts'
+import { cleanBody } from './content-body.ts'
 import { listRedirects } from './content-queries.server.ts'
 import { forSite } from './for-site.ts'
 import { handleOf, type Library, type ReadableBlog, type ReadableDocument } from './library.ts'
@@ -67,7 +68,7 @@ function toDocument(row: Row, blog: ReadableBlog | null): ReadableDocument {
     title,
     description,
     lead,
-    body,
+    body: cleanBody(body),
     art,
     published,
     createdAt: row.created_at,

@@ -1,6 +1,7 @@
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { fillPlaceholders, type PlaceholderName, placeholdersIn } from './blocks/placeholders.ts'
 import type { NavigationFile, OfferBarFile } from './frame-file.ts'
+import { isOwnAddress } from './links/link-target.ts'
 
 export type FrameLink = Readonly<{ title: string; to: string }>
 
@@ -11,10 +12,11 @@ export type Menus = Readonly<{
 }>
 
 export function menusIn(navigation: NavigationFile | null, language: Language): Menus {
-  const shown = ({ title, to }: NavigationFile['header'][number]) => ({ title: title[language], to: to[language] })
+  const shown = (links: NavigationFile['header']) =>
+    links.map(({ title, to }) => ({ title: title[language], to: to[language] })).filter(({ to }) => isOwnAddress(to))
   return {
-    nav: navigation?.header.map(shown) ?? [],
-    columns: navigation?.footer.map(({ title, links }) => ({ title: title[language], links: links.map(shown) })) ?? [],
+    nav: shown(navigation?.header ?? []),
+    columns: navigation?.footer.map(({ title, links }) => ({ title: title[language], links: shown(links) })) ?? [],
   }
 }
 

@@ -1,3 +1,4 @@
+import { isOwnAddress, linksWritten } from '#app/shop/content/links/link-target.ts'
 import { type FoundText, textsIn } from './in-language.ts'
 import type { PageBlock } from './page-block.ts'
 import { PLACEHOLDERS, placeholdersIn } from './placeholders.ts'
@@ -38,7 +39,7 @@ export function referencesAt({ text, path }: FoundText): readonly Reference[] {
 
 /** The references inside running text: links and placeholders. */
 export function textReferences(text: string, path: Reference['path']): readonly Reference[] {
-  const links = [...text.matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, to = '']) => to)
+  const links = linksWritten(text).filter((to) => to.startsWith('/') && isOwnAddress(to))
   const { known, unknown } = placeholdersIn(text)
   return [
     ...links.map((name) => ({ kind: 'path', name, path }) as const),
@@ -56,9 +57,9 @@ function named(name: string, path: Reference['path']): readonly Reference[] {
   // Menus may lead elsewhere in each language.
   const key = list === 'to' ? list : path.at(-1)
   const kind = typeof key === 'number' && typeof list === 'string' ? LISTED[list] : NAMED[String(key)]
-  // A link further down the same page names a block, not an address.
-  const isHere = kind === 'path' && name.startsWith('#')
-  return kind && !isHere ? [{ kind, name, path }] : []
+  // A link further down the same page names a block, not an address; one that leaves the shop is told as such.
+  const isElsewhere = kind === 'path' && (name.startsWith('#') || !isOwnAddress(name))
+  return kind && !isElsewhere ? [{ kind, name, path }] : []
 }
 
 const MISSING: Readonly<Record<Reference['kind'], string>> = {

@@ -1,4 +1,6 @@
-import { FolderFault, readYamlFiles } from '#app/foundation/config/yaml-folder.server.ts'
+import { FolderFault, linesOf, readYamlFiles } from '#app/foundation/config/yaml-folder.server.ts'
+import type { Fault } from '#app/foundation/fault/fault.ts'
+import { linksAway } from '#app/shop/content/blocks/text-links.ts'
 import { documentsOf, redirectsOf, type WrittenRedirect } from '#app/shop/content/compile-source.ts'
 import type { WrittenDocument } from '#app/shop/content/content-body.ts'
 import { articleFile, categoriesFile, lexiconFile, pageFile, redirectsFile } from '#app/shop/content/content-file.ts'
@@ -36,7 +38,10 @@ export function readContent(folder: string): ContentFiles {
   const navigation = readYamlFiles(folder, 'navigation.yaml', navigationFile)
   const offerBar = readYamlFiles(folder, 'offer-bar.yaml', offerBarFile)
   const read = [pages, articles, entries, drawings, categories, redirects, navigation, offerBar]
-  const faults = read.flatMap((each) => each.faults)
+  const faults = [
+    ...read.flatMap((each) => each.faults),
+    ...read.flatMap(({ documents }) => documents.flatMap((each: WrittenFile) => awayFaults(each))),
+  ]
   if (faults.length) throw new FolderFault(faults)
   const questions = faqOf(pages.documents.map(({ document }) => document))
   const sources: readonly SourceFile[] = [
@@ -61,6 +66,20 @@ export function readContent(folder: string): ContentFiles {
     documents: sources.flatMap((source) => documentsOf(source, questions)),
     redirects: redirectsOf(redirects.documents[0]?.document ?? []),
   }
+}
+
+type WrittenFile = Readonly<{ file: string; source: string; document: unknown }>
+
+/** Links that lead where no link may, each with its line. */
+function awayFaults({ file, source, document }: WrittenFile): readonly Fault[] {
+  const refused = linksAway(document).filter(({ host }) => host === null)
+  if (refused.length === 0) return []
+  const lineOf = linesOf(source)
+  return refused.map(({ path, to }) => ({
+    file: `${file}:${lineOf(path)}`,
+    field: path.join('.'),
+    message: `a link leads to an address of the shop, and in a text also to https:, mailto: or tel:, not to ${to}`,
+  }))
 }
 
 function sourceFile<Kind extends ContentSource['kind']>(

@@ -72,7 +72,24 @@ const picture = (art: string, alt: object | null = both('Eine Schale', 'A bowl')
     picture: { art, alt },
   })
 
+const linking = (to: string, words = 'Mehr') => both(`[${words}](${to})`, `[More](${to})`)
+
 test.each<[finding: string, kind: ItemKind, source: unknown]>([
+  ['error sections.0.text.de link-away', 'page', { ...PAGE, sections: [{ text: linking('javascript:alert`1`') }] }],
+  ['error sections.0.text.de link-away', 'article', { ...ARTICLE, sections: [{ text: linking('//evil.example') }] }],
+  ['error sections.0.text.en link-away', 'page', { ...PAGE, path: '/faq', sections: [{ text: linking('data:x') }] }],
+  ['error blocks.0.text.de link-away', 'page', block({ kind: 'text', text: linking('java\tscript:alert`1`') })],
+  ['error blocks.0.items.0.text.en link-away', 'page', block(step({ text: linking('/\\evil.example') }))],
+  [
+    'error blocks.0.text.de link-away',
+    'page',
+    block({ kind: 'text', text: linking('/box?return_url=//evil.example') }),
+  ],
+  ['error blocks.0.text.de link-away', 'page', block({ kind: 'text', text: linking('https:evil.example') })],
+  ['error action.to link-away', 'page', { ...PAGE, action: { label: both('Los', 'Go'), to: 'javascript:1' } }],
+  ['error blocks.0.items.0.action.to link-away', 'page', block(step({ action: { label: both('a', 'b'), to: '//1' } }))],
+  ['error 0.to link-away', 'redirects', [{ from: '/alt', to: '//evil.example', status: 301, twin: false }]],
+  ['warning blocks.0.text.de foreign-link', 'page', block({ kind: 'text', text: linking('https://amt.example') })],
   ['error title.en missing-translation', 'page', { ...PAGE, title: both('Sommer', '') }],
   ['error blocks.0.text.de missing-translation', 'page', block({ kind: 'text', text: both(' ', 'Words') })],
   ['warning lead.en untranslated', 'page', { ...PAGE, lead: both('Das ist ein ganzer Satz.') }],

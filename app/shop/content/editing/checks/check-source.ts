@@ -6,6 +6,7 @@ import { documentsOf } from '#app/shop/content/compile-source.ts'
 import { type ContentSource, type ItemKind, readSource } from '#app/shop/content/content-source.ts'
 import { FAQ_PATH, faqOf } from '#app/shop/content/page-documents.ts'
 import type { ReadingKnown } from '#app/shop/content/reading-references.ts'
+import { checkAway } from './check-away.ts'
 import { checkBoxPromises } from './check-box-promises.ts'
 import { checkNavigation, checkOfferBar, checkRedirects } from './check-frame.ts'
 import { checkHome } from './check-home.ts'
@@ -46,6 +47,7 @@ export function checkSource(kind: ItemKind, source: unknown, context: CheckConte
       .filter(({ path }) => !missing.some(({ place }) => place === path.map(String).join('.')))
       .map(({ path, message }) => shapeFinding(path, message)),
     ...(kind === 'redirects' ? [] : checkReferences(source, context)),
+    ...checkAway(source),
     ...checkBoxPromises(source, context.boxes),
     ...checkPictures(source, context.drawings),
     ...checkContrast(source),

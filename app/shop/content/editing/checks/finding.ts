@@ -6,6 +6,8 @@ export const FINDING_CODES = [
   'untranslated',
   'broken-reference',
   'early-link',
+  'link-away',
+  'foreign-link',
   'unknown-drawing',
   'missing-alt',
   'health-claim',
