@@ -8,6 +8,7 @@ import { queueShopMail } from '#app/shop/mails/queue-shop-mail.server.ts'
 import { findSeller } from '#app/shop/sites/find-seller.server.ts'
 import './customer-tables.ts'
 import { unsubscribeUrlOf, withdrawNewsletter } from './end-newsletter.server.ts'
+import { lockCustomer } from './lock-customer.server.ts'
 import { newsletterMail, welcomeMail } from './newsletter-mail.ts'
 
 /** Life of the link in the mail, in milliseconds: seven days, as the newsletter's page says. */
@@ -30,6 +31,7 @@ type Asked = Readonly<{
 /** Somebody ticked the newsletter's box: nothing is sent until the link in the mail was pressed. */
 export async function askForNewsletter(tx: InTransaction, asked: Asked): Promise<void> {
   const { customerId, email, wording, language, origin, now } = asked
+  if (customerId !== null && !(await lockCustomer(tx, customerId))) return
   const reader = customerId === null ? { email } : { customerId }
   const emailDigest = await digestOfEmail(tx, email)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter ${emailDigest.toString('hex')}`}, 0))`.execute(

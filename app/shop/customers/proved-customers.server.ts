@@ -37,6 +37,7 @@ export async function nameCustomer(
     .set({ first_name: firstName, last_name: lastName })
     .where('id', '=', customerId)
     .where('first_name', 'is', null)
+    .where('erased_at', 'is', null)
     .execute()
 }
 

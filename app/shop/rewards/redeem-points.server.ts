@@ -25,7 +25,7 @@ export function redeemPoints(
   { customerId, steps, key, now }: Redeeming,
 ): Promise<Result<Redeemed, 'not-enough'>> {
   return inTransaction(db, async (tx) => {
-    await lockCustomer(tx, customerId)
+    if (!(await lockCustomer(tx, customerId))) return refused('not-enough')
     const ownKey = `${customerId}:${key}`
     const known = await tx.selectFrom('loyalty_move').select('points').where('key', '=', ownKey).executeTakeFirst()
     if (known) return done({ cents: (-known.points / STEP_POINTS) * STEP_CENTS })

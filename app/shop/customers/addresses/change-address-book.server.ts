@@ -101,7 +101,7 @@ function inBook(
   change: (tx: InTransaction, known: readonly CustomerAddress[]) => Promise<ChangedBook>,
 ): Promise<ChangedBook> {
   return inTransaction(db, async (tx) => {
-    await lockCustomer(tx, customerId)
+    if (!(await lockCustomer(tx, customerId))) return refusedBook('ADDRESS_ID_DOES_NOT_EXIST')
     return change(tx, await listAddresses(tx, customerId))
   })
 }

@@ -10,6 +10,7 @@ import { WORK_CHANNEL } from '#app/foundation/jobs/job-queue.server.ts'
 import { findSiteOrigin, queueShopMail } from '#app/shop/mails/queue-shop-mail.server.ts'
 import { SHOP_NAME } from '#app/shop/sites/shop-identity.ts'
 import '#app/shop/customers/customer-tables.ts'
+import { lockCustomer } from '#app/shop/customers/lock-customer.server.ts'
 import { type AskedBy, type DossierFile, type DossierPart, EXPORT_DAYS, type Person } from './dossier.ts'
 import { exportedMail } from './dossier-mails.ts'
 import './dossier-tables.ts'
@@ -33,11 +34,16 @@ export async function askExport({ db, parts }: Dossier, { customerId, by }: Expo
     id: randomUUID(),
     ...{ asked_at: now, ready_at: null, expires_at: new Date(now.getTime() + EXPORT_DAYS * DAY_MS), archive: null },
   }
-  await db
-    .insertInto('customer_export')
-    .values({ customer_id: customerId, asked_by: by, ...row })
-    .onConflict((conflict) => conflict.columns(['customer_id', 'asked_by']).doUpdateSet(row))
-    .execute()
+  const isBegun = await inTransaction(db, async (tx) => {
+    if (!(await lockCustomer(tx, customerId))) return false
+    await tx
+      .insertInto('customer_export')
+      .values({ customer_id: customerId, asked_by: by, ...row })
+      .onConflict((conflict) => conflict.columns(['customer_id', 'asked_by']).doUpdateSet(row))
+      .execute()
+    return true
+  })
+  if (!isBegun) return row.id
   const sizes = await Promise.all(parts.map(({ isLarge }) => isLarge?.(db, person) ?? false))
   if (sizes.includes(true)) await notify(db, WORK_CHANNEL, PREPARING)
   else await prepareExport({ db, parts }, row.id, now)

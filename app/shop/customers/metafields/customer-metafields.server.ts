@@ -61,7 +61,7 @@ export function setMetafields(
   { customerId, now }: Writing,
 ): Promise<WrittenMetafields> {
   return inTransaction(db, async (tx) => {
-    await lockCustomer(tx, customerId)
+    if (!(await lockCustomer(tx, customerId))) return { ok: false, faults: [{ index: 0, fault: 'APP_NOT_AUTHORIZED' }] }
     const known = new Map((await listMetafields(tx, customerId)).map((each) => [nameOf(each), each]))
     const seen = new Map<string, { value: string; digest: string }>(known)
     const faults = inputs.flatMap((input, index) => {
@@ -82,7 +82,7 @@ type Appending = Writing & Readonly<{ key: (typeof METAFIELD_KEYS)[number]; valu
 /** Adds values to the list of a customer, together with what they tell of. The oldest make room when it is full. */
 export async function appendToMetafield(tx: InTransaction, { customerId, key, values, now }: Appending): Promise<void> {
   if (values.length === 0) return
-  await lockCustomer(tx, customerId)
+  if (!(await lockCustomer(tx, customerId))) return
   const name = { namespace: METAFIELD_NAMESPACE, key }
   const stored = (await listMetafields(tx, customerId)).find((each) => nameOf(each) === nameOf(name))
   const before = stored?.value ?? null

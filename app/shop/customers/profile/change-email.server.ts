@@ -8,6 +8,7 @@ import type { SharedLimiter } from '#app/foundation/limits/shared-limiter.server
 import { done, type Result, refused } from '#app/foundation/result/result.ts'
 import '#app/shop/customers/account-tables.ts'
 import { checkEmail } from '#app/shop/customers/check-fields.ts'
+import { lockCustomer } from '#app/shop/customers/lock-customer.server.ts'
 import { moveNewsletter } from '#app/shop/customers/newsletter.server.ts'
 import { findSiteOrigin, queueShopMail } from '#app/shop/mails/queue-shop-mail.server.ts'
 import type { Site } from '#app/shop/sites/site.ts'
@@ -39,6 +40,7 @@ export async function askEmailChange(
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const digest = await codeDigest(db, { customerId, email, code })
   await inTransaction(db, async (tx) => {
+    if (!(await lockCustomer(tx, customerId))) return
     const language = languageFor(own.language)
     const other = await tx.selectFrom('customer').select('id').where('email', '=', email).executeTakeFirst()
     const row = { email, code_digest: digest, tries: 0, asked_at: now, expires_at: new Date(now.getTime() + CODE_MS) }
@@ -77,6 +79,7 @@ export function confirmEmailChange(
   if (fault) return Promise.resolve(refused('code', 'code'))
   const email = value.toLowerCase()
   return inTransaction(db, async (tx) => {
+    if (!(await lockCustomer(tx, customerId))) return refused('code', 'code')
     // Counted before it is compared: of many tries in one moment five are compared.
     const asked = await tx
       .updateTable('email_change')

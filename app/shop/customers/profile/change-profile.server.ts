@@ -31,6 +31,7 @@ export async function renameCustomer(
       ...(lastName === undefined ? {} : { last_name: stored(lastName) }),
     })
     .where('id', '=', customerId)
+    .where('erased_at', 'is', null)
     .execute()
   return done(null)
 }
@@ -60,6 +61,7 @@ export async function changeProfile(db: Database, change: ProfileChange): Promis
     .updateTable('customer')
     .set({ first_name: firstName.value, last_name: lastName.value, phone: phone.value || null, language })
     .where('id', '=', customerId)
+    .where('erased_at', 'is', null)
     .execute()
   return done(null)
 }
@@ -77,6 +79,7 @@ export async function changePhone(
     .updateTable('customer')
     .set({ phone: value || null })
     .where('id', '=', customerId)
+    .where('erased_at', 'is', null)
     .execute()
   return done(null)
 }
