@@ -223,7 +223,9 @@ test('[P1] [P5] [P7] [L4] every cent is explained: the steps add up to the total
   await expect(drawer(page)).toContainText(/Wir liefern nach Deutschland.*Karte oder SEPA-Lastschrift/)
   await drawer(page).getByText('So setzt sich der Preis zusammen').click()
   const cents = async (rows: string) =>
-    (await drawer(page).locator(rows).allTextContents()).map((text) => Number(text.replace(/[^\d-]/g, '')))
+    (await drawer(page).locator(rows).allTextContents()).map((text) =>
+      Number(text.replace('−', '-').replace(/[^\d-]/g, '')),
+    )
   const steps = await cents('.truth .group .muted span:last-child')
   const [total] = await cents('.truth > .total span:last-child')
   const vat = steps.pop() ?? 0

@@ -17,7 +17,7 @@ test('a link with a code applies it and leads on, and going back does not lead t
   await expect(drawer(page)).toContainText(
     /GRATISVERSAND gibt dir kostenlosen Versand, ab 25,00\s€ Warenwert\. Ohne Ablaufdatum\. .* ist schon abgezogen\./,
   )
-  await expect(drawer(page).locator('.sum')).toContainText(/Lieferung geschenkt\s*-4,90\s€/)
+  await expect(drawer(page).locator('.sum')).toContainText(/Lieferung geschenkt\s*−4,90\s€/)
   await page.keyboard.press('Escape')
   await expect(drawer(page)).toHaveCount(0)
   // On phones the drawer takes its own history entry along: the browser goes back after that, the test's own way does not.

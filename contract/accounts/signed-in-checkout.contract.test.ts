@@ -197,7 +197,7 @@ test('store credit pays for whoever has signed in, is shown before, and only the
   await inTransaction(database.db, (tx) => grantStoreCredit(tx, granted))
   const total = Number(formOf(await ada.look()).get('seenTotal'))
   const shown = (await ada.look()).replace(/<[^>]+>/g, '|')
-  expect(shown).toMatch(/\|Guthaben\|+-10,00.€\|/)
+  expect(shown).toMatch(/\|Guthaben\|+−10,00.€\|/)
   expect((await ada.order()).headers.get('location')).toMatch(/^\/orders\//)
   const placed = await database.pool.query(
     'select total_cents, charged_cents from customer_order order by id desc limit 1',

@@ -23,11 +23,11 @@ const REDEEM = {
 const OFFER = {
   de: {
     says: /FREUND-\w{7} gibt dir 10,00\s€ auf alle Gerichte, bei der ersten Bestellung/,
-    row: /10 € von Freunden\s*-10,00\s€/,
+    row: /10 € von Freunden\s*−10,00\s€/,
   },
   en: {
     says: /FREUND-\w{7} gives you €10\.00 off all meals, on your first order/,
-    row: /€10 from a friend\s*-€10\.00/,
+    row: /€10 from a friend\s*−€10\.00/,
   },
 }
 

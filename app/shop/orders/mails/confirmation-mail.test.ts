@@ -26,7 +26,7 @@ test.each([
   ['price of a line', '115,04\u00a0€', '€115.04'],
   ['price of one', 'je 7,19\u00a0€', '€7.19 each'],
   ['discount', '20 % auf die erste Box', '20 % off the first box'],
-  ['what it takes off', '-23,01\u00a0€', '-€23.01'],
+  ['what it takes off', '−23,01\u00a0€', '−€23.01'],
   ['delivery', '4,90\u00a0€', '€4.90'],
   ['deposit', 'Pfand', 'Deposit'],
   ['its amount', '0,50\u00a0€', '€0.50'],

@@ -23,7 +23,7 @@ const invoiceOf = (snapshot: OrderSnapshot) => ({
   seller: DEMO_SELLER,
 })
 const plain = { compress: false }
-const cents = (amount: string) => Number(amount.replace(/[^\d-]/g, ''))
+const cents = (amount: string) => Number(amount.replace('−', '-').replace(/[^\d-]/g, ''))
 
 /** Two rates, a deposit, a code on one line, delivery over both rates, and a gift card that pays. */
 const MIXED = orderSnapshot({
@@ -72,7 +72,7 @@ test('an invoice shows who, what, when, every rate and how it was paid [V2] [V3]
   for (const shown of [
     ...['Tiefgrün GmbH', 'Musterufer 12', 'Müller & Söhne KG', 'Karl-Heine-Straße 41', '04229 Leipzig', 'DE123456789'],
     ...['RE-2026-000007', 'TG-100007', '15. November 2026', '19. November 2026'],
-    ...['Coco Curry', '8,49', '16,98', 'Rabatt: Zehn', '-1,70', 'Pfand: Ingwer-Schorle', '0,25', '0,75'],
+    ...['Coco Curry', '8,49', '16,98', 'Rabatt: Zehn', '–1,70', 'Pfand: Ingwer-Schorle', '0,25', '0,75'],
     ...['17,46', '1,22', '18,68', '6,93', '1,32', '8,25', '24,39', '2,54', '26,93'],
     ...['Geschenkgutschein', '10,00', 'Guthaben', '2,00', 'Visa •••• 4242', '14,93'],
   ])
@@ -177,7 +177,7 @@ test('a credit note names its invoice, its goods and the tax it takes back [V2]'
     'Coco Curry',
     '8,49',
     'Rabatte',
-    '-0,85',
+    '–0,85',
     '2,36',
     '10,00',
     'Zurück auf Visa',

@@ -4,6 +4,7 @@ import { Button } from '#app/foundation/design/button.tsx'
 import { formatDate, formatNumber } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/browser/link.tsx'
+import { MEALS_PATH } from '#app/shop/catalog/listing/listing.ts'
 import { callAccount } from '#app/shop/customers/browser/account-calls.ts'
 import type { LoyaltyAnswer, PointMoveAnswer } from '#app/shop/rewards/reward-answers.ts'
 import { loyaltyWords } from './loyalty-words.ts'
@@ -28,7 +29,7 @@ export function PointLedger({ first }: { first: Page }) {
     return (
       <div className="stack items-start">
         <p>{words.empty}</p>
-        <Link to="/collections/all-products" className="account-link">
+        <Link to={MEALS_PATH} className="account-link">
           {words.toMeals}
         </Link>
       </div>
@@ -72,7 +73,7 @@ function Move({ move }: { move: PointMoveAnswer }) {
         {words.reasons[reason]} {orderNumber}
         {isWaiting && <small className="muted block">{waits}</small>}
       </td>
-      <td>{points > 0 ? `+${formatNumber(points, language)}` : formatNumber(points, language).replace('-', '−')}</td>
+      <td>{`${points > 0 ? '+' : ''}${formatNumber(points, language)}`}</td>
     </tr>
   )
 }

@@ -35,7 +35,7 @@ function Sums({ cost }: { cost: NonNullable<Outlook['cost']> }) {
   const goods = cost.goods.reduce((sum, { cents }) => sum + cents, 0)
   const rows = [
     { term: words.goods, value: money(goods), isShown: true },
-    { term: words.discount, value: `−${money(cost.discountCents)}`, isShown: cost.discountCents > 0 },
+    { term: words.discount, value: money(-cost.discountCents), isShown: cost.discountCents > 0 },
     { term: words.deposit, value: money(cost.depositCents), isShown: cost.depositCents > 0 },
     {
       term: words.delivery,

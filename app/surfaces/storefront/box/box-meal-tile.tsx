@@ -1,5 +1,4 @@
-import { formatList, formatMoney } from '#app/foundation/i18n/format.ts'
-import type { Language } from '#app/foundation/i18n/language.ts'
+import { formatDifference, formatList, formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { eur } from '#app/foundation/money/money.ts'
 import { BasePrice } from '#app/shop/catalog/listing/base-price.tsx'
@@ -19,7 +18,7 @@ export function MealTile({ meal, size, mealCents, eager }: MealTileProps) {
   const { price, base } = priceInBox(meal, mealCents)
   const names = meal.allergens.map((allergen) => food.allergens[allergen])
   const surcharge = meal.surchargeCents !== 0 && (
-    <span className="badge frost num">{words.surcharge(signed(meal.surchargeCents, language))}</span>
+    <span className="badge frost num">{words.surcharge(formatDifference(eur(meal.surchargeCents), language))}</span>
   )
   return (
     <ProductTile product={meal} eager={eager} look={meal.available ? '' : 'gone'} marks={surcharge}>
@@ -32,8 +31,4 @@ export function MealTile({ meal, size, mealCents, eager }: MealTileProps) {
       </span>
     </ProductTile>
   )
-}
-
-function signed(cents: number, language: Language): string {
-  return `${cents < 0 ? '−' : '+'}${formatMoney(eur(Math.abs(cents)), language)}`
 }

@@ -1,7 +1,7 @@
 import { BoxMeter } from '#app/brand/box-meter.tsx'
 import { Carton } from '#app/brand/carton.tsx'
 import { Picture } from '#app/brand/picture.tsx'
-import { formatMoney } from '#app/foundation/i18n/format.ts'
+import { formatDifference, formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { eur } from '#app/foundation/money/money.ts'
 import { CartSums } from '#app/shop/cart/drawer/cart-sums.tsx'
@@ -94,18 +94,20 @@ export function BoxPriceRows({
       )}
       <Row name={words.box}>{money(summary.boxCents)}</Row>
       {summary.surchargeCents !== 0 && (
-        <Row name={surchargeName(summary.surchargeCents, language)}>{signed(summary.surchargeCents, money)}</Row>
+        <Row name={surchargeName(summary.surchargeCents, language)}>
+          {formatDifference(eur(summary.surchargeCents), language)}
+        </Row>
       )}
       {summary.othersCents !== 0 && <Row name={words.others}>{money(summary.othersCents)}</Row>}
       <Row name={words.delivery}>{summary.deliveryCents > 0 ? money(summary.deliveryCents) : words.free}</Row>
       {summary.firstOrderCents > 0 && (
         <Row name={words.firstOrder(firstOrder.percent)} look="save">
-          {signed(-summary.firstOrderCents, money)}
+          {money(-summary.firstOrderCents)}
         </Row>
       )}
       {summary.codesCents > 0 && (
         <Row name={words.codes} look="save">
-          {signed(-summary.codesCents, money)}
+          {money(-summary.codesCents)}
         </Row>
       )}
       <div className="total">
@@ -130,10 +132,6 @@ function Row({ name, look = '', children }: { name: string; look?: string; child
       <dd>{children}</dd>
     </div>
   )
-}
-
-function signed(cents: number, money: (cents: number) => string): string {
-  return `${cents < 0 ? '−' : '+'}${money(Math.abs(cents))}`
 }
 
 /** On phones the price and the way on stay at the bottom of the screen. */

@@ -2,7 +2,7 @@ import { Picture } from '#app/brand/picture.tsx'
 import { AddButton } from '#app/foundation/design/add-button.tsx'
 import { Badge } from '#app/foundation/design/badge.tsx'
 import { Stepper } from '#app/foundation/design/stepper.tsx'
-import { formatMoney } from '#app/foundation/i18n/format.ts'
+import { formatMoney, formatNumber } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/browser/link.tsx'
 import { BasePrice } from '#app/shop/catalog/listing/base-price.tsx'
@@ -59,6 +59,7 @@ export function DraftTile({ meal, draft, mealCents, eager, updating }: TileProps
 
 function Difference({ meal, draft }: Pick<TileProps, 'meal' | 'draft'>) {
   const words = useWords(manageWords)
+  const language = useLanguage()
   const before = draft.original[meal.variantId]?.totalQuantity ?? 0
   const now = draft.lines[meal.variantId]?.totalQuantity ?? 0
   if (!meal.available)
@@ -72,7 +73,7 @@ function Difference({ meal, draft }: Pick<TileProps, 'meal' | 'draft'>) {
   return (
     <div className="tags">
       <Badge tone={difference > 0 ? 'green' : 'err'}>
-        {before === 0 ? words.isNew : difference > 0 ? `+${difference}` : `−${-difference}`}
+        {before === 0 ? words.isNew : `${difference > 0 ? '+' : ''}${formatNumber(difference, language)}`}
       </Badge>
     </div>
   )

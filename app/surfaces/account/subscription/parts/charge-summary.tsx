@@ -28,7 +28,7 @@ export function Agreed({ charge }: { charge: ChargeSummary }) {
         ))}
       </ul>
       <dl className="sum">
-        {charge.discountCents > 0 && <Row term={words.discount} value={`−${money(charge.discountCents)}`} />}
+        {charge.discountCents > 0 && <Row term={words.discount} value={money(-charge.discountCents)} />}
         {charge.depositCents > 0 && <Row term={words.deposit} value={money(charge.depositCents)} />}
         <Row term={words.delivery} value={charge.deliveryCents === 0 ? words.free : money(charge.deliveryCents)} />
         <div className="total">
