@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '#app/foundation/i18n/language.ts'
+import { LANGUAGES, localePath } from '#app/foundation/i18n/language.ts'
+import { MEALS_PATH } from '#app/shop/catalog/listing/listing.ts'
 import { standingShop } from '../standing-shop.fixture.ts'
 
 const shop = standingShop()
@@ -28,6 +29,15 @@ function linksIn(html: string): string[] {
     .map(({ pathname }) => pathname)
 }
 
+/** Links that promise meals and lead to all that the shop sells. */
+function brokenPromises(html: string): string[] {
+  const all = MEALS_PATH.split('?')[0]
+  return [...html.matchAll(/<a [^>]*?href="([^"]+)"[^>]*>(.*?)<\/a>/gs)]
+    .map(([, href = '', inner = '']) => ({ href, text: inner.replace(/<[^>]+>/g, '') }))
+    .filter(({ href, text }) => href.replace(/^\/en/, '') === all && /\bGerichten?\b|\bmeals\b/i.test(text))
+    .map(({ text }) => text)
+}
+
 /** The pages of goods are made of the catalogue, which checks what it names; links are written in documents. */
 const GOODS = /^(?:\/en)?\/products\//
 /** Places of other languages, programs and files have tests of their own. */
@@ -54,3 +64,24 @@ test.each(LANGUAGES)(
     expect(missing).toEqual([])
   },
 )
+
+test.each(LANGUAGES)('whoever is promised meals gets meals, in %s', async (language) => {
+  const pages = [
+    '/',
+    '/faq',
+    '/box',
+    '/bundles',
+    '/products/ingwer-shot',
+    '/products/coco-curry',
+    '/nicht-da',
+    '/about-us',
+  ]
+  const broken: string[] = []
+  await each(pages, async (page) => {
+    const html = await (await shop.get(localePath(language, page))).text()
+    broken.push(...brokenPromises(html).map((text) => `${page}: ${text}`))
+  })
+  expect(broken).toEqual([])
+  const menu = await (await shop.get(localePath(language, '/'))).text()
+  expect(menu).toContain(`href="${localePath(language, MEALS_PATH)}"`)
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES, localePath } from '#app/foundation/i18n/language.ts'
+import { MEALS_PATH } from '#app/shop/catalog/listing/listing.ts'
 import { type ScriptlessPage, scriptlessBrowser } from '../scriptless.fixture.ts'
 import { standingShop } from '../standing-shop.fixture.ts'
 
@@ -38,8 +39,8 @@ const isChosen = ({ html }: ScriptlessPage, tag: string) =>
 test('without script pages are readable and links lead from the home page to a product and to the law', async () => {
   const home = await open('/')
   expect(home.heading).toMatch(/\S/)
-  const list = await home.follow(ALL)
-  expect([list.path, list.heading]).toEqual([ALL, expect.stringMatching(/\S/)])
+  const list = await home.follow(MEALS_PATH)
+  expect([list.path, list.heading]).toEqual([MEALS_PATH, expect.stringMatching(/\S/)])
   const product = await list.follow('/products/coco-curry')
   expect([product.path, product.text]).toEqual(['/products/coco-curry', expect.stringContaining('€')])
   expect((await product.follow('/cancellation')).heading).toMatch(/\S/)

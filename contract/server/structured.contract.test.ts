@@ -53,7 +53,7 @@ test('a voucher offers the one amount of its page', async () => {
 test('the way to a product is told as the page shows it, in whole addresses', async () => {
   const { blocks } = await read('/en/products/coco-curry')
   expect(blockOf(blocks, 'BreadcrumbList')?.['itemListElement']).toMatchObject([
-    { position: 1, name: 'Meals', item: `${shop.origin}/en/collections/all-products` },
+    { position: 1, name: 'All products', item: `${shop.origin}/en/collections/all-products` },
     { position: 2, item: `${shop.origin}/en/collections/currys-dals` },
     { position: 3, name: 'Coco Curry' },
   ])

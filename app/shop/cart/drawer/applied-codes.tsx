@@ -5,6 +5,7 @@ import { Link } from '#app/foundation/pages/browser/link.tsx'
 import { dropDiscount, selectMode } from '#app/shop/cart/browser/cart-actions.ts'
 import type { CartState } from '#app/shop/cart/browser/cart-state.ts'
 import type { AppliedCard } from '#app/shop/cart/browser/gift-card-actions.ts'
+import { MEALS_PATH } from '#app/shop/catalog/listing/listing.ts'
 import type { CodeHint } from '#app/shop/discounts/discount.ts'
 import { explainCode } from '#app/shop/discounts/explain-code.ts'
 import type { PricedCode } from '#app/shop/pricing/priced-cart.ts'
@@ -53,7 +54,7 @@ function WayOut({ hint }: { hint: CodeHint }) {
     case 'add-meals':
     case 'spend-more':
       return (
-        <Link to={LISTING} className="link">
+        <Link to={hint.kind === 'add-meals' ? MEALS_PATH : LISTING} className="link">
           {hint.kind === 'add-meals' ? way.meals : way.more}
         </Link>
       )

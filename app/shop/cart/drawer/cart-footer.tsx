@@ -4,6 +4,7 @@ import { useWords } from '#app/foundation/i18n/text.tsx'
 import { checkout, selectMode } from '#app/shop/cart/browser/cart-actions.ts'
 import type { CheckoutOutcome } from '#app/shop/cart/browser/cart-outcome.ts'
 import type { CartState } from '#app/shop/cart/browser/cart-state.ts'
+import { MEALS_PATH } from '#app/shop/catalog/listing/listing.ts'
 import { CartSums } from './cart-sums.tsx'
 import { type PriceWords, priceWords } from './price-words.ts'
 
@@ -24,7 +25,7 @@ function NextButton({ cart }: { cart: CartState }) {
   const { action, box } = cart.contents
   if (action === 'fill' && box) {
     return (
-      <ButtonLink to="/collections/all-products" full>
+      <ButtonLink to={MEALS_PATH} full>
         {words.fill(box.missing)}
       </ButtonLink>
     )

@@ -1,6 +1,7 @@
 import { BrandSymbol } from '#app/brand/brand-symbol.tsx'
 import { ButtonLink } from '#app/foundation/design/button.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
+import { MEALS_PATH } from '#app/shop/catalog/listing/listing.ts'
 import { cartPlaceWords } from './cart-place-words.ts'
 import { drawerWords } from './drawer-words.ts'
 
@@ -22,7 +23,7 @@ export function EmptyCart({ isLoading }: { isLoading: boolean }) {
       </div>
       <h3 className="display h3">{words.emptyTitle}</h3>
       <p className="muted">{words.emptyText}</p>
-      <ButtonLink to="/collections/all-products" full>
+      <ButtonLink to={MEALS_PATH} full>
         {words.toMeals}
       </ButtonLink>
       <ButtonLink to="/box" look="line" full>

@@ -13,6 +13,9 @@ export function listedCards<Card extends ProductCard>(kind: CollectionKind, card
 /** Narrows a listing to meals: no tag of the catalogue, but one that every card of a meal carries. */
 export const MEALS_TAG = 'gerichte'
 
+/** Where all links go that promise meals. */
+export const MEALS_PATH = `/collections/all-products?tags=${MEALS_TAG}`
+
 export function listingTags(type: ProductType, tags: readonly string[]): readonly string[] {
   return type === 'meal' ? [...tags, MEALS_TAG] : tags
 }

@@ -32,7 +32,7 @@ const en: typeof de = {
     VOIDED: 'returned',
   },
   ways: { PARCEL: 'Parcel', BERLIN_COURIER: 'Courier in Berlin', BY_MAIL: 'By email' },
-  slots: { any: 'in the course of the day', morning: 'in the morning, by 12 noon' },
+  slots: { any: 'any time', morning: 'in the morning, by 12 noon' },
   leaveChoices: { no: 'stays here', yes: 'may leave' },
   staysShort: {
     cancelled: 'cancelled',
@@ -40,7 +40,7 @@ const en: typeof de = {
     held: 'open letter',
     returned: 'money taken back',
     unpaid: 'not paid',
-    'refund-open': 'refund running',
+    'refund-open': 'refund under way',
     refunded: 'refunded',
   },
 }

@@ -2,6 +2,7 @@ import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { formatDate, formatMoney } from '#app/foundation/i18n/format.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { eur } from '#app/foundation/money/money.ts'
+import { MEALS_PATH } from '#app/shop/catalog/listing/listing.ts'
 import { type Block, button, type MailContent, paragraph, smallParagraph } from '#app/shop/mails/mail-content.ts'
 import { linkTo, type SiteOrigin } from '#app/shop/mails/mail-foot.ts'
 import { orderMailWords } from './order-mail-words.ts'
@@ -43,7 +44,7 @@ export function voucherMail({
       ...messageBlocks(gift?.message ?? '', words.quoted),
       { kind: 'code', label: words.code, code },
       { kind: 'facts', facts },
-      button(words.shop, linkTo(siteOrigin, language, '/collections/all-products')),
+      button(words.shop, linkTo(siteOrigin, language, MEALS_PATH)),
       smallParagraph(words.keep),
     ],
   }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '#app/foundation/design/button.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Icon } from '#app/foundation/icons/icon.tsx'
+import { MEALS_PATH } from '#app/shop/catalog/listing/listing.ts'
 import type { CustomerProfile } from '#app/shop/customers/browser/customer-state.ts'
 import { accountOrdersWords } from './account-orders-words.ts'
 import { OrderPanel } from './order-panel.tsx'
@@ -18,7 +19,7 @@ export function OwnOrders({ customer }: { customer: CustomerProfile }) {
       {orders?.length === 0 && (
         <div className="card stack gap-5 justify-items-start">
           <p>{words.empty}</p>
-          <ButtonLink to="/collections/all-products">{words.emptyWay}</ButtonLink>
+          <ButtonLink to={MEALS_PATH}>{words.emptyWay}</ButtonLink>
         </div>
       )}
       <ul className="account-orders">

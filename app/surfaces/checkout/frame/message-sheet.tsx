@@ -1,5 +1,6 @@
 import { ButtonLink } from '#app/foundation/design/button.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
+import { MEALS_PATH } from '#app/shop/catalog/listing/listing.ts'
 import { type MessageName, messageWords } from './message-words.ts'
 import { PlainSheet } from './sheet-frame.tsx'
 
@@ -25,5 +26,5 @@ function WayOn({ name }: { name: MessageName }) {
   if (name === 'closed' || name === 'lost' || name === 'refused' || name === 'small' || name === 'short-box')
     return <ButtonLink to="/cart">{words.cart}</ButtonLink>
   if (name === 'other-cart') return <ButtonLink to="/checkout">{words.checkout}</ButtonLink>
-  return <ButtonLink to="/collections/all-products">{words.meals}</ButtonLink>
+  return <ButtonLink to={MEALS_PATH}>{words.meals}</ButtonLink>
 }

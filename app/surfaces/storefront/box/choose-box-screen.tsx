@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/browser/link.tsx'
 import { storeMeals } from '#app/shop/cart/drawer/stored-meals.ts'
+import { MEALS_PATH } from '#app/shop/catalog/listing/listing.ts'
 import { PriceNote } from '#app/shop/catalog/listing/price-note.tsx'
 import type { ProductCard } from '#app/shop/catalog/product.ts'
 import { BoxBundles } from './box-bundles.tsx'
@@ -87,7 +88,7 @@ function WithoutScript({ data: { frequencies, meals } }: { data: ScreenData }) {
         <h2 className="display h2">{words.steps.meals.name}</h2>
         <p>
           {words.withoutScript}{' '}
-          <Link to="/collections/all-products" className="link">
+          <Link to={MEALS_PATH} className="link">
             {words.allMeals}
           </Link>
         </p>

@@ -2,6 +2,7 @@ import { localePath } from '#app/foundation/i18n/language.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { Icon } from '#app/foundation/icons/icon.tsx'
 import { Link } from '#app/foundation/pages/browser/link.tsx'
+import { MEALS_PATH } from '#app/shop/catalog/listing/listing.ts'
 import { EmptyBowl } from './bowl-drawing.tsx'
 import { notFoundWords } from './not-found-words.ts'
 
@@ -24,7 +25,7 @@ export function Screen({ data }: { data?: ScreenData | null }) {
             </p>
           )}
           <div className="flex flex-wrap items-center gap-3">
-            <Link to="/collections/all-products" className="btn">
+            <Link to={MEALS_PATH} className="btn">
               {words.meals}
             </Link>
             <Link to="/box" className="btn line">

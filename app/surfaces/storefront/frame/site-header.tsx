@@ -93,7 +93,7 @@ function AccountChip({ name }: AccountProps) {
 
 /** The menu knows this page itself, or the part of the shop that it lies in. */
 function currency(path: string, to: string): 'page' | 'true' | undefined {
-  if (path === to) return 'page'
+  if (path === to.split('?')[0]) return 'page'
   const part = (address: string) => address.split('/')[1]?.replace('products', 'collections')
   return part(path) === part(to) ? 'true' : undefined
 }

@@ -3,6 +3,7 @@ import { formatMoney } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/browser/link.tsx'
 import { BasePrice } from '#app/shop/catalog/listing/base-price.tsx'
+import { MEALS_PATH } from '#app/shop/catalog/listing/listing.ts'
 import { PriceNote } from '#app/shop/catalog/listing/price-note.tsx'
 import { ProductBadges } from '#app/shop/catalog/listing/product-badges.tsx'
 import type { ProductCard } from '#app/shop/catalog/product.ts'
@@ -40,7 +41,7 @@ export function Screen({ data: { title, description, bundles, tabs } }: { data: 
       ) : (
         <p>
           {words.none}{' '}
-          <Link className="link" to="/collections/all-products">
+          <Link className="link" to={MEALS_PATH}>
             {words.toMeals}
           </Link>
         </p>

@@ -1,4 +1,5 @@
 import { type Language, localePath } from '#app/foundation/i18n/language.ts'
+import { MEALS_PATH } from '#app/shop/catalog/listing/listing.ts'
 
 /** Deep green around the window, paper behind the first picture: the values of the design's tokens. */
 export const THEME_COLOR = '#0b3d2c'
@@ -23,7 +24,7 @@ const words = {
 } as const
 
 const SHORTCUTS = [
-  { word: 'meals', path: '/collections/all-products', picture: 'coco-curry' },
+  { word: 'meals', path: MEALS_PATH, picture: 'coco-curry' },
   { word: 'box', path: '/box', picture: 'box-16-full' },
   { word: 'subscription', path: '/account/subscription', picture: 'pack-coco-curry' },
   { word: 'lexicon', path: '/lexicon', picture: 'ingredient-broccoli' },

@@ -112,7 +112,7 @@ function isSpecial(product: ProductPage): boolean {
 /** The same steps as the page shows above its title. */
 function pathTo({ collection, title }: ProductPage, language: Language): PathStep[] {
   const steps = [
-    { title: productWords[language].dishes, to: '/collections/all-products' },
+    { title: productWords[language].products, to: '/collections/all-products' },
     ...(collection ? [{ title: collection.title, to: `/collections/${collection.handle}` }] : []),
   ]
   return [...steps.map((step) => ({ ...step, to: localePath(language, step.to) })), { title }]

@@ -82,7 +82,7 @@ function Breadcrumbs({ product: { collection, title } }: { product: ProductView 
     <nav className="crumbs sm muted max-wide:hidden" aria-label={words.path}>
       <ol>
         <li>
-          <Link to="/collections/all-products">{words.dishes}</Link>
+          <Link to="/collections/all-products">{words.products}</Link>
         </li>
         {collection && (
           <li>

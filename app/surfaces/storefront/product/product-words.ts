@@ -18,7 +18,7 @@ const stockEn: typeof stockDe = {
 
 const de = {
   path: 'Pfad',
-  dishes: 'Gerichte',
+  products: 'Alle Produkte',
   pictures: 'Bilder',
   showPicture: (place: number) => `Bild ${place} zeigen`,
   inTub: (title: string) => `${title} in der Schale, wie es im Gefrierfach liegt`,
@@ -58,7 +58,7 @@ const de = {
 
 const en: typeof de = {
   path: 'Breadcrumb',
-  dishes: 'Meals',
+  products: 'All products',
   pictures: 'Pictures',
   showPicture: (place) => `Show picture ${place}`,
   inTub: (title) => `${title} in its tub, as it sits in the freezer`,
