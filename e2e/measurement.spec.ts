@@ -38,7 +38,8 @@ test('[4.6-consent-gate] [T1] [T3] [T4] [C17] [9-key-attribution] [7.8-route-cha
     googleAnalytics4: { cid: ids['_google-clientID'], sid: ids['_ga4session-clientID'] },
   }
   const shopDomain = 'localhost'
-  expect(bodiesOf('POST /attribution/v2/clientID')).toEqual([{ shopDomain, clientID, cartID }])
+  const named = expect.stringContaining(`/${cartID}?key=`)
+  expect(bodiesOf('POST /attribution/v2/clientID')).toEqual([{ shopDomain, clientID, cartID: named }])
   const touch = { source: 'lena', medium: 'story', campaign: '' }
   expect(bodiesOf('POST /attribution/v2/touch')).toEqual([{ shopDomain, clientID, touch }])
   const attributes = [...Object.entries(ids), ['cartID', cartID]].map(([key, value]) => ({ key, value }))

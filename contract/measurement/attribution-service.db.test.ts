@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { Database } from '#app/foundation/database/database.ts'
 import { testDatabase } from '#app/foundation/database/test-database.fixture.ts'
+import { digestOf, linkKeyOf } from '#app/shop/cart/changes/open-cart.server.ts'
 import { addCart } from '#app/shop/paying/paying.fixture.ts'
 import { ALL_IDS, cookieOf, keptRows, now, openMeasuring } from './measuring.fixture.ts'
 
@@ -14,12 +17,45 @@ test('[7.6-post] [7.6-success] [1-attribution-attach] identifiers of a cart or a
   const cartID = await addCart(db)
   const first = { shopDomain: 'shop.localhost', clientID: { segment: { anonymousId: 'anon-0' } }, cartID }
   expect(await send(CLIENT_ID, first)).toMatchObject({ status: 200, data: { accepted: true } })
-  expect(await send(`${CLIENT_ID}/store`, { clientID: ALL_IDS, checkoutID: cartID })).toMatchObject({ status: 200 })
+  const key = await giveKey(db, cartID)
+  const named = `gid://shopify/Cart/${cartID}?key=${key}`
+  expect(await send(`${CLIENT_ID}/store`, { clientID: ALL_IDS, checkoutID: named })).toMatchObject({ status: 200 })
 
   const { carts } = await keptRows(db)
   expect(carts).toMatchObject([{ cart_token: cartID, site: 'main', client_ids: ALL_IDS, network: null }])
   expect(carts[0]).toMatchObject({ received_at: now, forward_due_at: null })
   expect(carts[0]?.visitor).toHaveLength(4)
+})
+
+/** A key of the cart, as only its owner has. */
+async function giveKey(db: Database, token: string): Promise<string> {
+  const key = randomUUID()
+  await db
+    .updateTable('cart')
+    .set({ key_digest: digestOf(key) })
+    .where('token', '=', token)
+    .execute()
+  return key
+}
+
+test('[3.12-cartID] identifiers that a cart has are changed with its key alone: not by its token, its link or another key', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const { send } = openMeasuring(db)
+  const cartID = await addCart(db)
+  const key = await giveKey(db, cartID)
+  const own = { segment: { anonymousId: 'anon-0' } }
+  expect((await send(CLIENT_ID, { clientID: own, cartID })).status).toBe(200)
+  for (const name of [cartID, `${cartID}?key=${linkKeyOf(key)}`, `${cartID}?key=${randomUUID()}`]) {
+    for (const field of ['cartID', 'checkoutID']) {
+      const answer = await send(CLIENT_ID, { clientID: ALL_IDS, [field]: name })
+      expect(answer, name).toMatchObject({ status: 403, error: { code: 'CART_KEY_NEEDED' } })
+    }
+  }
+  expect((await keptRows(db)).carts).toMatchObject([{ client_ids: own }])
+  expect((await send(CLIENT_ID, { clientID: own, cartID })).status).toBe(200)
+  expect((await send(CLIENT_ID, { clientID: ALL_IDS, cartID: `${cartID}?key=${key}` })).status).toBe(200)
+  expect((await keptRows(db)).carts).toMatchObject([{ client_ids: ALL_IDS }])
 })
 
 const cart = '0123456789abcdef0123'

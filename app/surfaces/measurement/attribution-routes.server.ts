@@ -7,9 +7,16 @@ import type { Database } from '#app/foundation/database/database.ts'
 import { isFromOwnPage } from '#app/foundation/http/own-form.server.ts'
 import { shortAddress } from '#app/foundation/http/short-address.ts'
 import type { Limiter } from '#app/foundation/limits/rate-limit.ts'
+import type { CartId } from '#app/shop/cart/cart-id.ts'
+import { isCartOpenedBy } from '#app/shop/cart/changes/open-cart.server.ts'
 import { type ConsentCategory, consentIn } from '#app/shop/consent/consent-record.ts'
 import type { ClientIds } from '#app/shop/measurement/browser/attribution-payload.ts'
-import { attributionSchema, forgetSchema, touchSchema } from '#app/shop/measurement/service/payload-schema.ts'
+import {
+  attributionSchema,
+  CART_NAME,
+  forgetSchema,
+  touchSchema,
+} from '#app/shop/measurement/service/payload-schema.ts'
 import { forgetVisitor, receiveIds, receiveTouch } from '#app/shop/measurement/service/receive-ids.server.ts'
 import { countVitals } from '#app/shop/measurement/vitals/count-vitals.server.ts'
 import { vitalsSchema } from '#app/shop/measurement/vitals/vitals-schema.ts'
@@ -43,7 +50,10 @@ const refuse = (status: 400 | 403 | 404 | 429, code: string, message: string): A
 const INVALID = refuse(400, 'INVALID', 'The payload is not what this endpoint takes.')
 const NO_CONSENT = refuse(403, 'NO_CONSENT', 'The visitor has not agreed to this.')
 const FOREIGN = refuse(403, 'FOREIGN', 'Only pages of this shop may send this.')
-const UNKNOWN_CART = refuse(404, 'CART_UNKNOWN', 'There is no such cart.')
+const REFUSED = {
+  CART_UNKNOWN: refuse(404, 'CART_UNKNOWN', 'There is no such cart.'),
+  CART_KEY_NEEDED: refuse(403, 'CART_KEY_NEEDED', 'Identifiers of this cart are only changed with its key.'),
+}
 const THROTTLED = refuse(429, 'THROTTLED', 'Too many requests.')
 
 /** The shop's own attribution service, and the count of web vitals. Without consent nothing is taken. */
@@ -101,15 +111,22 @@ function guarded<Body extends Readonly<{ shopDomain?: string | undefined }>>(
 const takeIds: Take<z.infer<typeof attributionSchema>> = async ({ services, c, site, body, now }) => {
   const { db, settings, addressOf } = services
   const isForwarded = settings.attributionUrl !== null
+  const { token: cartToken, key } = cartNamed(body.cartID ?? body.checkoutID ?? '')
   const received = await receiveIds(db, {
-    cartToken: body.cartID ?? body.checkoutID ?? '',
+    cartToken,
+    isHolder: key !== null && (await isCartOpenedBy(db, { token: cartToken, key })),
     site,
     clientIds: body.clientID as ClientIds,
     network: isForwarded ? shortAddress(addressOf(c)) : null,
     isForwarded,
     now,
   })
-  return received.ok ? ACCEPTED : UNKNOWN_CART
+  return received.ok ? ACCEPTED : REFUSED[received.refusal.code]
+}
+
+function cartNamed(text: string): CartId {
+  const [, token = '', key = null] = CART_NAME.exec(text) ?? []
+  return { token, key }
 }
 
 const takeTouch: Take<z.infer<typeof touchSchema>> = async ({ services, site, body, now }) => {

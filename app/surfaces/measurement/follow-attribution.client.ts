@@ -72,7 +72,8 @@ function followCart(): void {
   const cartToken = readCartId(id ?? '')?.token ?? null
   const isLeaving = notes.wentToCheckout && !wentToCheckout
   wentToCheckout = notes.wentToCheckout
-  const payload = attributionPayload(ids, { hostname: location.hostname, cartToken, checkoutToken: null })
+  // With its key: nobody else changes what is kept beside the cart.
+  const payload = attributionPayload(ids, { hostname: location.hostname, cartToken: id, checkoutToken: null })
   if (!allowingChoice() || !payload || !ids || cartToken === null) return
   const pair = JSON.stringify(payload)
   if (pair === sentFor && !isLeaving) return

@@ -37,6 +37,16 @@ export function opensCart({ keyDigests }: Pick<StoredCart, 'keyDigests'>, key: s
   return keyDigests.some((digest) => timingSafeEqual(given, digest))
 }
 
+/** Whether a key is one of the cart's own, bought or not. */
+export async function isCartOpenedBy(db: Database, { token, key }: { token: string; key: string }): Promise<boolean> {
+  const row = await db
+    .selectFrom('cart')
+    .select(['key_digest', 'other_key_digests'])
+    .where('token', '=', token)
+    .executeTakeFirst()
+  return row !== undefined && opensCart({ keyDigests: [row.key_digest, ...row.other_key_digests] }, key)
+}
+
 const CHECKOUT_LINK = Buffer.from('checkout link')
 
 /**

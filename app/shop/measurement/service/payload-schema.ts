@@ -3,7 +3,8 @@ import { ID_FORMS } from '#app/shop/measurement/browser/stored-ids.ts'
 import { TOUCH_WORD } from '#app/shop/measurement/browser/touch.ts'
 
 const HOST = /^[a-z\d.-]{1,253}$/i
-const CART_TOKEN = /^[\w-]{20,64}$/
+/** A cart by its token, alone or with its key, as the API of the shop writes it. */
+export const CART_NAME = /^(?:gid:\/\/shopify\/Cart\/)?([\w-]{20,64})(?:\?key=([\w-]{20,64}))?$/
 
 const id = (form: RegExp) => z.string().regex(form).optional()
 
@@ -26,8 +27,8 @@ export const attributionSchema = z
   .strictObject({
     shopDomain,
     clientID: clientIds,
-    cartID: id(CART_TOKEN),
-    checkoutID: id(CART_TOKEN),
+    cartID: id(CART_NAME),
+    checkoutID: id(CART_NAME),
     userID: z.union([z.string().max(100), z.number()]).optional(),
     ip: z.string().max(45).optional(),
   })

@@ -14,6 +14,8 @@ const SAME_TOUCH_MINUTES = 30
 
 type Received = Readonly<{
   cartToken: string
+  /** Whether it came with the key of the cart: its token, and the key in its link, are passed on. */
+  isHolder: boolean
   site: string
   clientIds: ClientIds
   /** The shortened address to pass on; null where nothing is passed on. */
@@ -23,11 +25,11 @@ type Received = Readonly<{
   now: Date
 }>
 
-/** Keeps the identifiers of a cart, the newest for each; none for a cart that nobody has. */
+/** Keeps the identifiers of a cart; none for a cart that nobody has. What is kept is changed by its holder alone. */
 export async function receiveIds(
   db: Database,
-  { cartToken, site, clientIds, network, isForwarded, now }: Received,
-): Promise<Result<null, 'CART_UNKNOWN'>> {
+  { cartToken, isHolder, site, clientIds, network, isForwarded, now }: Received,
+): Promise<Result<null, 'CART_UNKNOWN' | 'CART_KEY_NEEDED'>> {
   const visitor = await visitorKeys(db, clientIds)
   const kept = await sql<{ cart_token: string }>`
     insert into attribution_cart
@@ -38,8 +40,12 @@ export async function receiveIds(
     on conflict (cart_token) do update set
       client_ids = excluded.client_ids, visitor = excluded.visitor, network = excluded.network,
       updated_at = excluded.updated_at, forward_due_at = excluded.forward_due_at
+    where ${isHolder} or attribution_cart.client_ids = excluded.client_ids
     returning cart_token`.execute(db)
-  if (kept.rows.length === 0) return refused('CART_UNKNOWN')
+  if (kept.rows.length === 0) {
+    const known = await db.selectFrom('cart').select('token').where('token', '=', cartToken).executeTakeFirst()
+    return refused(known ? 'CART_KEY_NEEDED' : 'CART_UNKNOWN')
+  }
   if (isForwarded) await notify(db, WORK_CHANNEL, FORWARDING)
   return done(null)
 }

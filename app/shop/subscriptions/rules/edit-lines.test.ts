@@ -25,6 +25,12 @@ test.each([
   { why: 'an unknown line is changed', edits: { ...NOTHING, update: [{ id: 9, quantity: 1 }] } },
   { why: 'an unknown line is removed', edits: { ...NOTHING, remove: [9] } },
   { why: 'a quantity is negative', edits: { ...NOTHING, update: [{ id: 1, quantity: -1 }] } },
+  { why: 'pieces are taken from a line', edits: { ...NOTHING, create: [{ variantId: 10, quantity: -2 }] } },
+  {
+    why: 'more pieces than there are come back',
+    edits: { ...NOTHING, create: [{ variantId: 10, quantity: 9 }], update: [{ id: 1, quantity: -3 }] },
+  },
+  { why: 'a new line has none', edits: { ...NOTHING, create: [{ variantId: 30, quantity: 0 }] } },
   { why: 'a quantity is broken', edits: { ...NOTHING, create: [{ variantId: 30, quantity: 0.5 }] } },
   { why: 'a quantity is huge', edits: { ...NOTHING, create: [{ variantId: 30, quantity: 100 }] } },
 ])('nothing is saved when $why', ({ edits }) => {

@@ -16,13 +16,15 @@ export type EditedLine = Pieces & Readonly<{ id: number | null }>
 /** The most pieces of one line. */
 export const MOST_PIECES = 99
 
-/** Null when a line is named that is not there, or a number is none. */
+/** Null when a line is named that is not there, or a number is none: what is taken away is a smaller number, or 0. */
 export function editLines(
   lines: readonly SubscriptionLine[],
   { create, update, remove }: LineEdits,
 ): readonly EditedLine[] | null {
   const ids = new Set(lines.map(({ id }) => id))
   if ([...update.map(({ id }) => id), ...remove].some((id) => !ids.has(id))) return null
+  if (!create.every(({ quantity }) => isQuantity(quantity))) return null
+  if (!update.every(({ quantity }) => quantity === 0 || isQuantity(quantity))) return null
   const quantities = new Map(update.map(({ id, quantity }) => [id, quantity]))
   const kept = lines
     .filter(({ id }) => !remove.includes(id))

@@ -19,6 +19,7 @@ const variant = z.union([
     .regex(/^gid:\/\/shopify\/ProductVariant\/\d{1,15}$/)
     .transform((gid) => Number(gid.split('/').at(-1))),
 ])
+const quantity = number.refine((count) => count >= 0)
 const reason = z.string().max(500).optional()
 
 /** Whole seconds, read as a day of the site. */
@@ -27,7 +28,7 @@ const day = number
   .transform((seconds): CalendarDate => dayIn(SHOP_TIME_ZONE, new Date(seconds * 1000)))
 const policy = z.object({ interval: z.enum(['DAY', 'WEEK', 'MONTH', 'YEAR']), intervalCount: number })
 const pieces = z
-  .object({ variantShopifyId: variant.optional(), variantId: variant.optional(), quantity: number })
+  .object({ variantShopifyId: variant.optional(), variantId: variant.optional(), quantity })
   .transform(({ variantShopifyId, variantId, quantity }) => ({
     variantId: variantShopifyId ?? variantId ?? 0,
     quantity,
@@ -38,7 +39,7 @@ const contents = z
   .object({
     variantShopifyId: variant.optional(),
     variantId: variant.optional(),
-    quantity: number,
+    quantity,
     isOneTimeAdded: z.boolean().optional(),
   })
   .transform(({ variantShopifyId, variantId, ...rest }) => ({
@@ -92,7 +93,7 @@ export const bodies = {
   nothing: z.unknown().transform(() => ({ reason: undefined })),
   reason: z.object({ reason }).nullish(),
   line: pieces,
-  quantity: z.object({ quantity: number }),
+  quantity: z.object({ quantity }),
   swap: pieces,
   attributes: z.object({
     attributes: z.array(z.object({ key: z.string().max(255), value: z.string().max(255) })).max(50),
@@ -100,7 +101,7 @@ export const bodies = {
   lines: z.object({
     create: z.array(pieces).max(250).default([]),
     update: z
-      .array(z.object({ id: number, quantity: number }))
+      .array(z.object({ id: number, quantity }))
       .max(250)
       .default([]),
     remove: z.array(number).max(250).default([]),
@@ -138,7 +139,7 @@ export const bodies = {
     boxSizeId: number,
     sellingPlanId: number,
     productVariants: z.array(pieces).min(1).max(250),
-    quantity: number.default(1),
+    quantity: quantity.default(1),
   }),
   newMethod: z.object({ methodRef: z.string().min(1).max(200), makeDefault: z.boolean().default(false) }),
   endHold: z.object({ heldBox: z.enum(HELD_BOX) }),
