@@ -174,10 +174,12 @@ test('[9-key-freeGiftRemoved] the bonus comes by itself, cannot be counted, and 
   page,
 }) => {
   await openWith(page, 11)
-  await expect(drawer(page)).toContainText(/Noch 1 Gericht bis zum Geschenk: Ingwer-Shot/)
+  await expect(drawer(page)).toContainText(/Noch 1 Gericht, dann ist dabei: Ingwer-Shot/)
   await more(page).click()
-  const bonus = items(page).filter({ hasText: 'Geschenkt ab 12 Gerichten' })
+  const bonus = items(page).filter({ hasText: 'Ab 12 Gerichten dabei' })
   await expect(bonus).toHaveCount(1)
+  expect(((await bonus.textContent()) ?? '').match(/geschenkt/gi), 'said once').toHaveLength(1)
+  await expect(bonus).toContainText('0,00')
   await expect(bonus.locator('.stepper')).toHaveCount(0)
   await bonus.getByRole('button', { name: /nicht mitschicken/ }).click()
   await expect(bonus).toHaveCount(0)

@@ -8,7 +8,8 @@ test.each([
   { path: '/lexicon', isParted: true },
   { path: '/blogs/recipes/dal', isParted: false },
   { path: '/lexicon/linsen', isParted: false },
-  { path: '/faq', isParted: false },
+  { path: '/faq', isParted: true },
+  { path: '/agb', isParted: false },
 ])('$path may come in parts: $isParted', ({ path, isParted }) => {
   expect(isPartedPath(path)).toBe(isParted)
 })
@@ -17,6 +18,7 @@ test.each([
 test.each([
   { path: '/collections/bowls', search: '?q=curry&sort=price&x=1', choice: 'q=curry&sort=price' },
   { path: '/en/lexicon', search: '?q=%20bean%20&sort=price&tags=a', choice: 'q=bean' },
+  { path: '/faq', search: '?q=abo&x=1', choice: 'q=abo' },
   { path: '/lexicon', search: '?sort=price', choice: '' },
   { path: '/blogs', search: '?q=curry&sort=price', choice: '' },
 ])('$path$search asks for "$choice"', ({ path, search, choice }) => {

@@ -15,6 +15,7 @@ test.each([
   { url: '/collections/all?q=curry', price: 150 },
   { url: '/en/collections/bowls?sort=price&page=2', price: 150 },
   { url: '/en/lexicon?q=bean', price: 20 },
+  { url: '/faq?q=abo', price: 20 },
   { url: '/lexicon/linsen?q=bean', price: 5 },
   { url: '/office/orders?q=Jana', price: 20 },
   { url: '/office/orders?q=', price: 5 },

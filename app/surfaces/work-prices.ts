@@ -14,8 +14,8 @@ const PREVIEW = 20
 const PICTURE = 10
 /** A list that is narrowed, sorted or searched is made for each who asks, and never kept. */
 const NARROWED = 150
-/** The index of the lexicon, searched: a short list, but made for each who asks. */
-const LEXICON_SEARCH = 20
+/** The index of the lexicon or the questions, searched: a short list, but made for each who asks. */
+const READING_SEARCH = 20
 /** Searches the orders, in the database. */
 const OFFICE_SEARCH = 20
 
@@ -38,7 +38,7 @@ export function workPrice(url: string): number | null {
   const { rest } = splitLanguage(path)
   if (query !== '' && rest.startsWith('/collections/')) return NARROWED
   if (rest.startsWith('/office/kitchen')) return FORECAST
-  if (query !== '' && rest === '/lexicon') return LEXICON_SEARCH
+  if (query !== '' && (rest === '/lexicon' || rest === '/faq')) return READING_SEARCH
   return rest.startsWith('/office/') && /(^|&)q=./.test(query) ? OFFICE_SEARCH : ORDINARY
 }
 

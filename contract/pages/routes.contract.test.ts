@@ -26,7 +26,7 @@ const WRITTEN: ReadonlyMap<string, Translated> = new Map([
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
   home: ['home'],
   // An arm of the home page looks like it.
-  content: ['content', 'blocks', 'quiz', 'home'],
+  content: ['content', 'blocks', 'quiz', 'home', 'faq'],
   'choose-box': ['choose-box'],
   'error-404': ['not-found'],
   'error-500': ['error'],

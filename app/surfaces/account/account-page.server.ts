@@ -1,4 +1,5 @@
 import { CATALOG_TAG } from '#app/shop/catalog/catalog-tags.ts'
+import { askedIn, withoutWord } from '#app/shop/content/asked-questions.ts'
 import { findDocument } from '#app/shop/content/content-queries.server.ts'
 import { CONTENT_TAG } from '#app/shop/content/content-tags.ts'
 import { forSite } from '#app/shop/content/for-site.ts'
@@ -69,5 +70,8 @@ async function faqData(request: PageRequest) {
   const figures = await readFigures(db, { site, language, now: clock.now() })
   const sections = found ? forSite(found, { site, language, figures }).body.sections : []
   const own = sections.filter(({ heading }) => heading !== null && ABOUT_SUBSCRIPTIONS[language].includes(heading))
-  return { data: { sections: own.length > 0 ? own : sections }, tags: [CONTENT_TAG, CATALOG_TAG] }
+  const asked = askedIn(own.length > 0 ? own : sections)
+  // Whoever has an account is no newcomer any more.
+  const code = figures({ name: 'first-order-code', argument: '' })
+  return { data: { asked: withoutWord(asked, code) }, tags: [CONTENT_TAG, CATALOG_TAG] }
 }

@@ -89,6 +89,11 @@ export function predictWith(engine: Predict): void {
   change({ predict: engine })
 }
 
+/** A page that comes back shows at once what other pages have stored meanwhile. */
+export function readAgain(): void {
+  change({ memory: readMemory() })
+}
+
 /** Reads what is stored and follows what other tabs store. */
 export function openMemory(onOtherTab: () => void): void {
   change({ memory: readMemory(), flags: { ...pageFlags(), isReady: true } })

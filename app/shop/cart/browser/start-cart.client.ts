@@ -1,4 +1,4 @@
-import { cartMemory, openMemory } from './cart-core.ts'
+import { cartMemory, openMemory, readAgain } from './cart-core.ts'
 import { hasWishes } from './cart-memory.ts'
 import { shownLines } from './cart-wishes.ts'
 import { bringToShop, openCart, refreshCart } from './fill-cart.ts'
@@ -11,7 +11,11 @@ const CART_LINK = /^(\/en)?\/cart\/?$/
 /** Brings the stored cart back at once, and asks the shop how it is as soon as the page is alive. */
 export function startCart(): void {
   openMemory(() => setTimeout(bringWishes, OTHER_TAB_DELAY_MS))
-  addEventListener('pageshow', ({ persisted }) => persisted && refreshCart())
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    readAgain()
+    refreshCart()
+  })
   document.addEventListener('click', openFromLink)
   if (isAskedFor() && shownLines(cartMemory()).length > 0) openCart()
   requestIdleCallback(() => (cartMemory().id === null ? bringWishes() : void refreshCart()))

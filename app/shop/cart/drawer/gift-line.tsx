@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Picture } from '#app/brand/picture.tsx'
-import { Badge } from '#app/foundation/design/badge.tsx'
 import { IconButton } from '#app/foundation/design/icon-button.tsx'
-import { useWords } from '#app/foundation/i18n/text.tsx'
+import { formatMoney } from '#app/foundation/i18n/format.ts'
+import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { Icon } from '#app/foundation/icons/icon.tsx'
+import { eur } from '#app/foundation/money/money.ts'
 import { Link } from '#app/foundation/pages/browser/link.tsx'
 import { removeItem } from '#app/shop/cart/browser/cart-actions.ts'
 import type { CartImage, CartItem, FreeGift } from '#app/shop/cart/browser/cart-state.ts'
@@ -28,10 +29,10 @@ export function BonusLine({ item, threshold }: { item: CartItem; threshold: numb
   )
 }
 
+/** Its name says that it is given: the line only adds when, and the price. */
 type PresentProps = Readonly<{ title: ReactNode; image: CartImage | null; why: string; children?: ReactNode }>
 
 function Present({ title, image, why, children }: PresentProps) {
-  const words = useWords(drawerWords)
   return (
     <li className="item">
       <Picture art={image?.src} sizes="4.5rem" width={72} height={72} when="at-once" />
@@ -40,10 +41,7 @@ function Present({ title, image, why, children }: PresentProps) {
         <p className="sm muted">{why}</p>
       </div>
       <div className="row gap-1">
-        <Badge tone="frost">
-          <Icon name="gift" />
-          {words.gift}
-        </Badge>
+        <span className="b num">{formatMoney(eur(0), useLanguage())}</span>
         {children}
       </div>
     </li>

@@ -28,6 +28,7 @@ export async function findOrderByToken(db: Database, token: string): Promise<Fou
     id: order.id,
     number: order.number,
     token: order.token,
+    cartToken: order.cart_token,
     browserDigest: order.browser_digest,
     placedAt: order.placed_at,
     cancelledAt: order.cancelled_at,

@@ -17,6 +17,8 @@ export type FoundOrder = Readonly<{
   id: number
   number: string
   token: string
+  /** The cart that was bought; null for what a subscription ordered. */
+  cartToken: string | null
   /** Digest of the secret of the browser that paid; null when nobody sat in front of one. */
   browserDigest: Buffer | null
   placedAt: Date

@@ -72,9 +72,9 @@ export function ActiveDashboard({ shown, data }: DashboardProps) {
         <PlannedDeliveries shown={shown} />
         <CostCard shown={shown} />
       </div>
+      <Ways isEnding={subscription.cancelsOn !== null} />
       <FreezerCard shown={shown} />
       <ReceiptTimeline receipts={shown.receipts} />
-      <Ways isEnding={subscription.cancelsOn !== null} />
     </>
   )
 }

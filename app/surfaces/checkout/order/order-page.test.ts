@@ -23,6 +23,7 @@ const ORDER: FoundOrder = {
   id: 1,
   number: 'TG-100001',
   token: 'x'.repeat(27),
+  cartToken: 'c'.repeat(27),
   browserDigest: null,
   placedAt: PLACED.at,
   cancelledAt: null,

@@ -21,6 +21,8 @@ export type OrderedShown = ShownLine & Readonly<{ refunded: number }>
 
 /** What only the buyer sees. */
 export type BuyersOwn = Readonly<{
+  /** The cart that this browser may still show, although it is bought. */
+  cartToken: string | null
   email: string
   address: readonly string[]
   billing: readonly string[] | null
@@ -131,11 +133,12 @@ function dayOf({ parcels, snapshot: { deliveryOn } }: FoundOrder): CalendarDate 
   return parcel?.deliveredAt ? dayIn(SHOP_TIME_ZONE, parcel.deliveredAt) : (parcel?.deliverOn ?? deliveryOn)
 }
 
-function buyersOwn({ snapshot, documents, token }: FoundOrder, settings: OrderPageSettings): BuyersOwn {
+function buyersOwn({ snapshot, documents, token, cartToken }: FoundOrder, settings: OrderPageSettings): BuyersOwn {
   const { language, downloads } = settings
   const { email, delivery, billing, paymentLabel, mandate } = snapshot
   const address = delivery ?? billing
   return {
+    cartToken,
     email,
     address: address ? postalLines(address, language) : [],
     billing: delivery && billing ? postalLines(billing, language) : null,

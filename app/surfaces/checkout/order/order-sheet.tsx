@@ -24,6 +24,7 @@ export function Sheet({ data: page }: { data: OrderPage }) {
       className="or-page"
       data-purchase={page.purchase ? JSON.stringify(page.purchase) : undefined}
       data-heard={page.isHeard || undefined}
+      data-bought={page.own?.cartToken ?? undefined}
     >
       <Bar page={page} />
       <main className="or" id="main">

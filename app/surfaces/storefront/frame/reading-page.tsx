@@ -20,10 +20,12 @@ type ReadingFrameProps = Readonly<{
   head: string
   /** What to fill in before the text. */
   form?: ReactNode
+  /** The text, where it is more than paragraphs: sections with the same places. */
+  children?: ReactNode
 }>
 
 /** A whole page of text: head with title, lead and picture, then the text. */
-export function ReadingFrame({ data, head, form }: ReadingFrameProps) {
+export function ReadingFrame({ data, head, form, children }: ReadingFrameProps) {
   const { title, lead, art, sections, action } = data
   return (
     <main id="main">
@@ -39,16 +41,18 @@ export function ReadingFrame({ data, head, form }: ReadingFrameProps) {
             {art && <Picture art={art} sizes="(max-width: 760px) 90vw, 34rem" className="page-picture" when="first" />}
           </div>
         </header>
-        <ReadingBody sections={sections} action={action} form={form} />
+        <ReadingBody sections={sections} action={action} form={form}>
+          {children}
+        </ReadingBody>
       </article>
     </main>
   )
 }
 
-type ReadingBodyProps = Pick<ReadingPage, 'sections' | 'action'> & Readonly<{ form: ReactNode }>
+type ReadingBodyProps = Pick<ReadingPage, 'sections' | 'action'> & Readonly<{ form: ReactNode; children: ReactNode }>
 
 /** The text of a page, and the one thing to do after it. */
-function ReadingBody({ sections, action, form }: ReadingBodyProps) {
+function ReadingBody({ sections, action, form, children }: ReadingBodyProps) {
   const numbered = sections.map((section, index) => ({ ...section, id: `section-${index + 1}` }))
   const headed = numbered.filter(({ heading }) => heading !== null)
   const isLong = headed.length >= LONG_PAGE
@@ -57,9 +61,7 @@ function ReadingBody({ sections, action, form }: ReadingBodyProps) {
       {isLong && <Contents sections={headed} />}
       <div className="reading">
         {form}
-        {numbered.map((section) => (
-          <ReadingSection key={section.id} {...section} />
-        ))}
+        {children ?? numbered.map((section) => <ReadingSection key={section.id} {...section} />)}
         {action && (
           <div className="mt-10">
             <Link to={action.to} className="btn">

@@ -1,11 +1,12 @@
 import { localePath } from '#app/foundation/i18n/language.ts'
 import { type Answer, MISSING } from '#app/foundation/pages/answer.ts'
 import { CATALOG_TAG } from '#app/shop/catalog/catalog-tags.ts'
+import { askedIn } from '#app/shop/content/asked-questions.ts'
 import { type Document, findDocument } from '#app/shop/content/content-queries.server.ts'
 import { CONTENT_TAG } from '#app/shop/content/content-tags.ts'
 import { forSite } from '#app/shop/content/for-site.ts'
 import { type FormPage, isFormPage } from '#app/shop/content/form-pages.ts'
-import { HOME_PATH } from '#app/shop/content/page-documents.ts'
+import { FAQ_PATH, HOME_PATH } from '#app/shop/content/page-documents.ts'
 import { readFigures } from '#app/shop/pricing/offers/page-figures.server.ts'
 import { findSeller } from '#app/shop/sites/find-seller.server.ts'
 import { type PageRequest, page } from '#app/surfaces/shared/page-request.server.ts'
@@ -39,10 +40,18 @@ export async function showDocument(request: PageRequest, found: Document): Promi
   const { blocks } = document.body
   const head = { ...headOf(request, document), ...(document.path === HOME_PATH ? await shopHead(request) : {}) }
   if (blocks) return blockPage(request, document, { blocks, head })
+  return readingPage(request, document, { head, isFilled: figures !== null })
+}
+
+type Filled = Readonly<{ head: ReturnType<typeof headOf>; isFilled: boolean }>
+
+/** A page of text, with what there is to fill in or to look up on it. */
+function readingPage(request: PageRequest, document: Document, { head, isFilled }: Filled): Answer {
   const { title, lead, body, art, published } = document
   const form = isFormPage(request.path) ? FORMS[request.path] : undefined
+  const asked = document.path === FAQ_PATH ? askedOf(request, document) : null
   return page(request, {
-    screen: form ? 'declaration' : 'content',
+    screen: form ? 'declaration' : (asked?.screen ?? 'content'),
     title,
     data: {
       title,
@@ -51,13 +60,21 @@ export async function showDocument(request: PageRequest, found: Document): Promi
       art: art ? request.artUrl(art) : null,
       published,
       ...(form ? { form } : {}),
+      ...asked?.data,
     },
-    tags: [CONTENT_TAG, ...(figures ? [CATALOG_TAG] : [])],
-    head,
+    tags: [CONTENT_TAG, ...(isFilled ? [CATALOG_TAG] : [])],
+    head: { ...head, ...asked?.head },
     ...(document.languages.length === 1
       ? { twin: localePath(request.language === 'de' ? 'en' : 'de', howItWorks(request.language)) }
       : {}),
   })
+}
+
+/** The page of questions, which can be searched without script. */
+function askedOf({ choice }: PageRequest, { body }: Document) {
+  const search = new URLSearchParams(choice).get('q') ?? ''
+  // What somebody searched for is nothing for search engines.
+  return { screen: 'faq', data: { asked: askedIn(body.sections), search }, head: search ? { index: false } : {} }
 }
 
 function figuresFor({ db, site, language, clock }: PageRequest) {
