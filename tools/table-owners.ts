@@ -87,6 +87,8 @@ export const OWNERS: Owners = {
     'subscription_line',
     'subscription_cycle',
     'ended_cycle',
+    'price_state',
+    'price_question',
     'subscription_receipt',
     'subscription_answer',
   ],

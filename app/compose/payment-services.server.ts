@@ -35,6 +35,8 @@ import { followCycles } from '#app/shop/subscriptions/renewals/follow-cycles.ser
 import { createRenewals } from '#app/shop/subscriptions/renewals/renewal-work.server.ts'
 import { createStopAsking } from '#app/shop/subscriptions/renewals/stop-asking.server.ts'
 import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
+import { createPriceQuestions } from '#app/shop/subscriptions/rises/ask-about-rises.server.ts'
+import { noticePrices } from '#app/shop/subscriptions/rises/notice-prices.server.ts'
 import { createCartServices } from './cart-services.server.ts'
 import { followPayments } from './follow-payments.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
@@ -95,6 +97,8 @@ export function createPaymentServices(shop: OpenShop, settings: Settings) {
     createStopAsking(subscriptions),
     createPauseReminders(subscriptions),
     remindCardExpiry,
+    noticePrices,
+    createPriceQuestions(subscriptions),
   ]
   const promised = [endSubscriptionsDue, ...renewing, purgeOldAnswers, createLetterWork(refunding), endLetterHolds]
   const forgetting = [createMethodForgetting(gateway), createCustomerForgetting(gateway)]

@@ -18,6 +18,8 @@ import { followCycles } from '#app/shop/subscriptions/renewals/follow-cycles.ser
 import { createRenewals } from '#app/shop/subscriptions/renewals/renewal-work.server.ts'
 import { createStopAsking } from '#app/shop/subscriptions/renewals/stop-asking.server.ts'
 import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
+import { createPriceQuestions } from '#app/shop/subscriptions/rises/ask-about-rises.server.ts'
+import { noticePrices } from '#app/shop/subscriptions/rises/notice-prices.server.ts'
 
 const log = createLog('silent')
 
@@ -35,7 +37,7 @@ export async function settingsFor(db: Database, clock: Ground, more: Partial<Fol
   const settings: SubscriptionSettings = { ...books, ...services }
   const janitor = createJanitor(async (attempt, isTooLate) => void (await pay.settle(attempt, isTooLate)))
   const renewing = [createGoodsAnnouncements(settings), createRenewals(settings), createStopAsking(settings)]
-  const reminding = [createPauseReminders(settings), remindCardExpiry]
+  const reminding = [createPauseReminders(settings), remindCardExpiry, noticePrices, createPriceQuestions(settings)]
   const works = [...renewing, ...reminding, endSubscriptionsDue, janitor]
   return { settings, payments, works, cache }
 }

@@ -18,6 +18,7 @@ import { readFacts } from '#app/shop/subscriptions/receipts/read-facts.server.ts
 import { receiptNumber, recordAct } from '#app/shop/subscriptions/receipts/record-act.server.ts'
 import { type CycleSupplies, findSupplies, readBuyer } from '#app/shop/subscriptions/renewals/cycle-supplies.server.ts'
 import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
+import { followAct } from '#app/shop/subscriptions/rises/follow-question.server.ts'
 import type { ReceiptedAct } from '#app/shop/subscriptions/rules/act-gate.ts'
 import { type CodeTerm, codeTerm } from '#app/shop/subscriptions/rules/code-term.ts'
 import { isSameGoods } from '#app/shop/subscriptions/rules/delivery-contents.ts'
@@ -188,7 +189,12 @@ async function write(
       ...(delivery.addOns === undefined ? {} : { add_ons: JSON.stringify(delivery.addOns) }),
       announced_at: null,
     })
-  return agreeToChange(tx, open, { after: await saveSubscription(tx, open, { schedule, change, now }), supplies })
+  // An end that is put off or taken back brings deliveries that nobody was asked about.
+  const seen = schedule.cancelsOn === open.schedule.cancelsOn ? {} : { prices_seen: 0 }
+  const saved = await saveSubscription(tx, open, { schedule, change: { ...change, ...seen }, now })
+  const after = await agreeToChange(tx, open, { after: saved, supplies })
+  await followAct(tx, after, { supplies, now })
+  return after
 }
 
 /** What somebody chooses for a delivery is no longer what the shop has put there instead. */

@@ -4,6 +4,7 @@ import type { ShownActor } from '#app/shop/subscriptions/receipts/shown-actor.ts
 import type { DraftLines } from '#app/shop/subscriptions/rules/draft.ts'
 import { lineKind, lineWeight } from '#app/shop/subscriptions/rules/line-figures.ts'
 import type { Substitution } from '#app/shop/subscriptions/rules/subscription.ts'
+import { readQuestion, type ShownQuestion } from './read-question.ts'
 import type {
   AnswerAddress,
   AnswerLine,
@@ -67,6 +68,8 @@ export type Subscription = Readonly<{
   cancelledAt: string | null
   /** A cancellation that waits for an answer: since when, and when a box that waited would be billed. */
   hold: Readonly<{ since: string; heldBoxOn: CalendarDate | null }> | null
+  /** Higher prices to which the customer has not agreed. */
+  question: ShownQuestion | null
 }>
 
 export function readSubscription(answer: AnswerSubscription): Subscription {
@@ -98,6 +101,7 @@ export function readSubscription(answer: AnswerSubscription): Subscription {
     cancelsOn: dayOrNull(answer.cancelsOn),
     cancelledAt: answer.cancelledAt ?? null,
     hold: answer.hold ? { since: answer.hold.since, heldBoxOn: dayOrNull(answer.hold.heldBoxBillingDate) } : null,
+    question: answer.priceQuestion ? readQuestion(answer.priceQuestion) : null,
   }
 }
 

@@ -66,6 +66,22 @@ export type AnswerDiscount = Readonly<{
   applicable?: boolean
 }>
 
+/** A rise that waits for consent. */
+export type AnswerPriceQuestion = Readonly<{
+  id: number
+  firstDelivery: Readonly<{ cycleIndex: number; billingDate: string; deliveryDate: string }>
+  oldTotal: string
+  newTotal: string
+  rises: readonly Readonly<{
+    part: 'meal' | 'surcharge' | 'goods' | 'delivery'
+    size?: number
+    variantId?: number
+    name?: string
+    oldPrice: string
+    newPrice: string
+  }>[]
+}>
+
 export type AnswerSubscription = Readonly<{
   id: string | number
   status: 'ACTIVE' | 'CANCELLED'
@@ -93,6 +109,7 @@ export type AnswerSubscription = Readonly<{
   cancelsOn?: string | null
   cancelledAt?: string | null
   hold?: Readonly<{ since: string; heldBoxBillingDate: string | null }> | null
+  priceQuestion?: AnswerPriceQuestion | null
 }>
 
 export type AnswerPieces = Readonly<{

@@ -7,7 +7,18 @@ export type ComparedShown = Pick<Shown, 'subscription' | 'orders'> &
   Readonly<{ outlook: Pick<Shown['outlook'], 'deliveries'> }>
 
 /** Facts of a subscription that are the same for all of its deliveries. */
-type Fact = 'state' | 'end' | 'pause' | 'rhythm' | 'address' | 'payment' | 'backup' | 'codes' | 'lines' | 'missing'
+type Fact =
+  | 'state'
+  | 'end'
+  | 'pause'
+  | 'rhythm'
+  | 'address'
+  | 'payment'
+  | 'backup'
+  | 'codes'
+  | 'lines'
+  | 'missing'
+  | 'prices'
 
 /** Something that is no longer as a page has shown it. */
 export type Change = Readonly<
@@ -65,6 +76,7 @@ function facts({ subscription: before }: ComparedShown, { subscription: after }:
     ['codes', before.codes.map(({ code }) => code), after.codes.map(({ code }) => code)],
     ['lines', countsOf(before.lines), countsOf(after.lines)],
     ['missing', before.substitution, after.substitution],
+    ['prices', before.question, after.question],
   ]
   return pairs.flatMap(([what, had, has]) => (JSON.stringify(had) === JSON.stringify(has) ? [] : [{ what }]))
 }

@@ -1,4 +1,5 @@
 import type { ReceiptedAct } from '#app/shop/subscriptions/rules/act-gate.ts'
+import { priceActWords } from './price-act-words.ts'
 
 type ActWords = Readonly<{ subject: string; title: string; text: string }>
 
@@ -82,6 +83,7 @@ const de = {
       title: 'Dein Abo läuft weiter',
       text: 'Die Kündigung, die ohne Anmeldung bei uns eingegangen war, gilt nicht. Ab jetzt wird wieder abgebucht und geliefert, wie es unten steht.',
     },
+    ...priceActWords.de,
   } satisfies Record<ReceiptedAct, ActWords>,
   byTeam: 'Das hat unser Team in deinem Namen erledigt. Wenn etwas nicht stimmt, schreib uns bitte gleich.',
   reason: 'Grund',
@@ -109,6 +111,7 @@ const de = {
     pausedUntil: 'Pause bis',
     cancelsOn: 'Endet am',
     heldSince: 'Angehalten seit',
+    newPrices: 'Neue Preise ab',
   },
   status: { ACTIVE: 'aktiv', CANCELLED: 'gekündigt' },
   substitution: { never: 'weglassen', ask: 'nachfragen', 'same-allergens': 'ersetzen' },
@@ -200,6 +203,7 @@ const en: typeof de = {
       title: 'Your subscription continues',
       text: 'The cancellation that reached us without sign-in isn’t valid. From now on, we’ll charge and deliver again as listed below.',
     },
+    ...priceActWords.en,
   },
   byTeam: 'Our team did this on your behalf. If something isn’t right, please let us know straight away.',
   reason: 'Reason',
@@ -227,6 +231,7 @@ const en: typeof de = {
     pausedUntil: 'Paused until',
     cancelsOn: 'Ends on',
     heldSince: 'On hold since',
+    newPrices: 'New prices from',
   },
   status: { ACTIVE: 'active', CANCELLED: 'cancelled' },
   substitution: { never: 'leave it out', ask: 'ask me', 'same-allergens': 'replace it' },

@@ -23,6 +23,7 @@ import type { CodeTerm } from '#app/shop/subscriptions/rules/code-term.ts'
 import { actMailWords } from './act-mail-words.ts'
 import { codeTermWords } from './code-term-words.ts'
 import { SUBSCRIPTION_PATH } from './goods-mails.ts'
+import { sayRise } from './rise-words.ts'
 
 type Mailed = Readonly<{
   act: ReceiptedAct
@@ -93,11 +94,13 @@ function termText({ code, deliveries, from, until }: CodeTerm, language: Languag
 export function changedRows({ before, after }: ChangedFacts, language: Language): readonly Fact[] {
   const words = actMailWords[language]
   const names = Object.keys(words.facts) as (keyof typeof words.facts)[]
-  return names.flatMap((name) => {
+  const rises = (after.newPrices?.rises ?? []).map((rise) => sayRise(rise, language))
+  const changed = names.flatMap((name) => {
     if (!(name in after)) return []
     const [was, is] = [factText(name, before, language), factText(name, after, language)]
-    return was === is ? [] : [{ label: words.facts[name], lines: [words.wasIs(was, is)] }]
+    return was === is ? [] : [{ label: words.facts[name], lines: [name === 'newPrices' ? is : words.wasIs(was, is)] }]
   })
+  return [...changed, ...rises.map(({ label, text }) => ({ label, lines: [text] }))]
 }
 
 type FactName = keyof (typeof actMailWords)['de']['facts']
@@ -127,6 +130,8 @@ function factText(name: FactName, facts: Partial<SubscriptionFacts>, language: L
     case 'cancelsOn':
     case 'heldSince':
       return dayText(facts[name] ?? null, language)
+    case 'newPrices':
+      return dayText(facts.newPrices?.from ?? null, language)
   }
 }
 

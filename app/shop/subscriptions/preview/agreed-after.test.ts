@@ -5,8 +5,7 @@ import { agreeCodes } from '#app/shop/pricing/agreed/agreed-codes.ts'
 import type { AgreedPrices } from '#app/shop/pricing/agreed/agreed-prices.ts'
 import { agreedAfter, type Day } from '#app/shop/subscriptions/rules/agreed-plan.ts'
 import { aSchedule, FOUR_WEEKS, NOW } from '#app/shop/subscriptions/rules/schedule.fixture.ts'
-import { applyAct, type Plan } from './apply-act.ts'
-import type { WantedAct } from './wanted-act.ts'
+import { applyAct, type Plan, type PlannedAct } from './apply-act.ts'
 
 const [CURRY, CHILI, BOWL, SHOT] = [11, 12, 13, 9]
 const OLD = aDiscount({ id: 1, code: 'TREUE', value: { kind: 'percent', percent: 10 } })
@@ -38,6 +37,7 @@ const PLAN: Plan = {
   to: { country: 'DE', zip: '04229' },
   codes: ['TREUE'],
   agreed: AGREED,
+  later: null,
   agreedCodes: agreeCodes(['TREUE'], { had: [], discounts: [OLD] }),
   own: new Map([[3, { lines: null, addOns: [{ variantId: SHOT, quantity: 1, cents: 249 }], agreed: null }]]),
   isHeld: false,
@@ -45,7 +45,7 @@ const PLAN: Plan = {
 }
 const terms = { now: NOW, sizes: [6, 12, 16], mealsOf: (variantId: number) => (isShot(variantId) ? 0 : 1) }
 
-function after(act: WantedAct, plan = PLAN): Plan {
+function after(act: PlannedAct, plan = PLAN): Plan {
   const done = applyAct(plan, act, terms)
   if (!done.ok) throw new Error(done.refusal.code)
   return agreedAfter(plan, done.value, DAY)
@@ -54,7 +54,7 @@ function after(act: WantedAct, plan = PLAN): Plan {
 const none = { create: [], update: [], remove: [] }
 const fortnight = { interval: 'WEEK', intervalCount: 2 } as const
 
-test.each<WantedAct>([
+test.each<PlannedAct>([
   { act: 'skip', cycleIndex: 2 },
   { act: 'reschedule', to: calendarDate('2026-12-20') },
   { act: 'pause', weeks: 4 },
@@ -73,7 +73,7 @@ test.each<WantedAct>([
 const priceOf = (agreed: AgreedPrices | null | undefined) =>
   agreed && [agreed.box.size, agreed.box.mealCents, agreed.delivery.feeCents]
 
-test.each<{ act: WantedAct; prices: readonly number[]; surcharges: readonly number[] }>([
+test.each<{ act: PlannedAct; prices: readonly number[]; surcharges: readonly number[] }>([
   { act: { act: 'address', to: { country: 'AT', zip: '1010' } }, prices: [12, 759, 590], surcharges: [0, 0] },
   {
     act: { act: 'lines', ...none, create: [{ variantId: BOWL, quantity: 1 }] },

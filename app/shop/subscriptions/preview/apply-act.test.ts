@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { aSchedule, daysOf, FOUR_WEEKS, NOW, withCycle } from '#app/shop/subscriptions/rules/schedule.fixture.ts'
-import { applyAct, type Plan } from './apply-act.ts'
-import { type WantedAct, wantedAct } from './wanted-act.ts'
+import { applyAct, type Plan, type PlannedAct } from './apply-act.ts'
+import { wantedAct } from './wanted-act.ts'
 
 const SHOT = 9
 const terms = { now: NOW, sizes: [6, 12, 16, 20], mealsOf: (variantId: number) => (variantId === SHOT ? 0 : 1) }
@@ -17,6 +17,7 @@ function aPlan(facts: Partial<Plan> = {}): Plan {
     to: { country: 'DE', zip: '04229' },
     codes: ['TREUE'],
     agreed: null,
+    later: null,
     agreedCodes: [],
     own: new Map(),
     billedNow: null,
@@ -27,7 +28,7 @@ function aPlan(facts: Partial<Plan> = {}): Plan {
 
 const nothing = { create: [], update: [], remove: [] }
 
-test.each<{ act: WantedAct; fault: string }>([
+test.each<{ act: PlannedAct; fault: string }>([
   { act: { act: 'lines', ...nothing, remove: [1], update: [{ id: 2, quantity: 5 }] }, fault: 'BELOW_MINIMUM' },
   {
     act: {
@@ -50,7 +51,7 @@ test.each<{ act: WantedAct; fault: string }>([
   { act: { act: 'edit-delivery', cycleIndex: 99, lines: [] }, fault: 'NOT_FOUND' },
   { act: { act: 'skip', cycleIndex: 1 }, fault: 'CUTOFF_PASSED' },
   { act: { act: 'reschedule', to: calendarDate('2026-11-16') }, fault: 'DATE_OUT_OF_RANGE' },
-  { act: wantedAct.parse({ act: 'reschedule', to: '2027-02-30' }), fault: 'DATE_OUT_OF_RANGE' },
+  { act: wantedAct.parse({ act: 'reschedule', to: '2027-02-30' }) as PlannedAct, fault: 'DATE_OUT_OF_RANGE' },
   { act: { act: 'pause', weeks: 13 }, fault: 'PAUSE_TOO_LONG' },
   { act: { act: 'resume' }, fault: 'RESUME_FAILED' },
   { act: { act: 'reactivate', on: calendarDate('2026-11-20') }, fault: 'ALREADY_ACTIVE' },
@@ -60,7 +61,7 @@ test.each<{ act: WantedAct; fault: string }>([
 
 test('other lines with a rhythm that suits them are previewed together', () => {
   const rhythm = { interval: 'WEEK', intervalCount: 2 } as const
-  const act: WantedAct = { act: 'lines', ...nothing, update: [{ id: 1, quantity: 6 }], remove: [2], rhythm }
+  const act: PlannedAct = { act: 'lines', ...nothing, update: [{ id: 1, quantity: 6 }], remove: [2], rhythm }
   const after = applyAct(aPlan(), act, terms)
   expect(after).toMatchObject({ ok: true, value: { lines: [{ id: 1, variantId: 11, quantity: 6 }] } })
   if (after.ok) expect(daysOf(after.value.schedule).slice(0, 2)).toEqual(['2026-11-26', '2026-12-10'])
@@ -80,7 +81,7 @@ test('what comes along once is in the list of a delivery, and stays what it is',
 
 test('a skip stays through every act that is previewed [D-06]', () => {
   const schedule = withCycle(aSchedule(), 3, { state: 'SKIPPED' })
-  const acts: WantedAct[] = [
+  const acts: PlannedAct[] = [
     { act: 'reschedule', to: calendarDate('2026-12-01') },
     { act: 'pause', weeks: 4 },
     { act: 'frequency', rhythm: { interval: 'WEEK', intervalCount: 2 } },
@@ -104,7 +105,7 @@ test('order now bills the next one today and leaves the others where they are', 
 
 test('a cancelled one begins again with other meals, from the day that was chosen', () => {
   const schedule = aSchedule({ status: 'CANCELLED', cycles: [] })
-  const act: WantedAct = {
+  const act: PlannedAct = {
     act: 'reactivate',
     on: calendarDate('2026-12-01'),
     rhythm: FOUR_WEEKS,

@@ -2,6 +2,7 @@ import { dayIn, plusDays } from '#app/foundation/calendar/calendar-date.ts'
 import { done, type Result, refused } from '#app/foundation/result/result.ts'
 import type { AgreedCode } from '#app/shop/pricing/agreed/agreed-codes.ts'
 import type { AgreedPrices } from '#app/shop/pricing/agreed/agreed-prices.ts'
+import type { LaterPrices } from '#app/shop/pricing/agreed/later-prices.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { Destination } from '#app/shop/sites/holidays.ts'
 import { gateFault } from '#app/shop/subscriptions/rules/act-gate.ts'
@@ -29,6 +30,8 @@ export type Plan = Readonly<{
   codes: readonly string[]
   /** The prices to which the customer has agreed, and the codes with their terms. */
   agreed: AgreedPrices | null
+  /** Prices to which the customer has agreed from a later delivery on. */
+  later: LaterPrices | null
   agreedCodes: readonly AgreedCode[]
   /** Deliveries that hold something else than the lines, by the index of their cycle. */
   own: ReadonlyMap<number, OwnGoods>
@@ -48,7 +51,7 @@ export type OwnGoods = Readonly<{
   isOnlyReplaced?: boolean
 }>
 
-export type PlanFault = ScheduleFault | 'BELOW_MINIMUM' | 'FREQUENCY_NOT_ALLOWED' | 'LINES_FAILED'
+export type PlanFault = ScheduleFault | 'CHANGED_MEANWHILE' | 'BELOW_MINIMUM' | 'FREQUENCY_NOT_ALLOWED' | 'LINES_FAILED'
 
 type Terms = Readonly<{
   now: Date
@@ -57,8 +60,11 @@ type Terms = Readonly<{
   mealsOf: (variantId: number) => number
 }>
 
+/** Prices to which somebody agrees are worked out from those of the day, not from the plan alone. */
+export type PlannedAct = Exclude<WantedAct, { act: 'agree-prices' }>
+
 /** The plan after an act, by the same rules that do the act: nothing is saved. */
-export function applyAct(plan: Plan, act: WantedAct, terms: Terms): Result<Plan, PlanFault> {
+export function applyAct(plan: Plan, act: PlannedAct, terms: Terms): Result<Plan, PlanFault> {
   const { schedule } = plan
   const { now } = terms
   switch (act.act) {

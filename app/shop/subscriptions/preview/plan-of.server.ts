@@ -13,6 +13,7 @@ export function planOf({ row, lines, cycles, schedule }: OpenSubscription): Plan
     to: { country: row.address.country, zip: row.address.zip },
     codes: row.codes,
     agreed: row.agreed,
+    later: row.agreed_later,
     agreedCodes: row.agreed_codes,
     own: new Map(others.map((each) => [each.cycle_index, ownGoods(each, lines)])),
     billedNow: null,

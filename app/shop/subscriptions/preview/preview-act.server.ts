@@ -10,6 +10,7 @@ import { deliveryChoices } from './day-choices.ts'
 import { planOf, pricingOf } from './plan-of.server.ts'
 import { isMoreOften, type Outlook, type Preview } from './previewed.ts'
 import { chargeSummary, type PlanPricing, pricePlan } from './price-plan.server.ts'
+import { planAgreed } from './price-rise-ahead.server.ts'
 import { raisedBy } from './raised-by.server.ts'
 import { outcomeVersion, versionOf } from './shown-version.server.ts'
 import type { WantedAct } from './wanted-act.ts'
@@ -27,11 +28,15 @@ export async function previewAct(
   if (!found) return refused('NOT_FOUND')
   const { plan, pricing } = found
   const { window, rules } = pricing.supplies
-  const after = applyAct(plan, act, {
+  const terms = {
     now: pricing.now,
     sizes: rules.boxes.map(({ size }) => size),
-    mealsOf: (variantId) => mealsAgreed(window, [{ variantId, quantity: 1 }]),
-  })
+    mealsOf: (variantId: number) => mealsAgreed(window, [{ variantId, quantity: 1 }]),
+  }
+  const after =
+    act.act === 'agree-prices'
+      ? await planAgreed(settings.db, plan, { ...pricing, ...asked, questionId: act.questionId })
+      : applyAct(plan, act, terms)
   if (!after.ok) return after
   const changed = agreedAfter(plan, after.value, dayOf(window, rules))
   const then = pricePlan(changed, pricing)

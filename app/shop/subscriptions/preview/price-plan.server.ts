@@ -1,6 +1,7 @@
 import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import type { ShopWindow } from '#app/shop/catalog/window/shop-window.ts'
 import { withAgreedCodes } from '#app/shop/pricing/agreed/agreed-codes.ts'
+import { agreedFor } from '#app/shop/pricing/agreed/later-prices.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { BuyerFacts, CycleSupplies } from '#app/shop/subscriptions/renewals/cycle-supplies.server.ts'
 import { type PackedCycle, packCycle } from '#app/shop/subscriptions/renewals/pack-cycle.ts'
@@ -51,7 +52,7 @@ export function pricePlan(plan: Plan, pricing: PlanPricing): readonly Priced[] {
     .slice(0, SHOWN_DELIVERIES)
     .map((cycle) => {
       const goods = goodsOf(plan, cycle.index)
-      const agreed = plan.own.get(cycle.index)?.agreed ?? plan.agreed
+      const agreed = plan.own.get(cycle.index)?.agreed ?? agreedFor(plan, cycle)
       const packed = packCycle(goods, { ...standing, agreed, billedOn: cycle.billingOn })
       if (cycle.state === 'PLANNED' && packed) standing = afterDelivery(standing, packed.price)
       return { cycle, packed, delivery: previewed(plan, cycle, { packed, pricing }), contents: contentsKey(goods) }

@@ -3,8 +3,7 @@ import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { ACTS, type Act } from '#app/shop/subscriptions/rules/act-gate.ts'
 import { nextCycle, planAhead } from '#app/shop/subscriptions/rules/cycles.ts'
 import { aSchedule, FOUR_WEEKS, NOW, withCycle } from '#app/shop/subscriptions/rules/schedule.fixture.ts'
-import { applyAct, type Plan } from './apply-act.ts'
-import type { WantedAct } from './wanted-act.ts'
+import { applyAct, type Plan, type PlannedAct } from './apply-act.ts'
 
 const terms = { now: NOW, sizes: [6, 12, 16, 20], mealsOf: () => 1 }
 const A_PLAN: Plan = {
@@ -13,6 +12,7 @@ const A_PLAN: Plan = {
   to: { country: 'DE', zip: '04229' },
   codes: [],
   agreed: null,
+  later: null,
   agreedCodes: [],
   own: new Map(),
   billedNow: null,
@@ -20,7 +20,7 @@ const A_PLAN: Plan = {
 }
 
 /** What a refused act leaves is what was there. */
-function after(plan: Plan, act: WantedAct): Plan {
+function after(plan: Plan, act: PlannedAct): Plan {
   const answer = applyAct(plan, act, terms)
   return answer.ok ? answer.value : plan
 }

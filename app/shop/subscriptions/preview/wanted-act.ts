@@ -39,6 +39,7 @@ export const wantedAct = z.discriminatedUnion('act', [
   z.object({ act: z.literal('address'), to: destination }),
   z.object({ act: z.literal('codes'), codes: z.array(z.string().max(64)).max(20) }),
   z.object({ act: z.literal('cancel') }),
+  z.object({ act: z.literal('agree-prices'), questionId: id }),
   z.object({
     act: z.literal('reactivate'),
     on: billingDay,

@@ -11,6 +11,7 @@ import {
   readBuyer,
 } from '#app/shop/subscriptions/renewals/cycle-supplies.server.ts'
 import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
+import { findOpenQuestion, type PriceQuestion } from '#app/shop/subscriptions/store/price-question-store.server.ts'
 import { findOpenSubscription, type OpenSubscription } from '#app/shop/subscriptions/store/subscription-store.server.ts'
 
 /** An order of a subscription that was placed. */
@@ -33,6 +34,8 @@ export type SubscriptionReading = Readonly<{
   orders: readonly PastOrder[]
   /** Where boxes go that are agreed and not paid yet, by the id of their cycle. */
   unpaidTo: ReadonlyMap<number, Destination>
+  /** A rise to which the customer has not agreed. */
+  question: PriceQuestion | null
   now: Date
 }>
 
@@ -48,14 +51,15 @@ export async function findSubscription(
   if (!open || (customerId !== null && open.row.customer_id !== customerId)) return null
   const now = clock.now()
   const today = dayIn(SHOP_TIME_ZONE, now)
-  const [supplies, buyer, methods, orders, unpaidTo] = await Promise.all([
+  const [supplies, buyer, methods, orders, unpaidTo, question] = await Promise.all([
     findSupplies(settings, open.row),
     readBuyer(db, open.row),
     listMethods(db, { customerId: open.row.customer_id, today }),
     listPastOrders(db, subscriptionId),
     listUnpaidPlaces(db, open),
+    findOpenQuestion(db, subscriptionId),
   ])
-  return { open, supplies, buyer, methods, orders, unpaidTo, now }
+  return { open, supplies, buyer, methods, orders, unpaidTo, question, now }
 }
 
 /** An address that was changed since the first try is that of later boxes. */

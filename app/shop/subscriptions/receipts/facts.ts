@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { PostalAddress } from '#app/shop/orders/order-snapshot.ts'
+import type { PriceRise } from '#app/shop/pricing/agreed/price-rise.ts'
 import type { LineAttribute, Rhythm, Substitution } from '#app/shop/subscriptions/rules/subscription.ts'
 
 /** Goods by name, as somebody reads them in a receipt years later. */
@@ -10,6 +11,12 @@ export type NamedPieces = Readonly<{
   /** Only where a client has noted something. */
   attributes?: readonly LineAttribute[]
 }>
+
+/** A part of the prices that was agreed anew, by name. */
+export type NamedRise = PriceRise & Readonly<{ /** What goods are called. */ title?: string }>
+
+/** Prices that were agreed to from a delivery on. */
+export type AgreedRise = Readonly<{ from: CalendarDate; rises: readonly NamedRise[] }>
 
 /** A delivery that is ahead. */
 export type DeliveryFact = Readonly<{
@@ -39,6 +46,8 @@ export type SubscriptionFacts = Readonly<{
   cancelsOn: CalendarDate | null
   /** Receipt of a cancellation that waits for an answer. */
   heldSince: CalendarDate | null
+  /** Higher prices that hold from a delivery on that is ahead. */
+  newPrices: AgreedRise | null
   deliveries: readonly DeliveryFact[]
 }>
 

@@ -1,17 +1,19 @@
 import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import { readHolidayCalendar } from '#app/shop/catalog/window/holiday-calendar.server.ts'
+import type { PriceRise } from '#app/shop/pricing/agreed/price-rise.ts'
 import { isDeliveryDay, SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { cyclesAhead, deliveryDateFor, nextCycle } from '#app/shop/subscriptions/rules/cycles.ts'
 import type { Pieces, SubscriptionLine } from '#app/shop/subscriptions/rules/subscription.ts'
 import type { OpenSubscription } from '#app/shop/subscriptions/store/subscription-store.server.ts'
-import type { NamedPieces, SubscriptionFacts } from './facts.ts'
+import type { NamedPieces, NamedRise, SubscriptionFacts } from './facts.ts'
 
 type Reader = Database | InTransaction
 
 /** What can be said of a subscription at this moment, in its own language. */
 export async function readFacts(db: Reader, open: OpenSubscription, now: Date): Promise<SubscriptionFacts> {
   const { row, lines, schedule } = open
+  const later = row.agreed_later
   const name = await nameGoods(db, open)
   const calendar = await readHolidayCalendar(db as Database)
   const isPossible = (day: Parameters<typeof isDeliveryDay>[1]) => isDeliveryDay(calendar, day, row.address)
@@ -43,6 +45,7 @@ export async function readFacts(db: Reader, open: OpenSubscription, now: Date): 
     pausedUntil: row.pause && row.pause.until > today ? row.pause.until : null,
     cancelsOn: row.cancels_on,
     heldSince: row.held_since && dayIn(SHOP_TIME_ZONE, row.held_since),
+    newPrices: later && { from: later.from, rises: await nameRises(db, later.rises, row.language) },
     deliveries,
   }
 }
@@ -61,6 +64,19 @@ async function nameGoods(db: Reader, { row, lines, cycles }: OpenSubscription) {
       quantity,
       ...(attributes.length > 0 ? { attributes } : {}),
     }))
+}
+
+/** The parts of a rise, with goods as they are called. */
+export async function nameRises(
+  db: Reader,
+  rises: readonly PriceRise[],
+  language: string,
+): Promise<readonly NamedRise[]> {
+  const ids = rises.flatMap((rise) => ('variantId' in rise ? [rise.variantId] : []))
+  const titles = await listTitles(db, ids, language)
+  return rises.map((rise) =>
+    'variantId' in rise ? { ...rise, title: titles.get(rise.variantId) ?? `#${rise.variantId}` } : rise,
+  )
 }
 
 export async function listTitles(

@@ -21,6 +21,8 @@ export type ReceiptAct =
   | 'cancel'
   | 'reactivate'
   | 'end-hold'
+  | 'agree-prices'
+  | 'end-with-notice'
   | 'hold'
   | 'dropped'
 

@@ -8,6 +8,11 @@ const DAYS_BEFORE_CARD_ENDS = 21
 /** Reminders come in the morning. */
 const HOUR = 9
 
+/** The next morning after a moment. */
+export function nextMorning(now: Date): Date {
+  return morningOf(plusDays(morningsSince(now), 1))
+}
+
 function morningOf(day: CalendarDate): Date {
   return instantAt(day, { hour: HOUR, minute: 0, timeZone: SHOP_TIME_ZONE })
 }

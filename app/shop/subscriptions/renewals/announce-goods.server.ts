@@ -4,6 +4,7 @@ import type { Database, InTransaction } from '#app/foundation/database/database.
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { type DueWork, withoutJob } from '#app/foundation/jobs/due-work.server.ts'
 import type { AgreedPrices } from '#app/shop/pricing/agreed/agreed-prices.ts'
+import { agreedOf } from '#app/shop/pricing/agreed/later-prices.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { dayPricesOf } from '#app/shop/subscriptions/rules/day-prices.ts'
 import { fillGaps } from '#app/shop/subscriptions/rules/fill-gaps.ts'
@@ -157,7 +158,7 @@ function withSubstitutes(held: AgreedPrices, replaced: readonly Replacement[], {
 function packedFor({ row, lines: usual }: OpenSubscription, cycle: CycleRow, supplies: CycleSupplies): Packed {
   const wanted = cycle.lines ?? usual
   const { window, rules } = supplies
-  const agreed = cycle.agreed ?? row.agreed
+  const agreed = agreedOf(row, cycle)
   const held = heldPrices(
     { lines: wanted, meals: mealsAgreed(window, wanted) },
     { agreed, window, rules, to: row.address },

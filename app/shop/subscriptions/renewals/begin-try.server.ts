@@ -8,7 +8,8 @@ import type { Attempt } from '#app/shop/paying/attempts.server.ts'
 import { findChargeableMethod } from '#app/shop/paying/methods/list-methods.server.ts'
 import { startIn } from '#app/shop/paying/start-attempt.server.ts'
 import { withAgreedCodes } from '#app/shop/pricing/agreed/agreed-codes.ts'
-import { isSamePrices } from '#app/shop/pricing/agreed/agreed-prices.ts'
+import { type AgreedPrices, isSamePrices } from '#app/shop/pricing/agreed/agreed-prices.ts'
+import { agreedOf, holdsFor, type LaterPrices } from '#app/shop/pricing/agreed/later-prices.ts'
 import { readDiscountUses } from '#app/shop/pricing/find-price-rules.server.ts'
 import { payWithCredits } from '#app/shop/pricing/pay-with-credits.ts'
 import type { PriceRules } from '#app/shop/pricing/price-rules.ts'
@@ -94,7 +95,7 @@ async function begin(tx: InTransaction, open: OpenSubscription, wanted: Try): Pr
   const late = newlyMissing(agreed.missing ?? [], cycle.missing)
   if (late.length > 0) await tellLeftOut(tx, open, { cycle, missing: late, now })
   await writeDue(tx, await savePayment(tx, open, { cycleId: cycle.id, change, more }))
-  await keepHeld(tx, open, { isAgreed: agreed.isAgreed, supplies: wanted.supplies })
+  await keepHeld(tx, open, { ...wanted, isAgreed: agreed.isAgreed })
   return { state: 'begun', attempt: started.attempt }
 }
 
@@ -102,12 +103,21 @@ async function begin(tx: InTransaction, open: OpenSubscription, wanted: Try): Pr
 async function keepHeld(
   tx: InTransaction,
   { row, lines }: OpenSubscription,
-  { isAgreed, supplies: { window, rules } }: Pick<Agreed, 'isAgreed'> & Pick<Try, 'supplies'>,
+  { isAgreed, cycle, supplies: { window, rules } }: Pick<Agreed, 'isAgreed'> & Pick<Try, 'cycle' | 'supplies'>,
 ): Promise<void> {
   if (isAgreed) return
   const contents = { lines, meals: mealsAgreed(window, lines) }
-  const held = heldPrices(contents, { agreed: row.agreed, window, rules, to: row.address })
-  if (!isSamePrices(held, row.agreed)) await savePrices(tx, row.id, held)
+  const heldBy = (agreed: AgreedPrices | null) => heldPrices(contents, { agreed, window, rules, to: row.address })
+  const later = laterAfter(row.agreed_later, cycle)
+  const agreed = heldBy(later === row.agreed_later ? row.agreed : (row.agreed_later?.prices ?? null))
+  const kept = { agreed, later: later && { ...later, prices: heldBy(later.prices) } }
+  const isSame = later === row.agreed_later && isSamePrices(kept.later?.prices ?? null, later?.prices ?? null)
+  if (!isSame || !isSamePrices(agreed, row.agreed)) await savePrices(tx, row.id, kept)
+}
+
+/** What is still ahead of prices that were agreed for later: nothing, once they have come. */
+function laterAfter(later: LaterPrices | null, { cycle_index: index, billing_on: billingOn }: Try['cycle']) {
+  return later && holdsFor(later, { index, billingOn }) ? null : later
 }
 
 type Agreed = Readonly<{ snapshot: OrderSnapshot; isAgreed: boolean; missing?: readonly Pieces[] }>
@@ -134,7 +144,7 @@ async function asFarAsThere(
   const { row } = open
   const { window, rules } = supplies
   const contents = { lines: goods.lines, meals: mealsAgreed(window, goods.lines) }
-  const held = heldPrices(contents, { agreed: row.agreed, window, rules, to: row.address })
+  const held = heldPrices(contents, { agreed: agreedOf(row, cycle), window, rules, to: row.address })
   const { full } = fillGaps(goods.lines, { window, held })
   const lines = row.substitution === 'same-allergens' ? [...full.packed, ...full.missing] : goods.lines
   const left = await agreeNow(tx, open, { ...wanted, cycle: { ...cycle, lines, add_ons: goods.addOns } })
@@ -193,7 +203,7 @@ async function agreeNow(
     {
       ...buyer,
       ...{ window, rules, calendar, to: address, codes, commitment, plan, now },
-      agreed: cycle.agreed ?? row.agreed,
+      agreed: agreedOf(row, cycle),
       offsetDays: row.charge_offset_days,
     },
   )

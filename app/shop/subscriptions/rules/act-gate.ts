@@ -22,8 +22,11 @@ export const ACTS = [
   'reactivate',
 ] as const
 export type Act = (typeof ACTS)[number]
-/** An act that leaves a receipt and a mail: beside those of the table the answer that a cancellation does not count (S-19). */
-export type ReceiptedAct = Act | 'end-hold'
+/**
+ * An act that leaves a receipt and a mail: beside those of the table the answer that a cancellation does not count (S-19),
+ * consent to higher prices, and the end with notice where nobody consented (S-24).
+ */
+export type ReceiptedAct = Act | 'end-hold' | 'agree-prices' | 'end-with-notice'
 
 /** Why an act is not possible in the state in which a subscription is. */
 export type GateFault =

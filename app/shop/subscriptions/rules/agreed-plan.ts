@@ -1,19 +1,22 @@
 import type { ShopWindow } from '#app/shop/catalog/window/shop-window.ts'
 import { type AgreedCode, agreeCodes } from '#app/shop/pricing/agreed/agreed-codes.ts'
 import { type AgreedPrices, agree, type DayPrices } from '#app/shop/pricing/agreed/agreed-prices.ts'
+import { holdsFor, type LaterPrices } from '#app/shop/pricing/agreed/later-prices.ts'
 import type { PriceRules } from '#app/shop/pricing/price-rules.ts'
 import { dayPricesOf } from './day-prices.ts'
 import { mealsAgreed } from './price-cycle.ts'
-import type { AddOn, Pieces } from './subscription.ts'
+import type { AddOn, Pieces, Schedule } from './subscription.ts'
 
 /** What an act can change of which the price of a delivery depends. */
 type Contents = Readonly<{
-  schedule: Readonly<{ status: 'ACTIVE' | 'CANCELLED' }>
+  schedule: Pick<Schedule, 'status' | 'cycles'>
   lines: readonly Pieces[]
   to: Readonly<{ country: string }>
   codes: readonly string[]
   /** Null where nothing was written down: then the prices of the day hold. */
   agreed: AgreedPrices | null
+  /** Prices to which the customer has agreed from a later delivery on. */
+  later: LaterPrices | null
   agreedCodes: readonly AgreedCode[]
   /** Deliveries with goods of their own, by the index of their cycle. */
   own: ReadonlyMap<number, OwnContents>
@@ -48,15 +51,24 @@ export function agreedAfter<Plan extends Contents>(before: Contents, after: Plan
   const isNew = before.schedule.status === 'CANCELLED' && after.schedule.status === 'ACTIVE'
   const had = isNew || !before.agreed ? [] : [before.agreed]
   const agreed = agree(orderedIn(after, after.lines, day), { had, day: day.prices })
+  const later = isNew ? null : laterIn(after, day)
   const agreedCodes = agreeCodes(after.codes, { had: isNew ? [] : before.agreedCodes, discounts: day.discounts })
   const own = [...after.own].map(([index, { ...goods }]) => {
     const earlier = before.own.get(index)
-    const known = [earlier?.agreed, agreed].filter((each) => !!each)
+    const isLater =
+      later !== null && after.schedule.cycles.some((cycle) => cycle.index === index && holdsFor(later, cycle))
+    const known = (isLater ? [later.prices, earlier?.agreed] : [earlier?.agreed, agreed]).filter((each) => !!each)
     const prices = goods.lines && agree(orderedIn(after, goods.lines, day), { had: known, day: day.prices })
     const addOns = withPrices(goods.addOns, earlier?.addOns ?? [], day)
     return [index, { ...goods, addOns, agreed: prices }] as const
   })
-  return { ...after, agreed, agreedCodes, own: new Map(own) }
+  return { ...after, agreed, later, agreedCodes, own: new Map(own) }
+}
+
+function laterIn(after: Contents, day: Day): LaterPrices | null {
+  if (!after.later) return null
+  const had = [after.later.prices]
+  return { ...after.later, prices: agree(orderedIn(after, after.lines, day), { had, day: day.prices }) }
 }
 
 function orderedIn({ to }: Contents, lines: readonly Pieces[], { mealsIn }: Day) {

@@ -1,12 +1,14 @@
 import type { InTransaction } from '#app/foundation/database/database.ts'
 import type { AgreedCode } from '#app/shop/pricing/agreed/agreed-codes.ts'
 import { type AgreedPrices, isSamePrices } from '#app/shop/pricing/agreed/agreed-prices.ts'
+import type { LaterPrices } from '#app/shop/pricing/agreed/later-prices.ts'
 import type { AddOn } from '#app/shop/subscriptions/rules/subscription.ts'
 import { type CycleRow, type OpenSubscription, saveCycle } from './subscription-store.server.ts'
 
 /** What is agreed for a subscription, and for its deliveries with goods of their own by the index of their cycle. */
 export type Agreement = Readonly<{
   agreed: AgreedPrices | null
+  later: LaterPrices | null
   agreedCodes: readonly AgreedCode[]
   own: ReadonlyMap<number, OwnAgreement>
 }>
@@ -17,13 +19,20 @@ type OwnAgreement = Readonly<{ addOns: readonly AddOn[]; agreed?: AgreedPrices |
 export async function saveAgreement(
   tx: InTransaction,
   open: OpenSubscription,
-  { agreed, agreedCodes, own }: Agreement,
+  { agreed, later, agreedCodes, own }: Agreement,
 ): Promise<OpenSubscription> {
-  const row = { ...open.row, agreed, agreed_codes: agreedCodes }
-  if (!isSamePrices(agreed, open.row.agreed) || !isSameCodes(agreedCodes, open.row.agreed_codes))
+  const row = { ...open.row, agreed, agreed_later: later, agreed_codes: agreedCodes }
+  const isSame =
+    isSamePrices(agreed, open.row.agreed) && isSamePrices(later?.prices ?? null, open.row.agreed_later?.prices ?? null)
+  if (!isSame || !isSameCodes(agreedCodes, open.row.agreed_codes))
     await tx
       .updateTable('subscription')
-      .set({ agreed: JSON.stringify(agreed), agreed_codes: JSON.stringify(agreedCodes) })
+      .set({
+        agreed: JSON.stringify(agreed),
+        agreed_later: later && JSON.stringify(later),
+        agreed_codes: JSON.stringify(agreedCodes),
+        ...(isSame ? {} : UNSEEN),
+      })
       .where('id', '=', row.id)
       .execute()
   const cycles: CycleRow[] = []
@@ -49,11 +58,16 @@ function isSameAddOns(one: readonly AddOn[], other: readonly AddOn[]): boolean {
   return one.map(keyOf).join() === other.map(keyOf).join()
 }
 
-/** Writes down the prices by which a subscription is charged. */
-export async function savePrices(tx: InTransaction, id: number, agreed: AgreedPrices): Promise<void> {
+/** Its prices are compared with those of the day again. */
+const UNSEEN = { prices_seen: 0 }
+
+type Held = Readonly<{ agreed: AgreedPrices; later: LaterPrices | null }>
+
+/** Writes down the prices by which a subscription is charged, and those that hold from a later delivery on. */
+export async function savePrices(tx: InTransaction, id: number, { agreed, later }: Held): Promise<void> {
   await tx
     .updateTable('subscription')
-    .set({ agreed: JSON.stringify(agreed) })
+    .set({ agreed: JSON.stringify(agreed), agreed_later: later && JSON.stringify(later), ...UNSEEN })
     .where('id', '=', id)
     .execute()
 }

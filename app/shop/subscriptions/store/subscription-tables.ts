@@ -3,6 +3,8 @@ import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { PostalAddress } from '#app/shop/orders/order-snapshot.ts'
 import type { AgreedCode } from '#app/shop/pricing/agreed/agreed-codes.ts'
 import type { AgreedPrices } from '#app/shop/pricing/agreed/agreed-prices.ts'
+import type { LaterPrices } from '#app/shop/pricing/agreed/later-prices.ts'
+import type { PriceRise } from '#app/shop/pricing/agreed/price-rise.ts'
 import type { Failure } from '#app/shop/subscriptions/rules/dunning.ts'
 import type { Replacement } from '#app/shop/subscriptions/rules/missing-goods.ts'
 import type {
@@ -43,6 +45,10 @@ declare module '#app/foundation/database/tables.ts' {
       codes: Generated<string[]>
       /** The prices to which its customer has agreed; null until they are written down. */
       agreed: JsonOrNull<AgreedPrices>
+      /** Prices to which its customer has agreed from a delivery on that is still ahead. */
+      agreed_later: JsonOrNull<LaterPrices>
+      /** The version of the day's prices for which it was last looked at; 0 when something of it has changed since. */
+      prices_seen: Generated<number>
       /** Its codes with their terms as they were when they were given. */
       agreed_codes: ColumnType<readonly AgreedCode[], string | undefined, string>
       substitution: Generated<Substitution>
@@ -103,6 +109,22 @@ declare module '#app/foundation/database/tables.ts' {
       fails_at: OrNull<Date>
       confirmation_url: OrNull<string>
       order_id: OrNull<number>
+    }
+    /** The prices of a site: another version with every change, and when customers are asked about it. */
+    price_state: { site: string; version: number; digest: string; asks_at: Date }
+    /** A rise to which a customer may agree; one at most is open for a subscription. */
+    price_question: {
+      id: Generated<number>
+      subscription_id: number
+      asked_at: Date
+      rises: Json<readonly PriceRise[]>
+      first_cycle: number
+      first_billing_on: CalendarDate
+      first_delivery_on: CalendarDate
+      old_cents: number
+      new_cents: number
+      closed_at: OrNull<Date>
+      outcome: OrNull<'agreed' | 'replaced' | 'settled'>
     }
     /** Ids of planned boxes that went with the end of their row. */
     ended_cycle: { id: number; subscription_id: number }

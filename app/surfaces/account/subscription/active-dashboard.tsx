@@ -22,6 +22,7 @@ import { FreezerCard } from './freezer-card.tsx'
 import { HoldNotice } from './hold-notice.tsx'
 import { OpenPaymentNotice } from './open-payment.tsx'
 import { PlannedDeliveries } from './planned-deliveries.tsx'
+import { PriceQuestion } from './price-question.tsx'
 
 type DashboardProps = Readonly<{ shown: Shown; data: SubscriptionPageData }>
 
@@ -36,6 +37,7 @@ export function ActiveDashboard({ shown, data }: DashboardProps) {
   return (
     <>
       {subscription.hold && <HoldNotice hold={subscription.hold} />}
+      {subscription.question && <PriceQuestion question={subscription.question} said={shown.said} />}
       {subscription.openPayment && <OpenPaymentNotice open={subscription.openPayment} />}
       {subscription.banner && <Notice tone="ok">{subscription.banner}</Notice>}
       <Standing shown={shown} />

@@ -142,6 +142,7 @@ export const bodies = {
     quantity: quantity.default(1),
   }),
   newMethod: z.object({ methodRef: z.string().min(1).max(200), makeDefault: z.boolean().default(false) }),
+  agreePrices: z.object({ questionId: number }),
   endHold: z.object({ heldBox: z.enum(HELD_BOX) }),
   placeOrder: z.object({ reason, endHold: z.boolean().optional() }).nullish(),
   preferences: z.object({ substitution: z.enum(['never', 'ask', 'same-allergens']) }),

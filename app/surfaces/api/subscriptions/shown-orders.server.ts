@@ -1,4 +1,5 @@
 import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
+import { agreedOf } from '#app/shop/pricing/agreed/later-prices.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { SubscriptionReading } from '#app/shop/subscriptions/reading/find-subscriptions.server.ts'
 import { priceAhead } from '#app/shop/subscriptions/reading/price-ahead.ts'
@@ -58,16 +59,16 @@ function pricedAhead(reading: SubscriptionReading): ReadonlyMap<number, Priced> 
     cyclesAhead(open.schedule, dayIn(SHOP_TIME_ZONE, now)).flatMap(({ index, billingOn, state }) => {
       const row = rows.get(index)
       if (!row) return []
-      const priced = priceAhead(goodsOf(reading, row), billingOn, pricedBy(row, standing))
+      const priced = priceAhead(goodsOf(reading, row), billingOn, pricedBy(reading, row, standing))
       if (state === 'PLANNED') standing = afterDelivery(standing, priced.price)
       return [[index, priced] as const]
     }),
   )
 }
 
-/** A delivery with goods of its own has prices of its own. */
-function pricedBy(cycle: CycleRow, pricing: ReturnType<typeof pricingOf>) {
-  return { ...pricing, agreed: cycle.agreed ?? pricing.agreed }
+/** A delivery has the prices that are agreed for it. */
+function pricedBy({ open }: SubscriptionReading, cycle: CycleRow, pricing: ReturnType<typeof pricingOf>) {
+  return { ...pricing, agreed: agreedOf(open.row, cycle) }
 }
 
 function goodsOf({ open }: SubscriptionReading, { lines, add_ons }: CycleRow) {
@@ -79,7 +80,7 @@ function shownOrder(reading: SubscriptionReading, cycle: CycleRow, ahead: Readon
   const placed = orders.find(({ cycleIndex }) => cycleIndex === cycle.cycle_index)
   const goods = goodsOf(reading, cycle)
   const { price, deliveryOn } =
-    ahead.get(cycle.cycle_index) ?? priceAhead(goods, cycle.billing_on, pricedBy(cycle, pricingOf(reading)))
+    ahead.get(cycle.cycle_index) ?? priceAhead(goods, cycle.billing_on, pricedBy(reading, cycle, pricingOf(reading)))
   const isAhead = cycle.state === 'PLANNED' || cycle.state === 'SKIPPED'
   const isChangeable = isAhead && cycle.begun_at === null && isOpen(cycle.billing_on, now)
   return {
@@ -115,7 +116,7 @@ function arrivalOf({ open, supplies, unpaidTo, now }: SubscriptionReading, { id,
 function replacementsFor(reading: SubscriptionReading, cycle: CycleRow) {
   const { lines } = goodsOf(reading, cycle)
   const { window } = reading.supplies
-  const held = heldPrices({ lines, meals: mealsAgreed(window, lines) }, pricedBy(cycle, pricingOf(reading)))
+  const held = heldPrices({ lines, meals: mealsAgreed(window, lines) }, pricedBy(reading, cycle, pricingOf(reading)))
   return fillGaps(lines, { window, held }).replaced.map(({ from, to, quantity }) => ({
     missing: shownPieces(reading, { variantId: from, quantity }, false),
     instead: shownPieces(reading, { variantId: to, quantity }, false),

@@ -49,6 +49,7 @@ export function shownSubscription(
     cancelsOn: row.cancels_on,
     cancelledAt: row.cancelled_at,
     hold: holdOf(reading),
+    priceQuestion: priceQuestionOf(reading),
     cancellationReason: row.cancel_reason,
     pausedUntil: isPaused(schedule, today) ? (schedule.pause?.until ?? null) : null,
     ...ahead(next, deliveryOn),
@@ -104,6 +105,29 @@ function holdOf({ open: { row, schedule }, now }: SubscriptionReading) {
   if (row.held_since === null || row.status !== 'ACTIVE') return null
   const [waiting] = heldCycles(schedule, now)
   return { since: row.held_since, heldBoxBillingDate: waiting ? heldBoxBillingOn(waiting, now) : null }
+}
+
+/** A rise that waits for consent: without one the old prices go on (S-24). */
+function priceQuestionOf({ open, question, supplies: { window } }: SubscriptionReading) {
+  if (!question || open.row.status !== 'ACTIVE' || open.row.held_since !== null) return null
+  const { cycleIndex, billingOn, deliveryOn, oldCents, newCents } = question.first
+  const titleOf = (variantId: number) => {
+    const variant = window.findVariant(variantId)
+    return variant ? window.productOf(variant).title : `#${variantId}`
+  }
+  return {
+    id: question.id,
+    askedAt: question.askedAt,
+    firstDelivery: { cycleIndex, billingDate: billingOn, deliveryDate: deliveryOn },
+    oldTotal: euros(oldCents),
+    newTotal: euros(newCents),
+    rises: question.rises.map(({ fromCents, toCents, ...rise }) => ({
+      ...rise,
+      ...('variantId' in rise ? { name: titleOf(rise.variantId) } : {}),
+      oldPrice: euros(fromCents),
+      newPrice: euros(toCents),
+    })),
+  }
 }
 
 function ahead(next: ReturnType<typeof nextCycle>, deliveryOn: string) {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { refused } from '#app/foundation/result/result.ts'
+import { agreeToPrices } from '#app/shop/subscriptions/acts/agree-prices.server.ts'
 import { orderNextNow } from '#app/shop/subscriptions/acts/charging-acts.server.ts'
 import {
   applyCode,
@@ -39,6 +40,7 @@ export function subscriptionRoutes(api: SubscriptionApi & MethodSettings): Hono 
   addScheduleRoutes(routing, api.subscriptions)
   addEndRoutes(routing, api.subscriptions)
   addDetailRoutes(routing, api.subscriptions)
+  addPriceRoutes(routing, api.subscriptions)
   return routes
 }
 
@@ -119,6 +121,14 @@ function addEndRoutes({ act }: Routing, settings: SubscriptionSettings): void {
         address: body?.address,
         mealsConfirmed: body?.mealsConfirmed,
       }),
+  })
+}
+
+function addPriceRoutes({ act }: Routing, settings: SubscriptionSettings): void {
+  act('post', '/agreePrices', {
+    schema: bodies.agreePrices,
+    fault: 'NOT_FOUND',
+    run: ({ request, body }) => agreeToPrices(settings, request, body),
   })
 }
 

@@ -5,6 +5,7 @@ import type { SubscriptionPageData } from '#app/surfaces/account/subscription/pa
 import { ReceiptDialog } from '#app/surfaces/account/subscription/receipts/receipt-dialog.tsx'
 import { AddOnceDialog } from './add-once.tsx'
 import { AddressDialog } from './address-dialog.tsx'
+import { AgreePricesDialog } from './agree-prices-dialog.tsx'
 import { BackupDialog } from './backup-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { EndHoldDialog } from './end-hold-dialog.tsx'
@@ -45,6 +46,8 @@ export function OpenDialogs({ shown, data }: { shown: Shown; data: SubscriptionP
       return <CancelDialog {...{ shown, thumbs }} />
     case 'end-hold':
       return <EndHoldDialog shown={shown} />
+    case 'agree-prices':
+      return <AgreePricesDialog {...{ shown, thumbs }} />
     case 'withdraw':
       return <WithdrawDialog {...{ shown, data }} />
     case 'frequency':

@@ -23,6 +23,7 @@ const de = {
     codes: 'Die Codes sind andere.',
     lines: 'Die Gerichte sind andere.',
     missing: 'Was bei fehlenden Gerichten passiert, ist anders.',
+    prices: 'Die Frage nach neuen Preisen ist eine andere oder erledigt.',
   },
 }
 
@@ -51,6 +52,7 @@ const en: typeof de = {
     codes: 'The codes are different.',
     lines: 'The meals are different.',
     missing: 'What happens when a meal is missing is different.',
+    prices: 'The question about new prices is another one or settled.',
   },
 }
 

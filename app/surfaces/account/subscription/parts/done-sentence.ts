@@ -50,6 +50,8 @@ function didIn(act: string, done: Done, { words, day, rhythm }: Saying): string 
       return orderedIn(done, { words, day })
     case 'codes':
       return codesIn(done, words)
+    case 'agree-prices':
+      return words.prices
     case 'reactivate':
       return words.goesOn
     case 'lines':

@@ -9,7 +9,7 @@ export type OpenAct =
   | Readonly<{
       act: 'pause' | 'resume' | 'cancel' | 'withdraw' | 'frequency' | 'address' | 'payment' | 'order-now' | 'cart'
     }>
-  | Readonly<{ act: 'backup' | 'preferences' | 'end-hold' }>
+  | Readonly<{ act: 'backup' | 'preferences' | 'end-hold' | 'agree-prices' }>
   | Readonly<{ act: 'codes'; title: 'add' | 'remove'; code: string; codeId: string }>
   | Readonly<{ act: 'receipt'; number: string }>
 

@@ -3,6 +3,8 @@ import { formatDate } from '#app/foundation/i18n/format.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import type { Receipt } from '#app/shop/subscriptions/browser/read-subscription.ts'
 import type { AnswerRhythm } from '#app/shop/subscriptions/browser/subscription-answer.ts'
+import { sayRise } from '#app/shop/subscriptions/mails/rise-words.ts'
+import type { AgreedRise } from '#app/shop/subscriptions/receipts/facts.ts'
 import { shortDay } from '#app/surfaces/account/subscription/parts/day-texts.ts'
 import type { ReceiptWords } from './receipt-words.ts'
 
@@ -24,8 +26,18 @@ type Delivery = Readonly<{
 export function receiptRows({ before, after }: Pick<Receipt, 'before' | 'after'>, said: Said): readonly ReceiptRow[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => said.words.facts[name])
   return names.flatMap((name) => {
+    if (name === 'newPrices') return risesIn(after[name] as AgreedRise | null, said)
     const row = rowOf(name, [before[name], after[name]], said)
     return row.before === row.after ? [] : [{ fact: said.words.facts[name] ?? name, ...row }]
+  })
+}
+
+/** Each price that was agreed to, with the delivery from which on it holds. */
+function risesIn(agreed: AgreedRise | null, { words, language }: Said): readonly ReceiptRow[] {
+  if (!agreed) return []
+  return agreed.rises.map((rise) => {
+    const { label, from, to } = sayRise(rise, language)
+    return { fact: label, before: from, after: `${to} ${words.priceFrom(shortDay(agreed.from, language))}` }
   })
 }
 
