@@ -4,6 +4,8 @@ import { LANGUAGES, type Language, localePath, type Translated } from '#app/foun
 import { fromPageJson, pageDataAddress } from '#app/foundation/pages/page-json.ts'
 import { readCatalog } from '#app/shop/catalog/loading/read-catalog.server.ts'
 import { readContent } from '#app/shop/content/loading/read-content.server.ts'
+import { headWords } from '#app/surfaces/shared/head-words.ts'
+import { entryWords } from '#app/surfaces/storefront/lexicon/entry-words.ts'
 import { type Route, routes } from '../../e2e/support/route-table.ts'
 import { signedIn } from '../customer.fixture.ts'
 import { textOf } from '../shown-pages.fixture.ts'
@@ -19,8 +21,15 @@ const shop = standingShop()
 const WRITTEN: ReadonlyMap<string, Translated> = new Map([
   ...documents.map(({ path, title }) => [path, title] as const),
   ...collections.map(({ handle, title }) => [`/collections/${handle}`, title] as const),
-  ...products.map(({ handle, title }) => [`/products/${handle}`, title] as const),
+  ...products.map((product) => [`/products/${product.handle}`, titleOf(product)] as const),
 ])
+
+/** A version for subscriptions is told from the product whose name it has. */
+function titleOf({ title, subscriptionOf, offerCode }: (typeof products)[number]): Translated {
+  if (!subscriptionOf) return title
+  const [de, en] = [headWords.de, headWords.en].map((words) => (offerCode ? words.withCode : words.inSubscription))
+  return { de: de?.(title.de) ?? '', en: en?.(title.en) ?? '' }
+}
 
 /** The screens that may show a kind of address. A product with a maker, parts or a voucher needs more than a meal. */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
@@ -82,7 +91,8 @@ function titleIn(language: Language, path: string) {
   const written = WRITTEN.get(path)
   // The home page says the name of the shop itself.
   if (path === '/') return written?.[language]
-  return written ? `${written[language]} · Tiefgrün` : expect.stringMatching(/\S/)
+  const within = path.startsWith('/lexicon/') ? ` · ${entryWords[language].lexicon}` : ''
+  return written ? `${written[language]}${within} · Tiefgrün` : expect.stringMatching(/\S/)
 }
 
 test.each(routes)('[%s] [2.2-en-twin] [2.2-en-slug] %s shows a page of kind %s in both languages', async (...route) => {
@@ -112,6 +122,17 @@ test.each(LANGUAGES)('every title in %s belongs to one page and its test arms', 
   }
   const shared = [...titles].filter(([, pages]) => pages.size > 1)
   expect(shared.map(([title, pages]) => [title, ...pages])).toEqual([])
+})
+
+test.each(LANGUAGES)('what files call alike in %s has titles of its own where it is shown', async (language) => {
+  const named = Map.groupBy(WRITTEN.keys(), (path) => WRITTEN.get(path)?.[language])
+  const alike = [...named.values()].filter((paths) => paths.length > 1).flat()
+  const titles = new Map<string, Set<string>>()
+  for (const path of alike) {
+    const { status, title, canonical = path } = await shownAt(localePath(language, path))
+    if (status === 200) titles.set(title, new Set(titles.get(title)).add(canonical))
+  }
+  expect([...titles].filter(([, pages]) => pages.size > 1).map(([title, pages]) => [title, ...pages])).toEqual([])
 })
 
 test('[2.2-route-en-abonnement] /en/abonnement exists in English only', async () => {

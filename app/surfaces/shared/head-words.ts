@@ -14,6 +14,8 @@ const de = {
     description: 'Das Lexikon der Zutaten von Tiefgrün: Herkunft, Saison und Küche, von Ackerbohne bis Zucchini.',
   },
   partOf: (title: string, part: number) => `${title}, Seite ${part}`,
+  inSubscription: (title: string) => `${title} im Abo`,
+  withCode: (title: string) => `${title} im Abo, mit Code`,
   account: {
     overview: 'Dein Konto',
     login: 'Anmelden',
@@ -50,6 +52,8 @@ const en: typeof de = {
     description: 'The Tiefgrün ingredient lexicon: origin, season and cooking, from broad bean to courgette.',
   },
   partOf: (title, part) => `${title}, page ${part}`,
+  inSubscription: (title) => `${title} by subscription`,
+  withCode: (title) => `${title} by subscription, with a code`,
   account: {
     overview: 'Your account',
     login: 'Sign in',

@@ -14,6 +14,7 @@ import { type PageRequest, page } from '#app/surfaces/shared/page-request.server
 import { structuredPath } from '#app/surfaces/storefront/frame/structured.ts'
 import { categoriesOf, newestFirst, tileOf } from '#app/surfaces/storefront/journal/article-tiles.server.ts'
 import { tagsOf } from '#app/surfaces/storefront/journal/entry-tags.server.ts'
+import { entryWords } from './entry-words.ts'
 import type { ScreenData } from './lexicon-entry-screen.tsx'
 import { monthOf } from './shown-month.ts'
 
@@ -58,7 +59,8 @@ export async function resolveEntry(request: PageRequest, entry: Document) {
   const steps = [{ title: headWords[language].lexicon.title, to: localePath(language, '/lexicon') }]
   return page(request, {
     screen: 'lexicon-entry',
-    title: entry.title,
+    // A product may have the name of its only ingredient.
+    title: `${entry.title} · ${entryWords[language].lexicon}`,
     data,
     tags: [CONTENT_TAG, CATALOG_TAG, ...dishes.map(({ product }) => productTag(product))],
     until: shelf.until,

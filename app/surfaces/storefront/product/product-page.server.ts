@@ -21,6 +21,7 @@ import {
   SHOP_TIME_ZONE,
 } from '#app/shop/sites/delivery-days.ts'
 import { COUNTRIES } from '#app/shop/sites/site.ts'
+import { headWords } from '#app/surfaces/shared/head-words.ts'
 import { endOfToday, type PageRequest, page } from '#app/surfaces/shared/page-request.server.ts'
 import { type PathStep, structuredPath, structuredProduct } from '#app/surfaces/storefront/frame/structured.ts'
 import type { ScreenData } from './product-screen.tsx'
@@ -81,7 +82,7 @@ async function productPage(request: PageRequest, product: ProductPage) {
   const address = localePath(language, request.path)
   return page(request, {
     screen: isSpecial(product) ? 'special-product' : 'product',
-    title: product.title,
+    title: titleOf(product, language),
     data,
     tags: [CATALOG_TAG, CONTENT_TAG, ...[product, ...companions].map(productTag)],
     until: earlier(endOfToday(clock), nextCutOff(clock.now())),
@@ -95,6 +96,12 @@ async function productPage(request: PageRequest, product: ProductPage) {
       ],
     },
   })
+}
+
+/** A version for subscriptions is called as the product is; its title tells one page from the other. */
+function titleOf({ title, isSubscription, needsCode }: ProductPage, language: Language): string {
+  const { inSubscription, withCode } = headWords[language]
+  return isSubscription ? (needsCode ? withCode(title) : inSubscription(title)) : title
 }
 
 function earlier(one: Date, other: Date): Date {
