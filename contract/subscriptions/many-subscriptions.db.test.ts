@@ -1,7 +1,7 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '#app/foundation/database/database.ts'
-import { findSubscription, listSubscriptionIds } from '#app/shop/subscriptions/reading/find-subscriptions.server.ts'
+import { listReadings } from '#app/shop/subscriptions/reading/find-subscriptions.server.ts'
 import { createGoodsAnnouncements } from '#app/shop/subscriptions/renewals/announce-goods.server.ts'
 import { createRenewals } from '#app/shop/subscriptions/renewals/renewal-work.server.ts'
 import { loadSubscriptions } from './loaded-subscriptions.fixture.ts'
@@ -36,8 +36,7 @@ async function shopWith(count: number, due = 0) {
   return {
     ...{ db, settings, now: clock.now(), subscriptionId, customerId },
     async look(): Promise<void> {
-      const [newest] = await listSubscriptionIds(db, customerId)
-      const found = await findSubscription(settings, { subscriptionId: newest ?? 0, customerId })
+      const [found] = await listReadings(settings, customerId)
       expect(found?.open.row.id).toBe(subscriptionId)
     },
     [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose](),

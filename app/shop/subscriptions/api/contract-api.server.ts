@@ -32,19 +32,28 @@ const nothing = () => null
 const instantOf = (day: CalendarDate) => startOfDay(day, SHOP_TIME_ZONE).toISOString()
 const exactly = (count: number) => ({ count, precision: 'EXACT' })
 
+const read = new WeakMap<CustomerContext, Promise<readonly Contract[]>>()
+
+/** Read once for a query, however often it asks: it may ask again for each of its orders. */
+function ownContracts(context: CustomerContext): Promise<readonly Contract[]> {
+  const contracts = read.get(context) ?? listContracts(context.db, context)
+  read.set(context, contracts)
+  return contracts
+}
+
 async function listOwn(_: unknown, { sortKey, ...page }: ContractsPage, context: CustomerContext) {
-  return connectionOf(await listContracts(context.db, context), page, ORDERINGS[sortKey ?? 'CREATED_AT'])
+  return connectionOf(await ownContracts(context), page, ORDERINGS[sortKey ?? 'CREATED_AT'])
 }
 
 async function listOfOrder(order: { id: number }, { sortKey, ...page }: ContractsPage, context: CustomerContext) {
-  const own = await listContracts(context.db, context)
+  const own = await ownContracts(context)
   const meant = own.filter(({ orderIds }) => orderIds.includes(order.id))
   return connectionOf(meant, page, ORDERINGS[sortKey ?? 'CREATED_AT'])
 }
 
 async function findOne(_: unknown, { id }: { id: string }, context: CustomerContext): Promise<Contract | null> {
   const number = numberOfId(id, 'SubscriptionContract')
-  const contract = (await listContracts(context.db, context)).find((each) => idOf(each) === number)
+  const contract = (await ownContracts(context)).find((each) => idOf(each) === number)
   if (!contract) context.missed('subscription')
   return contract ?? null
 }

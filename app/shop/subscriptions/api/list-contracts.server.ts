@@ -1,8 +1,8 @@
 import type { Database } from '#app/foundation/database/database.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
-import { listSubscriptionIds } from '#app/shop/subscriptions/reading/find-subscriptions.server.ts'
 import { listTitles } from '#app/shop/subscriptions/receipts/read-facts.server.ts'
-import { findOpenSubscription, type OpenSubscription } from '#app/shop/subscriptions/store/subscription-store.server.ts'
+import { listOpenSubscriptions } from '#app/shop/subscriptions/store/list-open-subscriptions.server.ts'
+import type { OpenSubscription } from '#app/shop/subscriptions/store/subscription-store.server.ts'
 
 /** A subscription as the customer account API tells it. */
 export type Contract = Readonly<{
@@ -16,22 +16,24 @@ export type Contract = Readonly<{
 
 type Reader = Readonly<{ customerId: number; language: string }>
 
-/** The subscriptions of a customer. */
+/** The subscriptions of a customer, in as many queries as one. */
 export async function listContracts(db: Database, { customerId, language }: Reader): Promise<readonly Contract[]> {
-  const ids = await listSubscriptionIds(db, customerId)
-  const contracts = await Promise.all(ids.map((id) => findContract(db, id, language)))
-  return contracts.filter((contract) => contract !== null)
+  const all = await listOpenSubscriptions(db, customerId)
+  const ordersOf = all.map(({ cycles }) => cycles.flatMap(({ order_id }) => order_id ?? []))
+  const latestIds = all.map(({ row }, place) => ordersOf[place]?.at(-1) ?? row.order_id)
+  const variants = all.flatMap(({ lines }) => lines.map(({ variantId }) => variantId))
+  const [titles, snapshots] = await Promise.all([
+    listTitles(db, [...new Set(variants)], language),
+    listSnapshots(db, latestIds),
+  ])
+  return all.map((open, place) => {
+    const latest = snapshots.get(latestIds[place] ?? 0) ?? null
+    return { open, titles, latest, orderIds: ordersOf[place] ?? [] }
+  })
 }
 
-async function findContract(db: Database, id: number, language: string): Promise<Contract | null> {
-  const open = await findOpenSubscription(db, id)
-  if (!open) return null
-  const variants = open.lines.map(({ variantId }) => variantId)
-  const orderIds = open.cycles.flatMap(({ order_id }) => order_id ?? [])
-  const latest = await db
-    .selectFrom('customer_order')
-    .select('snapshot')
-    .where('id', '=', orderIds.at(-1) ?? open.row.order_id)
-    .executeTakeFirst()
-  return { open, titles: await listTitles(db, variants, language), latest: latest?.snapshot ?? null, orderIds }
+async function listSnapshots(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, OrderSnapshot>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('customer_order').select(['id', 'snapshot']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, snapshot }) => [id, snapshot]))
 }

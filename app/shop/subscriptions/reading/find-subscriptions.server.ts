@@ -8,10 +8,11 @@ import {
   type BuyerFacts,
   type CycleSupplies,
   findSupplies,
-  readBuyer,
+  readBuyers,
 } from '#app/shop/subscriptions/renewals/cycle-supplies.server.ts'
 import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
-import { findOpenQuestion, type PriceQuestion } from '#app/shop/subscriptions/store/price-question-store.server.ts'
+import { listOpenSubscriptions } from '#app/shop/subscriptions/store/list-open-subscriptions.server.ts'
+import { listOpenQuestions, type PriceQuestion } from '#app/shop/subscriptions/store/price-question-store.server.ts'
 import { findOpenSubscription, type OpenSubscription } from '#app/shop/subscriptions/store/subscription-store.server.ts'
 
 /** An order of a subscription that was placed. */
@@ -46,25 +47,57 @@ export async function findSubscription(
   settings: SubscriptionSettings,
   { subscriptionId, customerId }: Own,
 ): Promise<SubscriptionReading | null> {
-  const { db, clock } = settings
-  const open = await findOpenSubscription(db, subscriptionId)
+  const open = await findOpenSubscription(settings.db, subscriptionId)
   if (!open || (customerId !== null && open.row.customer_id !== customerId)) return null
+  const [reading] = await readAround(settings, [open])
+  return reading ?? null
+}
+
+/** All subscriptions of a customer, the newest first, in as many queries as one. */
+export async function listReadings(
+  settings: SubscriptionSettings,
+  customerId: number,
+): Promise<readonly SubscriptionReading[]> {
+  return readAround(settings, await listOpenSubscriptions(settings.db, customerId))
+}
+
+/** Everything else about subscriptions of one customer. */
+async function readAround(
+  settings: SubscriptionSettings,
+  all: readonly OpenSubscription[],
+): Promise<readonly SubscriptionReading[]> {
+  const { db, clock } = settings
+  const customerId = all[0]?.row.customer_id
+  if (customerId === undefined) return []
   const now = clock.now()
-  const today = dayIn(SHOP_TIME_ZONE, now)
-  const [supplies, buyer, methods, orders, unpaidTo, question] = await Promise.all([
-    findSupplies(settings, open.row),
-    readBuyer(db, open.row),
-    listMethods(db, { customerId: open.row.customer_id, today }),
-    listPastOrders(db, subscriptionId),
-    listUnpaidPlaces(db, open),
-    findOpenQuestion(db, subscriptionId),
+  const ids = all.map(({ row }) => row.id)
+  const [buyers, methods, orders, unpaidTo, questions] = await Promise.all([
+    readBuyers(db, customerId),
+    listMethods(db, { customerId, today: dayIn(SHOP_TIME_ZONE, now) }),
+    listPastOrders(db, ids),
+    listUnpaidPlaces(db, all),
+    listOpenQuestions(db, ids),
   ])
-  return { open, supplies, buyer, methods, orders, unpaidTo, question, now }
+  const ordersOf = Map.groupBy(orders, ({ subscriptionId }) => subscriptionId)
+  return Promise.all(
+    all.map(async (open) => {
+      const { id } = open.row
+      const buyer = buyers.get(id)
+      if (!buyer) throw new Error(`There is no subscription ${id} of the customer ${customerId}`)
+      const supplies = await findSupplies(settings, open.row)
+      const own = { orders: ordersOf.get(id) ?? [], question: questions.get(id) ?? null }
+      return { open, supplies, buyer, methods, unpaidTo, now, ...own }
+    }),
+  )
 }
 
 /** An address that was changed since the first try is that of later boxes. */
-async function listUnpaidPlaces(db: Database, { cycles }: OpenSubscription): Promise<ReadonlyMap<number, Destination>> {
-  const ids = cycles.filter(({ state }) => state === 'FAILING').map(({ id }) => id)
+async function listUnpaidPlaces(
+  db: Database,
+  all: readonly OpenSubscription[],
+): Promise<ReadonlyMap<number, Destination>> {
+  const unpaid = all.flatMap(({ cycles }) => cycles.filter(({ state }) => state === 'FAILING'))
+  const ids = unpaid.map(({ id }) => id)
   if (ids.length === 0) return new Map()
   const tried = await db
     .selectFrom('payment_attempt')
@@ -81,19 +114,8 @@ async function listUnpaidPlaces(db: Database, { cycles }: OpenSubscription): Pro
   )
 }
 
-/** The ids of a customer's subscriptions, the newest first. */
-export async function listSubscriptionIds(db: Database, customerId: number): Promise<readonly number[]> {
-  const rows = await db
-    .selectFrom('subscription')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .orderBy('id', 'desc')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-async function listPastOrders(db: Database, subscriptionId: number): Promise<readonly PastOrder[]> {
-  const rows = await db
+async function listPastOrders(db: Database, subscriptionIds: readonly number[]) {
+  return db
     .selectFrom('subscription_cycle as cycle')
     .innerJoin('customer_order as placed', 'placed.id', 'cycle.order_id')
     .select([
@@ -105,10 +127,10 @@ async function listPastOrders(db: Database, subscriptionId: number): Promise<rea
       'placed.placed_at as placedAt',
       'placed.financial_status as financialStatus',
     ])
-    .where('cycle.subscription_id', '=', subscriptionId)
+    .select('cycle.subscription_id as subscriptionId')
+    .where('cycle.subscription_id', 'in', subscriptionIds)
     .orderBy('cycle.cycle_index', 'desc')
     .execute()
-  return rows
 }
 
 /** The receipts of a subscription, the newest first. */

@@ -30,6 +30,15 @@ export async function findSupplies(settings: SubscriptionSettings, { site, langu
   return { window, rules, calendar, texts }
 }
 
+const FACTS = sql`email,
+  (select count(*)::int from subscription_cycle as cycle join customer_order as placed on placed.id = cycle.order_id
+    where cycle.subscription_id = of.id and placed.financial_status in ('PAID', 'PARTIALLY_REFUNDED')
+      and placed.cancelled_at is null) as "ordersCompleted",
+  (select coalesce(json_agg(discount_id), '[]') from discount_use
+    where customer_id = customer.id and released_at is null) as "usedDiscounts",
+  coalesce((select balance_cents from credit_account
+    where kind = 'store-credit' and customer_id = customer.id), 0) as "creditCents"`
+
 /** What the price of a delivery depends on beside its goods. */
 export type BuyerFacts = Readonly<{
   email: string
@@ -48,15 +57,19 @@ export async function readBuyer(
   return buyer
 }
 
+/** The same for all subscriptions of a customer, by their ids. */
+export async function readBuyers(db: Database, customerId: number): Promise<ReadonlyMap<number, BuyerFacts>> {
+  const rows = await readFactsOf(db, { customerId })
+  return new Map(rows.map(({ subscriptionId, ...buyer }) => [subscriptionId, buyer]))
+}
+
 const readFacts = statement(
   (_, { id, customerId }: { id: number; customerId: number }) => sql<BuyerFacts>`
-    select email,
-      (select count(*)::int from subscription_cycle as cycle join customer_order as placed on placed.id = cycle.order_id
-        where cycle.subscription_id = ${id} and placed.financial_status in ('PAID', 'PARTIALLY_REFUNDED')
-          and placed.cancelled_at is null) as "ordersCompleted",
-      (select coalesce(json_agg(discount_id), '[]') from discount_use
-        where customer_id = customer.id and released_at is null) as "usedDiscounts",
-      coalesce((select balance_cents from credit_account
-        where kind = 'store-credit' and customer_id = customer.id), 0) as "creditCents"
-    from customer where id = ${customerId}`,
+    select ${FACTS} from customer, (select ${id}::bigint as id) as of where customer.id = ${customerId}`,
+)
+
+const readFactsOf = statement(
+  (_, { customerId }: { customerId: number }) => sql<BuyerFacts & { subscriptionId: number }>`
+    select of.id as "subscriptionId", ${FACTS}
+    from customer join subscription of on of.customer_id = customer.id where customer.id = ${customerId}`,
 )

@@ -39,11 +39,19 @@ export async function findOpenQuestion(
   db: Database | InTransaction,
   subscriptionId: number,
 ): Promise<PriceQuestion | null> {
-  const row = await questions(db)
-    .where('subscription_id', '=', subscriptionId)
+  return (await listOpenQuestions(db, [subscriptionId])).get(subscriptionId) ?? null
+}
+
+/** The questions that customers have not answered, by their subscriptions. */
+export async function listOpenQuestions(
+  db: Database | InTransaction,
+  subscriptionIds: readonly number[],
+): Promise<ReadonlyMap<number, PriceQuestion>> {
+  const rows = await questions(db)
+    .where('subscription_id', 'in', subscriptionIds)
     .where('closed_at', 'is', null)
-    .executeTakeFirst()
-  return row ? questionOf(row) : null
+    .execute()
+  return new Map(rows.map((row) => [row.subscription_id, questionOf(row)]))
 }
 
 export type AnsweredQuestion = PriceQuestion & Readonly<{ subscriptionId: number; outcome: QuestionOutcome | null }>

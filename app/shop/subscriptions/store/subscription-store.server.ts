@@ -20,7 +20,7 @@ export type OpenSubscription = Readonly<{
 }>
 
 /** Cycles that are read of a subscription: years of a weekly box. Older ones stand in its history only. */
-const MOST_CYCLES = 150
+export const MOST_CYCLES = 150
 /** Cycles behind the latest that are locked with it, whatever became of them: all that is ahead or unpaid is locked too. */
 const LOCKED_PAST_CYCLES = 12
 

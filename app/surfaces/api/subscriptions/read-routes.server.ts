@@ -3,8 +3,8 @@ import { wholeNumber } from '#app/foundation/forms/whole-number.ts'
 import { keepsFrequency } from '#app/shop/box/frequency.ts'
 import {
   findSubscription,
+  listReadings,
   listReceipts,
-  listSubscriptionIds,
   type SubscriptionReading,
 } from '#app/shop/subscriptions/reading/find-subscriptions.server.ts'
 import { receiptNumber } from '#app/shop/subscriptions/receipts/record-act.server.ts'
@@ -40,13 +40,10 @@ export function addReadRoutes({ read }: Routing, { subscriptions, tokens }: Subs
     })
 
   read('/subscription', async (c, customerId) => {
-    const ids = await listSubscriptionIds(db, customerId)
-    const readings = await Promise.all(
-      ids.map((subscriptionId) => findSubscription(subscriptions, { subscriptionId, customerId })),
-    )
+    const readings = await listReadings(subscriptions, customerId)
     return answer(
       c,
-      readings.flatMap((reading) => (reading ? [shownSubscription(reading, languageOf(c))] : [])),
+      readings.map((reading) => shownSubscription(reading, languageOf(c))),
     )
   })
   readOne('', (c, reading) =>
