@@ -3,6 +3,7 @@ import type { Assets } from '#app/foundation/pages/assets.server.ts'
 import type { PageMaker } from '#app/foundation/pages/page-maker.server.ts'
 import type { PageServer } from '#app/foundation/pages/page-server.server.ts'
 import type { FindShelf } from '#app/shop/catalog/window/shelves.server.ts'
+import type { FindLexicon } from '#app/shop/content/reading/kept-lexicon.server.ts'
 import { isAllowed } from '#app/shop/office/roles.ts'
 import { originOf, siteOfHost } from '#app/shop/sites/site-hosts.ts'
 import { type OfficeServices, readVisit } from '#app/surfaces/office/frame/office-services.server.ts'
@@ -17,16 +18,27 @@ type Parts = Readonly<{
   maker: PageMaker
   assets: Assets
   findShelf: FindShelf
+  findLexicon: FindLexicon
   office: OfficeServices
 }>
 
 /** Previews are pages of the shop that the office opens: its sessions let editors in. */
-export function createDraftRoutes({ shop, publicUrl, pages, maker, assets, findShelf, office }: Parts): Hono {
+export function createDraftRoutes({
+  shop,
+  publicUrl,
+  pages,
+  maker,
+  assets,
+  findShelf,
+  findLexicon,
+  office,
+}: Parts): Hono {
   return draftRoutes({
     db: shop.db,
     clock: shop.clock,
     artUrl: assets.art,
     findShelf,
+    findLexicon,
     siteOf: siteOfHost,
     originOf: (site) => originOf(site, publicUrl),
     make: maker.make,

@@ -8,12 +8,13 @@ import { createHealthCheck } from '#app/foundation/database/health-check.server.
 import { createClientAddress } from '#app/foundation/http/client-address.server.ts'
 import { createAccessLog } from '#app/foundation/log/access-log.server.ts'
 import { type Assets, loadAssets } from '#app/foundation/pages/assets.server.ts'
-import { createStatics } from '#app/foundation/pages/cache/statics.server.ts'
+import { createStatics, type Statics } from '#app/foundation/pages/cache/statics.server.ts'
 import { createPageMaker } from '#app/foundation/pages/page-maker.server.ts'
 import { createPageServer, type PageSource } from '#app/foundation/pages/page-server.server.ts'
 import { createFront, type Failed } from '#app/foundation/serving/front.server.ts'
 import { createTakeBody } from '#app/foundation/serving/request-body.server.ts'
 import { createShelves, type FindShelf } from '#app/shop/catalog/window/shelves.server.ts'
+import { createLexicon, type FindLexicon } from '#app/shop/content/reading/kept-lexicon.server.ts'
 import { createOwnDrawings } from '#app/shop/content/own-pictures/own-drawings.server.ts'
 import { createCustomerTokens } from '#app/shop/sign-in/find-token-customer.server.ts'
 import { SITES, type Site } from '#app/shop/sites/site.ts'
@@ -69,7 +70,7 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
   const pictures = shownPictures(settings)
   const assets = await loadShopAssets(settings, pictures.added)
   const statics = createStatics()
-  const frame = createFrameSupplies({ db, publicUrl, now: shop.clock.now, statics })
+  const frame = createFrameSupplies({ db, publicUrl, clock: shop.clock, cache: shop.cache, statics })
   const maker = createPageMaker(
     {
       frameOf: (site, language) => frame.frameOf(site as Site, language),
@@ -80,8 +81,8 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
     },
     assets,
   )
-  const findShelf = createShelves({ ...shop, artUrl: assets.art, statics })
-  const pages = createPageServer(pageSource(shop, settings, { assets, findShelf }), maker, shop.cache)
+  const kept = keptReadings(shop, { assets, statics })
+  const pages = createPageServer(pageSource(shop, settings, { assets, ...kept }), maker, shop.cache)
   const refusal = await createRefusals(maker)
   const failureOf = await createFailures(maker, refusal)
 
@@ -100,11 +101,11 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
     ...createConsentRoutes(shop, settings),
     createSubscriptionApi(shop, settings, payments),
     checkoutRoutes(services),
-    ...createAccountRoutes({ shop, settings, services, payments, signIn: signIn.services, findShelf }),
+    ...createAccountRoutes({ shop, settings, services, payments, signIn: signIn.services, ...kept }),
     accountSubscriptionRoutes({ ...shop, ...payments, tokens: createCustomerTokens(shop) }),
     ...createFormRoutes({ shop, settings, services }),
     officeRoutes(office),
-    createDraftRoutes({ shop, publicUrl, pages, maker, assets, findShelf, office }),
+    createDraftRoutes({ shop, publicUrl, pages, maker, assets, ...kept, office }),
     ...paymentRoutes(settings, payments, assets),
     createMeasurementRoutes(shop, settings),
     ...(settings.mode === 'sandbox' ? createSandboxRoutes(shop, settings, { payments, assets, ...services }) : []),
@@ -130,6 +131,17 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
   return server.once('listening', () => void Promise.all([drawPictures(), makeKey(), payments.checkEvents()]))
 }
 
+/** What pages are made from, read once for all of them. */
+function keptReadings(
+  shop: OpenShop,
+  { assets: { art: artUrl }, statics }: Readonly<{ assets: Assets; statics: Statics }>,
+): Readonly<{ findShelf: FindShelf; findLexicon: FindLexicon }> {
+  return {
+    findShelf: createShelves({ ...shop, artUrl, statics }),
+    findLexicon: createLexicon({ ...shop, now: shop.clock.now, artUrl }),
+  }
+}
+
 function loadShopAssets({ publicUrl, mode }: Settings, added: ReturnType<typeof shownPictures>['added']) {
   const frameHosts = [new URL(gatewayOrigin(publicUrl)).host]
   return loadAssets(buildDir, { ...added, frameHosts, notice: mode === 'staging' ? STAGING_NOTICE : '' })
@@ -142,13 +154,13 @@ function closeToRobots(server: Server): void {
 function pageSource(
   { db, clock }: OpenShop,
   { publicUrl, mode }: Settings,
-  { assets, findShelf }: { assets: Assets; findShelf: FindShelf },
+  { assets, ...finding }: Readonly<{ assets: Assets; findShelf: FindShelf; findLexicon: FindLexicon }>,
 ): PageSource {
   const resolve = createResolver({
     db,
     clock,
     artUrl: assets.art,
-    findShelf,
+    ...finding,
     originOf: (site) => originOf(site, publicUrl),
     isSandbox: mode === 'sandbox',
   })
@@ -187,7 +199,8 @@ function createRoutes(
     functions,
     offlineRoutes({ assets, buildDir, isOn: settings.offline }),
     ...crawlerRoutes({
-      ...{ db, siteOf: siteOfHost, originOf: (site) => originOf(site, publicUrl), artUrl: assets.art },
+      ...{ db, cache, now: clock.now, siteOf: siteOfHost },
+      ...{ originOf: (site) => originOf(site, publicUrl), artUrl: assets.art },
       isClosed: settings.mode === 'staging',
     }),
     previewRoutes({ drawPreview: createPreviews(`${dataDir}/pictures/og`), findDrawing }),

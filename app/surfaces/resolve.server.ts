@@ -11,7 +11,7 @@ import { addresses, sandboxAddresses } from './addresses.server.ts'
 /** Enough for a renamed address of an old locale; more would be a circle in the table. */
 const MOST_HOPS = 4
 
-type ResolveSettings = Pick<PageRequest, 'db' | 'clock' | 'artUrl' | 'findShelf'> &
+type ResolveSettings = Pick<PageRequest, 'db' | 'clock' | 'artUrl' | 'findShelf' | 'findLexicon'> &
   Readonly<{ originOf: (site: Site) => string; isSandbox: boolean }>
 type Asked = Readonly<{ site: Site; path: string; part: number; choice: string }>
 

@@ -25,6 +25,8 @@ type Content = Readonly<{
   body: string | Buffer
   headers: OutgoingHttpHeaders
   quality?: number
+  /** Sent once and not kept: compressed in a quarter of the time, and a tenth larger. */
+  isSentOnce?: boolean
   /** The body in its best form, where somebody had the time to make it. */
   packed?: Buffer | undefined
   /** The answer depends on this header of the request, beside the encodings that it takes. */
@@ -33,13 +35,16 @@ type Content = Readonly<{
 
 /** Below this a compressed answer is hardly smaller than the packet it travels in. */
 const WORTH_COMPRESSING_BYTES = 512
+/** The effort, for brotli and gzip alike. */
+const QUICK = 3
 const PACKED_ALREADY: readonly unknown[] = ['font/woff2', 'image/avif', 'image/png']
 
 export async function makeSendable({
   status = 200,
   body,
   headers,
-  quality = 6,
+  isSentOnce = false,
+  quality = isSentOnce ? QUICK : 6,
   packed,
   vary,
 }: Content): Promise<Sendable> {
@@ -47,7 +52,7 @@ export async function makeSendable({
   const small = identity.length < WORTH_COMPRESSING_BYTES || PACKED_ALREADY.includes(headers['content-type'])
   const [br, gzipped] = small
     ? [identity, identity]
-    : await Promise.all([packed ?? pack(identity, quality), zip(identity)])
+    : await Promise.all([packed ?? pack(identity, quality), zip(identity, isSentOnce ? { level: QUICK } : {})])
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   const shared = { ...SECURITY_HEADERS, ...headers, etag, vary: vary ? `accept-encoding, ${vary}` : 'accept-encoding' }
   const form = (content: Buffer, encoding: Encoding): Form => ({

@@ -30,6 +30,8 @@ export type PageAnswer = Readonly<{
   until?: Date
   /** False for pages of one person: never cached anywhere. */
   isPublic?: boolean
+  /** True for a page of one person that holds nothing of theirs: the shop itself keeps it, nobody else does. */
+  isShell?: boolean
   /** The same page in the other language; absent: same path, other prefix; null: there is none. */
   twin?: string | null
   /** Data that the screen fetches by content hash after the page. */

@@ -35,24 +35,31 @@ type Wanted = Readonly<{
   status: number
   /** True for pages that pages of the same origin show in a frame. */
   isFramed?: boolean
+  /** True for pages that are made for one request. */
+  isSentOnce?: boolean
 }>
 
 export type PageMaker = ReturnType<typeof createPageMaker>
 
 /** Turns what a resolver answers into something to send: framed, rendered, compressed. */
 export function createPageMaker({ frameOf, ...frame }: FrameSource, assets: Assets) {
-  async function make(site: string, answer: PageAnswer, { form, status, isFramed = false }: Wanted): Promise<Sendable> {
+  async function make(
+    site: string,
+    answer: PageAnswer,
+    { form, status, isFramed = false, isSentOnce = false }: Wanted,
+  ): Promise<Sendable> {
     const { slices, statics, supplies } = await frameOf(site, splitLanguage(answer.path).language)
     const page = { ...bare(answer, assets.build), slices, statics }
     const caching = answer.isPublic === false ? PRIVATE : REVALIDATE
     if (form === 'page-data') {
-      return makeSendable({ status, body: JSON.stringify(toPageJson(page)), headers: { ...JSON_TYPE, ...caching } })
+      const body = JSON.stringify(toPageJson(page))
+      return makeSendable({ status, body, headers: { ...JSON_TYPE, ...caching }, isSentOnce })
     }
     const { head } = answer
     const body = htmlDocument(assets, { ...frame, page, head, supplies, origin: frame.originOf(site), isFramed })
     const framing = isFramed ? framedHeaders(assets.policy) : {}
     const headers = { ...HTML, ...caching, ...htmlHeaders(assets.policy, answer), ...framing }
-    return makeSendable({ status, body, headers })
+    return makeSendable({ status, body, headers, isSentOnce })
   }
 
   /** The failure page needs nothing when it is needed: it is made at start, without frame and script. */

@@ -70,8 +70,9 @@ export function createPageServer(source: PageSource, { make }: PageMaker, cache:
     }
     const address = partAddress(path, part)
     if (answer.path !== address) return redirect(answer.path, 301, { search, form })
-    const sendable = await make(site, answer, { form, status: 200 })
-    if (answer.isPublic !== false && !choice) {
+    const isKept = (answer.isPublic !== false || answer.isShell === true) && !choice
+    const sendable = await make(site, answer, { form, status: 200, isSentOnce: !isKept })
+    if (isKept) {
       const until = answer.until?.getTime() ?? FOREVER
       cache.keep(keyOf(site, address, form), sendable, { tags: [...answer.tags, FRAME_TAG], until, readAt })
     }

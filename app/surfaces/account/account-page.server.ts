@@ -37,12 +37,16 @@ export const ACCOUNT_PAGES: readonly AccountPage[] = [
 export function resolveAccount({ screen, title, shared, catalog }: AccountPage) {
   return async (request: PageRequest) => {
     const offered = await catalog?.(request)
+    // Prices begin and end at their times.
+    const until = offered && (await request.findShelf(request.site, request.language)).until
     return page(request, {
       screen,
       title: headWords[request.language].account[title],
       data: { page: title, ...offered?.data, ...(await shared?.(request)) },
       tags: offered?.tags ?? [],
+      ...(until && { until }),
       isPublic: false,
+      isShell: true,
       head: { index: false },
     })
   }

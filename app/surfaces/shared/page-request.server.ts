@@ -5,6 +5,7 @@ import type { Answer, Head, PageAnswer } from '#app/foundation/pages/answer.ts'
 import { partAddress } from '#app/foundation/pages/page-address.ts'
 import { previewText } from '#app/foundation/pages/preview-text.ts'
 import type { FindShelf } from '#app/shop/catalog/window/shelves.server.ts'
+import type { FindLexicon } from '#app/shop/content/reading/kept-lexicon.server.ts'
 import { endOfShopDay, SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 
@@ -24,6 +25,7 @@ export type PageRequest = Readonly<{
   clock: Clock
   artUrl: (name: string) => string
   findShelf: FindShelf
+  findLexicon: FindLexicon
 }>
 
 export type PageResolver<Name extends string = string> = (
@@ -32,7 +34,7 @@ export type PageResolver<Name extends string = string> = (
 ) => Promise<Answer>
 
 type PageParts = Readonly<{ screen: string; title: string; data: unknown; tags: readonly string[]; head?: Head }> &
-  Pick<PageAnswer, 'until' | 'isPublic' | 'twin' | 'deferred'>
+  Pick<PageAnswer, 'until' | 'isPublic' | 'isShell' | 'twin' | 'deferred'>
 
 /** A page at the address it was asked for. */
 export function page({ language, path, part }: PageRequest, { title, head = {}, ...parts }: PageParts): PageAnswer {

@@ -25,8 +25,9 @@ test.each([
   expect(titles(findEntries(ENTRIES, search))).toEqual(found)
 })
 
-test('letters stand in order, umlauts under their vowel', () => {
-  expect(byLetter(ENTRIES, 'de').map(({ letter, entries }) => [letter, titles(entries)])).toEqual([
+test('umlauts stand under their vowel', () => {
+  const sorted = ENTRIES.toSorted((one, other) => one.title.localeCompare(other.title, 'de'))
+  expect(byLetter(sorted).map(({ letter, entries }) => [letter, titles(entries)])).toEqual([
     ['A', ['Äpfel', 'Auberginen']],
     ['R', ['Rote Bete']],
     ['W', ['Weiße Bohnen']],

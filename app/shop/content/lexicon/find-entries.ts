@@ -17,11 +17,12 @@ export function letterOf(title: string): string {
   return folded(title).charAt(0).toUpperCase()
 }
 
-/** The entries by letter, letters and entries in the order of the language. */
+/** Entries in the order of the language, by letter. */
 export function byLetter<Entry extends Findable>(
   entries: readonly Entry[],
-  language: string,
 ): readonly Readonly<{ letter: string; entries: readonly Entry[] }>[] {
-  const sorted = entries.toSorted((one, other) => one.title.localeCompare(other.title, language))
-  return [...Map.groupBy(sorted, ({ title }) => letterOf(title))].map(([letter, found]) => ({ letter, entries: found }))
+  return [...Map.groupBy(entries, ({ title }) => letterOf(title))].map(([letter, found]) => ({
+    letter,
+    entries: found,
+  }))
 }

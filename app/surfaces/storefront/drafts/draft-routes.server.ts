@@ -17,7 +17,7 @@ import { headWords } from '#app/surfaces/shared/head-words.ts'
 import type { PageRequest } from '#app/surfaces/shared/page-request.server.ts'
 import { showDocument } from '#app/surfaces/storefront/reading/content-page.server.ts'
 
-type DraftSettings = Pick<PageRequest, 'db' | 'clock' | 'artUrl' | 'findShelf'> &
+type DraftSettings = Pick<PageRequest, 'db' | 'clock' | 'artUrl' | 'findShelf' | 'findLexicon'> &
   Readonly<{
     siteOf: (host: string | undefined) => Site
     originOf: (site: Site) => string
@@ -82,10 +82,10 @@ async function previewOf(
   const document = await findPreviewDocument(settings.db, subject, { at, arm: searchParams.get('arm') })
   if (!document) return null
   const drawings = new Set(await listDrawingNames(settings.db))
-  const { originOf, db, findShelf } = settings
+  const { originOf, db, findShelf, findLexicon } = settings
   const shown = await showDocument(
     {
-      ...{ db, findShelf, site, language: subject.language, path: document.path, part: 1, choice: '' },
+      ...{ db, findShelf, findLexicon, site, language: subject.language, path: document.path, part: 1, choice: '' },
       origin: originOf(site),
       clock: at ? clockIn(settings.clock, at) : settings.clock,
       artUrl: (name) => artOr(settings, isOwnName(name) && !drawings.has(name) ? NO_DRAWING : name),

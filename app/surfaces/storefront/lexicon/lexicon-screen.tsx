@@ -16,7 +16,10 @@ export type ScreenData = Readonly<{
   /** What the address searches for, where the page came without script. */
   search: string
   month: string
+  /** All entries, in the order of the language. */
   entries: readonly Entry[]
+  /** The places of those that are found by `search`. */
+  found: readonly number[]
 }>
 
 /** A reader who types does not want a new address with every letter. */
@@ -27,9 +30,9 @@ export function Screen({ data }: { data: ScreenData }) {
   const { title, month, entries } = data
   const words = useWords(lexiconWords)
   const [search, setSearch] = useSearch(data.search)
-  const sorted = byLetter(entries, useLanguage()).flatMap((group) => group.entries)
-  const [first = '', last = ''] = [sorted[0]?.title, sorted.at(-1)?.title]
-  const found = findEntries(sorted, search)
+  const [first = '', last = ''] = [entries[0]?.title, entries.at(-1)?.title]
+  const found =
+    search === data.search ? data.found.flatMap((place) => entries[place] ?? []) : findEntries(entries, search)
   const isSearching = search.trim() !== ''
   return (
     <main id="main">
@@ -117,7 +120,7 @@ function InSeason({ month, entries }: { month: string; entries: readonly Entry[]
 
 function Index({ entries }: { entries: readonly Entry[] }) {
   const words = useWords(lexiconWords)
-  const groups = byLetter(entries, useLanguage())
+  const groups = byLetter(entries)
   const used = new Set(groups.map(({ letter }) => letter))
   return (
     <>
