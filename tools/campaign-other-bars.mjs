@@ -79,6 +79,12 @@ export const OTHER_BARS = {
     files: ['contract/server/hoarding.contract.test.ts'],
     sizes: { HOARD_ROUNDS: [15, 60] },
   },
+  'R28 prices of work': {
+    what: (size) => `${size} of each request, and the processor time that they take beside their points`,
+    isOnlyHere: true,
+    files: ['contract/server/work-prices.contract.test.ts'],
+    sizes: { PRICED_REQUESTS: [15, 100] },
+  },
   'R11 speed': {
     what: (size) => `${size} renewals by one worker and by four, with a gateway that takes its time`,
     files: [`${SUBSCRIPTIONS}/many-renewals.db.test.ts`],

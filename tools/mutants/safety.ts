@@ -101,8 +101,8 @@ export const safety: readonly Mutant[] = [
   {
     rule: 'a list that is made for one visitor costs more than a page',
     file: 'app/surfaces/work-prices.ts',
-    find: 'const NARROWED = 150',
-    replace: 'const NARROWED = 5',
+    find: 'query: ANY, points: 150 }',
+    replace: 'query: ANY, points: 5 }',
     tests: ['app/surfaces/work-prices.test.ts'],
   },
   {

@@ -9,7 +9,7 @@ type AdmissionSettings = Readonly<{
   /** The network that a request comes from, as limits count it. */
   clientOf: (request: IncomingMessage) => string
   /** What a request will cost, in points of the limiter; null for what is always let in. */
-  priceOf: (url: string) => number | null
+  priceOf: (url: string, method?: string) => number | null
   /** Whether it is still heard when the machine is full for others. */
   isUrgent: (url: string) => boolean
   /** Null where nothing is limited. */
@@ -33,8 +33,8 @@ export function createAdmission({ clientOf, priceOf, isUrgent, limiter, overload
 
   return {
     ask(request) {
-      const { url = '/' } = request
-      const price = priceOf(url)
+      const { url = '/', method } = request
+      const price = priceOf(url, method)
       if (price === null) return null
       // First, so that who sends a flood into a full machine is told to stay away for longer.
       const permit = limiter?.take(clientOf(request), price)

@@ -5,6 +5,9 @@ import { createNetworkLimiter } from '#app/foundation/limits/network-limiter.ser
 import { createLimiter, type Limiter, type Permit } from '#app/foundation/limits/rate-limit.ts'
 import type { Caller } from './storefront-tokens.server.ts'
 
+/** Processor time that a point of a query pays for, in milliseconds. An address gets as much of it as by its requests. */
+export const QUERY_POINT_MS = 5
+
 /** What one address may read: no shopper comes near it, and a storefront's pages in a row do not either. */
 export const STOREFRONT_RATE = { capacity: 300, refillPerSecond: 60 }
 
