@@ -67,7 +67,7 @@ export const WORK_PRICES: readonly WorkPrice[] = [
   // The list shows every page, article and entry.
   { of: 'office content', at: /^\/office\/content(?:\/|$)/, points: 30 },
   { of: 'office', at: /^\/office(?:\/|$)/, points: 20 },
-  { of: 'sandbox', at: /^\/sandbox\//, points: 10 },
+  { of: 'sandbox', at: /^\/sandbox\//, points: 15 },
 ]
 
 /** Pages: kept, or as cheap as a page for addresses that have none. */
