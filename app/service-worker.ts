@@ -4,7 +4,15 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies'
 import { LANGUAGES, type Language, localePath, splitLanguage } from '#app/foundation/i18n/language.ts'
-import { type Keeping, keepingOf, keptAddress, mayKeep, needsConnection, scriptsIn } from './surfaces/cache-policy.ts'
+import {
+  drawingOf,
+  type Keeping,
+  keepingOf,
+  keptAddress,
+  mayKeep,
+  needsConnection,
+  scriptsIn,
+} from './surfaces/cache-policy.ts'
 import {
   OFFLINE_PATH,
   PAGES_CACHE,
@@ -65,6 +73,7 @@ function atMost(maxEntries: number, maxAgeSeconds: number): WorkboxPlugin {
 
 setCacheNameDetails({ prefix: 'shop', suffix: '', precache: 'fixed' })
 
+const PICTURES_CACHE = 'shop-pictures'
 const assets = new CacheFirst({
   cacheName: 'shop-assets',
   // One browser takes the same forms every time.
@@ -75,7 +84,7 @@ const fresh = { networkTimeoutSeconds: PATIENCE_SECONDS }
 const strategies: Record<Exclude<Keeping, 'never'>, Strategy> = {
   asset: assets,
   picture: new CacheFirst({
-    cacheName: 'shop-pictures',
+    cacheName: PICTURES_CACHE,
     matchOptions: { ignoreVary: true },
     plugins: [onlyPublic, atMost(300, FILE_SECONDS)],
   }),
@@ -125,10 +134,19 @@ for (const [keeping, strategy] of Object.entries(strategies)) {
       try {
         return await strategy.handle({ event, request })
       } catch {
-        return request.mode === 'navigate' ? offlinePage(url) : Response.error()
+        if (request.mode === 'navigate') return offlinePage(url)
+        return (keeping === 'picture' ? await otherForm(url) : null) ?? Response.error()
       }
     },
   )
+}
+
+/** A page that was kept may ask for another width of its pictures than it was seen with: a phone turned, a wider window. */
+async function otherForm({ pathname }: URL): Promise<Response | null> {
+  const drawing = drawingOf(pathname)
+  const cache = await caches.open(PICTURES_CACHE)
+  const forms = (await cache.keys()).filter(({ url }) => drawing && drawingOf(new URL(url).pathname) === drawing)
+  return forms[0] ? ((await cache.match(forms[0], { ignoreVary: true })) ?? null) : null
 }
 
 // Nothing of these is kept. Without a connection they say so in the shop's own words.

@@ -26,7 +26,7 @@ export function createPageFormServices({ shop, settings, services }: Parts): Pag
     siteOf,
     originOf,
     answerLetter,
-    footerOf: async (language) => menusIn(await findPublished(db, 'navigation'), language).columns,
+    menusOf: async (language) => menusIn(await findPublished(db, 'navigation'), language),
     limits: settings.rateLimits
       ? {
           forms: createSharedNetworkLimiter(db, { ...PAGE_FORM_RATE, now: clock.now }),

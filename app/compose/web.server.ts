@@ -40,6 +40,7 @@ import { createResolver } from '#app/surfaces/resolve.server.ts'
 import { sendFinished } from '#app/surfaces/send.server.ts'
 import { fontAmong } from '#app/surfaces/shared/shop-type.ts'
 import { CLOSED_TO_ROBOTS, STAGING_NOTICE } from '#app/surfaces/staging-notice.ts'
+import { shopTimeRoutes } from '#app/surfaces/storefront/blocks/shop-time-routes.server.ts'
 import { notFoundPage } from '#app/surfaces/storefront/frame/error-pages.server.ts'
 import { createFindDrawing } from '#app/surfaces/storefront/frame/find-drawing.server.ts'
 import { pictureRoutes } from '#app/surfaces/storefront/frame/picture-routes.server.ts'
@@ -198,6 +199,7 @@ function createRoutes(
     apiRoutes({ storefrontApi, customerApi, shopJson, clientOf: createClientAddress(trustedProxies) }),
     functions,
     offlineRoutes({ assets, buildDir, isOn: settings.offline }),
+    shopTimeRoutes({ clock }),
     ...crawlerRoutes({
       ...{ db, cache, now: clock.now, siteOf: siteOfHost },
       ...{ originOf: (site) => originOf(site, publicUrl), artUrl: assets.art },

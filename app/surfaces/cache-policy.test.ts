@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepingOf, keptAddress, mayKeep, needsConnection, scriptsIn } from './cache-policy.ts'
+import { drawingOf, keepingOf, keptAddress, mayKeep, needsConnection, scriptsIn } from './cache-policy.ts'
 
 const SHOP = 'https://shop.example'
 const keeping = (address: string, method = 'GET') => keepingOf({ method, address: new URL(address, SHOP), shop: SHOP })
@@ -44,7 +44,13 @@ const NEVER = [
     '/account/subscription/manage-products',
     '/ACCOUNT/orders',
   ],
-  ...['/account/login', '/account/callback?code=x&state=y', '/account/api/orders/7', '/account/api/calendar/x.ics'],
+  ...[
+    '/account/login',
+    '/account/callback?code=x&state=y',
+    '/account/api/orders/7',
+    '/account/api/calendar/x.ics',
+    '/shop-time',
+  ],
   ...['/page-data/account/page-data.json', '/page-data/account/orders/page-data.json', '/%61ccount/orders'],
   ...['/page-data/%61ccount/page-data.json', '/page-data/discount/NEU15/page-data.json', '/%2561ccount/orders'],
   ...[
@@ -136,4 +142,13 @@ test('a page names the scripts that bring it to life', () => {
   const html =
     '<link rel="modulepreload" href="/assets/a.js"><script type="module" src="/assets/a.js"></script><script type="application/json" id="page">{}</script><script type="module" src="/assets/b.js"></script>'
   expect(scriptsIn(html)).toEqual(['/assets/a.js', '/assets/b.js'])
+})
+
+test.each([
+  { path: '/art/hero-buddha-bowl.c47cfb0c.svg', drawing: 'hero-buddha-bowl.c47cfb0c' },
+  { path: '/art/hero-buddha-bowl.c47cfb0c-320.avif', drawing: 'hero-buddha-bowl.c47cfb0c' },
+  { path: '/art/box-16-11-none.b1b7b813-640.avif', drawing: 'box-16-11-none.b1b7b813' },
+  { path: '/assets/x.js', drawing: null },
+])('$path shows $drawing', ({ path, drawing }) => {
+  expect(drawingOf(path)).toBe(drawing)
 })

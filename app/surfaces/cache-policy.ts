@@ -26,7 +26,7 @@ type Asked = Readonly<{ method: string; address: Pick<URL, 'origin' | 'pathname'
  * name or begins with an underscore is no page, whoever adds it.
  */
 const NOT_KEPT =
-  /^\/(?:account|login|logout|sign-in|discount|preview|widerruf|cancellation|components|consent|offline|webhooks|healthz|og|_[^/]*)(?:\/|$)/
+  /^\/(?:account|login|logout|sign-in|discount|preview|widerruf|cancellation|components|consent|offline|webhooks|healthz|shop-time|og|_[^/]*)(?:\/|$)/
 
 /** Whether and where the answer to a request may be kept. `shop` is the origin of the shop itself. */
 export function keepingOf({ method, address, shop }: Asked): Keeping {
@@ -44,6 +44,11 @@ export function keepingOf({ method, address, shop }: Asked): Keeping {
 function isKeptPage(path: string): boolean {
   const plain = decoded(path)
   return plain !== null && !/[\\%.]|\/\//.test(plain) && isPagePath(plain) && !NOT_KEPT.test(splitLanguage(plain).rest)
+}
+
+/** The drawing that a picture's address shows, in whichever form: pixels of four widths, or the drawing itself. */
+export function drawingOf(pathname: string): string | null {
+  return /^\/art\/(.+?)(?:-\d+)?\.(?:avif|svg)$/.exec(pathname)?.[1] ?? null
 }
 
 /** A path in two spellings is one page to the server: the rules look at the plain one. */

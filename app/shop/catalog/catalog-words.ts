@@ -30,6 +30,7 @@ const de = {
   deposit: (amount: string) => `zzgl. ${amount} Pfand`,
   energyAndProtein: (kcal: string, protein: string) => `${kcal} kcal, ${protein} g Protein`,
   taxAndDelivery: { before: 'Alle Preise inkl. MwSt., zzgl. ', link: 'Versand', after: '.' },
+  skipToBox: 'Zur Box springen',
   addToBox: (title: string) => `${title} in die Box`,
   unfold: (title: string, quantity: number) => `${title}: ${quantity} in der Box, Menge ändern`,
 }
@@ -42,6 +43,7 @@ const en: typeof de = {
   deposit: (amount) => `plus ${amount} deposit`,
   energyAndProtein: (kcal, protein) => `${kcal} kcal, ${protein} g protein`,
   taxAndDelivery: { before: 'All prices incl. VAT, plus ', link: 'delivery', after: '.' },
+  skipToBox: 'Skip to your box',
   addToBox: (title) => `Add ${title} to your box`,
   unfold: (title, quantity) => `${title}: ${quantity} in your box, change quantity`,
 }

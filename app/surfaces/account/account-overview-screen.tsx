@@ -13,6 +13,7 @@ import { OrderRow } from './orders/order-row.tsx'
 import { type OrdersState, useOrders } from './orders/use-orders.ts'
 import { OverviewBox } from './overview-box.tsx'
 import { ProfileCard } from './profile-card.tsx'
+import { RewardsCard } from './rewards-card.tsx'
 
 export type ScreenData = Readonly<{
   box: string
@@ -44,6 +45,7 @@ function Overview({ customer, data: { box, countries, thumbs } }: { customer: Cu
         <LatestOrders state={orders} />
         <ProfileCard customer={customer} />
       </div>
+      <RewardsCard />
       <AddressSection customer={customer} countries={countries} />
       <Shortcuts />
     </>

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { askForNewsletter } from '#app/shop/customers/newsletter.server.ts'
 import { findAccountHolder, nameCustomer, type ProvedCustomer } from '#app/shop/customers/proved-customers.server.ts'
+import { findOrderedName } from '#app/shop/orders/reading/find-ordered-name.server.ts'
 import { type LoginFault, loginWords } from './login-words.ts'
 import { namesIn } from './names-in.ts'
 import { isPasskeyDue } from './passkey-routes.server.ts'
@@ -33,8 +34,16 @@ export async function afterProof(services: SignInServices, c: Context, proof: Pr
   const proved = { accountId: String(customer.id), amr: ['otp'], now: services.clock.now() }
   const returnTo = await keepProof(c, login, proved)
   const knowsPasskeys = fields.get('passkeys') === 'yes'
-  if (!customer.hasName) return goTo(c, `${login.path}/name${login.query}`)
+  if (!customer.hasName && !(await takeOrderedName(services, customer.id)))
+    return goTo(c, `${login.path}/name${login.query}`)
   return goOn(services, c, { login, customerId: customer.id, knowsPasskeys, returnTo })
+}
+
+/** Whoever has ordered as a guest has said their name. */
+async function takeOrderedName({ db }: SignInServices, customerId: number): Promise<boolean> {
+  const names = await findOrderedName(db, customerId)
+  if (names) await nameCustomer(db, { customerId, ...names })
+  return names !== null
 }
 
 type Next = Readonly<{ login: Login; customerId: number; knowsPasskeys: boolean; returnTo: string }>

@@ -5,6 +5,7 @@ import { useWords } from '#app/foundation/i18n/text.tsx'
 import { addToBox, planOf, setInBox, useQuantityInBox } from '#app/shop/catalog/add-to-box.ts'
 import { catalogWords } from '#app/shop/catalog/catalog-words.ts'
 import type { ProductCard } from '#app/shop/catalog/product.ts'
+import { SkipToBox } from './skip-to-box.tsx'
 
 const UNFOLDED_FOR_MS = 3000
 
@@ -48,6 +49,7 @@ function CardCount({ product, quantity, isTouched, onChange }: CardCountProps) {
         {quantity}
       </button>
       <Stepper name={product.title} quantity={quantity} onChange={(next) => [onChange(), setInBox(product, next)]} />
+      <SkipToBox />
     </div>
   )
 }

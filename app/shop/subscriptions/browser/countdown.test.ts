@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countdownTo, shopTime } from './countdown.ts'
+import { shopTime } from '#app/foundation/clock/shop-time.ts'
+import { countdownTo } from './countdown.ts'
 
 const CUTOFF = new Date('2026-11-22T22:59:59Z')
 

@@ -16,8 +16,3 @@ export function countdownTo(cutoff: Date, now: Date): Countdown {
     minutes: minutes % MINUTES_OF_AN_HOUR,
   }
 }
-
-/** The shop's time in a browser whose own clock may be wrong: what the shop said, and what has passed since. */
-export function shopTime(said: Readonly<{ shopMs: number; browserMs: number }>, browserNow: Date): Date {
-  return new Date(said.shopMs + (browserNow.getTime() - said.browserMs))
-}

@@ -6,7 +6,9 @@ import { Icon } from '#app/foundation/icons/icon.tsx'
 import { eur } from '#app/foundation/money/money.ts'
 import { callAccount } from '#app/shop/customers/browser/account-calls.ts'
 import type { Shown } from '#app/shop/subscriptions/browser/loaded-subscription.ts'
+import { feedAddresses } from '#app/shop/subscriptions/preview/feed-addresses.ts'
 import type { Outlook, PreviewedDelivery } from '#app/shop/subscriptions/preview/previewed.ts'
+import { CopiedField } from '#app/surfaces/account/rewards/copied-field.tsx'
 import { bringBack } from '#app/surfaces/account/subscription/parts/act-said.ts'
 import { dashboardWords } from '#app/surfaces/account/subscription/parts/dashboard-words.ts'
 import { shortDay } from '#app/surfaces/account/subscription/parts/day-texts.ts'
@@ -60,13 +62,15 @@ function CalendarLink({ id, first }: { id: string; first: string }) {
     if (answer.ok) setPath(answer.value.feedPath)
     setSaid(answer.ok ? words.calendarRenewed : words.calendarFailed)
   }
+  const { subscribe, copied } = feedAddresses(path, location.origin)
   return (
     <div className="sm sub-no-print">
-      <a className="account-link" href={path}>
+      <a className="account-link" href={subscribe}>
         <Icon name="calendar-x" />
         {words.calendar}
       </a>
       <p className="xs muted">{words.calendarLead}</p>
+      <CopiedField key={copied} label={words.calendarAddress} value={copied} button={words.calendarCopy} />
       <button type="button" className="account-link quiet" onClick={() => void renew()}>
         {words.calendarRenew}
       </button>

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { browserNow } from '#app/foundation/clock/browser-time.ts'
+import { type SaidTime, shopTime } from '#app/foundation/clock/shop-time.ts'
 import { formatDay } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { timeLeft } from '#app/surfaces/storefront/blocks/rules/time-left.ts'
 import { GROUND_CLASSES } from './block-grounds.ts'
 import { countdownWords } from './countdown-words.ts'
+import { SHOP_TIME_PATH } from './shop-time-path.ts'
 import type { Shown } from './shown-block.ts'
 
 const MINUTE_MS = 60_000
@@ -59,13 +61,29 @@ function Clock({ left }: { left: ReturnType<typeof timeLeft> }) {
   )
 }
 
-/** The time of this minute; null on the server, whose pages are older than the minute they are read in. */
+/** The shop's time of this minute; null on the server, whose pages are older than the minute they are read in. */
 function useMinute(): number | null {
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {
-    setNow(browserNow().getTime())
-    const ticking = setInterval(() => setNow(browserNow().getTime()), MINUTE_MS)
-    return () => clearInterval(ticking)
+    let said: SaidTime | null = null
+    const tick = () => said && setNow(shopTime(said, browserNow()).getTime())
+    askShopTime().then((answer) => {
+      said = answer
+      tick()
+    })
+    const ticking = setInterval(tick, MINUTE_MS)
+    return () => {
+      said = null
+      clearInterval(ticking)
+    }
   }, [])
   return now
+}
+
+/** Where the shop cannot be asked, the browser's own clock has to do. */
+async function askShopTime(): Promise<SaidTime> {
+  const answer = await fetch(SHOP_TIME_PATH, { cache: 'no-store' }).catch(() => null)
+  const text = answer?.ok ? await answer.text().catch(() => '') : ''
+  const browserMs = browserNow().getTime()
+  return { shopMs: Date.parse(text) || browserMs, browserMs }
 }

@@ -2,6 +2,7 @@ import { Fragment, memo, useMemo } from 'react'
 import { Notice } from '#app/foundation/design/notice.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { suits } from '#app/shop/box/preferences.ts'
+import { SkipToBox } from '#app/shop/catalog/listing/skip-to-box.tsx'
 import type { MealChoice } from '#app/shop/catalog/meal-choice.ts'
 import { AddedMeals, FillBar } from './box-fill.tsx'
 import { BoxFillers, type Filler } from './box-fillers.tsx'
@@ -36,6 +37,7 @@ export function MealsStep({ box, meals, fillers }: MealsStepProps) {
       <AddedMeals box={box} meals={meals} added={added} />
       <Progress box={box} />
       <h2 className="vh">{words.mealsTitle}</h2>
+      {box.missing === 0 && <SkipToBox />}
       {found.length > 0 ? (
         <div className="pgrid">
           {found.map((meal, place) => (

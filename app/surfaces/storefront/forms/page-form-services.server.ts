@@ -6,7 +6,6 @@ import type { SharedLimiter } from '#app/foundation/limits/shared-limiter.server
 import type { Sheets } from '#app/foundation/pages/sheets.server.ts'
 import type { AnswerLetter } from '#app/shop/declarations/answer-letter.server.ts'
 import type { Site } from '#app/shop/sites/site.ts'
-import type { SiteFooterProps } from '#app/surfaces/storefront/frame/site-footer.tsx'
 import { type PageFormSheet, saidOf } from './page-form-state.ts'
 import { pageFormWords } from './page-form-words.ts'
 
@@ -20,7 +19,7 @@ export type PageFormServices = Readonly<{
   db: Database
   clock: Clock
   sheets: Sheets
-  footerOf: (language: Language) => Promise<SiteFooterProps['columns']>
+  menusOf: (language: Language) => Promise<Pick<PageFormSheet, 'nav' | 'columns'>>
   clientOf: (origin: Origin) => string
   siteOf: (host: string | undefined) => Site
   originOf: (site: Site) => string
@@ -34,11 +33,11 @@ export type PageFormServices = Readonly<{
 const STATUS = { again: 422, sent: 200, limited: 429, refused: 403 } as const
 
 export async function pageFormSheet(
-  { sheets, footerOf }: PageFormServices,
+  { sheets, menusOf }: PageFormServices,
   language: Language,
   shown: PageFormSheet['shown'],
 ): Promise<Response> {
-  const data: PageFormSheet = { shown, columns: await footerOf(language) }
+  const data: PageFormSheet = { shown, ...(await menusOf(language)) }
   const title = `${saidOf(shown, pageFormWords[language]).title} · Tiefgrün`
   return sheets({ name: 'page-form', language, title, data, status: STATUS[shown.state] })
 }

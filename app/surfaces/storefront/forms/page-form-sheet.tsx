@@ -7,15 +7,26 @@ import { PageForm } from './page-form.tsx'
 import { type PageFormSheet, saidOf } from './page-form-state.ts'
 import { pageFormWords } from './page-form-words.ts'
 
-export function Sheet({ data: { shown, columns } }: { data: PageFormSheet }) {
+export function Sheet({ data: { shown, nav, columns } }: { data: PageFormSheet }) {
   const words = useWords(pageFormWords)
   const { title, text } = saidOf(shown, words)
   return (
     <>
-      <header className="wrap receipt-bar py-6">
+      <header className="wrap receipt-bar row between flex-wrap gap-5 py-6">
         <Link to="/" className="logo" aria-label={words.home}>
           <Logo ground="light" />
         </Link>
+        <nav aria-label={words.menu}>
+          <ul className="row flex-wrap gap-5">
+            {nav.map(({ title, to }) => (
+              <li key={to}>
+                <Link to={to} className="link">
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </header>
       <main id="main" className="wrap receipt stack">
         <h1 className="display h2">{title}</h1>

@@ -13,6 +13,7 @@ export type PageFormKind = 'newsletter' | 'status' | EnquiryTopic
 /** A form once more, because something is missing in it; or what became of it. */
 export type PageFormSheet = SiteFooterProps &
   Readonly<{
+    nav: readonly Readonly<{ title: string; to: string }>[]
     shown:
       | { state: 'again'; kind: PageFormKind; tried: Tried }
       | { state: 'sent'; form: 'newsletter' | 'status' }

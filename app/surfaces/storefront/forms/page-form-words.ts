@@ -49,6 +49,7 @@ const de = {
   refusedText: 'Das Formular kam nicht von unserer Seite. Öffne sie noch einmal und schick es von dort ab.',
   back: 'Zurück zur Seite',
   home: 'Zur Startseite',
+  menu: 'Hauptmenü',
 }
 
 const en: typeof de = {
@@ -100,6 +101,7 @@ const en: typeof de = {
   refusedText: 'The form didn’t come from our page. Open it again and send it from there.',
   back: 'Back to the page',
   home: 'Go to the home page',
+  menu: 'Main menu',
 }
 
 export const pageFormWords = { de, en }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { browserNow } from '#app/foundation/clock/browser-time.ts'
-import { shopTime } from '#app/shop/subscriptions/browser/countdown.ts'
+import { shopTime } from '#app/foundation/clock/shop-time.ts'
 import type { Shown } from '#app/shop/subscriptions/browser/loaded-subscription.ts'
 
 const MINUTE_MS = 60_000
