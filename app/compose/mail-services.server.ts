@@ -5,6 +5,7 @@ import { mailsToTeam } from '#app/foundation/mail/mails-to-team.server.ts'
 import { createMailSending } from '#app/foundation/mail/send-mails.server.ts'
 import { createSmtp } from '#app/foundation/mail/smtp.server.ts'
 import { createMailPictures } from '#app/shop/catalog/loading/mail-pictures.server.ts'
+import { openMailCase } from '#app/shop/declarations/mail-cases.server.ts'
 import { SHOP_NAME } from '#app/shop/sites/shop-identity.ts'
 import { buildDir } from './build-dir.server.ts'
 import type { Failpoints } from './failpoints.server.ts'
@@ -24,5 +25,5 @@ export function createMailServices(
   if (!smtpUrl) return { sending: null, pictureOf }
   const send = createSmtp({ url: smtpUrl, from: { name: SHOP_NAME, address: mailFrom }, pictureOf })
   const deliver = stagingMailsTo === null ? send : mailsToTeam(send, stagingMailsTo)
-  return { sending: createMailSending({ deliver: failpoints.atMailServer(deliver), log }), pictureOf }
+  return { sending: createMailSending({ deliver: failpoints.atMailServer(deliver), log, onRefused: openMailCase }), pictureOf }
 }

@@ -19,6 +19,9 @@ export interface MailTable {
   tries: Generated<number>
   sent_at: Date | null
   refused_at: Date | null
+  /** What the mail server said, by its code and in its words; no code where the address was none. */
+  refusal_code: Generated<number | null>
+  refusal_text: Generated<string | null>
   purged_at: Date | null
 }
 

@@ -89,6 +89,7 @@ const PURGED = {
   unsubscribe_url: null,
   subject: '',
   recipient: '',
+  refusal_text: null,
 } as const
 
 /** An address, and the time of which its mails are meant; null for no limit. */

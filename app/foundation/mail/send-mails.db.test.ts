@@ -46,7 +46,11 @@ async function openMailServices(db: Database, url: string) {
 }
 
 function statesOf(db: Database) {
-  return db.selectFrom('mail').select(['tries', 'sent_at', 'refused_at', 'send_at']).orderBy('id').execute()
+  return db
+    .selectFrom('mail')
+    .select(['tries', 'sent_at', 'refused_at', 'send_at', 'refusal_code', 'refusal_text'])
+    .orderBy('id')
+    .execute()
 }
 
 test(
@@ -104,10 +108,20 @@ test('[R22] a mail that the server wants later is tried again, one that it refus
   await advanceClock(db, [sending], { clock, log, to: new Date(clock.now().getTime() + 10 * MINUTE_MS) })
   expect(server.taken.map((mail) => mail.recipients[0])).toEqual(['jana@tiefgruen.example', 'busy@tiefgruen.example'])
   expect(await statesOf(db)).toMatchObject([
-    { tries: 3, refused_at: null },
-    { tries: 1, refused_at: expect.any(Date) },
+    { tries: 3, refused_at: null, refusal_code: null },
+    { tries: 1, refused_at: expect.any(Date), refusal_code: 550, refusal_text: '550 no such person' },
     { tries: 1, sent_at: expect.any(Date) },
   ])
+})
+
+test('[R22] a mail that the server puts off for days is refused in the end, with its last answer', async () => {
+  await using database = await testDatabase()
+  await using server = await startMailServer((line) => (/RCPT TO/.test(line) ? '451 come again' : null))
+  const { db } = database
+  const { clock, sending } = await openMailServices(db, server.url)
+  await queueMail(db, aMail(1), clock.now())
+  await advanceClock(db, [sending], { clock, log, to: new Date(clock.now().getTime() + 5 * 24 * 60 * MINUTE_MS) })
+  expect(await statesOf(db)).toMatchObject([{ tries: 9, refused_at: expect.any(Date), refusal_code: 451 }])
 })
 
 test('a mail that waits for its day is sent on it, and not before', async () => {

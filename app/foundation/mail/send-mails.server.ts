@@ -10,15 +10,28 @@ import { MINUTE_MS, pauseAfter } from './try-again.ts'
 
 export type QueuedMail = Selectable<MailTable>
 
+/** Why the server did not take a mail: its code and its words; no code where the address was none. */
+type Refusal = Readonly<{ refusal: 'refused' | 'later'; code: number | null; text: string }>
 /** What became of handing over a mail; `away` is about the server and not about this mail. */
-export type Delivery = 'sent' | 'refused' | 'later' | 'away'
+export type Delivery = 'sent' | 'away' | Refusal
 
-type Sending = Readonly<{ deliver: (mail: QueuedMail) => Promise<Delivery>; log: Log }>
+/** A mail that is tried no more. */
+export type RefusedMail = Pick<QueuedMail, 'id' | 'dedupe_key' | 'recipient' | 'subject' | 'language'> &
+  Readonly<{ code: number | null; text: string; now: Date }>
+
+type Sending = Readonly<{
+  deliver: (mail: QueuedMail) => Promise<Delivery>
+  log: Log
+  /** What follows from it happens in the same transaction. */
+  onRefused?: (tx: InTransaction, mail: RefusedMail) => Promise<void>
+}>
+
+const LONGEST_REFUSAL = 300
 
 const SENDING = 'mail.send'
 
 /** Hands every mail over to the mail server, again until it is taken; several at once. */
-export function createMailSending({ deliver, log }: Sending): DueWork {
+export function createMailSending(sending: Sending): DueWork {
   return {
     name: SENDING,
     // Looked for, and not told of: PostgreSQL lets only one transaction at a time commit that has told something.
@@ -39,12 +52,13 @@ export function createMailSending({ deliver, log }: Sending): DueWork {
       const next = await (after ? open.where('send_at', '>', after) : open).executeTakeFirst()
       return next?.send_at ?? null
     },
-    run: (id, { db, now }) => send(db, { deliver, log }, { id: Number(id), now }),
+    run: (id, { db, now }) => send(db, sending, { id: Number(id), now }),
   }
 }
 
 /** The lock on its row makes sure that nobody else hands over this mail meanwhile. */
-function send(db: Database, { deliver, log }: Sending, { id, now }: { id: number; now: Date }): Promise<void> {
+function send(db: Database, sending: Sending, { id, now }: { id: number; now: Date }): Promise<void> {
+  const { deliver, log, onRefused } = sending
   return inTransaction(db, async (tx) => {
     const found = await waiting(tx)
       .selectAll()
@@ -56,28 +70,40 @@ function send(db: Database, { deliver, log }: Sending, { id, now }: { id: number
     const [mail] = await withEnclosures(tx, found)
     if (!mail) return
     const delivery = await deliver(mail)
-    await note(tx, mail, { delivery, now })
-    if (delivery !== 'sent') log.warn({ mail: mail.id, tries: mail.tries + 1, delivery }, 'mail not taken')
+    const refusal = await note(tx, mail, { delivery, now })
+    if (refusal) await onRefused?.(tx, { ...mail, ...refusal, now })
+    if (delivery !== 'sent') log.warn({ mail: mail.id, tries: mail.tries + 1, ...told(delivery) }, 'mail not taken')
   })
 }
 
+/** What the log may say: the words of a server name the address. */
+function told(delivery: Delivery) {
+  return typeof delivery === 'string' ? { delivery } : { delivery: delivery.refusal, code: delivery.code }
+}
+
+/** Writes down what became of a mail; answers with why it is tried no more. */
 async function note(
   tx: InTransaction,
   { id, tries }: QueuedMail,
   { delivery, now }: { delivery: Delivery; now: Date },
-): Promise<void> {
-  if (delivery === 'away') return putOffAll(tx, now)
-  const pause = delivery === 'later' ? pauseAfter(tries) : null
-  const outcome = {
-    sent: { sent_at: now },
-    refused: { refused_at: now },
-    later: pause === null ? { refused_at: now } : { send_at: new Date(now.getTime() + pause) },
-  }[delivery]
-  await tx
+): Promise<Pick<Refusal, 'code' | 'text'> | null> {
+  const tried = tx
     .updateTable('mail')
-    .set({ ...outcome, tries: tries + 1 })
+    .set({ tries: tries + 1 })
     .where('id', '=', id)
-    .execute()
+  if (delivery === 'away') await putOffAll(tx, now)
+  else if (delivery === 'sent') await tried.set({ sent_at: now }).execute()
+  else {
+    const { refusal, code, text } = delivery
+    const pause = refusal === 'later' ? pauseAfter(tries) : null
+    if (pause === null) {
+      const why = { refusal_code: code, refusal_text: text.slice(0, LONGEST_REFUSAL) }
+      await tried.set({ refused_at: now, ...why }).execute()
+      return { code, text: why.refusal_text }
+    }
+    await tried.set({ send_at: new Date(now.getTime() + pause) }).execute()
+  }
+  return null
 }
 
 /** Without a server no mail needs to try on its own; and that no server was there counts against none of them. */

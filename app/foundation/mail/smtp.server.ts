@@ -26,7 +26,7 @@ export function createSmtp({ url, from, pictureOf }: SmtpSettings): (mail: Queue
   })
 
   return async (mail) => {
-    if (!isMailAddress(mail.recipient)) return 'refused'
+    if (!isMailAddress(mail.recipient)) return { refusal: 'refused', code: null, text: '' }
     try {
       await transport.sendMail(await messageOf(mail))
       return 'sent'
@@ -74,8 +74,10 @@ function messageIdOf(dedupeKey: string, from: string): string {
 
 /** Only what the server says about this very mail concerns the mail; everything else concerns the server. */
 function deliveryAfter(error: unknown): Delivery {
-  const { code, responseCode, command = '' } = error as { code?: string; responseCode?: number; command?: string }
+  const { code, responseCode, response = '', command = '' } = error as SmtpFault
   if (code === 'EAUTH' || responseCode === undefined || responseCode === 421) return 'away'
   if (!/MAIL FROM|RCPT TO|DATA/.test(command)) return 'away'
-  return responseCode >= 500 ? 'refused' : 'later'
+  return { refusal: responseCode >= 500 ? 'refused' : 'later', code: responseCode, text: response }
 }
+
+type SmtpFault = Readonly<{ code?: string; responseCode?: number; response?: string; command?: string }>

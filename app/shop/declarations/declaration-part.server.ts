@@ -18,8 +18,9 @@ export const declarationPart: DossierPart = {
   async erase(tx, person) {
     const answered = ownLetters(tx, person)
       .select('id')
-      .where('kind', '=', 'enquiry')
-      .where('settled_at', 'is not', null)
+      .where(({ or, and, eb }) =>
+        or([eb('kind', '=', 'mail-refused'), and([eb('kind', '=', 'enquiry'), eb('settled_at', 'is not', null)])]),
+      )
     await tx.deleteFrom('inbox_letter').where('id', 'in', answered).execute()
     const kept = ownLetters(tx, person).select('id')
     await tx.updateTable('inbox_letter').set({ customer_id: person.customerId }).where('id', 'in', kept).execute()

@@ -10,7 +10,7 @@ declare module '#app/foundation/database/tables.ts' {
   interface Tables {
     inbox_letter: {
       id: Generated<number>
-      kind: 'withdrawal' | 'cancellation' | 'enquiry' | 'payment-returned'
+      kind: 'withdrawal' | 'cancellation' | 'enquiry' | 'payment-returned' | 'mail-refused'
       /** What an enquiry is about, where a form of a page asked. */
       topic: ColumnType<EnquiryTopic | null, EnquiryTopic | null | undefined, never>
       /** Opens the receipt. */

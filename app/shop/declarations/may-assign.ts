@@ -1,7 +1,7 @@
 import type { Declaration } from './declaration.ts'
 
 type Assigned = Readonly<{
-  kind: Declaration['kind'] | 'payment-returned'
+  kind: Declaration['kind'] | 'payment-returned' | 'mail-refused'
   isSettled: boolean
   /** Its receipt carries a link by which the owner of the order's mail address proves it. */
   hasLink: boolean
@@ -13,6 +13,6 @@ type Assigned = Readonly<{
  * the letter stays with that order: its link would move the money of another.
  */
 export function mayAssign({ kind, isSettled, hasLink, isProved }: Assigned): boolean {
-  if (isSettled || kind === 'payment-returned') return false
+  if (isSettled || kind === 'payment-returned' || kind === 'mail-refused') return false
   return kind === 'enquiry' || !(hasLink || isProved)
 }

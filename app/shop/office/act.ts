@@ -15,6 +15,7 @@ export const ACT_NAMES = [
   'subscriptions-exported',
   'payment-mail-sent',
   'mail-sent-again',
+  'mail-address-corrected',
   'orders-exported',
   'letter-settled',
   'letter-assigned',

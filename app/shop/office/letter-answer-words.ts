@@ -5,6 +5,7 @@ const de = {
     cancellation: 'deiner Kündigung',
     enquiry: 'deiner Anfrage',
     'payment-returned': 'deiner offenen Zahlung',
+    'mail-refused': 'unserer Mail',
   },
   rejected: {
     subject: (about: string) => `Zu ${about}: abgelehnt`,
@@ -28,6 +29,7 @@ const en: typeof de = {
     cancellation: 'your cancellation',
     enquiry: 'your enquiry',
     'payment-returned': 'your open payment',
+    'mail-refused': 'our email',
   },
   rejected: {
     subject: (about) => `About ${about}: declined`,

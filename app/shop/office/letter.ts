@@ -1,6 +1,6 @@
 import type { Language } from '#app/foundation/i18n/language.ts'
 
-export const LETTER_KINDS = ['withdrawal', 'cancellation', 'enquiry', 'payment-returned'] as const
+export const LETTER_KINDS = ['withdrawal', 'cancellation', 'enquiry', 'payment-returned', 'mail-refused'] as const
 export type LetterKind = (typeof LETTER_KINDS)[number]
 
 export const OUTCOMES = ['refunded', 'cancelled', 'answered', 'rejected'] as const
@@ -22,6 +22,8 @@ export type Letter = Readonly<{
   from: string
   /** The address for an answer; empty when the sender gave none. */
   email: string
+  /** The address that refused our mails. */
+  refusedAt: string | null
   language: Language
   receivedAt: Date
   orderId: number | null

@@ -26,6 +26,8 @@ export type OfficeMail = Readonly<{
   subject: string
   createdAt: Date
   sentAt: Date | null
+  /** What the mail server said when it refused the mail for good; no code where the address was none. */
+  refusal: Readonly<{ at: Date; code: number | null; text: string }> | null
   isPurged: boolean
 }>
 

@@ -47,6 +47,10 @@ export type ActRefusal =
   | 'name'
   | 'role'
   | 'last-owner'
+  | 'email'
+  | 'same-address'
+  | 'address-proved'
+  | 'address-is-anothers'
 export type ActEnd = Result<'done' | 'already', ActRefusal>
 
 export type Acting = Readonly<{ db: Database; clock: Clock; refunding: Refunding }>

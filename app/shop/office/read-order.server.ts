@@ -138,14 +138,15 @@ export function orderMails(db: Pick<Database, 'selectFrom'>, orderId: number) {
 
 async function readMails(db: Database, orderId: number): Promise<readonly OfficeMail[]> {
   const rows = await orderMails(db, orderId)
-    .select(['id', 'subject', 'created_at', 'sent_at', 'purged_at'])
+    .select(['id', 'subject', 'created_at', 'sent_at', 'purged_at', 'refused_at', 'refusal_code', 'refusal_text'])
     .orderBy('id')
     .execute()
-  return rows.map(({ id, subject, created_at, sent_at, purged_at }) => ({
+  return rows.map(({ id, subject, created_at, sent_at, purged_at, ...row }) => ({
     id,
     subject,
     createdAt: created_at,
     sentAt: sent_at,
+    refusal: row.refused_at && { at: row.refused_at, code: row.refusal_code, text: row.refusal_text ?? '' },
     isPurged: purged_at !== null,
   }))
 }

@@ -11,6 +11,10 @@ export type OrderEventKind =
   | 'cancelled'
   | 'noted'
   | 'mail-sent-again'
+  | 'email-corrected'
+  | 'address-corrected'
+  | 'tracking-corrected'
+  | 'shipping-undone'
   | 'withdrawn'
   | 'subscription-cancelled'
 

@@ -9,7 +9,7 @@ import { type Frame, typedBefore } from '#app/surfaces/office/frame/office-page.
 export function AssignLetterForm({ frame, letter }: Readonly<{ frame: Frame; letter: Letter }>) {
   const words = useWords(inboxWords)
   const { kind, orderNumber } = letter
-  if (kind === 'payment-returned') return null
+  if (kind === 'payment-returned' || kind === 'mail-refused') return null
   const action = `/office/inbox/${letter.id}/assign`
   const typed = typedBefore(frame, action)
   const form = (

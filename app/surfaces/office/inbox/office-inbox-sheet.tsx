@@ -7,29 +7,21 @@ import { OfficeTable } from '#app/surfaces/office/frame/office-table.tsx'
 import { officeWords } from '#app/surfaces/office/frame/office-words.ts'
 import { shownTime } from '#app/surfaces/office/frame/shown-time.ts'
 import { wordFor } from '#app/surfaces/office/orders/office-order-words.ts'
+import { InboxViews } from './inbox-views.tsx'
 import { LetterAgeBadge } from './letter-age.tsx'
 
 type Content = Readonly<{ isSettled: boolean; now: Date; letters: readonly Letter[]; next: number | null }>
 
 /** Letters that wait for somebody, and those that are done. */
 export function Sheet({ data: { frame, content } }: { data: OfficePage<Content> }) {
-  const words = useWords(inboxWords)
   const { nothing, next } = useWords(officeWords)
   const { isSettled, letters } = content
   const path = isSettled ? '/office/inbox?settled=1' : '/office/inbox'
-  const current = (isCurrent: boolean) => (isCurrent ? ({ 'aria-current': 'page' } as const) : {})
   return (
     <OfficeFrame frame={frame}>
       <div className="of-head">
         <h1 className="display h3">{frame.title}</h1>
-        <nav className="row" aria-label={words.views}>
-          <a className="chip" href="/office/inbox" {...current(!isSettled)}>
-            {words.open}
-          </a>
-          <a className="chip" href="/office/inbox?settled=1" {...current(isSettled)}>
-            {words.settled}
-          </a>
-        </nav>
+        <InboxViews view={isSettled ? 'settled' : 'open'} />
       </div>
       {letters.length === 0 ? <p>{nothing}</p> : <Letters content={content} title={frame.title} />}
       {content.next && (

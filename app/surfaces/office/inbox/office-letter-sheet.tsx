@@ -13,13 +13,14 @@ import { type Frame, type OfficePage, typedBefore } from '#app/surfaces/office/f
 import { shownTime } from '#app/surfaces/office/frame/shown-time.ts'
 import { wordFor } from '#app/surfaces/office/orders/office-order-words.ts'
 import { AssignLetterForm } from './assign-letter-form.tsx'
+import { CorrectRecipientForm, type Undelivered } from './correct-recipient-form.tsx'
 import { LetterAgeBadge } from './letter-age.tsx'
 
-type Shown = Readonly<{ letter: Letter; now: Date }>
+type Shown = Readonly<{ letter: Letter; now: Date; undelivered: Undelivered | null }>
 
 /** One letter, the order it is about, and how it ends. */
 export function Sheet({ data: { frame, content } }: { data: OfficePage<Shown> }) {
-  const { letter, now } = content
+  const { letter, now, undelivered } = content
   const words = useWords(inboxWords)
   const language = useLanguage()
   const canAct = isAllowed(frame.member.role, 'act') && letter.settledAt === null
@@ -37,6 +38,7 @@ export function Sheet({ data: { frame, content } }: { data: OfficePage<Shown> })
         <Content letter={letter} />
         <div className="stack">
           {letter.kind === 'payment-returned' && <PaymentReturned />}
+          {canAct && undelivered && <CorrectRecipientForm frame={frame} letter={letter} undelivered={undelivered} />}
           {canAct && letter.because && <Because letter={letter} because={letter.because} />}
           {letter.settledAt && <End letter={letter} settledAt={letter.settledAt} />}
           {canAct && letter.kind === 'withdrawal' && letter.due && (
@@ -203,8 +205,9 @@ function Settle({ frame, letter }: Acted) {
   )
 }
 
-function Answer({ letter: { email, language }, typed }: { letter: Letter; typed: Typed | null }) {
+function Answer({ letter: { kind, email, language }, typed }: { letter: Letter; typed: Typed | null }) {
   const words = useWords(inboxWords)
+  if (kind === 'mail-refused') return null
   if (email === '') return <p className="sm muted">{words.noAddress}</p>
   return (
     <div className="field">

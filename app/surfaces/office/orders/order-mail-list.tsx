@@ -1,6 +1,7 @@
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import type { OfficeMail } from '#app/shop/office/office-order.ts'
 import { FormKeys } from '#app/surfaces/office/frame/office-frame.tsx'
+import { refusalReason, refusedMailWords } from '#app/surfaces/office/frame/refused-mail-words.ts'
 import { shownTime } from '#app/surfaces/office/frame/shown-time.ts'
 import { orderWords } from './office-order-words.ts'
 import type { OrderParts } from './order-parts.ts'
@@ -37,9 +38,20 @@ export function OrderMails({ frame, order, canAct }: OrderParts) {
   )
 }
 
-function MailLine({ mail: { subject, sentAt, createdAt, isPurged } }: { mail: OfficeMail }) {
+function MailLine({ mail: { subject, sentAt, createdAt, refusal, isPurged } }: { mail: OfficeMail }) {
   const words = useWords(orderWords)
+  const refused = useWords(refusedMailWords)
   const language = useLanguage()
+  if (refusal)
+    return (
+      <span>
+        {isPurged ? words.purged : subject} <span className="badge warn">{words.notDelivered}</span>
+        <small className="muted">
+          {shownTime(refusal.at, language)}: {refusalReason(refusal.code, refused)}
+          <span className="of-detail">{refusal.text}</span>
+        </small>
+      </span>
+    )
   return (
     <span>
       {isPurged ? words.purged : subject}
