@@ -25,5 +25,8 @@ export function createMailServices(
   if (!smtpUrl) return { sending: null, pictureOf }
   const send = createSmtp({ url: smtpUrl, from: { name: SHOP_NAME, address: mailFrom }, pictureOf })
   const deliver = stagingMailsTo === null ? send : mailsToTeam(send, stagingMailsTo)
-  return { sending: createMailSending({ deliver: failpoints.atMailServer(deliver), log, onRefused: openMailCase }), pictureOf }
+  return {
+    sending: createMailSending({ deliver: failpoints.atMailServer(deliver), log, onRefused: openMailCase }),
+    pictureOf,
+  }
 }

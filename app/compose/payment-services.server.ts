@@ -27,6 +27,7 @@ import { settleTestDebits } from '#app/shop/payments/test-gateway-debits.server.
 import { createEventSender, type Delivery } from '#app/shop/payments/test-gateway-sender.server.ts'
 import { originOf } from '#app/shop/sites/site-hosts.ts'
 import { purgeOldAnswers } from '#app/shop/subscriptions/acts/kept-answers.server.ts'
+import { createBoxAnnouncements } from '#app/shop/subscriptions/announced/announce-box.server.ts'
 import { endSubscriptionsDue, stopSubscription } from '#app/shop/subscriptions/end-subscription.server.ts'
 import { remindCardExpiry } from '#app/shop/subscriptions/reminders/remind-card-expiry.server.ts'
 import { createPauseReminders } from '#app/shop/subscriptions/reminders/remind-pause-end.server.ts'
@@ -95,6 +96,7 @@ export function createPaymentServices(shop: OpenShop, settings: Settings) {
     createGoodsAnnouncements(subscriptions),
     createRenewals(subscriptions),
     createStopAsking(subscriptions),
+    createBoxAnnouncements(subscriptions),
     createPauseReminders(subscriptions),
     remindCardExpiry,
     noticePrices,

@@ -104,7 +104,7 @@ export async function createWeb(shop: OpenShop, settings: Settings, payments: Pa
     checkoutRoutes(services),
     ...createAccountRoutes({ shop, settings, services, payments, signIn: signIn.services, ...kept }),
     accountSubscriptionRoutes({ ...shop, ...payments, tokens: createCustomerTokens(shop) }),
-    ...createFormRoutes({ shop, settings, services }),
+    ...createFormRoutes({ shop, settings, services, subscriptions: payments.subscriptions }),
     officeRoutes(office),
     createDraftRoutes({ shop, publicUrl, pages, maker, assets, ...kept, office }),
     ...paymentRoutes(settings, payments, assets),

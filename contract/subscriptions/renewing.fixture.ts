@@ -10,6 +10,7 @@ import { denyCancellations } from '#app/shop/declarations/open-cancellations.ser
 import { createJanitor } from '#app/shop/paying/open-payments.server.ts'
 import { type Follows, openPaying } from '#app/shop/paying/paying.fixture.ts'
 import { UNLIMITED_PAYMENTS } from '#app/shop/paying/payment-tries.server.ts'
+import { createBoxAnnouncements } from '#app/shop/subscriptions/announced/announce-box.server.ts'
 import { endSubscriptionsDue } from '#app/shop/subscriptions/end-subscription.server.ts'
 import { remindCardExpiry } from '#app/shop/subscriptions/reminders/remind-card-expiry.server.ts'
 import { createPauseReminders } from '#app/shop/subscriptions/reminders/remind-pause-end.server.ts'
@@ -37,7 +38,8 @@ export async function settingsFor(db: Database, clock: Ground, more: Partial<Fol
   const settings: SubscriptionSettings = { ...books, ...services }
   const janitor = createJanitor(async (attempt, isTooLate) => void (await pay.settle(attempt, isTooLate)))
   const renewing = [createGoodsAnnouncements(settings), createRenewals(settings), createStopAsking(settings)]
-  const reminding = [createPauseReminders(settings), remindCardExpiry, noticePrices, createPriceQuestions(settings)]
+  const rises = [noticePrices, createPriceQuestions(settings)]
+  const reminding = [createBoxAnnouncements(settings), createPauseReminders(settings), remindCardExpiry, ...rises]
   const works = [...renewing, ...reminding, endSubscriptionsDue, janitor]
   return { settings, payments, works, cache }
 }

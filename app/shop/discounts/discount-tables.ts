@@ -32,7 +32,10 @@ declare module '#app/foundation/database/tables.ts' {
     discount_use: {
       id: Generated<number>
       discount_id: number
-      attempt_id: number
+      /** The payment that uses it; null while a box is only announced. */
+      attempt_id: number | null
+      /** The box of a subscription whose announcement counted it. */
+      cycle_id: number | null
       customer_id: number
       once_per_customer: boolean
       order_id: number | null

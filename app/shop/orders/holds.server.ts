@@ -12,6 +12,8 @@ type Holder = Readonly<{
   customerId: number
   /** The amount was fixed at an earlier try: a code that was used up since still counts. */
   isAgreed?: boolean
+  /** The box of a subscription that is paid. */
+  cycleId?: number | null
   now: Date
 }>
 

@@ -28,7 +28,7 @@ export type NewAttempt = Readonly<{
   /** Where the try is counted as declined; its success gives it back. */
   countedTry?: CountedTry
   snapshot: OrderSnapshot
-  /** The amount was fixed at an earlier try: a code that was used up since still counts. */
+  /** The amount was announced, or fixed at an earlier try: a code that was used up since still counts. */
   isAgreed?: boolean
   now: Date
 }>
@@ -80,7 +80,8 @@ async function startSlowly(tx: InTransaction, wanted: NewAttempt): Promise<Start
     if (!(await isBuyerThere(tx, wanted))) throw new Error('The customer who pays is gone')
     return startSlowly(tx, wanted)
   }
-  await holdAll(tx, snapshot, { attemptId: attempt.id, customerId: attempt.customer_id, isAgreed, now })
+  const cycleId = purpose.kind === 'cycle' ? purpose.cycleId : null
+  await holdAll(tx, snapshot, { attemptId: attempt.id, customerId: attempt.customer_id, cycleId, isAgreed, now })
   return { state: 'started', attempt }
 }
 

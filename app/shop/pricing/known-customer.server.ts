@@ -15,7 +15,8 @@ const readKnown = statement((db, { customerId }: { customerId: number }) =>
       .select('discount_id')
       .where('discount_use.customer_id', '=', customerId)
       .where('released_at', 'is', null)
-      .where('order_id', 'is not', null)})`.as('usedDiscounts'),
+      // An announced box has counted its use before anybody pays.
+      .where(({ or, eb }) => or([eb('order_id', 'is not', null), eb('attempt_id', 'is', null)]))})`.as('usedDiscounts'),
     // Whoever shares the mailbox is the same person.
     sql<string[]>`array(${selectFrom('referral_code')
       .innerJoin('customer as owner', 'owner.id', 'referral_code.customer_id')

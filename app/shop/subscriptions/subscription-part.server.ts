@@ -14,7 +14,18 @@ export const subscriptionPart: DossierPart = {
   read: (db, { customerId }) =>
     db
       .selectFrom('subscription')
-      .select(['id', 'status', 'site', 'plan', 'box_size', 'address', 'delivery_method', 'codes', 'agreed'])
+      .select([
+        'id',
+        'status',
+        'site',
+        'plan',
+        'box_size',
+        'address',
+        'delivery_method',
+        'codes',
+        'agreed',
+        'is_announced',
+      ])
       .select(['first_billing_on', 'next_billing_on', 'cancels_on', 'cancelled_at', 'created_at'])
       .select((query) => [
         jsonArrayFrom(

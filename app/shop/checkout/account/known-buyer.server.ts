@@ -30,7 +30,8 @@ export async function findBuyer(db: Database, buyer: Buyer): Promise<PriceReques
       or([eb('customer_id', 'in', customer), ...(customerId === null ? [] : [eb('customer_id', '=', customerId)])]),
     )
     .where('released_at', 'is', null)
-    .where('order_id', 'is not', null)
+    // An announced box has counted its use before anybody pays.
+    .where(({ or, eb }) => or([eb('order_id', 'is not', null), eb('attempt_id', 'is', null)]))
   const { hasOrdered, usedDiscounts } = await db
     .selectNoFrom(({ or, exists }) => [
       or(known.map(exists)).as('hasOrdered'),

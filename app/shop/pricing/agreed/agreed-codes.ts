@@ -40,7 +40,8 @@ function higher(agreed: DiscountValue, today: DiscountValue): DiscountValue {
   return agreed.kind === 'fixed' && today.kind === 'fixed' && today.cents > agreed.cents ? today : agreed
 }
 
-function asAgreed({ startsAt, endsAt, ...terms }: Discount): AgreedCode {
+/** The terms of a discount as they are kept. */
+export function asAgreed({ startsAt, endsAt, ...terms }: Discount): AgreedCode {
   return { ...terms, startsAt: startsAt?.toISOString() ?? null, endsAt: endsAt?.toISOString() ?? null }
 }
 

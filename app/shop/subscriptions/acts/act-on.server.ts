@@ -3,6 +3,7 @@ import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { done, type Result, refused } from '#app/foundation/result/result.ts'
 import type { Attempt } from '#app/shop/paying/attempts.server.ts'
 import { withAgreedCodes } from '#app/shop/pricing/agreed/agreed-codes.ts'
+import { type ChangedAmount, keepAnnounced } from '#app/shop/subscriptions/announced/keep-announced.server.ts'
 import { actMail } from '#app/shop/subscriptions/mails/act-mail.ts'
 import {
   findMailedCustomer,
@@ -126,7 +127,8 @@ export async function actOn<Value extends Begun = null>(
     const decided = await decide({ tx, open, supplies, now })
     if (!decided.ok) return decided
     const before = await readFacts(tx, open, now)
-    const after = await write(tx, open, { decision: decided.value, supplies, now })
+    const acted = await write(tx, open, { decision: decided.value, supplies, now })
+    const { open: after, amounts } = await keepAnnounced(tx, open, { after: acted, supplies, now })
     const facts = await readFacts(tx, after, now)
     const change = changedFacts(before, facts)
     const priced = request.team && (await checkTeamAct(tx, { act, open, after, supplies, now }))
@@ -135,7 +137,7 @@ export async function actOn<Value extends Begun = null>(
     await checkShownOutcome(shown, { tx, open: after, supplies, now })
     const { durationWeeks } = decided.value
     const codeTerms = await termsOfCodes(tx, after, { act, supplies, now })
-    const left = { ...request, act, durationWeeks, codeTerms, now }
+    const left = { ...request, act, durationWeeks, codeTerms, amounts, now }
     const receipt = change && (await leaveReceipt(tx, after, { ...left, change }))
     const value = andThen ? await andThen({ tx, open: after, supplies, now }) : null
     if (request.claim) await noteActed(tx, request.claim, { receipt, attemptKey: value?.key ?? null, now })
@@ -225,17 +227,19 @@ type Left = Pick<ActRequest, 'actor' | 'reason' | 'team'> &
     change: ChangedFacts
     durationWeeks?: number | undefined
     codeTerms?: readonly CodeTerm[] | undefined
+    /** Announced deliveries that cost something else now. */
+    amounts?: readonly ChangedAmount[]
     now: Date
   }>
 
 /** Leaves the receipt of an act that has changed something, and the mail that goes with it. Answers its number. */
 export async function leaveReceipt(tx: InTransaction, open: OpenSubscription, left: Left): Promise<string> {
-  const { act, actor, reason = '', change, durationWeeks = null, team, codeTerms, now } = left
+  const { act, actor, reason = '', change, durationWeeks = null, team, codeTerms, amounts = [], now } = left
   const { id } = open.row
   const number = await recordAct(tx, { subscriptionId: id, act, actor, reason, durationWeeks, change, now })
   const customer = await findMailedCustomer(tx, open.row)
   const receipt = receiptNumber(id, number)
-  const told = { act, change, receipt, at: now, teamReason: team ? reason : null, ...customer }
+  const told = { act, change, amounts, receipt, at: now, teamReason: team ? reason : null, ...customer }
   const mail = actMail(codeTerms ? { ...told, codeTerms } : told)
   await queueSubscriptionMail(tx, mail, { ...customer, subscriptionId: id, kind: act, about: `receipt-${number}`, now })
   await team?.onDone(tx, receipt)

@@ -26,15 +26,24 @@ function decided(moved: Moved, more: Omit<Decision, 'schedule'> = {}): Result<De
   return moved.ok ? done({ schedule: moved.value, ...more }) : moved
 }
 
+type Skip = Readonly<{
+  cycleIndex: number
+  /** The date that was meant; without one whichever the delivery has now. */
+  billingOn?: CalendarDate
+  isSkipped: boolean
+}>
+
 /** Skips one delivery, or takes the skip back. */
 export function skipDelivery(
   settings: SubscriptionSettings,
   request: ActRequest,
-  { cycleIndex, isSkipped }: Readonly<{ cycleIndex: number; isSkipped: boolean }>,
+  { cycleIndex, billingOn, isSkipped }: Skip,
 ): ActResult {
-  return actOn(settings, { ...request, act: isSkipped ? 'skip' : 'unskip' }, ({ open, now }) =>
-    decided(skipCycle(open.schedule, { index: cycleIndex, isSkipped, now })),
-  )
+  return actOn(settings, { ...request, act: isSkipped ? 'skip' : 'unskip' }, ({ open, now }) => {
+    const cycle = open.schedule.cycles.find(({ index }) => index === cycleIndex)
+    if (billingOn && cycle?.billingOn !== billingOn) return refused('CHANGED_MEANWHILE')
+    return decided(skipCycle(open.schedule, { index: cycleIndex, isSkipped, now }))
+  })
 }
 
 /** Skips the delivery that comes next. */

@@ -1,6 +1,7 @@
 import { type CalendarDate, dayIn, timeIn } from '#app/foundation/calendar/calendar-date.ts'
-import { formatDate, formatDay } from '#app/foundation/i18n/format.ts'
+import { formatDate, formatDay, formatMoney } from '#app/foundation/i18n/format.ts'
 import type { Language } from '#app/foundation/i18n/language.ts'
+import { eur } from '#app/foundation/money/money.ts'
 import {
   type Block,
   button,
@@ -32,6 +33,8 @@ type Mailed = Readonly<{
   at: Date
   /** Why the team did it in the customer's name; null where the customer did. */
   teamReason: string | null
+  /** Deliveries that were announced and cost something else now. */
+  amounts?: readonly Readonly<{ billingOn: CalendarDate; wasCents: number; isCents: number }>[]
   /** For which deliveries each code counts, where codes were changed. */
   codeTerms?: readonly CodeTerm[]
   language: Language
@@ -44,11 +47,11 @@ const SHOWN_DELIVERIES = 6
 
 /** The receipt of an act by mail: what was done and when, before and after, and what comes next. */
 export function actMail(mailed: Mailed): MailContent {
-  const { act, change, receipt, at, teamReason, language, firstName, siteOrigin, codeTerms } = mailed
+  const { act, change, receipt, at, teamReason, language, firstName, siteOrigin, codeTerms, amounts = [] } = mailed
   const words = actMailWords[language]
   const { subject, title, text } = words.acts[act]
   const moment = words.at(formatDay(dayIn(SHOP_TIME_ZONE, at), language), timeIn(SHOP_TIME_ZONE, at))
-  const changed = changedRows(change, language)
+  const changed = [...changedRows(change, language), ...amounts.map((each) => amountRow(each, language))]
   return {
     language,
     subject,
@@ -88,6 +91,13 @@ function termText({ code, deliveries, from, until }: CodeTerm, language: Languag
     ...(until ? [terms.until(formatDate(until, language))] : []),
   ]
   return [counts, ...days].join(', ')
+}
+
+/** What an announced delivery costs now: this amount is what is charged at most (S-29). */
+function amountRow({ billingOn, wasCents, isCents }: NonNullable<Mailed['amounts']>[number], language: Language): Fact {
+  const words = actMailWords[language]
+  const [was, is] = [wasCents, isCents].map((cents) => formatMoney(eur(cents), language))
+  return { label: words.amount(formatDay(billingOn, language)), lines: [words.wasIs(was ?? '', is ?? '')] }
 }
 
 /** Each changed fact with its two sides, as a mail and a printed receipt say it. */

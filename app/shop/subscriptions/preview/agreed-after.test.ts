@@ -41,6 +41,7 @@ const PLAN: Plan = {
   agreedCodes: agreeCodes(['TREUE'], { had: [], discounts: [OLD] }),
   own: new Map([[3, { lines: null, addOns: [{ variantId: SHOT, quantity: 1, cents: 249 }], agreed: null }]]),
   isHeld: false,
+  announced: new Map(),
   billedNow: null,
 }
 const terms = { now: NOW, sizes: [6, 12, 16], mealsOf: (variantId: number) => (isShot(variantId) ? 0 : 1) }

@@ -19,6 +19,7 @@ function aPlan(facts: Partial<Plan> = {}): Plan {
     agreed: null,
     later: null,
     agreedCodes: [],
+    announced: new Map(),
     own: new Map(),
     billedNow: null,
     isHeld: false,

@@ -2,6 +2,7 @@ import { dayIn, plusDays } from '#app/foundation/calendar/calendar-date.ts'
 import { done, type Result, refused } from '#app/foundation/result/result.ts'
 import type { AgreedCode } from '#app/shop/pricing/agreed/agreed-codes.ts'
 import type { AgreedPrices } from '#app/shop/pricing/agreed/agreed-prices.ts'
+import type { AnnouncedPrice } from '#app/shop/pricing/agreed/announced-price.ts'
 import type { LaterPrices } from '#app/shop/pricing/agreed/later-prices.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { Destination } from '#app/shop/sites/holidays.ts'
@@ -35,6 +36,8 @@ export type Plan = Readonly<{
   agreedCodes: readonly AgreedCode[]
   /** Deliveries that hold something else than the lines, by the index of their cycle. */
   own: ReadonlyMap<number, OwnGoods>
+  /** What its customer was told of deliveries, by the index of their cycle. */
+  announced: ReadonlyMap<number, AnnouncedPrice>
   /** A cycle that is billed at once. */
   billedNow: number | null
   /** A cancellation waits for an answer; who orders now says that it is not theirs. */

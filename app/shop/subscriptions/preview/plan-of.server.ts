@@ -1,3 +1,4 @@
+import { announcedOf } from '#app/shop/pricing/agreed/announced-price.ts'
 import type { BuyerFacts, CycleSupplies } from '#app/shop/subscriptions/renewals/cycle-supplies.server.ts'
 import { isOnlyReplaced } from '#app/shop/subscriptions/rules/replaced-lines.ts'
 import type { CycleRow, OpenSubscription } from '#app/shop/subscriptions/store/subscription-store.server.ts'
@@ -16,6 +17,12 @@ export function planOf({ row, lines, cycles, schedule }: OpenSubscription): Plan
     later: row.agreed_later,
     agreedCodes: row.agreed_codes,
     own: new Map(others.map((each) => [each.cycle_index, ownGoods(each, lines)])),
+    announced: new Map(
+      cycles.flatMap((each) => {
+        const told = announcedOf(each)
+        return told ? [[each.cycle_index, told] as const] : []
+      }),
+    ),
     billedNow: null,
     isHeld: row.held_since !== null,
   }

@@ -64,11 +64,12 @@ export async function readOutlook(
   const { open, plan, pricing } = found
   const { now, offsetDays, supplies } = pricing
   const priced = pricePlan(plan, pricing)
-  const usual = { ...plan, own: new Map() }
+  const usual = asUsual(plan)
   const pricedAsUsual = pricePlan(usual, pricing)
   const next = pricedAsUsual.find(({ delivery }) => delivery.state === 'planned')
   return {
     now: now.toISOString(),
+    isAnnounced: open.row.is_announced,
     shown: { cycleIndex: nextCycle(plan.schedule)?.index ?? null, version: versionOf(open, priced) },
     deliveries: priced.map(({ delivery }) => delivery),
     days: deliveryChoices({
@@ -80,6 +81,12 @@ export async function readOutlook(
     }),
     cost: next ? chargeSummary(usual, { priced: pricedAsUsual, cycleIndex: next.cycle.index, pricing }) : null,
   }
+}
+
+/** Every delivery with the goods of all: what was told of one with goods of its own is not said of them. */
+function asUsual(plan: Plan): Plan {
+  const announced = new Map([...plan.announced].filter(([index]) => !plan.own.has(index)))
+  return { ...plan, own: new Map(), announced }
 }
 
 async function readPlan(

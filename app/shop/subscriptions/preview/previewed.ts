@@ -63,6 +63,8 @@ export type Outlook = Readonly<{
   days: readonly DeliveryChoice[]
   /** What one delivery costs as the lines are now; null where it cannot be sent. */
   cost: Omit<ChargeSummary, 'isToday'> | null
+  /** Whether a mail comes before each box. */
+  isAnnounced: boolean
   /** Where calendar programs find the dates. */
   feedPath: string
 }>

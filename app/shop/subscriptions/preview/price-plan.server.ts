@@ -3,10 +3,15 @@ import type { ShopWindow } from '#app/shop/catalog/window/shop-window.ts'
 import { withAgreedCodes } from '#app/shop/pricing/agreed/agreed-codes.ts'
 import { agreedFor } from '#app/shop/pricing/agreed/later-prices.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
-import type { BuyerFacts, CycleSupplies } from '#app/shop/subscriptions/renewals/cycle-supplies.server.ts'
+import { priceAhead } from '#app/shop/subscriptions/reading/price-ahead.ts'
+import {
+  type BuyerFacts,
+  type CycleSupplies,
+  withoutOwnUses,
+} from '#app/shop/subscriptions/renewals/cycle-supplies.server.ts'
 import { type PackedCycle, packCycle } from '#app/shop/subscriptions/renewals/pack-cycle.ts'
 import { afterDelivery } from '#app/shop/subscriptions/rules/after-delivery.ts'
-import { cutoffAt, cyclesAhead } from '#app/shop/subscriptions/rules/cycles.ts'
+import { cutoffAt, cyclesAhead, plannedCycles } from '#app/shop/subscriptions/rules/cycles.ts'
 import { cartLinesOf, mealsAgreed, ONCE } from '#app/shop/subscriptions/rules/price-cycle.ts'
 import type { Commitment, Cycle, Pieces } from '#app/shop/subscriptions/rules/subscription.ts'
 import type { Plan } from './apply-act.ts'
@@ -34,12 +39,24 @@ export type Priced = Readonly<{
 /** The next deliveries of a plan in turn, each packed and priced as it would be if nothing else changed. */
 export function pricePlan(plan: Plan, pricing: PlanPricing): readonly Priced[] {
   const today = dayIn(SHOP_TIME_ZONE, pricing.now)
-  const { buyer, supplies, commitment, plan: of, offsetDays, now } = pricing
+  let standing = standingOf(plan, pricing)
+  return cyclesAhead(plan.schedule, today)
+    .slice(0, SHOWN_DELIVERIES)
+    .map((cycle) => {
+      const goods = goodsOf(plan, cycle.index)
+      const packed = packCycle(goods, { ...standing, ...termsOf(plan, cycle), billedOn: cycle.billingOn })
+      if (cycle.state === 'PLANNED' && packed) standing = afterDelivery(standing, packed.price)
+      return { cycle, packed, delivery: previewed(plan, cycle, { packed, pricing }), contents: contentsKey(goods) }
+    })
+}
+
+/** What the first delivery that is ahead is priced by; each that is paid changes it for those behind. */
+function standingOf(plan: Plan, { buyer, supplies, commitment, plan: of, offsetDays, now }: PlanPricing) {
   const { window, rules, calendar } = supplies
-  let standing = {
+  return {
     ...buyer,
     window,
-    rules: withAgreedCodes(rules, plan.agreedCodes),
+    rules: withoutOwnUses(withAgreedCodes(rules, plan.agreedCodes), buyer),
     calendar,
     to: plan.to,
     codes: plan.codes,
@@ -48,15 +65,29 @@ export function pricePlan(plan: Plan, pricing: PlanPricing): readonly Priced[] {
     offsetDays,
     now,
   }
-  return cyclesAhead(plan.schedule, today)
-    .slice(0, SHOWN_DELIVERIES)
-    .map((cycle) => {
-      const goods = goodsOf(plan, cycle.index)
-      const agreed = plan.own.get(cycle.index)?.agreed ?? agreedFor(plan, cycle)
-      const packed = packCycle(goods, { ...standing, agreed, billedOn: cycle.billingOn })
-      if (cycle.state === 'PLANNED' && packed) standing = afterDelivery(standing, packed.price)
-      return { cycle, packed, delivery: previewed(plan, cycle, { packed, pricing }), contents: contentsKey(goods) }
-    })
+}
+
+function termsOf(plan: Plan, cycle: Cycle) {
+  const { own, announced } = plan
+  return {
+    agreed: own.get(cycle.index)?.agreed ?? agreedFor(plan, cycle),
+    announced: announced.get(cycle.index) ?? null,
+  }
+}
+
+/** A delivery in full, whatever of it is missing today; null when it is not among the planned ones. */
+export function priceInFull(
+  plan: Plan,
+  { cycleIndex, pricing }: Readonly<{ cycleIndex: number; pricing: PlanPricing }>,
+) {
+  let standing = standingOf(plan, pricing)
+  for (const cycle of plannedCycles(plan.schedule)) {
+    const goods = goodsOf(plan, cycle.index)
+    const priced = { ...priceAhead(goods, cycle.billingOn, { ...standing, ...termsOf(plan, cycle) }), goods }
+    if (cycle.index === cycleIndex) return priced
+    standing = afterDelivery(standing, priced.price)
+  }
+  return null
 }
 
 function goodsOf({ own, lines }: Plan, index: number) {

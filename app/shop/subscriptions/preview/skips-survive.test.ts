@@ -14,6 +14,7 @@ const A_PLAN: Plan = {
   agreed: null,
   later: null,
   agreedCodes: [],
+  announced: new Map(),
   own: new Map(),
   billedNow: null,
   isHeld: false,

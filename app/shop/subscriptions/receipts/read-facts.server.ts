@@ -96,7 +96,8 @@ export async function listTitles(
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
-async function labelOf(db: Reader, methodId: number | null): Promise<string | null> {
+/** A payment method as its owner knows it; null when it is gone. */
+export async function labelOf(db: Reader, methodId: number | null): Promise<string | null> {
   if (methodId === null) return null
   const method = await db
     .selectFrom('payment_method')

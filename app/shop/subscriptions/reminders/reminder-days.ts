@@ -13,7 +13,8 @@ export function nextMorning(now: Date): Date {
   return morningOf(plusDays(morningsSince(now), 1))
 }
 
-function morningOf(day: CalendarDate): Date {
+/** The hour of reminders on a day. */
+export function morningOf(day: CalendarDate): Date {
   return instantAt(day, { hour: HOUR, minute: 0, timeZone: SHOP_TIME_ZONE })
 }
 
@@ -28,7 +29,7 @@ export function pausesRemindedUntil(now: Date): CalendarDate {
 }
 
 /** The latest day whose morning has come. */
-function morningsSince(now: Date): CalendarDate {
+export function morningsSince(now: Date): CalendarDate {
   const today = dayIn(SHOP_TIME_ZONE, now)
   return now < morningOf(today) ? plusDays(today, -1) : today
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import { STORE_CREDIT } from '#app/shop/credit/store-credit.ts'
+import { releaseReservedUses } from '#app/shop/discounts/hold-discounts.server.ts'
 import { findBundleParts } from '#app/shop/orders/bundle-parts.server.ts'
 import type { OrderSnapshot } from '#app/shop/orders/order-snapshot.ts'
 import type { Attempt } from '#app/shop/paying/attempts.server.ts'
@@ -9,11 +10,9 @@ import { findChargeableMethod } from '#app/shop/paying/methods/list-methods.serv
 import { startIn } from '#app/shop/paying/start-attempt.server.ts'
 import { withAgreedCodes } from '#app/shop/pricing/agreed/agreed-codes.ts'
 import { type AgreedPrices, isSamePrices } from '#app/shop/pricing/agreed/agreed-prices.ts'
+import { announcedOf } from '#app/shop/pricing/agreed/announced-price.ts'
 import { agreedOf, holdsFor, type LaterPrices } from '#app/shop/pricing/agreed/later-prices.ts'
-import { readDiscountUses } from '#app/shop/pricing/find-price-rules.server.ts'
 import { payWithCredits } from '#app/shop/pricing/pay-with-credits.ts'
-import type { PriceRules } from '#app/shop/pricing/price-rules.ts'
-import { withUses } from '#app/shop/pricing/price-rules.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { plannedCycles } from '#app/shop/subscriptions/rules/cycles.ts'
 import { fillGaps } from '#app/shop/subscriptions/rules/fill-gaps.ts'
@@ -27,7 +26,7 @@ import {
   savePayment,
   writeDue,
 } from '#app/shop/subscriptions/store/subscription-store.server.ts'
-import { type CycleSupplies, readBuyer } from './cycle-supplies.server.ts'
+import { type CycleSupplies, readBuyer, withUsesOfNow } from './cycle-supplies.server.ts'
 import { deliveredLater } from './late-delivery.ts'
 import { missingFrom, packCycle } from './pack-cycle.ts'
 import { renewalSnapshot } from './renewal-snapshot.ts'
@@ -80,10 +79,11 @@ async function begin(tx: InTransaction, open: OpenSubscription, wanted: Try): Pr
     methodRef: chosen?.method.ref ?? null,
     methodId: chosen?.id ?? null,
     snapshot: { ...agreed.snapshot, paymentLabel: label },
-    isAgreed: agreed.isAgreed,
+    isAgreed: isPromised(agreed, cycle),
     now,
   })
   if (started.state !== 'started') return { state: 'running' }
+  await releaseUntaken(tx, cycle, now)
   const change = {
     begun_at: now,
     first_tried_at: cycle.first_tried_at ?? now,
@@ -97,6 +97,16 @@ async function begin(tx: InTransaction, open: OpenSubscription, wanted: Try): Pr
   await writeDue(tx, await savePayment(tx, open, { cycleId: cycle.id, change, more }))
   await keepHeld(tx, open, { ...wanted, isAgreed: agreed.isAgreed })
   return { state: 'begun', attempt: started.attempt }
+}
+
+/** The amount was announced or fixed before: a code that was used up since still counts. */
+function isPromised({ isAgreed }: Pick<Agreed, 'isAgreed'>, cycle: CycleRow): boolean {
+  return isAgreed || announcedOf(cycle) !== null
+}
+
+/** Codes that were announced and do not count for what is left of the box are there for others. */
+async function releaseUntaken(tx: InTransaction, cycle: CycleRow, now: Date): Promise<void> {
+  if (announcedOf(cycle)) await releaseReservedUses(tx, { cycleIds: [cycle.id], now })
 }
 
 /** What a delivery is charged by is agreed from then on: the end of a fall that has reached it is a rise (S-25). */
@@ -181,12 +191,6 @@ async function findAgreed(
   return { snapshot: { ...snapshot, price: { ...price, ...paid } }, isAgreed: true }
 }
 
-/** A code that others have used up since the rules were read would be promised, and could never be put aside. */
-async function withUsesOfNow(tx: InTransaction, rules: PriceRules): Promise<PriceRules> {
-  const limited = rules.discounts.flatMap(({ id, usageLimit }) => (usageLimit === null ? [] : [id]))
-  return { ...rules, discounts: withUses(rules.discounts, await readDiscountUses(tx, limited)) }
-}
-
 /** By the prices that were agreed, or lower ones of today. */
 async function agreeNow(
   tx: InTransaction,
@@ -202,6 +206,8 @@ async function agreeNow(
     { lines: cycle.lines ?? lines, addOns: cycle.add_ons },
     {
       ...buyer,
+      usedDiscounts: [...buyer.usedDiscounts, ...buyer.reservedDiscounts.map(({ id }) => id)],
+      announced: announcedOf(cycle),
       ...{ window, rules, calendar, to: address, codes, commitment, plan, now },
       agreed: agreedOf(row, cycle),
       offsetDays: row.charge_offset_days,

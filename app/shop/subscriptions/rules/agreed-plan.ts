@@ -1,6 +1,7 @@
 import type { ShopWindow } from '#app/shop/catalog/window/shop-window.ts'
 import { type AgreedCode, agreeCodes } from '#app/shop/pricing/agreed/agreed-codes.ts'
 import { type AgreedPrices, agree, type DayPrices } from '#app/shop/pricing/agreed/agreed-prices.ts'
+import type { AnnouncedPrice } from '#app/shop/pricing/agreed/announced-price.ts'
 import { holdsFor, type LaterPrices } from '#app/shop/pricing/agreed/later-prices.ts'
 import type { PriceRules } from '#app/shop/pricing/price-rules.ts'
 import { dayPricesOf } from './day-prices.ts'
@@ -20,6 +21,8 @@ type Contents = Readonly<{
   agreedCodes: readonly AgreedCode[]
   /** Deliveries with goods of their own, by the index of their cycle. */
   own: ReadonlyMap<number, OwnContents>
+  /** What was announced of deliveries, by the index of their cycle. */
+  announced: ReadonlyMap<number, AnnouncedPrice>
 }>
 
 type OwnContents = Readonly<{
@@ -62,13 +65,36 @@ export function agreedAfter<Plan extends Contents>(before: Contents, after: Plan
     const addOns = withPrices(goods.addOns, earlier?.addOns ?? [], day)
     return [index, { ...goods, addOns, agreed: prices }] as const
   })
-  return { ...after, agreed, later, agreedCodes, own: new Map(own) }
+  return { ...after, agreed, later, agreedCodes, own: new Map(own), announced: announcedAfter(before, after) }
 }
 
 function laterIn(after: Contents, day: Day): LaterPrices | null {
   if (!after.later) return null
   const had = [after.later.prices]
   return { ...after.later, prices: agree(orderedIn(after, after.lines, day), { had, day: day.prices }) }
+}
+
+/**
+ * What is announced once an act has changed a subscription: a delivery that has moved is announced anew, and one that the
+ * act has changed costs what the act says.
+ */
+export function announcedAfter(before: Contents, after: Contents): ReadonlyMap<number, AnnouncedPrice> {
+  const dateIn = ({ schedule }: Contents, index: number) =>
+    schedule.cycles.find((cycle) => cycle.index === index)?.billingOn
+  return new Map(
+    [...before.announced].flatMap(([index, told]) => {
+      if (after.schedule.status !== 'ACTIVE' || dateIn(before, index) !== dateIn(after, index)) return []
+      return [[index, contentsOf(before, index) === contentsOf(after, index) ? told : { ...told, totalCents: null }]]
+    }),
+  )
+}
+
+/** Everything on which the price of a delivery depends that a customer can change. */
+function contentsOf({ lines, own, codes, to }: Contents, index: number): string {
+  const other = own.get(index)
+  const named = (pieces: readonly Pieces[]) =>
+    pieces.map(({ variantId, quantity }) => `${variantId}x${quantity}`).toSorted()
+  return JSON.stringify([named(other?.lines ?? lines), named(other?.addOns ?? []), codes.toSorted(), to.country])
 }
 
 function orderedIn({ to }: Contents, lines: readonly Pieces[], { mealsIn }: Day) {

@@ -11,7 +11,7 @@ import {
   type GoodsPrice,
   lowered,
 } from '#app/shop/pricing/agreed/agreed-prices.ts'
-import { priceCart } from '#app/shop/pricing/price-cart.ts'
+import { type AnnouncedPrice, priceAsAnnounced } from '#app/shop/pricing/agreed/announced-price.ts'
 import type { PriceLine, PriceRequest } from '#app/shop/pricing/price-request.ts'
 import type { PriceRules } from '#app/shop/pricing/price-rules.ts'
 import type { PricedCart } from '#app/shop/pricing/priced-cart.ts'
@@ -32,6 +32,8 @@ export type CyclePricing = Readonly<{
   codes: readonly string[]
   /** What was agreed for this delivery; null where nothing was written down: then the prices of the day hold. */
   agreed: AgreedPrices | null
+  /** What its customer was told of this delivery. */
+  announced?: AnnouncedPrice | null
   commitment: Commitment | null
   /** Paid boxes so far that were not given back. */
   ordersCompleted: number
@@ -52,7 +54,7 @@ export function priceCycle(goods: CycleGoods, agreedMeals: number, pricing: Cycl
   const { rules, to, codes, commitment, ordersCompleted, usedDiscounts, creditCents, taxOn, now } = pricing
   const held = heldPrices({ lines: goods.lines, meals: agreedMeals }, pricing)
   const loyalty = commitment && isEarned(commitment, ordersCompleted) ? [commitmentDiscount(commitment)] : []
-  return priceCart({
+  const request = {
     lines: linesAt(held, goods, pricing),
     boxes: [held.box],
     delivery: held.delivery,
@@ -60,9 +62,10 @@ export function priceCycle(goods: CycleGoods, agreedMeals: number, pricing: Cycl
     codes,
     discounts: [...rules.discounts.filter(({ firstOrderOnly }) => !firstOrderOnly), ...loyalty],
     buyer: { isFirstOrder: false, usedDiscounts },
-    credits: creditCents > 0 ? [{ id: STORE_CREDIT, kind: 'store-credit', balanceCents: creditCents }] : [],
+    credits: creditCents > 0 ? [{ id: STORE_CREDIT, kind: 'store-credit' as const, balanceCents: creditCents }] : [],
     now,
-  })
+  }
+  return priceAsAnnounced(request, pricing.announced ?? null)
 }
 
 type Contents = Readonly<{ lines: readonly Pieces[]; meals: number }>

@@ -6,6 +6,7 @@ import { planNumber, rhythmOfPlan } from '#app/shop/catalog/window/selling-plans
 import { nextCycle } from '#app/shop/subscriptions/rules/cycles.ts'
 import { dueAt } from '#app/shop/subscriptions/rules/due-at.ts'
 import type { Cycle, Schedule, SubscriptionLine } from '#app/shop/subscriptions/rules/subscription.ts'
+import { saveCycles } from './planned-cycle-store.server.ts'
 import './subscription-tables.ts'
 
 export type SubscriptionRow = Selectable<Tables['subscription']>
@@ -130,7 +131,7 @@ export async function writeSubscription(
   { row, cycles }: OpenSubscription,
   { schedule, change = {}, now }: Written,
 ): Promise<void> {
-  await saveCycles(tx, { subscriptionId: row.id, before: cycles, after: schedule.cycles })
+  await saveCycles(tx, { subscriptionId: row.id, before: cycles, after: schedule.cycles, now })
   const { status, rhythm, anchor, cancelsOn, pause } = schedule
   const isEnding = status === 'CANCELLED' && row.status === 'ACTIVE'
   const heldSince = change.held_since === undefined ? row.held_since : (change.held_since as Date | null)
@@ -151,51 +152,6 @@ export async function writeSubscription(
     })
     .where('id', '=', row.id)
     .execute()
-}
-
-type Cycles = Readonly<{ subscriptionId: number; before: readonly CycleRow[]; after: readonly Cycle[] }>
-
-async function saveCycles(tx: InTransaction, { subscriptionId, before, after }: Cycles): Promise<void> {
-  const known = new Map(before.map((each) => [each.cycle_index, each]))
-  const fresh = after.filter(({ index }) => !known.has(index))
-  if (fresh.length > 0)
-    await tx
-      .insertInto('subscription_cycle')
-      .values(
-        fresh.map(({ index, billingOn, state }) => ({
-          subscription_id: subscriptionId,
-          cycle_index: index,
-          billing_on: billingOn,
-          state,
-        })),
-      )
-      .execute()
-  for (const { index, billingOn, state } of after) {
-    const row = known.get(index)
-    if (!row || (row.billing_on === billingOn && row.state === state)) continue
-    await tx
-      .updateTable('subscription_cycle')
-      .set({ billing_on: billingOn, state, ...(row.billing_on === billingOn ? {} : { announced_at: null }) })
-      .where('id', '=', row.id)
-      .execute()
-  }
-  await dropCycles(
-    tx,
-    before.filter((row) => !after.some(({ index }) => index === row.cycle_index)),
-  )
-}
-
-/** Cycles that do not come any more go, unless somebody was asked for money: then they have failed. */
-async function dropCycles(tx: InTransaction, gone: readonly CycleRow[]): Promise<void> {
-  const [asked, unasked] = [gone.filter((row) => row.first_tried_at), gone.filter((row) => !row.first_tried_at)]
-  const ids = (rows: readonly CycleRow[]) => rows.map(({ id }) => id)
-  if (unasked.length > 0) {
-    const ended = unasked.map(({ id, subscription_id }) => ({ id, subscription_id }))
-    await tx.insertInto('ended_cycle').values(ended).execute()
-    await tx.deleteFrom('subscription_cycle').where('id', 'in', ids(unasked)).execute()
-  }
-  if (asked.length > 0)
-    await tx.updateTable('subscription_cycle').set({ state: 'FAILED' }).where('id', 'in', ids(asked)).execute()
 }
 
 type CycleChange = Updateable<Tables['subscription_cycle']>

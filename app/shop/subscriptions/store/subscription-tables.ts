@@ -3,6 +3,7 @@ import type { CalendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import type { PostalAddress } from '#app/shop/orders/order-snapshot.ts'
 import type { AgreedCode } from '#app/shop/pricing/agreed/agreed-codes.ts'
 import type { AgreedPrices } from '#app/shop/pricing/agreed/agreed-prices.ts'
+import type { AnnouncedPrice } from '#app/shop/pricing/agreed/announced-price.ts'
 import type { LaterPrices } from '#app/shop/pricing/agreed/later-prices.ts'
 import type { PriceRise } from '#app/shop/pricing/agreed/price-rise.ts'
 import type { Failure } from '#app/shop/subscriptions/rules/dunning.ts'
@@ -58,6 +59,8 @@ declare module '#app/foundation/database/tables.ts' {
       /** The end of the pause of which its customer was reminded, and the card that expires. */
       pause_reminded_for: OrNull<string>
       card_reminded_for: OrNull<string>
+      /** Whether its boxes are announced by mail. */
+      is_announced: Generated<boolean>
       remove_count: Generated<number>
       /** Rises with every new link to its calendar: the links before it end. */
       feed_version: Generated<number>
@@ -94,7 +97,11 @@ declare module '#app/foundation/database/tables.ts' {
       add_ons: ColumnType<readonly AddOn[], string | undefined, string>
       /** What was agreed for a delivery that holds goods of its own. */
       agreed: JsonOrNull<AgreedPrices>
+      /** When it was last looked for goods that are missing. */
       announced_at: OrNull<Date>
+      /** The billing date for which its customer was told what it costs, and that price (S-29). */
+      announced_for: OrNull<CalendarDate>
+      announced: JsonOrNull<AnnouncedPrice>
       missing: ColumnType<readonly Pieces[], string | undefined, string>
       replaced: ColumnType<readonly Replacement[], string | undefined, string>
       total_cents: OrNull<number>

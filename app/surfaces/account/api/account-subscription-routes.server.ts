@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono'
+import { z } from 'zod'
 import type { Clock } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
 import { languageFor } from '#app/foundation/i18n/language.ts'
 import type { CustomerTokens } from '#app/shop/sign-in/customer-tokens.ts'
+import { switchAnnouncements } from '#app/shop/subscriptions/announced/switch-announcements.server.ts'
 import { calendarFeed } from '#app/shop/subscriptions/preview/calendar-feed.ts'
 import { feedEvents } from '#app/shop/subscriptions/preview/feed-events.ts'
 import { type Feed, readFeedLink, revokeFeedLinks, signFeed } from '#app/shop/subscriptions/preview/feed-link.server.ts'
@@ -29,6 +31,7 @@ export function accountSubscriptionRoutes(services: Services): Hono {
   outlookRoutes(services, routes)
   feedRoute(services, routes)
   revokeRoute(services, routes)
+  announcementRoute(services, routes)
   return routes
 }
 
@@ -72,6 +75,22 @@ function revokeRoute({ tokens, db }: Services, routes: Hono): void {
       const subscriptionId = Number(c.req.param('id'))
       if (!(await revokeFeedLinks(db, { customerId, subscriptionId }))) return refusal(c, 'NOT_FOUND', { status: 404 })
       return c.json({ feedPath: await feedPath(db, { subscriptionId, language: languageOf(c) }) })
+    }),
+  )
+}
+
+const switched = z.object({ isAnnounced: z.boolean() })
+
+/** Whether a mail comes before each box. */
+function announcementRoute({ tokens, db }: Services, routes: Hono): void {
+  routes.post(
+    `${SUBSCRIPTION}/announcements`,
+    askingCustomer(tokens, async ({ c, customerId }) => {
+      const wanted = switched.safeParse(await jsonBody(c))
+      if (!wanted.success) return refusal(c, 'INVALID', { field: 'isAnnounced' })
+      const subscriptionId = Number(c.req.param('id'))
+      const isDone = await switchAnnouncements(db, { subscriptionId, customerId, ...wanted.data })
+      return isDone ? c.json(wanted.data) : refusal(c, 'NOT_FOUND', { status: 404 })
     }),
   )
 }

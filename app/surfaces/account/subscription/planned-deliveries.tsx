@@ -10,6 +10,7 @@ import { feedAddresses } from '#app/shop/subscriptions/preview/feed-addresses.ts
 import type { Outlook, PreviewedDelivery } from '#app/shop/subscriptions/preview/previewed.ts'
 import { CopiedField } from '#app/surfaces/account/rewards/copied-field.tsx'
 import { bringBack } from '#app/surfaces/account/subscription/parts/act-said.ts'
+import { AnnouncementSwitch } from '#app/surfaces/account/subscription/parts/announcement-switch.tsx'
 import { dashboardWords } from '#app/surfaces/account/subscription/parts/dashboard-words.ts'
 import { shortDay } from '#app/surfaces/account/subscription/parts/day-texts.ts'
 import { nextOf } from '#app/surfaces/account/subscription/parts/next-delivery.tsx'
@@ -47,6 +48,7 @@ export function PlannedDeliveries({ shown }: { shown: Shown }) {
           />
         ))}
       </ul>
+      <AnnouncementSwitch id={shown.subscription.id} first={shown.outlook.isAnnounced} />
       <CalendarLink key={shown.outlook.feedPath} id={shown.subscription.id} first={shown.outlook.feedPath} />
     </section>
   )

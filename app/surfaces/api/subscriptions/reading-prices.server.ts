@@ -1,5 +1,6 @@
 import { withAgreedCodes } from '#app/shop/pricing/agreed/agreed-codes.ts'
 import type { SubscriptionReading } from '#app/shop/subscriptions/reading/find-subscriptions.server.ts'
+import { withoutOwnUses } from '#app/shop/subscriptions/renewals/cycle-supplies.server.ts'
 
 /** Cents as the interface writes money. */
 export function euros(cents: number): string {
@@ -14,7 +15,7 @@ export function pricingOf({ open, supplies, buyer, now }: SubscriptionReading) {
   return {
     ...buyer,
     window,
-    rules: withAgreedCodes(rules, row.agreed_codes),
+    rules: withoutOwnUses(withAgreedCodes(rules, row.agreed_codes), buyer),
     calendar,
     to: row.address,
     codes,

@@ -1,4 +1,5 @@
 import { dayIn } from '#app/foundation/calendar/calendar-date.ts'
+import { announcedOf } from '#app/shop/pricing/agreed/announced-price.ts'
 import { agreedOf } from '#app/shop/pricing/agreed/later-prices.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import type { SubscriptionReading } from '#app/shop/subscriptions/reading/find-subscriptions.server.ts'
@@ -66,9 +67,9 @@ function pricedAhead(reading: SubscriptionReading): ReadonlyMap<number, Priced> 
   )
 }
 
-/** A delivery has the prices that are agreed for it. */
+/** A delivery has the prices that are agreed for it, and an announced one costs what was told. */
 function pricedBy({ open }: SubscriptionReading, cycle: CycleRow, pricing: ReturnType<typeof pricingOf>) {
-  return { ...pricing, agreed: agreedOf(open.row, cycle) }
+  return { ...pricing, agreed: agreedOf(open.row, cycle), announced: announcedOf(cycle) }
 }
 
 function goodsOf({ open }: SubscriptionReading, { lines, add_ons }: CycleRow) {
