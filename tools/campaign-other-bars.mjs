@@ -187,7 +187,7 @@ export const OTHER_BARS = {
     sizes: { SLOW_MS: [700, 700] },
   },
   'R28 tries': {
-    what: (size) => `${size} declined cards, kept cards and wrong codes sent to the subscription API`,
+    what: (size) => `${size} declined cards, kept cards, wrong codes and negative pieces sent to the subscription API`,
     files: ['contract/accounts/counted-tries.db.test.ts'],
     sizes: { WRONG_TRIES: [100, 600] },
   },
@@ -195,5 +195,23 @@ export const OTHER_BARS = {
     what: (size) => `${size} sign-in codes asked for from one network, and customers who get in all the same`,
     files: ['contract/accounts/locked-out.contract.test.ts'],
     sizes: { CODE_REQUESTS: [60, 2100] },
+  },
+  'R28 routes': {
+    what: (size) =>
+      `${size} cards, codes, gift cards, touches and foreign carts tried by one sender, and withdrawals by a guess`,
+    isOnlyHere: true,
+    files: ['contract/server/attacks.contract.test.ts'],
+    sizes: { ATTACK_TRIES: [60, 300] },
+  },
+  'R28 links': {
+    what: (size) => `${size} spellings each of links that lead away, written, stored before, shown and handed out`,
+    isOnlyHere: true,
+    files: ['contract/server/away-links.contract.test.ts'],
+    sizes: { LINK_VARIANTS: [8, 24] },
+  },
+  'R28 erasing': {
+    what: (size) => `${size} erasures each that meet a profile, an address, a mail address and more in the same moment`,
+    files: ['app/compose/erase-race.db.test.ts'],
+    sizes: { ERASE_RACES: [5, 50] },
   },
 }

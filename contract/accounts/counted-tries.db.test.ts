@@ -97,6 +97,33 @@ test(`[D-31] [R28] of ${WRONG_TRIES} turns between kept cards that are declined 
   expect(counts[429]).toBeGreaterThanOrEqual(WRONG_TRIES - 5)
 })
 
+test(`[R28] of ${WRONG_TRIES} drafts with negative pieces none is taken`, async () => {
+  const { id, customerId } = await shop.subscribe()
+  const call = api.clientOf(customerId, from('198.51.100.6'))
+  const linesOf = () =>
+    db
+      .selectFrom('subscription_line')
+      .select(['id', 'variant_id', 'quantity'])
+      .where('subscription_id', '=', id)
+      .orderBy('id')
+      .execute()
+  const before = await linesOf()
+  const { id: line, variant_id: variantId = 0 } = before[0] ?? {}
+  const drafts = [
+    ['PUT /lines', { create: [{ variantId, quantity: -1 }] }],
+    ['PUT /lines', { create: [{ variantId, quantity: 3 }], update: [{ id: line, quantity: -1 }] }],
+    ['POST /line', { variantId, quantity: -1 }],
+    [`PUT /line/${line}/quantity`, { quantity: -1 }],
+  ] as const
+  const counts = await manyTimes((at) => {
+    const [to, body] = drafts[at % drafts.length] ?? drafts[0]
+    const [method, path] = to.split(' ')
+    return call(`${method} /subscription/${id}${path}`, body)
+  })
+  expect(counts).toEqual({ 422: WRONG_TRIES })
+  expect(await linesOf()).toEqual(before)
+})
+
 test('[D-31] addresses of one /56 of IPv6 have four times the tries of one address, and no more', async () => {
   const wrong = { kind: 'gift-card', cartToken: null } as const
   const heard = []
