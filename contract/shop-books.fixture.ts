@@ -19,7 +19,7 @@ const BOOKS = {
       - '{proof_digest,proved_at,proved_by,executed_at,answer,holds_parcels,topic,customer_id}'::text[]
     || jsonb_build_object('judged_at', case kind when 'enquiry' then received_at else judged_at end) as row
     from inbox_letter order by id`,
-  uses: 'select to_jsonb(discount_use) as row from discount_use order by id',
+  uses: "select to_jsonb(discount_use) - 'cycle_id' as row from discount_use order by id",
   stock: 'select sku, stock from variant order by id',
   stockMoves: 'select to_jsonb(stock_move) as row from stock_move order by id',
 } as const

@@ -63,6 +63,7 @@ export const BOX_STORIES: readonly Story[] = [
     charges: [box(THIRD, 3, '75.08'), box(FOURTH, 4)],
     orders: ['box 2 88.08', 'box 3 88.08', 'box 4 88.08'],
     mails: paid(SECOND, THIRD, FOURTH),
+    alsoAnnounced: ['2026-12-29 box 2'],
     receipts: [],
   },
   {
@@ -82,6 +83,7 @@ export const BOX_STORIES: readonly Story[] = [
       '2026-12-10 confirmed',
       '2026-12-12 cancel',
     ],
+    alsoAnnounced: ['2026-12-15 box 3'],
     receipts: ['2026-12-10 payment-method', '2026-12-12 cancel'],
   },
   {
@@ -225,6 +227,7 @@ export const BOX_STORIES: readonly Story[] = [
     ],
     charges: [],
     mails: ['2026-12-26 goods-missing', '2026-12-29 dropped-goods', '2027-01-02 cancel'],
+    alsoAnnounced: ['2026-12-29 box 2'],
     receipts: ['2026-12-29 dropped', '2027-01-02 cancel'],
   },
 ]

@@ -29,7 +29,13 @@ const SPRING: Chapter = {
   begins: '2027-03-13',
   ends: '2027-04-07',
   stories: [
-    weekly('[R13] a weekly box keeps its weekday when summer time begins', '2027-03-20', '2027-03-27', '2027-04-03'),
+    {
+      ...weekly(
+        '[R13] a weekly box keeps its weekday when summer time begins',
+        ...['2027-03-20', '2027-03-27', '2027-04-03'],
+      ),
+      alsoAnnounced: ['2027-04-10 box 5'],
+    },
     dunned(
       '[R13] [R16] dunning over the night in which an hour is missing keeps its calendar days',
       ['2027-03-27', '2027-03-28', '2027-03-30', '2027-04-01', '2027-04-03'],
@@ -44,6 +50,7 @@ const SPRING: Chapter = {
       ],
       charges: [],
       mails: ['2027-03-20 pause', '2027-04-06 cancel'],
+      alsoAnnounced: ['2027-04-10 box 2'],
       receipts: ['2027-03-20 pause', '2027-04-06 cancel'],
     },
     {
@@ -63,7 +70,10 @@ const AUTUMN: Chapter = {
   begins: '2027-10-16',
   ends: '2027-11-09',
   stories: [
-    weekly('[R13] a weekly box keeps its weekday when summer time ends', '2027-10-23', '2027-10-30', '2027-11-06'),
+    {
+      ...weekly('[R13] a weekly box keeps its weekday when summer time ends', '2027-10-23', '2027-10-30', '2027-11-06'),
+      alsoAnnounced: ['2027-11-13 box 5'],
+    },
     dunned(
       '[R13] [R16] dunning over the night that has an hour twice tries once a day',
       ['2027-10-30', '2027-10-31', '2027-11-02', '2027-11-04', '2027-11-06'],
@@ -97,6 +107,7 @@ const LEAP_YEAR: Chapter = {
       ],
       charges: [small('2028-02-22', 2), small('2028-03-07', 4)],
       mails: [...paid('2028-02-22'), '2028-02-23 skip', ...paid('2028-03-07'), '2028-03-10 cancel'],
+      alsoAnnounced: ['2028-03-14 box 5'],
       receipts: ['2028-02-23 skip', '2028-03-10 cancel'],
     },
   ],
@@ -117,6 +128,7 @@ const OUTAGE: Chapter = {
       steps: [['2028-04-20', does.move()]],
       charges: [small('2028-04-18', 2), small('2028-05-14', 3)],
       mails: [...paid('2028-04-18'), '2028-04-20 address', ...told(3, '2028-05-14'), ...paid('2028-05-14')],
+      unannounced: ['2028-05-14 box 3'],
       receipts: ['2028-04-20 address', ...dropped(3, '2028-05-14')],
     },
     {
@@ -124,6 +136,7 @@ const OUTAGE: Chapter = {
       steps: [],
       charges: [box('2028-05-14', 2)],
       mails: paid('2028-05-14'),
+      unannounced: ['2028-05-14 box 2'],
       receipts: [],
     },
     {
@@ -132,6 +145,7 @@ const OUTAGE: Chapter = {
       steps: [['2028-04-20', does.pause(2)]],
       charges: [small('2028-05-14', 2)],
       mails: ['2028-04-20 pause', ...paid('2028-05-14')],
+      unannounced: ['2028-05-14 box 2'],
       receipts: ['2028-04-20 pause'],
     },
     {
@@ -148,6 +162,8 @@ const OUTAGE: Chapter = {
         ],
         ...[...told(2, '2028-05-14'), '2028-05-14 payment-declined'],
       ],
+      alsoAnnounced: ['2028-05-16 box 6'],
+      unannounced: ['2028-05-14 box 4'],
       receipts: ['2028-04-20 skip', ...dropped(2, '2028-05-14')],
     },
     {

@@ -39,6 +39,7 @@ export const DATE_STORIES: readonly Story[] = [
     ],
     charges: [box('2027-01-05', 2)],
     mails: ['2026-12-10 skip', '2026-12-11 reschedule', ...paid('2027-01-05')],
+    alsoAnnounced: ['2027-03-02 box 4'],
     receipts: ['2026-12-10 skip', '2026-12-11 reschedule'],
   },
   {

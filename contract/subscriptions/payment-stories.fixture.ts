@@ -24,6 +24,7 @@ export const PAYMENT_STORIES: readonly Story[] = [
       ...WEEKS.slice(0, 11).map((day) => `${day} payment-refused`),
       ...['2027-02-17 payment-method', ...paid('2027-02-17', '2027-02-23')],
     ],
+    alsoAnnounced: ['2027-03-02 box 14'],
     receipts: ['2027-02-17 payment-method'],
   },
   {
@@ -130,6 +131,7 @@ export const PAYMENT_STORIES: readonly Story[] = [
       ...['2026-12-02 codes', '2026-12-08 payment-declined', '2026-12-09 payment-declined', '2026-12-09 codes'],
       ...['2026-12-11 payment-declined', '2026-12-13 payment-declined', '2026-12-14 cancel'],
     ],
+    alsoAnnounced: ['2026-12-15 box 3'],
     receipts: ['2026-12-02 codes', '2026-12-09 codes', '2026-12-14 cancel'],
   },
   {

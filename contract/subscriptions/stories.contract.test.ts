@@ -4,7 +4,7 @@ import { CALENDAR_CHAPTERS } from './calendar-stories.fixture.ts'
 import { DATE_STORIES } from './date-stories.fixture.ts'
 import { MIXED_STORIES } from './mixed-stories.fixture.ts'
 import { PAYMENT_STORIES } from './payment-stories.fixture.ts'
-import { type Chapter, liveThrough, ordersOf } from './stories.fixture.ts'
+import { announcedIn, type Chapter, liveThrough, ordersOf } from './stories.fixture.ts'
 import { storyShop } from './story-shop.fixture.ts'
 
 /** Stories of the first chapter begin with a first box on 1 December and are told until 1 March. */
@@ -30,7 +30,7 @@ for (const { story, name, place } of STORIES)
   test(`${name} [R15]`, () => {
     const { charges, mails, receipts, steps, deliveries } = story
     const refusals = steps.map(([, , code]) => code ?? null)
-    const books = { charges, orders: ordersOf(story), mails, receipts, refusals }
+    const books = { charges, orders: ordersOf(story), mails, announced: announcedIn(story), receipts, refusals }
     expect(told[place]?.(story)).toEqual({ ...books, deliveries: deliveries ?? expect.anything() })
   })
 

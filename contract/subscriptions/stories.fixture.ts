@@ -118,6 +118,10 @@ export type Story = Wish &
     /** Days on which its boxes arrive, where a story is about them. */
     deliveries?: readonly string[]
     mails: readonly string[]
+    /** Boxes that were announced and not charged by then: `2026-12-29 box 2`. */
+    alsoAnnounced?: readonly string[]
+    /** Boxes that were charged when nothing worked before their cut-off. */
+    unannounced?: readonly string[]
     receipts: readonly string[]
   }>
 
@@ -167,6 +171,15 @@ export async function liveThrough(shop: StoryShop, { begins, ends, jumps = false
 /** What goes on after a chapter would be told in the next one. */
 async function stop({ database: { db } }: StoryShop, { orderId }: Person, day: string): Promise<void> {
   await inTransaction(db, (tx) => stopSubscription(tx, orderId, new Date(`${day}T11:01:00Z`)))
+}
+
+/** The boxes that are announced in a story, by the dates of their charges: each that was charged and not ordered at once. */
+export function announcedIn({ charges, receipts, alsoAnnounced = [], unannounced = [] }: Story): readonly string[] {
+  const tries = charges.map((line) => line.split(' ').slice(0, 3).join(' '))
+  const boxOf = (line: string) => line.split(' ').slice(1).join(' ')
+  const first = tries.filter((line, place) => tries.findIndex((each) => boxOf(each) === boxOf(line)) === place)
+  const isTold = (line: string) => !unannounced.includes(line) && !receipts.includes(`${line.split(' ')[0]} order-now`)
+  return [...first.filter(isTold), ...alsoAnnounced].toSorted()
 }
 
 /** The orders of a story: what was charged, unless it says otherwise. */

@@ -6,11 +6,13 @@ import type { Person, StoryShop } from './story-shop.fixture.ts'
 const SHOP_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
 const dayOf = (instant: string | Date) => SHOP_DAY.format(new Date(instant))
 
-/** What becomes of parcels, and reminders, are told in other stories. */
-const OTHER_MAILS = ['shipped', 'delivered', 'pause-ends', 'card-expires']
+/** What becomes of parcels, and reminders, are told in other stories; announcements stand apart. */
+const OTHER_MAILS = ['shipped', 'delivered', 'pause-ends', 'card-expires', 'box-ahead']
 
 /** What became of one subscription. */
-export type Books = Readonly<Record<'charges' | 'orders' | 'deliveries' | 'mails' | 'receipts', readonly string[]>>
+export type Books = Readonly<
+  Record<'charges' | 'orders' | 'deliveries' | 'mails' | 'announced' | 'receipts', readonly string[]>
+>
 
 /** Reads everything at once, and answers the books of one person. */
 export async function openBooks(shop: StoryShop): Promise<(person: Person) => Books> {
@@ -31,9 +33,16 @@ export async function openBooks(shop: StoryShop): Promise<(person: Person) => Bo
         .map(({ key, at }) => ({ kind: key.split(':')[2] ?? '', day: dayOf(at) }))
         .filter(({ kind }) => !OTHER_MAILS.includes(kind))
         .map(({ kind, day }) => `${day} ${kind}`),
+      announced: mails.flatMap(({ key }) => announcedBy(key, id) ?? []).toSorted(),
       receipts: receipts.filter((each) => each.subscriptionId === id).map(({ act, at }) => `${dayOf(at)} ${act}`),
     }
   }
+}
+
+/** The box that a mail announces, and the date of its charge. */
+function announcedBy(key: string, id: number): string | null {
+  const [, box, day] = new RegExp(`^subscription:${id}:box-ahead:cycle-(\\d+):([\\d-]+):`).exec(key) ?? []
+  return box ? `${day} box ${box}` : null
 }
 
 function readBoxes(db: Database) {

@@ -137,3 +137,32 @@ test('[S-23] who comes back after the end makes a new contract, who takes a canc
   const ending = { ...PLAN, schedule: aSchedule({ rhythm: FOUR_WEEKS, cancelsOn: calendarDate('2027-06-01') }) }
   expect(agreedAfter(ending, PLAN, DAY).agreed).toEqual(AGREED)
 })
+
+const TOLD = { totalCents: 9000, discounts: [] }
+const told = { ...PLAN, announced: new Map([[2, TOLD]]) }
+const changed = new Map([[2, { ...TOLD, totalCents: null }]])
+
+test.each<{ act: WantedAct; what: string; announced: ReadonlyMap<number, unknown> }>([
+  { what: 'holds', act: { act: 'skip', cycleIndex: 2 }, announced: told.announced },
+  { what: 'holds', act: { act: 'skip', cycleIndex: 3 }, announced: told.announced },
+  { what: 'holds', act: { act: 'address', to: { country: 'DE', zip: '10115' } }, announced: told.announced },
+  { what: 'is said anew', act: { act: 'address', to: { country: 'AT', zip: '1010' } }, announced: changed },
+  { what: 'is said anew', act: { act: 'codes', codes: [] }, announced: changed },
+  { what: 'is said anew', act: { act: 'lines', ...none, update: [{ id: 1, quantity: 8 }] }, announced: changed },
+  {
+    what: 'holds',
+    act: { act: 'edit-delivery', cycleIndex: 3, lines: [{ variantId: CURRY, quantity: 16 }] },
+    announced: told.announced,
+  },
+  {
+    what: 'is said anew',
+    act: { act: 'edit-delivery', cycleIndex: 2, lines: [{ variantId: CURRY, quantity: 16 }] },
+    announced: changed,
+  },
+  { what: 'is for another date', act: { act: 'reschedule', to: calendarDate('2026-12-20') }, announced: new Map() },
+  { what: 'is for another date', act: { act: 'pause', weeks: 4 }, announced: new Map() },
+  { what: 'is for another date', act: { act: 'order-now' }, announced: new Map() },
+  { what: 'has ended', act: { act: 'cancel' }, announced: new Map() },
+])('[S-29] what was announced $what after $act.act', ({ act, announced }) => {
+  expect(after(act, told).announced).toEqual(announced)
+})
