@@ -42,7 +42,7 @@ test('[S-19] [L17] nothing of a held subscription is charged or dropped, however
   await passDays(60)
   expect(await paid()).toEqual([])
   expect((await cycles(id)).filter((line) => !line.endsWith('PLANNED'))).toEqual(['1 2026-12-01 BILLED'])
-  expect(await mails(id)).toEqual([])
+  expect(await mails(id), 'it was announced before').toEqual(['2026-12-04 box-ahead'])
   expect(await reconcile(db), 'a cycle that waits for an answer is no fault').toEqual([])
 })
 

@@ -162,7 +162,6 @@ const OUTAGE: Chapter = {
         ],
         ...[...told(2, '2028-05-14'), '2028-05-14 payment-declined'],
       ],
-      alsoAnnounced: ['2028-05-16 box 6'],
       unannounced: ['2028-05-14 box 4'],
       receipts: ['2028-04-20 skip', ...dropped(2, '2028-05-14')],
     },

@@ -70,7 +70,8 @@ async function namedDay({ id, customerId }: Started, status: string): Promise<st
   return data.find(({ cycleIndex }: { cycleIndex: number }) => cycleIndex === 2).deliveryDate
 }
 
-const kindsOfMails = async (id: number) => (await shop.mails(id)).map((line) => line.split(' ')[1])
+const kindsOfMails = async (id: number) =>
+  (await shop.mails(id)).flatMap((line) => line.split(' ')[1] ?? []).filter((kind) => kind !== 'box-ahead')
 
 /** Meals that have to be cooked after today, by day. */
 async function cooked(): Promise<readonly string[]> {

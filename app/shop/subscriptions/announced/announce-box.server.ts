@@ -28,6 +28,7 @@ export function createBoxAnnouncements(settings: SubscriptionSettings): DueWork 
     async findDue(db, { now, limit }) {
       const due = await unannounced(db)
         .select('cycle.id')
+        .where(isUpToDate(now))
         .where('cycle.billing_on', '>', dayIn(SHOP_TIME_ZONE, now))
         .where('cycle.billing_on', '<=', announcedUntil(now))
         .where(withoutJob(NAME, 'cycle.id'))
@@ -64,6 +65,11 @@ function unannounced(db: Database) {
     .where((on) => on.or([on('cancels_on', 'is', null), on('cancels_on', '>', on.ref('cycle.billing_on'))]))
 }
 
+/** What is overdue is done first: after an outage it may drop the box that would be announced (S-15). */
+function isUpToDate(now: Date) {
+  return sql<boolean>`(subscription.due_at > ${now} or subscription.due_at is null)`
+}
+
 async function announce(settings: SubscriptionSettings, cycleId: number): Promise<void> {
   const { db, clock } = settings
   const place = await unannounced(db)
@@ -94,6 +100,7 @@ async function announceIn(
 function isUntold({ row, schedule }: OpenSubscription, cycle: CycleRow, now: Date): boolean {
   const isPlanned = plannedCycles(schedule).some(({ index, isBegun }) => index === cycle.cycle_index && !isBegun)
   const isStopped = !row.is_announced || row.held_since !== null || row.frozen_at !== null
-  const isInTime = isOpen(cycle.billing_on, now) && cycle.billing_on <= announcedUntil(now)
+  const isOverdue = row.due_at !== null && row.due_at <= now
+  const isInTime = !isOverdue && isOpen(cycle.billing_on, now) && cycle.billing_on <= announcedUntil(now)
   return isPlanned && !isStopped && isInTime && announcedOf(cycle) === null
 }
