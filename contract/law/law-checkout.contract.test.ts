@@ -87,7 +87,7 @@ const TERMS: Record<Language, readonly (string | RegExp)[]> = {
     'Erste Abbuchung heute, Dienstag, 23. Juni',
     'die nächste am Dienstag, 21. Juli',
     'keine Mindestlaufzeit',
-    'jederzeit bis zum Tag vor der nächsten Abbuchung kündigen',
+    'Du kannst jederzeit kündigen',
   ],
   en: [
     'for 8 meals',

@@ -1,3 +1,6 @@
+/** Where a browser asks what time it is: pages that are kept for long cannot say. */
+export const SHOP_TIME_PATH = '/shop-time'
+
 /** What the shop said the time was, and what the browser's own clock showed then. */
 export type SaidTime = Readonly<{ shopMs: number; browserMs: number }>
 

@@ -11,10 +11,11 @@ const TWO_YEARS = 104
 
 const OPEN_ENDED = { de: /Unbefristet, keine Mindestlaufzeit/, en: /Open-ended, no minimum term/ } as const
 const NOTICE = {
-  de: /jederzeit bis zum Tag vor der nächsten Abbuchung kündigen/,
-  en: /cancel[^.]*at any time/,
+  de: /Du kannst jederzeit kündigen,.*Ändern, verschieben und pausieren kannst du bis zum Ende des Tages vor/,
+  en: /cancel at any time,.*change, move and pause it until the end of the day before/,
 } as const
 
+// As § 6 of the terms says: only changes have a cut-off, an end has none.
 test('[L14] no rhythm binds anybody for two years, and every one is open-ended with a notice under a month', () => {
   expect(boxes.frequencies.length).toBeGreaterThan(0)
   for (const { interval, intervalCount, name } of boxes.frequencies) {

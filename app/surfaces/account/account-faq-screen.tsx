@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/foundation/design/button.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
-import type { AskedSection } from '#app/shop/content/asked-questions.ts'
-import { FoldedQuestions } from '#app/surfaces/storefront/reading/folded-questions.tsx'
+import type { AskedSection } from '#app/shop/content/asked/asked-questions.ts'
+import { FoldedQuestions } from '#app/shop/content/asked/folded-questions.tsx'
 import { accountFaqWords } from './account-faq-words.ts'
 import { AccountFrame } from './account-frame.tsx'
 

@@ -1,5 +1,5 @@
 import { CATALOG_TAG } from '#app/shop/catalog/catalog-tags.ts'
-import { askedIn, withoutWord } from '#app/shop/content/asked-questions.ts'
+import { askedIn, withoutWord } from '#app/shop/content/asked/asked-questions.ts'
 import { findDocument } from '#app/shop/content/content-queries.server.ts'
 import { CONTENT_TAG } from '#app/shop/content/content-tags.ts'
 import { forSite } from '#app/shop/content/for-site.ts'

@@ -6,8 +6,8 @@ import { callAccount } from '#app/shop/customers/browser/account-calls.ts'
 import { STEP_CENTS, stepsIn } from '#app/shop/rewards/loyalty.ts'
 import { REFERRAL_REWARD_CENTS } from '#app/shop/rewards/referral.ts'
 import type { LoyaltyAnswer } from '#app/shop/rewards/reward-answers.ts'
-import { useAnswer } from './rewards/use-answer.ts'
 import { rewardsCardWords } from './rewards-card-words.ts'
+import { useAnswer } from './use-answer.ts'
 
 const askLoyalty = () => callAccount<LoyaltyAnswer>('GET', '/loyalty')
 

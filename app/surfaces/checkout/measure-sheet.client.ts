@@ -1,4 +1,4 @@
-import { forgetBought } from '#app/shop/cart/browser/forget-bought.ts'
+import { forgetBought } from '#app/shop/cart/browser/cart-memory.ts'
 import { consentState } from '#app/shop/consent/browser/consent-store.ts'
 import { sendCheckoutIds } from '#app/shop/measurement/browser/send-checkout-ids.client.ts'
 import { TAG_FRAME_PATH } from '#app/shop/measurement/browser/tag-frame.ts'

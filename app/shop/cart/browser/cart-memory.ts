@@ -1,4 +1,5 @@
 import { storedText, storedValue, storeText, storeValue } from '#app/foundation/storage/stored-values.ts'
+import { readCartId } from '#app/shop/cart/cart-id.ts'
 import type { CartAttribute } from '#app/shop/cart/cart-lines.ts'
 import type { CartMode } from '#app/shop/cart/cart-mode.ts'
 import type {
@@ -188,6 +189,13 @@ export function writeMemory(before: CartMemory, after: CartMemory): void {
   for (const [field, key] of entries(TEXT_KEYS)) {
     if (before[field] !== after[field]) storeText(key, after[field])
   }
+}
+
+/** A cart that was bought is empty at once, in every tab: they follow what is stored. What is wished for since stays. */
+export function forgetBought(token: string): void {
+  const now = readMemory()
+  if (now.id === null || readCartId(now.id)?.token !== token) return
+  writeMemory(now, { ...now, id: null, confirmed: null, mode: null, notes: NO_NOTES, bonusRemoved: null })
 }
 
 export function hasWishes({ lines, codes, attributes, replan }: Wishes): boolean {

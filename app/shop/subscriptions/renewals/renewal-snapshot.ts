@@ -126,6 +126,6 @@ type Terms = Readonly<{ meals: number; rhythm: string; cents: number; nextBillin
 function renewalTerms(language: 'de' | 'en', { meals, rhythm, cents, nextBillingOn }: Terms): string {
   const [price, next] = [formatMoney(eur(cents), language), formatDay(nextBillingOn, language)]
   return language === 'de'
-    ? `Lieferung deines Abos über ${meals} Gerichte, ${rhythm}, ${price} inkl. MwSt. und Versand. Die nächste Abbuchung ist für den ${next} geplant. Du kannst jederzeit bis zum Tag davor kündigen, pausieren oder verschieben.`
-    : `Delivery of your subscription for ${meals} meals, ${rhythm}, ${price} incl. VAT and delivery. The next charge is planned for ${next}. You can cancel, pause or move it at any time up to the day before.`
+    ? `Lieferung deines Abos über ${meals} Gerichte, ${rhythm}, ${price} inkl. MwSt. und Versand. Die nächste Abbuchung ist für den ${next} geplant. Ändern, verschieben und pausieren kannst du bis zum Ende des Tages davor, kündigen jederzeit.`
+    : `Delivery of your subscription for ${meals} meals, ${rhythm}, ${price} incl. VAT and delivery. The next charge is planned for ${next}. You can change, move and pause it until the end of the day before, and cancel at any time.`
 }

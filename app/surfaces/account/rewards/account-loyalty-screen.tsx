@@ -5,12 +5,12 @@ import { callAccount } from '#app/shop/customers/browser/account-calls.ts'
 import { pointsToNextStep, STEP_CENTS, stepsIn } from '#app/shop/rewards/loyalty.ts'
 import type { LoyaltyAnswer } from '#app/shop/rewards/reward-answers.ts'
 import { AccountFrame } from '#app/surfaces/account/account-frame.tsx'
+import { useAnswer } from '#app/surfaces/account/use-answer.ts'
 import { Answered } from './answered.tsx'
 import { loyaltyWords } from './loyalty-words.ts'
 import { Peas } from './peas.tsx'
 import { PointLedger } from './point-ledger.tsx'
 import { RedeemForm } from './redeem-form.tsx'
-import { useAnswer } from './use-answer.ts'
 
 export function Screen() {
   const words = useWords(loyaltyWords)

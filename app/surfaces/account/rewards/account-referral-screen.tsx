@@ -6,10 +6,10 @@ import { eur } from '#app/foundation/money/money.ts'
 import { callAccount } from '#app/shop/customers/browser/account-calls.ts'
 import type { ReferralAnswer } from '#app/shop/rewards/reward-answers.ts'
 import { AccountFrame } from '#app/surfaces/account/account-frame.tsx'
+import { useAnswer } from '#app/surfaces/account/use-answer.ts'
 import { Answered } from './answered.tsx'
 import { CopiedField } from './copied-field.tsx'
 import { referralWords } from './referral-words.ts'
-import { useAnswer } from './use-answer.ts'
 
 export function Screen() {
   const words = useWords(referralWords)

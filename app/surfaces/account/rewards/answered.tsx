@@ -4,7 +4,7 @@ import { Notice } from '#app/foundation/design/notice.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Icon } from '#app/foundation/icons/icon.tsx'
 import { accountFrameWords } from '#app/surfaces/account/account-frame-words.ts'
-import type { Loaded } from './use-answer.ts'
+import type { Loaded } from '#app/surfaces/account/use-answer.ts'
 
 type AnsweredProps<Answer> = Readonly<{
   loaded: Loaded<Answer>

@@ -8,8 +8,7 @@ const de = {
   withCode: (code: string) => `mit dem Code ${code}`,
   firstBox: 'Erste Box',
   boxOf: (size: number) => `${size} Gerichte`,
-  later: (price: string, rhythm: string) =>
-    `Danach ${price}, ${rhythm}. Keine Mindestlaufzeit, kündbar bis zum Tag vor der Abrechnung.`,
+  later: (price: string, rhythm: string) => `Danach ${price}, ${rhythm}. Keine Mindestlaufzeit, jederzeit kündbar.`,
   whatIsInside: 'Was drin ist',
   soldOut: 'Gerade ausverkauft. Schau bald wieder vorbei.',
   grams: (amount: string) => `${amount}`,
@@ -37,7 +36,7 @@ const en: typeof de = {
   withCode: (code) => `with the code ${code}`,
   firstBox: 'First box',
   boxOf: (size) => `${size} meals`,
-  later: (price, rhythm) => `Then ${price}, ${rhythm}. No minimum term; cancel until the day before billing.`,
+  later: (price, rhythm) => `Then ${price}, ${rhythm}. No minimum term; cancel at any time.`,
   whatIsInside: 'What’s inside',
   soldOut: 'Sold out right now. Do check back soon.',
   grams: (amount) => `${amount}`,

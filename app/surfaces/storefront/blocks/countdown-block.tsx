@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { browserNow } from '#app/foundation/clock/browser-time.ts'
-import { type SaidTime, shopTime } from '#app/foundation/clock/shop-time.ts'
+import { type SaidTime, SHOP_TIME_PATH, shopTime } from '#app/foundation/clock/shop-time.ts'
 import { formatDay } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { timeLeft } from '#app/surfaces/storefront/blocks/rules/time-left.ts'
 import { GROUND_CLASSES } from './block-grounds.ts'
 import { countdownWords } from './countdown-words.ts'
-import { SHOP_TIME_PATH } from './shop-time-path.ts'
 import type { Shown } from './shown-block.ts'
 
 const MINUTE_MS = 60_000

@@ -12,7 +12,7 @@ const de = {
   firstOnly: (code: string) => `${code}, nur erste Box`,
   first: 'Erste Box',
   later: (price: string, rhythm: string) =>
-    `Danach ${price} ${rhythm}. Keine Mindestlaufzeit, kündbar bis zum Tag vor der Abrechnung. Inkl. MwSt.`,
+    `Danach ${price} ${rhythm}. Keine Mindestlaufzeit, jederzeit kündbar. Inkl. MwSt.`,
   take: 'Box übernehmen',
   swap: 'Selbst zusammenstellen',
   once: 'Einmalig bestellen',
@@ -56,7 +56,7 @@ const en: typeof de = {
   free: 'free',
   firstOnly: (code) => `${code}, first box only`,
   first: 'First box',
-  later: (price, rhythm) => `Then ${price} ${rhythm}. No minimum term; cancel until the day before billing. Incl. VAT.`,
+  later: (price, rhythm) => `Then ${price} ${rhythm}. No minimum term; cancel at any time. Incl. VAT.`,
   take: 'Choose this box',
   swap: 'Choose meals myself',
   once: 'Order once',

@@ -1,7 +1,7 @@
 import { localePath } from '#app/foundation/i18n/language.ts'
 import { type Answer, MISSING } from '#app/foundation/pages/answer.ts'
 import { CATALOG_TAG } from '#app/shop/catalog/catalog-tags.ts'
-import { askedIn } from '#app/shop/content/asked-questions.ts'
+import { askedIn } from '#app/shop/content/asked/asked-questions.ts'
 import { type Document, findDocument } from '#app/shop/content/content-queries.server.ts'
 import { CONTENT_TAG } from '#app/shop/content/content-tags.ts'
 import { forSite } from '#app/shop/content/for-site.ts'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { SearchField } from '#app/foundation/design/search-field.tsx'
 import { useWords } from '#app/foundation/i18n/text.tsx'
-import { type AskedSection, findAsked } from '#app/shop/content/asked-questions.ts'
+import { type AskedSection, findAsked } from '#app/shop/content/asked/asked-questions.ts'
+import { FoldedQuestions } from '#app/shop/content/asked/folded-questions.tsx'
 import { ReadingFrame, type ReadingPage } from '#app/surfaces/storefront/frame/reading-page.tsx'
 import { faqWords } from './faq-words.ts'
-import { FoldedQuestions } from './folded-questions.tsx'
 
 export type ScreenData = ReadingPage &
   Readonly<{

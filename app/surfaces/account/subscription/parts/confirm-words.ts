@@ -27,7 +27,7 @@ const de = {
     next: 'Nächste Abbuchung',
     rhythm: 'Rhythmus',
     terms:
-      'Keine Mindestlaufzeit. Du kannst jederzeit kündigen, pausieren oder verschieben, bis zum Tag vor der Abbuchung.',
+      'Keine Mindestlaufzeit. Du kannst jederzeit kündigen; ändern, verschieben und pausieren bis zum Ende des Tages vor der Abbuchung.',
     vat: (percent: string, amount: string) => `darin ${amount} MwSt. (${percent} %)`,
   },
   skip: {
@@ -150,7 +150,8 @@ const en: typeof de = {
     arrives: 'Delivery',
     next: 'Next charge',
     rhythm: 'How often',
-    terms: 'No minimum term. You can cancel, pause or move it at any time, up to the day before the charge.',
+    terms:
+      'No minimum term. You can cancel at any time, and change, move or pause it until the end of the day before the charge.',
     vat: (percent, amount) => `of which ${amount} VAT (${percent}%)`,
   },
   skip: {

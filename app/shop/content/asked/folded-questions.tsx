@@ -1,5 +1,5 @@
 import { Accordion } from '#app/foundation/design/accordion.tsx'
-import type { AskedSection } from '#app/shop/content/asked-questions.ts'
+import type { AskedSection } from '#app/shop/content/asked/asked-questions.ts'
 import { ContentBlocks } from '#app/shop/content/content-blocks.tsx'
 
 type FoldedQuestionsProps = Omit<AskedSection, 'heading'> & Readonly<{ isOpen?: boolean }>

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Clock } from '#app/foundation/clock/clock.server.ts'
-import { SHOP_TIME_PATH } from './shop-time-path.ts'
+import { SHOP_TIME_PATH } from '#app/foundation/clock/shop-time.ts'
 
 /** The shop's time for countdowns: the pages that hold them are kept for long, and the sandbox moves its clock. */
 export function shopTimeRoutes({ clock }: Readonly<{ clock: Clock }>): Hono {

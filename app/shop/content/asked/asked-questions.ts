@@ -1,5 +1,5 @@
 import { folded } from '#app/shop/catalog/listing/folded.ts'
-import type { ContentBlock, ContentSection, Inline } from './content-block.ts'
+import type { ContentBlock, ContentSection, Inline } from '#app/shop/content/content-block.ts'
 
 export type AskedQuestion = Readonly<{ question: string; answer: readonly ContentBlock[] }>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { parseBlocks } from '#app/shop/content/content-block.ts'
 import { askedIn, findAsked, withoutWord } from './asked-questions.ts'
-import { parseBlocks } from './content-block.ts'
 
 const SECTIONS = [
   {
