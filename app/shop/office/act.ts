@@ -8,6 +8,8 @@ export const ACT_NAMES = [
   'order-noted',
   'order-shipped',
   'order-delivered',
+  'tracking-corrected',
+  'shipping-undone',
   'order-refunded',
   'order-cancelled',
   'subscription-ended',

@@ -12,15 +12,7 @@ import { actOnce } from './acts.server.ts'
 import { findLetter, listLetters } from './inbox.server.ts'
 import { refundLetter, settleByMember } from './letter-acts.server.ts'
 import { acts, byForm, officeWithOrder, quickMember } from './office.fixture.ts'
-import {
-  cancelByMember,
-  deliverParcel,
-  endByMember,
-  noteOrder,
-  refundByMember,
-  sendMailAgain,
-  shipParcel,
-} from './order-acts.server.ts'
+import { cancelByMember, endByMember, noteOrder, refundByMember, sendMailAgain } from './order-acts.server.ts'
 import {
   cancelForm,
   deliverForm,
@@ -31,6 +23,7 @@ import {
   settleForm,
   shipForm,
 } from './order-forms.ts'
+import { deliverParcel, shipParcel } from './parcel-acts.server.ts'
 import { readOrder } from './read-order.server.ts'
 import { refundForm } from './refund-form.ts'
 

@@ -38,6 +38,8 @@ export type OfficeParcel = Readonly<{
   shipOn: string
   deliverOn: string
   trackingNumber: string | null
+  /** Until when "shipped" can be taken back; null when it cannot. */
+  undoableUntil: Date | null
   /** Why it stays here; null when it may leave, or has left. */
   stays: StayReason | null
 }>

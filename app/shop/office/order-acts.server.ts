@@ -3,7 +3,6 @@ import type { Database } from '#app/foundation/database/database.ts'
 import { queueMail } from '#app/foundation/mail/outbox.server.ts'
 import { done, type Result, refused } from '#app/foundation/result/result.ts'
 import { recordOrderEvent } from '#app/shop/orders/order-event.server.ts'
-import { deliverFulfilment, shipFulfilment } from '#app/shop/orders/parcels/fulfil.server.ts'
 import { cancelOrder } from '#app/shop/orders/refunds/cancel-order.server.ts'
 import {
   type Refunding,
@@ -15,7 +14,7 @@ import { endSubscription } from '#app/shop/subscriptions/end-subscription.server
 import type { ActName } from './act.ts'
 import { ActRefused, actOnce, recordAct, type Wish } from './acts.server.ts'
 import type { OfficeOrder } from './office-order.ts'
-import type { cancelForm, deliverForm, endForm, mailForm, noteForm, Said, shipForm } from './order-forms.ts'
+import type { cancelForm, endForm, mailForm, noteForm, Said } from './order-forms.ts'
 import { orderMails } from './read-order.server.ts'
 import { type AskedRefund, decideRefund } from './refund-form.ts'
 import { actorOf, type Member } from './roles.ts'
@@ -47,6 +46,9 @@ export type ActRefusal =
   | 'name'
   | 'role'
   | 'last-owner'
+  | 'same-number'
+  | 'number-taken'
+  | 'handed-over'
   | 'email'
   | 'same-address'
   | 'address-proved'
@@ -57,7 +59,7 @@ export type Acting = Readonly<{ db: Database; clock: Clock; refunding: Refunding
 
 /** Who acts, and the key under which the same wish is known again. */
 export type ActBy = Readonly<{ member: Member; formKey: string }>
-type ByOrder = ActBy & Readonly<{ order: OfficeOrder }>
+export type ByOrder = ActBy & Readonly<{ order: OfficeOrder }>
 
 export function noteOrder(acting: Acting, by: ByOrder, { text }: Said<typeof noteForm>): Promise<ActEnd> {
   const { order, member } = by
@@ -66,31 +68,6 @@ export function noteOrder(acting: Acting, by: ByOrder, { text }: Said<typeof not
     const event = { orderId: order.id, kind: 'noted', actor: actorOf(member), detail: { text } } as const
     await recordOrderEvent(tx, { ...event, now: wish.now })
     return { after: { text } }
-  })
-}
-
-export function shipParcel(acting: Acting, by: ByOrder, said: Said<typeof shipForm>): Promise<ActEnd> {
-  const { trackingNumber } = said
-  const parcel = by.order.parcels.find(({ id }) => id === said.parcel)
-  if (!parcel) return Promise.resolve(refused('not-found'))
-  const wish = wishOf(acting, 'order-shipped', by)
-  return actOnce(acting.db, wish, async (tx) => {
-    const step = { fulfilmentId: parcel.id, trackingNumber, actor: actorOf(by.member), now: wish.now }
-    const shipped = await shipFulfilment(tx, step)
-    if (!shipped.ok) throw new ActRefused(shipped.refusal.code === 'may-not-leave' ? 'may-not-leave' : 'too-late')
-    return { before: { state: 'OPEN' }, after: { state: 'SHIPPED', trackingNumber, parcel: parcel.id } }
-  })
-}
-
-export function deliverParcel(acting: Acting, by: ByOrder, said: Said<typeof deliverForm>): Promise<ActEnd> {
-  const parcel = by.order.parcels.find(({ id }) => id === said.parcel)
-  if (!parcel) return Promise.resolve(refused('not-found'))
-  const wish = wishOf(acting, 'order-delivered', by)
-  return actOnce(acting.db, wish, async (tx) => {
-    const step = { fulfilmentId: parcel.id, actor: actorOf(by.member), now: wish.now }
-    const delivered = await deliverFulfilment(tx, step)
-    if (!delivered.ok) throw new ActRefused('too-late')
-    return { before: { state: 'SHIPPED' }, after: { state: 'DELIVERED', parcel: parcel.id } }
   })
 }
 
@@ -186,6 +163,6 @@ export function sendMailAgain(acting: Acting, by: ByOrder, said: Said<typeof mai
   })
 }
 
-function wishOf({ clock }: Acting, act: ActName, { order, member, formKey }: ByOrder): Wish {
+export function wishOf({ clock }: Acting, act: ActName, { order, member, formKey }: ByOrder): Wish {
   return { staffId: member.id, act, subject: order.number, formKey, now: clock.now() }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineForm } from '#app/foundation/forms/form.ts'
-import { dayField, idField, longText } from '#app/foundation/forms/form-fields.ts'
+import { dayField, idField, longText, text } from '#app/foundation/forms/form-fields.ts'
 import { OUTCOMES } from './letter.ts'
 import { ROLES } from './roles.ts'
 
@@ -14,7 +14,12 @@ export const noteForm = defineForm(
   ['text'],
 )
 export const shipForm = defineForm(
-  z.object({ trackingNumber: z.string('tracking').trim().regex(TRACKING_NUMBER, 'tracking'), parcel: idField() }),
+  z.object({
+    trackingNumber: z.string('tracking').trim().regex(TRACKING_NUMBER, 'tracking'),
+    parcel: idField(),
+    /** A number that another parcel has, once that was read. */
+    again: text(),
+  }),
   ['tracking'],
 )
 export const deliverForm = defineForm(z.object({ parcel: idField() }))

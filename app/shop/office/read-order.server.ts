@@ -4,6 +4,8 @@ import '#app/foundation/mail/mail-tables.ts'
 import '#app/shop/customers/customer-tables.ts'
 import '#app/shop/credit/credit-tables.ts'
 import { staysBecause } from '#app/shop/orders/may-leave.ts'
+import { isSentByCarrier } from '#app/shop/orders/parcels/correct-shipping.server.ts'
+import { collectedAt } from '#app/shop/orders/parcels/handed-over.ts'
 import { readLeaving } from '#app/shop/orders/parcels/leaving-order.server.ts'
 import { type Attempt, listAttempts } from '#app/shop/paying/attempts.server.ts'
 import { type PurposeColumns, purposeOf } from '#app/shop/paying/purpose.ts'
@@ -102,13 +104,15 @@ async function readCredits(db: Database, attemptId: number): Promise<OfficeOrder
 async function readParcels(db: Database, orderId: number): Promise<OfficeOrder['parcels']> {
   const rows = await db.selectFrom('fulfilment').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
   return Promise.all(
-    rows.map(async ({ id, state, method, ship_on, deliver_on, tracking_number }) => ({
+    rows.map(async ({ id, state, method, ship_on, deliver_on, tracking_number, shipped_at }) => ({
       id,
       state,
       method,
       shipOn: calendarDate(ship_on),
       deliverOn: calendarDate(deliver_on),
       trackingNumber: tracking_number,
+      undoableUntil:
+        state === 'SHIPPED' && shipped_at && !(await isSentByCarrier(db, orderId)) ? collectedAt(shipped_at) : null,
       stays: state === 'OPEN' ? staysBecause(await readLeaving(db, id)) : null,
     })),
   )

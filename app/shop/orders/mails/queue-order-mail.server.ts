@@ -12,6 +12,7 @@ import { readMoney } from '#app/shop/orders/read-money.server.ts'
 import { owedCents } from '#app/shop/orders/received-money.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { confirmationMail } from './confirmation-mail.ts'
+import { addressMail, notShippedMail, trackingMail } from './correction-mails.ts'
 import { firstNameOf, type MailedOrder } from './mailed-order.ts'
 import {
   cancelledMail,
@@ -28,6 +29,9 @@ import '#app/shop/orders/order-tables.ts'
 export type OrderMailKind =
   | 'confirmed'
   | 'shipped'
+  | 'tracking-corrected'
+  | 'shipping-undone'
+  | 'address-corrected'
   | 'delivered'
   | 'refunded'
   | 'cancelled'
@@ -46,7 +50,7 @@ export type OrderMailWish = Readonly<{
 export async function queueOrderMail(tx: InTransaction, { kind, orderId, about, now }: OrderMailWish): Promise<void> {
   const order = await findMailedOrder(tx, orderId)
   const mail = await MAILS[kind](tx, order, { orderId, about })
-  const dedupeKey = keyOf(kind, orderId, about)
+  const dedupeKey = orderMailKey(kind, orderId, about)
   await queueShopMail(tx, mail, { siteOrigin: order.siteOrigin, recipient: order.snapshot.email, dedupeKey, now })
 }
 
@@ -58,7 +62,12 @@ export async function queueConfirmation(
 ): Promise<void> {
   const mailed = { ...order, orderedOn: dayIn(SHOP_TIME_ZONE, now), isCancelled: false, snapshot, siteOrigin }
   const mail = await MAILS.confirmed(tx, mailed, { orderId: id, about: '' })
-  await queueShopMail(tx, mail, { siteOrigin, recipient: snapshot.email, dedupeKey: keyOf('confirmed', id, ''), now })
+  await queueShopMail(tx, mail, {
+    siteOrigin,
+    recipient: snapshot.email,
+    dedupeKey: orderMailKey('confirmed', id, ''),
+    now,
+  })
 }
 
 /** What follows from a refund once it is booked. */
@@ -82,7 +91,7 @@ export async function queuePaymentFailed(
   await queueShopMail(tx, mail, { siteOrigin, recipient: email, dedupeKey: `attempt:${id}:failed`, now })
 }
 
-function keyOf(kind: OrderMailKind, orderId: number, about: string): string {
+export function orderMailKey(kind: OrderMailKind, orderId: number, about: string): string {
   return `order:${orderId}:${kind}:${about}`
 }
 
@@ -97,6 +106,9 @@ const MAILS: Record<OrderMailKind, Write> = {
     return confirmationMail(order, { legalTexts, cardEnds, downloads: await findDownloads(tx, order, orderId) })
   },
   shipped: async (tx, order, told) => shippedMail(order, await findParcel(tx, told)),
+  'tracking-corrected': async (tx, order, told) => trackingMail(order, await findParcel(tx, told)),
+  'shipping-undone': async (_, order) => notShippedMail(order),
+  'address-corrected': async (_, order) => addressMail(order),
   delivered: async (_, order) => deliveredMail(order),
   cancelled: async (_, order) => cancelledMail(order),
   refunded: async (tx, order, told) => refundedMail(order, await findRefund(tx, told)),
@@ -147,7 +159,7 @@ async function findParcel(tx: InTransaction, { orderId, about }: Told) {
     .where('order_id', '=', orderId)
     .orderBy('id', 'desc')
     .execute()
-  const parcel = parcels.find(({ id }) => String(id) === about) ?? parcels[0]
+  const parcel = parcels.find(({ id }) => String(id) === about.split(':')[0]) ?? parcels[0]
   return {
     trackingNumber: parcel?.tracking_number ?? null,
     deliverOn: parcel ? calendarDate(parcel.deliver_on) : null,

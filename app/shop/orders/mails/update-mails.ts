@@ -26,7 +26,7 @@ export function shippedMail(
   const { trackingNumber, deliverOn } = parcel
   const tracking: Block = { kind: 'facts', facts: [{ label: words.tracking, lines: [trackingNumber ?? ''] }] }
   const told = isFrozen(order) ? { ...words, title: words.titleFrozen, text: words.textFrozen } : words
-  return update(order, told, [
+  return updateMail(order, told, [
     ...(deliverOn ? [notice(words.arrives(formatDay(deliverOn, language)))] : []),
     ...(trackingNumber ? [tracking] : []),
     button(words.follow, orderAddress(order)),
@@ -37,7 +37,7 @@ export function deliveredMail(order: MailedOrder): MailContent {
   const words = orderMailWords[order.snapshot.language]
   const { delivered } = words
   const told = isFrozen(order) ? { ...delivered, text: delivered.textFrozen } : delivered
-  return update(order, told, [
+  return updateMail(order, told, [
     button(words.look, orderAddress(order)),
     paragraph(delivered.wrong(order.siteOrigin.seller.email)),
   ])
@@ -51,7 +51,7 @@ function isFrozen({ snapshot }: MailedOrder): boolean {
 export function cancelledMail(order: MailedOrder): MailContent {
   const words = orderMailWords[order.snapshot.language]
   const money = order.snapshot.price.totalCents > 0 ? [paragraph(words.cancelled.money)] : []
-  return update(order, words.cancelled, [...money, button(words.look, orderAddress(order))])
+  return updateMail(order, words.cancelled, [...money, button(words.look, orderAddress(order))])
 }
 
 /** What goes back by which way, and for what. */
@@ -68,7 +68,7 @@ export function refundedMail(order: MailedOrder, refund: MailedRefund): MailCont
   const words = orderMailWords[language]
   const amount = formatMoney(eur(refund.gatewayCents + refund.creditCents), language)
   const mail = { ...words.refunded, title: words.refunded.title(amount) }
-  return update(order, mail, [
+  return updateMail(order, mail, [
     { kind: 'sums', sums: refundSums(order, refund) },
     button(words.look, orderAddress(order)),
     ...(refund.gatewayCents > 0 ? [smallParagraph(words.refunded.wait)] : []),
@@ -112,9 +112,9 @@ export function returnedMail(order: MailedOrder, debt: MailedDebt): MailContent 
   const mail = { ...words.returned, text }
   if (debt.owedCents === 0) {
     const why = debt.wasCancelledBefore ? words.returned.nothingDue : words.returned.cancelled
-    return update(order, mail, [paragraph(why), button(words.look, orderAddress(order))])
+    return updateMail(order, mail, [paragraph(why), button(words.look, orderAddress(order))])
   }
-  return update(order, mail, [
+  return updateMail(order, mail, [
     paragraph(words.returned.please(money(debt.owedCents))),
     button(words.returned.pay(money(debt.owedCents)), payAddress(order)),
     paragraph(words.returned.help),
@@ -127,7 +127,7 @@ export function paidAgainMail(order: MailedOrder, paid: Readonly<{ cents: number
   const words = orderMailWords[language]
   const amount = formatMoney(eur(paid.cents), language)
   const text = (number: string) => words.paidAgain.text(number, amount, paid.label)
-  return update(order, { ...words.paidAgain, text }, [button(words.look, orderAddress(order))])
+  return updateMail(order, { ...words.paidAgain, text }, [button(words.look, orderAddress(order))])
 }
 
 type UpdateWords = Readonly<{
@@ -136,7 +136,12 @@ type UpdateWords = Readonly<{
   text: (number: string) => string
 }>
 
-function update({ number, snapshot }: MailedOrder, words: UpdateWords, blocks: readonly Block[]): MailContent {
+/** A mail that tells something new of an order. */
+export function updateMail(
+  { number, snapshot }: MailedOrder,
+  words: UpdateWords,
+  blocks: readonly Block[],
+): MailContent {
   const { language } = snapshot
   const hello = paragraph(orderMailWords[language].hello(firstNameOf(snapshot)))
   return {

@@ -83,7 +83,7 @@ async function goForward<Refusal extends string>(
 }
 
 /** The order is locked before its parcels, by everybody: shipping and cancelling wait for each other. */
-async function lockParcel(tx: InTransaction, fulfilmentId: number): Promise<FulfilmentRow | undefined> {
+export async function lockParcel(tx: InTransaction, fulfilmentId: number): Promise<FulfilmentRow | undefined> {
   const find = () => tx.selectFrom('fulfilment').selectAll().where('id', '=', fulfilmentId).executeTakeFirst()
   const found = await find()
   if (!found) return undefined
@@ -92,7 +92,7 @@ async function lockParcel(tx: InTransaction, fulfilmentId: number): Promise<Fulf
 }
 
 /** An order is as far as the last of its parcels. */
-async function followFulfilments(tx: InTransaction, orderId: number): Promise<void> {
+export async function followFulfilments(tx: InTransaction, orderId: number): Promise<void> {
   const parcels = await tx.selectFrom('fulfilment').select('state').where('order_id', '=', orderId).execute()
   const slowest = (['OPEN', 'SHIPPED', 'DELIVERED'] as const).find((state) =>
     parcels.some((parcel) => parcel.state === state),

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
-import type { Database } from '#app/foundation/database/database.ts'
+import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import type { Tables } from '#app/foundation/database/tables.ts'
 import type { Parcel } from '#app/shop/orders/carrier-steps.ts'
 import '#app/shop/orders/order-tables.ts'
@@ -28,4 +28,21 @@ export async function findParcel(db: Database, trackingNumber: string): Promise<
     .where('tracking_number', '=', trackingNumber)
     .executeTakeFirst()
   return row ? parcelOf(row) : null
+}
+
+/** The newest order that another parcel of the same tracking number belongs to; null when the number is new. */
+export async function findTrackingTwin(
+  db: Database | InTransaction,
+  { fulfilmentId, trackingNumber }: Readonly<{ fulfilmentId: number; trackingNumber: string }>,
+): Promise<string | null> {
+  const twin = await db
+    .selectFrom('fulfilment')
+    .innerJoin('customer_order as placed', 'placed.id', 'fulfilment.order_id')
+    .select('placed.number')
+    .where('tracking_number', '=', trackingNumber)
+    .where('fulfilment.id', '<>', fulfilmentId)
+    .orderBy('fulfilment.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return twin?.number ?? null
 }

@@ -9,6 +9,7 @@ import { creditNotePdf, invoicePdf } from '#app/shop/orders/papers/invoice-pdf.s
 import { findPaperSeller } from '#app/shop/orders/papers/paper-seller.server.ts'
 import { parcelOf } from '#app/shop/orders/parcels/parcels.server.ts'
 import { type OrderMoney, owedCents } from '#app/shop/orders/received-money.ts'
+import { standingEvents } from '#app/shop/orders/standing-events.ts'
 import type { FoundOrder } from './found-order.ts'
 
 const PAPER_CENTS = sql<number>`case invoice.kind
@@ -45,7 +46,7 @@ export async function findOrderByToken(db: Database, token: string): Promise<Fou
       trackingNumber: row.tracking_number,
       isHeld: row.state === 'OPEN' && row.held_reason !== null,
     })),
-    events: order.events.map(({ kind, at, detail }) => ({
+    events: standingEvents(order.events).map(({ kind, at, detail }) => ({
       kind,
       at: new Date(at),
       cents: Number(detail['cents'] ?? 0),

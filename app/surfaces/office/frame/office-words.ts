@@ -1,4 +1,4 @@
-import { faultWords } from './fault-words.ts'
+import { officeFaultWords } from './office-fault-words.ts'
 
 const de = {
   office: 'Büro',
@@ -51,6 +51,8 @@ const de = {
   notes: {
     noted: 'Die Notiz ist gespeichert.',
     shipped: 'Als verschickt vermerkt.',
+    'tracking-corrected': 'Die Sendungsnummer ist korrigiert. Der Käufer bekommt eine Mail.',
+    'shipping-undone': 'Zurückgenommen: Das Paket ist wieder offen.',
     delivered: 'Als zugestellt vermerkt.',
     refunded: 'Erstattet.',
     cancelled: 'Die Bestellung ist storniert.',
@@ -76,7 +78,7 @@ const de = {
     'content-restored': 'Die ältere Fassung ist jetzt der Entwurf. Öffentlich wird sie, wenn du veröffentlichst.',
     already: 'Das war schon erledigt; es ist einmal geschehen.',
   },
-  faults: faultWords.de,
+  faults: officeFaultWords.de,
 }
 
 const en: typeof de = {
@@ -130,6 +132,8 @@ const en: typeof de = {
   notes: {
     noted: 'The note is saved.',
     shipped: 'Marked as shipped.',
+    'tracking-corrected': 'The tracking number is corrected. The buyer gets a mail.',
+    'shipping-undone': 'Taken back: the parcel is open again.',
     delivered: 'Marked as delivered.',
     refunded: 'Refunded.',
     cancelled: 'The order is cancelled.',
@@ -155,7 +159,7 @@ const en: typeof de = {
     'content-restored': 'The older version is the draft now. It becomes public once you publish.',
     already: 'This had already been done; it happened once.',
   },
-  faults: faultWords.en,
+  faults: officeFaultWords.en,
 }
 
 export const officeWords = { de, en }

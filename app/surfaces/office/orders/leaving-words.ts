@@ -28,6 +28,10 @@ const de = {
   owes: (amount: string) =>
     `Der Käufer schuldet ${amount}. Den Link, um anders zu bezahlen, hat er per Mail; er steht auch auf der Seite der Bestellung.`,
   openLetter: 'offen',
+  correctTracking: 'Nummer korrigieren',
+  undoShipped: '„Verschickt“ zurücknehmen',
+  twin: (trackingNumber: string, order: string) =>
+    `Die Sendungsnummer ${trackingNumber} hat schon das Paket von ${order}. Stimmt sie trotzdem? Dann drück noch einmal.`,
 }
 
 const en: typeof de = {
@@ -57,6 +61,10 @@ const en: typeof de = {
   owes: (amount) =>
     `The buyer owes ${amount}. They have the link to pay another way by email; it’s on the page of the order too.`,
   openLetter: 'open',
+  correctTracking: 'Correct the number',
+  undoShipped: 'Take “shipped” back',
+  twin: (trackingNumber, order) =>
+    `The parcel of ${order} has the tracking number ${trackingNumber} already. Is it right all the same? Then press again.`,
 }
 
 export const leavingWords = { de, en }

@@ -3,21 +3,22 @@ import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { PERSONAL_HEADERS } from '#app/foundation/pages/sheets.server.ts'
 import { findOrderAttribution } from '#app/shop/measurement/service/order-touches.server.ts'
 import { recordAct } from '#app/shop/office/acts.server.ts'
+import type { OfficeParcel } from '#app/shop/office/office-order.ts'
 import {
   cancelByMember,
-  deliverParcel,
   endByMember,
   noteOrder,
   refundByMember,
   sendMailAgain,
-  shipParcel,
 } from '#app/shop/office/order-acts.server.ts'
 import { cancelForm, deliverForm, endForm, mailForm, noteForm, shipForm } from '#app/shop/office/order-forms.ts'
 import { findOrders } from '#app/shop/office/order-list/find-orders.server.ts'
 import { readOrderSearch, searchQuery } from '#app/shop/office/order-list/order-search.ts'
 import { ordersCsv } from '#app/shop/office/order-list/orders-csv.server.ts'
+import { correctTrackingNumber, deliverParcel, shipParcel, undoShipped } from '#app/shop/office/parcel-acts.server.ts'
 import { readOrder } from '#app/shop/office/read-order.server.ts'
 import { refundForm } from '#app/shop/office/refund-form.ts'
+import { findTrackingTwin } from '#app/shop/orders/parcels/parcels.server.ts'
 import { findDocumentPdf } from '#app/shop/orders/reading/find-order.server.ts'
 import { byForm, noteOf } from '#app/surfaces/office/frame/act-by-form.server.ts'
 import { csvFile } from '#app/surfaces/office/frame/csv-file.server.ts'
@@ -31,6 +32,7 @@ import {
   type Visit,
 } from '#app/surfaces/office/frame/office-services.server.ts'
 import { type NoteName, officeWords } from '#app/surfaces/office/frame/office-words.ts'
+import { leavingWords } from './leaving-words.ts'
 import { checkRefund } from './refund-check.server.ts'
 
 const ORDERS = `${OFFICE}/orders`
@@ -40,6 +42,8 @@ const ACTS = {
   note: { act: byForm(noteForm, noteOrder), note: 'noted' },
   ship: { act: byForm(shipForm, shipParcel), note: 'shipped' },
   deliver: { act: byForm(deliverForm, deliverParcel), note: 'delivered' },
+  tracking: { act: byForm(shipForm, correctTrackingNumber), note: 'tracking-corrected' },
+  unship: { act: byForm(deliverForm, undoShipped), note: 'shipping-undone' },
   refund: { act: byForm(refundForm, refundByMember), note: 'refunded' },
   cancel: { act: byForm(cancelForm, cancelByMember), note: 'cancelled' },
   end: { act: byForm(endForm, endByMember), note: 'ended' },
@@ -61,9 +65,22 @@ export function orderRoutes(services: OfficeServices, { page, form }: Guarded): 
       const refuse = (code: NoteName) => showOrder(services, c, { ...visit, again: { path, note: code, fields } })
       if (name === 'refund' && !fields.has('confirmed')) return checkRefund(services, c, { order, path, visit, refuse })
       const end = await act(services, { member, order }, fields)
-      return end.ok ? goWithNote(c, path, noteOf(end, note)) : refuse(end.refusal.code)
+      if (end.ok) return goWithNote(c, path, noteOf(end, note))
+      if (end.refusal.code !== 'number-taken') return refuse(end.refusal.code)
+      return showOrder(services, c, { ...visit, again: { path, said: await twinOf(services, visit), fields } })
     })
   }
+}
+
+function stillUndoable(parcel: OfficeParcel, now: Date): OfficeParcel {
+  return parcel.undoableUntil && parcel.undoableUntil <= now ? { ...parcel, undoableUntil: null } : parcel
+}
+
+/** Names the parcel that has the same tracking number. */
+async function twinOf({ db }: OfficeServices, { fields, language }: Visit & { fields: URLSearchParams }) {
+  const trackingNumber = (fields.get('trackingNumber') ?? '').trim()
+  const twin = await findTrackingTwin(db, { fulfilmentId: Number(fields.get('parcel')), trackingNumber })
+  return leavingWords[language].twin(trackingNumber, twin ?? '')
 }
 
 async function showOrders(services: OfficeServices, c: Context, visit: Visit): Promise<Response> {
@@ -77,7 +94,9 @@ async function showOrder(services: OfficeServices, c: Context, visit: Visit): Pr
   const order = await readOrder(services.db, c.req.param('number') ?? '')
   if (!order) return missing(services, c)
   const title = officeWords[visit.language].order(order.number)
-  const content = { ...order, attribution: await findOrderAttribution(services.db, order.id) }
+  const now = services.clock.now()
+  const parcels = order.parcels.map((parcel) => stillUndoable(parcel, now))
+  const content = { ...order, parcels, attribution: await findOrderAttribution(services.db, order.id) }
   return showPage(services, c, { visit, view: 'order', area: 'orders', title, content })
 }
 

@@ -2,13 +2,11 @@ import { calendarDate } from '#app/foundation/calendar/calendar-date.ts'
 import { formatDate } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { type OfficeOrder, type OfficeParcel, packedGoods } from '#app/shop/office/office-order.ts'
-import { LONGEST_TRACKING_NUMBER } from '#app/shop/office/order-forms.ts'
-import { FormKeys } from '#app/surfaces/office/frame/office-frame.tsx'
-import { typedBefore } from '#app/surfaces/office/frame/office-page.ts'
 import { leavingWords } from './leaving-words.ts'
 import { orderWords } from './office-order-words.ts'
 import { FulfilmentBadge } from './order-badges.tsx'
 import type { OrderParts } from './order-parts.ts'
+import { SentForms, ShipForm } from './parcel-forms.tsx'
 
 /** How an order goes out: when, by whom, with which words for the door, what is packed, and the next step of parcels. */
 export function OrderDelivery({ frame, order, canAct }: OrderParts) {
@@ -27,7 +25,7 @@ export function OrderDelivery({ frame, order, canAct }: OrderParts) {
           {canAct && parcel.state === 'OPEN' && !parcel.stays && (
             <ShipForm frame={frame} order={order} parcel={parcel} />
           )}
-          {canAct && parcel.state === 'SHIPPED' && <DeliverForm frame={frame} order={order} parcel={parcel} />}
+          {canAct && parcel.state === 'SHIPPED' && <SentForms frame={frame} order={order} parcel={parcel} />}
         </div>
       ))}
     </section>
@@ -98,48 +96,5 @@ function Parcel({ parcel: { state, shipOn, deliverOn, trackingNumber } }: { parc
         </small>
       )}
     </p>
-  )
-}
-
-type ParcelForm = Pick<OrderParts, 'frame' | 'order'> & Readonly<{ parcel: OfficeParcel }>
-
-function ShipForm({ frame, order, parcel }: ParcelForm) {
-  const words = useWords(orderWords)
-  const id = `tracking-${parcel.id}`
-  const action = `/office/orders/${order.number}/ship`
-  const typed = typedBefore(frame, action)
-  return (
-    <form method="post" action={action} className="of-line">
-      <FormKeys frame={frame} />
-      <input type="hidden" name="parcel" value={parcel.id} />
-      <div className="field">
-        <label htmlFor={id}>{words.tracking}</label>
-        <input
-          className="input"
-          id={id}
-          name="trackingNumber"
-          required
-          maxLength={LONGEST_TRACKING_NUMBER}
-          defaultValue={typed?.['parcel'] === String(parcel.id) ? typed['trackingNumber'] : undefined}
-          autoComplete="off"
-        />
-      </div>
-      <button type="submit" className="btn sec sm">
-        {words.ship}
-      </button>
-    </form>
-  )
-}
-
-function DeliverForm({ frame, order, parcel }: ParcelForm) {
-  const words = useWords(orderWords)
-  return (
-    <form method="post" action={`/office/orders/${order.number}/deliver`}>
-      <FormKeys frame={frame} />
-      <input type="hidden" name="parcel" value={parcel.id} />
-      <button type="submit" className="btn sec sm">
-        {words.deliver}
-      </button>
-    </form>
   )
 }

@@ -1,5 +1,3 @@
-import type { OrderEventKind } from '#app/shop/orders/order-event.server.ts'
-
 /** What happened to an order, in its history. */
 const de = {
   placed: 'Bestellt',
@@ -17,7 +15,7 @@ const de = {
   'shipping-undone': '„Verschickt“ zurückgenommen',
   withdrawn: 'Widerrufen',
   'subscription-cancelled': 'Abo gekündigt',
-} satisfies Record<OrderEventKind, string>
+}
 
 const en: typeof de = {
   placed: 'Placed',

@@ -3,7 +3,7 @@ import type { InTransaction } from '#app/foundation/database/database.ts'
 import type { RefusedMail } from '#app/foundation/mail/send-mails.server.ts'
 import '#app/shop/customers/customer-tables.ts'
 import '#app/shop/orders/order-tables.ts'
-import './inbox-tables.ts'
+import '#app/shop/declarations/inbox-tables.ts'
 
 /**
  * Mails to a buyer come back: somebody finds out how to reach them. One open case for each address, and none for people

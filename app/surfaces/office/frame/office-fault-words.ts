@@ -27,6 +27,9 @@ const de = {
   name: 'Bitte gib einen Namen an, höchstens 80 Zeichen.',
   role: 'Bitte wähle eine Rolle.',
   email: 'Bitte gib eine gültige Mailadresse an.',
+  'same-number': 'Das ist die Nummer, die das Paket schon hat.',
+  'number-taken': 'Diese Sendungsnummer hat schon ein anderes Paket.',
+  'handed-over': 'Das Paket ist schon beim Versanddienst: Zurücknehmen geht nur, bis er es abgeholt hat.',
   'same-address': 'Das ist dieselbe Adresse, bei der die Mails nicht ankamen.',
   'address-proved': 'Diese Adresse hat der Kunde selbst bestätigt: Nur er ändert sie, in seinem Konto.',
   'address-is-anothers': 'Unter dieser Adresse gibt es schon einen anderen Kunden. Es ist nichts geändert.',
@@ -70,6 +73,9 @@ const en: typeof de = {
   name: 'Please enter a name, of 80 characters at most.',
   role: 'Please choose a role.',
   email: 'Please enter a valid mail address.',
+  'same-number': 'That’s the number the parcel has already.',
+  'number-taken': 'Another parcel has this tracking number already.',
+  'handed-over': 'The carrier has the parcel: “shipped” can only be taken back until it’s collected.',
   'same-address': 'That’s the same address at which the mails didn’t arrive.',
   'address-proved': 'The customer has confirmed this address: only they change it, in their account.',
   'address-is-anothers': 'Another customer has this address already. Nothing was changed.',
@@ -86,4 +92,4 @@ const en: typeof de = {
   'no-address': 'There’s no valid email address in the letter. The answer can’t be sent to anybody.',
 }
 
-export const faultWords = { de, en }
+export const officeFaultWords = { de, en }
