@@ -1,11 +1,21 @@
 import type { Page, Route } from '@playwright/test'
-import { codeField, drawer, enterCode, more, openDrawer, openWith, quantity, settled } from './support/cart.ts'
+import {
+  codeField,
+  drawer,
+  enterCode,
+  more,
+  openDrawer,
+  openWith,
+  openWithFullBox,
+  quantity,
+  settled,
+} from './support/cart.ts'
 import { expect, hydrated, test } from './support/shop.ts'
 
 const API = '**/api/*/graphql.json'
 
 test('a code that nobody knows says so and is not kept; a good one is taken off and can go again', async ({ page }) => {
-  await openWith(page, 6)
+  await openWithFullBox(page)
   await enterCode(page, 'gibtsnicht')
   await expect(drawer(page)).toContainText('Den Code gibtsnicht kennen wir nicht')
   await enterCode(page, 'GRATISVERSAND')
@@ -35,7 +45,7 @@ const throttle = (seconds: number) => (route: Route) =>
   })
 
 test('[C7] a code that the shop takes a moment later is no lost connection', async ({ page }) => {
-  await openWith(page, 6)
+  await openWithFullBox(page)
   await nextCodeFails(page, throttle(1))
   await enterCode(page, 'GRATISVERSAND')
   await expect(drawer(page).getByRole('button', { name: 'Wird geprüft …' })).toBeVisible()
@@ -44,7 +54,7 @@ test('[C7] a code that the shop takes a moment later is no lost connection', asy
 })
 
 test('[C7] after too many codes the field says when to try again, and the box goes on', async ({ page }) => {
-  await openWith(page, 6)
+  await openWithFullBox(page)
   await nextCodeFails(page, throttle(140))
   await enterCode(page, 'GRATISVERSAND')
   await expect(drawer(page)).toContainText('Zu viele Versuche. In 3 Minuten kannst du es wieder probieren.')
@@ -62,7 +72,7 @@ for (const [code, says] of [
   ['gibtsnicht', 'Den Code gibtsnicht kennen wir nicht'],
 ] as const) {
   test(`${code}, entered without a connection, is answered once there is one`, async ({ page }) => {
-    await openWith(page, 6)
+    await openWithFullBox(page)
     await nextCodeFails(page, (route) => route.abort('connectionreset'))
     await enterCode(page, code)
     await expect(drawer(page)).toContainText(`Wir merken uns ${code}`)
@@ -80,7 +90,7 @@ test('an expired code says why, a code for subscriptions offers to switch', asyn
   await drawer(page).getByRole('button', { name: 'Ohne Abo bestellen' }).click()
   await enterCode(page, 'ABO20')
   await drawer(page).getByRole('button', { name: 'Auf Abo umstellen' }).click()
-  await expect(drawer(page).locator('.sum')).toContainText(/20 % auf deine erste Box\s*−10,19\s€/)
+  await expect(drawer(page).locator('.sum')).toContainText(/20 % auf deine erste Box\s*−23,01\s€/)
 })
 
 async function aGiftCard(page: Page, cents: number): Promise<string> {

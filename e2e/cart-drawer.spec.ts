@@ -71,8 +71,8 @@ test('[9-key-cartId] a box fills up and down, by buttons and by typing, and is t
   await quantity(page, 1).press('Enter')
   await settled(page)
   await expect(drawer(page)).toContainText('6 von 16 Gerichten')
-  await expect(items(page).nth(1)).toContainText(/33,96\s€/)
-  await expect(items(page).nth(1)).toContainText(/\d,\d\d\s€ im 6er-Abo, einzeln \d,\d\d\s€/)
+  await expect(items(page).nth(1)).toContainText(/28,76\s€/)
+  await expect(items(page).nth(1)).toContainText(/\d,\d\d\s€ im 16er-Abo, einzeln \d,\d\d\s€/)
   await expect(items(page).nth(1)).toContainText(/\d\d,\d\d\s€\/kg/)
   expect(await stored(page, 'cartId')).toContain('gid://')
   await page.reload()
@@ -221,6 +221,9 @@ test('[P1] [P5] [P7] [L4] every cent is explained: the steps add up to the total
   page,
 }) => {
   await openWith(page, 3)
+  await drawer(page).getByRole('button', { name: 'Lieber die 6er-Box' }).click()
+  await settled(page)
+  await expect(drawer(page).locator('.sum')).toContainText(/3 Gerichte fehlen noch\s*25,47\s€/)
   await expect(drawer(page).locator('.sum')).toContainText(/Versand\s*4,90\s€/)
   await expect(drawer(page)).toContainText(/Wir liefern nach Deutschland.*Karte oder SEPA-Lastschrift/)
   await drawer(page).getByText('So setzt sich der Preis zusammen').click()
@@ -237,11 +240,33 @@ test('[P1] [P5] [P7] [L4] every cent is explained: the steps add up to the total
   await expect(drawer(page).locator('s')).toHaveCount(0)
 })
 
+test('[A-43] [A-44] a box that is not full shows one price everywhere, that of the full box, and what is missing @both-widths', async ({
+  page,
+}) => {
+  await openWith(page, 5)
+  const shown = drawer(page).locator('.sum .total')
+  await expect(shown).toContainText(/Volle 16er-Box[^€]*92,03\s€/)
+  await expect(drawer(page).locator('.sum')).toContainText('11 Gerichte fehlen noch')
+  await expect(drawer(page).getByRole('link', { name: 'Noch 11 Gerichte wählen' })).toBeVisible()
+  for (const step of ['meals', 'review']) {
+    await open(page, `/box?step=${step}`)
+    await expect(page.locator('.sumcard [data-total]')).toHaveAttribute('data-total', '9203')
+    await expect(page.locator('.sumcard')).toContainText('Erste Box, voll')
+    await expect(page.locator('.cb-dock')).toContainText(/Erste Box, voll[^€]*92,03|92,03[^€]*€[^€]*Erste Box, voll/)
+  }
+  await open(page, '/box?step=meals')
+  await openDrawer(page)
+  await more(page).click()
+  await settled(page)
+  await expect(shown).toContainText(/92,03\s€/)
+  await expect(drawer(page).locator('.sum')).toContainText('10 Gerichte fehlen noch')
+})
+
 test('the box speaks the language of the page', async ({ page }) => {
   await openWith(page, 2, '/en')
   await expect(drawer(page).getByRole('heading', { level: 2 })).toHaveText('Your box')
   await expect(drawer(page)).toContainText('2 of 16 meals')
-  await expect(drawer(page)).toContainText(/€8\.49 in a 6-meal subscription, €/)
+  await expect(drawer(page)).toContainText(/€7\.19 in a 16-meal subscription, €/)
   await open(page, '/faq')
   await openDrawer(page)
   await expect(drawer(page)).toContainText('2 von 16 Gerichten')

@@ -34,6 +34,15 @@ export async function openWith(page: Page, meals: number, language: '' | '/en' =
   await settled(page)
 }
 
+/** Opens the drawer with a full box of six, which is delivered for a fee. */
+export async function openWithFullBox(page: Page, language: '' | '/en' = ''): Promise<void> {
+  await openWith(page, 6, language)
+  await drawer(page)
+    .getByRole('button', { name: language === '' ? 'Lieber die 6er-Box' : 'Prefer a box of 6?' })
+    .click()
+  await settled(page)
+}
+
 /** Waits until the shop has confirmed everything. */
 export async function settled(page: Page): Promise<void> {
   await expect(drawer(page).locator('.sum')).toHaveAttribute('aria-busy', 'false')

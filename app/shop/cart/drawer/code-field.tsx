@@ -6,9 +6,9 @@ import { applyDiscount, followDiscount } from '#app/shop/cart/browser/cart-actio
 import type { CodeOutcome } from '#app/shop/cart/browser/cart-outcome.ts'
 import type { CartProblem, CartState } from '#app/shop/cart/browser/cart-state.ts'
 import type { CardOutcome } from '#app/shop/cart/browser/gift-card-actions.ts'
+import { payablePrice } from '#app/shop/cart/payable-price.ts'
 import { readGiftCardCode } from '#app/shop/credit/gift-card-code.ts'
 import { AppliedCards, AppliedCodes } from './applied-codes.tsx'
-import { payablePrice } from './payable-price.ts'
 import { type PriceWords, priceWords } from './price-words.ts'
 import { useGiftCards } from './use-gift-cards.ts'
 

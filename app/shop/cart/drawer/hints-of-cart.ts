@@ -1,6 +1,6 @@
 import type { CartState } from '#app/shop/cart/browser/cart-state.ts'
+import { payablePrice } from '#app/shop/cart/payable-price.ts'
 import type { BoxPrice } from '#app/shop/pricing/price-request.ts'
-import { payablePrice } from './payable-price.ts'
 
 /** How near the cart is to something better. */
 export type CartHint =

@@ -1,7 +1,14 @@
-import type { CartState } from '#app/shop/cart/browser/cart-state.ts'
+import type { Money } from '#app/foundation/money/money.ts'
 import type { PricedCart } from '#app/shop/pricing/priced-cart.ts'
+import type { CartContents } from './cart-contents.ts'
 
-type Priced = Pick<CartState, 'contents' | 'price' | 'fullPrice' | 'totalPrice'>
+type Priced = Readonly<{
+  contents: Pick<CartContents, 'box'>
+  price: PricedCart | null
+  /** Of a box once it is full. */
+  fullPrice: PricedCart | null
+  totalPrice: Money
+}>
 
 /** The one price that every place shows: of a box that is not full what it costs once it is, because nobody can pay less. */
 export function payablePrice({ contents, price, fullPrice }: Priced): PricedCart | null {

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { predictWith } from '#app/shop/cart/browser/cart-core.ts'
 import { predictPrice } from '#app/shop/cart/browser/predict-price.ts'
 import { shownCart } from '#app/shop/cart/browser/shown-now.ts'
-import { openedPage, SHOP_TRUTH } from '#app/shop/cart/model/opened-page.fixture.ts'
-import { requestsTo, simulatedShop } from '#app/shop/cart/model/simulated-shop.fixture.ts'
-import { payableCents, payablePrice } from './payable-price.ts'
+import { payableCents, payablePrice } from '#app/shop/cart/payable-price.ts'
+import { openedPage, SHOP_TRUTH } from './opened-page.fixture.ts'
+import { requestsTo, simulatedShop } from './simulated-shop.fixture.ts'
 
 beforeAll(() => predictWith(predictPrice))
 
