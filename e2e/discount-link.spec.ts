@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { drawer, openWith, stored } from './support/cart.ts'
+import { axe } from './support/axe.ts'
+import { drawer, openDrawer, openWithFullBox, stored } from './support/cart.ts'
 import { expect, hydrated, open, test } from './support/shop.ts'
 
 async function codesOf(page: Page): Promise<readonly string[]> {
@@ -10,12 +11,12 @@ async function codesOf(page: Page): Promise<readonly string[]> {
 test('a link with a code applies it and leads on, and going back does not lead to the link [2.1-discount-page] [2.2-discount]', async ({
   page,
 }) => {
-  await openWith(page, 6)
+  await openWithFullBox(page)
   await page.goto('/discount/GRATISVERSAND?redirect=/faq&utm_source=lena&step=9')
   await expect(page).toHaveURL(/\/faq\?utm_source=lena$/)
   await expect.poll(() => codesOf(page)).toEqual(['GRATISVERSAND', 'ABO20'])
   await expect(drawer(page)).toContainText(
-    /GRATISVERSAND gibt dir kostenlosen Versand, ab 25,00\s€ Warenwert\. Ohne Ablaufdatum\. .* ist schon abgezogen\./,
+    /GRATISVERSAND gibt dir kostenlosen Versand, ab 25,00\s€ Warenwert\. Ohne Ablaufdatum\..* ist schon abgezogen\./,
   )
   await expect(drawer(page).locator('.sum')).toContainText(/Lieferung geschenkt\s*−4,90\s€/)
   await page.keyboard.press('Escape')
@@ -52,12 +53,12 @@ for (const { language, code, says } of [
   {
     language: '',
     code: 'LENA15',
-    says: /LENA15 gibt dir 15 % auf alles im Warenkorb, ab 30,00\s€ Warenwert, einmal pro Person\. Ohne Ablaufdatum\. .* sobald er passt/,
+    says: /LENA15 gibt dir 15 % auf alles im Warenkorb, ab 30,00\s€ Warenwert, einmal pro Person\. Ohne Ablaufdatum\..* sobald er passt/,
   },
   {
     language: '/en',
     code: 'WILLKOMMEN10',
-    says: /WILLKOMMEN10 gives you 10% off everything in your cart, on your first order\. No end date\. .* as soon as it applies/,
+    says: /WILLKOMMEN10 gives you 10% off everything in your cart, on your first order\. No end date\..* as soon as it applies/,
   },
   { language: '', code: 'SOMMER25', says: /Der Code SOMMER25 ist abgelaufen\. Er galt bis zum \d+\. August 2026\./ },
 ]) {
@@ -68,6 +69,40 @@ for (const { language, code, says } of [
     await expect(page).toHaveURL(/\/faq$/)
     await expect(drawer(page)).toContainText(says)
     expect(await codesOf(page)).toEqual([code])
+  })
+}
+
+for (const { language, tag, gives, kept, drop } of [
+  { language: '', tag: '@de', gives: 'LENA15 gibt dir 15 %', kept: 'sobald er passt', drop: 'Ohne LENA15 weiter' },
+  {
+    language: '/en',
+    tag: '@en',
+    gives: 'LENA15 gives you 15%',
+    kept: 'as soon as it fits',
+    drop: 'Continue without LENA15',
+  },
+] as const) {
+  test(`what a link gives is told in the cart and beside the box until the code is taken out ${tag} [2.1-discount-page]`, {
+    tag,
+  }, async ({ page }) => {
+    await open(page, `${language}/discount/LENA15?redirect=/box`)
+    await expect(page).toHaveURL(new RegExp(`${language}/box$`))
+    await expect(drawer(page)).toContainText(gives)
+    await page.keyboard.press('Escape')
+    const beside = page.locator('main').getByRole('complementary', { name: /Dein Rabatt|Your discount/ })
+    await expect(beside).toContainText(gives)
+    await expect(beside).toContainText(kept)
+    await page.reload()
+    await hydrated(page)
+    await expect(beside).toContainText(gives)
+    expect((await axe(page).analyze()).violations).toEqual([])
+    await beside.getByRole('button', { name: drop }).click()
+    await expect(beside).toHaveCount(0)
+    await expect.poll(() => codesOf(page)).toEqual([])
+    await page.reload()
+    await hydrated(page)
+    await openDrawer(page)
+    await expect(drawer(page)).not.toContainText('LENA15')
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe } from '../support/axe.ts'
-import { drawer, openWith } from '../support/cart.ts'
+import { drawer, openWith, settled } from '../support/cart.ts'
 import { expect, test, withoutPictures } from '../support/shop.ts'
 import { enter } from '../support/signed-in.ts'
 import { buyAs, enterOffice } from '../support/team.ts'
@@ -24,10 +24,18 @@ const OFFER = {
   de: {
     says: /FREUND-\w{7} gibt dir 10,00\s€ auf alle Gerichte, bei der ersten Bestellung/,
     row: /10 € von Freunden\s*−10,00\s€/,
+    giver: /Du bist eingeladen.*bekommt die Person 10,00\s€ Guthaben/,
+    smaller: 'Lieber die 6er-Box',
+    checkout: 'Zur Kasse',
+    reward: /bekommt die Person 10,00\s€ Guthaben/,
   },
   en: {
     says: /FREUND-\w{7} gives you €10\.00 off all meals, on your first order/,
     row: /€10 from a friend\s*−€10\.00/,
+    giver: /You’ve been invited.*they get €10\.00 of store credit/,
+    smaller: 'Prefer a box of 6?',
+    checkout: 'Checkout',
+    reward: /they get €10\.00 of store credit/,
   },
 }
 
@@ -53,7 +61,13 @@ async function followLink(friend: Page, link: string, language: 'de' | 'en'): Pr
   await friend.goto(link)
   await expect(friend).toHaveURL(/\/box$/)
   await expect(drawer(friend)).toContainText(OFFER[language].says)
+  await expect(drawer(friend)).toContainText(OFFER[language].giver)
   await expect(drawer(friend).locator('.sum')).toContainText(OFFER[language].row)
+  await drawer(friend).getByRole('button', { name: OFFER[language].smaller }).click()
+  await settled(friend)
+  await drawer(friend).getByRole('button', { name: OFFER[language].checkout }).click()
+  await expect(friend).toHaveURL(/\/checkout/)
+  await expect(friend.locator('body')).toContainText(OFFER[language].reward)
 }
 
 for (const language of ['de', 'en'] as const) {

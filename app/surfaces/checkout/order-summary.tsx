@@ -86,10 +86,10 @@ function Codes({ page: { codes, giftCards, storeCredit, path } }: { page: Checko
           {words.apply}
         </button>
       </div>
-      {codes.map(({ code, message }) => (
+      {codes.map(({ code, message, giver }) => (
         <div key={code} className="row between sm">
           <span>
-            <span className="b">{code}</span> {message}
+            <span className="b">{code}</span> {message} {giver}
           </span>
           <button {...action} name="removeCode" value={code} className="link" aria-label={words.remove(code)}>
             ×

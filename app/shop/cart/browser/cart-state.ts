@@ -115,6 +115,8 @@ export type CartState = Readonly<{
   totalProgress: number
   freeGifts: readonly FreeGift[]
   discountCodes: readonly CartCode[]
+  /** The code of these that a link brought: what it gives is told until it is used or taken out. */
+  offerCode: string | null
   allGiftCards: boolean
   delivery: DeliveryRhythm
   isOpen: boolean

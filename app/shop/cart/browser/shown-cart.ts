@@ -7,6 +7,7 @@ import type { CartContents } from '#app/shop/cart/cart-contents.ts'
 import { allGiftCards, totalQuantity } from '#app/shop/cart/cart-lines.ts'
 import type { CartMode } from '#app/shop/cart/cart-mode.ts'
 import type { CartTruth } from '#app/shop/cart/cart-truth.ts'
+import { isSameCode } from '#app/shop/discounts/same-code.ts'
 import type { BoxPrice } from '#app/shop/pricing/price-request.ts'
 import type { PricedCart } from '#app/shop/pricing/priced-cart.ts'
 import { type CartMemory, type ConfirmedCart, hasWishes } from './cart-memory.ts'
@@ -63,6 +64,7 @@ export function showCart(memory: CartMemory, flags: PageFlags, { predict, langua
     totalProgress,
     freeGifts: giftsOf(truth, lines),
     discountCodes: codes,
+    offerCode: offerCodeOf(memory, codes),
     allGiftCards: allGiftCards(all.map(({ type }) => type)),
     delivery,
     activeBox: box,
@@ -112,6 +114,10 @@ function codesOf({ confirmed, wishes }: CartMemory): readonly CartCode[] {
   const known = confirmed?.discountCodes ?? []
   if (!wishes.codes) return known
   return wishes.codes.map((code) => known.find((each) => each.code === code) ?? { code, applicable: false })
+}
+
+function offerCodeOf({ lifetimeOffer }: CartMemory, codes: readonly CartCode[]): string | null {
+  return codes.find(({ code }) => lifetimeOffer !== null && isSameCode(code, lifetimeOffer))?.code ?? null
 }
 
 /** Gifts go with the product they came with: at once when nothing is left in the cart. */

@@ -14,11 +14,11 @@ import { priceWords } from './price-words.ts'
 const LISTING = '/collections/all-products'
 
 /** The codes of the cart. One that does not help says why, and offers the nearest change that makes it help. */
-export function AppliedCodes({ cart: { discountCodes, codes, items } }: { cart: CartState }) {
+export function AppliedCodes({ cart }: { cart: CartState }) {
+  const { discountCodes, codes, offerCode } = cart
   const words = useWords(priceWords)
+  const titleOf = titlesIn(cart)
   if (discountCodes.length === 0) return null
-  const titleOf = (productId: number) =>
-    Object.values(items).find(({ id }) => id.endsWith(`/${productId}`))?.title ?? null
   return (
     <ul className="stack gap-2" aria-label={words.yourCodes}>
       {discountCodes.map(({ code }) => (
@@ -27,16 +27,22 @@ export function AppliedCodes({ cart: { discountCodes, codes, items } }: { cart: 
             {code}
             <Icon name="x" />
           </RemovableBadge>
-          <Objection code={codes.find((each) => each.code === code)} titleOf={titleOf} />
+          {/* What a link brought is told about on top. */}
+          {code !== offerCode && <Objection code={codes.find((each) => each.code === code)} titleOf={titleOf} />}
         </li>
       ))}
     </ul>
   )
 }
 
+/** What goods of the cart are called, by the number of their product. */
+export function titlesIn({ items }: Pick<CartState, 'items'>) {
+  return (productId: number) => Object.values(items).find(({ id }) => id.endsWith(`/${productId}`))?.title ?? null
+}
+
 type ObjectionProps = { code: PricedCode | undefined; titleOf: (productId: number) => string | null }
 
-function Objection({ code, titleOf }: ObjectionProps) {
+export function Objection({ code, titleOf }: ObjectionProps) {
   const language = useLanguage()
   // A code that nobody knows is on its way out again, and the field says so.
   if (!code?.fault || code.fault === 'NOT_FOUND') return null

@@ -4,6 +4,7 @@ import { useWords } from '#app/foundation/i18n/text.tsx'
 import { Icon } from '#app/foundation/icons/icon.tsx'
 import { forgetUpsell, takeOut } from '#app/shop/cart/browser/cart-actions.ts'
 import type { CartItem, CartState } from '#app/shop/cart/browser/cart-state.ts'
+import { payablePrice } from '#app/shop/cart/payable-price.ts'
 import type { Site } from '#app/shop/sites/site.ts'
 import { CartFooter } from './cart-footer.tsx'
 import { CartHints } from './cart-hints.tsx'
@@ -17,7 +18,7 @@ import { contentsWords, titleOf } from './contents-words.ts'
 import { drawerWords } from './drawer-words.ts'
 import { EmptyCart } from './empty-cart.tsx'
 import { BonusLine, GiftLine } from './gift-line.tsx'
-import { payablePrice } from './payable-price.ts'
+import { OfferNote } from './offer-note.tsx'
 import { PriceTruth } from './price-truth.tsx'
 import { useBonus } from './use-bonus.ts'
 import { useCart } from './use-cart.ts'
@@ -38,6 +39,7 @@ export function CartDrawer({ site, onTitle }: { site: Site; onTitle: (title: str
       {!isEmpty && <CartProgress cart={cart} />}
       <div className="body stack gap-5">
         <CartNotices cart={cart} />
+        <OfferNote />
         {taken && <TakenOut key={taken.title} {...taken} />}
         {isEmpty ? <EmptyCart isLoading={cart.loading && cart.id !== null} /> : <Filled {...{ cart, site, take }} />}
       </div>

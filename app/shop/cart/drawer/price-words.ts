@@ -70,6 +70,12 @@ const de = {
   codeEmpty: 'Gib zuerst einen Code ein.',
   cardNeedsGoods: 'Leg zuerst etwas in die Box, dann löst du deinen Gutschein ein.',
   yourCodes: 'Deine Codes',
+  offer: {
+    label: 'Dein Rabatt',
+    invited: 'Du bist eingeladen.',
+    applied: 'Er liegt in deinem Warenkorb und ist schon abgezogen.',
+    kept: 'Er liegt in deinem Warenkorb, und wir ziehen ihn ab, sobald er passt.',
+  },
   dropCode: (code: string) => `${code} entfernen`,
   way: {
     meals: 'Gerichte dazulegen',
@@ -142,6 +148,12 @@ const en: typeof de = {
   codeEmpty: 'Enter a code first.',
   cardNeedsGoods: 'Put something into the box first, then use your gift card.',
   yourCodes: 'Your codes',
+  offer: {
+    label: 'Your discount',
+    invited: 'You’ve been invited.',
+    applied: 'It’s in your cart and already taken off.',
+    kept: 'It’s in your cart, and we’ll take it off as soon as it fits.',
+  },
   dropCode: (code) => `Remove ${code}`,
   way: {
     meals: 'Add meals',

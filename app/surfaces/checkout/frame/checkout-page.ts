@@ -10,7 +10,9 @@ import type { CheckoutDetails, CheckoutFault } from '#app/shop/checkout/checkout
 import { contentsIn } from '#app/shop/checkout/contents-in.ts'
 import type { OpenCheckout } from '#app/shop/checkout/open-checkout.ts'
 import { goodsIn, shortagesIn } from '#app/shop/checkout/seen-goods.ts'
+import { describeDiscount } from '#app/shop/discounts/describe-discount.ts'
 import { explainCode } from '#app/shop/discounts/explain-code.ts'
+import { isSameCode } from '#app/shop/discounts/same-code.ts'
 import { mandateLines } from '#app/shop/orders/mails/mandate-words.ts'
 import type { OrderedLine, PostalAddress } from '#app/shop/orders/order-snapshot.ts'
 import { postalLines } from '#app/shop/orders/papers/postal-lines.ts'
@@ -18,6 +20,7 @@ import { type ParcelContents, parcelContents } from '#app/shop/orders/parcel-con
 import type { KeptMethod } from '#app/shop/paying/methods/kept-method.ts'
 import { type Savings, savingsOf } from '#app/shop/pricing/savings.ts'
 import { lineCents } from '#app/shop/pricing/sum-rows.ts'
+import { tellGiver } from '#app/shop/rewards/tell-giver.ts'
 import { isInBerlinZone } from '#app/shop/sites/berlin-zone.ts'
 import { countryName } from '#app/shop/sites/delivery-countries.ts'
 import { COUNTRIES } from '#app/shop/sites/site.ts'
@@ -82,7 +85,8 @@ export type CheckoutPage = Readonly<{
   shortages: readonly string[]
   /** How full the box is; null for what is bought once. */
   meter: Readonly<{ pictures: readonly string[]; meals: number; size: number }> | null
-  codes: readonly Readonly<{ code: string; message: string | null }>[]
+  /** What each code gives, or why it does not count, and who it comes from. */
+  codes: readonly Readonly<{ code: string; message: string | null; giver: string | null }>[]
   giftCards: readonly Readonly<{ id: number; lastCharacters: string; usedCents: number }>[]
   /** What store credit pays of it, or could pay; null where there is nothing to choose. */
   storeCredit: CreditChoice | null
@@ -223,12 +227,18 @@ function usedOf({ priced }: CartView, id: number): number {
   return priced.credits.find((credit) => credit.id === String(id))?.usedCents ?? 0
 }
 
-function codesOf({ priced, shop }: CartView): CheckoutPage['codes'] {
+function codesOf({ priced, request, shop }: CartView): CheckoutPage['codes'] {
+  const { language } = shop
+  const gives = (code: string) => {
+    const discount = request.discounts.find((each) => each.code !== null && isSameCode(each.code, code))
+    return discount ? describeDiscount(discount, { code, language, now: request.now }).text : null
+  }
   const titleOf = (productId: number) => shop.window.findProduct(productId)?.title ?? null
-  const reader = { language: shop.language, titleOf }
+  const reader = { language, titleOf }
   return priced.codes.map(({ code, fault, hint }) => ({
     code,
-    message: fault ? explainCode({ code, fault, hint }, reader) : null,
+    message: fault ? explainCode({ code, fault, hint }, reader) : gives(code),
+    giver: fault === 'NOT_FOUND' ? null : tellGiver(code, language),
   }))
 }
 

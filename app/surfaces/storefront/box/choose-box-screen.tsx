@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
+import { lateView } from '#app/foundation/pages/browser/code-on-demand.tsx'
 import { Link } from '#app/foundation/pages/browser/link.tsx'
 import { storeMeals } from '#app/shop/cart/drawer/stored-meals.ts'
 import { MEALS_PATH } from '#app/shop/catalog/listing/listing.ts'
@@ -17,6 +18,9 @@ import { chooseBoxWords } from './choose-box-words.ts'
 import { OfferedBox } from './offered-box.tsx'
 import { type BoxInProgress, type BoxOffers, useBox } from './use-box.ts'
 import { useLinkedBox } from './use-linked-box.ts'
+
+/** Few come with a code: what there is to say about it is fetched for them. */
+const OfferNote = lateView(async () => (await import('#app/shop/cart/drawer/offer-note.tsx')).OfferNote)
 
 export type ScreenData = BoxOffers &
   Readonly<{ today: string; bundles: readonly ProductCard[]; fillers: readonly Filler[] }>
@@ -41,6 +45,7 @@ export function Screen({ data }: { data: ScreenData }) {
             </h1>
             <p className="lead page-lead">{words.lead}</p>
           </div>
+          {box.cart.offerCode !== null && <OfferNote />}
           {waiting && <OfferedBox waiting={waiting} />}
           <StepBody step={step} box={box} data={data} />
           <PriceNote />

@@ -4,7 +4,7 @@ import { Notice } from '#app/foundation/design/notice.tsx'
 import type { Language } from '#app/foundation/i18n/language.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/browser/link.tsx'
-import { applyOffer, tellAboutCode } from '#app/shop/cart/browser/cart-actions.ts'
+import { applyOffer, openCart, tellAboutCode } from '#app/shop/cart/browser/cart-actions.ts'
 import { discountInCart } from '#app/shop/cart/browser/cart-codes.ts'
 import type { CodeOutcome } from '#app/shop/cart/browser/cart-outcome.ts'
 import { describeDiscount } from '#app/shop/discounts/describe-discount.ts'
@@ -63,7 +63,7 @@ function useDiscountLink(code: string, words: DiscountWords): FollowedLink {
       if (isLeft) return
       const story = storyOf(outcome, words, language)
       setLink({ target, outcome, story })
-      if (story !== null) goOn(target, story)
+      if (story !== null) goOn(target, outcome.kind === 'unknown' ? story : null)
     })
     return () => {
       isLeft = true
@@ -85,10 +85,13 @@ function storyOf(outcome: CodeOutcome, { onTheWay }: DiscountWords, language: La
   return isOver ? text : `${text} ${became}`
 }
 
-/** In place of this page: going back must not use the code again. What there is to say is said on the next one. */
-function goOn(target: string, story: string): void {
+/**
+ * In place of this page: going back must not use the code again. The cart tells about its code as long as it has it; of
+ * one that nobody knows only this sentence is left.
+ */
+function goOn(target: string, story: string | null): void {
   // Where this page does not outlive the way to the next, its sentence stays here together with the link.
   if (!('navigation' in window)) return
   const { finished } = window.navigation.navigate(target, { history: 'replace' })
-  finished?.then(() => tellAboutCode(story)).catch(() => undefined)
+  finished?.then(() => (story === null ? openCart() : tellAboutCode(story))).catch(() => undefined)
 }
