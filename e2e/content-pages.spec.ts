@@ -33,6 +33,27 @@ for (const { answer: often, size, rhythm } of QUIZ_BOXES)
     await expect(total(page)).toHaveText(promised ?? '')
   })
 
+test('where the wishes leave little the quiz says so, leaves places open rather than more than three alike, and widens a wish only when asked', async ({
+  page,
+}) => {
+  await open(page, '/quiz')
+  await hydrated(page)
+  for (const answer of ['Ich besitze einen Topf', 'Löffel', 'Soja', 'Mild', 'Viel Eiweiß']) {
+    await page.locator('.quiz-answers label').filter({ hasText: answer }).click()
+    await page.getByRole('button', { name: /^(Weiter|Box zeigen)$/ }).click()
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ von 20 sind gefunden$/)
+  await expect(page.locator('main')).toContainText('Mehr als drei gleiche legen wir nicht in eine Box')
+  for (const times of await page.locator('.shelf .badge').allTextContents())
+    expect(Number.parseInt(times, 10)).toBeLessThanOrEqual(3)
+  await expect(page.getByRole('button', { name: /„Soja“/ })).toHaveCount(0)
+  expect((await axe(page).analyze()).violations).toEqual([])
+  await page.getByRole('button', { name: /„Viel Eiweiß“ lockern/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Box ist gefüllt')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(filledWells(page)).toHaveCount(20)
+})
+
 test('an offer of a landing page lies in the cart at the promised price', async ({ page }) => {
   await open(page, '/immunity-bundle')
   await hydrated(page)

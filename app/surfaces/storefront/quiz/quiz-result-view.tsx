@@ -8,7 +8,14 @@ import { Link } from '#app/foundation/pages/browser/link.tsx'
 import type { QuizBox } from '#app/shop/box/quiz-box.ts'
 import { surchargeName } from '#app/shop/pricing/surcharge-name.ts'
 import { FewSuit } from './quiz-few.tsx'
-import type { PickedMeal, QuizAnswer, QuizResult, ShownQuiz, WaysToFill } from './quiz-result.ts'
+import {
+  isKept,
+  type PickedMeal,
+  type QuizAnswer,
+  type QuizResult,
+  type ShownQuiz,
+  type WaysToFill,
+} from './quiz-result.ts'
 import { quizWords } from './quiz-words.ts'
 
 type QuizResultProps = Readonly<{
@@ -46,7 +53,7 @@ export function QuizResultView(props: QuizResultProps) {
           </div>
         </div>
       </section>
-      {result && <Why {...props} />}
+      {result && <Why {...props} dishes={dishes} />}
       {result && <Inside dishes={dishes} />}
     </>
   )
@@ -123,8 +130,15 @@ function OtherWays({ onAgain }: Pick<QuizResultProps, 'onAgain'>) {
   )
 }
 
-function Why({ given, widened }: Pick<QuizResultProps, 'given' | 'widened'>) {
+type WhyProps = Pick<QuizResultProps, 'given' | 'widened' | 'box'> & Readonly<{ dishes: readonly PickedMeal[] }>
+
+function Why({ given, widened, box, dishes }: WhyProps) {
   const words = useWords(quizWords)
+  const effectOf = (place: number, answer: QuizAnswer | null) => {
+    if (answer === null) return words.skippedBecause
+    if (widened.includes(place)) return words.widened
+    return isKept(answer, box, dishes) ? answer.because : words.asFar
+  }
   return (
     <section className="section ground-paper">
       <div className="wrap stack gap-8">
@@ -133,9 +147,7 @@ function Why({ given, widened }: Pick<QuizResultProps, 'given' | 'widened'>) {
           {[...given.entries()].map(([place, answer]) => (
             <li key={place}>
               <b>{answer?.label ?? words.skipped}</b>
-              <span className="sm muted">
-                {widened.includes(place) ? words.widened : (answer?.because ?? words.skippedBecause)}
-              </span>
+              <span className="sm muted">{effectOf(place, answer)}</span>
             </li>
           ))}
         </ul>

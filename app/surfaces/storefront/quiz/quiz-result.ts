@@ -38,6 +38,18 @@ export type WaysToFill = Readonly<{
   smaller: Readonly<{ size: number; take: () => void }> | null
 }>
 
+/** Whether the box is what an answer asked for; only then the page may say so. */
+export function isKept(
+  { effect: { size, weeks, likes } }: Pick<QuizAnswer, 'effect'>,
+  box: Pick<QuizBox, 'size' | 'weeks'>,
+  dishes: readonly Readonly<{ meal: Pick<QuizMeal, 'kind'>; quantity: number }>[],
+): boolean {
+  const count = (some: typeof dishes) => some.reduce((sum, { quantity }) => sum + quantity, 0)
+  const liked = count(dishes.filter(({ meal }) => meal.kind === likes))
+  const isSized = (size ?? box.size) === box.size && (weeks ?? box.weeks) === box.weeks
+  return isSized && (likes === undefined || liked * 2 >= count(dishes))
+}
+
 /** Null where no meal suits. The price is that of the full box, whatever of it is found. */
 export function quizResult(quiz: ShownQuiz, { size, weeks, picks, open }: QuizBox): QuizResult | null {
   const box = quiz.boxes.find((each) => each.size === size)
