@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { predictWith } from '#app/shop/cart/browser/cart-core.ts'
 import { predictPrice } from '#app/shop/cart/browser/predict-price.ts'
 import { shownCart } from '#app/shop/cart/browser/shown-now.ts'
@@ -7,6 +7,8 @@ import { openedPage, SHOP_TRUTH } from './opened-page.fixture.ts'
 import { requestsTo, simulatedShop } from './simulated-shop.fixture.ts'
 
 beforeAll(() => predictWith(predictPrice))
+// Files share modules: the next one begins without an engine, as a page does.
+afterAll(() => predictWith(() => null))
 
 /** What a meal of the box of 16 costs, and how much less the meal of the simulated shop. */
 const [BOX_CENTS, LESS_CENTS] = [840, 50]
