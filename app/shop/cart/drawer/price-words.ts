@@ -152,7 +152,7 @@ const en: typeof de = {
     label: 'Your discount',
     invited: 'You’ve been invited.',
     applied: 'It’s in your cart and already taken off.',
-    kept: 'It’s in your cart, and we’ll take it off as soon as it fits.',
+    kept: 'It’s in your cart, and we’ll take it off as soon as it applies.',
   },
   dropCode: (code) => `Remove ${code}`,
   way: {
