@@ -10,6 +10,7 @@ export const ACT_NAMES = [
   'order-delivered',
   'tracking-corrected',
   'shipping-undone',
+  'address-corrected',
   'order-refunded',
   'order-cancelled',
   'subscription-ended',

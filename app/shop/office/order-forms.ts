@@ -23,6 +23,13 @@ export const shipForm = defineForm(
   ['tracking'],
 )
 export const deliverForm = defineForm(z.object({ parcel: idField() }))
+const line = () => text().transform((typed) => typed.trim())
+export const deliveryForm = defineForm(
+  z.object({
+    ...{ firstName: line(), lastName: line(), company: line(), address1: line(), address2: line() },
+    ...{ zip: line(), city: line(), phone: line() },
+  }),
+)
 export const cancelForm = defineForm(
   z.object({
     reason: z

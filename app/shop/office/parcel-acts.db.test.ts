@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { clockAt } from '#app/foundation/clock/clock.server.ts'
 import type { Database } from '#app/foundation/database/database.ts'
@@ -6,14 +7,21 @@ import { inTransaction } from '#app/foundation/database/transaction.server.ts'
 import { shipFulfilment } from '#app/shop/orders/parcels/fulfil.server.ts'
 import { findOrderByToken } from '#app/shop/orders/reading/find-order.server.ts'
 import { acts, byForm, officeWithOrder, quickMember } from './office.fixture.ts'
-import { deliverForm, shipForm } from './order-forms.ts'
-import { correctTrackingNumber, deliverParcel, shipParcel, undoShipped } from './parcel-acts.server.ts'
+import { deliverForm, deliveryForm, shipForm } from './order-forms.ts'
+import {
+  correctDeliveryAddress,
+  correctTrackingNumber,
+  deliverParcel,
+  shipParcel,
+  undoShipped,
+} from './parcel-acts.server.ts'
 
 const ask = {
   ship: byForm(shipForm, shipParcel),
   tracking: byForm(shipForm, correctTrackingNumber),
   unship: byForm(deliverForm, undoShipped),
   deliver: byForm(deliverForm, deliverParcel),
+  address: byForm(deliveryForm, correctDeliveryAddress),
 }
 
 /** An order with one parcel, and a member who acts on it; every press is a form of its own. */
@@ -122,4 +130,44 @@ test('a number that another parcel has is asked about, and taken with a second p
   expect(await press('ship', { trackingNumber: 'TG 42', again: 'TG 42' })).toBe('done')
   expect(await press('tracking', { trackingNumber: 'TG 43' })).toBe('done')
   expect(await press('tracking', { trackingNumber: 'TG 42' })).toBe('number-taken')
+})
+
+test('a delivery address is corrected before anything leaves: for parcel and mail, not for the invoice', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const { press, order, mails, id } = await office(db)
+  const before = await order()
+  const { country: _, province: __, ...delivery } = before.snapshot.delivery ?? ({} as never)
+  const right = { ...delivery, address1: 'Schönhauser Allee 117', zip: '10437', city: 'Berlin' }
+  expect(await press('address', delivery)).toBe('same-delivery')
+  expect(await press('address', { ...right, zip: '1' })).toBe('address-fault')
+  expect(await press('address', { ...right, lastName: '' })).toBe('address-fault')
+  expect(await press('address', right)).toBe('done')
+  const { snapshot, events } = await order()
+  expect(snapshot).toEqual({ ...before.snapshot, delivery: { ...before.snapshot.delivery, ...right } })
+  expect(events.at(-1)).toMatchObject({ kind: 'address-corrected', by: 'Ada', details: [] })
+  const placed = db.selectFrom('customer_order').select('door').where('id', '=', id)
+  expect((await placed.executeTakeFirstOrThrow()).door).toContain('schönhauserallee117')
+  expect(await mails()).toEqual(['address-corrected'])
+  const { text_body } = await db.selectFrom('mail').select('text_body').executeTakeFirstOrThrow()
+  expect(text_body).toContain('Schönhauser Allee 117')
+  const { snapshot: invoice } = await db.selectFrom('invoice').select('snapshot').executeTakeFirstOrThrow()
+  expect(JSON.stringify(invoice)).not.toContain('Schönhauser')
+  const written = (await acts(db)).at(-1)
+  expect(written).toMatchObject({ act: 'address-corrected', after: { fields: ['address1', 'zip', 'city'] } })
+  expect(JSON.stringify(written)).not.toMatch(/Schönhauser|Karl-Heine/)
+  await press('ship', { trackingNumber: 'TG 42' })
+  expect(await press('address', delivery)).toBe('too-late')
+})
+
+test('the courier’s orders stay where it drives', async () => {
+  await using database = await testDatabase()
+  const { db } = database
+  const { press, order } = await office(db)
+  const { country: _, province: __, ...delivery } = (await order()).snapshot.delivery ?? ({} as never)
+  await sql`update customer_order set snapshot = jsonb_set(snapshot, '{deliveryMethod,code}', '"BERLIN_COURIER"')`.execute(
+    db,
+  )
+  expect(await press('address', { ...delivery, zip: '04229', address1: 'Weg 2' })).toBe('outside-courier')
+  expect(await press('address', { ...delivery, zip: '10437', address1: 'Weg 2' })).toBe('done')
 })

@@ -1,11 +1,12 @@
 import type { InTransaction } from '#app/foundation/database/database.ts'
 import { refused } from '#app/foundation/result/result.ts'
+import { correctDelivery } from '#app/shop/orders/corrections/correct-delivery.server.ts'
 import { correctTracking, undoShipping } from '#app/shop/orders/parcels/correct-shipping.server.ts'
 import { deliverFulfilment, shipFulfilment } from '#app/shop/orders/parcels/fulfil.server.ts'
 import { findTrackingTwin } from '#app/shop/orders/parcels/parcels.server.ts'
 import { ActRefused, actOnce } from './acts.server.ts'
 import { type ActEnd, type Acting, type ByOrder, wishOf } from './order-acts.server.ts'
-import type { deliverForm, Said, shipForm } from './order-forms.ts'
+import type { deliverForm, deliveryForm, Said, shipForm } from './order-forms.ts'
 import { actorOf } from './roles.ts'
 
 export function shipParcel(acting: Acting, by: ByOrder, said: Said<typeof shipForm>): Promise<ActEnd> {
@@ -58,6 +59,21 @@ export function undoShipped(acting: Acting, by: ByOrder, said: Said<typeof deliv
     const undone = await undoShipping(tx, { fulfilmentId: parcel.id, actor: actorOf(by.member), now: wish.now })
     if (!undone.ok) throw new ActRefused(undone.refusal.code === 'handed-over' ? 'handed-over' : 'too-late')
     return { before: { state: 'SHIPPED', trackingNumber: undone.value }, after: { state: 'OPEN' } }
+  })
+}
+
+/** Where an order goes that is not packed yet. The audit names the fields and nobody's address: it is never erased. */
+export function correctDeliveryAddress(
+  acting: Acting,
+  by: ByOrder,
+  address: Said<typeof deliveryForm>,
+): Promise<ActEnd> {
+  const wish = wishOf(acting, 'address-corrected', by)
+  return actOnce(acting.db, wish, async (tx) => {
+    const correction = { orderId: by.order.id, address, actor: actorOf(by.member), now: wish.now }
+    const corrected = await correctDelivery(tx, correction)
+    if (!corrected.ok) throw new ActRefused(corrected.refusal.code)
+    return { after: { fields: corrected.value } }
   })
 }
 

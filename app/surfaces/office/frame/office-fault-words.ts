@@ -30,6 +30,11 @@ const de = {
   'same-number': 'Das ist die Nummer, die das Paket schon hat.',
   'number-taken': 'Diese Sendungsnummer hat schon ein anderes Paket.',
   'handed-over': 'Das Paket ist schon beim Versanddienst: Zurücknehmen geht nur, bis er es abgeholt hat.',
+  'address-fault':
+    'Bitte gib Name, Straße mit Hausnummer, Postleitzahl und Ort so an, wie sie im Land der Lieferung aussehen.',
+  'outside-courier':
+    'Dorthin fährt der Kurier nicht. Bitte storniere oder frag den Käufer nach einer Adresse in Berlin.',
+  'same-delivery': 'Das ist schon die Lieferadresse.',
   'same-address': 'Das ist dieselbe Adresse, bei der die Mails nicht ankamen.',
   'address-proved': 'Diese Adresse hat der Kunde selbst bestätigt: Nur er ändert sie, in seinem Konto.',
   'address-is-anothers': 'Unter dieser Adresse gibt es schon einen anderen Kunden. Es ist nichts geändert.',
@@ -76,6 +81,10 @@ const en: typeof de = {
   'same-number': 'That’s the number the parcel has already.',
   'number-taken': 'Another parcel has this tracking number already.',
   'handed-over': 'The carrier has the parcel: “shipped” can only be taken back until it’s collected.',
+  'address-fault':
+    'Please enter name, street with number, postcode and city as they are written in the country of the delivery.',
+  'outside-courier': 'The courier doesn’t go there. Please cancel, or ask the buyer for an address in Berlin.',
+  'same-delivery': 'That’s the delivery address already.',
   'same-address': 'That’s the same address at which the mails didn’t arrive.',
   'address-proved': 'The customer has confirmed this address: only they change it, in their account.',
   'address-is-anothers': 'Another customer has this address already. Nothing was changed.',

@@ -30,6 +30,9 @@ const de = {
   openLetter: 'offen',
   correctTracking: 'Nummer korrigieren',
   undoShipped: '„Verschickt“ zurücknehmen',
+  correctAddress: 'Lieferadresse korrigieren',
+  correctAddressHint:
+    'Nur für diese Bestellung; das Land und die Rechnung bleiben. Die Adresse eines Abos änderst du beim Abo.',
   twin: (trackingNumber: string, order: string) =>
     `Die Sendungsnummer ${trackingNumber} hat schon das Paket von ${order}. Stimmt sie trotzdem? Dann drück noch einmal.`,
 }
@@ -63,6 +66,9 @@ const en: typeof de = {
   openLetter: 'open',
   correctTracking: 'Correct the number',
   undoShipped: 'Take “shipped” back',
+  correctAddress: 'Correct the delivery address',
+  correctAddressHint:
+    'For this order only; country and invoice stay. The address of a subscription is changed with the subscription.',
   twin: (trackingNumber, order) =>
     `The parcel of ${order} has the tracking number ${trackingNumber} already. Is it right all the same? Then press again.`,
 }

@@ -11,11 +11,25 @@ import {
   refundByMember,
   sendMailAgain,
 } from '#app/shop/office/order-acts.server.ts'
-import { cancelForm, deliverForm, endForm, mailForm, noteForm, shipForm } from '#app/shop/office/order-forms.ts'
+import {
+  cancelForm,
+  deliverForm,
+  deliveryForm,
+  endForm,
+  mailForm,
+  noteForm,
+  shipForm,
+} from '#app/shop/office/order-forms.ts'
 import { findOrders } from '#app/shop/office/order-list/find-orders.server.ts'
 import { readOrderSearch, searchQuery } from '#app/shop/office/order-list/order-search.ts'
 import { ordersCsv } from '#app/shop/office/order-list/orders-csv.server.ts'
-import { correctTrackingNumber, deliverParcel, shipParcel, undoShipped } from '#app/shop/office/parcel-acts.server.ts'
+import {
+  correctDeliveryAddress,
+  correctTrackingNumber,
+  deliverParcel,
+  shipParcel,
+  undoShipped,
+} from '#app/shop/office/parcel-acts.server.ts'
 import { readOrder } from '#app/shop/office/read-order.server.ts'
 import { refundForm } from '#app/shop/office/refund-form.ts'
 import { findTrackingTwin } from '#app/shop/orders/parcels/parcels.server.ts'
@@ -44,6 +58,7 @@ const ACTS = {
   deliver: { act: byForm(deliverForm, deliverParcel), note: 'delivered' },
   tracking: { act: byForm(shipForm, correctTrackingNumber), note: 'tracking-corrected' },
   unship: { act: byForm(deliverForm, undoShipped), note: 'shipping-undone' },
+  address: { act: byForm(deliveryForm, correctDeliveryAddress), note: 'address-corrected' },
   refund: { act: byForm(refundForm, refundByMember), note: 'refunded' },
   cancel: { act: byForm(cancelForm, cancelByMember), note: 'cancelled' },
   end: { act: byForm(endForm, endByMember), note: 'ended' },

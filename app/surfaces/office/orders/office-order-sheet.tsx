@@ -50,7 +50,7 @@ export function Sheet({ data: { frame, content: order } }: { data: OfficePage<At
           <OrderMails {...parts} />
         </div>
         <div className="stack">
-          <OrderPeople order={order} canAct={canAct} />
+          <OrderPeople {...parts} />
           <OrderOrigin attribution={order.attribution} />
           {canAct && <NoteForm {...parts} />}
           {canAct && order.contract?.status === 'ACTIVE' && <EndForm {...parts} />}

@@ -5,11 +5,13 @@ import type { OfficeOrder } from '#app/shop/office/office-order.ts'
 import type { PostalAddress } from '#app/shop/orders/order-snapshot.ts'
 import { countryName } from '#app/shop/sites/delivery-countries.ts'
 import { inboxWords } from '#app/surfaces/office/frame/inbox-words.ts'
+import { CorrectAddressForm } from './correct-address-form.tsx'
 import { leavingWords } from './leaving-words.ts'
 import { orderWords, wordFor } from './office-order-words.ts'
+import type { OrderParts } from './order-parts.ts'
 
 /** Who bought, where it goes, what they agreed to, and what they wrote. */
-export function OrderPeople({ order, canAct }: { order: OfficeOrder; canAct: boolean }) {
+export function OrderPeople({ frame, order, canAct }: OrderParts) {
   const { snapshot, contract, letters, parcels, language } = order
   const { openLetter } = useWords(leavingWords)
   const words = useWords(orderWords)
@@ -33,6 +35,7 @@ export function OrderPeople({ order, canAct }: { order: OfficeOrder; canAct: boo
         </p>
       )}
       {snapshot.delivery && <Address title={words.deliveryAddress} address={snapshot.delivery} />}
+      {canAct && <CorrectAddressForm frame={frame} order={order} />}
       {snapshot.billing && (
         <Address title={words.billingAddress} address={snapshot.billing} vatId={snapshot.billing.vatId} />
       )}

@@ -1,4 +1,5 @@
 import type { TeamActName } from '#app/shop/office/subscriptions/team-acts.ts'
+import { addressFieldWords } from '#app/surfaces/office/frame/address-field-words.ts'
 
 const de = {
   title: 'Im Namen des Kunden',
@@ -62,17 +63,7 @@ const de = {
   endsOn: 'Endet am (frei lassen für heute)',
   code: 'Code',
   backupNone: 'keine',
-  fields: {
-    firstName: 'Vorname',
-    lastName: 'Nachname',
-    company: 'Firma',
-    address1: 'Straße und Hausnummer',
-    address2: 'Adresszusatz',
-    zip: 'Postleitzahl',
-    city: 'Ort',
-    country: 'Land',
-    phone: 'Telefon',
-  },
+  fields: addressFieldWords.de,
   customerOnly: 'Was nur der Kunde selbst kann',
   customerOnlyText:
     'Sofort bestellen, ein gekündigtes Abo wieder starten und alles, was eine Lieferung teurer macht: Dafür braucht es den Bestellbutton im Konto des Kunden. Auch eine neue Karte für eine offene Zahlung gibt nur er an.',
@@ -148,17 +139,7 @@ const en: typeof de = {
   endsOn: 'Ends on (leave empty for today)',
   code: 'Code',
   backupNone: 'none',
-  fields: {
-    firstName: 'First name',
-    lastName: 'Last name',
-    company: 'Company',
-    address1: 'Address',
-    address2: 'Address line 2',
-    zip: 'Postcode',
-    city: 'Town or city',
-    country: 'Country',
-    phone: 'Phone',
-  },
+  fields: addressFieldWords.en,
   customerOnly: 'What only the customer can do',
   customerOnlyText:
     'Ordering now, restarting a cancelled subscription, and anything that makes a delivery more expensive: these need the order button in the customer’s account. A new card for an open payment is theirs to give as well.',

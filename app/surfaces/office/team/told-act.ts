@@ -71,6 +71,7 @@ function valuesOf(language: Language): Values {
   const { fulfilment, financial, leaveChoices } = orderStateWords[language]
   return {
     role: officeWords[language].roles,
+    fields: teamActWords[language].fields,
     state: fulfilment,
     status: financial,
     leaves: leaveChoices,
