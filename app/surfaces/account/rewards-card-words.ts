@@ -5,7 +5,7 @@ const de = {
   noWorth: 'Mit jeder Bestellung werden es mehr.',
   loading: 'Einen Moment …',
   failed: 'Wir konnten deine Punkte gerade nicht laden.',
-  referral: 'Freunde werben',
+  referral: 'Freunde einladen',
   reward: (amount: string) => `${amount} Guthaben für dich, wenn jemand mit deinem Link zum ersten Mal bestellt.`,
   toReferral: 'Zu deinem Link',
 }
@@ -19,7 +19,7 @@ const en: typeof de = {
   failed: 'We couldn’t load your points just now.',
   referral: 'Refer a friend',
   reward: (amount) => `${amount} of store credit for you when someone orders with your link for the first time.`,
-  toReferral: 'To your link',
+  toReferral: 'See your link',
 }
 
 export const rewardsCardWords = { de, en }

@@ -25,13 +25,13 @@ const en: typeof de = {
   newTracking: {
     subject: (number) => `Your order ${number}: new tracking number`,
     title: 'A new tracking number.',
-    text: (number) => `our last mail about your order ${number} had the wrong tracking number. This one is right.`,
+    text: (number) => `our last email about your order ${number} had the wrong tracking number. This one is right.`,
   },
   notShipped: {
     subject: (number) => `Your order ${number} is still with us`,
     title: 'Your parcel is still here.',
     text: (number) =>
-      `we wrote too early: your order ${number} isn’t on its way yet. You’ll get another mail as soon as it is.`,
+      `we wrote too early: your order ${number} isn’t on its way yet. You’ll get another email as soon as it is.`,
   },
   newAddress: {
     subject: (number) => `Your order ${number}: delivery address corrected`,

@@ -142,7 +142,7 @@ const TOLD = { totalCents: 9000, discounts: [] }
 const told = { ...PLAN, announced: new Map([[2, TOLD]]) }
 const changed = new Map([[2, { ...TOLD, totalCents: null }]])
 
-test.each<{ act: WantedAct; what: string; announced: ReadonlyMap<number, unknown> }>([
+test.each<{ act: PlannedAct; what: string; announced: ReadonlyMap<number, unknown> }>([
   { what: 'holds', act: { act: 'skip', cycleIndex: 2 }, announced: told.announced },
   { what: 'holds', act: { act: 'skip', cycleIndex: 3 }, announced: told.announced },
   { what: 'holds', act: { act: 'address', to: { country: 'DE', zip: '10115' } }, announced: told.announced },

@@ -115,7 +115,7 @@ const en: typeof de = {
     cancellation: 'Cancellation',
     enquiry: 'Enquiry',
     'payment-returned': 'Returned payment',
-    'mail-refused': 'Mail not delivered',
+    'mail-refused': 'Email not delivered',
   },
   kind: 'Kind',
   number: 'Letter',
@@ -154,7 +154,7 @@ const en: typeof de = {
     text: 'Message',
     subject: 'Subject',
     amount: 'Open amount',
-    refusal: 'Answer of the mail server',
+    refusal: 'Answer of the email server',
   },
   settle: 'Settle',
   outcomes: {

@@ -133,9 +133,9 @@ const en: typeof de = {
   notes: {
     noted: 'The note is saved.',
     shipped: 'Marked as shipped.',
-    'tracking-corrected': 'The tracking number is corrected. The buyer gets a mail.',
+    'tracking-corrected': 'The tracking number is corrected. The buyer gets an email.',
     'shipping-undone': 'Taken back: the parcel is open again.',
-    'address-corrected': 'The delivery address is corrected. The buyer gets a mail.',
+    'address-corrected': 'The delivery address is corrected. The buyer gets an email.',
     delivered: 'Marked as delivered.',
     refunded: 'Refunded.',
     cancelled: 'The order is cancelled.',

@@ -31,11 +31,11 @@ const de = {
 }
 
 const en: typeof de = {
-  title: 'Undelivered mails',
+  title: 'Undelivered emails',
   tab: 'Undelivered',
-  hint: 'The mail server refused them for good. Texts are deleted after 30 days; then they’re gone from here too.',
-  none: 'All mails have arrived or are still on their way.',
-  mail: 'Mail',
+  hint: 'The email server refused them for good. Texts are deleted after 30 days; then they’re gone from here too.',
+  none: 'All emails have arrived or are still on their way.',
+  mail: 'Email',
   to: 'To',
   why: 'Why',
   when: 'When',
@@ -43,17 +43,17 @@ const en: typeof de = {
   case: 'Case',
   open: (id) => `Open letter ${id}`,
   customer: 'Customer',
-  noAddress: 'That isn’t a mail address.',
+  noAddress: 'That isn’t an email address.',
   reasons: {
     550: 'There’s no such address.',
     551: 'That address has moved away.',
     552: 'The mailbox is full.',
     553: 'That address isn’t valid.',
-    554: 'The server doesn’t take the mail.',
+    554: 'The server doesn’t take the email.',
   },
-  reason: 'The server doesn’t take the mail.',
+  reason: 'The server doesn’t take the email.',
   correct: 'Correct the address and send again',
-  newAddress: 'The right mail address',
+  newAddress: 'The right email address',
   correctHint: 'Counts for this customer, their orders and everything that didn’t arrive here.',
   doCorrect: 'Correct and send',
   proved:

@@ -27,7 +27,7 @@ const en: typeof de = {
   cancelled: 'Cancelled',
   noted: 'Note',
   'mail-sent-again': 'Email sent again',
-  'email-corrected': 'Mail address corrected',
+  'email-corrected': 'Email address corrected',
   'address-corrected': 'Delivery address corrected',
   'tracking-corrected': 'Tracking number corrected',
   'shipping-undone': '“Shipped” taken back',

@@ -52,7 +52,7 @@ const en: typeof de = {
   charge: 'Charge planned',
   deadline: 'Last day to change it',
   until: (day) => `${day}, 23:59`,
-  account: 'To your account',
+  account: 'Go to your account',
   skip: 'Skip this box',
   unskip: 'Bring it back',
   off: 'Switch the emails off',
