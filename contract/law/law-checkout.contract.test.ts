@@ -96,7 +96,7 @@ const TERMS: Record<Language, readonly (string | RegExp)[]> = {
     'First charge today, Tuesday, 23 June',
     'the next on Tuesday, 21 July',
     'no minimum term',
-    'cancel, pause or move it at any time up to the day before the next charge',
+    'you can cancel at any time',
   ],
 }
 
