@@ -214,7 +214,7 @@ export const BOX_STORIES: readonly Story[] = [
       ['2026-12-20', does.count('buddha-bowl', 0)],
       ['2027-01-02', does.cancel()],
     ],
-    charges: [box(SECOND, 2, '84.90')],
+    charges: [box(SECOND, 2, '88.49')],
     mails: ['2026-12-10 preferences', '2026-12-26 goods-replaced', ...paid(SECOND), '2027-01-02 cancel'],
     receipts: ['2026-12-10 preferences', '2027-01-02 cancel'],
   },

@@ -165,7 +165,7 @@ export const PAYMENT_STORIES: readonly Story[] = [
       ['2026-12-28', does.count('bami-goreng-bowl', 0)],
       ['2027-01-02', does.cancel()],
     ],
-    charges: [box(SECOND, 2, '83.18')],
+    charges: [box(SECOND, 2, '89.90')],
     mails: ['2026-12-10 preferences', '2026-12-28 goods-replaced', ...paid(SECOND), '2027-01-02 cancel'],
     receipts: ['2026-12-10 preferences', '2027-01-02 cancel'],
   },
