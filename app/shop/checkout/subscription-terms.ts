@@ -33,7 +33,7 @@ type Words = Readonly<Record<'price' | 'rhythm' | 'first' | 'next', string>> & R
 
 const TERMS: Record<Language, (words: Words) => string> = {
   de: ({ meals, price, rhythm, first, next }) =>
-    `Abo über ${meals} Gerichte, ${rhythm}, ${price} je Lieferung inkl. MwSt. und Versand. Erste Abbuchung heute, ${first}, die nächste am ${next}. Unbefristet, keine Mindestlaufzeit: Du kannst jederzeit kündigen, im Konto oder über „Verträge hier kündigen“. Ändern, verschieben und pausieren kannst du bis zum Ende des Tages vor der nächsten Abbuchung.`,
+    `Abo über ${meals} Gerichte, ${rhythm}, ${price} je Lieferung inkl. MwSt. und Versand. Erste Abbuchung heute, ${first}, die nächste am ${next}. Unbefristet, keine Mindestlaufzeit: Du kannst jederzeit kündigen, im Konto oder über „Verträge hier kündigen“. Ändern, verschieben und pausieren kannst du bis zum Ende des Tages vor der nächsten Abbuchung. Der Preis steigt nur, wenn du ausdrücklich zustimmst.`,
   en: ({ meals, price, rhythm, first, next }) =>
-    `Subscription for ${meals} meals, ${rhythm}, ${price} per delivery incl. VAT and delivery. First charge today, ${first}, the next on ${next}. Open-ended, no minimum term: you can cancel at any time, in your account or through “Cancel contracts here”. You can change, move and pause it until the end of the day before the next charge.`,
+    `Subscription for ${meals} meals, ${rhythm}, ${price} per delivery incl. VAT and delivery. First charge today, ${first}, the next on ${next}. Open-ended, no minimum term: you can cancel at any time, in your account or through “Cancel contracts here”. You can change, move and pause it until the end of the day before the next charge. The price rises only if you expressly agree.`,
 }

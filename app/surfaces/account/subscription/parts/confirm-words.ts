@@ -27,7 +27,7 @@ const de = {
     next: 'Nächste Abbuchung',
     rhythm: 'Rhythmus',
     terms:
-      'Keine Mindestlaufzeit. Du kannst jederzeit kündigen; ändern, verschieben und pausieren bis zum Ende des Tages vor der Abbuchung.',
+      'Keine Mindestlaufzeit. Du kannst jederzeit kündigen; ändern, verschieben und pausieren bis zum Ende des Tages vor der Abbuchung. Der Preis steigt nur, wenn du ausdrücklich zustimmst.',
     vat: (percent: string, amount: string) => `darin ${amount} MwSt. (${percent} %)`,
   },
   skip: {
@@ -151,7 +151,7 @@ const en: typeof de = {
     next: 'Next charge',
     rhythm: 'How often',
     terms:
-      'No minimum term. You can cancel at any time, and change, move or pause it until the end of the day before the charge.',
+      'No minimum term. You can cancel at any time, and change, move or pause it until the end of the day before the charge. The price rises only if you expressly agree.',
     vat: (percent, amount) => `of which ${amount} VAT (${percent}%)`,
   },
   skip: {
