@@ -3,7 +3,7 @@ import type { PostalAddress } from '#app/shop/orders/order-snapshot.ts'
 import type { KeptMethod } from '#app/shop/paying/methods/kept-method.ts'
 import type { NoOrder } from '#app/shop/paying/paying-tables.ts'
 import type { PreviewedDelivery } from '#app/shop/subscriptions/preview/previewed.ts'
-import type { ChangedFacts, NamedPieces } from '#app/shop/subscriptions/receipts/facts.ts'
+import type { ChangedFacts, NamedPieces, NamedRise } from '#app/shop/subscriptions/receipts/facts.ts'
 import type { Failure } from '#app/shop/subscriptions/rules/dunning.ts'
 import type { Commitment, Rhythm, Schedule, Substitution } from '#app/shop/subscriptions/rules/subscription.ts'
 
@@ -30,6 +30,19 @@ export type UnpaidBox = Readonly<{
   /** The last day on which it can be paid. */
   openUntil: CalendarDate | null
   decline: NoOrder | null
+}>
+
+/** A rise to which a customer has not agreed. */
+export type UnansweredPrices = Readonly<{
+  id: number
+  subscriptionId: number
+  name: string
+  email: string
+  askedAt: Date
+  rises: readonly NamedRise[]
+  firstDeliveryOn: CalendarDate
+  oldCents: number
+  newCents: number
 }>
 
 /** A delivery that is ahead, with what it holds by name. */
@@ -62,6 +75,8 @@ export type OfficeSubscription = Readonly<{
   substitution: Substitution
   deliveries: readonly OfficeDelivery[]
   unpaid: readonly UnpaidBox[]
+  /** Whether its customer has not answered a rise. */
+  hasOpenQuestion: boolean
   orders: readonly Readonly<{
     cycleIndex: number
     number: string

@@ -56,7 +56,7 @@ type Facts = Omit<
   'email' | 'orderNumber' | 'deliveries' | 'unpaid' | 'orders' | 'receipts' | 'goods' | 'countries'
 >
 
-function factsOf({ open, methods, now }: SubscriptionReading, window: ShopWindow): Facts {
+function factsOf({ open, methods, question, now }: SubscriptionReading, window: ShopWindow): Facts {
   const { row, lines, schedule } = open
   const today = dayIn(SHOP_TIME_ZONE, now)
   const name = naming(window)
@@ -73,6 +73,7 @@ function factsOf({ open, methods, now }: SubscriptionReading, window: ShopWindow
     cancelReason: row.cancel_reason,
     nextBillingOn: row.next_billing_on,
     boxSize: row.box_size,
+    hasOpenQuestion: question !== null,
     commitment: row.commitment,
     lines: lines.map((line) => ({ ...name(line), id: line.id })),
     address: row.address,

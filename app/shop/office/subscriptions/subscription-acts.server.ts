@@ -2,6 +2,7 @@ import type { Form } from '#app/foundation/forms/form.ts'
 import type { Result } from '#app/foundation/result/result.ts'
 import type { ActFault } from '#app/shop/subscriptions/acts/act-fault.ts'
 import type { ActDone, ActRequest } from '#app/shop/subscriptions/acts/act-on.server.ts'
+import { endWithNotice } from '#app/shop/subscriptions/acts/agree-prices.server.ts'
 import { changePaymentMethod, orderNextNow } from '#app/shop/subscriptions/acts/charging-acts.server.ts'
 import { editDelivery, saveLineEdits } from '#app/shop/subscriptions/acts/content-acts.server.ts'
 import {
@@ -64,5 +65,6 @@ export const TEAM_ACT_OPERATIONS: Readonly<Record<TeamActName, TeamAct>> = {
   'remove-code': by(forms.code, removeCode),
   preferences: by(forms.preferences, setSubstitution),
   cancel: by(forms.dayOrNone, (to, request, value) => cancelSubscription(to, request, { on: value.to })),
+  'end-with-notice': by(forms.plain, (settings, request) => endWithNotice(settings, request)),
   reactivate: by(forms.dayOrNone, (to, request, value) => reactivateSubscription(to, request, { on: value.to })),
 }

@@ -7,6 +7,7 @@ import { mailPaymentByMember, paymentMailForm } from '#app/shop/office/subscript
 import { readOfficeSubscription } from '#app/shop/office/subscriptions/read-office-subscription.server.ts'
 import { listShortMeals } from '#app/shop/office/subscriptions/short-boxes.server.ts'
 import { subscriptionsCsv } from '#app/shop/office/subscriptions/subscriptions-csv.server.ts'
+import { listUnansweredPrices } from '#app/shop/office/subscriptions/unanswered-prices.server.ts'
 import { listUnpaidWork } from '#app/shop/office/subscriptions/unpaid-boxes.server.ts'
 import { byForm, noteOf } from '#app/surfaces/office/frame/act-by-form.server.ts'
 import { csvFile } from '#app/surfaces/office/frame/csv-file.server.ts'
@@ -33,6 +34,7 @@ export function officeSubscriptionRoutes(services: OfficeServices, { page, form 
   form(`${SUBSCRIPTIONS}/export`, 'act', (_c, sent) => exportSubscriptions(services, sent))
   page(`${SUBSCRIPTIONS}/payments`, 'see', (c, visit) => showUnpaid(services, c, visit))
   page(`${SUBSCRIPTIONS}/stock`, 'see', (c, visit) => showShort(services, c, visit))
+  page(`${SUBSCRIPTIONS}/prices`, 'see', (c, visit) => showUnanswered(services, c, visit))
   page(`${SUBSCRIPTIONS}/:id`, 'see', (c, visit) => showSubscription(services, c, visit))
   const mailPayment = byForm(paymentMailForm, mailPaymentByMember)
   form(`${SUBSCRIPTIONS}/:id/payment-mail`, 'act', async (c, { member, fields }) => {
@@ -73,6 +75,13 @@ async function showShort(services: OfficeServices, c: Context, visit: Visit): Pr
   const content = await listShortMeals(services.subscriptions, visit.language)
   const title = subscriptionWords[visit.language].shortList
   return showPage(services, c, { visit, view: 'short', area, title, content })
+}
+
+async function showUnanswered(services: OfficeServices, c: Context, visit: Visit): Promise<Response> {
+  const { language } = visit
+  const content = await listUnansweredPrices(services.db, { after: wholeNumber(c.req.query('after')), language })
+  const title = subscriptionWords[language].pricesList
+  return showPage(services, c, { visit, view: 'unanswered', area, title, content })
 }
 
 /** Many addresses at once leave the shop: that is written down first. */

@@ -15,6 +15,7 @@ const de = {
   all: 'Alle Abos',
   unpaidList: 'Offene Zahlungen',
   shortList: 'Fehlende Gerichte',
+  pricesList: 'Neue Preise ohne Antwort',
   pausedUntil: (day: string) => `Pause bis ${day}`,
   endsOn: (day: string) => `Endet am ${day}`,
   heldSince: (when: string) =>
@@ -75,6 +76,7 @@ const en: typeof de = {
   all: 'All subscriptions',
   unpaidList: 'Open payments',
   shortList: 'Missing meals',
+  pricesList: 'New prices unanswered',
   pausedUntil: (day) => `Paused until ${day}`,
   endsOn: (day) => `Ends on ${day}`,
   heldSince: (when) =>

@@ -30,6 +30,7 @@ const VIEWS = [
   ['all', '/office/subscriptions'],
   ['unpaidList', '/office/subscriptions/payments'],
   ['shortList', '/office/subscriptions/stock'],
+  ['pricesList', '/office/subscriptions/prices'],
 ] as const
 
 /** The way between all subscriptions and those that are to be worked through. */

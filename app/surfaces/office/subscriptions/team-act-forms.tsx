@@ -33,6 +33,7 @@ export function TeamActs({ edited, ...parts }: ActParts & Readonly<{ edited: num
           <PreferenceForm {...parts} />
           {schedule.cancelsOn ? <ActCard {...parts} name="reactivate" fault={null} /> : null}
           <CancelForm {...parts} />
+          {parts.subscription.hasOpenQuestion && <NoticeForm {...parts} />}
         </>
       )}
       <details className="of-act">
@@ -187,6 +188,16 @@ function PreferenceForm(parts: ActParts) {
           chosen={typed?.['substitution'] ?? parts.subscription.substitution}
         />
       )}
+    </ActCard>
+  )
+}
+
+/** Only where a rise was not agreed to, and never by itself (S-24). */
+function NoticeForm(parts: ActParts) {
+  const { noticeHint } = useWords(teamActWords)
+  return (
+    <ActCard {...parts} name="end-with-notice" fault={null} isFinal>
+      {() => <p className="sm muted">{noticeHint}</p>}
     </ActCard>
   )
 }

@@ -21,6 +21,7 @@ const de = {
     'remove-code': 'Code entfernen',
     preferences: 'Wenn ein Gericht fehlt',
     cancel: 'Kündigen',
+    'end-with-notice': 'Mit vier Wochen Frist beenden',
     reactivate: 'Kündigung zurücknehmen',
   } satisfies Record<TeamActName, string>,
   done: {
@@ -39,6 +40,8 @@ const de = {
     codes: 'Codes geändert',
     preferences: 'Einstellung geändert',
     cancel: 'Gekündigt',
+    'agree-prices': 'Neuen Preisen zugestimmt',
+    'end-with-notice': 'Mit vier Wochen Frist beendet',
     reactivate: 'Wieder aktiv',
   } as Readonly<Record<string, string>>,
   reason: 'Grund',
@@ -61,6 +64,8 @@ const de = {
   weekCount: (count: number) => `${count} Wochen`,
   resumeOn: 'Weiter ab (frei lassen für so bald wie möglich)',
   endsOn: 'Endet am (frei lassen für heute)',
+  noticeHint:
+    'Der Kunde hat den neuen Preisen nicht zugestimmt. Das Abo endet in vier Wochen, bis dahin gilt der bisherige Preis.',
   code: 'Code',
   backupNone: 'keine',
   fields: addressFieldWords.de,
@@ -97,6 +102,7 @@ const en: typeof de = {
     'remove-code': 'Remove a code',
     preferences: 'When a meal is missing',
     cancel: 'Cancel',
+    'end-with-notice': 'End with four weeks’ notice',
     reactivate: 'Undo the cancellation',
   },
   done: {
@@ -115,6 +121,8 @@ const en: typeof de = {
     codes: 'Codes changed',
     preferences: 'Preference changed',
     cancel: 'Cancelled',
+    'agree-prices': 'Agreed to new prices',
+    'end-with-notice': 'Ended with four weeks’ notice',
     reactivate: 'Active again',
   },
   reason: 'Reason',
@@ -137,6 +145,8 @@ const en: typeof de = {
   weekCount: (count) => `${count} weeks`,
   resumeOn: 'Continue from (leave empty for as soon as possible)',
   endsOn: 'Ends on (leave empty for today)',
+  noticeHint:
+    'The customer hasn’t agreed to the new prices. The subscription ends in four weeks, and the old price applies until then.',
   code: 'Code',
   backupNone: 'none',
   fields: addressFieldWords.en,
