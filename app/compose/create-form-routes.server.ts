@@ -6,6 +6,7 @@ import type { CheckoutServices } from '#app/surfaces/checkout/frame/checkout-ser
 import { EXPERIMENT_RATE, experimentRoutes } from '#app/surfaces/storefront/blocks/experiment-routes.server.ts'
 import { boxLinkRoutes } from '#app/surfaces/storefront/box-links/box-link-routes.server.ts'
 import { declarationRoutes } from '#app/surfaces/storefront/forms/declaration-routes.server.ts'
+import { newPricesRoutes } from '#app/surfaces/storefront/forms/new-prices-routes.server.ts'
 import { pageFormRoutes } from '#app/surfaces/storefront/forms/page-form-routes.server.ts'
 import { createDeclarationServices } from './create-declaration-services.server.ts'
 import { createPageFormServices } from './create-page-form-services.server.ts'
@@ -27,6 +28,7 @@ export function createFormRoutes(parts: Parts): Hono[] {
   return [
     declarationRoutes(declarations),
     boxLinkRoutes({ ...declarations, subscriptions }),
+    newPricesRoutes({ ...declarations, subscriptions }),
     pageFormRoutes(createPageFormServices(parts)),
     experimentRoutes({ db, clock, log, limiter, clientOf: services.clientOf }),
   ]

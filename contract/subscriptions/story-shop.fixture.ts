@@ -63,7 +63,7 @@ export async function storyShop(start: string) {
   }
 
   return {
-    ...{ origin, database, subscribe, moveTo, newCard: cards.newCard, variantOf: carts.variantOf },
+    ...{ shop, origin, database, subscribe, moveTo, newCard: cards.newCard, variantOf: carts.variantOf },
     /** Lets days pass, with everything that falls due on the way. */
     passUntil: (day: string) => moveTo({ now: `${day}T11:00:00.000Z` }),
     /** Days pass while nothing works. */

@@ -26,9 +26,9 @@ async function decide(acting: Acting, questionId: number): Promise<Result<Decisi
   const { row, schedule } = open
   if (row.held_since !== null) return refused('HELD')
   const asked = await findQuestion(tx, questionId)
-  if (asked?.subscriptionId !== row.id) return refused('NOT_FOUND')
-  if (asked.outcome === 'agreed') return done({ schedule })
-  const question = asked.outcome === null ? asked : null
+  const own = asked?.subscriptionId === row.id ? asked : null
+  if (own?.outcome === 'agreed') return done({ schedule })
+  const question = own?.outcome === null ? own : null
   const later = agreedTo({ plan: planOf(open), supplies, question, now })
   if (!later.ok) return later
   await closeQuestion(tx, questionId, { outcome: 'agreed', now })

@@ -24,7 +24,7 @@ import type { CodeTerm } from '#app/shop/subscriptions/rules/code-term.ts'
 import { actMailWords } from './act-mail-words.ts'
 import { codeTermWords } from './code-term-words.ts'
 import { SUBSCRIPTION_PATH } from './goods-mails.ts'
-import { sayRise } from './rise-words.ts'
+import { sayRise } from './say-rise.ts'
 
 type Mailed = Readonly<{
   act: ReceiptedAct

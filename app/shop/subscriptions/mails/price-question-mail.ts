@@ -4,7 +4,7 @@ import { linkTo, type SiteOrigin } from '#app/shop/mails/mail-foot.ts'
 import type { FirstRisen } from '#app/shop/pricing/agreed/price-rise.ts'
 import type { NamedRise } from '#app/shop/subscriptions/receipts/facts.ts'
 import { SUBSCRIPTION_PATH } from './goods-mails.ts'
-import { sayRise } from './rise-words.ts'
+import { sayRise } from './say-rise.ts'
 
 const de = {
   subject: 'Deine Box würde teurer: Stimmst du zu?',

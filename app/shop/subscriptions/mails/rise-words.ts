@@ -1,8 +1,4 @@
-import { formatMoney } from '#app/foundation/i18n/format.ts'
-import type { Language } from '#app/foundation/i18n/language.ts'
-import { eur } from '#app/foundation/money/money.ts'
-import type { NamedRise } from '#app/shop/subscriptions/receipts/facts.ts'
-
+/** The parts of prices that can rise. */
 const de = {
   meal: (size: number) => `Preis je Gericht in der ${size}er-Box`,
   surcharge: (title: string) => `Aufpreis je Gericht, ${title}`,
@@ -17,32 +13,4 @@ const en: typeof de = {
   wasIs: (was, is) => `${was} → ${is}`,
 }
 
-const words = { de, en }
-
-export type SaidRise = Readonly<{ label: string; from: string; to: string; text: string }>
-
-/** A part of the prices with what it costs now and then, as mails, receipts and pages say it. */
-export function sayRise(rise: NamedRise, language: Language): SaidRise {
-  const [from, to] = [moneyText(rise.fromCents, language), moneyText(rise.toCents, language)]
-  return { label: labelOf(rise, language), from, to, text: words[language].wasIs(from, to) }
-}
-
-/** An amount; one that is taken off has a minus. */
-export function moneyText(cents: number, language: Language): string {
-  const amount = formatMoney(eur(Math.abs(cents)), language)
-  return cents < 0 ? `−${amount}` : amount
-}
-
-function labelOf(rise: NamedRise, language: Language): string {
-  const { meal, surcharge, delivery } = words[language]
-  switch (rise.part) {
-    case 'meal':
-      return meal(rise.size)
-    case 'surcharge':
-      return surcharge(rise.title ?? '')
-    case 'goods':
-      return rise.title ?? ''
-    case 'delivery':
-      return delivery
-  }
-}
+export const riseWords = { de, en }

@@ -166,3 +166,29 @@ test.each<{ act: PlannedAct; what: string; announced: ReadonlyMap<number, unknow
 ])('[S-29] what was announced $what after $act.act', ({ act, announced }) => {
   expect(after(act, told).announced).toEqual(announced)
 })
+
+const LATER = {
+  prices: { ...AGREED, box: { size: 12, mealCents: 799 } },
+  rises: [],
+  fromIndex: 4,
+  from: calendarDate('2026-12-01'),
+}
+
+test('[S-24] prices that hold from a later delivery on stay, know what is new, and end with the contract', () => {
+  const plan = { ...PLAN, later: LATER }
+  expect(after({ act: 'pause', weeks: 4 }, plan).later).toEqual(LATER)
+  const added = after({ act: 'lines', ...none, create: [{ variantId: BOWL, quantity: 1 }] }, plan)
+  expect([added.agreed?.box.mealCents, added.later?.prices.box.mealCents]).toEqual([759, 799])
+  expect(added.later?.prices.goods.map(({ variantId }) => variantId)).toEqual([CURRY, CHILI, BOWL])
+  const cancelled = { ...plan, schedule: { ...plan.schedule, status: 'CANCELLED' as const } }
+  expect(agreedAfter(cancelled, plan, DAY).later).toBeNull()
+})
+
+test('[S-24] a delivery with goods of its own takes part in a rise that was agreed to, if it comes late enough', () => {
+  const own = { lines: PLAN.lines, addOns: [], agreed: AGREED }
+  const before = { ...PLAN, own: new Map([3, 4].map((index) => [index, own])) }
+  const { cycles } = before.schedule
+  const agreed = agreedAfter(before, { ...before, later: LATER }, DAY)
+  expect(cycles.filter(({ index, billingOn }) => index >= 3 && billingOn >= LATER.from).length).toBeGreaterThan(1)
+  expect([3, 4].map((index) => agreed.own.get(index)?.agreed?.box.mealCents)).toEqual([759, 799])
+})

@@ -4,10 +4,12 @@ import type { Database, InTransaction } from '#app/foundation/database/database.
 import { type AnsweredQuestion, findQuestion } from '#app/shop/subscriptions/store/price-question-store.server.ts'
 
 /** Where the link of a mail about a rise leads. */
-export const QUESTION_PATH = '/new-prices'
+export const QUESTION_PATH = '/account/new-prices'
 const NAMED = /^(\d{1,15})-([\w-]{43})$/
 
 /** The address of a question: whoever has it got the mail. */
+export type LinkedQuestion = AnsweredQuestion
+
 export async function questionPath(db: Database | InTransaction, id: number): Promise<string> {
   return `${QUESTION_PATH}/${id}-${await signatureOf(db, id)}`
 }

@@ -127,7 +127,7 @@ function addEndRoutes({ act }: Routing, settings: SubscriptionSettings): void {
 function addPriceRoutes({ act }: Routing, settings: SubscriptionSettings): void {
   act('post', '/agreePrices', {
     schema: bodies.agreePrices,
-    fault: 'NOT_FOUND',
+    fault: 'CHANGED_MEANWHILE',
     run: ({ request, body }) => agreeToPrices(settings, request, body),
   })
 }

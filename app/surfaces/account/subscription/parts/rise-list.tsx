@@ -1,6 +1,6 @@
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import type { ShownQuestion } from '#app/shop/subscriptions/browser/read-question.ts'
-import { moneyText, sayRise } from '#app/shop/subscriptions/mails/rise-words.ts'
+import { moneyText, sayRise } from '#app/shop/subscriptions/mails/say-rise.ts'
 import { priceQuestionWords } from './price-question-words.ts'
 
 /** Every part that costs more, and a delivery as a whole: what it costs now and then. */
