@@ -1,6 +1,6 @@
 import { actWords } from '#app/surfaces/account/subscription/parts/confirm-words.ts'
-import { priceQuestionWords } from '#app/surfaces/account/subscription/parts/price-question-words.ts'
 import { saidWords } from '#app/surfaces/account/subscription/parts/said-words.ts'
+import { priceQuestionWords } from '#app/surfaces/account/subscription/prices/price-question-words.ts'
 import { receiptWords } from '#app/surfaces/account/subscription/receipts/receipt-words.ts'
 import { someone } from '../support/account.ts'
 import { orderButton } from '../support/agreeing.ts'

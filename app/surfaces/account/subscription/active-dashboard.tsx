@@ -22,7 +22,7 @@ import { FreezerCard } from './freezer-card.tsx'
 import { HoldNotice } from './hold-notice.tsx'
 import { OpenPaymentNotice } from './open-payment.tsx'
 import { PlannedDeliveries } from './planned-deliveries.tsx'
-import { PriceQuestion } from './price-question.tsx'
+import { PriceQuestion } from './prices/price-question.tsx'
 
 type DashboardProps = Readonly<{ shown: Shown; data: SubscriptionPageData }>
 

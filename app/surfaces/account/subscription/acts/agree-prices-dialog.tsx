@@ -6,9 +6,9 @@ import type { Shown } from '#app/shop/subscriptions/browser/loaded-subscription.
 import { ConfirmAct } from '#app/surfaces/account/subscription/parts/confirm-act.tsx'
 import { actWords } from '#app/surfaces/account/subscription/parts/confirm-words.ts'
 import { closeAct } from '#app/surfaces/account/subscription/parts/open-act.ts'
-import { priceQuestionWords } from '#app/surfaces/account/subscription/parts/price-question-words.ts'
-import { RiseList } from '#app/surfaces/account/subscription/parts/rise-list.tsx'
 import type { MealThumb } from '#app/surfaces/account/subscription/parts/subscription-data.ts'
+import { priceQuestionWords } from '#app/surfaces/account/subscription/prices/price-question-words.ts'
+import { RiseList } from '#app/surfaces/account/subscription/prices/rise-list.tsx'
 
 /** Agrees to higher prices: an order, so it ends in the order button (S-24, L3). */
 export function AgreePricesDialog({ shown, thumbs }: { shown: Shown; thumbs: readonly MealThumb[] }) {

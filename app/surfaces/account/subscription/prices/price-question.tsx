@@ -9,8 +9,8 @@ import type { Shown } from '#app/shop/subscriptions/browser/loaded-subscription.
 import type { ShownQuestion } from '#app/shop/subscriptions/browser/read-question.ts'
 import { moneyText } from '#app/shop/subscriptions/mails/say-rise.ts'
 import { startAct } from '#app/surfaces/account/subscription/parts/open-act.ts'
-import { priceQuestionWords } from '#app/surfaces/account/subscription/parts/price-question-words.ts'
-import { RiseList } from '#app/surfaces/account/subscription/parts/rise-list.tsx'
+import { priceQuestionWords } from './price-question-words.ts'
+import { RiseList } from './rise-list.tsx'
 
 type QuestionProps = Readonly<{ question: ShownQuestion; said: Shown['said'] }>
 
