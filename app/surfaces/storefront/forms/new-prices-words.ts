@@ -79,7 +79,7 @@ const en: typeof de = {
   cancel: 'Cancel',
   cancelText: 'From now on nothing more is charged. What has been charged already still comes.',
   cancelButton: 'Cancel now',
-  account: 'To your account',
+  account: 'Go to your account',
 }
 
 export const newPricesWords = { de, en }
