@@ -13,7 +13,7 @@ import { findLinkedBox, type LinkedBox } from '#app/shop/subscriptions/announced
 import { readIsAnnounced, switchAnnouncements } from '#app/shop/subscriptions/announced/switch-announcements.server.ts'
 import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
 import type { SiteFooterProps } from '#app/surfaces/storefront/frame/site-footer.tsx'
-import { type BoxLinkPage, saidOf } from './box-link-sheet.tsx'
+import { type BoxLinkPage, saidOf } from './box-link-page.ts'
 import { boxLinkWords } from './box-link-words.ts'
 
 export type BoxLinkServices = Readonly<{

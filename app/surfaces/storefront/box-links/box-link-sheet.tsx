@@ -4,14 +4,9 @@ import { ButtonLink } from '#app/foundation/design/button.tsx'
 import { formatDay } from '#app/foundation/i18n/format.ts'
 import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { Link } from '#app/foundation/pages/browser/link.tsx'
-import type { LinkedState } from '#app/shop/subscriptions/announced/linked-state.ts'
 import { SiteFooter, type SiteFooterProps } from '#app/surfaces/storefront/frame/site-footer.tsx'
+import { type BoxLinkPage, saidOf } from './box-link-page.ts'
 import { boxLinkWords } from './box-link-words.ts'
-
-/** What a link of the mail before a box leads to. */
-export type BoxLinkPage = Readonly<
-  { kind: 'box'; state: LinkedState; billingOn: CalendarDate } | { kind: 'mails'; isOn: boolean }
->
 
 type BoxLinkSheet = SiteFooterProps & Readonly<{ shown: BoxLinkPage; path: string }>
 
@@ -41,13 +36,6 @@ export function Sheet({ data: { shown, path, columns } }: { data: BoxLinkSheet }
       <SiteFooter columns={columns} />
     </>
   )
-}
-
-type Words = (typeof boxLinkWords)['de']
-
-/** What the page says, and what its title is. */
-export function saidOf(shown: BoxLinkPage, words: Words): Readonly<{ title: string; text: string }> {
-  return shown.kind === 'box' ? words.box[shown.state] : words.mails[shown.isOn ? 'on' : 'off']
 }
 
 function Days({ billingOn }: Readonly<{ billingOn: CalendarDate }>) {
