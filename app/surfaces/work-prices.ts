@@ -40,7 +40,7 @@ export const WORK_PRICES: readonly WorkPrice[] = [
   // The page carries the code, so each code has a page of its own.
   { of: 'discount links', at: /^\/discount\//, points: 15 },
   { of: 'crawlers', at: /^\/(?:robots\.txt|sitemap[^/]*\.xml|llms\.txt|blogs\/feed\.xml)$/, points: 10 },
-  { of: 'app', at: /^\/(?:sw\.js|manifest\.webmanifest|consent\/.*|\.well-known\/.*|~partytown\/.*)$/, points: 5 },
+  { of: 'app', at: /^\/(?:sw\.js|shop-time|manifest\.webmanifest|consent\/.*|\.well-known\/.*|~partytown\/.*)$/, points: 5 },
   { of: 'foreign scripts', at: /^\/__third-party-proxy$/, points: 5 },
   { of: 'measurement', at: /^\/(?:measurement|attribution)\//, points: 5 },
   { of: 'sign-in', at: /^\/\d+\/auth\//, points: 10 },
@@ -60,6 +60,8 @@ export const WORK_PRICES: readonly WorkPrice[] = [
     points: 10,
   },
   { of: 'drafts', at: /^\/preview\//, points: 20 },
+  // Pages behind links of mails: they price the deliveries that they are about.
+  { of: 'links of mails', at: /^\/(?:skip-box|no-box-mails|account\/new-prices)\//, points: 30 },
   // A password is hashed slowly on purpose.
   { of: 'office passwords', at: /^\/office\/sign-in(?:\/setup)?$/, method: 'POST', points: 400 },
   // Goes through every subscription.

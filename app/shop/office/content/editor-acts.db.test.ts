@@ -19,8 +19,8 @@ test('what editors do stands in the audit, refusals do not, and nobody changes a
   expect(await contentActs.unpublish(db, { itemId: await idOf('/faq'), by, now })).toMatchObject({ ok: false })
   const { acts } = await findActs(db, null)
   expect(acts.map(({ act, subject, member, after }) => [act, subject, member, after])).toEqual([
-    ['content-restored', '/sommer', 'Ada', 'version: 1'],
-    ['content-published', '/sommer', 'Ada', 'version: 2'],
+    ['content-restored', '/sommer', 'Ada', { version: 1 }],
+    ['content-published', '/sommer', 'Ada', { version: 2 }],
   ])
   await expect(database.pool.query("update content_version set note = 'x'")).rejects.toThrow('never changed')
 })

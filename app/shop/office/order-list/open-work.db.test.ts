@@ -97,7 +97,7 @@ test('the table file names street, delivery and what is packed, and no buyer wri
   expect([cell(before, 'Delivery day'), cell(before, 'Sent by'), cell(before, 'Time slot')]).toEqual([
     '2026-11-19',
     'Parcel',
-    'in the course of the day',
+    'any time',
   ])
   await sql`update fulfilment set held_reason = 'withdrawal'`.execute(db)
   await sql`update customer_order set snapshot = jsonb_set(jsonb_set(jsonb_set(snapshot, '{note}',
