@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { ensureReferralCode } from '#app/shop/rewards/referral-codes.server.ts'
 import { readOutlook } from '#app/shop/subscriptions/preview/preview-act.server.ts'
 import { serveSubscriptions } from './subscription-api.fixture.ts'
 import { subscriptionShop } from './subscription-shop.fixture.ts'
@@ -52,13 +53,44 @@ test('[S-17] [S-21] what one delivery holds is put back as it was read: each thi
   expect(after.isEdited).toBe(false)
 })
 
-test('a code that can never help is refused, and leaves neither receipt nor mail', async () => {
-  const { call, at, id } = await newClient()
-  for (const code of ['FRUEHSTART', 'SOMMER25', 'NIE'])
-    expect(await call(`POST ${at('/discount')}`, { code }), code).toMatchObject({
-      ...{ status: 422, code: 'CODE_NOT_APPLICABLE' },
+test('[D-03] a code that can never help is refused with the reason, and leaves neither receipt nor mail', async () => {
+  const { call, at, id, customerId } = await newClient()
+  const own = await ensureReferralCode(shop.db, customerId, shop.clock.now())
+  const friend = await shop.subscribe()
+  const friends = await ensureReferralCode(shop.db, friend.customerId, shop.clock.now())
+  const yours = 'It’s your own: give it to friends who have never ordered.'
+  const told = [
+    ['nie', 'NOT_FOUND', 'We don’t know the code nie. Check the spelling.'],
+    ['FRUEHSTART', 'USAGE_LIMIT_REACHED', 'The code FRUEHSTART has been used up.'],
+    ['SOMMER25', 'CURRENTLY_INACTIVE', 'The code SOMMER25 isn’t valid right now.'],
+    ['WILLKOMMEN10', 'CUSTOMER_NOT_ELIGIBLE', 'The code WILLKOMMEN10 is for first orders only.'],
+    [friends, 'CUSTOMER_NOT_ELIGIBLE', `The code ${friends} is for first orders only.`],
+    [own, 'CUSTOMER_NOT_ELIGIBLE', `The code ${own} is for first orders only. ${yours}`],
+  ] as const
+  for (const [code, reason, message] of told)
+    expect(await call(`POST ${at('/discount?preview=true')}`, { code }), code).toMatchObject({
+      ...{ status: 422, code: 'CODE_NOT_APPLICABLE', reason: `DISCOUNT_${reason}`, message },
     })
+  const german = await call(`POST ${at('/discount')}`, { code: 'SOMMER25' }, { 'accept-language': 'de' })
+  expect(german.message).toBe('Der Code SOMMER25 gilt gerade nicht.')
   expect(await shop.receipts(id)).toEqual([])
+})
+
+test('[D-03] a code that does not help this box is kept, with the reason', async () => {
+  const { call, at } = await newClient()
+  await call(`POST ${at('/discount')}`, { code: 'UMAMI50' })
+  const { data } = await call(`POST ${at('/discount')}`, { code: 'GRATISVERSAND' })
+  expect(data.discounts.filter((each: Record<string, unknown>) => each['applicable'] === false)).toMatchObject([
+    {
+      ...{ code: 'GRATISVERSAND', reason: 'DISCOUNT_NO_ENTITLED_SHIPPING_LINES' },
+      message: 'The code GRATISVERSAND is for delivery, which is free already.',
+    },
+    {
+      code: 'UMAMI50',
+      reason: 'DISCOUNT_NO_ENTITLED_LINE_ITEMS',
+      message: 'The code UMAMI50 applies to nothing in your box. It applies together with Umami-Bundle.',
+    },
+  ])
 })
 
 test('a code that takes nothing off now is told, and can be taken away', async () => {
@@ -97,12 +129,23 @@ test('[S-08] a code that is good for once is shown off one delivery, and charged
   expect(outlook?.deliveries.map(({ totalCents }) => totalCents)).toEqual([7808, ...Array(5).fill(8808)])
   await shop.passUntil('2027-01-27')
   expect(await shop.charges(id)).toEqual(['2026-12-29 box 2 78.08 succeeded', `2027-01-26 box 3 ${full} succeeded`])
+  const usedUp = {
+    reason: 'DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED',
+    message: 'You’ve already used the code MAGAZIN10.',
+  }
   const { data: used } = await call(`GET ${at()}`)
   expect(used.discounts).toEqual([
-    { shopifyId: expect.any(Number), code: 'MAGAZIN10', title: '€10 for readers', amount: '0.00', applicable: false },
+    {
+      shopifyId: expect.any(Number),
+      code: 'MAGAZIN10',
+      title: '€10 for readers',
+      amount: '0.00',
+      applicable: false,
+      ...usedUp,
+    },
   ])
   expect(await call(`POST ${at('/discount')}`, { code: 'MAGAZIN10' })).toMatchObject({
-    ...{ status: 422, code: 'CODE_NOT_APPLICABLE', message: 'This code doesn’t apply to your subscription.' },
+    ...{ status: 422, code: 'CODE_NOT_APPLICABLE', ...usedUp },
   })
   expect((await call(`DELETE ${at(`/discount/${used.discounts[0].shopifyId}`)}`)).data.discounts).toEqual([])
 })

@@ -38,6 +38,19 @@ for (const language of ['de', 'en'] as const) {
     await expect(page.locator('.sub-fact').getByText('Musterufer 7')).toBeVisible()
   }
 
+  /** The code of the very first box helps no other one. */
+  async function tryOldCode(page: Page): Promise<void> {
+    const field = page.getByLabel(board.code)
+    await field.fill('ABO20')
+    await beginOn(page)(board.addCode)
+    await expect(field).toHaveAccessibleDescription(
+      /ABO20 (gilt nur für die erste Bestellung|is for first orders only)/,
+    )
+    await expect(field).toHaveValue('ABO20')
+    await expect(field).toBeFocused()
+    expect(await layoutFaults(page), 'a refused code').toEqual([])
+  }
+
   async function payWithAnother(page: Page): Promise<void> {
     const [begin, dialog] = [beginOn(page), page.getByRole('dialog')]
     await begin(board.changePayment)
@@ -63,6 +76,7 @@ for (const language of ['de', 'en'] as const) {
     await test.step('another address', () => moveHouse(page))
     await test.step('another payment method, added on the way', () => payWithAnother(page))
     await test.step('a code, and its end', async () => {
+      await tryOldCode(page)
       await page.getByLabel(board.code).fill('IMMERGRUEN5')
       await begin(board.addCode)
       await dialog.getByRole('button', { name: act.code.add }).click()

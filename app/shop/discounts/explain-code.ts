@@ -18,7 +18,7 @@ const de = {
     PURCHASE_NOT_IN_RANGE: (code) => `Für den Code ${code} ist der Warenkorb noch zu klein.`,
     QUANTITY_NOT_IN_RANGE: (code) => `Für den Code ${code} sind es noch zu wenige Gerichte.`,
     CODE_NOT_HONOURED: (code) => `Der Code ${code} lässt sich mit deinem anderen Rabatt nicht verbinden.`,
-  } satisfies Record<CodeFault, (code: string) => string>,
+  } satisfies FaultSentences,
   spendMore: (amount: string) => `Es fehlen noch ${amount}.`,
   addMeals: (meals: number) => (meals === 1 ? 'Es fehlt noch 1 Gericht.' : `Es fehlen noch ${meals} Gerichte.`),
   subscribe: 'Im Abo gilt er.',
@@ -55,12 +55,19 @@ const en: typeof de = {
 
 const codeWords = { de, en }
 
-type Explained = Readonly<{ code: string; fault: CodeFault; hint: CodeHint | null }>
-type Reader = Readonly<{ language: Language; titleOf: (productId: number) => string | null }>
+/** What the reasons say of each code. */
+export type FaultSentences = Readonly<Record<CodeFault, (code: string) => string>>
+export type ExplainedCode = Readonly<{ code: string; fault: CodeFault; hint: CodeHint | null }>
+type Reader = Readonly<{
+  language: Language
+  titleOf: (productId: number) => string | null
+  /** Reasons that are said otherwise where a code is not meant for a cart. */
+  sentences?: Partial<FaultSentences>
+}>
 
 /** Why a code does not help and, where one exists, the nearest change that makes it help. */
-export function explainCode({ code, fault, hint }: Explained, reader: Reader): string {
-  const reason = codeWords[reader.language].faults[fault](code)
+export function explainCode({ code, fault, hint }: ExplainedCode, reader: Reader): string {
+  const reason = (reader.sentences?.[fault] ?? codeWords[reader.language].faults[fault])(code)
   const way = hint && hintText(hint, reader)
   return way ? `${reason} ${way}` : reason
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#app/foundation/database/database.ts'
+import type { Database, InTransaction } from '#app/foundation/database/database.ts'
 import { statement } from '#app/foundation/database/statement.server.ts'
 import type { PriceRequest } from './price-request.ts'
 
@@ -27,7 +27,10 @@ const readKnown = statement((db, { customerId }: { customerId: number }) =>
 )
 
 /** What the shop knows of a customer who has signed in: whether they ordered before, and which discounts they used. */
-export async function findKnownCustomer(db: Database, customerId: number): Promise<PriceRequest['buyer']> {
+export async function findKnownCustomer(
+  db: Database | InTransaction,
+  customerId: number,
+): Promise<PriceRequest['buyer']> {
   const [known] = await readKnown(db, { customerId })
   return {
     isFirstOrder: !known?.hasOrdered,

@@ -7,7 +7,7 @@ import type { PriceRules } from './price-rules.ts'
  * All of them are one and the same discount, which a buyer gets once: a second code stands beside nothing.
  */
 export async function withReferralCodes(
-  db: Database,
+  db: Pick<Database, 'selectFrom'>,
   rules: PriceRules,
   codes: readonly string[],
 ): Promise<PriceRules> {

@@ -1,3 +1,5 @@
+import type { Done, Refused } from '#app/foundation/result/result.ts'
+import type { ExplainedCode } from '#app/shop/discounts/explain-code.ts'
 import type { ScheduleFault } from '#app/shop/subscriptions/rules/change-schedule.ts'
 
 /** Why an act is refused. What is not found and what is somebody else's answer alike. */
@@ -21,3 +23,8 @@ export type ActFault =
   | 'HELD'
   /** Too many cards or codes were tried; its field says after how many seconds the next one is heard. */
   | 'TOO_OFTEN'
+
+/** How an act ends: a code that is refused says why it cannot help. */
+export type ActEnd<Value> = Done<Value> | ActRefused
+export type ActRefused = Readonly<{ ok: false; refusal: ActRefusal }>
+type ActRefusal = Refused<ActFault>['refusal'] & Readonly<{ refusedCode?: ExplainedCode }>

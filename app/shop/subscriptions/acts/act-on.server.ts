@@ -1,6 +1,6 @@
 import type { InTransaction } from '#app/foundation/database/database.ts'
 import { inTransaction } from '#app/foundation/database/transaction.server.ts'
-import { done, type Result, refused } from '#app/foundation/result/result.ts'
+import { done, refused } from '#app/foundation/result/result.ts'
 import type { Attempt } from '#app/shop/paying/attempts.server.ts'
 import { withAgreedCodes } from '#app/shop/pricing/agreed/agreed-codes.ts'
 import { type ChangedAmount, keepAnnounced } from '#app/shop/subscriptions/announced/keep-announced.server.ts'
@@ -34,7 +34,7 @@ import {
   saveCycle,
   saveSubscription,
 } from '#app/shop/subscriptions/store/subscription-store.server.ts'
-import type { ActFault } from './act-fault.ts'
+import type { ActEnd } from './act-fault.ts'
 import type { ActPreview } from './act-preview.ts'
 import { agreeToChange } from './agree-to-change.server.ts'
 import { type ActShown, checkShown, checkShownOutcome, NotAsShown } from './as-shown.server.ts'
@@ -103,7 +103,7 @@ class Previewed extends Error {
   }
 }
 
-export type ActResult<Value = null> = Promise<Result<ActDone<Value>, ActFault>>
+export type ActResult<Value = null> = Promise<ActEnd<ActDone<Value>>>
 
 /**
  * Does something to a subscription: locks it, decides, writes, and leaves a receipt and a mail, all or nothing. An act
@@ -112,7 +112,7 @@ export type ActResult<Value = null> = Promise<Result<ActDone<Value>, ActFault>>
 export async function actOn<Value extends Begun = null>(
   settings: SubscriptionSettings,
   { act, andThen, ...request }: Wanted<Value>,
-  decide: (acting: Acting) => Promise<Result<Decision, ActFault>> | Result<Decision, ActFault>,
+  decide: (acting: Acting) => Promise<ActEnd<Decision>> | ActEnd<Decision>,
 ): ActResult<Value | null> {
   const { db, clock } = settings
   const place = await findOwn(settings, request)

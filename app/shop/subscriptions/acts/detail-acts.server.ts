@@ -5,16 +5,19 @@ import { doorOf } from '#app/shop/customers/address-schema.ts'
 import { isSameCode } from '#app/shop/discounts/same-code.ts'
 import type { PostalAddress } from '#app/shop/orders/order-snapshot.ts'
 import { findKeptMethod } from '#app/shop/paying/methods/list-methods.server.ts'
-import { objectionForGood } from '#app/shop/pricing/code-fault.ts'
+import type { Objection } from '#app/shop/pricing/code-fault.ts'
+import { findKnownCustomer } from '#app/shop/pricing/known-customer.server.ts'
+import { withReferralCodes } from '#app/shop/pricing/referral-rules.server.ts'
 import { isInBerlinZone } from '#app/shop/sites/berlin-zone.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
 import { COUNTRIES, type Site } from '#app/shop/sites/site.ts'
+import { objectionToCode } from '#app/shop/subscriptions/codes/refused-code.ts'
 import { readBuyer } from '#app/shop/subscriptions/renewals/cycle-supplies.server.ts'
 import { planBackup } from '#app/shop/subscriptions/renewals/plan-backup.server.ts'
 import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
 import { gateFault } from '#app/shop/subscriptions/rules/act-gate.ts'
 import type { Substitution } from '#app/shop/subscriptions/rules/subscription.ts'
-import type { ActFault } from './act-fault.ts'
+import type { ActEnd, ActFault, ActRefused } from './act-fault.ts'
 import { type Acting, type ActRequest, type ActResult, actOn, type Decision } from './act-on.server.ts'
 
 /** Another address for all later deliveries, on the same site. */
@@ -101,24 +104,35 @@ export async function applyCode(settings: SubscriptionSettings, request: ActRequ
   return judged
 }
 
-/** The newest comes first. A code that can never help this customer is refused. */
+/** The newest comes first. A code that can never help this customer is refused, with the reason. */
 function judgeCode(settings: SubscriptionSettings, request: ActRequest, { code }: Wanted): ActResult {
-  return actOn(
-    settings,
-    { ...request, act: 'codes' },
-    async ({ tx, open, supplies, now }): Promise<Result<Decision, ActFault>> => {
-      const fault = gateFault(open.schedule, { act: 'codes', now })
-      if (fault) return refused(fault)
-      const known = supplies.rules.discounts.find((each) => each.code !== null && isSameCode(each.code, code))
-      if (!known?.code || known.purchase === 'once') return refused('CODE_NOT_APPLICABLE', 'code')
-      const { usedDiscounts } = await readBuyer(tx, open.row)
-      if (objectionForGood(known, { buyer: { isFirstOrder: false, usedDiscounts }, now }))
-        return refused('CODE_NOT_APPLICABLE', 'code')
-      const others = open.row.codes.filter((each) => !isSameCode(each, code))
-      const codes = others.length < open.row.codes.length ? open.row.codes : [known.code, ...others]
-      return done({ schedule: open.schedule, change: { codes } })
-    },
-  )
+  return actOn(settings, { ...request, act: 'codes' }, async (acting): Promise<ActEnd<Decision>> => {
+    const { open, supplies, now } = acting
+    const fault = gateFault(open.schedule, { act: 'codes', now })
+    if (fault) return refused(fault)
+    const known = supplies.rules.discounts.find((each) => each.code !== null && isSameCode(each.code, code))
+    const objection = await findObjection(acting, code)
+    if (objection || !known?.code) return refusedCode(code, objection)
+    const others = open.row.codes.filter((each) => !isSameCode(each, code))
+    const codes = others.length < open.row.codes.length ? open.row.codes : [known.code, ...others]
+    return done({ schedule: open.schedule, change: { codes } })
+  })
+}
+
+/** Codes of friends are known too: they help nobody who has ordered, and that is said. */
+async function findObjection({ tx, open, supplies, now }: Acting, code: string): Promise<Objection | null> {
+  const { discounts } = await withReferralCodes(tx, supplies.rules, [code])
+  const { usedDiscounts } = await readBuyer(tx, open.row)
+  const { ownCodes = [] } = await findKnownCustomer(tx, open.row.customer_id)
+  return objectionToCode(code, { discounts, usedDiscounts, ownCodes, now })
+}
+
+function refusedCode(code: string, objection: Objection | null): ActRefused {
+  const { fault, hint } = objection ?? { fault: 'NOT_FOUND', hint: null }
+  return {
+    ok: false,
+    refusal: { code: 'CODE_NOT_APPLICABLE', field: 'code', refusedCode: { code: code.trim(), fault, hint } },
+  }
 }
 
 export function removeCode(

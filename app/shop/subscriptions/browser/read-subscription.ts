@@ -37,7 +37,14 @@ export type OpenPayment = Readonly<{
 }>
 
 /** A code that was given, whether or not it takes something off the next delivery. */
-export type SubscriptionCode = Readonly<{ id: string; code: string; title: string; isApplicable: boolean }>
+export type SubscriptionCode = Readonly<{
+  id: string
+  code: string
+  title: string
+  isApplicable: boolean
+  /** Why it takes nothing off the next delivery, where the shop says it. */
+  why: string | null
+}>
 
 export type Subscription = Readonly<{
   id: string
@@ -149,9 +156,12 @@ function sizeOf(box: AnswerSubscription['activeBox']): number {
 /** Each code once: a discount on many lines stands in the answer for each of them. */
 function codesIn(discounts: AnswerSubscription['discounts']): readonly SubscriptionCode[] {
   const codes = new Map<string, SubscriptionCode>()
-  for (const { id, shopifyId, code, title, applicable = true } of discounts)
+  for (const { id, shopifyId, code, title, applicable = true, message = null } of discounts)
     if (code !== null && !codes.has(code))
-      codes.set(code, { id: String(id ?? shopifyId ?? code), code, title: title ?? code, isApplicable: applicable })
+      codes.set(code, {
+        ...{ id: String(id ?? shopifyId ?? code), code, title: title ?? code },
+        ...{ isApplicable: applicable, why: message },
+      })
   return [...codes.values()]
 }
 

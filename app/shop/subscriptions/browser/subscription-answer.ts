@@ -64,6 +64,8 @@ export type AnswerDiscount = Readonly<{
   title?: string
   /** Whether it takes something off the next delivery; unsaid, it does. */
   applicable?: boolean
+  /** Why it does not. */
+  message?: string
 }>
 
 /** A rise that waits for consent. */

@@ -1,8 +1,8 @@
 import { type CalendarDate, dayIn } from '#app/foundation/calendar/calendar-date.ts'
 import type { Discount } from '#app/shop/discounts/discount.ts'
 import { isSameCode } from '#app/shop/discounts/same-code.ts'
-import { objectionForGood } from '#app/shop/pricing/code-fault.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
+import { objectionToCode } from '#app/shop/subscriptions/codes/refused-code.ts'
 
 /** For which deliveries a code of a subscription counts. */
 export type CodeTerm = Readonly<{
@@ -18,8 +18,7 @@ type Standing = Readonly<{ discounts: readonly Discount[]; usedDiscounts: readon
 
 export function codeTerm(code: string, { discounts, usedDiscounts, now }: Standing): CodeTerm {
   const discount = discounts.find((each) => each.code !== null && isSameCode(each.code, code))
-  const buyer = { isFirstOrder: false, usedDiscounts }
-  if (!discount || discount.purchase === 'once' || objectionForGood(discount, { buyer, now }))
+  if (!discount || objectionToCode(code, { discounts, usedDiscounts, now }))
     return { code, deliveries: 0, from: null, until: null }
   const { startsAt, endsAt } = discount
   return {

@@ -6,7 +6,10 @@ import { useLanguage, useWords } from '#app/foundation/i18n/text.tsx'
 import { Icon } from '#app/foundation/icons/icon.tsx'
 import { eur } from '#app/foundation/money/money.ts'
 import type { Shown } from '#app/shop/subscriptions/browser/loaded-subscription.ts'
+import { previewCode } from '#app/shop/subscriptions/browser/preview-code.ts'
 import type { Subscription } from '#app/shop/subscriptions/browser/read-subscription.ts'
+import type { ToldFault } from '#app/shop/subscriptions/browser/subscription-fault.ts'
+import { subscriptionFaultWords } from '#app/shop/subscriptions/browser/subscription-fault-words.ts'
 import type { Outlook } from '#app/shop/subscriptions/preview/previewed.ts'
 import { dashboardWords } from '#app/surfaces/account/subscription/parts/dashboard-words.ts'
 import { startAct } from '#app/surfaces/account/subscription/parts/open-act.ts'
@@ -23,7 +26,7 @@ export function CostCard({ shown, isFixed = false }: { shown: Shown /** Only sho
       {outlook.cost && <Sums cost={outlook.cost} />}
       <Loyalty commitment={subscription.commitment} />
       <Codes codes={subscription.codes} isFixed={isFixed} />
-      {!isFixed && <CodeForm />}
+      {!isFixed && <CodeForm id={subscription.id} />}
     </section>
   )
 }
@@ -86,7 +89,7 @@ function Codes({ codes, isFixed }: Pick<Subscription, 'codes'> & { isFixed: bool
   if (codes.length === 0) return null
   return (
     <ul className="row flex-wrap" aria-label={words.codes}>
-      {codes.map(({ id, code, isApplicable }) => (
+      {codes.map(({ id, code, isApplicable, why }) => (
         <li key={id}>
           {isFixed ? (
             <span className="badge dark">{code}</span>
@@ -101,34 +104,53 @@ function Codes({ codes, isFixed }: Pick<Subscription, 'codes'> & { isFixed: bool
               <Icon name="x" />
             </button>
           )}
-          {!isApplicable && <span className="sm muted"> {words.idleCode}</span>}
+          {!isApplicable && <span className="sm muted"> {why ?? words.idleCode}</span>}
         </li>
       ))}
     </ul>
   )
 }
 
-function CodeForm() {
+/** A code that the shop refuses stays in its field, with the reason; what it would change is asked about in a dialog. */
+function CodeForm({ id }: Pick<Subscription, 'id'>) {
   const words = useWords(dashboardWords)
+  const { say } = useWords(subscriptionFaultWords)
   const [typed, setTyped] = useState('')
-  function apply(event: FormEvent): void {
+  const [fault, setFault] = useState<ToldFault | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  async function apply(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const code = typed.trim()
-    if (code !== '') startAct({ act: 'codes', title: 'add', code, codeId: '' })
+    if (code === '' || isAsking) return
+    const field = event.currentTarget.querySelector('input')
+    setAsking(true)
+    const found = await previewCode(id, code)
+    setAsking(false)
+    setFault(found)
+    if (found) field?.focus()
+    else startAct({ act: 'codes', title: 'add', code, codeId: '' })
   }
   return (
-    <form className="sub-code sub-no-print" onSubmit={apply}>
+    <form className="sub-code sub-no-print" onSubmit={(event) => void apply(event)}>
       <Field
         label={words.code}
         name="code"
         autoComplete="off"
         maxLength={64}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        readOnly={isAsking}
+        {...(fault ? { error: say(fault) } : {})}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setFault(null)
+        }}
       />
-      <Button type="submit" look="soft">
+      <Button type="submit" look="soft" aria-disabled={isAsking}>
         {words.addCode}
       </Button>
+      <p className="vh" role="status">
+        {isAsking ? words.checkingCode : ''}
+      </p>
     </form>
   )
 }

@@ -4,9 +4,10 @@ import { globalId } from '#app/foundation/ids/global-id.ts'
 import { isSameCode } from '#app/shop/discounts/same-code.ts'
 import { methodTitle } from '#app/shop/orders/method-title.ts'
 import type { KeptMethod } from '#app/shop/paying/methods/kept-method.ts'
-import type { PricedCart } from '#app/shop/pricing/priced-cart.ts'
+import type { PricedCart, PricedCode } from '#app/shop/pricing/priced-cart.ts'
 import { sharesOf } from '#app/shop/pricing/sum-rows.ts'
 import { SHOP_TIME_ZONE } from '#app/shop/sites/delivery-days.ts'
+import { explainBoxCode } from '#app/shop/subscriptions/codes/refused-code.ts'
 import { planOf, pricingOf as planPricing } from '#app/shop/subscriptions/preview/plan-of.server.ts'
 import { pricePlan } from '#app/shop/subscriptions/preview/price-plan.server.ts'
 import { versionOf } from '#app/shop/subscriptions/preview/shown-version.server.ts'
@@ -155,12 +156,26 @@ function shownDiscounts({ supplies }: SubscriptionReading, { price, language }: 
     ...shares.map(({ discountId, code, title, cents }) => ({
       ...{ shopifyId: discountId, code, title: title[language], amount: euros(cents), applicable: true },
     })),
-    ...others.map(({ code, applicable }) => {
+    ...others.map((other) => {
+      const { code, applicable } = other
       const known = supplies.rules.discounts.find((each) => each.code && isSameCode(each.code, code))
       const title = known?.title[language] || code
-      return { shopifyId: known?.id ?? null, code, title, amount: euros(0), applicable }
+      return {
+        ...{ shopifyId: known?.id ?? null, code, title, amount: euros(0), applicable },
+        ...whyNot(other, { supplies, language }),
+      }
     }),
   ]
+}
+
+/** Why a code takes nothing off the next delivery. One that the shop no longer has was no slip of the pen. */
+function whyNot(
+  { code, fault, hint }: PricedCode,
+  { supplies: { window }, language }: Pick<SubscriptionReading, 'supplies'> & Pick<Discounted, 'language'>,
+) {
+  if (!fault || fault === 'NOT_FOUND') return {}
+  const titleOf = (productId: number) => window.findProduct(productId)?.title ?? null
+  return { reason: `DISCOUNT_${fault}`, message: explainBoxCode({ code, fault, hint }, { language, titleOf }) }
 }
 
 function amounts(price: PricedCart, lines: ReturnType<typeof shownLines>) {

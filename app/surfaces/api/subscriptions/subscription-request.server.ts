@@ -2,11 +2,13 @@ import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { wholeNumber } from '#app/foundation/forms/whole-number.ts'
 import { type Language, languageFor } from '#app/foundation/i18n/language.ts'
-import { done, type Result } from '#app/foundation/result/result.ts'
+import { done } from '#app/foundation/result/result.ts'
+import type { ExplainedCode } from '#app/shop/discounts/explain-code.ts'
 import type { SubscriptionTokens } from '#app/shop/sign-in/subscription-tokens.server.ts'
-import type { ActFault } from '#app/shop/subscriptions/acts/act-fault.ts'
+import type { ActEnd } from '#app/shop/subscriptions/acts/act-fault.ts'
 import type { ActDone, ActRequest } from '#app/shop/subscriptions/acts/act-on.server.ts'
 import type { KeyClaim } from '#app/shop/subscriptions/acts/kept-answers.server.ts'
+import { explainBoxCode } from '#app/shop/subscriptions/codes/refused-code.ts'
 import { findSubscription } from '#app/shop/subscriptions/reading/find-subscriptions.server.ts'
 import type { SubscriptionSettings } from '#app/shop/subscriptions/renewals/subscription-settings.server.ts'
 import { customerOf } from '#app/surfaces/shared/asking-customer.server.ts'
@@ -26,7 +28,7 @@ export type SubscriptionApi = Readonly<{
   clientOf: (c: Context) => string
 }>
 
-export type Envelope = Readonly<{ success: boolean; message: string; data: unknown; code?: string }>
+export type Envelope = Readonly<{ success: boolean; message: string; data: unknown; code?: string; reason?: string }>
 
 export function languageOf(c: Context): Language {
   return languageFor(c.req.header('accept-language')?.slice(0, 2))
@@ -42,6 +44,14 @@ export function refuse(c: Context, code: ApiCode, about = ''): Response {
   return c.json({ success: false, message, data: {}, code } satisfies Envelope, statusOf(code))
 }
 
+/** A code that is refused says why, by the names that carts warn with. */
+function refuseCode(c: Context, refused: ExplainedCode): Response {
+  const code = 'CODE_NOT_APPLICABLE'
+  const message = explainBoxCode(refused, { language: languageOf(c) })
+  const reason = `DISCOUNT_${refused.fault}`
+  return c.json({ success: false, message, data: {}, code, reason } satisfies Envelope, statusOf(code))
+}
+
 export type Asked<Body> = Readonly<{ c: Context; customerId: number; body: Body; request: ActRequest }>
 
 export type Answered = ActDone<unknown>
@@ -51,7 +61,7 @@ type ActRoute<Schema extends z.ZodType> = Readonly<{
   /** What a body that cannot be read is answered with. */
   fault: ApiCode
   isCharging?: boolean
-  run: (asked: Asked<z.output<Schema>>) => Promise<Result<Answered, ActFault>>
+  run: (asked: Asked<z.output<Schema>>) => Promise<ActEnd<Answered>>
 }>
 
 /** Adds routes that ask for a customer's token and answer in the envelope. */
@@ -121,12 +131,13 @@ export function guarded({ subscriptions, tokens, corsFor, clientOf }: Subscripti
   return { read, write, act }
 }
 
-type Acted = Result<Answered, ActFault>
+type Acted = ActEnd<Answered>
 
 /** Answers what became of an act: with the fresh subscription, also where it was no longer as the client has shown it. */
 function answering(subscriptions: SubscriptionSettings) {
   return async (c: Context, result: Acted, subscriptionId: number): Promise<Response> => {
     const isOutdated = !result.ok && result.refusal.code === 'CHANGED_MEANWHILE'
+    if (!result.ok && result.refusal.refusedCode) return refuseCode(c, result.refusal.refusedCode)
     if (!result.ok && !isOutdated) return refuse(c, result.refusal.code, result.refusal.field)
     if (result.ok && result.value.preview) return answer(c, result.value.preview)
     const fresh = await findSubscription(subscriptions, { subscriptionId, customerId: null })
