@@ -25,6 +25,7 @@ export function Sheet({ data: { frame, content } }: { data: OfficePage<ContentLi
             {item.title?.[language] || words.kindOne[item.kind]}
           </a>
         ),
+        isWords: true,
       },
       { label: words.kind, shown: words.kindOne[item.kind], isShort: true },
       { label: words.address, shown: item.address.startsWith('/') ? item.address : '' },
@@ -32,6 +33,7 @@ export function Sheet({ data: { frame, content } }: { data: OfficePage<ContentLi
       {
         label: words.changed,
         shown: words.by(item.by ?? words.fromFile, onOneLine(shownTime(item.changedAt, language))),
+        isWords: true,
       },
     ],
   }))

@@ -6,14 +6,19 @@ export type Cell = Readonly<{
   isNumber?: boolean
   /** Stays on one line, such as a number to copy. */
   isShort?: boolean
+  /** Says words of ours or a day: it breaks between words only. */
+  isWords?: boolean
 }>
 type Row = Readonly<{ key: string | number; cells: readonly Cell[] }>
+
+/** The most columns that a tablet shows beside each other. */
+const MOST_COLUMNS = 5
 
 /** A table that becomes cards on a phone, where every cell says what it is. */
 export function OfficeTable({ caption, rows }: { caption: string; rows: readonly Row[] }) {
   const head = rows[0]?.cells ?? []
   return (
-    <table className="of-table">
+    <table className={head.length > MOST_COLUMNS ? 'of-table of-many' : 'of-table'}>
       <caption className="vh">{caption}</caption>
       <thead>
         <tr>
@@ -40,8 +45,7 @@ export function OfficeTable({ caption, rows }: { caption: string; rows: readonly
 }
 
 /** Nothing to say is not worth a line on a phone. */
-function classOf({ shown, isNumber, isShort }: Cell): string | undefined {
-  return (
-    [isNumber && 'of-num num', isShort && 'of-short', shown === '' && 'of-none'].filter(Boolean).join(' ') || undefined
-  )
+function classOf({ shown, isNumber, isShort, isWords }: Cell): string | undefined {
+  const names = [isNumber && 'of-num num', isShort && 'of-short', isWords && 'of-words', shown === '' && 'of-none']
+  return names.filter(Boolean).join(' ') || undefined
 }

@@ -39,8 +39,8 @@ export function RefusedMails({ mails, canAct }: Props) {
   const rows = mails.map(({ id, subject, recipient, refusedAt, code, text, ...about }) => ({
     key: id,
     cells: [
-      { label: words.mail, shown: subject },
-      { label: words.to, shown: <span className="of-break">{recipient}</span> },
+      { label: words.mail, shown: subject, isWords: true },
+      { label: words.to, shown: recipient },
       {
         label: words.why,
         shown: (
@@ -49,8 +49,9 @@ export function RefusedMails({ mails, canAct }: Props) {
             {text && <small className="muted of-detail">{text}</small>}
           </>
         ),
+        isWords: true,
       },
-      { label: words.when, shown: shownTime(refusedAt, language) },
+      { label: words.when, shown: shownTime(refusedAt, language), isWords: true },
       { label: words.about, shown: <About {...about} canAct={canAct} /> },
     ],
   }))

@@ -36,12 +36,14 @@ export function OrderMoney({ order }: { order: OfficeOrder }) {
             {more && <small className="muted of-detail">{more}</small>}
           </>
         ),
+        isWords: true,
       },
-      { label: words.status, shown: paper ? <PaperLink path={paper} number={state} /> : state },
+      { label: words.status, shown: paper ? <PaperLink path={paper} number={state} /> : state, isWords: true },
       { label: words.who, shown: by },
       {
         label: words.when,
         shown: typeof at === 'string' ? formatDate(calendarDate(at), language) : shownTime(at, language),
+        isWords: true,
       },
       { label: words.amount, shown: cents === null ? '' : formatMoney(eur(cents), language), isNumber: true },
     ],

@@ -17,8 +17,8 @@ export function Sheet({ data: { frame, content } }: { data: OfficePage<readonly 
     cells: [
       { label: words.name, shown: member.name },
       { label: words.email, shown: member.email },
-      { label: words.role, shown: roles[member.role] },
-      { label: words.state, shown: words.states[member.state] },
+      { label: words.role, shown: roles[member.role], isWords: true },
+      { label: words.state, shown: words.states[member.state], isWords: true },
       { label: words.act, shown: <Acts frame={frame} member={member} /> },
     ],
   }))
