@@ -52,7 +52,7 @@ export function RefusedMails({ mails, canAct }: Props) {
         isWords: true,
       },
       { label: words.when, shown: shownTime(refusedAt, language), isWords: true },
-      { label: words.about, shown: <About {...about} canAct={canAct} /> },
+      { label: words.about, shown: <About {...about} canAct={canAct} />, isShort: true },
     ],
   }))
   return <OfficeTable caption={words.title} rows={rows} />
