@@ -40,7 +40,11 @@ export const WORK_PRICES: readonly WorkPrice[] = [
   // The page carries the code, so each code has a page of its own.
   { of: 'discount links', at: /^\/discount\//, points: 15 },
   { of: 'crawlers', at: /^\/(?:robots\.txt|sitemap[^/]*\.xml|llms\.txt|blogs\/feed\.xml)$/, points: 10 },
-  { of: 'app', at: /^\/(?:sw\.js|shop-time|manifest\.webmanifest|consent\/.*|\.well-known\/.*|~partytown\/.*)$/, points: 5 },
+  {
+    of: 'app',
+    at: /^\/(?:sw\.js|shop-time|manifest\.webmanifest|consent\/.*|\.well-known\/.*|~partytown\/.*)$/,
+    points: 5,
+  },
   { of: 'foreign scripts', at: /^\/__third-party-proxy$/, points: 5 },
   { of: 'measurement', at: /^\/(?:measurement|attribution)\//, points: 5 },
   { of: 'sign-in', at: /^\/\d+\/auth\//, points: 10 },

@@ -47,12 +47,13 @@ test.each([
   { asked: `${ALL}?page=zwei&utm_source=x`, to: `${ALL}?utm_source=x` },
   { asked: '/en/collections/bowls?page=2', to: '/en/collections/bowls' },
   { asked: '/collections/autumn-bundle?page=2', to: '/collections/autumn-bundle' },
+  { asked: '/faq?page=2', to: '/faq' },
 ])('$asked is no part of a list and leads to $to', async ({ asked, to }) => {
   const answer = await shop.get(asked)
   expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({ status: 302, to })
 })
 
-test.each(['/faq?page=2', '/products/coco-curry?page=7', '/?page=x'])(
+test.each(['/kontakt?page=2', '/products/coco-curry?page=7', '/?page=x'])(
   '%s: elsewhere a page number changes nothing',
   async (path) => {
     const [asked, plain] = await Promise.all([shop.get(path), shop.get(path.replace(/\?.*/, ''))])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memberAt } from '../../team.fixture.ts'
-import { does, liveThrough, ordersOf } from '../stories.fixture.ts'
+import { announcedIn, does, liveThrough, ordersOf } from '../stories.fixture.ts'
 import { storyShop } from '../story-shop.fixture.ts'
 import { priceOfShots, RISING_STORIES } from './rising-stories.fixture.ts'
 
@@ -11,7 +11,7 @@ for (const story of RISING_STORIES)
   test(`${story.name} [R15]`, () => {
     const { charges, mails, receipts, steps } = story
     const refusals = steps.map(([, , code]) => code ?? null)
-    const books = { charges, orders: ordersOf(story), mails, receipts, refusals }
+    const books = { charges, orders: ordersOf(story), mails, announced: announcedIn(story), receipts, refusals }
     expect(told(story)).toEqual({ ...books, deliveries: expect.anything() })
   })
 

@@ -44,13 +44,14 @@ async function shown(menu: Menu | undefined, context: ContentContext) {
 }
 
 async function item({ number, title, to }: MenuLink, context: ContentContext) {
-  const { type, resource } = await targetOf(to, context)
+  const [address = '', query = ''] = to.split(/(?=[?#])/, 2)
+  const { type, resource } = await targetOf(address, context)
   return {
     __typename: 'MenuItem',
     id: globalId('MenuItem', number),
     title,
     type,
-    url: context.origin + pathOf(to, { resource, type }, context),
+    url: context.origin + pathOf(address, { resource, type }, context) + query,
     resource,
     resourceId: resource && idOf(resource),
     items: [],

@@ -40,6 +40,8 @@ export async function showDocument(request: PageRequest, found: Document): Promi
   const { blocks } = document.body
   const head = { ...headOf(request, document), ...(document.path === HOME_PATH ? await shopHead(request) : {}) }
   if (blocks) return blockPage(request, document, { blocks, head })
+  // The questions can be searched, so their address may ask for a part, of which there is one.
+  if (request.part > 1) return { kind: 'redirect', to: localePath(request.language, document.path), status: 302 }
   return readingPage(request, document, { head, isFilled: figures !== null })
 }
 
