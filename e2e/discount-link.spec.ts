@@ -78,7 +78,7 @@ for (const { language, tag, gives, kept, drop } of [
     language: '/en',
     tag: '@en',
     gives: 'LENA15 gives you 15%',
-    kept: 'as soon as it fits',
+    kept: 'as soon as it applies',
     drop: 'Continue without LENA15',
   },
 ] as const) {
