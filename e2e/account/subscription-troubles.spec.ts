@@ -40,7 +40,7 @@ for (const language of ['de', 'en'] as const) {
     await expect(other.getByRole('dialog').getByText(act.cancel.kept)).toBeVisible()
     await other.close()
     await begin(board.pause)
-    await expect(dialog.getByRole('alert')).toBeVisible()
+    await expect(dialog.getByRole('alert').first()).toBeVisible()
     await page.keyboard.press('Escape')
     await page.reload()
     await hydrated(page)
