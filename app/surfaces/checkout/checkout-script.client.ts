@@ -25,11 +25,11 @@ let typing: ReturnType<typeof setTimeout> | undefined
 let isCollecting = false
 let isSent = false
 
+const isOrdering = () => isSent || isCollecting
+
 const form = document.querySelector<HTMLFormElement>('#checkout')
 if (form) enhance(form)
 measureSheet()
-
-const isOrdering = () => isSent || isCollecting
 
 type Checks = Readonly<Record<string, (value: string, country: string) => CheckedField>>
 
