@@ -75,7 +75,12 @@ test('[L10] [B14] goods that have to come back first: the team accepts the withd
   await expect(page.getByRole('row').filter({ hasText: 'Gutschrift' })).toContainText(/GS-\d{4}-\d{6}/)
   await expect(page.getByRole('row').filter({ hasText: 'Gutschrift' })).toContainText(/\d+\. \S+ 20\d\d/)
   await page.goto('/office/audit')
-  await expect(page.getByRole('row').filter({ hasText: number }).filter({ hasText: /Erstattet: 0,00\s€/ })).toHaveCount(1)
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: number })
+      .filter({ hasText: /Erstattet: 0,00\s€/ }),
+  ).toHaveCount(1)
   await expectBooksAgree(page)
 })
 
