@@ -29,7 +29,7 @@ const de = {
   first: 'Erste Abbuchung zu diesem Preis',
   arrives: 'Lieferung',
   terms:
-    'Keine Mindestlaufzeit. Du kannst jederzeit kündigen, pausieren oder verschieben, bis zum Tag vor der Abbuchung.',
+    'Keine Mindestlaufzeit. Du kannst jederzeit kündigen; ändern, verschieben und pausieren bis zum Ende des Tages vor der Abbuchung.',
   agree: 'Neuen Preisen zustimmen',
   order: 'Zahlungspflichtig bestellen',
   choose: 'Anders wählen',
@@ -70,7 +70,8 @@ const en: typeof de = {
   deposit: 'Deposit',
   first: 'First charge at this price',
   arrives: 'Arrives',
-  terms: 'No minimum term. You can cancel, pause or move it at any time up to the day before a charge.',
+  terms:
+    'No minimum term. You can cancel at any time, and change, move or pause it until the end of the day before a charge.',
   agree: 'Agree to the new prices',
   order: 'Order with obligation to pay',
   choose: 'Choose otherwise',
