@@ -16,7 +16,7 @@ const BOOKS = {
   parcels: "select to_jsonb(fulfilment) - 'held_reason' as row from fulfilment order by id",
   // An enquiry counts as judged since letters of all kinds are.
   letters: `select to_jsonb(inbox_letter)
-      - '{proof_digest,proved_at,proved_by,executed_at,answer,holds_parcels,topic,customer_id}'::text[]
+      - '{proof_digest,proved_at,proved_by,executed_at,answer,holds_parcels,topic,customer_id,holds_until,hold_ended_at}'::text[]
     || jsonb_build_object('judged_at', case kind when 'enquiry' then received_at else judged_at end) as row
     from inbox_letter order by id`,
   uses: "select to_jsonb(discount_use) - 'cycle_id' as row from discount_use order by id",

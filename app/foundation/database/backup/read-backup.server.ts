@@ -65,11 +65,11 @@ async function clear(client: pg.Client, { isForced }: Restoring): Promise<void> 
   for (const { drop } of await listLeftovers(client)) await client.query(drop)
 }
 
-/** What is in a schema beside its tables, and what came with them. */
+/** What is in a schema beside its tables, and what came with them. Functions call each other, so one takes others along. */
 async function listLeftovers(client: pg.Client): Promise<readonly { drop: string }[]> {
   const { rows } = await client.query<{ drop: string }>(
     `select format('drop sequence %I.%I', schemaname, sequencename) as drop from pg_sequences where schemaname = 'public'
-    union all select format('drop function %s', p.oid::regprocedure) from pg_proc p
+    union all select format('drop function if exists %s cascade', p.oid::regprocedure) from pg_proc p
       where p.pronamespace = 'public'::regnamespace
       and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
   )
