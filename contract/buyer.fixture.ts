@@ -15,7 +15,11 @@ export const CARDS = {
 let months = 0
 
 /** What the gateway's frame gives a browser. Every call is another card, as every buyer has their own. */
-export async function methodAt({ origin }: Place, card: keyof typeof CARDS | 'sepa' = 'good'): Promise<string> {
+export async function methodAt(
+  { origin }: Place,
+  card: keyof typeof CARDS | 'sepa' = 'good',
+  headers: Readonly<Record<string, string>> = {},
+): Promise<string> {
   months++
   const expiry = `${String((months % 12) + 1).padStart(2, '0')}/${30 + (Math.floor(months / 12) % 69)}`
   const body =
@@ -24,7 +28,7 @@ export async function methodAt({ origin }: Place, card: keyof typeof CARDS | 'se
       : { kind: 'card', number: CARDS[card], expiry, code: '123' }
   const answer = await fetch(`${origin}/sandbox/gateway/methods`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
   const { ref } = await answer.json()

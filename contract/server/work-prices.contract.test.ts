@@ -79,6 +79,8 @@ test.runIf(IS_TOLD).each(requests.map((request) => ({ what: named(request), requ
 
 /** What is measured elsewhere, or needs a person for each time. */
 const UNMEASURED = [
+  // Each link needs a subscription of its own.
+  'links of mails',
   'health',
   // Drawn by another process, and read from files afterwards.
   'pictures',
