@@ -81,7 +81,7 @@ function told(delivery: Delivery) {
   return typeof delivery === 'string' ? { delivery } : { delivery: delivery.refusal, code: delivery.code }
 }
 
-/** Writes down what became of a mail; answers with why it is tried no more. */
+/** Writes down what became of a mail; answers why it is not tried again. */
 async function note(
   tx: InTransaction,
   { id, tries }: QueuedMail,

@@ -30,7 +30,7 @@ export type PageAnswer = Readonly<{
   until?: Date
   /** False for pages of one person: never cached anywhere. */
   isPublic?: boolean
-  /** True for a page of one person that holds nothing of theirs: the shop itself keeps it, nobody else does. */
+  /** True for a page of an account that holds no personal data: the shop caches it, browsers and proxies don't. */
   isShell?: boolean
   /** The same page in the other language; absent: same path, other prefix; null: there is none. */
   twin?: string | null

@@ -8,7 +8,7 @@ export type FillingMeal = TastedMeal &
     inSeason: boolean
     isBestseller: boolean
     isNew: boolean
-    /** What it costs beyond the box price: nobody wants to be surprised by that. */
+    /** What it costs beyond the box price. */
     surchargeCents: number
     kind: string
     /** A lunch or a dinner; breakfast and sweet dishes are none. */

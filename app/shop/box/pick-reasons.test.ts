@@ -28,7 +28,7 @@ type Row = Readonly<{
   says: readonly PickReason[]
 }>
 
-/** A meal, what somebody wishes for, pieces of another bowl in the box, and the two reasons that are given. */
+/** A meal, the shopper's wishes, how many other bowls are in the box, and the two reasons expected. */
 const ROWS: readonly Row[] = [
   { of: {}, says: [{ kind: 'first', mealKind: 'bowls' }, { kind: 'other' }] },
   { of: { inSeason: true }, says: [{ kind: 'season' }, { kind: 'first', mealKind: 'bowls' }] },

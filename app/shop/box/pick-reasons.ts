@@ -26,7 +26,7 @@ export function reasonsOf(
   { meals, inBox, preferences }: Filling,
 ): readonly (readonly PickReason[])[] {
   const seen = meals.filter(({ variantId }) => (inBox.get(variantId) ?? 0) > 0)
-  // What else lies in the box may hold dishes that nobody counts here.
+  // A bundle in the box may hold dishes that are not counted here.
   const isCounted = [...inBox.keys()].every((id) => meals.some(({ variantId }) => variantId === id))
   const told = new Set<string>()
   return picked.map((meal) => {
@@ -58,7 +58,7 @@ function candidatesFor(meal: FillingMeal, { seen, isCounted }: Seen, preferences
 
 type Found = readonly (PickReason | false)[]
 
-/** What somebody asked for, and this meal has. */
+/** Wishes of the shopper that this meal fulfils. */
 function wishedOf(meal: FillingMeal, { minProtein, maxKcal, spice }: Preferences): Found {
   return [
     ...figuresOf(meal).filter(({ kind }) => (kind === 'protein' ? minProtein > 0 : maxKcal > 0)),

@@ -140,7 +140,7 @@ export type CartState = Readonly<{
   contents: CartContents
   /** Every price in detail; null until the shop answered once. */
   price: PricedCart | null
-  /** What a box that is not full will cost once it is: nobody can pay less. Null for everything else, and until it is known. */
+  /** The price of the full box while the box is not full. Null for everything else, and until it is known. */
   fullPrice: PricedCart | null
   /** The price was computed here and is not confirmed yet. */
   isPredicted: boolean

@@ -18,7 +18,7 @@ export const predictPrice: Predict = ({ request }, { lines, codes, mode, missing
   return priceCart({ ...request, lines: [...wanted, ...toCome, ...gifts], codes: codes.map(({ code }) => code) })
 }
 
-/** Meals that are not chosen yet cost what the box says; which they will be, nobody knows. */
+/** Meals that are not chosen yet count at the box's price per meal. */
 function missingMeals(quantity: number, { lines, vat }: Pick<PriceRequest, 'lines' | 'vat'>): PriceLine {
   const meal = lines.find(({ type }) => type === 'meal')
   return {
